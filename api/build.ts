@@ -1,0 +1,66 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import webpack, { type Configuration } from 'webpack';
+import manifest from './package.json' with { type: 'json' };
+
+const folder = dirname(fileURLToPath(import.meta.url));
+
+/** These come as ES modules or TypeScript only, so that they are bundled; the others are installed. */
+const bundled = ['@meritum/shared', 'file-type'];
+const installed = Object.keys(manifest.dependencies).filter((name) => !bundled.includes(name));
+
+/** Configuration of the programs that production runs: `dist/server.cjs` and its commands. */
+export function apiConfig(mode: 'production' | 'development' = 'production'): Configuration {
+  return {
+    name: 'api',
+    mode,
+    target: 'node20',
+    context: folder,
+    devtool: 'source-map',
+    entry: {
+      server: './src/server.ts',
+      seed: './src/cli/seed.ts',
+      'return-nomination': './src/cli/return-nomination.ts',
+    },
+    output: {
+      path: join(folder, 'dist'),
+      filename: '[name].cjs',
+      clean: true,
+      library: { type: 'commonjs2' },
+    },
+    externals: [
+      ({ request = '' }, done) => {
+        const isInstalled = installed.some((it) => request === it || request.startsWith(`${it}/`));
+        return isInstalled ? done(undefined, `commonjs ${request}`) : done();
+      },
+    ],
+    resolve: { extensions: ['.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.ts$/,
+          loader: 'swc-loader',
+          options: { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } },
+        },
+      ],
+    },
+    // Readable stack traces are worth more here than a smaller file.
+    optimization: { minimize: false, nodeEnv: false },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+/** Builds the API into `api/dist/`. Rejects with the compiler's words. */
+export function buildApi(mode?: 'production' | 'development'): Promise<void> {
+  return new Promise((resolve, reject) => {
+    webpack(apiConfig(mode), (error, stats) => {
+      if (error) return reject(error);
+      if (stats?.hasErrors()) return reject(new Error(stats.toString({ preset: 'errors-only' })));
+      return resolve();
+    });
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildApi();

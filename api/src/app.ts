@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import { limits as requestLimits } from '@meritum/shared/contracts/limits';
+import fastify, { LogController } from 'fastify';
+import type { Config } from './config/environment';
+import { modules } from './modules/modules';
+import { type Clock, minutes, systemClock } from './platform/clock';
+import { errors } from './platform/errors/errors';
+import { sendProblem } from './platform/errors/problems';
+import { headers } from './platform/headers/headers';
+import { sameOrigin } from './platform/headers/same-origin';
+import { healthRoutes } from './platform/health/health';
+import { jsonBody } from './platform/json-body';
+import { limits } from './platform/limits/limits';
+import { loggerOptions } from './platform/logs/logger';
+import { requestLog } from './platform/logs/request-log';
+import { mongo } from './platform/mongo/mongo';
+import { openapi, openapiRoutes } from './platform/openapi/openapi';
+import { accessTokens } from './platform/sessions/access-tokens';
+import { sessions } from './platform/sessions/sessions';
+import { type App, type ZodTypes, zodSchemas } from './platform/zod/provider';
+
+/** What a test replaces. */
+export interface Dependencies {
+  clock?: Clock;
+  /** Where log lines go; standard output otherwise. */
+  logStream?: { write(line: string): void };
+}
+
+/** The application, complete but not listening. */
+export async function buildApp(config: Config, deps: Dependencies = {}): Promise<App> {
+  const clock = deps.clock ?? systemClock;
+  const app: App = fastify({
+    logger: loggerOptions(config.logLevel, deps.logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: requestLimits.requestBytes,
+    requestTimeout: minutes(5),
+    exposeHeadRoutes: false,
+    frameworkErrors: sendProblem,
+  }).withTypeProvider<ZodTypes>();
+
+  await app.register(requestLog);
+  await app.register(headers);
+  await app.register(zodSchemas);
+  await app.register(jsonBody);
+  await app.register(limits, { rates: config.rates });
+  await app.register(errors);
+  await app.register(openapi);
+  await app.register(mongo, {
+    config: config.mongo,
+    prepare: (db) => modules.prepare(db, app.revocations),
+  });
+  await app.register(sameOrigin, { publicOrigin: config.publicOrigin });
+  await app.register(cookie);
+  await app.register(accessTokens, { secret: config.jwtSecret, clock });
+  await app.register(sessions, { clock });
+  await app.register(healthRoutes);
+  await app.register(openapiRoutes);
+  await app.register(modules.register, { config, clock });
+  return app;
+}

@@ -1,0 +1,54 @@
+import { openCategory } from '@meritum/shared/programme/season';
+import type { Account } from '../modules/identity/account';
+import { registerAccount } from '../modules/identity/commands';
+import type { contexts } from '../modules/modules';
+import { nominationOf, submitNomination } from '../modules/nominations/commands';
+import { importWinners } from '../modules/winners/commands';
+import { sampleWinners } from '../modules/winners/samples';
+import { systemClock } from '../platform/clock';
+import { Revocations } from '../platform/sessions/revocations';
+import { type Sample, samplePassword, samples } from './samples';
+
+type Contexts = ReturnType<typeof contexts>;
+
+/** The sample's account, made unless it is there already. */
+async function accountFor({ identities }: Contexts, sample: Sample): Promise<Account> {
+  const existing = await identities.accounts.byEmail(sample.email);
+  if (existing) return existing;
+  const revocations = new Revocations(systemClock);
+  const { account } = await registerAccount(
+    { ...identities, revocations },
+    { fullName: sample.fullName, email: sample.email, password: samplePassword },
+  );
+  return account;
+}
+
+/** Its nomination, submitted like any other, unless there is one, in whatever state by now. */
+async function nominate({ nominating }: Contexts, account: Account, sample: Sample) {
+  if (!sample.nomination) return;
+  if (await nominationOf(nominating, account._id, openCategory)) return;
+  const form = {
+    fullName: sample.fullName,
+    email: sample.email,
+    submittedBy: account._id,
+    submitterEmail: sample.email,
+    projectTitle: '',
+    supportingDocUrl: '',
+    supportingLink2: '',
+    supportingLink3: '',
+    supportingLink4: '',
+    supportingLink5: '',
+    agreeTerms: true,
+    ...sample.nomination,
+  };
+  await submitNomination({ ...nominating, open: true }, { account, form, key: undefined });
+}
+
+/** Puts the sample people and their nominations in place; a second time it changes nothing. */
+export async function seedSamples(context: Contexts): Promise<void> {
+  for (const sample of samples) {
+    const account = await accountFor(context, sample);
+    await nominate(context, account, sample);
+  }
+  await importWinners(context.publishing, sampleWinners);
+}

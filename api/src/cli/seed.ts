@@ -1,0 +1,11 @@
+import { samples } from './samples';
+import { seedSamples } from './seed-samples';
+import { main, onDatabase } from './session';
+
+main(() =>
+  onDatabase(async (context, { production }) => {
+    if (production) throw new Error('Sample data is for development only (NODE_ENV).');
+    await seedSamples(context);
+    console.log(`Sample accounts are in place: ${samples.map(({ email }) => email).join(', ')}.`);
+  }),
+);

@@ -1,0 +1,73 @@
+import type { DocumentReply } from '@meritum/shared/contracts/nominations';
+import { type Person, registerAccount } from '../../testing/accounts';
+import { suiteApp } from '../../testing/app';
+import { pdfFile } from '../../testing/files';
+import { upload, uploadDocument } from '../../testing/uploads';
+
+const suite = suiteApp();
+
+let owner: Person;
+beforeAll(async () => {
+  owner = await registerAccount(suite().app);
+});
+
+const download = (url: string, headers: Record<string, string> = owner.authorized) =>
+  suite().app.inject({ url, headers });
+
+test('the owner gets the document back, byte for byte, as an attachment', async () => {
+  const { app } = suite();
+  const content = pdfFile(2_500_000);
+  const reply = await upload(app, owner, { name: 'Résumé.pdf', content });
+  const file = await download(reply.json<DocumentReply>().url);
+  expect(file.statusCode).toBe(200);
+  expect(file.rawPayload.equals(content)).toBe(true);
+  expect(file.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-length': '2500000',
+    'content-disposition': `attachment; filename="R_sum_.pdf"; filename*=UTF-8''R%C3%A9sum%C3%A9.pdf`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining('sandbox'),
+    'cache-control': 'no-store',
+  });
+});
+
+test('a file name cannot add a header', async () => {
+  const name = 'a%0d%0aSet-Cookie: x=1\u0000.pdf';
+  const document = await uploadDocument(suite().app, owner, name);
+  const { headers } = await download(document.url);
+  expect(headers['set-cookie']).toBeUndefined();
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="[^"\r\n]+"; filename\*=/);
+});
+
+test('OPEN-040 without its token, or with a wrong one, a document is refused to its owner', async () => {
+  const { url } = await uploadDocument(suite().app, owner);
+  const [path = '', token = ''] = url.split('?token=');
+  for (const wrong of [path, `${path}?token=`, `${path}?token=${token.slice(1)}A`])
+    expect((await download(wrong)).json()).toMatchObject({
+      status: 403,
+      code: 'permission-denied',
+    });
+});
+
+test('another account learns nothing, not even that the document exists', async () => {
+  const { url } = await uploadDocument(suite().app, owner);
+  const { authorized } = await registerAccount(suite().app);
+  const never = url.replace(/[0-9a-f]{24}/, 'a'.repeat(24));
+  const answers = await Promise.all(
+    [url, never, '/api/documents/nonsense'].map(async (address) => {
+      const reply = await download(address, authorized);
+      return { ...reply.json<object>(), requestId: '' };
+    }),
+  );
+  expect(answers[0]).toMatchObject({
+    status: 403,
+    message: 'You have no access to this document.',
+  });
+  expect(answers[1]).toEqual(answers[0]);
+  expect(answers[2]).toEqual(answers[0]);
+});
+
+test('the address alone, without being signed in, gives nothing', async () => {
+  const { url } = await uploadDocument(suite().app, owner);
+  expect((await download(url, {})).statusCode).toBe(401);
+});

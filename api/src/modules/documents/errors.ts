@@ -1,0 +1,33 @@
+import { nominationMessages } from '@meritum/shared/contracts/nominations';
+import { DomainError, invalidArgument } from '../../platform/errors/domain-error';
+
+const atFile = (message: string) => [{ pointer: '/file', message }];
+
+/** VAL-010. */
+export const fileTooLarge = () =>
+  new DomainError(
+    'payload-too-large',
+    nominationMessages.fileTooLarge,
+    atFile(nominationMessages.fileTooLarge),
+  );
+
+/** OPEN-017. */
+export const fileTypeNotSupported = () =>
+  new DomainError(
+    'unsupported-media-type',
+    nominationMessages.fileType,
+    atFile(nominationMessages.fileType),
+  );
+
+const refusedFile = (message: string) => invalidArgument(message, atFile(message));
+
+export const emptyFile = () => refusedFile('The file is empty');
+
+/** VAL-012. */
+export const notOneFile = () => refusedFile('Send exactly one file');
+
+export const uploadInterrupted = () => refusedFile('The upload was interrupted');
+
+/** One answer for a wrong token, another's document and one that never was. */
+export const documentNotYours = () =>
+  new DomainError('permission-denied', 'You have no access to this document.');

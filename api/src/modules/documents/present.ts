@@ -1,0 +1,13 @@
+import type { DocumentReply } from '@meritum/shared/contracts/nominations';
+import type { StoredDocument } from './document';
+import { documentUrl } from './rules';
+
+/** The answer to an upload; `url` is what a nomination refers to. */
+export function present(document: StoredDocument): DocumentReply {
+  return {
+    documentId: document._id.toHexString(),
+    url: documentUrl(document),
+    name: document.name,
+    bytes: document.bytes,
+  };
+}

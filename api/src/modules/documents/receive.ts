@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import { type Documents, discardDocument, storeDocument } from './commands';
+import type { StoredDocument } from './document';
+import { notOneFile, uploadInterrupted } from './errors';
+
+interface Owner {
+  _id: string;
+  email: string;
+}
+
+/** Stores the one file of a multipart request; none or several are refused and nothing is kept. */
+export async function receiveDocument(
+  context: Documents,
+  owner: Owner,
+  request: FastifyRequest,
+): Promise<StoredDocument> {
+  let stored: StoredDocument | undefined;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== 'file') continue;
+      if (stored) throw notOneFile();
+      stored = await storeDocument(context, owner, { name: part.filename, content: part.file });
+    }
+  } catch (error) {
+    // What the sender still sends is read away: left standing, it would block whatever comes next
+    // on the same connection.
+    request.raw.unpipe().resume();
+    if (stored) await discardDocument(context, stored);
+    throw interrupted(error) ? uploadInterrupted() : error;
+  }
+  if (!stored) throw notOneFile();
+  return stored;
+}
+
+/** True when the sender went away or its request ended too early. */
+function interrupted(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  return (
+    code === 'FST_MP_PREMATURE_CLOSE' ||
+    code === 'ERR_STREAM_PREMATURE_CLOSE' ||
+    code === 'ECONNRESET' ||
+    message?.includes('terminated early') === true
+  );
+}

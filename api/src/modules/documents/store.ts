@@ -1,0 +1,69 @@
+import { type Db, ObjectId } from 'mongodb';
+import type { StoredDocument } from './document';
+
+/** The only reader and writer of `documents`. Every reading by a person is by owner. */
+export interface DocumentsStore {
+  begin(document: StoredDocument): Promise<void>;
+  /** `uploading` becomes `stored`. */
+  finish(id: ObjectId, bytes: number): Promise<void>;
+  forget(id: ObjectId): Promise<void>;
+  ofOwner(accountId: string, id: string): Promise<StoredDocument | null>;
+  /** Marks a stored document of the owner as wanted; null when there is none. */
+  claim(accountId: string, id: string, now: Date): Promise<StoredDocument | null>;
+  /** The owner's stored documents, newest first. */
+  storedOf(accountId: string): Promise<StoredDocument[]>;
+  /** Documents that were begun or stored before `then`, or whose removal did not finish. */
+  olderThan(then: { stored: Date; uploading: Date }): Promise<StoredDocument[]>;
+  /** Decides the removal unless the document was claimed since it was read: one write decides. */
+  startRemoval(document: StoredDocument): Promise<boolean>;
+}
+
+/** The id of a document that is about to begin. */
+export const newDocumentId = (): ObjectId => new ObjectId();
+
+export function documentsStore(db: Db): DocumentsStore {
+  const documents = db.collection<StoredDocument>('documents');
+  const owned = (accountId: string, id: string) => ({
+    _id: ObjectId.isValid(id) ? new ObjectId(id) : new ObjectId(),
+    accountId,
+    state: 'stored' as const,
+  });
+  return {
+    begin: async (document) => void (await documents.insertOne(document)),
+    finish: async (_id, bytes) =>
+      void (await documents.updateOne({ _id }, { $set: { state: 'stored', bytes } })),
+    forget: async (_id) => void (await documents.deleteOne({ _id })),
+    ofOwner: (accountId, id) => documents.findOne(owned(accountId, id)),
+    claim: (accountId, id, now) =>
+      documents.findOneAndUpdate(
+        owned(accountId, id),
+        { $set: { claimedAt: now } },
+        { returnDocument: 'after' },
+      ),
+    storedOf: (accountId) =>
+      documents.find({ accountId, state: 'stored' }).sort({ uploadedAt: -1, _id: -1 }).toArray(),
+    olderThan: ({ stored, uploading }) =>
+      documents
+        .find({
+          $or: [
+            { state: 'stored', uploadedAt: { $lt: stored } },
+            { state: 'uploading', uploadedAt: { $lt: uploading } },
+            { state: 'removing' },
+          ],
+        })
+        .toArray(),
+    async startRemoval({ _id, state, claimedAt }) {
+      const { matchedCount } = await documents.updateOne(
+        { _id, state, claimedAt },
+        { $set: { state: 'removing' } },
+      );
+      return matchedCount === 1;
+    },
+  };
+}
+
+export async function prepareDocuments(db: Db): Promise<void> {
+  const documents = db.collection<StoredDocument>('documents');
+  await documents.createIndex({ accountId: 1, uploadedAt: -1 });
+  await documents.createIndex({ state: 1, uploadedAt: 1 });
+}

@@ -1,0 +1,161 @@
+import { limits } from '@meritum/shared/contracts/limits';
+import type { DocumentReply } from '@meritum/shared/contracts/nominations';
+import { type Person, registerAccount } from '../../testing/accounts';
+import { suiteApp } from '../../testing/app';
+import { docFile, docxFile, exeFile, jpegFile, pdfFile, pngFile } from '../../testing/files';
+import { multipart, storedCounts, type TestFile, upload } from '../../testing/uploads';
+
+const suite = suiteApp();
+
+let person: Person;
+beforeEach(async () => {
+  person = await registerAccount(suite().app);
+});
+
+const send = (...files: TestFile[]) => upload(suite().app, person, ...files);
+
+const pathsOf = async (email: string) => {
+  const files = suite().app.mongo.db.collection<{ filename: string }>('documentFiles.files');
+  const found = await files.find().toArray();
+  return found.map(({ filename }) => filename).filter((path) => path.includes(email));
+};
+
+/** Sends what has to be refused, and checks that nothing of it is kept. */
+async function expectRefused(files: TestFile[], refusal: object) {
+  const before = await storedCounts(suite().app);
+  expect((await send(...files)).json()).toMatchObject(refusal);
+  expect(await storedCounts(suite().app)).toEqual(before);
+}
+
+test.each<[string, Buffer]>([
+  ['evidence.pdf', pdfFile()],
+  ['Evidence.DOCX', docxFile()],
+  ['evidence.doc', docFile()],
+  ['photo.jpg', jpegFile()],
+  ['photo.jpeg', jpegFile()],
+  ['photo.png', pngFile()],
+])('VAL-011 %s is accepted', async (name, content) => {
+  const reply = await send({ name, content });
+  expect([reply.statusCode, reply.json()]).toEqual([
+    201,
+    {
+      documentId: expect.stringMatching(/^[0-9a-f]{24}$/),
+      url: expect.stringMatching(/^\/api\/documents\/[0-9a-f]{24}\?token=[\w-]{43}$/),
+      name,
+      bytes: content.length,
+    },
+  ]);
+});
+
+const unsupported = {
+  status: 415,
+  code: 'unsupported-media-type',
+  message: 'File type not supported',
+  errors: [{ pointer: '/file', message: 'File type not supported' }],
+};
+
+test.each<[string, TestFile]>([
+  ['a program', { name: 'setup.exe', content: exeFile() }],
+  ['a program that is called a PDF', { name: 'evidence.pdf', content: exeFile() }],
+  ['a PDF that is called a picture', { name: 'photo.png', content: pdfFile() }],
+  ['a picture that is called a program', { name: 'photo.exe', content: pngFile() }],
+  ['a document with macros', { name: 'evidence.docx', content: docxFile('macros') }],
+  ['text that is called a PDF', { name: 'evidence.pdf', content: Buffer.from('hello') }],
+  ['a file without an extension', { name: 'pdf', content: pdfFile() }],
+  ['a web page', { name: 'page.html', content: Buffer.from('<script>alert(1)</script>') }],
+])('OPEN-017 %s is refused', async (_, file) => {
+  await expectRefused([file], unsupported);
+});
+
+test('VAL-010 a file of exactly 10485760 bytes is accepted', async () => {
+  const reply = await send({ name: 'large.pdf', content: pdfFile(limits.documentBytes) });
+  expect(reply.json<DocumentReply>().bytes).toBe(10_485_760);
+});
+
+test('OPEN-047 VAL-010 a file of one byte more is refused and leaves nothing', async () => {
+  await expectRefused([{ name: 'large.pdf', content: pdfFile(limits.documentBytes + 1) }], {
+    status: 413,
+    code: 'payload-too-large',
+    message: 'File size exceeds 10MB limit',
+    errors: [{ pointer: '/file', message: 'File size exceeds 10MB limit' }],
+  });
+});
+
+test('VAL-012 two files are refused and neither is kept', async () => {
+  const file = { name: 'evidence.pdf', content: pdfFile() };
+  await expectRefused([file, { ...file, field: 'second' }], {
+    status: 400,
+    errors: [{ pointer: '/file', message: 'Send exactly one file' }],
+  });
+});
+
+test('a form without a file is refused', async () => {
+  await expectRefused([], { status: 400, errors: [{ pointer: '/file' }] });
+});
+
+test('an empty file is refused', async () => {
+  await expectRefused([{ name: 'empty.pdf', content: Buffer.alloc(0) }], {
+    status: 400,
+    errors: [{ pointer: '/file', message: 'The file is empty' }],
+  });
+});
+
+test('a body that is not multipart is refused', async () => {
+  const reply = await suite().app.inject({
+    method: 'POST',
+    url: '/api/nominations/documents',
+    headers: person.authorized,
+    payload: { file: 'evidence.pdf' },
+  });
+  expect(reply.json()).toMatchObject({ status: 415, code: 'unsupported-media-type' });
+});
+
+test('a body that ends too early is refused and leaves nothing', async () => {
+  const { app } = suite();
+  const before = await storedCounts(app);
+  const { headers, payload } = multipart({ name: 'evidence.pdf', content: pdfFile(3_000_000) });
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/nominations/documents',
+    headers: { ...headers, ...person.authorized },
+    payload: payload.subarray(0, 2_500_000),
+  });
+  expect(reply.json()).toMatchObject({ status: 400, message: 'The upload was interrupted' });
+  expect(await storedCounts(app)).toEqual(before);
+});
+
+test('ENT-017 the document is stored at nominations/{e-mail}/{timestamp}_{file name}', async () => {
+  await send({ name: 'Evidence of impact.pdf', content: pdfFile() });
+  expect(await pathsOf(person.email)).toEqual([
+    expect.stringMatching(
+      new RegExp(`^nominations/${person.email}/\\d{13}_Evidence of impact\\.pdf$`),
+    ),
+  ]);
+});
+
+test('PERM-013 a file name that holds the folder of another stays under the own one', async () => {
+  const other = await registerAccount(suite().app);
+  for (const name of [
+    `nominations/${other.email}/1_evidence.pdf`,
+    `../${other.email}/1_evidence.pdf`,
+    `..\\${other.email}\\1_evidence.pdf`,
+  ])
+    expect((await send({ name, content: pdfFile() })).statusCode).toBe(201);
+  expect(await pathsOf(other.email)).toEqual([]);
+  expect(await pathsOf(person.email)).toHaveLength(3);
+});
+
+test('a signed-out visitor uploads nothing', async () => {
+  const { app } = suite();
+  const before = await storedCounts(app);
+  const reply = await upload(
+    app,
+    { authorized: { authorization: '' } },
+    {
+      name: 'evidence.pdf',
+      content: pdfFile(),
+    },
+  );
+  expect(reply.statusCode).toBe(401);
+  expect(await storedCounts(app)).toEqual(before);
+});

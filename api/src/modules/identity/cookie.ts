@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type RefreshToken, readRefreshToken, writeRefreshToken } from './refresh-token';
+import { sessionLifetime } from './rules';
+
+/** `__Host-`: the browser keeps it to this host, to https and to the whole site. */
+export const refreshCookie = '__Host-refresh';
+
+const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
+
+export function tokenOf(request: FastifyRequest): RefreshToken | undefined {
+  return readRefreshToken(request.cookies[refreshCookie]);
+}
+
+export function keepToken(reply: FastifyReply, token: RefreshToken): void {
+  reply.setCookie(refreshCookie, writeRefreshToken(token), {
+    ...attributes,
+    maxAge: sessionLifetime / 1_000,
+  });
+}
+
+/** Also for a cookie that could not be read, so that it is not sent again. */
+export function forgetToken(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.cookies[refreshCookie] !== undefined) reply.clearCookie(refreshCookie, attributes);
+}

@@ -1,0 +1,141 @@
+import type { SessionReply } from '@meritum/shared/contracts/identity';
+import { days, seconds } from '../../platform/clock';
+import { cookieOf, post, refresh, registerAccount } from '../../testing/accounts';
+import { buildTestApp, suiteApp } from '../../testing/app';
+import { statusOf } from '../../testing/nominations';
+import type { Session } from './session';
+import { sessionsStore } from './sessions-store';
+
+const suite = suiteApp();
+
+const signOut = (cookie: string) =>
+  suite().app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-out',
+    cookies: { '__Host-refresh': cookie },
+  });
+
+/** Age of the session's last rotation, as if that much time had passed since. */
+async function age(cookie: string, milliseconds: number) {
+  const sessions = suite().app.mongo.db.collection<Session>('sessions');
+  const _id = cookie.split('.')[0] ?? '';
+  const session = await sessions.findOne({ _id });
+  const rotatedAt = new Date((session?.rotatedAt.getTime() ?? 0) - milliseconds);
+  await sessions.updateOne({ _id }, { $set: { rotatedAt } });
+}
+
+test('AUTH-014 a session is restored by its cookie, with a new token and a new cookie', async () => {
+  const { app } = suite();
+  const person = await registerAccount(app);
+  const reply = await refresh(app, person.cookie);
+  const { user, accessToken } = reply.json<SessionReply>();
+  expect(user.uid).toBe(person.accountId);
+  expect(await statusOf(app, { ...person, authorized: bearer(accessToken) })).toBeDefined();
+  expect(cookieOf(reply)).toMatch(/^[0-9a-f-]{36}\.[\w-]{43}$/);
+  expect(cookieOf(reply)).not.toBe(person.cookie);
+});
+
+test('a visitor without a session is answered without an error', async () => {
+  const reply = await post(suite().app, '/api/auth/refresh', {});
+  expect([reply.statusCode, reply.body, reply.cookies]).toEqual([204, '', []]);
+});
+
+test('a cookie that means nothing is cleared', async () => {
+  for (const cookie of ['nonsense', `${crypto.randomUUID()}.${'x'.repeat(43)}`]) {
+    const reply = await refresh(suite().app, cookie);
+    expect([reply.statusCode, cookieOf(reply)]).toEqual([204, '']);
+  }
+});
+
+test('two tabs that refresh at once both stay signed in, with one cookie', async () => {
+  const { app } = suite();
+  const person = await registerAccount(app);
+  const replies = await Promise.all([1, 2, 3].map(() => refresh(app, person.cookie)));
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  const cookies = new Set(replies.map(cookieOf));
+  expect(cookies.size).toBe(1);
+  expect((await refresh(app, [...cookies][0] ?? '')).statusCode).toBe(200);
+});
+
+test('a token that was replaced earlier ends the session for whoever has it', async () => {
+  const { app } = suite();
+  const person = await registerAccount(app);
+  const next = cookieOf(await refresh(app, person.cookie)) ?? '';
+  await age(next, seconds(11));
+  expect((await refresh(app, person.cookie)).statusCode).toBe(204);
+  expect((await refresh(app, next)).statusCode).toBe(204);
+  expect(await statusOf(app, person)).toBeUndefined();
+});
+
+test('a token from before the last one ends the session at once', async () => {
+  const { app } = suite();
+  const person = await registerAccount(app);
+  const second = cookieOf(await refresh(app, person.cookie)) ?? '';
+  const third = cookieOf(await refresh(app, second)) ?? '';
+  expect((await refresh(app, person.cookie)).statusCode).toBe(204);
+  expect((await refresh(app, third)).statusCode).toBe(204);
+});
+
+test('a session ends thirty days after its last use, though nothing removed it', async () => {
+  const built = await buildTestApp();
+  const person = await registerAccount(built.app);
+  built.pass(days(29));
+  const kept = cookieOf(await refresh(built.app, person.cookie)) ?? '';
+  built.pass(days(29));
+  const still = await refresh(built.app, kept);
+  expect(still.statusCode).toBe(200);
+  built.pass(days(30));
+  expect((await refresh(built.app, cookieOf(still) ?? '')).statusCode).toBe(204);
+  await built.app.close();
+});
+
+test('AUTH-008 sign-out ends the session and its access tokens at once', async () => {
+  const { app } = suite();
+  const person = await registerAccount(app);
+  const reply = await signOut(person.cookie);
+  expect([reply.statusCode, cookieOf(reply)]).toEqual([204, '']);
+  expect((await refresh(app, person.cookie)).statusCode).toBe(204);
+  expect(await statusOf(app, person)).toBeUndefined();
+});
+
+test('sign-out leaves the other sessions of the account alone', async () => {
+  const { app } = suite();
+  const person = await registerAccount(app);
+  const elsewhere = await post(app, '/api/auth/sign-in', {
+    email: person.email,
+    password: person.password,
+  });
+  await signOut(person.cookie);
+  expect((await refresh(app, cookieOf(elsewhere) ?? '')).statusCode).toBe(200);
+});
+
+test('nobody signs another out by knowing the id of a session', async () => {
+  const { app } = suite();
+  const person = await registerAccount(app);
+  await signOut(`${person.cookie.split('.')[0]}.${'x'.repeat(43)}`);
+  expect((await refresh(app, person.cookie)).statusCode).toBe(200);
+});
+
+test('a session revoked by another process stops counting when the view is refreshed', async () => {
+  const { app } = suite();
+  const person = await registerAccount(app);
+  const sessions = sessionsStore(app.mongo.db);
+  await sessions.revoke(person.cookie.split('.')[0] ?? '', new Date());
+  await app.revocations.refresh(sessions.revokedSince);
+  expect(await statusOf(app, person)).toBeUndefined();
+});
+
+test('the sweep removes ended sessions and leaves living ones', async () => {
+  const built = await buildTestApp();
+  const { app } = built;
+  const ended = await registerAccount(app);
+  built.pass(days(20));
+  const living = await registerAccount(app);
+  built.pass(days(15));
+  expect(await sessionsStore(app.mongo.db).sweep(built.clock())).toBe(1);
+  expect((await refresh(app, living.cookie)).statusCode).toBe(200);
+  expect((await refresh(app, ended.cookie)).statusCode).toBe(204);
+  await app.close();
+});
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

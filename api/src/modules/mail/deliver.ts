@@ -1,0 +1,65 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Outbox } from './commands';
+import type { Compose } from './compose';
+import type { ClaimedMail } from './mail';
+import type { Outcome } from './outbox-store';
+import { attemptTimeout, isFinal, mostAttempts, nextAttemptAt } from './rules';
+import type { Transport } from './transports/transport';
+
+export interface Delivery extends Outbox {
+  compose: Compose;
+  transport: Transport;
+  /** 0 up to 1. */
+  random(): number;
+  log: FastifyBaseLogger;
+}
+
+const longestReason = 500;
+
+/** Attempts the mail that is due longest. Answers false when there was none. */
+export async function deliverNext(context: Delivery): Promise<boolean> {
+  const { outbox, clock, log } = context;
+  const mail = await outbox.claim(clock());
+  if (!mail) return false;
+  const outcome = await attempt(context, mail);
+  const settled = await outbox.settle(mail, outcome, clock());
+  const about = { mail: mail._id, template: mail.template, attempts: mail.attempts };
+  if (!settled) log.warn(about, 'a mail was attempted beyond its lease or withdrawn');
+  else if (outcome.state === 'dead') log.error(about, 'a mail was given up');
+  else log.info({ ...about, state: outcome.state }, 'a mail was attempted');
+  return true;
+}
+
+/** What becomes of a mail whose lease we hold. Never throws. */
+async function attempt(context: Delivery, mail: ClaimedMail): Promise<Outcome> {
+  const { compose, transport, clock } = context;
+  if (mail.sendBefore && mail.sendBefore <= clock()) return { state: 'expired' };
+  // Its attempts ended without a word: it may be the mail itself that ends processes.
+  if (mail.attempts > mostAttempts)
+    return { state: 'dead', error: mail.lastError ?? 'No attempt came to an end' };
+  try {
+    await within(attemptTimeout, compose(mail).then(transport.send));
+    return { state: 'sent' };
+  } catch (error) {
+    return afterFailure(context, mail, error);
+  }
+}
+
+function afterFailure({ clock, random, log }: Delivery, mail: ClaimedMail, err: unknown): Outcome {
+  log.warn({ err, mail: mail._id, attempts: mail.attempts }, 'a mail could not be sent');
+  const error = String(err instanceof Error ? err.message : err).slice(0, longestReason);
+  if (isFinal(err) || mail.attempts >= mostAttempts) return { state: 'dead', error };
+  return { state: 'queued', error, dueAt: nextAttemptAt(clock(), mail.attempts, random()) };
+}
+
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The attempt took too long')), milliseconds);
+  });
+  try {
+    await Promise.race([work, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,88 @@
+import { seconds } from '../../platform/clock';
+import { enqueueMail } from './commands';
+import { deliverNext } from './deliver';
+import { passwordResetRequested } from './events';
+import { lease } from './rules';
+import { deliverAll, deliveryTo } from './testing/delivery';
+import { suiteMailServer } from './testing/mail-server';
+import { suiteOutbox } from './testing/outbox';
+import { received } from './testing/requests';
+
+const box = suiteOutbox();
+const server = suiteMailServer();
+
+test('a queued mail arrives with a text and an HTML part, and is done with', async () => {
+  const { mails, ...context } = box();
+  await enqueueMail(context, received());
+  expect(await deliverAll(deliveryTo(server().url, context))).toBe(1);
+  const [mail] = await server().parsed();
+  expect(mail).toMatchObject({
+    from: { name: 'Meritum Awards', address: 'awards@awards.example' },
+    to: [{ name: 'Ada Sample', address: 'ada@example.com' }],
+    replyTo: [{ name: '', address: 'support@awards.example' }],
+    subject: 'We have received your nomination',
+    messageId: expect.stringMatching(/^<[0-9a-f]{40}@awards\.example>$/),
+    html: expect.stringContaining('will be reviewed by our judges'),
+    text: expect.stringContaining('Organization: Example Systems'),
+  });
+  expect(server().received.map(({ to }) => to)).toEqual([['ada@example.com']]);
+  expect(await mails()).toMatchObject([
+    { state: 'sent', settledAt: context.clock(), attempts: 1, values: null, lastError: null },
+  ]);
+});
+
+test('several senders at once send each mail once', async () => {
+  const { mails, ...context } = box();
+  for (let at = 0; at < 30; at++) await enqueueMail(context, received({ _id: `n${at}` }));
+  const senders = Array.from({ length: 4 }, () => deliverAll(deliveryTo(server().url, context)));
+  const attempted = await Promise.all(senders);
+  expect(attempted.reduce((sum, count) => sum + count)).toBe(30);
+  const ids = (await server().parsed()).map(({ messageId }) => messageId);
+  expect([ids.length, new Set(ids).size]).toEqual([30, 30]);
+  expect((await mails()).every(({ state }) => state === 'sent')).toBe(true);
+});
+
+test('a sender that died gives its mail back after the lease, and the repetition is recognisable', async () => {
+  const { mails, pass, ...context } = box();
+  await enqueueMail(context, received());
+  const live = deliveryTo(server().url, context);
+  // Sends, and dies before it can say so.
+  const died = await context.outbox.claim(context.clock());
+  if (died) await live.transport.send(await live.compose(died));
+
+  pass(lease - seconds(1));
+  expect(await deliverAll(live)).toBe(0);
+  pass(seconds(1));
+  expect(await deliverAll(live)).toBe(1);
+  const [first, second] = await server().parsed();
+  expect(second).toEqual(first);
+  expect(await mails()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+});
+
+test('a sender whose lease has ended cannot settle the mail that another has taken', async () => {
+  const { mails, pass, ...context } = box();
+  await enqueueMail(context, received());
+  const slow = await context.outbox.claim(context.clock());
+  pass(lease);
+  const quick = await context.outbox.claim(context.clock());
+  const settle = (claimed: typeof slow) =>
+    claimed && context.outbox.settle(claimed, { state: 'sent' }, context.clock());
+  expect(await settle(slow)).toBe(false);
+  expect(await mails()).toMatchObject([{ state: 'queued', claim: quick?.claim }]);
+  expect(await settle(quick)).toBe(true);
+});
+
+test('D34 a reset link that would come too late is not sent', async () => {
+  const { mails, pass, ...context } = box();
+  const expiresAt = new Date(context.clock().getTime() + seconds(3600));
+  const account = { email: 'ada@example.com', displayName: 'Ada' };
+  await enqueueMail(context, passwordResetRequested(account, { resetId: 'r1', expiresAt }));
+  pass(seconds(3600));
+  await deliverAll(deliveryTo(server().url, context));
+  expect(server().received).toEqual([]);
+  expect(await mails()).toMatchObject([{ state: 'expired', values: null }]);
+});
+
+test('nothing to send is no work', async () => {
+  expect(await deliverNext(deliveryTo(server().url, box()))).toBe(false);
+});

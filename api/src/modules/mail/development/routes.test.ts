@@ -1,0 +1,87 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { type App, type ZodTypes, zodSchemas } from '../../../platform/zod/provider';
+import { composer } from '../compose';
+import type { Mail } from '../mail';
+import { received, testSite } from '../testing/requests';
+import { fileTransport } from '../transports/files';
+import { templateNames } from '../values';
+import { developmentMailRoutes, hasDevelopmentPages } from './routes';
+
+let directory: string;
+let app: App;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'mails-'));
+  app = fastify().withTypeProvider<ZodTypes>();
+  await app.register(zodSchemas);
+  await app.register(async (scope: App) =>
+    developmentMailRoutes(scope, { directory, site: testSite }),
+  );
+});
+afterEach(async () => {
+  await app.close();
+  await rm(directory, { recursive: true });
+});
+
+const get = (url: string) => app.inject({ method: 'GET', url });
+
+async function write(fullName: string) {
+  const compose = composer({ site: testSite, from: 'awards@awards.example' });
+  const { key, to, template, values } = received({ fullName });
+  const mail = { key, to, template, values, queuedAt: new Date() } as unknown as Mail;
+  await fileTransport(directory).send(await compose(mail));
+}
+
+test('the list leads to each mail, which is shown with both parts', async () => {
+  await write('Ada <b>Sample</b>');
+  const list = await get('/api/dev/mail');
+  expect(list.headers['content-type']).toBe('text/html; charset=utf-8');
+  const [, address = ''] = /href="(\/api\/dev\/mail\/nomination[^"]+)"/.exec(list.body) ?? [];
+  const page = await get(address);
+  expect(page.body).toContain(`src="${address}/html"`);
+  expect(page.body).toContain('Nominee: Ada &lt;b&gt;Sample&lt;/b&gt;');
+  const html = await get(`${address}/html`);
+  expect(html.body).toContain('Ada &lt;b&gt;Sample&lt;/b&gt;');
+  for (const reply of [list, page, html]) {
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src/);
+    expect(reply.body).not.toContain('<b>Sample');
+  }
+});
+
+test('an empty outbox says so', async () => {
+  expect((await get('/api/dev/mail')).body).toContain('Nothing was sent yet');
+});
+
+test.each(templateNames)('the preview shows %s', async (name) => {
+  expect((await get('/api/dev/mail/preview')).body).toContain(`/api/dev/mail/preview/${name}"`);
+  const page = await get(`/api/dev/mail/preview/${name}`);
+  expect([page.statusCode, page.body.includes(`src="/api/dev/mail/preview/${name}/html"`)]).toEqual(
+    [200, true],
+  );
+  expect((await get(`/api/dev/mail/preview/${name}/html`)).body).toContain('<h1');
+});
+
+test.each(['..%2Fsecret', '.secret', 'secret%00', '..%2F..%2Fsecret.eml', 'nothing'])(
+  'no file but a mail can be read: %s',
+  async (name) => {
+    await writeFile(join(directory, '.secret.eml'), 'Subject: secret\r\n\r\nsecret');
+    await writeFile(join(directory, '..', 'secret.eml'), 'Subject: secret\r\n\r\nsecret');
+    const reply = await get(`/api/dev/mail/${name}/html`);
+    expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+    expect(reply.body).not.toContain('secret\r\n');
+    await rm(join(directory, '..', 'secret.eml'));
+  },
+);
+
+test.each([
+  [{ development: true, smtpUrl: undefined }, true],
+  [{ development: true, smtpUrl: 'smtp://mail.example' }, false],
+  [{ development: false, smtpUrl: undefined }, false],
+  [{ development: false, smtpUrl: 'smtp://mail.example' }, false],
+])('the pages exist in development without a mail server only: %j', (mode, exist) => {
+  expect(hasDevelopmentPages(mode)).toBe(exist);
+});

@@ -1,0 +1,98 @@
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import type { App } from '../../../platform/zod/provider';
+import { refusals } from '../../../platform/zod/replies';
+import { noSuchMail } from '../errors';
+import type { MailSite } from '../mail-site';
+import { templateNames } from '../values';
+import { developmentPaths as paths } from './paths';
+import { storedMail, storedMailName, storedMails } from './stored-mails';
+
+interface Options {
+  directory: string;
+  site: MailSite;
+}
+
+/** Pages of ours only, with their own style; nothing runs in them, a mail's HTML neither. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'";
+
+function sendHtml(reply: FastifyReply, html: string) {
+  return reply
+    .header('content-security-policy', policy)
+    .header('x-frame-options', 'SAMEORIGIN')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+const open = { policy: 'public', rate: 'unlimited', withoutDatabase: true } as const;
+const schema = { hide: true, response: { 200: z.string(), ...refusals('not-found') } };
+const ofMail = z.object({ name: z.string().check(z.regex(storedMailName)) });
+const ofTemplate = z.object({ name: z.enum(templateNames) });
+
+interface Mode {
+  development: boolean;
+  smtpUrl: string | undefined;
+}
+
+/**
+ * The pages show other people's mails to anyone who asks: they exist in development without a mail
+ * server, and nowhere else.
+ */
+export function hasDevelopmentPages({ development, smtpUrl }: Mode): boolean {
+  return development && smtpUrl === undefined;
+}
+
+/** The mails that became files, and a preview of every template. */
+export async function developmentMailRoutes(app: App, { directory, site }: Options) {
+  const found = async (name: string) => {
+    const mail = await storedMail(directory, name);
+    if (!mail) throw noSuchMail();
+    return mail;
+  };
+  const pages = () => import('./pages');
+  const templates = () => import('../templates/render');
+
+  app.get(paths.list, { config: open, schema }, async (_request, reply) =>
+    sendHtml(reply, (await pages()).listPage(await storedMails(directory))),
+  );
+
+  app.get(
+    paths.mail(':name'),
+    { config: open, schema: { ...schema, params: ofMail } },
+    async ({ params: { name } }, reply) => {
+      const { subject, text, from, to, messageId } = await found(name);
+      const headers = { From: from, To: to, 'Message-ID': messageId };
+      const htmlPath = paths.mailHtml(name);
+      return sendHtml(reply, (await pages()).mailPage({ subject, text, htmlPath, headers }));
+    },
+  );
+
+  app.get(
+    paths.mailHtml(':name'),
+    { config: open, schema: { ...schema, params: ofMail } },
+    async ({ params: { name } }, reply) => sendHtml(reply, (await found(name)).html),
+  );
+
+  app.get(paths.previews, { config: open, schema }, async (_request, reply) =>
+    sendHtml(reply, (await pages()).previewsPage()),
+  );
+
+  app.get(
+    paths.preview(':name'),
+    { config: open, schema: { ...schema, params: ofTemplate } },
+    async ({ params: { name } }, reply) => {
+      const { subject, text } = (await templates()).renderSample(name, site);
+      const htmlPath = paths.previewHtml(name);
+      const headers = { Template: name };
+      return sendHtml(reply, (await pages()).mailPage({ subject, text, htmlPath, headers }));
+    },
+  );
+
+  app.get(
+    paths.previewHtml(':name'),
+    { config: open, schema: { ...schema, params: ofTemplate } },
+    async ({ params: { name } }, reply) =>
+      sendHtml(reply, (await templates()).renderSample(name, site).html),
+  );
+}

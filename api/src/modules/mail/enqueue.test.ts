@@ -1,0 +1,90 @@
+import { enqueueMail, forgetRecipient } from './commands';
+import type { MailRequest } from './request';
+import { suiteOutbox } from './testing/outbox';
+import { received } from './testing/requests';
+
+const box = suiteOutbox();
+
+test('D79 an event has one mail, however often and from wherever it is asked for', async () => {
+  const { mails, ...context } = box();
+  const asked = Array.from({ length: 20 }, () => enqueueMail(context, received()));
+  const answers = await Promise.all(asked);
+  expect(answers.filter(Boolean)).toHaveLength(1);
+  expect(await mails()).toEqual([
+    {
+      _id: expect.any(String),
+      key: 'nomination-received:n1:1',
+      to: { address: 'ada@example.com', name: 'Ada Sample' },
+      template: 'nomination-received',
+      values: {
+        name: 'Ada Sample',
+        nominee: 'Ada Sample',
+        organization: 'Example Systems',
+        category: 'Technology',
+        submittedAt: new Date('2025-08-04T09:00:00Z'),
+      },
+      state: 'queued',
+      dueAt: context.clock(),
+      attempts: 0,
+      claim: null,
+      queuedAt: context.clock(),
+      sendBefore: null,
+      settledAt: null,
+      lastError: null,
+    },
+  ]);
+});
+
+test('a nomination that is sent again has a mail of its own', async () => {
+  const { mails, ...context } = box();
+  await enqueueMail(context, received({ revision: 1 }));
+  await enqueueMail(context, received({ revision: 3 }));
+  expect((await mails()).map(({ key }) => key)).toEqual([
+    'nomination-received:n1:1',
+    'nomination-received:n1:3',
+  ]);
+});
+
+test.each([
+  'ada@example.com\r\nBcc: everybody@example.com',
+  'ada@example.com\n',
+  'ada@example.com, eve@example.com',
+  'Ada <ada@example.com>',
+  'nobody',
+  '',
+])('an address that is not one address is refused: %j', async (submitterEmail) => {
+  const { mails, ...context } = box();
+  await expect(enqueueMail(context, received({ submitterEmail }))).rejects.toThrow();
+  expect(await mails()).toEqual([]);
+});
+
+test.each(['../../etc/passwd', 'a/b', 'a b', '.hidden', '', 'a\r\nb', 'a~b'])(
+  'a key that could leave its folder is refused: %j',
+  async (key) => {
+    const request: MailRequest = { ...received(), key };
+    await expect(enqueueMail(box(), request)).rejects.toThrow('A mail key holds');
+  },
+);
+
+test('names are put on one line, without marks that turn the reading direction', async () => {
+  const { mails, ...context } = box();
+  const fullName = ' Ada\r\nBcc: eve@example.com\u202e\u0000 Sample ';
+  await enqueueMail(context, received({ fullName }));
+  const [mail] = await mails();
+  expect(mail?.to?.name).toBe('Ada Bcc: eve@example.com Sample');
+  expect(mail?.values).toMatchObject({ name: 'Ada Bcc: eve@example.com Sample' });
+});
+
+test('a person can be erased, and their events queue no mail again', async () => {
+  const { mails, ...context } = box();
+  await enqueueMail(context, received());
+  await enqueueMail(context, received({ _id: 'n2', submitterEmail: 'other@example.com' }));
+  await forgetRecipient(context, { address: 'Ada@Example.com' });
+  expect(await enqueueMail(context, received())).toBe(false);
+  expect((await mails()).map(({ to, values, state }) => [to?.address, !!values, state])).toEqual([
+    [undefined, false, 'withdrawn'],
+    ['other@example.com', true, 'queued'],
+  ]);
+  expect((await context.outbox.claim(context.clock()))?.key).toBe('nomination-received:n2:1');
+  expect(await context.outbox.claim(context.clock())).toBeNull();
+});

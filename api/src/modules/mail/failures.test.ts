@@ -1,0 +1,114 @@
+import { hours, seconds } from '../../platform/clock';
+import { enqueueMail, listDeadLetters, resendDeadLetter } from './commands';
+import { mostAttempts } from './rules';
+import { deliverAll, deliveryTo } from './testing/delivery';
+import { suiteMailServer } from './testing/mail-server';
+import { suiteOutbox } from './testing/outbox';
+import { received } from './testing/requests';
+
+const box = suiteOutbox();
+const server = suiteMailServer();
+
+test('a mail that was refused for now is tried again later, each time after a longer pause', async () => {
+  const { mails, pass, ...context } = box();
+  const delivery = deliveryTo(server().url, context);
+  await enqueueMail(context, received());
+  server().message = () => 451;
+
+  expect(await deliverAll(delivery)).toBe(1);
+  expect(await mails()).toMatchObject([
+    { state: 'queued', attempts: 1, lastError: expect.stringContaining('refused by the test') },
+  ]);
+  pass(seconds(14));
+  expect(await deliverAll(delivery)).toBe(0);
+  pass(seconds(1));
+  expect(await deliverAll(delivery)).toBe(1);
+  pass(seconds(29));
+  expect(await deliverAll(delivery)).toBe(0);
+
+  server().message = () => undefined;
+  pass(seconds(1));
+  expect(await deliverAll(delivery)).toBe(1);
+  expect(server().received).toHaveLength(1);
+  expect(await mails()).toMatchObject([{ state: 'sent', attempts: 3, lastError: null }]);
+});
+
+test('a mail server that is away gives no dead letters for hours', async () => {
+  const { mails, pass, ...context } = box();
+  const delivery = deliveryTo('smtp://127.0.0.1:1', context);
+  await enqueueMail(context, received());
+  const begun = context.clock().getTime();
+  let attempts = 0;
+  while ((await mails())[0]?.state === 'queued') {
+    attempts += await deliverAll(delivery);
+    pass(hours(1) / 4);
+  }
+  expect(attempts).toBe(mostAttempts);
+  expect(context.clock().getTime() - begun).toBeGreaterThan(hours(14));
+});
+
+test('a recipient who does not exist is a dead letter at once, which can be listed and sent again', async () => {
+  const { mails, pass, ...context } = box();
+  const delivery = deliveryTo(server().url, context);
+  await enqueueMail(context, received());
+  await enqueueMail(context, received({ _id: 'n2', submitterEmail: 'b@example.com' }));
+  server().recipient = (address) => (address === 'ada@example.com' ? 550 : undefined);
+  expect(await deliverAll(delivery)).toBe(2);
+
+  const diedAt = context.clock();
+  pass(hours(1));
+  expect(await listDeadLetters(context)).toEqual([
+    {
+      key: 'nomination-received:n1:1',
+      template: 'nomination-received',
+      to: 'ada@example.com',
+      attempts: 1,
+      queuedAt: diedAt,
+      diedAt,
+      reason: expect.stringContaining('refused by the test'),
+    },
+  ]);
+
+  server().recipient = () => undefined;
+  await resendDeadLetter(context, { key: 'nomination-received:n1:1' });
+  expect(await listDeadLetters(context)).toEqual([]);
+  expect(await deliverAll(delivery)).toBe(1);
+  expect(server().received.map(({ to }) => to)).toEqual([['b@example.com'], ['ada@example.com']]);
+  expect(await mails()).toMatchObject([{ state: 'sent', attempts: 1 }, { state: 'sent' }]);
+});
+
+test.each(['nomination-received:n1:1', 'nothing'])(
+  'only a dead letter can be sent again: %s',
+  async (key) => {
+    const { mails, ...context } = box();
+    await enqueueMail(context, received());
+    await expect(resendDeadLetter(context, { key })).rejects.toMatchObject({ code: 'not-found' });
+    expect(await mails()).toMatchObject([{ state: 'queued', attempts: 0 }]);
+  },
+);
+
+test('a mail of a template that this version does not know is kept for one that does', async () => {
+  const { db, mails, ...context } = box();
+  await enqueueMail(context, received());
+  await db.collection('outbox').updateOne({}, { $set: { template: 'of-tomorrow' } });
+  await deliverAll(deliveryTo(server().url, context));
+  expect(await mails()).toMatchObject([
+    {
+      state: 'queued',
+      lastError: 'This version has no template of-tomorrow',
+      values: { name: 'Ada Sample' },
+    },
+  ]);
+});
+
+test('a mail whose attempts all ended without a word is given up', async () => {
+  const { mails, pass, ...context } = box();
+  await enqueueMail(context, received());
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    await context.outbox.claim(context.clock());
+    pass(hours(1));
+  }
+  await deliverAll(deliveryTo(server().url, context));
+  expect(server().received).toEqual([]);
+  expect(await mails()).toMatchObject([{ state: 'dead', lastError: 'No attempt came to an end' }]);
+});

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { systemClock } from '../../platform/clock';
+import { mongo } from '../../platform/mongo/mongo';
+import { testConfig } from '../../testing/config';
+import { logLines } from '../../testing/log-lines';
+import { mailing } from './mailing';
+import { prepareOutbox } from './outbox-store';
+import { nominationReceivedMails } from './sources';
+import { nomination, received, testSite } from './testing/requests';
+
+jest.setTimeout(20_000);
+
+let directory: string;
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'mails-'));
+});
+afterEach(async () => {
+  await app.mongo.db.dropDatabase();
+  await app.close();
+  await rm(directory, { recursive: true });
+});
+
+async function start({ sending = true, stored = [nomination()] } = {}) {
+  const database = `mailing_${randomBytes(6).toString('hex')}`;
+  const log = logLines();
+  app = fastify({ logger: { stream: log } });
+  await app.register(mongo, {
+    config: testConfig({ MONGODB_DATABASE: database }).mongo,
+    prepare: prepareOutbox,
+  });
+  const source = nominationReceivedMails({
+    async *underReviewSince() {
+      yield* stored;
+    },
+  });
+  const settings = { smtpUrl: undefined, from: 'awards@awards.example', directory, sending };
+  await app.register(mailing, { settings, site: testSite, clock: systemClock, sources: [source] });
+  await app.ready();
+}
+
+const written = async () =>
+  (await readdir(directory)).filter((name) => !name.startsWith('.')).sort();
+
+async function until(files: string[]): Promise<void> {
+  for (const deadline = Date.now() + 15_000; Date.now() < deadline; )
+    if ((await written()).length >= files.length) break;
+  expect(await written()).toEqual(files);
+}
+
+test('what a crash kept from the outbox is sent at the start, what is queued later at once', async () => {
+  await start();
+  await until(['nomination-received~n1~1.eml']);
+  await app.mailing.queue(received({ _id: 'n2' }));
+  await until(['nomination-received~n1~1.eml', 'nomination-received~n2~1.eml']);
+});
+
+test('a process that does not send queues all the same', async () => {
+  await start({ sending: false, stored: [] });
+  await app.mailing.queue(received());
+  expect(await app.mailing.outbox.knownAmong(['nomination-received:n1:1'])).toEqual(
+    new Set(['nomination-received:n1:1']),
+  );
+  expect(await written()).toEqual([]);
+});
+
+test('a mail that cannot be queued does not fail what caused it', async () => {
+  await start({ sending: false, stored: [] });
+  await expect(app.mailing.queue(received({ submitterEmail: 'nobody' }))).resolves.toBeUndefined();
+});

@@ -1,0 +1,78 @@
+import plugin from 'fastify-plugin';
+import type { Clock } from '../../platform/clock';
+import { enqueueMail } from './commands';
+import { composer } from './compose';
+import { deliverNext } from './deliver';
+import type { MailSite } from './mail-site';
+import { type OutboxStore, outboxStore } from './outbox-store';
+import { repairing } from './repair';
+import type { MailRequest } from './request';
+import { Sender } from './sender';
+import type { MailSettings } from './settings';
+import type { MailSource } from './sources';
+import { fileTransport } from './transports/files';
+import { smtpTransport } from './transports/smtp';
+
+/** How the other modules send mail. */
+export interface Mailing {
+  outbox: OutboxStore;
+  /**
+   * Queues the mail of an event that has been written. Never fails: what cannot be queued at this
+   * moment is found by the event's source. A mail without a source is lost if the process dies here.
+   */
+  queue(request: MailRequest): Promise<void>;
+}
+
+interface Options {
+  settings: MailSettings;
+  site: MailSite;
+  clock: Clock;
+  /** Asked once the sender starts, so that modules can be introduced to each other before. */
+  sources: readonly MailSource[];
+}
+
+/** The outbox, and the sender that empties it. */
+export const mailing = plugin<Options>(
+  async (app, { settings, site, clock, sources }) => {
+    const { smtpUrl, from, directory } = settings;
+    const { log } = app;
+    const context = { outbox: outboxStore(app.mongo.db), clock, log };
+    const delivery = {
+      ...context,
+      compose: composer({ site, from }),
+      transport: smtpUrl ? smtpTransport(smtpUrl) : fileTransport(directory),
+      random: Math.random,
+    };
+    const sender = new Sender({
+      isReady: app.mongo.isReady,
+      deliverNext: () => deliverNext(delivery),
+      repair: repairing({ ...context, sources }),
+      log,
+    });
+    const wake = () => settings.sending && sender.wake();
+    app.decorate('mailing', {
+      outbox: context.outbox,
+      async queue(request) {
+        try {
+          await enqueueMail(context, request);
+          wake();
+        } catch (err) {
+          log.error({ err, template: request.template }, 'a mail could not be queued');
+        }
+      },
+    });
+    app.addHook('onReady', async () => {
+      if (!smtpUrl)
+        log.info({ directory }, 'no mail server is configured (SMTP_URL): mails become files');
+      wake();
+    });
+    app.addHook('onClose', () => sender.stop());
+  },
+  { name: 'mailing', dependencies: ['mongo'] },
+);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    mailing: Mailing;
+  }
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from 'mongodb';
+import { after } from '../../platform/clock';
+import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
+import type { ClaimedMail, Mail, MailState } from './mail';
+import { lease } from './rules';
+
+/** What an attempt came to. */
+export type Outcome =
+  | { state: Exclude<MailState, 'queued' | 'withdrawn'>; error?: string }
+  | { state: 'queued'; error: string; dueAt: Date };
+
+/** The only reader and writer of `outbox`. */
+export interface OutboxStore {
+  /** False when the event has its mail already: the unique index decides. */
+  add(mail: Mail): Promise<boolean>;
+  /** Those of `keys` that have a mail, in whatever state. */
+  knownAmong(keys: string[]): Promise<Set<string>>;
+  /** Takes the mail that is due longest for one attempt, by one write; null when none is due. */
+  claim(now: Date): Promise<ClaimedMail | null>;
+  /** Ends the attempt. False when its lease had ended and somebody else took the mail. */
+  settle(mail: ClaimedMail, outcome: Outcome, now: Date): Promise<boolean>;
+  /** Mails that were given up, the newest first. */
+  dead(limit: number): Promise<Mail[]>;
+  /** Queues a dead mail again; false when there is none of that key. */
+  revive(key: string, now: Date): Promise<boolean>;
+  /** Erases the person; the key stays, so that no mail of theirs is queued again. */
+  forget(address: string, now: Date): Promise<void>;
+}
+
+/** Values are dropped with the mail's end; a dead mail keeps them, to be sent again. */
+function change(outcome: Outcome, now: Date): Partial<Mail> {
+  const error = { claim: null, lastError: outcome.error ?? null };
+  if (outcome.state === 'queued') return { ...error, dueAt: outcome.dueAt };
+  const settled = { ...error, state: outcome.state, settledAt: now };
+  return outcome.state === 'dead' ? settled : { ...settled, values: null };
+}
+
+export function outboxStore(db: Db): OutboxStore {
+  const outbox = db.collection<Mail>('outbox');
+  return {
+    async add(mail) {
+      try {
+        await outbox.insertOne(mail);
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+    async knownAmong(keys) {
+      const found = outbox.find({ key: { $in: keys } }, { projection: { _id: 0, key: 1 } });
+      return new Set((await found.toArray()).map(({ key }) => key));
+    },
+    claim: (now) =>
+      outbox.findOneAndUpdate(
+        { state: 'queued', dueAt: { $lte: now } },
+        { $set: { claim: randomUUID(), dueAt: after(now, lease) }, $inc: { attempts: 1 } },
+        { sort: { dueAt: 1 }, returnDocument: 'after' },
+      ) as Promise<ClaimedMail | null>,
+    async settle({ _id, claim }, outcome, now) {
+      const { matchedCount } = await outbox.updateOne(
+        { _id, claim, state: 'queued' },
+        { $set: change(outcome, now) },
+      );
+      return matchedCount === 1;
+    },
+    dead: (limit) => outbox.find({ state: 'dead' }).sort({ settledAt: -1 }).limit(limit).toArray(),
+    async revive(key, now) {
+      const { matchedCount } = await outbox.updateOne(
+        { key, state: 'dead' },
+        { $set: { state: 'queued', attempts: 0, dueAt: now, settledAt: null } },
+      );
+      return matchedCount === 1;
+    },
+    async forget(address, now) {
+      const theirs = { 'to.address': address };
+      await outbox.updateMany(
+        { ...theirs, state: { $in: ['queued', 'dead'] } },
+        { $set: { state: 'withdrawn', settledAt: now, claim: null } },
+      );
+      await outbox.updateMany(theirs, { $set: { to: null, values: null, lastError: null } });
+    },
+  };
+}
+
+export async function prepareOutbox(db: Db): Promise<void> {
+  const outbox = db.collection<Mail>('outbox');
+  await outbox.createIndex({ key: 1 }, { unique: true });
+  await outbox.createIndex({ state: 1, dueAt: 1 });
+  await outbox.createIndex({ 'to.address': 1 });
+}

@@ -1,0 +1,33 @@
+import { styles } from './theme';
+
+interface Fact {
+  label: string;
+  value: string;
+}
+
+/** Labelled values, one a line. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      style={{ margin: '8px 0 16px' }}
+    >
+      <tbody>
+        {facts.map(({ label, value }) => (
+          <tr key={label}>
+            <td className="ink rule" style={styles.fact}>
+              <span className="muted" style={styles.label}>
+                {label}:
+              </span>{' '}
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

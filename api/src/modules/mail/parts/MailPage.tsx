@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { MailSite } from '../mail-site';
+import { Column } from './Column';
+import { MailFooter } from './MailFooter';
+import { darkScheme, styles } from './theme';
+
+interface Props {
+  site: MailSite;
+  title: string;
+  /** Shown by mail programs beside the subject. */
+  summary: string;
+  children: ReactNode;
+}
+
+/** The frame of every mail: the product's name, a sheet with one heading, the footer. */
+export function MailPage({ site, title, summary, children }: Props) {
+  return (
+    <html lang="en" dir="ltr">
+      <head>
+        <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+        <title>{title}</title>
+        <style>{darkScheme}</style>
+      </head>
+      <body className="page" style={styles.page}>
+        <div style={styles.hidden} data-skip-in-text="true">
+          {summary}
+        </div>
+        <Column>
+          <div className="ink" style={styles.name} data-skip-in-text="true">
+            {site.productName}
+          </div>
+          <div className="sheet" style={styles.sheet}>
+            <h1 className="ink" style={styles.heading}>
+              {title}
+            </h1>
+            {children}
+          </div>
+          <MailFooter site={site} />
+        </Column>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,49 @@
+import { email } from '@meritum/shared/contracts/identity';
+import { limits } from '@meritum/shared/contracts/limits';
+import * as z from 'zod/mini';
+import { oneLine } from './text';
+import { parseValues, type TemplateName, type Values } from './values';
+
+/** Who a mail goes to. */
+export interface Recipient {
+  address: string;
+  name: string;
+}
+
+/** A mail that an event asks for. */
+export type MailRequest = {
+  [Name in TemplateName]: {
+    /** Names the event: the same event always has the same key, and one mail. */
+    key: string;
+    to: Recipient;
+    template: Name;
+    values: Values<Name>;
+    /** After this moment the mail is of no use, and is not sent any more. */
+    sendBefore?: Date;
+  };
+}[TemplateName];
+
+/** Safe in a file name and in an address of the development pages. */
+const keyFormat = /^[a-z0-9][a-z0-9:._-]{0,199}$/i;
+
+const recipient = z.object({
+  address: z.pipe(z.string().check(z.regex(/^[^\p{Cc}\s]+$/u, 'is not one address')), email),
+  name: z.pipe(
+    z.string(),
+    z.transform((name) => oneLine(name).slice(0, limits.nameCharacters)),
+  ),
+});
+
+/**
+ * The request with everything in it checked: an address or key that could break out of a header or
+ * a file name is refused, names are put on one line.
+ */
+export function checkedRequest(request: MailRequest): MailRequest {
+  if (!keyFormat.test(request.key))
+    throw new Error('A mail key holds letters, digits and :._- only');
+  return {
+    ...request,
+    to: z.parse(recipient, request.to),
+    values: parseValues(request.template, request.values),
+  } as MailRequest;
+}

@@ -1,0 +1,102 @@
+import { Sender } from './sender';
+import { silentLog as log } from './testing/silent-log';
+
+/** Work whose mails end when the test says so. */
+function work(due: number) {
+  const ends: (() => void)[] = [];
+  let left = due;
+  let ready = true;
+  let repairs = 0;
+  return {
+    log,
+    ends,
+    taken: () => due - left,
+    repairs: () => repairs,
+    become: (state: boolean) => {
+      ready = state;
+    },
+    isReady: () => ready,
+    repair: async () => {
+      repairs++;
+    },
+    async deliverNext() {
+      if (left === 0) return false;
+      left--;
+      await new Promise<void>((end) => ends.push(end));
+      return true;
+    },
+  };
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+test('four mails are attempted at a time, the next when one has ended', async () => {
+  const some = work(6);
+  const sender = new Sender(some);
+  sender.wake();
+  await pass(0);
+  expect(some.taken()).toBe(4);
+  some.ends[0]?.();
+  await pass(0);
+  expect(some.taken()).toBe(5);
+});
+
+test('a graceful stop waits for the mails under way and takes no other', async () => {
+  const some = work(10);
+  const sender = new Sender(some);
+  sender.wake();
+  await pass(0);
+  let stopped = false;
+  const stopping = sender.stop().then(() => {
+    stopped = true;
+  });
+  await pass(1_000);
+  expect(stopped).toBe(false);
+  for (const end of some.ends) end();
+  await stopping;
+  sender.wake();
+  await pass(60_000);
+  expect(some.taken()).toBe(4);
+});
+
+test('a stop does not wait longer than the process may', async () => {
+  const some = work(1);
+  const sender = new Sender(some);
+  sender.wake();
+  await pass(0);
+  const stopping = sender.stop();
+  await pass(8_000);
+  await expect(stopping).resolves.toBeUndefined();
+});
+
+test('mails queued by another process are found within seconds, lost ones within a minute', async () => {
+  const some = work(0);
+  const sender = new Sender(some);
+  const looked = jest.spyOn(some, 'deliverNext');
+  sender.wake();
+  await pass(0);
+  expect([some.repairs(), looked.mock.calls.length]).toEqual([1, 4]);
+  await pass(5_000);
+  expect([some.repairs(), looked.mock.calls.length]).toEqual([1, 8]);
+  await pass(55_000);
+  expect(some.repairs()).toBe(2);
+  await sender.stop();
+});
+
+test('while the database is away nothing is attempted, and a failure ends nothing', async () => {
+  const some = work(1);
+  const sender = new Sender(some);
+  some.become(false);
+  sender.wake();
+  await pass(10_000);
+  expect([some.repairs(), some.taken()]).toEqual([0, 0]);
+  some.become(true);
+  jest.spyOn(some, 'deliverNext').mockRejectedValueOnce(new Error('away'));
+  await pass(10_000);
+  expect(some.taken()).toBe(1);
+  some.ends[0]?.();
+  await sender.stop();
+});

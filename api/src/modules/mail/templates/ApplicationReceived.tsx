@@ -1,0 +1,22 @@
+import { Action } from '../parts/Action';
+import { Greeting, Text } from '../parts/Text';
+import type { Template } from './template';
+
+/** JUD-011, as a mail. */
+export const applicationReceived: Template<'application-received'> = {
+  subject: 'We have received your judge application',
+  summary: 'You will be notified once a decision is made.',
+  Body({ values, site }) {
+    return (
+      <>
+        <Greeting name={values.name} />
+        <Text>
+          Your application to judge has been submitted and is being reviewed. You will be notified
+          once a decision is made.
+        </Text>
+        <Action href={site.link('/tech-judging')} label="See your application" />
+      </>
+    );
+  },
+  sample: { name: 'Sample Judge' },
+};

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { MongoClient } from 'mongodb';
+import { systemClock } from '../../../platform/clock';
+import { enqueueMail } from '../commands';
+import { deliverNext } from '../deliver';
+import type { ReceivedNomination } from '../events';
+import { nominationReceived } from '../events';
+import { outboxStore } from '../outbox-store';
+import { deliveryTo } from './delivery';
+
+/**
+ * A process that submits nominations and sends their mails until it is killed:
+ * `crashing-process.ts <database uri> <database> <mail server>`.
+ */
+const [uri = '', database = '', mailServer = ''] = process.argv.slice(2);
+const client = new MongoClient(uri, { writeConcern: { w: 'majority', journal: true } });
+const db = client.db(database);
+const nominations = db.collection<ReceivedNomination>('nominations');
+const context = { outbox: outboxStore(db), clock: systemClock };
+const delivery = deliveryTo(mailServer, context);
+
+async function submit(): Promise<void> {
+  const nomination: ReceivedNomination = {
+    _id: randomUUID(),
+    revision: 1,
+    fullName: 'Sample Person',
+    submitterEmail: 'sample@example.com',
+    organization: 'Example Systems',
+    category: 'Technology',
+    submittedAt: new Date(),
+  };
+  await nominations.insertOne(nomination);
+  await enqueueMail(context, nominationReceived(nomination));
+  process.stdout.write('.');
+}
+
+async function forever(work: () => Promise<unknown>): Promise<never> {
+  for (;;) await work();
+}
+
+await Promise.all([forever(submit), forever(submit), forever(() => deliverNext(delivery))]);

@@ -1,0 +1,30 @@
+import { composer } from '../compose';
+import { type Delivery, deliverNext } from '../deliver';
+import { smtpTransport } from '../transports/smtp';
+import type { TestOutbox } from './outbox';
+import { testSite } from './requests';
+import { silentLog } from './silent-log';
+
+/** What a sending process works with; pauses are never shortened by chance. */
+export function deliveryTo(
+  url: string,
+  { outbox, clock }: Pick<TestOutbox, 'outbox' | 'clock'>,
+  overrides: Partial<Delivery> = {},
+): Delivery {
+  return {
+    outbox,
+    clock,
+    compose: composer({ site: testSite, from: 'awards@awards.example' }),
+    transport: smtpTransport(url),
+    random: () => 1,
+    log: silentLog,
+    ...overrides,
+  };
+}
+
+/** Attempts everything that is due; answers how much that was. */
+export async function deliverAll(delivery: Delivery): Promise<number> {
+  let attempted = 0;
+  while (await deliverNext(delivery)) attempted++;
+  return attempted;
+}

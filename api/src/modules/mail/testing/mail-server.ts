@@ -1,0 +1,62 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** What the server answers to a recipient or a message: an SMTP code, or acceptance. */
+type Answer = number | undefined;
+
+export interface MailServer {
+  url: string;
+  /** What was accepted, as it came over the wire. */
+  received: { to: string[]; raw: string }[];
+  parsed(): Promise<Email[]>;
+  /** Decides about the next mails. */
+  recipient: (address: string) => Answer;
+  message: () => Answer;
+}
+
+const refusal = (responseCode: number) =>
+  Object.assign(new Error('refused by the test'), { responseCode });
+
+/** A real SMTP server in this process for a suite; before each test it is empty and friendly. */
+export function suiteMailServer(): () => MailServer {
+  let server: SMTPServer;
+  let state: MailServer;
+
+  beforeAll(async () => {
+    server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      logger: false,
+      onRcptTo({ address }, _session, callback) {
+        const answer = state.recipient(address);
+        callback(answer ? refusal(answer) : null);
+      },
+      onData(stream, { envelope }, callback) {
+        void text(stream).then((raw) => {
+          const answer = state.message();
+          if (answer) return callback(refusal(answer));
+          state.received.push({ to: envelope.rcptTo.map(({ address }) => address), raw });
+          return callback(null);
+        });
+      },
+    });
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  });
+
+  beforeEach(() => {
+    const { port } = server.server.address() as AddressInfo;
+    const received: MailServer['received'] = [];
+    state = {
+      url: `smtp://127.0.0.1:${port}`,
+      received,
+      parsed: () => Promise.all(received.map(({ raw }) => PostalMime.parse(raw))),
+      recipient: () => undefined,
+      message: () => undefined,
+    };
+  });
+
+  afterAll(() => new Promise<void>((closed) => server.close(closed)));
+
+  return () => state;
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import type { Db, MongoClient } from 'mongodb';
+import { mongoClient } from '../../../platform/mongo/mongo';
+import { testConfig } from '../../../testing/config';
+import type { Mail } from '../mail';
+import { type OutboxStore, outboxStore, prepareOutbox } from '../outbox-store';
+
+export interface TestOutbox {
+  db: Db;
+  outbox: OutboxStore;
+  clock(): Date;
+  /** Moves the clock. */
+  pass(milliseconds: number): void;
+  /** Every mail there is, by key, without what differs from run to run. */
+  mails(): Promise<Mail[]>;
+}
+
+const begin = new Date('2025-08-04T09:30:00Z').getTime();
+
+/** An outbox in a database of the suite, emptied before each test; its clock stands still. */
+export function suiteOutbox(): () => TestOutbox {
+  let client: MongoClient;
+  let db: Db;
+  let now = begin;
+
+  beforeAll(async () => {
+    client = mongoClient(testConfig().mongo);
+    db = client.db(`mail_${randomBytes(6).toString('hex')}`);
+    await prepareOutbox(db);
+  });
+  beforeEach(async () => {
+    now = begin;
+    await db.collection('outbox').deleteMany({});
+  });
+  afterAll(async () => {
+    await db.dropDatabase();
+    await client.close();
+  });
+
+  return () => ({
+    db,
+    outbox: outboxStore(db),
+    clock: () => new Date(now),
+    pass: (milliseconds) => {
+      now += milliseconds;
+    },
+    mails: () => db.collection<Mail>('outbox').find().sort({ key: 1 }).toArray(),
+  });
+}

@@ -1,0 +1,43 @@
+const controls = /[\p{Cc}\u2028\u2029\s]+/gu;
+/** Marks that turn the direction of what follows; they can make one address look like another. */
+const direction = /[\u202a-\u202e\u2066-\u2069\u200e\u200f]/g;
+
+/** `text` on one line, without control or direction characters: nothing that could end a header. */
+export function oneLine(text: string): string {
+  return text.replace(direction, '').replace(controls, ' ').trim();
+}
+
+/** The non-empty lines of `text`, each cleaned as {@link oneLine} does. */
+export function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\r\n|[\r\n\u2028\u2029]/)
+    .map(oneLine)
+    .filter((line) => line !== '');
+}
+
+const longestGreetedName = 60;
+const addressLike = /[/\\:@<>]|\bwww\.|\.[a-z]{2,}\b/i;
+
+/**
+ * The name to greet somebody by, or undefined. Anyone can register another person's address under
+ * any name, so a name that a mail program would turn into a link is not repeated to them.
+ */
+export function greetedName(name: string): string | undefined {
+  const line = oneLine(name);
+  if (line === '' || line.length > longestGreetedName || addressLike.test(line)) return undefined;
+  return line;
+}
+
+const spelled = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+});
+
+/** A moment as mails print it: '4 August 2025 at 09:30 UTC'. */
+export function spelledTime(moment: Date): string {
+  return `${spelled.format(moment)} UTC`;
+}

@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileNameOf } from '../rules';
+import { messageOf } from './message';
+import type { Transport } from './transport';
+
+/** Writes each mail to a file of `directory`; the same mail again replaces its file. */
+export function fileTransport(directory: string): Transport {
+  return {
+    async send(mail) {
+      await mkdir(directory, { recursive: true });
+      const unfinished = join(directory, `.${randomUUID()}.part`);
+      await writeFile(unfinished, await messageOf(mail), { mode: 0o600 });
+      await rename(unfinished, join(directory, fileNameOf(mail.key)));
+    },
+  };
+}

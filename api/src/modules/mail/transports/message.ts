@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { ComposedMail } from '../compose';
+
+/**
+ * The mail as it goes over the wire (RFC 5322), the same bytes each time that it is made. Every
+ * header is encoded by nodemailer; nothing of the content can make it read a file or an address.
+ */
+export async function messageOf(mail: ComposedMail): Promise<Buffer> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
+  const { messageId, from, replyTo, to, subject, html, text, date } = mail;
+  const composer = new MailComposer({
+    messageId,
+    from,
+    replyTo,
+    to,
+    subject,
+    html,
+    text,
+    date,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    baseBoundary: createHash('sha256').update(messageId).digest('hex').slice(0, 24),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return composer.compile().build();
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { CategoryName } from '@meritum/shared/contracts/categories';
+import type { SubmitNominationRequest } from '@meritum/shared/contracts/nominations';
+import { currentSeason, openCategory } from '@meritum/shared/programme/season';
+import { projectTitle } from '@meritum/shared/programme/site';
+import type { Clock } from '../../platform/clock';
+import type { DocumentReference } from '../documents/document';
+import type { Account } from '../identity/account';
+import { alreadyNominated, documentUnknown, nominationsClosed, nothingToReturn } from './errors';
+import type { Nomination, NominationContent, Slot } from './nomination';
+import { isRepetition, isReturned, linksOf, nameOf, submissionOf } from './rules';
+import type { NominationsStore } from './store';
+
+export interface Nominations {
+  nominations: NominationsStore;
+  /** Lays claim to an uploaded document of the account; undefined when the address is not one. */
+  claimDocument(accountId: string, url: string): Promise<DocumentReference | undefined>;
+  /** Whether nominations are taken (OPEN-007). */
+  open: boolean;
+  clock: Clock;
+}
+
+interface SubmitArguments {
+  account: Account;
+  form: SubmitNominationRequest;
+  /** Idempotency key of the request. */
+  key: string | undefined;
+}
+
+/**
+ * Submits the account's nomination in the open category; its status becomes UNDER_REVIEW
+ * (STATE-001). A repetition of the same submission is answered as the first time. A returned
+ * nomination is replaced. Throws already-exists, failed-precondition or invalid-argument.
+ */
+export async function submitNomination(
+  context: Nominations,
+  { account, form, key }: SubmitArguments,
+): Promise<Nomination> {
+  if (!context.open) throw nominationsClosed();
+  const nomination: Nomination = {
+    _id: randomUUID(),
+    ...slotOf(account._id, openCategory),
+    ...(await contentOf(context, account, form)),
+    status: 'UNDER_REVIEW',
+    submission: submissionOf(form, key),
+    submittedAt: context.clock(),
+    revision: 1,
+    returned: null,
+  };
+  if (await context.nominations.add(nomination)) return nomination;
+  return resubmit(context, nomination);
+}
+
+/** Puts `nomination` in the place of a returned one, unless the slot's owner has sent it already. */
+async function resubmit({ nominations }: Nominations, nomination: Nomination): Promise<Nomination> {
+  const existing = await nominations.inSlot(nomination);
+  if (existing && isReturned(existing)) {
+    const next = { ...nomination, _id: existing._id, revision: existing.revision + 1 };
+    if (await nominations.replace(next, existing.revision)) return next;
+  }
+  const standing = await nominations.inSlot(nomination);
+  if (standing && isRepetition(standing, nomination.submission)) return standing;
+  throw alreadyNominated();
+}
+
+/** What is stored of a form: identity, address and title come from us, not from it (PERM-004). */
+async function contentOf(
+  { claimDocument }: Nominations,
+  account: Account,
+  form: SubmitNominationRequest,
+): Promise<NominationContent> {
+  const { supportingDocUrl } = form;
+  const document = supportingDocUrl ? await claimDocument(account._id, supportingDocUrl) : null;
+  if (document === undefined) throw documentUnknown();
+  return {
+    fullName: nameOf(form.fullName, account.displayName),
+    email: account.email,
+    designation: form.designation,
+    organization: form.organization,
+    linkedInUrl: form.linkedInUrl,
+    projectTitle,
+    essay: form.essay,
+    supportingLinks: linksOf(form),
+    supportingDocUrl: document?.url ?? '',
+    document,
+    submitterEmail: account.email,
+    agreeTerms: form.agreeTerms,
+  };
+}
+
+/** The account's own nomination in a category, or null. */
+export function nominationOf(
+  { nominations }: Pick<Nominations, 'nominations'>,
+  accountId: string,
+  category: CategoryName,
+): Promise<Nomination | null> {
+  return nominations.inSlot(slotOf(accountId, category));
+}
+
+/**
+ * Gives a nomination under review back to its nominator with a note (OPEN-015). Its key is
+ * forgotten, so that sending the unchanged form again counts as a new submission.
+ * Throws failed-precondition when there is none under review.
+ */
+export async function returnNomination(
+  { nominations, clock }: Pick<Nominations, 'nominations' | 'clock'>,
+  { accountId, category, note }: { accountId: string; category: CategoryName; note: string },
+): Promise<Nomination> {
+  const existing = await nominations.inSlot(slotOf(accountId, category));
+  if (!existing || isReturned(existing)) throw nothingToReturn();
+  const returned: Nomination = {
+    ...existing,
+    status: 'APPLICATION_PENDING',
+    submission: { ...existing.submission, key: null },
+    revision: existing.revision + 1,
+    returned: { note, at: clock() },
+  };
+  if (!(await nominations.replace(returned, existing.revision))) throw nothingToReturn();
+  return returned;
+}
+
+function slotOf(submittedBy: string, category: CategoryName): Slot {
+  return { season: currentSeason, category, submittedBy };
+}

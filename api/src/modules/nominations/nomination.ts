@@ -1,0 +1,47 @@
+import type { CategoryName } from '@meritum/shared/contracts/categories';
+import type { NominationStatus } from '@meritum/shared/contracts/nominations';
+import type { DocumentReference } from '../documents/document';
+
+/** What the nominator wrote, with what the server knows better. */
+export interface NominationContent {
+  fullName: string;
+  email: string;
+  designation: string;
+  organization: string;
+  linkedInUrl: string;
+  projectTitle: string;
+  essay: string;
+  /** Always five, empty where none was given. */
+  supportingLinks: string[];
+  supportingDocUrl: string;
+  document: DocumentReference | null;
+  submitterEmail: string;
+  agreeTerms: boolean;
+}
+
+/** Identifies one submission of a form, so that its repetitions are recognised. */
+export interface Submission {
+  /** The `Idempotency-Key` of the request, or null. */
+  key: string | null;
+  /** Digest of what was sent: a key that comes with other content is not a repetition. */
+  digest: string;
+}
+
+/** A nomination as it is stored; one per season, category and account. */
+export interface Nomination extends NominationContent {
+  _id: string;
+  season: string;
+  category: CategoryName;
+  /** The nominator's account. */
+  submittedBy: string;
+  status: NominationStatus;
+  submission: Submission;
+  submittedAt: Date;
+  /** Counts writes; a change states the revision that it was decided on. */
+  revision: number;
+  /** Why and when it was given back; null while it is under review. */
+  returned: { note: string; at: Date } | null;
+}
+
+/** The place that a nomination takes: there is at most one in each. */
+export type Slot = Pick<Nomination, 'season' | 'category' | 'submittedBy'>;

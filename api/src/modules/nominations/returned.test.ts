@@ -1,0 +1,105 @@
+import { type Person, registerAccount } from '../../testing/accounts';
+import { suiteApp } from '../../testing/app';
+import {
+  giveBack,
+  nominationForm,
+  statusOf,
+  storedNominations,
+  submit,
+} from '../../testing/nominations';
+import { uploadDocument } from '../../testing/uploads';
+
+const suite = suiteApp();
+
+let person: Person;
+beforeEach(async () => {
+  person = await registerAccount(suite().app);
+});
+
+const send = (form = nominationForm(), key?: string) => submit(suite().app, person, form, key);
+
+test('OPEN-015 a returned nomination reports no name, and all that was sent', async () => {
+  const { url, name, bytes } = await uploadDocument(suite().app, person);
+  await send(nominationForm({ supportingDocUrl: url }));
+  await giveBack(suite().app, person, 'Please name your own part in the work.');
+  expect(await statusOf(suite().app, person)).toEqual({
+    exists: true,
+    status: 'APPLICATION_PENDING',
+    fullName: '',
+    email: person.email,
+    designation: 'Head of Research',
+    organization: 'Example Works',
+    linkedInUrl: 'https://www.linkedin.com/in/ada-example',
+    returned: {
+      note: 'Please name your own part in the work.',
+      fullName: 'Ada Example',
+      essay: 'We built a thing that works and measured that it does.',
+      supportingLinks: ['https://example.com/paper', '', '', '', ''],
+      document: { name, url, bytes },
+    },
+  });
+});
+
+test('OPEN-015 sending it again replaces the record, which is under review again', async () => {
+  const first = await send(nominationForm({ essay: 'First words.' }));
+  await giveBack(suite().app, person);
+  const second = await send(nominationForm({ essay: 'Better words.' }));
+  expect([second.statusCode, second.json()]).toEqual([201, first.json()]);
+  expect(await storedNominations(suite().app, person)).toMatchObject([
+    { essay: 'Better words.', status: 'UNDER_REVIEW', revision: 3, returned: null },
+  ]);
+  expect(await statusOf(suite().app, person)).not.toHaveProperty('returned');
+});
+
+test('the document of a returned nomination can be sent again', async () => {
+  const { url } = await uploadDocument(suite().app, person);
+  await send(nominationForm({ supportingDocUrl: url }));
+  await giveBack(suite().app, person);
+  expect((await send(nominationForm({ supportingDocUrl: url }))).statusCode).toBe(201);
+});
+
+test('the unchanged form with its old key counts as sent again after a return', async () => {
+  await send(nominationForm(), 'key-of-the-form');
+  await giveBack(suite().app, person);
+  expect((await send(nominationForm(), 'key-of-the-form')).statusCode).toBe(201);
+  expect((await statusOf(suite().app, person)).status).toBe('UNDER_REVIEW');
+});
+
+test('twenty who send a returned nomination at once with one key replace it once', async () => {
+  await send();
+  await giveBack(suite().app, person);
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () => send(nominationForm(), 'sent-again')),
+  );
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(
+    Array.from({ length: 20 }, () => 201),
+  );
+  expect(await storedNominations(suite().app, person)).toMatchObject([{ revision: 3 }]);
+});
+
+test('of twenty different forms sent at once into a returned nomination one is kept', async () => {
+  await send();
+  await giveBack(suite().app, person);
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, turn) =>
+      send(nominationForm({ organization: `Works ${turn}` }), `form-number-${turn}`),
+    ),
+  );
+  const statuses = replies.map(({ statusCode }) => statusCode).sort();
+  expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+  const accepted = replies.findIndex(({ statusCode }) => statusCode === 201);
+  expect(await storedNominations(suite().app, person)).toMatchObject([
+    { organization: `Works ${accepted}`, revision: 3 },
+  ]);
+});
+
+test('only a nomination under review can be returned', async () => {
+  await expect(giveBack(suite().app, person)).rejects.toMatchObject({
+    code: 'failed-precondition',
+  });
+  await send();
+  await giveBack(suite().app, person);
+  await expect(giveBack(suite().app, person)).rejects.toMatchObject({
+    code: 'failed-precondition',
+  });
+});

@@ -1,0 +1,188 @@
+import type { SubmitNominationReply } from '@meritum/shared/contracts/nominations';
+import { projectTitle } from '@meritum/shared/programme/site';
+import { type Person, registerAccount } from '../../testing/accounts';
+import { buildTestApp, suiteApp } from '../../testing/app';
+import { commandsOf } from '../../testing/commands';
+import { nominationForm, statusOf, storedNominations, submit } from '../../testing/nominations';
+import { uploadDocument } from '../../testing/uploads';
+
+const suite = suiteApp();
+
+let person: Person;
+beforeEach(async () => {
+  person = await registerAccount(suite().app);
+});
+
+const send = (form: object = nominationForm(), key?: string) =>
+  submit(suite().app, person, form, key);
+
+const stored = () => storedNominations(suite().app, person);
+
+test('API-001 submitting returns data.nominationId', async () => {
+  const reply = await send();
+  expect([reply.statusCode, reply.json()]).toEqual([
+    201,
+    { data: { nominationId: expect.stringMatching(/^[0-9a-f-]{36}$/) } },
+  ]);
+});
+
+test('PERM-002 submitting requires sign-in, and stores nothing without', async () => {
+  const reply = await submit(suite().app, { ...person, authorized: { authorization: '' } });
+  expect(reply.json()).toMatchObject({ status: 401, code: 'unauthenticated' });
+  expect(await stored()).toEqual([]);
+});
+
+test('ENT-001 the whole payload is stored', async () => {
+  const document = await uploadDocument(suite().app, person);
+  await send(
+    nominationForm({
+      fullName: ' Ada Example ',
+      supportingDocUrl: document.url,
+      supportingLink3: ' https://example.com/three ',
+    }),
+    'a-key-of-the-form',
+  );
+  expect(await stored()).toEqual([
+    {
+      _id: expect.any(String),
+      season: '2025',
+      category: 'Technology',
+      fullName: 'Ada Example',
+      email: person.email,
+      designation: 'Head of Research',
+      organization: 'Example Works',
+      linkedInUrl: 'https://www.linkedin.com/in/ada-example',
+      projectTitle,
+      essay: 'We built a thing that works and measured that it does.',
+      supportingLinks: ['https://example.com/paper', '', 'https://example.com/three', '', ''],
+      supportingDocUrl: document.url,
+      document: {
+        id: document.documentId,
+        name: 'evidence.pdf',
+        url: document.url,
+        bytes: document.bytes,
+      },
+      submittedBy: person.accountId,
+      submitterEmail: person.email,
+      agreeTerms: true,
+      status: 'UNDER_REVIEW',
+      submission: { key: 'a-key-of-the-form', digest: expect.stringMatching(/^[\w-]{43}$/) },
+      submittedAt: expect.any(Date),
+      revision: 1,
+      returned: null,
+    },
+  ]);
+});
+
+test('ENT-002 without a file supportingDocUrl is empty', async () => {
+  await send(nominationForm({ supportingDocUrl: '' }));
+  expect(await stored()).toMatchObject([{ supportingDocUrl: '', document: null }]);
+});
+
+test('ENT-003 PERM-004 identity, address and title come from the server, not from the payload', async () => {
+  const other = await registerAccount(suite().app);
+  await send(
+    nominationForm({
+      submittedBy: other.accountId,
+      submitterEmail: other.email,
+      email: other.email,
+      projectTitle: 'Another title',
+    }),
+  );
+  expect(await stored()).toMatchObject([
+    {
+      submittedBy: person.accountId,
+      submitterEmail: person.email,
+      email: person.email,
+      projectTitle,
+    },
+  ]);
+  expect(await storedNominations(suite().app, other)).toEqual([]);
+});
+
+test('ENT-004 agreeTerms is a boolean and nothing else', async () => {
+  for (const agreeTerms of ['on', 'true', 1, null])
+    expect((await send({ ...nominationForm(), agreeTerms })).json()).toMatchObject({
+      status: 400,
+      errors: [{ pointer: '/agreeTerms' }],
+    });
+});
+
+test('OPEN-013 a blank full name becomes the display name of the account', async () => {
+  await send(nominationForm({ fullName: '   ' }));
+  expect((await statusOf(suite().app, person)).fullName).toBe(person.displayName);
+});
+
+test('OPEN-016 a second nomination in the category is refused, the first one kept', async () => {
+  await send(nominationForm({ organization: 'First' }), 'first-key-1');
+  const reply = await send(nominationForm({ organization: 'Second' }), 'second-key');
+  expect(reply.json()).toMatchObject({ status: 409, code: 'already-exists' });
+  expect(await stored()).toMatchObject([{ organization: 'First' }]);
+});
+
+test('the same submission again is answered as the first time', async () => {
+  const replies = [
+    await send(nominationForm(), 'same-key-1'),
+    await send(nominationForm(), 'same-key-1'),
+  ];
+  const bodies = replies.map((reply) => reply.json<SubmitNominationReply>());
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+  expect(bodies[1]).toEqual(bodies[0]);
+  expect(await stored()).toHaveLength(1);
+});
+
+test('the same key with other content is not taken for a repetition', async () => {
+  await send(nominationForm({ essay: 'First words.' }), 'same-key-2');
+  expect((await send(nominationForm({ essay: 'Other words.' }), 'same-key-2')).statusCode).toBe(
+    409,
+  );
+  expect(await stored()).toMatchObject([{ essay: 'First words.' }]);
+});
+
+test("another account's key means nothing", async () => {
+  const other = await registerAccount(suite().app);
+  const mine = await send(nominationForm(), 'shared-key');
+  const theirs = await submit(suite().app, other, nominationForm(), 'shared-key');
+  expect(theirs.statusCode).toBe(201);
+  expect(theirs.json()).not.toEqual(mine.json());
+});
+
+test('a key that cannot be one is refused', async () => {
+  expect((await send(nominationForm(), 'short')).json()).toMatchObject({
+    status: 400,
+    errors: [{ pointer: '/idempotency-key' }],
+  });
+});
+
+test('twenty submissions at once with one key make one nomination and twenty equal replies', async () => {
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () => send(nominationForm(), 'double-click')),
+  );
+  expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+  expect(replies[0]?.statusCode).toBe(201);
+  expect(await stored()).toHaveLength(1);
+});
+
+test('twenty submissions at once without a key make one nomination', async () => {
+  const replies = await Promise.all(Array.from({ length: 20 }, () => send()));
+  const statuses = replies.map(({ statusCode }) => statusCode).sort();
+  expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+  expect(await stored()).toHaveLength(1);
+});
+
+test('OPEN-007 submissions are taken whatever the date, and refused when the category is closed', async () => {
+  expect((await send()).statusCode).toBe(201);
+  const { app } = await buildTestApp({ NOMINATIONS_OPEN: 'false' });
+  const late = await registerAccount(app);
+  expect((await submit(app, late)).json()).toMatchObject({
+    status: 412,
+    code: 'failed-precondition',
+    message: 'Nominations are closed in this category.',
+  });
+  expect(await storedNominations(app, late)).toEqual([]);
+  await app.close();
+});
+
+test('a submission costs a reading of the account and one write', async () => {
+  expect(await commandsOf(suite().app, () => send())).toEqual(['find', 'insert']);
+});

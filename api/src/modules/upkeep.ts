@@ -1,0 +1,35 @@
+import plugin from 'fastify-plugin';
+import { hours } from '../platform/clock';
+import { revocationsRefreshMs } from '../platform/sessions/revocations';
+import { type Documents, sweepDocuments } from './documents/commands';
+import type { Identities } from './identity/commands';
+
+interface Options {
+  identities: Identities;
+  documents: Documents;
+}
+
+/** Regular work: learns what other processes revoked, and removes what is no longer needed. */
+export const upkeep = plugin<Options>(
+  async (app, { identities, documents }) => {
+    const { sessions, revocations, clock } = identities;
+
+    function regularly(name: string, milliseconds: number, work: () => Promise<unknown>) {
+      const turn = async () => {
+        if (!app.mongo.isReady()) return;
+        await work().catch((err: unknown) => app.log.warn({ err }, `${name} failed this time`));
+      };
+      const timer = setInterval(turn, milliseconds);
+      timer.unref();
+      app.addHook('onReady', turn);
+      app.addHook('onClose', async () => clearInterval(timer));
+    }
+
+    regularly('reading revocations', revocationsRefreshMs, () =>
+      revocations.refresh(sessions.revokedSince),
+    );
+    regularly('removing ended sessions', hours(1), () => sessions.sweep(clock()));
+    regularly('removing unused documents', hours(1), () => sweepDocuments(documents));
+  },
+  { name: 'upkeep', dependencies: ['mongo', 'sessions'] },
+);

@@ -1,0 +1,52 @@
+import { winnersFeed } from './feed';
+import { gold, origin } from './testing';
+import type { StoredWinner } from './winner';
+
+const stored: StoredWinner = {
+  ...gold,
+  _id: '2025:AI:amara-example',
+  slug: 'amara-example',
+  publishedAt: new Date('2025-11-15T12:00:00Z'),
+  updatedAt: new Date('2025-11-16T08:00:00Z'),
+};
+
+test('an entry says who won what, under an id that does not change with its content', () => {
+  const feed = winnersFeed([stored], origin);
+  expect(feed).toContain(`  <entry>
+    <id>tag:awards.test,2024:winners/2025/ai/amara-example</id>
+    <title>Amara Example: Gold award, AI 2025</title>
+    <link rel="alternate" type="text/html" href="https://awards.test/winners?year=2025&amp;category=AI"/>
+    <category term="AI"/>
+    <published>2025-11-15T12:00:00.000Z</published>
+    <updated>2025-11-16T08:00:00.000Z</updated>
+    <summary>Amara Example, Example Labs: Gold award, AI 2025.</summary>
+  </entry>`);
+  expect(winnersFeed([{ ...stored, badge: 'Silver', meanScore: 7.1 }], origin)).toContain(
+    '<id>tag:awards.test,2024:winners/2025/ai/amara-example</id>',
+  );
+});
+
+test('names and employers cannot break out of their element', () => {
+  const feed = winnersFeed(
+    [{ ...stored, fullName: `<b>"A" & 'B'</b>]]>`, employer: 'X\u0000\u000b\ud800\ufffeY 😀' }],
+    origin,
+  );
+  expect(feed).toContain(
+    '<summary>&lt;b&gt;&quot;A&quot; &amp; &#39;B&#39;&lt;/b&gt;]]&gt;, XY 😀: Gold award, AI 2025.</summary>',
+  );
+});
+
+test('OPEN-011 the feed holds no score', () => {
+  expect(winnersFeed([{ ...stored, meanScore: 8.4321 }], origin)).not.toContain('8.4321');
+});
+
+test('a sample says that it is one', () => {
+  expect(winnersFeed([{ ...stored, sample: true }], origin)).toContain('A fictional sample.');
+});
+
+test('the feed is as new as its newest entry, and valid without any', () => {
+  const older = { ...stored, slug: 'b', updatedAt: new Date('2025-11-15T12:00:00Z') };
+  const updated = (feed: string) => /<updated>(.*?)<\/updated>/.exec(feed)?.[1];
+  expect(updated(winnersFeed([older, stored], origin))).toBe('2025-11-16T08:00:00.000Z');
+  expect(updated(winnersFeed([], origin))).toBe('2024-01-01T00:00:00.000Z');
+});

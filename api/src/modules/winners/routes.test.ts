@@ -1,0 +1,179 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { seconds } from '../../platform/clock';
+import type { App } from '../../platform/zod/provider';
+import { commandsOf } from '../../testing/commands';
+import { importWinners } from './commands';
+import { winnersStore } from './store';
+import { gold, standingClock, winnersApp } from './testing';
+import { trustedFor } from './versioned-cache';
+
+const database = 'winners-routes';
+const { clock, forward } = standingClock();
+const aiOf2025 = '/api/winners?category=AI&year=2025';
+const feedPath = '/api/winners/feed.atom';
+
+const records = [
+  { ...gold, fullName: 'Cleo Example', badge: 'Silver', meanScore: 7.9 },
+  gold,
+  { ...gold, fullName: 'Adam Example', photoUrl: '/portraits/adam.svg', sample: true },
+  { year: '2025', category: 'AI', fullName: 'Bea Example', badge: 'Platinum', meanScore: 9.7 },
+  { ...gold, fullName: 'Tess Example', category: 'Technology' },
+];
+
+let app: App;
+let other: App;
+
+beforeAll(async () => {
+  app = await winnersApp(database, clock);
+  other = await winnersApp(database, clock);
+});
+
+beforeEach(async () => {
+  await app.mongo.db.collection('winners').deleteMany({});
+  await importWinners({ winners: winnersStore(app.mongo.db), clock }, records);
+  forward(seconds(60));
+});
+
+afterAll(async () => {
+  await app.mongo.db.dropDatabase();
+  await Promise.all([app.close(), other.close()]);
+});
+
+const get = (url: string, headers: Record<string, string> = {}, from: App = app) =>
+  from.inject({ method: 'GET', url, headers });
+
+const namesOf = (reply: Awaited<ReturnType<typeof get>>) =>
+  reply.json().data.winners.map(({ fullName }: { fullName: string }) => fullName);
+
+test('API-009 WIN-013 OPEN-011 a category and a year give their winners, best first, then by name', async () => {
+  const reply = await get(aiOf2025);
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([
+    200,
+    'application/json; charset=utf-8',
+  ]);
+  expect(namesOf(reply)).toEqual(['Bea Example', 'Adam Example', 'Amara Example', 'Cleo Example']);
+});
+
+test('ENT-012 OPEN-010 a winner has exactly these fields, the optional ones where they are known', async () => {
+  const { linkedInUrl, employer } = gold;
+  expect((await get(aiOf2025)).json().data.winners.slice(0, 3)).toEqual([
+    { fullName: 'Bea Example', badge: 'Platinum' },
+    {
+      fullName: 'Adam Example',
+      badge: 'Gold',
+      linkedInUrl,
+      employer,
+      photoUrl: '/portraits/adam.svg',
+      sample: true,
+    },
+    { fullName: 'Amara Example', badge: 'Gold', linkedInUrl, employer },
+  ]);
+});
+
+test('OPEN-011 D85 no score and no e-mail leaves the server, in whatever field it is stored', async () => {
+  await app.mongo.db
+    .collection('winners')
+    .updateMany({}, { $set: { email: 'secret@example.com', meanScore: 8.4321, score: 8.4321 } });
+  const bodies = await Promise.all([aiOf2025, feedPath].map(async (url) => (await get(url)).body));
+  expect(bodies.map((body) => body.includes('Amara Example'))).toEqual([true, true]);
+  for (const body of bodies) expect(body).not.toMatch(/8\.4321|secret@|score|email/i);
+});
+
+test('D30 2025 winners in Technology may be held, and are given to who asks for them', async () => {
+  expect(namesOf(await get('/api/winners?category=Technology&year=2025'))).toEqual([
+    'Tess Example',
+  ]);
+});
+
+test('a list that holds nobody yet is empty, not an error', async () => {
+  const reply = await get('/api/winners?category=Data%20Analytics&year=2024');
+  expect([reply.statusCode, reply.json()]).toEqual([200, { data: { winners: [] } }]);
+});
+
+test.each([
+  ['an unknown category', 'category=Cooking&year=2025', ['/category']],
+  ['a year that is not offered', 'category=AI&year=2023', ['/year']],
+  ['no parameter', '', ['/category', '/year']],
+  ['an operator in place of a category', 'category[$ne]=x&year=2025', ['/category']],
+  ['an operator in place of a year', 'category=AI&year[$gt]=', ['/year']],
+  ['an operator as text', 'category={"$ne":null}&year=2025', ['/category']],
+  ['a category given twice', 'category=AI&category=Technology&year=2025', ['/category']],
+  ['a name of the language', 'category=__proto__&year=constructor', ['/category', '/year']],
+])('%s is refused as invalid-argument', async (_what, query, pointers) => {
+  const reply = await get(`/api/winners?${query}`);
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([
+    400,
+    'application/problem+json; charset=utf-8',
+  ]);
+  const { code, errors } = reply.json();
+  expect(code).toBe('invalid-argument');
+  expect(errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual(pointers);
+});
+
+test.each([
+  ['br, gzip', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['identity', undefined, (body: Buffer) => body],
+] as const)('a caller who accepts %s gets the list in %s', async (accepted, coding, decode) => {
+  const reply = await get(aiOf2025, { 'accept-encoding': accepted });
+  expect(reply.headers['content-encoding']).toBe(coding);
+  expect(reply.headers.vary).toBe('accept-encoding');
+  expect(reply.headers['content-length']).toBe(String(reply.rawPayload.length));
+  expect(decode(reply.rawPayload).toString()).toBe((await get(aiOf2025)).body);
+});
+
+test.each([aiOf2025, feedPath])('%s is sent once to who has it already', async (url) => {
+  const first = await get(url, { 'accept-encoding': 'br' });
+  const etag = String(first.headers.etag);
+  expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+    const again = await get(url, { 'if-none-match': known });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+  }
+  expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+});
+
+test('a changed list has another etag', async () => {
+  const etag = (await get(aiOf2025)).headers.etag;
+  await importWinners({ winners: winnersStore(app.mongo.db), clock }, [
+    { ...gold, employer: 'New' },
+  ]);
+  forward(trustedFor);
+  const reply = await get(aiOf2025, { 'if-none-match': String(etag) });
+  expect([reply.statusCode, reply.headers.etag === etag]).toEqual([200, false]);
+});
+
+test('a reply from memory asks the database nothing, for one winner as for many', async () => {
+  expect(await commandsOf(app, () => get(aiOf2025))).toEqual(['find', 'find']);
+  const again = async () => {
+    await get(aiOf2025);
+    await get(aiOf2025, { 'accept-encoding': 'gzip' });
+  };
+  expect(await commandsOf(app, again)).toEqual([]);
+  forward(trustedFor);
+  expect(await commandsOf(app, () => get(aiOf2025))).toEqual(['find']);
+});
+
+test('another process gives the new list two seconds after a change at the latest', async () => {
+  expect(namesOf(await get(aiOf2025, {}, other))).toHaveLength(4);
+  const record = { ...gold, fullName: 'Zed Example', badge: 'Platinum', meanScore: 9.9 };
+  await importWinners({ winners: winnersStore(app.mongo.db), clock }, [record]);
+  forward(trustedFor);
+  expect(namesOf(await get(aiOf2025, {}, other))[0]).toBe('Zed Example');
+});
+
+test('the feed is Atom and holds the winners of every list', async () => {
+  const reply = await get(feedPath);
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([
+    200,
+    'application/atom+xml; charset=utf-8',
+  ]);
+  expect([...reply.body.matchAll(/<id>(.*?)<\/id>/g)].map(([, id]) => id)).toEqual([
+    'tag:awards.test,2024:winners',
+    'tag:awards.test,2024:winners/2025/ai/bea-example',
+    'tag:awards.test,2024:winners/2025/ai/adam-example',
+    'tag:awards.test,2024:winners/2025/ai/amara-example',
+    'tag:awards.test,2024:winners/2025/technology/tess-example',
+    'tag:awards.test,2024:winners/2025/ai/cleo-example',
+  ]);
+});

@@ -1,0 +1,21 @@
+import type { TierName } from '@meritum/shared/contracts/winners';
+import { awardTiers } from '@meritum/shared/programme/season';
+import type { StoredWinner } from './winner';
+
+/**
+ * The tier that a mean score earns: 9 <= x Platinum, 8 <= x < 9 Gold, 7 <= x < 8 Silver, below
+ * that none (D33). The mean is compared as it is, never rounded: 8.995 is Gold.
+ */
+export function tierOf(meanScore: number): TierName | undefined {
+  return awardTiers.find(({ from }) => meanScore >= from)?.name;
+}
+
+const names = new Intl.Collator('en');
+
+/** Order of a list: mean score, best first; equal scores by name (OPEN-011, D31). */
+export function byScoreThenName(
+  a: Pick<StoredWinner, 'meanScore' | 'fullName'>,
+  b: Pick<StoredWinner, 'meanScore' | 'fullName'>,
+): number {
+  return b.meanScore - a.meanScore || names.compare(a.fullName, b.fullName);
+}

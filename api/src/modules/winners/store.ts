@@ -1,0 +1,78 @@
+import type { Db } from 'mongodb';
+import { after, seconds } from '../../platform/clock';
+import type { Version } from './versioned-cache';
+import type { StoredWinner, WinnersList } from './winner';
+
+interface StoredVersion extends Version {
+  _id: 'winners';
+}
+
+/** The only reader and writer of `winners` and of their entry in `versions`. */
+export interface WinnersStore {
+  /** Every winner of a list, in no order. */
+  ofList(list: WinnersList): Promise<StoredWinner[]>;
+  /** The winners published last; those of one moment by year, the best first. */
+  newest(limit: number): Promise<StoredWinner[]>;
+  /** Writes winners by their key, so that writing them again changes nothing. */
+  save(winners: readonly StoredWinner[], now: Date): Promise<void>;
+  version(): Promise<Version>;
+}
+
+const batchSize = 500;
+
+/** Longest time that the writing of one batch may take. */
+const batchTime = seconds(30);
+
+function inBatches<T>(items: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(items.length / batchSize) }, (_, batch) =>
+    items.slice(batch * batchSize, (batch + 1) * batchSize),
+  );
+}
+
+export function winnersStore(db: Db): WinnersStore {
+  const winners = db.collection<StoredWinner>('winners');
+  const versions = db.collection<StoredVersion>('versions');
+
+  const raiseVersion = async (unsettledUntil: Date) =>
+    void (await versions.updateOne(
+      { _id: 'winners' },
+      { $inc: { number: 1 }, $max: { unsettledUntil } },
+      { upsert: true },
+    ));
+
+  return {
+    ofList: ({ year, category }) => winners.find({ year, category }).toArray(),
+    newest: (limit) =>
+      winners
+        .find()
+        .sort({ publishedAt: -1, year: -1, meanScore: -1, fullName: 1 })
+        .limit(limit)
+        .toArray(),
+    /**
+     * The version is raised before each batch and after the last, each time with the moment until
+     * which it may not be trusted: a reader between two batches, or after a process that died
+     * between them, looks again.
+     */
+    async save(changed, now) {
+      const unsettledUntil = after(now, batchTime);
+      for (const batch of inBatches(changed)) {
+        await raiseVersion(unsettledUntil);
+        await winners.bulkWrite(
+          batch.map((winner) => ({
+            replaceOne: { filter: { _id: winner._id }, replacement: winner, upsert: true },
+          })),
+          { ordered: false },
+        );
+      }
+      if (changed.length > 0) await raiseVersion(unsettledUntil);
+    },
+    async version() {
+      const found = await versions.findOne({ _id: 'winners' });
+      return { number: found?.number ?? 0, unsettledUntil: found?.unsettledUntil ?? null };
+    },
+  };
+}
+
+export async function prepareWinners(db: Db): Promise<void> {
+  await db.collection<StoredWinner>('winners').createIndex({ year: 1, category: 1 });
+}

@@ -1,0 +1,56 @@
+import fastify from 'fastify';
+import type { Db } from 'mongodb';
+import type { Clock } from '../../platform/clock';
+import { errors } from '../../platform/errors/errors';
+import { headers } from '../../platform/headers/headers';
+import { limits } from '../../platform/limits/limits';
+import { mongo } from '../../platform/mongo/mongo';
+import { type App, type ZodTypes, zodSchemas } from '../../platform/zod/provider';
+import { testConfig } from '../../testing/config';
+import { winnersCatalogue } from './catalogue';
+import { winnersRoutes } from './routes';
+import { prepareWinners, winnersStore } from './store';
+
+export const origin = 'https://awards.test';
+
+/** A clock that stands until it is moved. */
+export function standingClock(start = '2025-11-15T12:00:00.000Z') {
+  let now = new Date(start);
+  const clock: Clock = () => now;
+  return {
+    clock,
+    forward: (milliseconds: number) => {
+      now = new Date(now.getTime() + milliseconds);
+    },
+  };
+}
+
+/** One process of the API with the winners alone, on a database of the run. */
+export async function winnersApp(database: string, clock: Clock): Promise<App> {
+  const config = testConfig({ MONGODB_DATABASE: database });
+  const app: App = fastify({ exposeHeadRoutes: false }).withTypeProvider<ZodTypes>();
+  await app.register(headers);
+  await app.register(zodSchemas);
+  await app.register(limits, { rates: config.rates });
+  await app.register(errors);
+  await app.register(mongo, {
+    config: config.mongo,
+    prepare: (db: Db) => prepareWinners(db),
+  });
+  const winners = winnersStore(app.mongo.db);
+  const catalogue = winnersCatalogue({ winners, clock, origin, onFailure: () => {} });
+  await app.register(async (scope: App) => winnersRoutes(scope, { catalogue }));
+  await app.ready();
+  return app;
+}
+
+/** A record as an import takes it. */
+export const gold = {
+  year: '2025',
+  category: 'AI',
+  fullName: 'Amara Example',
+  badge: 'Gold',
+  meanScore: 8.4,
+  linkedInUrl: 'https://www.linkedin.com/in/amara-example',
+  employer: 'Example Labs',
+} as const;

@@ -1,0 +1,63 @@
+import { standingClock } from './testing';
+import { type Version, versionedCache } from './versioned-cache';
+
+function setUp() {
+  const { clock, forward } = standingClock();
+  const data = { version: { number: 1, unsettledUntil: null } as Version, value: 'first' };
+  const readVersion = jest.fn(async () => data.version);
+  const make = jest.fn(async () => data.value);
+  const onFailure = jest.fn();
+  const cache = versionedCache<string>({ readVersion, clock, onFailure });
+  return { clock, forward, data, readVersion, make, onFailure, get: () => cache.get('key', make) };
+}
+
+test('a value is made once, however many ask at the same time', async () => {
+  const { get, make, readVersion } = setUp();
+  expect(await Promise.all([get(), get(), get()])).toEqual(['first', 'first', 'first']);
+  expect([make, readVersion].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+test('a change is seen two seconds later at the latest', async () => {
+  const { get, data, forward } = setUp();
+  await get();
+  Object.assign(data, { version: { number: 2, unsettledUntil: null }, value: 'second' });
+  forward(1_999);
+  expect(await get()).toBe('first');
+  forward(1);
+  expect(await get()).toBe('second');
+});
+
+test('while a change may be under way the value is made anew, and once more when it is over', async () => {
+  const { get, data, forward, clock, make } = setUp();
+  data.version = { number: 2, unsettledUntil: new Date(clock().getTime() + 3_000) };
+  await get();
+  data.value = 'half';
+  forward(2_000);
+  expect(await get()).toBe('half');
+  data.value = 'whole';
+  forward(2_000);
+  expect(await get()).toBe('whole');
+  forward(2_000);
+  await get();
+  expect(make).toHaveBeenCalledTimes(3);
+});
+
+test('a failure to make a value is not kept', async () => {
+  const { get, make } = setUp();
+  make.mockRejectedValueOnce(new Error('away'));
+  await expect(get()).rejects.toThrow('away');
+  expect(await get()).toBe('first');
+});
+
+test('while the version cannot be read what is kept is served, and only the first caller waits', async () => {
+  const { get, forward, readVersion, onFailure, make } = setUp();
+  await get();
+  readVersion.mockRejectedValueOnce(new Error('away'));
+  forward(2_000);
+  expect(await get()).toBe('first');
+  expect(onFailure).toHaveBeenCalledWith(new Error('away'));
+  readVersion.mockReturnValueOnce(new Promise(() => {}));
+  forward(2_000);
+  expect(await get()).toBe('first');
+  expect(make).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,14 @@
+/** The time, as an argument wherever a rule depends on it. */
+export type Clock = () => Date;
+
+export const systemClock: Clock = () => new Date();
+
+export const seconds = (count: number) => count * 1_000;
+export const minutes = (count: number) => seconds(count * 60);
+export const hours = (count: number) => minutes(count * 60);
+export const days = (count: number) => hours(count * 24);
+
+/** `now` moved by `milliseconds`. */
+export function after(now: Date, milliseconds: number): Date {
+  return new Date(now.getTime() + milliseconds);
+}

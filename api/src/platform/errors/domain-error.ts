@@ -1,0 +1,35 @@
+import { type ErrorCode, errorStatus, type FieldProblem } from '@meritum/shared/contracts/errors';
+
+/** A refusal with a stable code; the one error handler turns it into problem details. */
+export class DomainError extends Error {
+  override name = 'DomainError';
+  readonly code: ErrorCode;
+  readonly errors: FieldProblem[] | undefined;
+  /** Not read-only: the framework writes it again. */
+  statusCode: number;
+
+  constructor(code: ErrorCode, message: string, errors?: FieldProblem[]) {
+    super(message);
+    this.code = code;
+    this.errors = errors;
+    this.statusCode = errorStatus[code];
+  }
+}
+
+/** The request is wrong in the places given. */
+export function invalidArgument(message: string, errors?: FieldProblem[]): DomainError {
+  return new DomainError('invalid-argument', message, errors);
+}
+
+/** The caller has to sign in (again). */
+export function unauthenticated(message = 'Please sign in and try again.'): DomainError {
+  return new DomainError('unauthenticated', message);
+}
+
+/** The service cannot do its work at this moment. */
+export function unavailable(): DomainError {
+  return new DomainError(
+    'unavailable',
+    'The service is not available at the moment. Please try again shortly.',
+  );
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { registerAccount } from '../../testing/accounts';
+import { buildTestApp, suiteApp } from '../../testing/app';
+import { nominationForm, submit } from '../../testing/nominations';
+
+const suite = suiteApp();
+
+const problem = (status: number, code: string, message: string) => ({
+  type: 'about:blank',
+  title: expect.any(String),
+  status,
+  code,
+  message,
+  requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+});
+
+function signIn(payload: string | Buffer, contentType = 'application/json') {
+  return suite().app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in',
+    headers: { 'content-type': contentType },
+    payload,
+  });
+}
+
+test('malformed JSON is refused with problem details', async () => {
+  const reply = await signIn('{"email": ');
+  expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  expect(reply.json()).toEqual(
+    problem(400, 'invalid-argument', 'The request body is not valid JSON.'),
+  );
+});
+
+test('a content type other than JSON is refused', async () => {
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+  ])
+    expect((await signIn('email=a', type)).json()).toMatchObject({
+      status: 415,
+      code: 'unsupported-media-type',
+    });
+});
+
+test('an empty body where one is needed is refused', async () => {
+  expect((await signIn('')).json()).toMatchObject({ status: 400, code: 'invalid-argument' });
+});
+
+test('an essay of 600 KB is answered with a clear 413', async () => {
+  const { app } = suite();
+  const reply = await submit(
+    app,
+    await registerAccount(app),
+    nominationForm({ essay: 'x'.repeat(600 * 1024) }),
+  );
+  expect(reply.json()).toEqual(
+    problem(413, 'payload-too-large', 'The request is too large: at most 256 KB are accepted.'),
+  );
+});
+
+test('an unknown route is a problem like any other', async () => {
+  const reply = await suite().app.inject('/api/no-such-thing');
+  expect(reply.json()).toEqual(problem(404, 'not-found', 'There is nothing at this address.'));
+});
+
+test('a malformed address is a problem like any other', async () => {
+  const reply = await suite().app.inject('/api/documents/%E0%A4%A');
+  expect(reply.json()).toEqual(
+    problem(400, 'invalid-argument', 'The address of the request is malformed.'),
+  );
+});
+
+test('keys that would change a prototype are refused', async () => {
+  for (const key of [
+    '"__proto__": {"role": "admin"}',
+    '"constructor": {"prototype": {"role": "admin"}}',
+  ])
+    expect(
+      (await signIn(`{"email": "a@example.com", "password": "x", ${key}}`)).json(),
+    ).toMatchObject({ status: 400, code: 'invalid-argument' });
+  expect(({} as { role?: string }).role).toBeUndefined();
+});
+
+test('each wrong place is told with its pointer, unknown fields too', async () => {
+  const reply = await signIn(JSON.stringify({ email: 'nobody', password: '', admin: true }));
+  expect(reply.json()).toEqual({
+    ...problem(400, 'invalid-argument', 'Enter an e-mail address like name@example.com'),
+    errors: [
+      { pointer: '/email', message: 'Enter an e-mail address like name@example.com' },
+      { pointer: '/password', message: 'Please fill in all fields' },
+      { pointer: '/admin', message: 'This field is not known' },
+    ],
+  });
+});
+
+test('the id of the request is in the reply and in the log, and is never taken from the caller', async () => {
+  const { app, log } = suite();
+  const reply = await app.inject({
+    url: '/api/no-such-thing',
+    headers: { 'x-request-id': 'mine', 'request-id': 'mine' },
+  });
+  const { requestId } = reply.json<{ requestId: string }>();
+  expect(reply.headers['x-request-id']).toBe(requestId);
+  expect(log.entries().filter(({ reqId }) => reqId === requestId)).toEqual([
+    expect.objectContaining({ level: 30, route: 'unknown', status: 404, msg: 'answered' }),
+  ]);
+});
+
+test('a fault of ours says nothing of itself, and is logged with the id of the request', async () => {
+  const { app, log } = await faulty();
+  const reply = await app.inject('/api/faulty');
+  const { requestId } = reply.json<{ requestId: string }>();
+  expect(reply.json()).toEqual(problem(500, 'internal', 'Something went wrong on our side.'));
+  expect(log.entries().filter(({ level }) => level === 50)).toEqual([
+    expect.objectContaining({
+      reqId: requestId,
+      msg: 'request failed',
+      err: {
+        type: 'TypeError',
+        message: 'no column for [address]',
+        stack: expect.stringContaining('errors.test.ts'),
+      },
+    }),
+  ]);
+  await app.close();
+});
+
+/** An application one of whose routes has a mistake in it. */
+function faulty() {
+  return buildTestApp({}, (app) => {
+    app.get(
+      '/api/faulty',
+      { config: { policy: 'public' }, schema: { response: { 200: z.object({}) } } },
+      async () => {
+        throw new TypeError('no column for ada@example.com');
+      },
+    );
+  });
+}

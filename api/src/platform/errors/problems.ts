@@ -1,0 +1,33 @@
+import { STATUS_CODES } from 'node:http';
+import type { Problem } from '@meritum/shared/contracts/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from './domain-error';
+import { toDomainError } from './translate';
+
+const internal = new DomainError('internal', 'Something went wrong on our side.');
+
+function problemOf(error: DomainError, requestId: string): Problem {
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[error.statusCode] ?? 'Error',
+    status: error.statusCode,
+    code: error.code,
+    message: error.message,
+    ...(error.errors ? { errors: error.errors } : {}),
+    requestId,
+  };
+}
+
+/**
+ * Answers with problem details (RFC 9457). A fault of ours is logged with the request's id and
+ * says nothing of itself to the caller; a refusal is an answer like any other, not an error.
+ */
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = toDomainError(error);
+  if (!refusal) request.log.error({ err: error }, 'request failed');
+  else if (refusal !== error && refusal.statusCode >= 500)
+    request.log.warn({ err: error }, 'request refused');
+  const problem = problemOf(refusal ?? internal, request.id);
+  if (problem.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '5');
+  return reply.code(problem.status).type('application/problem+json').send(problem);
+}

@@ -1,0 +1,53 @@
+import { type ErrorCode, errorStatus } from '@meritum/shared/contracts/errors';
+import { limits } from '@meritum/shared/contracts/limits';
+import { MongoError } from 'mongodb';
+import { DomainError, unavailable } from './domain-error';
+
+const texts: Partial<Record<string, [ErrorCode, string]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [
+    'payload-too-large',
+    `The request is too large: at most ${limits.requestBytes / 1024} KB are accepted.`,
+  ],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['invalid-argument', 'The request body is not valid JSON.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
+    'unsupported-media-type',
+    'The request body has a content type that is not accepted here.',
+  ],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [
+    'unsupported-media-type',
+    'Send the file as multipart/form-data.',
+  ],
+  FST_ERR_BAD_URL: ['invalid-argument', 'The address of the request is malformed.'],
+};
+
+const databaseAway = new Set([
+  'MongoServerSelectionError',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoOperationTimeoutError',
+  'MongoPoolClearedError',
+  'MongoPoolClosedError',
+  'MongoTopologyClosedError',
+  'MongoNotConnectedError',
+  'MongoClientClosedError',
+]);
+
+/** True when the database could not be reached, as opposed to refusing a command. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof MongoError)) return false;
+  return databaseAway.has(error.name) || error.hasErrorLabel('RetryableWriteError');
+}
+
+/** The refusal that `error` stands for, or undefined when it is a fault of ours. */
+export function toDomainError(error: unknown): DomainError | undefined {
+  if (error instanceof DomainError) return error;
+  if (isDatabaseAway(error)) return unavailable();
+  if (!(error instanceof Error)) return undefined;
+  const { code, statusCode } = error as Error & { code?: unknown; statusCode?: unknown };
+  const known = texts[String(code)];
+  if (known) return new DomainError(...known);
+  if (typeof statusCode !== 'number' || statusCode < 400 || statusCode >= 500) return undefined;
+  const match = Object.entries(errorStatus).find(([, status]) => status === statusCode);
+  const fallback = (match?.[0] ?? 'invalid-argument') as ErrorCode;
+  return new DomainError(fallback, 'The request is malformed.');
+}

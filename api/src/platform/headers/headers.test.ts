@@ -1,0 +1,52 @@
+import { post } from '../../testing/accounts';
+import { suiteApp } from '../../testing/app';
+
+const suite = suiteApp({ PUBLIC_ORIGIN: 'https://awards.example' });
+
+const signOut = (headers: Record<string, string>) =>
+  post(suite().app, '/api/auth/sign-out', {}, { host: 'api.internal:8080', ...headers });
+
+test('every reply carries the security headers and is not stored', async () => {
+  for (const url of ['/api/health/live', '/api/nominations/status', '/api/no-such-thing'])
+    expect((await suite().app.inject(url)).headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+});
+
+test('a page of another origin cannot change anything', async () => {
+  for (const headers of [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'https://awards.example.evil.example' },
+    { origin: 'http://awards.example' },
+    { 'sec-fetch-site': 'cross-site' },
+  ])
+    expect((await signOut(headers)).json()).toMatchObject({
+      status: 403,
+      code: 'permission-denied',
+    });
+});
+
+test('the public origin, the own host and programs without an origin are accepted', async () => {
+  for (const headers of [
+    { origin: 'https://awards.example' },
+    { origin: 'http://api.internal:8080' },
+    { 'sec-fetch-site': 'same-origin' },
+    {},
+  ])
+    expect((await signOut(headers)).statusCode).toBe(204);
+});
+
+test('reading is open to any origin that could read nothing private', async () => {
+  const reply = await suite().app.inject({
+    url: '/api/health/live',
+    headers: { origin: 'https://elsewhere.example' },
+  });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['access-control-allow-origin']).toBeUndefined();
+});

@@ -1,0 +1,62 @@
+import { post, registration } from '../../testing/accounts';
+import { suiteApp } from '../../testing/app';
+
+const suite = suiteApp({ RATE_CREDENTIALS_PER_MINUTE: '2', RATE_READS_PER_MINUTE: '3' });
+
+const signIn = (remoteAddress: string) =>
+  suite().app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in',
+    payload: { email: 'nobody@example.com', password: 'wrong' },
+    remoteAddress,
+  });
+
+test('too many requests are told when to come back', async () => {
+  const replies = [];
+  for (let turn = 0; turn < 3; turn++) replies.push(await signIn('203.0.113.1'));
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([401, 401, 429]);
+  const refused = replies[2];
+  const seconds = Number(refused?.headers['retry-after']);
+  expect(seconds).toBeGreaterThan(50);
+  expect(seconds).toBeLessThanOrEqual(60);
+  expect(refused?.json()).toMatchObject({ status: 429, code: 'resource-exhausted' });
+});
+
+test('one address does not use up the share of another', async () => {
+  for (let turn = 0; turn < 3; turn++) await signIn('203.0.113.2');
+  expect((await signIn('203.0.113.3')).statusCode).toBe(401);
+});
+
+test('a header cannot pretend another address', async () => {
+  const { app } = suite();
+  const statuses = [];
+  for (let turn = 0; turn < 3; turn++) {
+    const headers = { 'x-forwarded-for': `203.0.113.${turn}` };
+    statuses.push((await post(app, '/api/auth/register', {}, headers)).statusCode);
+  }
+  expect(statuses).toEqual([400, 400, 429]);
+});
+
+test('paths that nobody answers are limited too', async () => {
+  const statuses = [];
+  for (let turn = 0; turn < 4; turn++)
+    statuses.push((await suite().app.inject(`/api/guess-${turn}`)).statusCode);
+  expect(statuses).toEqual([404, 404, 404, 429]);
+});
+
+test('probes are not limited', async () => {
+  for (let turn = 0; turn < 5; turn++)
+    expect((await suite().app.inject('/api/health/live')).statusCode).toBe(200);
+});
+
+test('the limit of one kind of route leaves the others alone', async () => {
+  const { app } = suite();
+  for (let turn = 0; turn < 3; turn++) await signIn('203.0.113.4');
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/auth/register',
+    payload: registration(),
+    remoteAddress: '203.0.113.4',
+  });
+  expect(reply.statusCode).toBe(201);
+});

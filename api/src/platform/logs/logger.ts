@@ -1,0 +1,36 @@
+import { MongoServerError } from 'mongodb';
+
+const address = /[^\s"'<>:;,(){}[\]]+@[^\s"'<>:;,(){}[\]]+/g;
+
+interface LoggedError {
+  [key: string]: unknown;
+  type: string;
+  message: string;
+  stack: string;
+}
+
+/**
+ * What is logged of an error. Messages of the database quote values (a duplicate key is an e-mail
+ * address), so only their code is kept; addresses in other messages are masked.
+ */
+export function loggedError(error: Error & { code?: unknown }): LoggedError {
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const isQuoting = error instanceof MongoServerError;
+  const masked = error.message.replace(address, '[address]');
+  return {
+    type: error.name,
+    ...(error.code === undefined ? {} : { code: String(error.code) }),
+    message: isQuoting ? 'refused by the database' : masked.slice(0, 300),
+    stack: frames.slice(0, 8).join('\n'),
+  };
+}
+
+/** Options of the logger: no request or reply is ever logged whole. */
+export function loggerOptions(level: string, stream?: { write(line: string): void }) {
+  return {
+    level,
+    base: null,
+    serializers: { err: loggedError, req: () => ({}), res: () => ({}) },
+    ...(stream ? { stream } : {}),
+  };
+}

@@ -1,0 +1,36 @@
+import plugin from 'fastify-plugin';
+
+/**
+ * One line a request: route pattern, status and time. Never the address with its query (it can
+ * hold a token), a header, a body or the caller's network address.
+ */
+export const requestLog = plugin(
+  async (app) => {
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('x-request-id', request.id);
+    });
+    app.addHook('onResponse', async (request, reply) => {
+      const level = request.routeOptions.config.quiet ? 'debug' : 'info';
+      request.log[level](
+        {
+          method: request.method,
+          route: request.routeOptions.url ?? 'unknown',
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+        },
+        'answered',
+      );
+    });
+    app.addHook('onRequestAbort', async (request) => {
+      request.log.info({ route: request.routeOptions.url ?? 'unknown' }, 'aborted by the caller');
+    });
+  },
+  { name: 'request-log' },
+);
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers are logged at debug level only: probes that come every few seconds. */
+    quiet?: boolean;
+  }
+}

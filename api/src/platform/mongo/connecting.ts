@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { MongoClient } from 'mongodb';
+import { loggedError } from '../logs/logger';
+
+interface Options {
+  client: MongoClient;
+  log: FastifyBaseLogger;
+  prepare(): Promise<void>;
+}
+
+const firstPauseMs = 250;
+const longestPauseMs = 5_000;
+
+/** Connects and prepares the database, again and again with growing pauses until it succeeds. */
+export function connecting({ client, log, prepare }: Options) {
+  let ready = false;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function attempt(pauseMs: number): Promise<void> {
+    try {
+      await client.connect();
+      await prepare();
+      ready = true;
+      log.info('the database is connected');
+    } catch (err) {
+      if (stopped) return;
+      const { message: reason } = loggedError(err as Error);
+      log.warn({ reason }, 'the database cannot be reached (MONGODB_URI); trying again');
+      timer = setTimeout(attempt, pauseMs, Math.min(pauseMs * 2, longestPauseMs));
+    }
+  }
+
+  return {
+    isReady: () => ready,
+    /** Resolves after the first attempt, whatever came of it. */
+    start: () => attempt(firstPauseMs),
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import plugin from 'fastify-plugin';
+import { type Db, MongoClient } from 'mongodb';
+import { unavailable } from '../errors/domain-error';
+import { connecting } from './connecting';
+
+/** The database, and whether it was reached and its unique indexes are in place. */
+export interface Database {
+  db: Db;
+  isReady(): boolean;
+  /** Round trip to the server; throws where there is none. */
+  ping(): Promise<void>;
+}
+
+interface Connection {
+  uri: string;
+  waitMs: number;
+  observable?: boolean;
+}
+
+/** Client for the database: every write is acknowledged by a majority and on disk before we answer. */
+export function mongoClient({ uri, waitMs, observable = false }: Connection): MongoClient {
+  return new MongoClient(uri, {
+    appName: 'meritum-api',
+    writeConcern: { w: 'majority', journal: true },
+    serverSelectionTimeoutMS: waitMs,
+    connectTimeoutMS: waitMs,
+    socketTimeoutMS: 15_000,
+    monitorCommands: observable,
+    ignoreUndefined: true,
+  });
+}
+
+interface Options {
+  config: Connection & { database: string };
+  /** Creates what the invariants rest on; nothing is read or written before it is done. */
+  prepare(db: Db): Promise<void>;
+}
+
+/**
+ * Connects in the background and keeps trying. Until the database is there every route that is not
+ * marked `withoutDatabase` answers `unavailable` at once, instead of hanging.
+ */
+export const mongo = plugin<Options>(
+  async (app, { config, prepare }) => {
+    const client = mongoClient(config);
+    const db = client.db(config.database);
+    const connection = connecting({ client, log: app.log, prepare: () => prepare(db) });
+    app.decorate('mongo', {
+      db,
+      isReady: connection.isReady,
+      ping: async () => void (await db.command({ ping: 1 })),
+    });
+    app.decorate('mongoClient', client);
+    app.addHook('onRequest', async (request) => {
+      if (!connection.isReady() && !request.routeOptions.config.withoutDatabase)
+        throw unavailable();
+    });
+    app.addHook('onReady', async () => connection.start());
+    app.addHook('onClose', async () => {
+      connection.stop();
+      await client.close();
+    });
+  },
+  { name: 'mongo' },
+);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    mongo: Database;
+    mongoClient: MongoClient;
+  }
+  interface FastifyContextConfig {
+    /** The route answers although the database is away. */
+    withoutDatabase?: boolean;
+  }
+}

@@ -1,0 +1,77 @@
+import { calls } from '@meritum/shared/contracts/calls';
+import { suiteApp } from '../../testing/app';
+
+interface Operation {
+  operationId: string;
+  security?: unknown;
+  requestBody?: { content: Record<string, { schema: { required?: string[] } }> };
+  responses: Record<string, unknown>;
+}
+
+const suite = suiteApp();
+
+async function operations(): Promise<Map<string, Operation & { at: string }>> {
+  const reply = await suite().app.inject('/api/openapi.json');
+  const { paths } = reply.json<{ paths: Record<string, Record<string, Operation>> }>();
+  const found = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      ...operation,
+      at: `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    })),
+  );
+  return new Map(found.map((operation) => [operation.operationId, operation]));
+}
+
+test('OPEN-020 each call is an operation under its name in the specification', async () => {
+  const documented = await operations();
+  for (const name of [
+    'register',
+    'signIn',
+    'signOut',
+    'refreshSession',
+    'submitTechNomination',
+    'getTechNominationStatus',
+    'uploadNominationDocument',
+    'getDocument',
+  ] as const)
+    expect(documented.get(name)?.at).toBe(`${calls[name].method} ${calls[name].path}`);
+});
+
+test('the document describes bodies, refusals and which calls need a token', async () => {
+  const documented = await operations();
+  const submit = documented.get('submitTechNomination');
+  expect(submit?.requestBody?.content['application/json']?.schema.required).toEqual([
+    'fullName',
+    'designation',
+    'organization',
+    'linkedInUrl',
+    'essay',
+    'supportingLink1',
+    'supportingLink2',
+    'supportingLink3',
+    'supportingLink4',
+    'supportingLink5',
+    'agreeTerms',
+    'email',
+    'submittedBy',
+    'submitterEmail',
+    'projectTitle',
+    'supportingDocUrl',
+  ]);
+  expect(Object.keys(submit?.responses ?? {})).toEqual([
+    '201',
+    '400',
+    '401',
+    '409',
+    '412',
+    '413',
+    '415',
+    '429',
+    '500',
+    '503',
+  ]);
+  expect(submit?.security).toEqual([{ bearer: [] }]);
+  expect(documented.get('signIn')?.security).toBeUndefined();
+  const form = documented.get('uploadNominationDocument')?.requestBody?.content;
+  expect(form?.['multipart/form-data']?.schema.required).toEqual(['file']);
+});

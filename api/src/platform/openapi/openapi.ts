@@ -1,0 +1,72 @@
+import swagger from '@fastify/swagger';
+import { site } from '@meritum/shared/programme/site';
+import type { FastifySchema } from 'fastify';
+import plugin from 'fastify-plugin';
+import * as z from 'zod/mini';
+import { type App, jsonSchema } from '../zod/provider';
+import { refusals } from '../zod/replies';
+
+const requestParts = ['body', 'querystring', 'params', 'headers'] as const;
+
+/** The route's schema with its zod parts as JSON schemas; replies are JSON schemas already. */
+function documented(schema: FastifySchema, body: object | undefined): FastifySchema {
+  const result: FastifySchema = { ...schema };
+  for (const part of requestParts)
+    if (schema[part]) result[part] = jsonSchema(schema[part], 'input');
+  if (body) result.body = body;
+  return result;
+}
+
+/** Collects every route of the application; registered before them. */
+export const openapi = plugin(
+  async (app) => {
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: { title: `${site.productName} API`, version: '1' },
+        components: {
+          securitySchemes: {
+            bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          },
+        },
+      },
+      transform: ({ schema, url, route }) => {
+        const signedIn = route.config?.policy !== 'public';
+        return {
+          url,
+          schema: {
+            ...documented(schema ?? {}, route.config?.documentedBody),
+            ...(signedIn ? { security: [{ bearer: [] }] } : {}),
+          },
+        };
+      },
+    });
+  },
+  { name: 'openapi' },
+);
+
+/** The OpenAPI document of the running version. */
+export async function openapiRoutes(app: App) {
+  app.get(
+    '/api/openapi.json',
+    {
+      config: { policy: 'public', withoutDatabase: true },
+      schema: {
+        operationId: 'getOpenApi',
+        tags: ['meta'],
+        response: { 200: z.looseObject({}), ...refusals() },
+      },
+    },
+    async (_request, reply) => {
+      reply.header('cache-control', 'public, max-age=300');
+      return app.swagger() as unknown as Record<string, unknown>;
+    },
+  );
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** JSON schema of a body that is not JSON and therefore not parsed by zod. */
+    documentedBody?: object;
+  }
+}

@@ -1,0 +1,77 @@
+import type { InjectOptions } from 'fastify';
+import { registerAccount } from '../../testing/accounts';
+import { buildTestApp, suiteApp } from '../../testing/app';
+import type { Policy } from './sessions';
+
+/** Who may call what: one row a route. A new route fails this test until it has its row. */
+const table: Record<string, Policy> = {
+  'GET /api/health/live': 'public',
+  'GET /api/health/ready': 'public',
+  'GET /api/openapi.json': 'public',
+  'POST /api/auth/register': 'public',
+  'POST /api/auth/sign-in': 'public',
+  'POST /api/auth/sign-out': 'public',
+  'POST /api/auth/refresh': 'public',
+  'POST /api/nominations': 'signed-in',
+  'GET /api/nominations/status': 'signed-in',
+  'POST /api/nominations/documents': 'signed-in',
+  'GET /api/documents/:documentId': 'signed-in',
+  'GET /api/winners': 'public',
+  'GET /api/winners/feed.atom': 'public',
+};
+
+const suite = suiteApp();
+
+const rows = Object.entries(table);
+
+const requestOf = (row: string): InjectOptions => {
+  const [method = '', url = ''] = row.split(' ');
+  return {
+    method: method as 'GET',
+    url: url.replace(':documentId', 'a'.repeat(24)),
+    ...(method === 'POST' ? { payload: {} } : {}),
+  };
+};
+
+test('each registered route has its row, with the policy that it states', () => {
+  expect(Object.fromEntries(suite().app.policies)).toEqual(table);
+});
+
+test.each(rows.filter(([, policy]) => policy === 'public'))('%s answers visitors', async (row) => {
+  const { statusCode } = await suite().app.inject(requestOf(row));
+  expect([200, 204, 400]).toContain(statusCode);
+});
+
+test.each(rows.filter(([, policy]) => policy === 'signed-in'))(
+  '%s is refused without a token, with a wrong one and with one that was signed out',
+  async (row) => {
+    const request = requestOf(row);
+    const person = await registerAccount(suite().app);
+    await suite().app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-out',
+      cookies: { '__Host-refresh': person.cookie },
+    });
+    for (const headers of [{}, { authorization: 'Bearer a.b.c' }, person.authorized]) {
+      const reply = await suite().app.inject({ ...request, headers });
+      expect(reply.json()).toMatchObject({ status: 401, code: 'unauthenticated' });
+    }
+  },
+);
+
+test.each(rows.filter(([, policy]) => policy === 'signed-in'))(
+  '%s lets a signed-in person in',
+  async (row) => {
+    const { authorized } = await registerAccount(suite().app);
+    const reply = await suite().app.inject({ ...requestOf(row), headers: authorized });
+    expect(reply.statusCode).not.toBe(401);
+  },
+);
+
+test('a route without a policy cannot be registered', async () => {
+  await expect(
+    buildTestApp({}, (app) => {
+      app.get('/api/open-by-mistake', { schema: { response: {} } }, async () => 'secret');
+    }),
+  ).rejects.toThrow('GET /api/open-by-mistake states no policy');
+});

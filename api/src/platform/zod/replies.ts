@@ -1,0 +1,14 @@
+import { type ErrorCode, errorStatus, problem } from '@meritum/shared/contracts/errors';
+import * as z from 'zod/mini';
+
+const everywhere = ['resource-exhausted', 'internal', 'unavailable'] as const;
+
+type Refusals = { [status in 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415]?: typeof problem };
+
+/** Reply schemas of the refusals that a route can answer with, by status. */
+export function refusals(...codes: ErrorCode[]): Refusals {
+  return Object.fromEntries([...codes, ...everywhere].map((code) => [errorStatus[code], problem]));
+}
+
+/** A reply without a body. */
+export const nothing = z.null();

@@ -1,0 +1,63 @@
+import type { SessionReply } from '@meritum/shared/contracts/identity';
+import type { LightMyRequestResponse } from 'fastify';
+import type { App } from '../platform/zod/provider';
+
+let count = 0;
+
+/** A registered person and how their browser would ask. */
+export interface Person {
+  accountId: string;
+  email: string;
+  password: string;
+  displayName: string;
+  accessToken: string;
+  /** Value of the refresh cookie. */
+  cookie: string;
+  /** Headers of a request in their name. */
+  authorized: { authorization: string };
+}
+
+export function registration(overrides: Record<string, unknown> = {}) {
+  count += 1;
+  return {
+    fullName: `Person ${count}`,
+    email: `person-${count}@example.com`,
+    password: 'correct horse',
+    ...overrides,
+  };
+}
+
+/** Value of the refresh cookie that a reply sets; empty when it clears it, undefined when neither. */
+export function cookieOf(reply: LightMyRequestResponse): string | undefined {
+  return reply.cookies.find(({ name }) => name === '__Host-refresh')?.value;
+}
+
+/** Registers somebody new through the API. */
+export async function registerAccount(app: App, overrides = {}): Promise<Person> {
+  const payload = registration(overrides);
+  const reply = await app.inject({ method: 'POST', url: '/api/auth/register', payload });
+  if (reply.statusCode !== 201) throw new Error(reply.body);
+  const { accessToken, user } = reply.json<SessionReply>();
+  return {
+    accountId: user.uid,
+    email: user.email,
+    password: payload.password,
+    displayName: user.displayName,
+    accessToken,
+    cookie: cookieOf(reply) ?? '',
+    authorized: { authorization: `Bearer ${accessToken}` },
+  };
+}
+
+export function post(app: App, url: string, payload: object, headers = {}) {
+  return app.inject({ method: 'POST', url, payload, headers });
+}
+
+/** Asks for a new access token with the cookie that a browser would send. */
+export function refresh(app: App, cookie: string) {
+  return app.inject({
+    method: 'POST',
+    url: '/api/auth/refresh',
+    cookies: { '__Host-refresh': cookie },
+  });
+}

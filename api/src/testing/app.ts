@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { buildApp } from '../app';
+import type { Clock } from '../platform/clock';
+import type { App } from '../platform/zod/provider';
+import { testConfig } from './config';
+import { type LogLines, logLines } from './log-lines';
+
+// Real writes to a real disk, on machines that are busy with other suites.
+jest.setTimeout(60_000);
+
+const open = new Set<App>();
+
+// Also those that a failed test did not come to close: an open one would keep the run from ending.
+afterAll(async () => {
+  for (const app of open) await app.close();
+});
+
+export interface TestApp {
+  app: App;
+  log: LogLines;
+  /** Moves the application's clock. */
+  pass(milliseconds: number): void;
+  clock: Clock;
+}
+
+export type TestOptions = Record<string, string>;
+
+/** A built application on a fresh database, with routes of the test; the caller closes it. */
+export async function buildTestApp(
+  settings: TestOptions = {},
+  addRoutes: (app: App) => void = () => {},
+): Promise<TestApp> {
+  const log = logLines();
+  let shift = 0;
+  const clock = () => new Date(Date.now() + shift);
+  const database = `test_${randomBytes(6).toString('hex')}`;
+  const config = testConfig({ MONGODB_DATABASE: database, ...settings });
+  const app = await buildApp(config, { clock, logStream: log });
+  open.add(app);
+  app.addHook('onClose', async () => {
+    open.delete(app);
+    if (app.mongo.isReady()) await app.mongo.db.dropDatabase();
+  });
+  addRoutes(app);
+  await app.ready();
+  return {
+    app,
+    log,
+    clock,
+    pass: (milliseconds) => {
+      shift += milliseconds;
+    },
+  };
+}
+
+/** One application for a suite, closed after it, its database dropped. */
+export function suiteApp(settings: TestOptions = {}): () => TestApp {
+  let built: TestApp | undefined;
+  beforeAll(async () => {
+    built = await buildTestApp(settings);
+  });
+  return () => {
+    if (!built) throw new Error('The application is built before the first test');
+    return built;
+  };
+}

@@ -1,0 +1,20 @@
+import { type Config, readConfig } from '../config/environment';
+
+export const testSecret = 'a secret of the tests, long enough for a key';
+
+/** Settings of a test: a database of its own, cheap passwords, no limits, unless told otherwise. */
+export function testConfig(overrides: Record<string, string> = {}): Config {
+  return readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    MONGODB_URI: process.env.TEST_MONGODB_URI ?? '',
+    JWT_SECRET: testSecret,
+    RATE_READS_PER_MINUTE: '100000',
+    RATE_WRITES_PER_MINUTE: '100000',
+    RATE_UPLOADS_PER_MINUTE: '100000',
+    RATE_CREDENTIALS_PER_MINUTE: '100000',
+    PASSWORD_MEMORY_KIB: '64',
+    PASSWORD_PASSES: '1',
+    ...overrides,
+  });
+}

@@ -1,0 +1,69 @@
+import { crc32 } from 'node:zlib';
+
+/** A file of exactly `bytes` bytes that begins as `start`. */
+function padded(start: Buffer, bytes: number): Buffer {
+  const file = Buffer.alloc(Math.max(bytes, start.length), '\n');
+  start.copy(file);
+  return file;
+}
+
+export const pdfFile = (bytes = 2_000) => padded(Buffer.from('%PDF-1.7\n%äöüß\n'), bytes);
+
+export const pngFile = () =>
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+
+export const jpegFile = () =>
+  padded(Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), 600);
+
+/** A compound file, as Word wrote before 2007. */
+export const docFile = () => padded(Buffer.from('d0cf11e0a1b11ae1', 'hex'), 2_048);
+
+/** A Windows program. */
+export const exeFile = () => padded(Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), 2_048);
+
+const contentTypes = (main: string) =>
+  `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`;
+
+/** A Word document, or one with macros. */
+export function docxFile(kind: 'plain' | 'macros' = 'plain'): Buffer {
+  const main =
+    kind === 'plain'
+      ? 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+      : 'application/vnd.ms-word.document.macroEnabled.main+xml';
+  return zip({ '[Content_Types].xml': contentTypes(main), 'word/document.xml': '<document/>' });
+}
+
+/** An archive of uncompressed entries. */
+function zip(entries: Record<string, string>): Buffer {
+  const locals: Buffer[] = [];
+  const central: Buffer[] = [];
+  let offset = 0;
+  for (const [name, text] of Object.entries(entries)) {
+    const content = Buffer.from(text);
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt32LE(crc32(content), 10);
+    common.writeUInt32LE(content.length, 14);
+    common.writeUInt32LE(content.length, 18);
+    common.writeUInt16LE(name.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, Buffer.from(name), content]);
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(offset, 10);
+    central.push(
+      Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), common, tail, Buffer.from(name)]),
+    );
+    locals.push(local);
+    offset += local.length;
+  }
+  const directory = Buffer.concat(central);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt16LE(central.length, 8);
+  end.writeUInt16LE(central.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...locals, directory, end]);
+}

@@ -1,0 +1,73 @@
+import type {
+  NominationStatusReply,
+  SubmitNominationRequest,
+} from '@meritum/shared/contracts/nominations';
+import { openCategory } from '@meritum/shared/programme/season';
+import { returnNomination } from '../modules/nominations/commands';
+import type { Nomination } from '../modules/nominations/nomination';
+import { nominationsStore } from '../modules/nominations/store';
+import { systemClock } from '../platform/clock';
+import type { App } from '../platform/zod/provider';
+import type { Person } from './accounts';
+
+/** A form as a careful nominator sends it. */
+export function nominationForm(
+  overrides: Partial<SubmitNominationRequest> = {},
+): SubmitNominationRequest {
+  return {
+    fullName: 'Ada Example',
+    email: 'ada@example.com',
+    designation: 'Head of Research',
+    organization: 'Example Works',
+    linkedInUrl: 'https://www.linkedin.com/in/ada-example',
+    projectTitle: 'Any title',
+    essay: 'We built a thing that works and measured that it does.',
+    supportingDocUrl: '',
+    supportingLink1: 'https://example.com/paper',
+    supportingLink2: '',
+    supportingLink3: '',
+    supportingLink4: '',
+    supportingLink5: '',
+    submittedBy: 'somebody',
+    submitterEmail: 'ada@example.com',
+    agreeTerms: true,
+    ...overrides,
+  };
+}
+
+export function submit(app: App, person: Person, form: object = nominationForm(), key?: string) {
+  return app.inject({
+    method: 'POST',
+    url: '/api/nominations',
+    headers: { ...person.authorized, ...(key ? { 'idempotency-key': key } : {}) },
+    payload: form,
+  });
+}
+
+export async function statusOf(app: App, person: Person): Promise<NominationStatusReply> {
+  const reply = await app.inject({
+    url: '/api/nominations/status',
+    headers: person.authorized,
+  });
+  return reply.json<{ data: NominationStatusReply }>().data;
+}
+
+/** The nominations that are stored for a person. */
+export function storedNominations(app: App, { accountId }: Person): Promise<Nomination[]> {
+  return app.mongo.db
+    .collection<Nomination>('nominations')
+    .find({ submittedBy: accountId })
+    .toArray();
+}
+
+/** Gives the person's nomination back, as an organiser does. */
+export function giveBack(
+  app: App,
+  { accountId }: Pick<Person, 'accountId'>,
+  note = 'Please name your role.',
+) {
+  return returnNomination(
+    { nominations: nominationsStore(app.mongo.db), clock: systemClock },
+    { accountId, category: openCategory, note },
+  );
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { type APIRequest, type APIRequestContext, expect } from '@playwright/test';
+import { calls } from '../shared/contracts/calls';
+import type { SessionReply } from '../shared/contracts/identity';
+
+export interface Account {
+  fullName: string;
+  email: string;
+  password: string;
+  /** For requests of the test itself; lasts ten minutes. */
+  accessToken: string;
+}
+
+export interface AccountOptions {
+  fullName?: string;
+  /** False leaves the browser signed out. */
+  signedIn?: boolean;
+}
+
+export type AccountFactory = (options?: AccountOptions) => Promise<Account>;
+
+/** How a test gets people: each call registers somebody new over the API. */
+export function accountFactory(
+  baseURL: string,
+  ofBrowser: APIRequestContext,
+  apart: APIRequest,
+): AccountFactory {
+  return async ({ fullName = 'Ada Sample', signedIn = true } = {}) => {
+    const person = {
+      fullName,
+      email: `sample.${randomBytes(6).toString('hex')}@example.com`,
+      password: randomBytes(9).toString('base64url'),
+    };
+    const requests = signedIn ? ofBrowser : await apart.newContext();
+    const reply = await requests.post(baseURL + calls.register.path, { data: person });
+    expect(reply.ok(), `registering answered ${reply.status()}`).toBe(true);
+    const { accessToken } = (await reply.json()) as SessionReply;
+    if (!signedIn) await requests.dispose();
+    return { ...person, accessToken };
+  };
+}

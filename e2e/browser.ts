@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../tools/parts';
+
+export interface Browser {
+  executablePath: string;
+  args: string[];
+  env: Record<string, string>;
+}
+
+/** What a browser needs as root, without a screen and without reaching out. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const installed = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A Chromium of this machine: the one that `CHROMIUM_PATH` names, else the first on the PATH. */
+function installedBrowser(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return named;
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.flatMap((folder) => installed.map((name) => join(folder, name))).find(isProgram);
+}
+
+const packageFolder = join(root, 'node_modules/@sparticuz/chromium');
+
+const fontsConf = (folder: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(folder, 'fonts')}</dir>
+  <cachedir>${join(folder, 'font-cache')}</cachedir>
+</fontconfig>
+`;
+
+/** Unpacks the browser that comes as a package, once a version; a half unpacked one is never used. */
+async function unpack(folder: string): Promise<void> {
+  const work = `${folder}.${process.pid}`;
+  await mkdir(work, { recursive: true });
+  // The package unpacks into the temporary folder and looks at this variable as it is imported.
+  const env = { ...process.env, TMPDIR: work, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' };
+  const script = `(await import('@sparticuz/chromium')).default.executablePath()`;
+  const run = promisify(execFile);
+  await run(process.execPath, ['--input-type=module', '-e', `await ${script}`], { env, cwd: root });
+  await mkdir(join(work, 'config'));
+  await writeFile(join(work, 'config/fonts.conf'), fontsConf(folder));
+  await rename(work, folder).catch(() => rm(work, { recursive: true, force: true }));
+}
+
+async function bundledBrowser(): Promise<Browser> {
+  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const folder = join(root, 'node_modules/.cache', `chromium-${version}`);
+  if (!existsSync(folder)) await unpack(folder);
+  return {
+    executablePath: join(folder, 'chromium'),
+    args,
+    env: {
+      LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
+      FONTCONFIG_PATH: join(folder, 'config'),
+    },
+  };
+}
+
+/**
+ * The browser of the journeys: an installed Chromium, else the one out of the npm package.
+ * `MERITUM_BROWSER=bundled` takes the package even where one is installed.
+ */
+export async function findBrowser(): Promise<Browser> {
+  const path = process.env.MERITUM_BROWSER === 'bundled' ? undefined : installedBrowser();
+  return path ? { executablePath: path, args, env: {} } : bundledBrowser();
+}

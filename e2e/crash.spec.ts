@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { calls } from '../shared/contracts/calls';
+import type { SessionReply } from '../shared/contracts/identity';
+import type { DocumentReply } from '../shared/contracts/nominations';
+import { expect, test } from './outage';
+import { essay, pdf } from './portal';
+
+const accounts = 20;
+
+interface Person {
+  email: string;
+  password: string;
+  headers: { authorization: string };
+}
+
+/** What the server has acknowledged with 201: from then on it must be there. */
+interface Acknowledged {
+  person: Person;
+  organization: string;
+  url: string;
+  content: Buffer;
+}
+
+test('kill -9 of the API and the database while 20 people submit loses nothing that was acknowledged', async ({
+  stack,
+}) => {
+  test.setTimeout(120_000);
+  const at = (path: string) => stack.address + path;
+  const json = { 'content-type': 'application/json' };
+
+  const enter = async (path: string, body: object) => {
+    const reply = await fetch(at(path), {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify(body),
+    });
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
+    return { authorization: `Bearer ${((await reply.json()) as SessionReply).accessToken}` };
+  };
+  const register = () =>
+    Promise.all(
+      Array.from({ length: accounts }, async (_, index): Promise<Person> => {
+        const email = `crash.${index}.${randomBytes(4).toString('hex')}@example.com`;
+        const password = 'a good password';
+        const headers = await enter(calls.register.path, {
+          fullName: `Sample ${index}`,
+          email,
+          password,
+        });
+        return { email, password, headers };
+      }),
+    );
+
+  const acknowledged: Acknowledged[] = [];
+  let onAcknowledged = () => {};
+  const submit = async (person: Person, index: number) => {
+    const content = pdf(300_000 + index * 1_000, `person ${index}`);
+    const form = new FormData();
+    form.append(
+      'file',
+      new Blob([new Uint8Array(content)], { type: 'application/pdf' }),
+      `work-${index}.pdf`,
+    );
+    const upload = await fetch(at(calls.uploadNominationDocument.path), {
+      method: 'POST',
+      headers: person.headers,
+      body: form,
+    });
+    if (upload.status !== 201) return false;
+    const { url } = (await upload.json()) as DocumentReply;
+    const organization = `Labs ${index}`;
+    const reply = await fetch(at(calls.submitTechNomination.path), {
+      method: 'POST',
+      headers: { ...person.headers, ...json, 'idempotency-key': `key-of-person-${index}-0001` },
+      body: JSON.stringify({
+        fullName: `Sample ${index}`,
+        email: person.email,
+        submittedBy: '',
+        submitterEmail: person.email,
+        projectTitle: '',
+        designation: 'Engineer',
+        organization,
+        linkedInUrl: 'https://www.linkedin.com/in/sample',
+        essay,
+        supportingDocUrl: url,
+        supportingLink1: '',
+        supportingLink2: '',
+        supportingLink3: '',
+        supportingLink4: '',
+        supportingLink5: '',
+        agreeTerms: true,
+      }),
+    });
+    if (reply.status === 201) {
+      acknowledged.push({ person, organization, url, content });
+      onAcknowledged();
+    }
+    return reply.status === 201;
+  };
+
+  const submitAll = (people: Person[]) =>
+    Promise.all(
+      people.map(async (person, index) => {
+        for (let tries = 0; tries < 200; tries++) {
+          if (await submit(person, index).catch(() => false)) return;
+          await fetch(at(calls.getTechNominationStatus.path)).catch(() => {});
+        }
+      }),
+    );
+  /** Resolves in the midst of a round, as soon as three more are acknowledged. */
+  const threeMore = () =>
+    new Promise<void>((resolve) => {
+      const enough = acknowledged.length + 3;
+      onAcknowledged = () => acknowledged.length >= enough && resolve();
+    });
+  for (const part of ['api', 'database'] as const) {
+    const people = await register();
+    const midst = threeMore();
+    const loop = submitAll(people);
+    await midst;
+    if (part === 'api') stack.children.api.crash();
+    else {
+      await stack.database.kill();
+      await stack.database.start();
+    }
+    await loop;
+  }
+  await expect
+    .poll(async () => (await fetch(at('/api/health/ready'))).status, { timeout: 20_000 })
+    .toBe(200);
+
+  expect(acknowledged.length).toBeGreaterThan(accounts);
+  for (const { person, organization, url, content } of acknowledged) {
+    const headers = await enter(calls.signIn.path, {
+      email: person.email,
+      password: person.password,
+    });
+    const status = await (await fetch(at(calls.getTechNominationStatus.path), { headers })).json();
+    expect(status.data).toMatchObject({ exists: true, status: 'UNDER_REVIEW', organization });
+    const document = await fetch(at(url), { headers });
+    expect(Buffer.from(await document.arrayBuffer()).equals(content)).toBe(true);
+  }
+});

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { test as base } from './fixtures';
+
+/** What the HTML of a page says, before any script. */
+export interface Document {
+  path: string;
+  status: number;
+  title: string;
+  description: string | undefined;
+  canonical: string | undefined;
+  /** Levels of its headings, in order. */
+  headings: number[];
+  text: string;
+  links: string[];
+  /** Addresses of what it loads or names: pictures, icons, manifest, scripts, card image. */
+  files: string[];
+  ids: string[];
+}
+
+async function read(page: Page, path: string): Promise<Document> {
+  return page.evaluate(async (address) => {
+    const reply = await fetch(address);
+    const served = new DOMParser().parseFromString(await reply.text(), 'text/html');
+    const all = (selector: string, attribute: string) =>
+      [...served.querySelectorAll(selector)].map((one) => one.getAttribute(attribute) ?? '');
+    return {
+      path: address,
+      status: reply.status,
+      title: served.title,
+      description: all('meta[name=description]', 'content')[0],
+      canonical: all('link[rel=canonical]', 'href')[0],
+      headings: [...served.querySelectorAll('h1, h2, h3, h4, h5, h6')].map((one) =>
+        Number(one.tagName[1]),
+      ),
+      text: (served.querySelector('main')?.textContent ?? '').replace(/\s+/g, ' '),
+      links: all('a[href]', 'href'),
+      files: [
+        ...all('img[src]', 'src'),
+        ...all('script[src]', 'src'),
+        ...all('script[data-app]', 'data-app'),
+        ...all('script[data-styles]', 'data-styles'),
+        ...all('link[href]:not([rel=canonical])', 'href'),
+        ...all('meta[property="og:image"]', 'content').map((image) => new URL(image).pathname),
+      ],
+      ids: all('[id]', 'id'),
+    };
+  }, path);
+}
+
+/** For what must hold on every public page: `site` is each page that the site map names, as served. */
+export const test = base.extend<object, { site: Document[] }>({
+  site: [
+    async ({ browser }, use) => {
+      const baseURL = process.env.E2E_ADDRESS ?? '';
+      const page = await browser.newPage({ baseURL });
+      // Any address of the site: pages are fetched and parsed there, not opened.
+      await page.goto('/robots.txt');
+      const map = await (await page.request.get('/sitemap.xml')).text();
+      const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+        ([, address = '']) => address,
+      );
+      const site: Document[] = [];
+      for (const address of addresses) site.push(await read(page, new URL(address).pathname));
+      await page.close();
+      await use(site);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export { expect } from './fixtures';

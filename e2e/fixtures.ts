@@ -1,0 +1,60 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { type AccountFactory, accountFactory } from './accounts';
+
+export { expect };
+
+interface Fixtures {
+  /** Lets what the console says stand where it is part of the matter; anything else fails the test. */
+  allow: (...patterns: RegExp[]) => void;
+  /** Registers a new account; by default its session is that of the browser. */
+  account: AccountFactory;
+  quiet: undefined;
+}
+
+function worthTelling(message: ConsoleMessage): string | undefined {
+  if (message.type() !== 'error' && message.type() !== 'warning') return undefined;
+  return `${message.type()}: ${message.text()} (${message.location().url})`;
+}
+
+/** The site as a person meets it. Every page of a test must keep its console clean. */
+export const test = base.extend<Fixtures & { patterns: RegExp[] }>({
+  baseURL: async ({}, use) => use(process.env.E2E_ADDRESS),
+
+  patterns: async ({}, use) => use([]),
+
+  allow: async ({ patterns }, use) => use((...more) => void patterns.push(...more)),
+
+  quiet: [
+    async ({ context, patterns }, use) => {
+      const said: string[] = [];
+      context.on('console', (message) => said.push(worthTelling(message) ?? ''));
+      context.on('weberror', (error) => said.push(`uncaught: ${error.error().message}`));
+      await use(undefined);
+      const unexpected = said.filter((line) => line && !patterns.some((one) => one.test(line)));
+      expect(unexpected, 'the console stays clean').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  account: async ({ baseURL, context, playwright }, use) => {
+    await use(accountFactory(baseURL ?? '', context.request, playwright.request));
+  },
+});
+
+/** Fails on any violation that axe finds on the page, or in one part of it, once nothing moves any more. */
+export async function axe(page: Page, part = 'html'): Promise<void> {
+  await page.evaluate(async () => {
+    const finite = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(finite.map((one) => one.finished));
+  });
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    nodes: nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`),
+  }));
+  expect(found, 'axe finds nothing').toEqual([]);
+}

@@ -1,0 +1,32 @@
+import type { Stack } from '../tools/start/stack';
+import { test as base } from './fixtures';
+import { startOwnStack } from './stack';
+
+/**
+ * For journeys in which a part of the site fails: each worker has a stack of its own, whose parts a
+ * test stops, kills and starts by name (`stack.children['mf-public'].stop()`, `stack.database.kill()`)
+ * without taking them from the journeys beside it. Whatever a test leaves down is started again.
+ */
+export const test = base.extend<{ restored: undefined }, { stack: Stack }>({
+  stack: [
+    async ({}, use) => {
+      const stack = await startOwnStack(() => {});
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  baseURL: async ({ stack }, use) => use(stack.address),
+
+  restored: [
+    async ({ stack }, use) => {
+      await use(undefined);
+      await stack.database.start();
+      await Promise.all(Object.values(stack.children).map((child) => child.start()));
+    },
+    { auto: true, timeout: 60_000 },
+  ],
+});
+
+export { axe, expect } from './fixtures';

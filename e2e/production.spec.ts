@@ -1,0 +1,145 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { remoteNames, routeOwners } from '../shared/programme/routes';
+import {
+  caddyfile,
+  caddyfiles,
+  hasCaddy,
+  type Production,
+  startProduction,
+} from '../tools/deploy/production';
+import { immutable, securityHeaders } from '../tools/serve/headers';
+import { test as base, expect } from './fixtures';
+import { pdf } from './portal';
+
+const megabyte = 1_048_576;
+
+/** The site behind the proxies of docker-compose.yml, with the API of the shared stack. */
+const test = base.extend<object, { production: Production }>({
+  production: [
+    async ({}, use) => {
+      const production = await startProduction(Number(process.env.E2E_API_PORT));
+      await use(production);
+      await production.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ production }, use) => use(production.address),
+});
+
+test.use({ ignoreHTTPSErrors: true });
+test.skip(() => !hasCaddy(), 'not checked: no caddy on the PATH');
+
+for (const name of caddyfiles) {
+  test(`${name}.Caddyfile is valid and formatted`, () => {
+    const config = ['--adapter', 'caddyfile', '--config', caddyfile(name)];
+    execFileSync('caddy', ['validate', ...config], { stdio: 'pipe' });
+    const formatted = execFileSync('caddy', ['fmt', caddyfile(name)], { encoding: 'utf8' });
+    expect(formatted).toBe(readFileSync(caddyfile(name), 'utf8'));
+  });
+}
+
+test('plain HTTP leads to TLS, and TLS says to stay', async ({ production, request }) => {
+  const reply = await fetch(`${production.plainAddress}/faqs`, { redirect: 'manual' });
+  expect([reply.status, reply.headers.get('location')?.startsWith('https://localhost')]).toEqual([
+    308,
+    true,
+  ]);
+  const secure = await request.get('/');
+  expect(secure.headers()['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  expect(secure.headers().server).toBeUndefined();
+});
+
+test('OPEN-050 known routes answer 200, unknown ones and files of pages 404', async ({
+  request,
+}) => {
+  const routes = Object.values(routeOwners).flat();
+  for (const route of routes.filter((one) => !one.includes(':'))) {
+    const reply = await request.get(route);
+    expect([route, reply.status()]).toEqual([route, 200]);
+    expect(reply.headers()).toMatchObject({ ...securityHeaders, 'cache-control': 'no-cache' });
+  }
+  for (const path of [
+    '/no-such-page',
+    '/faqs/more',
+    '/faqs/index.html',
+    '/.build.json',
+    '/assets/',
+  ]) {
+    const reply = await request.get(path);
+    expect([path, reply.status()]).toEqual([path, 404]);
+    expect(reply.headers()).toMatchObject({ ...securityHeaders, 'cache-control': 'no-cache' });
+    expect(await reply.text()).toContain('Page Not Found');
+  }
+});
+
+test('hashed files are kept for a year, in brotli where it is understood', async ({ request }) => {
+  const page = await (await request.get('/tech-nomination')).text();
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
+  const reply = await request.get(script, { headers: { 'accept-encoding': 'br, gzip' } });
+  expect(reply.headers()).toMatchObject({ 'cache-control': immutable, 'content-encoding': 'br' });
+  const gzip = await request.get(script, { headers: { 'accept-encoding': 'gzip' } });
+  expect(gzip.headers()['content-encoding']).toBe('gzip');
+  const gone = await request.get('/assets/gone.00000000.js');
+  expect([gone.status(), gone.headers()['cache-control']]).toEqual([404, 'no-cache']);
+});
+
+test('remotes are found where remotes.json says, for any origin', async ({ request }) => {
+  const remotes = (await (await request.get('/remotes.json')).json()) as Record<string, string>;
+  expect(Object.keys(remotes).sort()).toEqual([...remoteNames].sort());
+  for (const manifest of Object.values(remotes)) {
+    const reply = await request.get(manifest);
+    expect(reply.status()).toBe(200);
+    expect(reply.headers()).toMatchObject({
+      'cache-control': 'no-cache',
+      'access-control-allow-origin': '*',
+    });
+  }
+});
+
+test('a portal works behind the proxies, over TLS and under the policy', async ({
+  page,
+  account,
+}) => {
+  const { fullName } = await account();
+  await page.goto('/tech-nomination');
+  await expect(page.getByText(fullName).first()).toBeVisible();
+});
+
+test('VAL-010 a document of 10 MB passes, larger ones are refused by the API and by the edge', async ({
+  request,
+  account,
+}) => {
+  const { accessToken } = await account({ signedIn: false });
+  const upload = (bytes: number) =>
+    request.post('/api/nominations/documents', {
+      headers: { authorization: `Bearer ${accessToken}` },
+      multipart: { file: { name: 'essay.pdf', mimeType: 'application/pdf', buffer: pdf(bytes) } },
+    });
+  expect((await upload(10 * megabyte)).status()).toBe(201);
+  const byApi = await upload(11 * megabyte);
+  expect([byApi.status(), byApi.headers()['content-type']?.split(';')[0]]).toEqual([
+    413,
+    'application/problem+json',
+  ]);
+  expect((await upload(13 * megabyte)).status()).toBe(413);
+});
+
+test('a remote that is down says so at once; everything else stands', async ({
+  production,
+  request,
+}) => {
+  await production.stop('mf-judging');
+  const started = Date.now();
+  const reply = await request.get('/remotes/mf-judging/mf-manifest.json');
+  expect([502, 503]).toContain(reply.status());
+  expect(Date.now() - started).toBeLessThan(3_000);
+  expect(await reply.json()).toMatchObject({ code: 'unavailable' });
+  expect((await request.get('/')).status()).toBe(200);
+  await production.start('mf-judging');
+  await expect
+    .poll(async () => (await request.get('/remotes/mf-judging/mf-manifest.json')).status(), {
+      timeout: 10_000,
+    })
+    .toBe(200);
+});

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { routeOwners } from '../shared/programme/routes';
+import { slug } from '../shared/programme/slug';
+import { featured } from '../tools/samples/files';
+import { judges } from '../tools/samples/people/judges';
+import { selection } from '../tools/samples/people/selection';
+import { expect } from './fixtures';
+
+/** The featured winners as the site holds them: the last achievement tells how they were selected. */
+export const winners = featured.map(({ achievements, ...winner }) => ({
+  ...winner,
+  achievements: [...achievements, selection(winner)],
+}));
+
+export const profileOf = ({ name }: { name: string }) => `/featured-winner/${slug(name)}`;
+export const judgePageOf = ({ name }: { name: string }) => `/judges/${slug(name)}`;
+
+const [firstWinner] = winners;
+const [firstJudge] = judges;
+if (!firstWinner || !firstJudge) throw new Error('There are no sample people.');
+export const winner = firstWinner;
+export const judge = firstJudge;
+
+/** One address of each public screen. */
+export const publicScreens = routeOwners['mf-public'].map((route) =>
+  route.replace(':winnerId', slug(winner.name)).replace(':name', slug(judge.name)),
+);
+
+/** Uses the pointer, as somebody would, and waits until the scripts have taken the page over. */
+export async function live(page: Page): Promise<void> {
+  await page.mouse.move(3, 300);
+  await page.mouse.move(4, 310);
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('h1');
+    return heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
+  });
+}
+
+/** Opens an address and waits until it can be used. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await live(page);
+}

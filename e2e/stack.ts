@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildParts } from '../tools/build/build-parts';
+import { parts } from '../tools/parts';
+import { startDatabase } from '../tools/start/database';
+import { nextFreePort, somewhereForPorts } from '../tools/start/ports';
+import { type Stack, startStack } from '../tools/start/stack';
+
+/** So that many sign-ins from one address are no attack, and hashing takes no minutes. */
+const apiEnv = {
+  RATE_READS_PER_MINUTE: '100000',
+  RATE_WRITES_PER_MINUTE: '100000',
+  RATE_UPLOADS_PER_MINUTE: '100000',
+  RATE_CREDENTIALS_PER_MINUTE: '100000',
+  PASSWORD_MEMORY_KIB: '1024',
+  PASSWORD_PASSES: '1',
+};
+
+/** The whole site with an empty database of its own, on free ports; nothing of it stays behind. */
+export async function startOwnStack(
+  say: (line: string) => void,
+  settings: Record<string, string> = {},
+): Promise<Stack> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'e2e-'));
+  const port = await nextFreePort(somewhereForPorts(), new Set());
+  const database = await startDatabase({ dataDir, say, port: port + 11 });
+  const stack = await startStack({
+    port,
+    dataDir,
+    say,
+    database,
+    apiEnv: { ...apiEnv, ...settings },
+  });
+  const stop = async () => {
+    await stack.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { ...stack, stop };
+}
+
+/** Before all journeys: builds what has changed and starts the stack that they share. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  await buildParts(parts, console.log);
+  const stack = await startOwnStack(console.log);
+  process.env.E2E_ADDRESS = stack.address;
+  process.env.E2E_API_PORT = String(stack.ports.api);
+  return stack.stop;
+}

@@ -1,0 +1,55 @@
+import { session as sessionStore } from '@meritum/shared/auth/session';
+import { useSession } from '@meritum/shared/auth/useSession';
+import { useNavigate } from '@meritum/shared/router';
+import { Button } from '@meritum/shared/ui/Button';
+import { Container } from '@meritum/shared/ui/Container';
+import { Notice } from '@meritum/shared/ui/Notice';
+import { PageHeader } from '@meritum/shared/ui/PageHeader';
+import { Spinner } from '@meritum/shared/ui/Spinner';
+import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
+import { AdminSignIn } from '../features/access/AdminSignIn';
+import { useAdminAccess } from '../features/access/useAdminAccess';
+import styles from './JudgingAdminPage.module.css';
+
+function SignedInAsAdmin({ email }: { email: string }) {
+  const navigate = useNavigate();
+  const logOut = async () => {
+    await sessionStore.signOut();
+    navigate('/');
+  };
+  return (
+    <Notice
+      kind="info"
+      title={`Signed in as ${email}`}
+      action={
+        <Button variant="secondary" onClick={logOut}>
+          Logout
+        </Button>
+      }
+    >
+      Judge verification is not part of this release.
+    </Notice>
+  );
+}
+
+/** The dashboard of the organisers: nothing of it is shown or requested without admin access. */
+export function JudgingAdminPage() {
+  usePageTitle('Judging Admin Dashboard');
+  const session = useSession();
+  const { unauthorized, dismiss } = useAdminAccess(session);
+  const admin = session.status === 'signed-in' && session.user.role === 'admin';
+  return (
+    <>
+      <PageHeader title="Judging Admin Dashboard" lead="For the organisers of the programme." />
+      <Container>
+        <div className={styles.page}>
+          {session.status === 'loading' && <Spinner label="Checking your access..." />}
+          {session.status === 'signed-out' && (
+            <AdminSignIn unauthorized={unauthorized} onSignIn={dismiss} />
+          )}
+          {admin && <SignedInAsAdmin email={session.user.email} />}
+        </div>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { criteria } from '@meritum/shared/programme/season';
+import { Card } from '@meritum/shared/ui/Card';
+import styles from './BecomeAJudge.module.css';
+import { benefits, requirements } from './invitation';
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+  return (
+    <section className={styles.points}>
+      <h2>{title}</h2>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Criteria() {
+  return (
+    <section className={styles.points}>
+      <h2>What you will score</h2>
+      <p className={styles.note}>Four criteria of equal weight, each scored 1-10.</p>
+      <dl className={styles.criteria}>
+        {criteria.map(({ name, description }) => (
+          <Card key={name}>
+            <dt>{name}</dt>
+            <dd>{description}</dd>
+          </Card>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The invitation to judge that everybody sees before they apply (JUD-047 to JUD-050). */
+export function BecomeAJudge({ signedIn }: { signedIn: boolean }) {
+  return (
+    <div className={styles.invitation}>
+      {!signedIn && (
+        <p className={styles.prompt}>
+          <a href="#account">Sign in or create an account</a> to take part as a judge.
+        </p>
+      )}
+      <Points title="Requirements" points={requirements} />
+      <Points title="Benefits" points={benefits} />
+      <Criteria />
+    </div>
+  );
+}

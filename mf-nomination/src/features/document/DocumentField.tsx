@@ -1,0 +1,54 @@
+import { documentAccept, limits } from '@meritum/shared/contracts/limits';
+import { Button } from '@meritum/shared/ui/Button';
+import { FileInput } from '@meritum/shared/ui/FileInput';
+import type { DocumentState, DocumentUpload } from './DocumentUpload';
+
+interface Props {
+  id: string;
+  upload: DocumentUpload;
+  state: DocumentState;
+  disabled: boolean;
+  error: string | undefined;
+}
+
+const megabytes = limits.documentBytes / 1024 / 1024;
+
+/** The supporting document with its progress; choosing another one replaces it. */
+export function DocumentField({ id, upload, state, disabled, error }: Props) {
+  return (
+    <>
+      <FileInput
+        id={id}
+        label="Supporting document (optional)"
+        hint={`One file: PDF, DOC, DOCX, JPG, JPEG or PNG, up to ${megabytes} MB.`}
+        accept={documentAccept}
+        disabled={disabled}
+        file={shown(state)}
+        onChoose={upload.choose}
+        onCancel={upload.remove}
+        onRemove={upload.remove}
+        error={error}
+      />
+      {state?.state === 'failed' && (
+        <p>
+          The document is not uploaded yet. It is tried again when you submit.{' '}
+          <Button variant="quiet" disabled={disabled} onClick={upload.retry}>
+            Upload again
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function shown(state: DocumentState) {
+  if (!state) return null;
+  if (state.state === 'done') {
+    return { name: state.reply.name, bytes: state.reply.bytes, state: 'done' as const };
+  }
+  const { name, size: bytes } = state.file;
+  if (state.state === 'uploading') {
+    return { name, bytes, state: 'uploading' as const, progress: state.progress };
+  }
+  return { name, bytes, state: 'failed' as const };
+}

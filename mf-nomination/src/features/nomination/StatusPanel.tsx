@@ -1,0 +1,37 @@
+import type { NominationStatusReply } from '@meritum/shared/contracts/nominations';
+import { Badge } from '@meritum/shared/ui/Badge';
+import { Button } from '@meritum/shared/ui/Button';
+import { Card } from '@meritum/shared/ui/Card';
+import { Steps } from '@meritum/shared/ui/Steps';
+import styles from './StatusPanel.module.css';
+import { currentStatus, statusMessage, timelineOf } from './standing';
+
+interface Props {
+  status: NominationStatusReply;
+  loading: boolean;
+  onRefresh(): void;
+}
+
+/** Where the nomination stands (NOM-010 to NOM-019). */
+export function StatusPanel({ status, loading, onRefresh }: Props) {
+  const current = currentStatus(status);
+  return (
+    <section aria-label="Nomination status">
+      <Card className={styles.root}>
+        <dl className={styles.line}>
+          <dt>Current Status</dt>
+          <dd>
+            <Badge kind={current === 'UNDER_REVIEW' ? 'success' : 'neutral'}>{current}</Badge>
+          </dd>
+        </dl>
+        <Steps label="Progress of your nomination" steps={timelineOf(status)} />
+        <div className={styles.message}>
+          <p role="status">{statusMessage(status)}</p>
+          <Button variant="secondary" busy={loading} busyLabel="Refreshing..." onClick={onRefresh}>
+            Refresh
+          </Button>
+        </div>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { currentStatus, statusMessage, timelineOf, viewOf } from './standing';
+
+const standing = (exists: boolean, status: string, fullName = 'Ana') => ({
+  exists,
+  status,
+  fullName,
+});
+
+const names = ['', '   ', 'Not provided', 'Ana'];
+
+test.each([
+  // exists, status, view for each of the four names
+  [false, '', ['form', 'form', 'form', 'form']],
+  [false, 'APPLICATION_PENDING', ['form', 'form', 'form', 'form']],
+  [false, 'UNDER_REVIEW', ['form', 'form', 'form', 'form']],
+  [true, '', ['form', 'form', 'form', 'summary']],
+  [true, 'APPLICATION_PENDING', ['form', 'form', 'form', 'summary']],
+  [true, 'FOO', ['form', 'form', 'form', 'summary']],
+  [true, 'UNDER_REVIEW', ['summary', 'summary', 'summary', 'summary']],
+])('OPEN-014 exists %s, status %p', (exists, status, views) => {
+  expect(names.map((name) => viewOf(standing(exists, status, name)))).toEqual(views);
+});
+
+test('NOM-010 NOM-011 OPEN-019 the current status is the raw value, or Unknown', () => {
+  expect([
+    currentStatus(standing(true, 'UNDER_REVIEW')),
+    currentStatus(standing(true, 'FOO')),
+    currentStatus(standing(true, '')),
+    currentStatus(standing(false, 'APPLICATION_PENDING')),
+  ]).toEqual(['UNDER_REVIEW', 'FOO', 'Unknown', 'Unknown']);
+});
+
+test.each([
+  ['NOM-016', true, 'APPLICATION_PENDING', 'Please complete and submit the nomination form.'],
+  [
+    'NOM-017',
+    true,
+    'UNDER_REVIEW',
+    'Your nomination is successfully received and will be reviewed by our judges. Results will be announced in October 2025.',
+  ],
+  ['NOM-018', true, 'FOO', 'Unknown status. Please contact support.'],
+  ['NOM-018', true, '', 'Unknown status. Please contact support.'],
+  ['NOM-019', false, '', "You haven't submitted any Tech Excellence nominations yet."],
+  [
+    'NOM-019',
+    false,
+    'APPLICATION_PENDING',
+    "You haven't submitted any Tech Excellence nominations yet.",
+  ],
+])('%s message when exists is %s and the status %p', (_, exists, status, message) => {
+  expect(statusMessage(standing(exists, status))).toBe(message);
+});
+
+test.each([
+  [true, 'APPLICATION_PENDING', ['current', 'future']],
+  [true, 'UNDER_REVIEW', ['completed', 'current']],
+  [true, 'FOO', ['future', 'future']],
+  [false, '', ['current', 'future']],
+])('NOM-012 NOM-013 timeline when exists is %s and the status %p', (exists, status, states) => {
+  const steps = timelineOf(standing(exists, status));
+  expect(steps.map(({ label }) => label)).toEqual(['Submission', 'Review']);
+  expect(steps.map(({ state }) => state)).toEqual(states);
+});

@@ -1,0 +1,56 @@
+import type { NominationStatusReply } from '@meritum/shared/contracts/nominations';
+
+/** What the server and the summary say where nothing was given (NOM-024). */
+export const notProvided = 'Not provided';
+
+type Standing = Pick<NominationStatusReply, 'exists' | 'status' | 'fullName'>;
+
+/**
+ * Form or summary, never both and never neither (NOM-020 to NOM-022, OPEN-014): a nomination under
+ * review is always summarised; any other one only when it has a name.
+ */
+export function viewOf({ exists, status, fullName }: Standing): 'form' | 'summary' {
+  if (!exists) return 'form';
+  if (status === 'UNDER_REVIEW') return 'summary';
+  const name = fullName.trim();
+  return name === '' || name === notProvided ? 'form' : 'summary';
+}
+
+/** The value of the line 'Current Status' (NOM-010, NOM-011, OPEN-019). */
+export function currentStatus({ exists, status }: Standing): string {
+  return (exists && status) || 'Unknown';
+}
+
+const messages: Record<string, string> = {
+  APPLICATION_PENDING: 'Please complete and submit the nomination form.',
+  UNDER_REVIEW:
+    'Your nomination is successfully received and will be reviewed by our judges. Results will be announced in October 2025.',
+};
+
+/** What the status means (NOM-016 to NOM-019). */
+export function statusMessage({ exists, status }: Standing): string {
+  if (!exists) return "You haven't submitted any Tech Excellence nominations yet.";
+  return messages[status] ?? 'Unknown status. Please contact support.';
+}
+
+/** Number of the timeline step that a status stands at; none for a status that we do not know. */
+const stepOf: Record<string, number> = { APPLICATION_PENDING: 0, UNDER_REVIEW: 1 };
+
+const steps = [
+  { label: 'Submission', description: 'You describe your work and send the form.' },
+  { label: 'Review', description: 'Independent judges read and rate it.' },
+];
+
+/** The timeline: earlier steps completed, the matching one current, later ones future (NOM-013). */
+export function timelineOf({ exists, status }: Standing) {
+  const at = exists ? (stepOf[status] ?? -1) : 0;
+  return steps.map((step, number) => ({
+    ...step,
+    state:
+      number < at
+        ? ('completed' as const)
+        : number === at
+          ? ('current' as const)
+          : ('future' as const),
+  }));
+}

@@ -1,0 +1,71 @@
+import { nominationStatus, submittedNomination } from '@meritum/shared/testing/factories';
+import { cachedStatus, cacheStatus, forgetStatus } from './statusCache';
+
+const ana = 'ana.lee@example.com';
+const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers({ now: new Date('2025-09-01T12:00:00Z') });
+});
+afterEach(() => jest.useRealTimers());
+
+test('CACHE-003 OPEN-044 the entry holds data and timestamp, and whose it is', () => {
+  cacheStatus(ana, submittedNomination());
+  expect(stored('techNominationData')).toEqual({
+    data: submittedNomination(),
+    timestamp: Date.parse('2025-09-01T12:00:00Z'),
+    email: ana,
+  });
+});
+
+test.each([
+  ['4:59', 299_000, submittedNomination()],
+  ['5:00', 300_000, undefined],
+])('CACHE-001 after %s minutes', (_, age, expected) => {
+  cacheStatus(ana, submittedNomination());
+  jest.advanceTimersByTime(age);
+  expect(cachedStatus(ana)).toEqual(expected);
+});
+
+test('an entry from the future, of a clock set back, is not used', () => {
+  cacheStatus(ana, submittedNomination());
+  jest.setSystemTime(new Date('2025-08-31T12:00:00Z'));
+  expect(cachedStatus(ana)).toBeUndefined();
+});
+
+test("CACHE-006 another person's entry is not used", () => {
+  cacheStatus(ana, submittedNomination());
+  expect(cachedStatus('ben@example.com')).toBeUndefined();
+});
+
+test.each(['{bad', '{}', '[]', '{"data":{"exists":"yes"},"timestamp":1,"email":"x"}'])(
+  'CACHE-004 the corrupt entry %s is deleted and ignored',
+  (entry) => {
+    localStorage.setItem('techNominationData', entry);
+    expect(cachedStatus(ana)).toBeUndefined();
+    expect(localStorage.getItem('techNominationData')).toBeNull();
+  },
+);
+
+test('CACHE-002 a forgotten status is gone', () => {
+  cacheStatus(ana, submittedNomination());
+  forgetStatus();
+  expect(cachedStatus(ana)).toBeUndefined();
+});
+
+test('CACHE-007 writes what the page shows, and to whom', () => {
+  const { fullName, designation, organization, linkedInUrl } = submittedNomination();
+  cacheStatus(ana, submittedNomination());
+  expect([
+    stored('nominationStatus'),
+    stored('nominationPageStatus'),
+    stored('nominationSummary'),
+  ]).toEqual([
+    { email: ana, status: 'UNDER_REVIEW' },
+    { email: ana, view: 'summary' },
+    { email: ana, fullName, designation, organization, linkedInUrl },
+  ]);
+  cacheStatus(ana, nominationStatus());
+  expect(stored('nominationPageStatus')).toEqual({ email: ana, view: 'form' });
+});

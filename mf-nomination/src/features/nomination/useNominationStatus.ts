@@ -1,0 +1,83 @@
+import type { UserProfile } from '@meritum/shared/contracts/identity';
+import type { NominationStatusReply } from '@meritum/shared/contracts/nominations';
+import { useQuery, useQueryClient } from '@meritum/shared/query';
+import { showToast } from '@meritum/shared/ui/toasts';
+import { useCallback, useEffect, useRef } from 'react';
+import { getNominationStatus, nominationStatusKey } from './getNominationStatus';
+import { cachedStatus, cacheLifetime, cacheStatus, forgetStatus, noteStatus } from './statusCache';
+
+export const statusMessages = {
+  loadFailed: 'Failed to load Tech nomination status.',
+  updateFailed: 'Failed to update nomination status after submission.',
+} as const;
+
+/** Milliseconds after a submission until the status is read afresh (NOM-037). */
+const refetchDelay = 1000;
+
+async function loadStatus(email: string, signal: AbortSignal): Promise<NominationStatusReply> {
+  const cached = cachedStatus(email);
+  if (cached) return cached;
+  const status = await getNominationStatus(signal);
+  cacheStatus(email, status);
+  return status;
+}
+
+/**
+ * The person's nomination. The local cache is the only one that outlives the page (gcTime 0), so
+ * that signing out also forgets it. `enabled` is false once the session has ended.
+ */
+export function useNominationStatus({ uid, email }: UserProfile, enabled: boolean) {
+  const queryClient = useQueryClient();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: nominationStatusKey(uid),
+    queryFn: ({ signal }) => loadStatus(email, signal),
+    enabled,
+    staleTime: cacheLifetime,
+    gcTime: 0,
+    retry: false,
+    networkMode: 'always',
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+  const refresh = useCallback(
+    async (failedText: string = statusMessages.loadFailed) => {
+      forgetStatus();
+      const { isError: failed } = await refetch();
+      if (failed) showToast({ type: 'error', title: 'Error', text: failedText });
+    },
+    [refetch],
+  );
+  useRefreshEvent(refresh);
+
+  const later = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(later.current), []);
+
+  /** Shows a submitted nomination at once and asks the server a second later (NOM-036, NOM-037). */
+  const submitted = async (status: NominationStatusReply) => {
+    await queryClient.cancelQueries({ queryKey: nominationStatusKey(uid) });
+    forgetStatus();
+    noteStatus(email, status);
+    queryClient.setQueryData(nominationStatusKey(uid), status);
+    later.current = setTimeout(() => refresh(statusMessages.updateFailed), refetchDelay);
+  };
+
+  return {
+    data,
+    failed: isError,
+    loading: isFetching,
+    /** After a first load that failed; what fails again says so in the same place. */
+    retry: () => void refetch(),
+    refresh: () => void refresh(),
+    submitted,
+  };
+}
+
+/** Other parts of the page ask for a fresh status by a window event (NOM-038). */
+function useRefreshEvent(refresh: () => Promise<void>): void {
+  useEffect(() => {
+    const listener = () => void refresh();
+    window.addEventListener('refreshNominationData', listener);
+    return () => window.removeEventListener('refreshNominationData', listener);
+  }, [refresh]);
+}

@@ -1,0 +1,385 @@
+import { deferred } from '@meritum/shared/testing/deferred';
+import {
+  nominationForm,
+  refusal,
+  submitNominationReply,
+  submittedNomination,
+} from '@meritum/shared/testing/factories';
+import type { FakeReply, FakeRoute } from '@meritum/shared/testing/fakeServer';
+import { toasts } from '@meritum/shared/ui/toasts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  answer,
+  fillIn,
+  formShown,
+  leavePortal,
+  openPortal,
+  statusIs,
+  submitButton,
+} from '../../testing/portal';
+
+const submitPath = '/api/nominations';
+const failed = 'An error occurred while submitting your nomination. Please try again.';
+const submitting = (reply: FakeRoute['reply']) => answer('submitTechNomination', reply);
+
+/** The messages of the error summary, in order. */
+const summarised = () => {
+  const title = screen.queryByText('There is a problem');
+  const box = title?.closest('[role=alert]') as HTMLElement | null;
+  return box
+    ? within(box)
+        .getAllByRole('link')
+        .map((link) => link.textContent)
+    : [];
+};
+const toastTexts = () => toasts.getSnapshot().map(({ title, text }) => [title, text]);
+
+async function openForm(...fakes: FakeRoute[]) {
+  const page = await openPortal({ fakes });
+  await formShown();
+  return page;
+}
+
+afterEach(leavePortal);
+
+describe('the fields', () => {
+  test('NOM-026 NOM-027 name and e-mail come from the account, the e-mail cannot be changed', async () => {
+    await openForm();
+    expect(screen.getByLabelText('Full Name')).toHaveValue('Ana Maria Lee');
+    expect(screen.getByLabelText('Email')).toHaveValue('ana.lee@example.com');
+    expect(screen.getByLabelText('Email')).toBeDisabled();
+  });
+
+  test('NOM-028 NOM-029 VAL-004 VAL-013 are these and no others', async () => {
+    await openForm();
+    const form = await formShown();
+    const inputs = Array.from(form.querySelectorAll('input, textarea'), (input) => [
+      (input as HTMLInputElement).labels?.[0]?.textContent,
+      (input as HTMLInputElement).type,
+    ]);
+    expect(inputs).toEqual([
+      ['Full Name', 'text'],
+      ['Email', 'email'],
+      ['Designation', 'text'],
+      ['Organization', 'text'],
+      ['LinkedIn URL', 'url'],
+      ['Essay', 'textarea'],
+      ['Supporting document (optional)', 'file'],
+      ['Supporting link 1', 'url'],
+      ['Supporting link 2', 'url'],
+      ['Supporting link 3', 'url'],
+      ['Supporting link 4', 'url'],
+      ['Supporting link 5', 'url'],
+      ['I agree to the terms and conditions (opens in a new tab)', 'checkbox'],
+    ]);
+  });
+
+  test('NOM-030 the counter follows the essay', async () => {
+    const { user: person } = await openForm();
+    expect(screen.getByText('0/500 words')).toBeVisible();
+    await person.type(screen.getByLabelText('Essay'), 'three  words\nnow');
+    expect(screen.getByText('3/500 words')).toBeVisible();
+  });
+
+  test.each([
+    [500, false],
+    [501, true],
+  ])('NOM-031 the counter at %i words: red %s', async (words, red) => {
+    const { user: person } = await openForm();
+    await person.click(screen.getByLabelText('Essay'));
+    await person.paste('word '.repeat(words));
+    const counter = screen.getByText(`${words}/500 words`).closest('p');
+    expect(counter?.hasAttribute('data-over')).toBe(red);
+  });
+
+  test('NOM-032 the terms open in a new tab', async () => {
+    await openForm();
+    const link = screen.getByRole('link', { name: /terms and conditions/ });
+    expect(link).toHaveAttribute('href', '/terms');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+});
+
+describe('what is refused', () => {
+  test('VAL-001 VAL-002 VAL-003 VAL-005 VAL-008 VAL-009 NOM-034 an empty form shows all at once, at the top', async () => {
+    const scrollTo = jest.spyOn(window, 'scrollTo');
+    const { user: person, server } = await openForm();
+    await person.click(submitButton());
+    const messages = [
+      'Designation is required',
+      'Organization is required',
+      'LinkedIn URL is required',
+      'Essay content is required',
+      'You must agree to the terms and conditions',
+    ];
+    await waitFor(() => expect(summarised()).toEqual(messages));
+    expect(screen.getByLabelText('Designation')).toHaveAccessibleDescription(
+      'Error: Designation is required',
+    );
+    expect(document.activeElement).toHaveTextContent('There is a problem');
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+    expect(server.callsTo(submitPath)).toHaveLength(0);
+  });
+
+  const badAddress = 'Enter a full web address that starts with https:// or http://';
+
+  test.each([
+    ['VAL-001 a blank designation', { designation: '  ' }, 'Designation is required'],
+    ['VAL-002 a blank organization', { organization: '  ' }, 'Organization is required'],
+    ['VAL-003 a blank profile address', { linkedInUrl: '  ' }, 'LinkedIn URL is required'],
+    ['VAL-004 a profile address that is none', { linkedInUrl: 'linkedin' }, badAddress],
+    ['OPEN-049 another scheme', { linkedInUrl: 'javascript:alert(1)' }, badAddress],
+    ['VAL-005 a blank essay', { essay: '   ' }, 'Essay content is required'],
+    ['VAL-006 501 words', { essay: 'word '.repeat(501) }, 'Essay exceeds the 500 word limit'],
+    ['VAL-008 no agreement', { agreeTerms: false }, 'You must agree to the terms and conditions'],
+  ])('%s', async (_, wrong, message) => {
+    const { user: person, server } = await openForm();
+    await fillIn(person, wrong);
+    await person.click(submitButton());
+    await waitFor(() => expect(summarised()).toEqual([message]));
+    expect(server.callsTo(submitPath)).toHaveLength(0);
+  });
+
+  test('VAL-004 a supporting link that is no web address', async () => {
+    const { user: person, server } = await openForm();
+    await fillIn(person);
+    await person.type(screen.getByLabelText('Supporting link 5'), 'ftp://example.com');
+    await person.click(submitButton());
+    await waitFor(() => expect(summarised()).toHaveLength(1));
+    expect(screen.getByLabelText('Supporting link 5')).toBeInvalid();
+    expect(server.callsTo(submitPath)).toHaveLength(0);
+  });
+
+  test('VAL-014 editing a field clears its own error only', async () => {
+    const { user: person } = await openForm();
+    await person.click(submitButton());
+    await waitFor(() => expect(summarised()).toHaveLength(5));
+    await person.type(screen.getByLabelText('LinkedIn URL'), 'h');
+    expect(summarised()).toEqual([
+      'Designation is required',
+      'Organization is required',
+      'Essay content is required',
+      'You must agree to the terms and conditions',
+    ]);
+    expect(screen.getByLabelText('LinkedIn URL')).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('an entry of the summary leads to its field', async () => {
+    const { user: person } = await openForm();
+    await person.click(submitButton());
+    await waitFor(() => expect(summarised()).toHaveLength(5));
+    await person.click(screen.getByRole('link', { name: 'Essay content is required' }));
+    expect(screen.getByLabelText('Essay')).toHaveFocus();
+  });
+});
+
+describe('submitting', () => {
+  test('ENT-001 ENT-002 ENT-003 ENT-004 NOM-029 VAL-013 sends exactly these values', async () => {
+    const { user: person, server } = await openForm();
+    await fillIn(person);
+    await person.click(submitButton());
+    await waitFor(() => expect(server.callsTo(submitPath)).toHaveLength(1));
+    expect(server.callsTo(submitPath)[0]?.body).toEqual({
+      ...nominationForm(),
+      email: 'ana.lee@example.com',
+      submittedBy: 'account-1',
+      submitterEmail: 'ana.lee@example.com',
+      projectTitle: 'Meritum Awards Nomination - Tech Excellence',
+      supportingDocUrl: '',
+    });
+  });
+
+  test('VAL-006 an essay of 500 words is sent; values are trimmed', async () => {
+    const { user: person, server } = await openForm();
+    await fillIn(person, { essay: 'word '.repeat(500), organization: '  Example Labs ' });
+    await person.click(submitButton());
+    await waitFor(() => expect(server.callsTo(submitPath)).toHaveLength(1));
+    expect(server.callsTo(submitPath)[0]?.body).toMatchObject({ organization: 'Example Labs' });
+  });
+
+  test('NOM-033 all inputs are disabled meanwhile, and a second click sends nothing more', async () => {
+    const reply = deferred<FakeReply>();
+    const { user: person, server } = await openForm(submitting(() => reply.promise));
+    await fillIn(person);
+    await person.dblClick(submitButton());
+    expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Submitting...' }));
+    for (const input of (await formShown()).querySelectorAll('input, textarea')) {
+      expect(input).toBeDisabled();
+    }
+    expect(server.callsTo(submitPath)).toHaveLength(1);
+    await act(async () => reply.resolve({ status: 201, body: submitNominationReply() }));
+  });
+
+  test('NOM-036 ERR-010 STATE-001 success shows the summary at once and says so', async () => {
+    const { user: person } = await openForm();
+    await fillIn(person);
+    await person.click(submitButton());
+    const heading = await screen.findByRole('heading', { name: 'Your nomination' });
+    expect(heading).toHaveFocus();
+    expect(screen.getByText('UNDER_REVIEW')).toBeVisible();
+    expect(screen.getByText(/^Your nomination is successfully received/)).toBeVisible();
+    expect(screen.getByText('Example Labs')).toBeVisible();
+    expect(toastTexts().at(-1)).toEqual([
+      'Nomination Submitted',
+      'Your nomination has been submitted successfully!',
+    ]);
+  });
+
+  test('ERR-011 OPEN-018 a reply without an id gives the other text', async () => {
+    const { user: person } = await openForm(submitting({ status: 201, body: {} }));
+    await fillIn(person);
+    await person.click(submitButton());
+    await waitFor(() =>
+      expect(toastTexts().at(-1)).toEqual([
+        'Nomination Submitted',
+        'Your nomination has been saved successfully!',
+      ]),
+    );
+  });
+
+  test.each([
+    ['a failing server', refusal('internal')],
+    ['D49 a nomination that exists', refusal('already-exists')],
+    ['a body that is too large', refusal('payload-too-large')],
+  ])('ERR-007 %s: red banner, and the form is there again', async (_, refused) => {
+    const scrollTo = jest.spyOn(window, 'scrollTo');
+    const { user: person } = await openForm(submitting(refused));
+    await fillIn(person);
+    await person.click(submitButton());
+    expect(await screen.findByText(failed)).toBeVisible();
+    expect(screen.getByLabelText('Designation')).toBeEnabled();
+    expect(screen.getByLabelText('Designation')).toHaveValue('Head of Research');
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  });
+
+  test('a refusal that can be explained carries the reason of the server', async () => {
+    const tooMany = refusal('resource-exhausted', { message: 'Too many requests.' });
+    const { user: person } = await openForm(
+      submitting({ ...tooMany, headers: { 'retry-after': '30' } }),
+    );
+    await fillIn(person);
+    await person.click(submitButton());
+    expect(
+      await screen.findByText('Too many requests. You can try again in 30 seconds.'),
+    ).toBeVisible();
+  });
+
+  test('a retry after a timeout repeats the same key; the next nomination has another', async () => {
+    const { user: person, server, unmount } = await openForm(submitting(refusal('unavailable')));
+    await fillIn(person);
+    await person.click(submitButton());
+    await screen.findByText(failed);
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(server.callsTo(submitPath)).toHaveLength(2));
+    await screen.findByText(failed);
+    unmount();
+    await leavePortal();
+
+    const again = await openForm();
+    await fillIn(again.user);
+    await again.user.click(submitButton());
+    await screen.findByRole('heading', { name: 'Your nomination' });
+    const keys = [...server.callsTo(submitPath), ...again.server.callsTo(submitPath)].map(
+      ({ headers }) => headers.get('idempotency-key'),
+    );
+    expect(keys).toHaveLength(3);
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  test('what the server finds wrong stands at its field', async () => {
+    const errors = [
+      { pointer: '/organization', message: 'Use another name' },
+      { pointer: '/unknown', message: 'Not of this form' },
+    ];
+    const { user: person } = await openForm(submitting(refusal('invalid-argument', { errors })));
+    await fillIn(person);
+    await person.click(submitButton());
+    await waitFor(() => expect(summarised()).toEqual(['Use another name']));
+    expect(screen.getByLabelText('Organization')).toBeInvalid();
+    expect(screen.getByText(failed)).toBeVisible();
+  });
+});
+
+describe('after a submission', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const statusPath = '/api/nominations/status';
+  async function submitted() {
+    const page = await openForm();
+    await fillIn(page.user);
+    await page.user.click(submitButton());
+    await screen.findByRole('heading', { name: 'Your nomination' });
+    return page;
+  }
+
+  test('NOM-037 the status is asked for a second later, although it is known', async () => {
+    const { server } = await submitted();
+    server.now([statusIs(submittedNomination({ designation: 'As stored' }))]);
+    await act(() => jest.advanceTimersByTimeAsync(900));
+    expect(server.callsTo(statusPath)).toHaveLength(1);
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(server.callsTo(statusPath)).toHaveLength(2);
+    expect(await screen.findByText('As stored')).toBeVisible();
+  });
+
+  test('ERR-009 a failure to do so is told, and the summary stays', async () => {
+    const { server } = await submitted();
+    server.now([answer('getTechNominationStatus', refusal('internal'))]);
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    await waitFor(() =>
+      expect(toastTexts().at(-1)).toEqual([
+        'Error',
+        'Failed to update nomination status after submission.',
+      ]),
+    );
+    expect(screen.getByText('UNDER_REVIEW')).toBeVisible();
+  });
+});
+
+describe('a returned nomination', () => {
+  const returned = submittedNomination({
+    status: 'APPLICATION_PENDING',
+    fullName: '',
+    returned: {
+      note: 'Please say which part was yours.',
+      fullName: 'Ana M. Lee',
+      essay: 'What was sent.',
+      supportingLinks: ['https://example.com/one', '', 'https://example.com/three', '', ''],
+      document: { name: 'evidence.pdf', url: '/api/documents/1?token=t', bytes: 2048 },
+    },
+  });
+
+  test('OPEN-015 NOM-016 shows the note and everything that was sent', async () => {
+    await openForm(statusIs(returned));
+    expect(screen.getByText('Please say which part was yours.')).toBeVisible();
+    expect(screen.getByText('Please complete and submit the nomination form.')).toBeVisible();
+    expect(await formShown()).toHaveFormValues({
+      fullName: 'Ana M. Lee',
+      designation: 'Head of Research',
+      organization: 'Example Labs',
+      linkedInUrl: 'https://www.linkedin.com/in/ana-lee-example',
+      essay: 'What was sent.',
+      supportingLink1: 'https://example.com/one',
+      supportingLink2: '',
+      supportingLink3: 'https://example.com/three',
+      agreeTerms: false,
+    });
+    expect(screen.getByText('evidence.pdf')).toBeVisible();
+  });
+
+  test('OPEN-015 is sent again with its document', async () => {
+    const { user: person, server } = await openForm(statusIs(returned));
+    await person.click(screen.getByRole('checkbox'));
+    await person.click(submitButton());
+    await screen.findByRole('heading', { name: 'Your nomination' });
+    expect(server.callsTo(submitPath)[0]?.body).toMatchObject({
+      essay: 'What was sent.',
+      supportingLink3: 'https://example.com/three',
+      supportingDocUrl: '/api/documents/1?token=t',
+    });
+  });
+});

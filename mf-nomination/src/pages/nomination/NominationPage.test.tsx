@@ -1,0 +1,275 @@
+import { session } from '@meritum/shared/auth/session';
+import { deferred } from '@meritum/shared/testing/deferred';
+import {
+  nominationStatus,
+  refusal,
+  sessionReply,
+  submittedNomination,
+  user,
+} from '@meritum/shared/testing/factories';
+import type { FakeReply } from '@meritum/shared/testing/fakeServer';
+import { toasts } from '@meritum/shared/ui/toasts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  answer,
+  formShown,
+  leavePortal,
+  openPortal,
+  statusIs,
+  visitPortal,
+} from '../../testing/portal';
+
+const statusPath = '/api/nominations/status';
+const statusPanel = () => screen.findByRole('region', { name: 'Nomination status' });
+const summary = () => screen.findByRole('region', { name: 'Your nomination' });
+const lastToast = () => {
+  const { type, title, text } = toasts.getSnapshot().at(-1) ?? {};
+  return { type, title, text };
+};
+
+afterEach(leavePortal);
+
+test('NOM-001 NOM-002 NOM-004 AUTH-015 loading shows its text, title and heading only', async () => {
+  const reply = deferred<FakeReply>();
+  visitPortal([answer('refreshSession', () => reply.promise)]);
+  expect(screen.getByText('Loading nomination portal...')).toBeVisible();
+  expect(document.title).toBe('Submit Nomination - Tech Excellence - Meritum Awards');
+  expect(screen.getByRole('heading', { level: 1, name: 'Nomination Portal' })).toBeVisible();
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Submit Your Nomination' })).toBeNull();
+  await act(async () => reply.resolve({ status: 204 }));
+  expect(screen.queryByText('Loading nomination portal...')).toBeNull();
+});
+
+describe('a visitor', () => {
+  const visited = async () => {
+    visitPortal();
+    return screen.findByRole('region', { name: 'Submit Your Nomination' });
+  };
+
+  test('NOM-005 NOM-006 reads who can be nominated', async () => {
+    const info = await visited();
+    expect(info).toHaveTextContent('within the last 24 months');
+    expect(info).toHaveTextContent(/LinkedIn profile.*verification/);
+    expect(info).toHaveTextContent('Supporting documents or links');
+    expect(screen.getByRole('heading', { level: 1, name: 'Nomination Portal' })).toBeVisible();
+  });
+
+  test('NOM-007 reads what winners receive', async () => {
+    const items = within(await visited()).getAllByRole('listitem');
+    expect(items).toHaveLength(7);
+    expect(items[0]).toHaveTextContent('A digital certificate stating the award level');
+  });
+
+  test('NOM-008 is asked to sign in or create an account, and led there', async () => {
+    const link = within(await visited()).getByRole('link', {
+      name: /Sign in or create an account/,
+    });
+    expect(link).toHaveAttribute('href', '#account');
+    expect(screen.getByRole('region', { name: 'Account' })).toHaveAttribute('id', 'account');
+  });
+
+  test('NOM-009 AUTH-002 sees no form, and the heading of the panel', async () => {
+    await visited();
+    expect(screen.queryByRole('form', { name: 'Nomination' })).toBeNull();
+    expect(screen.queryByLabelText('Essay')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Sign in to nominate' })).toBeVisible();
+  });
+});
+
+describe('the status', () => {
+  test('NOM-003 OPEN-043 the panel shows the standing and where to go', async () => {
+    await openPortal();
+    expect(await screen.findByText('Nominator')).toBeVisible();
+    const links = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Nomination Guidelines', '/nomination-guidelines'],
+      ['Timeline', '/timeline'],
+      ['FAQs', '/faqs'],
+    ]);
+  });
+
+  test('NOM-004 is loading until it has come', async () => {
+    const reply = deferred<FakeReply>();
+    await openPortal({ fakes: [answer('getTechNominationStatus', () => reply.promise)] });
+    expect(screen.getByText('Loading nomination portal...')).toBeVisible();
+    expect(screen.queryByRole('form', { name: 'Nomination' })).toBeNull();
+    await act(async () => reply.resolve({ body: { data: nominationStatus() } }));
+    expect(await formShown()).toBeVisible();
+    expect(screen.queryByText('Loading nomination portal...')).toBeNull();
+  });
+
+  test('NOM-010 NOM-012 NOM-013 NOM-017 of a nomination under review', async () => {
+    await openPortal({ fakes: [statusIs(submittedNomination())] });
+    const panel = within(await statusPanel());
+    expect(panel.getByText('Current Status').nextElementSibling).toHaveTextContent('UNDER_REVIEW');
+    expect(
+      panel.getAllByRole('listitem').map((step) => [step.textContent, step.ariaCurrent]),
+    ).toEqual([
+      [expect.stringMatching(/^Submission \(Completed\)/), null],
+      [expect.stringMatching(/2?Review \(Current step\)/), 'step'],
+    ]);
+    expect(panel.getByText(/^Your nomination is successfully received/)).toBeVisible();
+  });
+
+  test('NOM-011 NOM-019 NOM-020 without a nomination it is Unknown, and the form is there', async () => {
+    await openPortal();
+    const panel = within(await statusPanel());
+    expect(panel.getByText('Current Status').nextElementSibling).toHaveTextContent('Unknown');
+    expect(
+      panel.getByText("You haven't submitted any Tech Excellence nominations yet."),
+    ).toBeVisible();
+    expect(await formShown()).toBeVisible();
+  });
+
+  test('is asked for the open category', async () => {
+    const { server } = await openPortal();
+    await formShown();
+    expect(server.callsTo(statusPath)[0]?.search.get('category')).toBe('Technology');
+  });
+
+  test('NOM-014 NOM-015 CACHE-002 Refresh asks anew although it is cached', async () => {
+    const { server, user: person } = await openPortal();
+    const reply = deferred<FakeReply>();
+    await formShown();
+    server.now([answer('getTechNominationStatus', () => reply.promise)]);
+    await person.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(screen.getByRole('button', { name: 'Refreshing...' })).toBeVisible();
+    expect(localStorage.getItem('techNominationData')).toBeNull();
+    await act(async () => reply.resolve({ body: { data: submittedNomination() } }));
+    expect(await summary()).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
+    expect(JSON.parse(localStorage.getItem('techNominationData') ?? '{}').data.status).toBe(
+      'UNDER_REVIEW',
+    );
+  });
+
+  test('NOM-038 is asked for anew at the event refreshNominationData', async () => {
+    const { server } = await openPortal();
+    await formShown();
+    server.now([statusIs(submittedNomination())]);
+    window.dispatchEvent(new Event('refreshNominationData'));
+    expect(await summary()).toBeVisible();
+    expect(server.callsTo(statusPath)).toHaveLength(2);
+  });
+
+  test('CACHE-001 is not asked for again within five minutes', async () => {
+    const { unmount } = await openPortal();
+    await formShown();
+    unmount();
+    const { server } = await openPortal();
+    await formShown();
+    expect(server.callsTo(statusPath)).toHaveLength(0);
+  });
+
+  test("CACHE-006 another account's cached status is never shown", async () => {
+    const { unmount } = await openPortal({ fakes: [statusIs(submittedNomination())] });
+    await summary();
+    unmount();
+    const ben = user({ uid: 'account-2', email: 'ben@example.com', displayName: 'Ben' });
+    const { server } = await openPortal({ account: ben });
+    await formShown();
+    expect(screen.queryByText('Head of Research')).toBeNull();
+    expect(server.callsTo(statusPath)).toHaveLength(1);
+  });
+
+  test('CACHE-004 works with a corrupt cache, which is replaced', async () => {
+    localStorage.setItem('techNominationData', '{bad');
+    await openPortal();
+    await formShown();
+    expect(JSON.parse(localStorage.getItem('techNominationData') ?? '')).toMatchObject({
+      data: nominationStatus(),
+    });
+  });
+
+  test('ERR-008 a refresh that fails says so and keeps what is shown', async () => {
+    const { server, user: person } = await openPortal({ fakes: [statusIs(submittedNomination())] });
+    await summary();
+    server.now([answer('getTechNominationStatus', refusal('internal'))]);
+    await person.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() =>
+      expect(lastToast()).toEqual({
+        type: 'error',
+        title: 'Error',
+        text: 'Failed to load Tech nomination status.',
+      }),
+    );
+    expect(within(await statusPanel()).getByText('UNDER_REVIEW')).toBeVisible();
+    expect(await summary()).toBeVisible();
+  });
+
+  test('ERR-008 a first load that fails says so and can be tried again', async () => {
+    const { server, user: person } = await openPortal({
+      fakes: [answer('getTechNominationStatus', refusal('internal'))],
+    });
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('Error');
+    expect(notice).toHaveTextContent('Failed to load Tech nomination status.');
+    server.now([statusIs(nominationStatus())]);
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await formShown()).toBeVisible();
+  });
+});
+
+describe('the summary', () => {
+  test('NOM-021 NOM-023 shows the five values of a nomination under review', async () => {
+    await openPortal({ fakes: [statusIs(submittedNomination({ fullName: 'Not provided' }))] });
+    const rows = within(await summary());
+    expect(
+      rows.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]),
+    ).toEqual([
+      ['Full Name', 'Not provided'],
+      ['Email', 'ana.lee@example.com'],
+      ['Designation', 'Head of Research'],
+      ['Organization', 'Example Labs'],
+      ['LinkedIn URL', 'https://www.linkedin.com/in/ana-lee-example (opens in a new tab)'],
+    ]);
+    expect(screen.queryByRole('form', { name: 'Nomination' })).toBeNull();
+  });
+
+  test('NOM-022 is shown for any other status when there is a name', async () => {
+    await openPortal({
+      fakes: [statusIs(submittedNomination({ status: 'FOO', fullName: 'Ana' }))],
+    });
+    expect(await summary()).toBeVisible();
+    expect(screen.queryByRole('form', { name: 'Nomination' })).toBeNull();
+  });
+
+  test("NOM-024 shows 'Not provided' for what is empty", async () => {
+    const bare = { designation: '', organization: '', linkedInUrl: '', email: '' };
+    await openPortal({ fakes: [statusIs(submittedNomination(bare))] });
+    expect(within(await summary()).getAllByText('Not provided')).toHaveLength(4);
+  });
+
+  test('OPEN-049 an address of another scheme is text, not a link', async () => {
+    await openPortal({
+      fakes: [statusIs(submittedNomination({ linkedInUrl: 'javascript:alert(1)' }))],
+    });
+    const rows = within(await summary());
+    expect(rows.getByText('javascript:alert(1)')).toBeVisible();
+    expect(rows.queryByRole('link')).toBeNull();
+  });
+
+  test('NOM-025 has its own refresh', async () => {
+    const { server, user: person } = await openPortal({ fakes: [statusIs(submittedNomination())] });
+    await summary();
+    await person.click(screen.getByRole('button', { name: 'Refresh the summary' }));
+    await waitFor(() => expect(server.callsTo(statusPath)).toHaveLength(2));
+  });
+});
+
+test('AUTH-008 AUTH-016 signing out shows the visitor’s page and forgets what was kept', async () => {
+  const { user: person } = await openPortal({ fakes: [statusIs(submittedNomination())] });
+  await summary();
+  await person.click(screen.getByRole('button', { name: 'Sign Out' }));
+  expect(await screen.findByRole('heading', { name: 'Submit Your Nomination' })).toBeVisible();
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('AUTH-009 signing in at the panel leads to the form', async () => {
+  const { user: person } = visitPortal([answer('signIn', { body: sessionReply() })]);
+  await person.type(await screen.findByLabelText('Email'), 'ana.lee@example.com');
+  await person.type(screen.getByLabelText('Password'), 'secret1{Enter}');
+  expect(await formShown()).toBeVisible();
+  expect(session.getSnapshot().status).toBe('signed-in');
+});

@@ -1,0 +1,52 @@
+import { AuthPanel } from '@meritum/shared/auth/AuthPanel';
+import type { SessionState } from '@meritum/shared/auth/session';
+import { useSession } from '@meritum/shared/auth/useSession';
+import { site } from '@meritum/shared/programme/site';
+import { Container } from '@meritum/shared/ui/Container';
+import { PageHeader } from '@meritum/shared/ui/PageHeader';
+import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
+import { NominationInfo } from './NominationInfo';
+import styles from './NominationPage.module.css';
+import { PortalLoading } from './PortalLoading';
+import { Workspace } from './Workspace';
+
+/** The panel's navigation (OPEN-043). */
+const panelItems = [
+  { label: 'Nomination Guidelines', to: '/nomination-guidelines' },
+  { label: 'Timeline', to: '/timeline' },
+  { label: 'FAQs', to: '/faqs' },
+];
+
+const invitation =
+  'Put your own work forward. Independent judges rate every nomination on its merit alone, and there is no fee.';
+
+/** The nomination portal (/tech-nomination). */
+export function NominationPage() {
+  usePageTitle(`Submit Nomination - ${site.awardName}`);
+  const state = useSession();
+  const isVisitor = state.status === 'signed-out' && !state.expired;
+  return (
+    <>
+      <PageHeader
+        eyebrow={site.awardName}
+        title="Nomination Portal"
+        lead={isVisitor && invitation}
+      />
+      <Container className={styles.layout}>
+        <div className={styles.main}>
+          <Main state={state} />
+        </div>
+        <div className={styles.side}>
+          <AuthPanel heading="Sign in to nominate" statusText="Nominator" items={panelItems} />
+        </div>
+      </Container>
+    </>
+  );
+}
+
+function Main({ state }: { state: SessionState }) {
+  if (state.status === 'loading') return <PortalLoading />;
+  const user = state.status === 'signed-in' ? state.user : state.expired;
+  if (!user) return <NominationInfo />;
+  return <Workspace key={user.uid} user={user} sessionEnded={state.status !== 'signed-in'} />;
+}

@@ -1,0 +1,189 @@
+import { deferred } from '@meritum/shared/testing/deferred';
+import { documentReply, refusal } from '@meritum/shared/testing/factories';
+import type { FakeReply, FakeRoute } from '@meritum/shared/testing/fakeServer';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import {
+  answer,
+  fillIn,
+  formShown,
+  leavePortal,
+  openPortal,
+  submitButton,
+} from '../../testing/portal';
+
+const uploadPath = '/api/nominations/documents';
+const submitPath = '/api/nominations';
+const failed = 'An error occurred while submitting your nomination. Please try again.';
+const uploading = (reply: FakeRoute['reply']) => answer('uploadNominationDocument', reply);
+
+const fileInput = () => screen.getByLabelText<HTMLInputElement>(/^Supporting document/);
+const pdf = (name = 'evidence.pdf') => new File(['%PDF'], name, { type: 'application/pdf' });
+
+/** A file of any size that takes no memory. */
+function fileOf(bytes: number): File {
+  return Object.defineProperty(pdf(), 'size', { value: bytes });
+}
+
+async function openForm(...fakes: FakeRoute[]) {
+  const page = await openPortal({ fakes });
+  await formShown();
+  return page;
+}
+
+afterEach(leavePortal);
+
+test('VAL-011 VAL-012 the input takes one file of these types', async () => {
+  await openForm();
+  expect(fileInput()).toHaveAttribute('accept', '.pdf,.doc,.docx,.jpg,.jpeg,.png');
+  expect(fileInput()).not.toHaveAttribute('multiple');
+});
+
+test.each([
+  [10_485_760, true],
+  [10_485_761, false],
+])('VAL-010 a file of %i bytes is taken: %s', async (bytes, taken) => {
+  const { server } = await openForm();
+  fireEvent.change(fileInput(), { target: { files: [fileOf(bytes)] } });
+  if (taken) await screen.findByText(/Uploaded/);
+  expect(screen.queryByText('File size exceeds 10MB limit') === null).toBe(taken);
+  expect(server.callsTo(uploadPath)).toHaveLength(taken ? 1 : 0);
+});
+
+test.each([
+  ['run.exe', false],
+  ['picture.PNG', true],
+  ['pdf', false],
+])('VAL-011 OPEN-017 the file %s is taken: %s', async (name, taken) => {
+  const { server } = await openForm();
+  fireEvent.change(fileInput(), { target: { files: [pdf(name)] } });
+  if (taken) await screen.findByText(/Uploaded/);
+  expect(screen.queryByText('File type not supported') === null).toBe(taken);
+  expect(server.callsTo(uploadPath)).toHaveLength(taken ? 1 : 0);
+});
+
+test('a refused file keeps the form from being sent until it is removed', async () => {
+  const { user: person, server } = await openForm();
+  await fillIn(person);
+  fireEvent.change(fileInput(), { target: { files: [pdf('run.exe')] } });
+  await person.click(submitButton());
+  expect(await screen.findByRole('link', { name: 'File type not supported' })).toBeVisible();
+  expect(server.callsTo(submitPath)).toHaveLength(0);
+  await person.click(screen.getByRole('button', { name: 'Remove run.exe' }));
+  expect(screen.queryByText('File type not supported')).toBeNull();
+  await person.click(submitButton());
+  await waitFor(() => expect(server.callsTo(submitPath)).toHaveLength(1));
+});
+
+test('a file that is refused after a failed submission does not take the focus away', async () => {
+  const { user: person } = await openForm();
+  await person.click(submitButton());
+  await screen.findByText('There is a problem');
+  await fillIn(person);
+  expect(screen.queryByText('There is a problem')).toBeNull();
+  fireEvent.change(fileInput(), { target: { files: [pdf('run.exe')] } });
+  expect(await screen.findByText('File type not supported')).toBeVisible();
+  expect(screen.queryByText('There is a problem')).toBeNull();
+});
+
+test.each([
+  ['payload-too-large', 'File size exceeds 10MB limit'],
+  ['unsupported-media-type', 'File type not supported'],
+] as const)('OPEN-017 the server refuses a file as %s', async (code, message) => {
+  const { user: person } = await openForm(uploading(refusal(code)));
+  await person.upload(fileInput(), pdf());
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+test('NOM-035 the document is uploaded first, and its address is sent', async () => {
+  const { user: person, server } = await openForm();
+  await fillIn(person);
+  await person.upload(fileInput(), pdf());
+  await screen.findByText(/Uploaded/);
+  await person.click(submitButton());
+  await waitFor(() => expect(server.callsTo(submitPath)).toHaveLength(1));
+  expect(server.callsTo(submitPath)[0]?.body).toMatchObject({
+    supportingDocUrl: documentReply().url,
+  });
+});
+
+test('NOM-035 a submission waits for an upload that is still running', async () => {
+  const reply = deferred<FakeReply>();
+  const { user: person, server } = await openForm(uploading(() => reply.promise));
+  await fillIn(person);
+  await person.upload(fileInput(), pdf());
+  await person.click(submitButton());
+  expect(await screen.findByRole('button', { name: 'Uploading document...' })).toBeVisible();
+  expect(server.callsTo(submitPath)).toHaveLength(0);
+  await act(async () => reply.resolve({ status: 201, body: documentReply() }));
+  await waitFor(() => expect(server.callsTo(submitPath)).toHaveLength(1));
+});
+
+test('the upload shows its progress and can be cancelled', async () => {
+  let progress: (part: number) => void = () => {};
+  const { user: person, server } = await openForm(
+    uploading((call) => {
+      progress = call.progress;
+      return deferred<FakeReply>().promise;
+    }),
+  );
+  await fillIn(person);
+  await person.upload(fileInput(), pdf());
+  act(() => progress(0.4));
+  expect(screen.getByRole('progressbar')).toHaveValue(0.4);
+  await person.click(screen.getByRole('button', { name: 'Cancel the upload of evidence.pdf' }));
+  expect(screen.queryByText('evidence.pdf')).toBeNull();
+  await person.click(submitButton());
+  await waitFor(() => expect(server.callsTo(submitPath)).toHaveLength(1));
+  expect(server.callsTo(submitPath)[0]?.body).toMatchObject({ supportingDocUrl: '' });
+});
+
+test('VAL-012 a second choice replaces the first, also while that is uploaded', async () => {
+  const first = deferred<FakeReply>();
+  const { user: person, server } = await openForm(uploading(() => first.promise));
+  await fillIn(person);
+  await person.upload(fileInput(), pdf('first.pdf'));
+  const second = documentReply({ url: '/api/documents/second', name: 'second.pdf' });
+  server.now([uploading({ status: 201, body: second })]);
+  await person.upload(fileInput(), pdf('second.pdf'));
+  await screen.findByText(/Uploaded/);
+  await act(async () => first.resolve({ status: 201, body: documentReply({ name: 'first.pdf' }) }));
+  expect(screen.queryByText('first.pdf')).toBeNull();
+  await person.click(submitButton());
+  await waitFor(() => expect(server.callsTo(submitPath)).toHaveLength(1));
+  expect(server.callsTo(submitPath)[0]?.body).toMatchObject({
+    supportingDocUrl: '/api/documents/second',
+  });
+});
+
+test('D54 an upload that does not get through fails the submission and keeps the file', async () => {
+  const { user: person, server } = await openForm(uploading(refusal('unavailable')));
+  await fillIn(person);
+  await person.upload(fileInput(), pdf());
+  expect(await screen.findByText(/It is tried again when you submit/)).toBeVisible();
+  await person.click(submitButton());
+  expect(await screen.findByText(failed)).toBeVisible();
+  expect(screen.getByText('evidence.pdf')).toBeVisible();
+  expect(server.callsTo(submitPath)).toHaveLength(0);
+
+  server.now([uploading({ status: 201, body: documentReply() })]);
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(server.callsTo(submitPath)).toHaveLength(1));
+  expect(server.callsTo(submitPath)[0]?.body).toMatchObject({
+    supportingDocUrl: documentReply().url,
+  });
+});
+
+test('a document that the server no longer has is asked for again', async () => {
+  const gone = refusal('invalid-argument', {
+    errors: [{ pointer: '/supportingDocUrl', message: 'Please upload it again' }],
+  });
+  const { user: person } = await openForm(answer('submitTechNomination', gone));
+  await fillIn(person);
+  await person.upload(fileInput(), pdf());
+  await screen.findByText(/Uploaded/);
+  await person.click(submitButton());
+  expect(await screen.findByRole('link', { name: 'Please upload it again' })).toBeVisible();
+  expect(fileInput()).toBeInvalid();
+  await person.upload(fileInput(), pdf());
+  expect(screen.queryByText('Please upload it again')).toBeNull();
+});

@@ -1,0 +1,194 @@
+import { session } from '@meritum/shared/auth/session';
+import { documentReply, refusal, user } from '@meritum/shared/testing/factories';
+import { act, screen, waitFor } from '@testing-library/react';
+import {
+  answer,
+  fillIn,
+  formShown,
+  leavePortal,
+  openPortal,
+  submitButton,
+} from '../../testing/portal';
+
+const key = 'nominationDraft:account-1';
+const restored = 'Restored what you typed earlier';
+const essay = () => screen.getByLabelText('Essay');
+const stored = () => JSON.parse(localStorage.getItem(key) ?? 'null');
+const writeOut = () => window.dispatchEvent(new Event('pagehide'));
+
+async function openForm(options = {}) {
+  const page = await openPortal(options);
+  await formShown();
+  return page;
+}
+
+afterEach(leavePortal);
+
+describe('a draft', () => {
+  test('is written a moment after the typing', async () => {
+    jest.useFakeTimers();
+    const { user: person } = await openForm();
+    await person.type(essay(), 'a few words');
+    await act(() => jest.advanceTimersByTimeAsync(400));
+    expect(stored().values.essay).toBe('a few words');
+    jest.useRealTimers();
+  });
+
+  test('survives a reload, with a quiet note', async () => {
+    const { user: person, unmount } = await openForm();
+    await person.type(essay(), 'a few words');
+    await person.click(screen.getByRole('checkbox'));
+    writeOut();
+    unmount();
+    await openForm();
+    expect(essay()).toHaveValue('a few words');
+    expect(screen.getByText('3/500 words')).toBeVisible();
+    expect(screen.getByRole('checkbox')).toBeChecked();
+    expect(screen.getByText(restored)).toBeVisible();
+  });
+
+  test('is not made of a form in which nothing was typed', async () => {
+    const { unmount } = await openForm();
+    unmount();
+    expect(stored()).toBeNull();
+    await openForm();
+    expect(screen.queryByText(restored)).toBeNull();
+  });
+
+  test('keeps the reply to a finished upload, and the key of the form', async () => {
+    const { user: person, unmount } = await openForm();
+    await person.upload(
+      screen.getByLabelText(/^Supporting document/),
+      new File(['%PDF'], 'evidence.pdf'),
+    );
+    await screen.findByText(/Uploaded/);
+    unmount();
+    const before = stored();
+    expect(before.document).toEqual(documentReply());
+
+    const { user: again, server } = await openForm();
+    expect(screen.getByText('evidence.pdf')).toBeVisible();
+    await fillIn(again);
+    await again.click(submitButton());
+    await waitFor(() => expect(server.callsTo('/api/nominations')).toHaveLength(1));
+    const { headers, body } = server.callsTo('/api/nominations')[0] ?? {};
+    expect(headers?.get('idempotency-key')).toBe(before.idempotencyKey);
+    expect(body).toMatchObject({ supportingDocUrl: documentReply().url });
+  });
+
+  test('belongs to its account', async () => {
+    const { user: person, unmount } = await openForm();
+    await person.type(essay(), 'of Ana');
+    unmount();
+    await openForm({ account: user({ uid: 'account-2', email: 'ben@example.com' }) });
+    expect(essay()).toHaveValue('');
+    expect(stored().values.essay).toBe('of Ana');
+  });
+
+  test('is gone once the nomination was sent', async () => {
+    const { user: person } = await openForm();
+    await fillIn(person);
+    writeOut();
+    expect(stored()).not.toBeNull();
+    await person.click(submitButton());
+    await screen.findByRole('heading', { name: 'Your nomination' });
+    writeOut();
+    expect(stored()).toBeNull();
+  });
+
+  test('AUTH-016 is gone after signing out, and what was typed last is not written any more', async () => {
+    const { user: person } = await openForm();
+    await person.type(essay(), 'secret');
+    writeOut();
+    await person.type(essay(), ' more');
+    await person.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await screen.findByRole('tab', { name: 'Sign In' });
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  test('stays when the submission fails', async () => {
+    const { user: person, unmount } = await openForm({
+      fakes: [answer('submitTechNomination', refusal('internal'))],
+    });
+    await fillIn(person);
+    await person.click(submitButton());
+    await screen.findByRole('button', { name: 'Try again' });
+    unmount();
+    await openForm();
+    expect(screen.getByLabelText('Organization')).toHaveValue('Example Labs');
+  });
+
+  test('that cannot be read is dropped', async () => {
+    localStorage.setItem(key, '{"values":{"essay":1}}');
+    await openForm();
+    expect(screen.queryByText(restored)).toBeNull();
+    expect(stored()).toBeNull();
+  });
+});
+
+describe('a session that ends in mid-form', () => {
+  async function endSession() {
+    const page = await openForm({
+      fakes: [
+        answer('submitTechNomination', refusal('unauthenticated')),
+        answer('refreshSession', { status: 204 }),
+      ],
+    });
+    await fillIn(page.user);
+    await page.user.click(submitButton());
+    await screen.findByText('Your session has ended');
+    return page;
+  }
+
+  test('leaves the form with everything in it, and the panel asks to sign in', async () => {
+    await endSession();
+    expect(essay()).toHaveValue('We made a hard thing simple, and measured it.');
+    expect(screen.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '#account');
+    const panel = screen.getByRole('form', { name: 'Sign in' });
+    expect(panel.querySelector('[name=email]')).toHaveValue('ana.lee@example.com');
+  });
+
+  test('goes on where it was after signing in again', async () => {
+    const { user: person, server } = await endSession();
+    await person.type(screen.getByLabelText('Password'), 'secret1{Enter}');
+    await waitFor(() => expect(screen.queryByText('Your session has ended')).toBeNull());
+    expect(session.getSnapshot().status).toBe('signed-in');
+    expect(essay()).toHaveValue('We made a hard thing simple, and measured it.');
+    server.now([
+      answer('submitTechNomination', { status: 201, body: { data: { nominationId: 'n' } } }),
+    ]);
+    await person.click(submitButton());
+    expect(await screen.findByRole('heading', { name: 'Your nomination' })).toBeVisible();
+  });
+
+  test('keeps the draft over a reload', async () => {
+    const { unmount } = await endSession();
+    unmount();
+    await openForm();
+    expect(essay()).toHaveValue('We made a hard thing simple, and measured it.');
+  });
+
+  test('shows nothing of it to another person who signs in', async () => {
+    const { user: person, server } = await endSession();
+    const ben = user({ uid: 'account-2', email: 'ben@example.com', displayName: 'Ben' });
+    server.now([answer('signIn', { body: { accessToken: 't', expiresIn: 600, user: ben } })]);
+    await person.type(screen.getByLabelText('Password'), 'secret1{Enter}');
+    expect(await screen.findByDisplayValue('Ben')).toBeVisible();
+    expect(essay()).toHaveValue('');
+  });
+});
+
+test('a lost connection is told, and nothing is lost', async () => {
+  const connection = jest.spyOn(navigator, 'onLine', 'get');
+  const { user: person } = await openForm();
+  await fillIn(person);
+  connection.mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText('You are offline')).toBeVisible();
+  connection.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText('You are offline')).toBeNull();
+  await person.click(submitButton());
+  expect(await screen.findByRole('heading', { name: 'Your nomination' })).toBeVisible();
+});

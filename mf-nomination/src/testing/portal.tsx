@@ -1,0 +1,84 @@
+import { session } from '@meritum/shared/auth/session';
+import { calls } from '@meritum/shared/contracts/calls';
+import type { UserProfile } from '@meritum/shared/contracts/identity';
+import type { NominationForm, NominationStatusReply } from '@meritum/shared/contracts/nominations';
+import {
+  documentReply,
+  nominationForm,
+  nominationStatus,
+  sessionReply,
+  submitNominationReply,
+  user,
+} from '@meritum/shared/testing/factories';
+import { type FakeRoute, fakeServer } from '@meritum/shared/testing/fakeServer';
+import { renderPage } from '@meritum/shared/testing/render';
+import { act, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { NominationPage } from '../pages/nomination/NominationPage';
+
+/** A fake answer to one of the contract's calls. */
+export function answer(call: keyof typeof calls, reply: FakeRoute['reply']): FakeRoute {
+  return { ...calls[call], reply };
+}
+
+export const statusIs = (status: NominationStatusReply) =>
+  answer('getTechNominationStatus', { body: { data: status } });
+
+/** A server at which everything goes well, for somebody who has not nominated yet. */
+const standard = (account: UserProfile): FakeRoute[] => [
+  answer('refreshSession', { status: 204 }),
+  answer('signIn', { body: sessionReply({ user: account }) }),
+  answer('signOut', { status: 204 }),
+  statusIs(nominationStatus()),
+  answer('uploadNominationDocument', { status: 201, body: documentReply() }),
+  answer('submitTechNomination', { status: 201, body: submitNominationReply() }),
+];
+
+interface PortalOptions {
+  account?: UserProfile;
+  fakes?: FakeRoute[];
+}
+
+/** Signs in and opens the portal. */
+export async function openPortal({ account = user(), fakes = [] }: PortalOptions = {}) {
+  fakeServer(standard(account));
+  await act(() => session.signIn({ email: account.email, password: 'secret1' }));
+  return renderPage(<NominationPage />, { fakes: [...fakes, ...standard(account)] });
+}
+
+/** Opens the portal without signing in. */
+export function visitPortal(fakes: FakeRoute[] = []) {
+  return renderPage(<NominationPage />, { fakes: [...fakes, ...standard(user())] });
+}
+
+/** Ends the session of a test, so that the next begins signed out. */
+export async function leavePortal() {
+  fakeServer(standard(user()));
+  await act(() => session.signOut());
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+export const submitButton = () => screen.getByRole('button', { name: 'Submit Nomination' });
+
+/** Waits for the form. */
+export const formShown = () => screen.findByRole('form', { name: 'Nomination' });
+
+const labels = {
+  designation: 'Designation',
+  organization: 'Organization',
+  linkedInUrl: 'LinkedIn URL',
+  essay: 'Essay',
+} as const;
+
+/** Fills in what is required; `changed` replaces single values, '' leaves a field empty. */
+export async function fillIn(person: UserEvent, changed: Partial<NominationForm> = {}) {
+  await formShown();
+  const values = { ...nominationForm(), ...changed };
+  for (const [name, label] of Object.entries(labels)) {
+    const value = String(values[name as keyof typeof labels]);
+    await person.click(screen.getByLabelText(label));
+    if (value) await person.paste(value);
+  }
+  if (values.agreeTerms) await person.click(screen.getByRole('checkbox'));
+}

@@ -1,0 +1,20 @@
+/** A group of questions (ENT-016). */
+export interface FaqCategory {
+  /** Stands in the address: `/faqs?category=judging`. */
+  category: string;
+  title: string;
+  items: readonly { question: string; answer: string }[];
+}
+
+/** The label of a category's pill: ' Information' and ' Process' are left out (FAQ-003). */
+export function pillLabel({ title }: Pick<FaqCategory, 'title'>): string {
+  return title.replace(' Information', '').replace(' Process', '');
+}
+
+/** The paragraphs of an answer, which is split at its line breaks (FAQ-010). */
+export function paragraphs(answer: string): string[] {
+  return answer
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,40 @@
+import { Icon } from '@meritum/shared/ui/Icon';
+import { paragraphs } from './FaqCategory';
+import styles from './FaqQuestion.module.css';
+
+interface FaqQuestionProps {
+  id: string;
+  question: string;
+  answer: string;
+  open: boolean;
+  /** The reader, or a search in the page, opened or closed it. */
+  onToggle: (id: string, open: boolean) => void;
+}
+
+/**
+ * A question that opens. The browser's own element: every answer is in the page also while it is
+ * closed, so that search engines, find-in-page and readers without scripts get at it.
+ */
+export function FaqQuestion({ id, question, answer, open, onToggle }: FaqQuestionProps) {
+  return (
+    <details
+      id={id}
+      className={styles.root}
+      name="faqs"
+      open={open}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== open) onToggle(id, currentTarget.open);
+      }}
+    >
+      <summary className={styles.question}>
+        <h3>{question}</h3>
+        <Icon name="chevron-down" size={22} className={styles.chevron} />
+      </summary>
+      <div className={styles.answer}>
+        {paragraphs(answer).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </details>
+  );
+}

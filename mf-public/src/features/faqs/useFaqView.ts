@@ -1,0 +1,50 @@
+import { slug } from '@meritum/shared/programme/slug';
+import { useLocation, useSearchParams } from '@meritum/shared/router';
+import { useState } from 'react';
+import { useHydrated } from '../hydration/useHydrated';
+import type { FaqCategory } from './FaqCategory';
+
+/** The id of a question, which is also its fragment: `/faqs#is-there-an-entry-fee`. */
+export function questionId({ question }: { question: string }): string {
+  return slug(question);
+}
+
+/**
+ * Which categories show and which question is open. The category is in the address; the first
+ * question is open at first and after each choice (FAQ-005, FAQ-009), unless the address names one.
+ */
+export function useFaqView(faqs: readonly FaqCategory[]) {
+  const hydrated = useHydrated();
+  const { hash } = useLocation();
+  const [search, setSearch] = useSearchParams();
+  const named = hydrated ? hash.slice(1) : '';
+  const chosen = hydrated ? search.get('category') : null;
+  const shown = faqs.filter(({ category }) => category === chosen);
+  const categories = shown.length > 0 ? shown : faqs;
+  const ids = categories.flatMap(({ items }) => items.map(questionId));
+  const first = ids.includes(named) ? named : (ids[0] ?? '');
+
+  // What was opened counts only within the view that it was opened in.
+  const view = `${shown[0]?.category ?? ''}#${named}`;
+  const [opened, setOpened] = useState({ view, id: first });
+  const open = opened.view === view ? opened.id : first;
+
+  return {
+    categories,
+    selected: shown[0]?.category,
+    open,
+    /** At most one is open: opening one closes the other, closing leaves none (FAQ-007, FAQ-008). */
+    toggle: (id: string, isOpen: boolean) =>
+      setOpened((current) => {
+        const before = current.view === view ? current.id : first;
+        if (isOpen) return { view, id };
+        return { view, id: before === id ? '' : before };
+      }),
+    choose: (category: string | undefined) => {
+      const next = faqs.find((one) => one.category === category) ?? faqs[0];
+      const firstOfNext = next?.items[0];
+      setSearch(category ? { category } : {});
+      setOpened({ view: `${category ?? ''}#`, id: firstOfNext ? questionId(firstOfNext) : '' });
+    },
+  };
+}

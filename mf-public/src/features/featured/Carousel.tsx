@@ -1,0 +1,64 @@
+import { Button } from '@meritum/shared/ui/Button';
+import { Icon } from '@meritum/shared/ui/Icon';
+import type { KeyboardEvent } from 'react';
+import styles from './Carousel.module.css';
+import { CarouselCard } from './CarouselCard';
+import type { FeaturedWinner } from './FeaturedWinner';
+import { useCarousel } from './useCarousel';
+
+interface CarouselProps {
+  winners: readonly FeaturedWinner[];
+  selected: FeaturedWinner | undefined;
+  onSelect: (winner: FeaturedWinner) => void;
+}
+
+/** Left and right move the focus from card to card. */
+function moveFocus({ key, currentTarget, target }: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+  if (!step) return;
+  const cards: EventTarget[] = [...currentTarget.querySelectorAll('button')];
+  const next = cards[cards.indexOf(target) + step];
+  if (next instanceof HTMLElement) next.focus();
+}
+
+/** The row of winners that advances by itself (FEAT-002 to FEAT-006), with its controls. */
+export function Carousel({ winners, selected, onSelect }: CarouselProps) {
+  const { row, step, still, paused, running, setPaused, holders } = useCarousel<HTMLUListElement>();
+  return (
+    <section
+      className={styles.root}
+      aria-roledescription="carousel"
+      aria-label="Featured winners"
+      data-running={running}
+      {...holders}
+    >
+      <ul ref={row} className={styles.row} onKeyDown={moveFocus}>
+        {winners.map((winner, index) => (
+          <li key={winner.name} className={styles.slot}>
+            <CarouselCard
+              winner={winner}
+              selected={winner === selected}
+              eager={index < 5}
+              onSelect={onSelect}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.sheen} />
+      <div className={styles.controls}>
+        {!still && (
+          <Button variant="quiet" onClick={() => setPaused(!paused)}>
+            <Icon name={paused ? 'play' : 'pause'} />
+            {paused ? 'Play' : 'Pause'}
+          </Button>
+        )}
+        <Button variant="quiet" aria-label="Previous winner" onClick={() => step(-1)}>
+          <Icon name="arrow-right" className={styles.back} />
+        </Button>
+        <Button variant="quiet" aria-label="Next winner" onClick={() => step(1)}>
+          <Icon name="arrow-right" />
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { Photo } from '@meritum/shared/ui/Photo';
+import { TextLink } from '@meritum/shared/ui/TextLink';
+import { type Ref, useId } from 'react';
+import { badgeSize, type FeaturedWinner, portraitSize } from './FeaturedWinner';
+import { profilePath } from './profiles';
+import { SampleMark } from './SampleMark';
+import styles from './WinnerDetails.module.css';
+
+/** The panel scrolls past 500 px (FEAT-010), so the arrow keys must get into it. */
+const reachedByKeyboard = { tabIndex: 0 };
+
+interface WinnerDetailsProps {
+  winner: FeaturedWinner | undefined;
+  ref: Ref<HTMLElement>;
+}
+
+/** The panel of the chosen winner, or the prompt to choose one (FEAT-007 to FEAT-011). */
+export function WinnerDetails({ winner, ref }: WinnerDetailsProps) {
+  const headingId = useId();
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      className={styles.root}
+      aria-labelledby={winner && headingId}
+      aria-label={winner ? undefined : 'Details'}
+    >
+      {winner ? (
+        <Chosen winner={winner} headingId={headingId} />
+      ) : (
+        <p className={styles.prompt}>Select a winner to view details</p>
+      )}
+    </section>
+  );
+}
+
+function Chosen({ winner, headingId }: { winner: FeaturedWinner; headingId: string }) {
+  const { name, award, category, achievements } = winner;
+  return (
+    <>
+      <div className={styles.person}>
+        <Photo
+          src={winner.winner_image_path}
+          alt={`Portrait of ${name}`}
+          placeholder="person"
+          className={styles.photo}
+          {...portraitSize}
+        />
+        <Photo
+          src={winner.badge_image_path}
+          alt={`${award} badge`}
+          className={styles.badge}
+          {...badgeSize}
+        />
+      </div>
+      <div>
+        <h2 id={headingId}>{name}</h2>
+        <p className={styles.award}>
+          {award} Award - {category} Category
+        </p>
+        {winner.sample && <SampleMark />}
+        <section
+          className={styles.achievements}
+          aria-label={`Achievements of ${name}`}
+          {...reachedByKeyboard}
+        >
+          {achievements.map(({ title, details }) => (
+            <div key={title}>
+              <h3>{title}</h3>
+              <p>{details}</p>
+            </div>
+          ))}
+        </section>
+        <TextLink to={profilePath(winner)}>Full profile of {name}</TextLink>
+      </div>
+    </>
+  );
+}

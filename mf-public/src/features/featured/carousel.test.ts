@@ -1,0 +1,20 @@
+import { cardStep, stepTarget } from './carousel';
+
+const row = (scrollLeft: number) => ({ scrollLeft, scrollWidth: 4320, clientWidth: 1200 });
+
+test('FEAT-004 a step is one card of 240 px', () => {
+  expect(cardStep).toBe(240);
+  expect([stepTarget(row(0), 1), stepTarget(row(240), 1), stepTarget(row(480), -1)]).toEqual([
+    240, 480, 240,
+  ]);
+});
+
+test('a row that was scrolled by hand goes on from the nearest card', () => {
+  expect(stepTarget(row(250), 1)).toBe(480);
+});
+
+test('past either end it goes on at the other', () => {
+  expect(stepTarget(row(3120), 1)).toBe(0);
+  expect(stepTarget(row(0), -1)).toBe(3120);
+  expect(stepTarget(row(3000), 1)).toBe(3120);
+});

@@ -1,0 +1,22 @@
+/** Milliseconds between two steps (FEAT-003). */
+export const advanceAfter = 3000;
+/** Pixels of a step: one card with its gap (FEAT-004). */
+export const cardStep = 240;
+
+interface Scroller {
+  scrollLeft: number;
+  scrollWidth: number;
+  clientWidth: number;
+}
+
+/** Where a step to the left (-1) or right (1) leads; past either end it goes on at the other. */
+export function stepTarget(
+  { scrollLeft, scrollWidth, clientWidth }: Scroller,
+  step: 1 | -1,
+): number {
+  const end = Math.max(0, scrollWidth - clientWidth);
+  if (step > 0 && scrollLeft >= end - 1) return 0;
+  if (step < 0 && scrollLeft <= 1) return end;
+  const card = Math.round(scrollLeft / cardStep) + step;
+  return Math.min(Math.max(0, card * cardStep), end);
+}

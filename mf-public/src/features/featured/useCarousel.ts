@@ -1,0 +1,46 @@
+import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { advanceAfter, stepTarget } from './carousel';
+import { useReducedMotion } from './useReducedMotion';
+
+/**
+ * Moves a scrolling row by one card every three seconds. It rests while paused by its button, under
+ * the pointer, holding the focus, being touched, in a hidden tab, and always under reduced motion.
+ */
+export function useCarousel<Row extends HTMLElement>() {
+  const row = useRef<Row>(null);
+  const still = useReducedMotion();
+  const [paused, setPaused] = useState(false);
+  const [held, setHeld] = useState({ pointer: false, focus: false });
+  const running = !paused && !still && !held.pointer && !held.focus;
+
+  const step = useCallback(
+    (direction: 1 | -1) => {
+      const { current } = row;
+      current?.scrollTo({
+        left: stepTarget(current, direction),
+        behavior: still ? 'instant' : 'smooth',
+      });
+    },
+    [still],
+  );
+
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) step(1);
+    }, advanceAfter);
+    return () => clearInterval(timer);
+  }, [running, step]);
+
+  const hold = (change: Partial<typeof held>) => setHeld((current) => ({ ...current, ...change }));
+  /** For the element around the row and its buttons. */
+  const holders = {
+    onPointerEnter: () => hold({ pointer: true }),
+    onPointerLeave: () => hold({ pointer: false }),
+    onFocus: () => hold({ focus: true }),
+    onBlur: (event: FocusEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) hold({ focus: false });
+    },
+  };
+  return { row, step, still, paused, running, setPaused, holders };
+}

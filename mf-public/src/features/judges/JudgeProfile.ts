@@ -1,0 +1,9 @@
+/** One judge of 2024 (OPEN-036). */
+export interface JudgeProfile {
+  name: string;
+  position: string;
+  photo: string;
+  biography: readonly { heading: string; text: string }[];
+  /** A fictional person. */
+  sample?: boolean;
+}

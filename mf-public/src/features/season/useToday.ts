@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+const pad = (part: number) => String(part).padStart(2, '0');
+
+/** The visitor's own calendar date as `YYYY-MM-DD` (OPEN-006). */
+export function localDay(now: Date): string {
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+}
+
+/** Milliseconds between two looks at the calendar, for a page left open over midnight. */
+const lookAgainAfter = 60_000;
+
+function subscribe(changed: () => void): () => void {
+  const timer = setInterval(changed, lookAgainAfter);
+  return () => clearInterval(timer);
+}
+
+/** Today's date; unknown on the server, so that a prerendered page holds no date of its own. */
+export function useToday(): string | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => localDay(new Date()),
+    () => undefined,
+  );
+}

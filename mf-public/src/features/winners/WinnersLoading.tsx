@@ -1,0 +1,21 @@
+import { Skeleton } from '@meritum/shared/ui/Skeleton';
+import styles from './WinnersLoading.module.css';
+
+const cards = Array.from({ length: 9 }, (_, index) => `card ${index}`);
+
+/** The shape of the directory while its winners are on the way (WIN-021). */
+export function WinnersLoading() {
+  return (
+    <div className={styles.root}>
+      <p role="status">Loading winners...</p>
+      <div className={styles.cards} aria-hidden="true">
+        {cards.map((card) => (
+          <div key={card} className={styles.card}>
+            <Skeleton shape="block" className={styles.photo} />
+            <Skeleton lines={3} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

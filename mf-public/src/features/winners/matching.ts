@@ -1,0 +1,33 @@
+import type { Winner } from '@meritum/shared/contracts/winners';
+import type { WinnerFilters } from './filters';
+
+/**
+ * The winners that satisfy both filters (WIN-023): the name as a case-insensitive part of the full
+ * name (WIN-003), the tier as a case-insensitive exact match on the badge (WIN-008).
+ */
+export function matching(
+  winners: readonly Winner[],
+  { name, tier }: Pick<WinnerFilters, 'name' | 'tier'>,
+): readonly Winner[] {
+  const part = name.toLowerCase();
+  const badge = tier.toLowerCase();
+  if (!part && !badge) return winners;
+  return winners.filter(
+    (winner) =>
+      winner.fullName.toLowerCase().includes(part) &&
+      (!badge || winner.badge.toLowerCase() === badge),
+  );
+}
+
+/** Where the photo leads: https:// is prepended where the scheme is missing, '#' without a profile (WIN-016 to WIN-018). */
+export function profileLink({
+  linkedInUrl,
+  linkedIn,
+}: Pick<Winner, 'linkedInUrl' | 'linkedIn'>): string {
+  const address = (linkedInUrl || linkedIn || '').trim();
+  if (!address) return '#';
+  return /^https?:\/\//i.test(address) ? address : `https://${address}`;
+}
+
+/** Shown where a record has no employer (WIN-015). */
+export const unknownEmployer = 'Company';

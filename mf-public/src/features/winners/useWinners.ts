@@ -1,0 +1,20 @@
+import type { Winner } from '@meritum/shared/contracts/winners';
+import { useQuery } from '@meritum/shared/query';
+import { useEffect } from 'react';
+import type { WinnerFilters } from './filters';
+import { logFailure } from './logFailure';
+import { winnersQuery } from './winnersQuery';
+
+const none: readonly Winner[] = [];
+
+/**
+ * The winners of a category and year in the server's order. A failure gives an empty list and
+ * nothing but a line in the console (ERR-030).
+ */
+export function useWinners({ category, year }: Pick<WinnerFilters, 'category' | 'year'>) {
+  const { data, error, isPending } = useQuery(winnersQuery({ category, year }));
+  useEffect(() => {
+    if (error) logFailure(error);
+  }, [error]);
+  return { winners: data ?? none, loading: isPending };
+}

@@ -1,0 +1,113 @@
+import { site } from '@meritum/shared/programme/site';
+import { featuredWinners } from '../features/featured/winners.generated';
+import { publicPaths } from '../prerender';
+import { renderAt } from '../testing/renderAt';
+import { fakeWinnersApi } from '../testing/winnersApi';
+import { headOf } from './headOf';
+import { descriptionLength } from './shortened';
+
+/** Every object in a head, at any depth. */
+function everyObject(value: unknown): Record<string, unknown>[] {
+  if (Array.isArray(value)) return value.flatMap(everyObject);
+  if (typeof value !== 'object' || value === null) return [];
+  return [value as Record<string, unknown>, ...Object.values(value).flatMap(everyObject)];
+}
+
+const typesOf = (path: string) =>
+  (headOf(path).structuredData ?? []).map((object) => Reflect.get(object, '@type') as string);
+
+test.each(publicPaths())(
+  'LAY-029 the title in the head of %s is the one that the page sets',
+  (path) => {
+    fakeWinnersApi();
+    window.matchMedia = () =>
+      ({
+        matches: false,
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList;
+    document.title = '';
+    renderAt(path);
+    expect(document.title).toBe(headOf(path).title);
+  },
+);
+
+test('LAY-029 no two pages share a title or a description', () => {
+  const heads = publicPaths().map(headOf);
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
+});
+
+test('a search result shows each description whole', () => {
+  const lengths = publicPaths().map((path) => [path, headOf(path).description.length] as const);
+  expect(lengths.filter(([, length]) => length < 70 || length > descriptionLength)).toEqual([]);
+});
+
+test('a path that is no public page has no head', () => {
+  expect(() => headOf('/nowhere')).toThrow('no head for /nowhere');
+});
+
+test('pages that do something by themselves start their scripts at once, the others wait', () => {
+  expect(publicPaths().filter((path) => headOf(path).scripts === 'after paint')).toEqual([
+    '/timeline',
+    '/winners',
+    '/featured-winner',
+    '/faqs',
+  ]);
+});
+
+test('each featured winner has a card of their own', () => {
+  const cards = publicPaths().flatMap((path) => headOf(path).image ?? []);
+  expect(new Set(cards).size).toBe(featuredWinners.length);
+  expect(headOf('/featured-winner/bodhi-larkensvale')).toMatchObject({
+    image: '/cards/bodhi-larkensvale.png',
+    card: {
+      title: 'Bodhi Larkensvale',
+      line: 'Platinum Award, Technology, 2024',
+      tier: 'Platinum',
+      note: 'Sample profile',
+    },
+  });
+});
+
+test('each kind of page has its own kinds of structured data', () => {
+  expect(typesOf('/')).toEqual(['Organization']);
+  expect(typesOf('/about')).toEqual(['BreadcrumbList']);
+  expect(typesOf('/timeline')).toEqual(['BreadcrumbList', 'Event', 'Event', 'Event']);
+  expect(typesOf('/featured-winner')).toEqual(['BreadcrumbList', 'ItemList']);
+  expect(typesOf('/featured-winner/bodhi-larkensvale')).toEqual(['BreadcrumbList', 'Person']);
+  expect(typesOf('/faqs')).toEqual(['BreadcrumbList', 'FAQPage']);
+});
+
+test('all pages but the home page end a trail that begins at the home page', () => {
+  for (const path of publicPaths().filter((one) => one !== '/')) {
+    const [trail] = headOf(path).structuredData ?? [];
+    const items = Reflect.get(trail ?? {}, 'itemListElement') as { item: string }[];
+    expect([items[0]?.item, items.at(-1)?.item]).toEqual([`${site.origin}/`, site.origin + path]);
+  }
+});
+
+test('structured data names its vocabulary and gives whole addresses, all of known pages', () => {
+  const known = new Set([
+    ...publicPaths(),
+    '/tech-nomination',
+    '/tech-judging',
+    '/icon-512.png',
+    '/card.png',
+    '/asset',
+    '/#organization',
+  ]);
+  for (const path of publicPaths()) {
+    const data = headOf(path).structuredData ?? [];
+    for (const object of data) expect(object).toMatchObject({ '@context': 'https://schema.org' });
+    for (const object of everyObject(data)) {
+      expect(object['@type']).toEqual(expect.any(String));
+      for (const key of ['@id', 'url', 'item', 'image', 'logo']) {
+        const address = object[key];
+        if (address === undefined) continue;
+        expect(String(address)).toContain(`${site.origin}/`);
+        expect(known).toContain(String(address).slice(site.origin.length));
+      }
+    }
+  }
+});

@@ -1,0 +1,15 @@
+import type { PageHead } from '@meritum/shared/federation/prerender';
+import { documentTitle } from '@meritum/shared/programme/site';
+import { judgeHead } from './judgeHead';
+import { pageHeads } from './pageHeads';
+import { winnerHead } from './winnerHead';
+
+/**
+ * What stands in the head of a public page.
+ * @throws Error for a path that is no public page: it would be prerendered without a title.
+ */
+export function headOf(path: string): PageHead {
+  const head = pageHeads[path] ?? winnerHead(path) ?? judgeHead(path);
+  if (!head) throw new Error(`no head for ${path}`);
+  return { ...head, title: documentTitle(head.title) };
+}

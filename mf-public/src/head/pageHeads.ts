@@ -1,0 +1,91 @@
+import type { PageHead } from '@meritum/shared/federation/prerender';
+import { claims } from '@meritum/shared/programme/claims';
+import { site } from '@meritum/shared/programme/site';
+import { timeline, timelineYear } from '@meritum/shared/programme/timeline';
+import { faqs } from '../features/faqs/faqs';
+import { featuredWinners } from '../features/featured/winners.generated';
+import { homeTitle } from '../pages/home/content';
+import { breadcrumbs } from './structured/breadcrumbs';
+import { faqPage } from './structured/faqPage';
+import { featuredList } from './structured/featuredList';
+import { organization } from './structured/organization';
+import { seasonEvents } from './structured/seasonEvents';
+
+const categories = 'Technology, AI and Data Analytics';
+const dates = timeline.map((entry) => `${entry.title} ${entry.dates}`).join(', ');
+
+/**
+ * Heads of the pages without a parameter; titles without the product name. Pages that do something
+ * by themselves start their scripts after the first paint, the others on interaction.
+ */
+export const pageHeads: Readonly<Record<string, PageHead>> = {
+  '/': {
+    title: homeTitle,
+    description: `${site.productName} recognises individual achievement in technology, AI and data analytics. 100% merit-based, with no fee to nominate or to judge.`,
+    scripts: 'on interaction',
+    structuredData: [organization()],
+  },
+  '/nomination-guidelines': {
+    title: 'Nomination Guidelines',
+    description: `Who may be nominated, what a nomination contains, how judges evaluate it and what winners receive. Nominees come from ${claims.countries} countries.`,
+    scripts: 'on interaction',
+    structuredData: [breadcrumbs(['Nomination Guidelines', '/nomination-guidelines'])],
+  },
+  '/judging-criteria': {
+    title: 'Judging Criteria',
+    description:
+      'Innovation, Methodology, Execution and Results: four criteria of equal weight, scored from 1 to 10, and the award tiers that follow from the average.',
+    scripts: 'on interaction',
+    structuredData: [breadcrumbs(['Judging Criteria', '/judging-criteria'])],
+  },
+  '/timeline': {
+    title: 'Timeline',
+    description: `The dates of ${site.awardName} ${timelineYear}: ${dates}.`,
+    // 'Current' stands beside an entry on its days, which only the visitor's clock knows.
+    scripts: 'after paint',
+    structuredData: [breadcrumbs(['Timeline', '/timeline']), ...seasonEvents()],
+  },
+  '/winners': {
+    title: '2024 Winners',
+    description: `All winners of Platinum, Gold and Silver in ${categories}, sorted by judges' scores. Search by name, year, category and tier.`,
+    // The list comes from the server.
+    scripts: 'after paint',
+    structuredData: [breadcrumbs(['Winners', '/winners'])],
+  },
+  '/featured-winner': {
+    title: '2024 Featured Winners',
+    description: `Featured winners of 2024 in ${categories}, and the achievements that independent judges recognised.`,
+    // The carousel moves by itself.
+    scripts: 'after paint',
+    structuredData: [
+      breadcrumbs(['Featured Winners', '/featured-winner']),
+      featuredList(featuredWinners),
+    ],
+  },
+  '/faqs': {
+    title: 'Frequently Asked Questions',
+    description:
+      'Answers about nominating, judging, award categories, winners and recognition. There is no fee to nominate or to judge.',
+    // The pills do nothing before their script, and an address may name a category.
+    scripts: 'after paint',
+    structuredData: [breadcrumbs(['FAQs', '/faqs']), faqPage(faqs)],
+  },
+  '/about': {
+    title: 'About Us',
+    description: `Founded in ${claims.foundedIn}: the story, mission, vision and values of ${site.productName}, and what makes it different from other awards.`,
+    scripts: 'on interaction',
+    structuredData: [breadcrumbs(['About Us', '/about'])],
+  },
+  '/privacy': {
+    title: 'Privacy Policy',
+    description: `Which personal data ${site.productName} holds, why, who sees it and what you can ask of us, with notice of a data breach within 7 business days.`,
+    scripts: 'on interaction',
+    structuredData: [breadcrumbs(['Privacy Policy', '/privacy'])],
+  },
+  '/terms': {
+    title: 'Terms of Use',
+    description: `The rules for everybody who nominates, judges or reads at ${site.productName}: eligible work, confidential entries and anonymous judging.`,
+    scripts: 'on interaction',
+    structuredData: [breadcrumbs(['Terms of Use', '/terms'])],
+  },
+};

@@ -1,0 +1,38 @@
+import type { CardText, PageHead } from '@meritum/shared/federation/prerender';
+import { slug } from '@meritum/shared/programme/slug';
+import { type FeaturedWinner, featuredYear } from '../features/featured/FeaturedWinner';
+import { profilePath } from '../features/featured/profiles';
+import { featuredWinners } from '../features/featured/winners.generated';
+import { shortened } from './shortened';
+import { breadcrumbs } from './structured/breadcrumbs';
+import { awardedPerson } from './structured/person';
+
+/** What the card of a winner says when the profile is shared. */
+function cardOf({ name, award, category, sample }: FeaturedWinner): CardText {
+  return {
+    title: name,
+    line: `${award} Award, ${category}, ${featuredYear}`,
+    tier: award,
+    ...(sample && { note: 'Sample profile' }),
+  };
+}
+
+/** The head of a featured winner's page; undefined for any other path. */
+export function winnerHead(path: string): PageHead | undefined {
+  const winner = featuredWinners.find((one) => profilePath(one) === path);
+  if (!winner) return undefined;
+  const { name, award, category, achievements, sample } = winner;
+  return {
+    title: `${name}, ${award} Award Winner ${featuredYear}`,
+    description: shortened(
+      `${sample ? 'Sample profile: ' : ''}${award} Award in ${category}, ${featuredYear}. ${achievements[0]?.details ?? ''}`,
+    ),
+    image: `/cards/${slug(name)}.png`,
+    card: cardOf(winner),
+    scripts: 'on interaction',
+    structuredData: [
+      breadcrumbs(['Featured Winners', '/featured-winner'], [name, path]),
+      awardedPerson(winner),
+    ],
+  };
+}

@@ -1,0 +1,97 @@
+import { claims } from '@meritum/shared/programme/claims';
+import { site } from '@meritum/shared/programme/site';
+import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
+import { PageHeader } from '@meritum/shared/ui/PageHeader';
+import { Prose } from '@meritum/shared/ui/Prose';
+import { Section } from '@meritum/shared/ui/Section';
+import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
+import { ClosingCall } from '../../features/calls/ClosingCall';
+import { RuledList } from '../../features/reading/RuledList';
+import styles from './AboutPage.module.css';
+import { differences, values } from './content';
+
+function Story() {
+  return (
+    <Section heading="Our story" tone="raised">
+      <Prose>
+        <p>
+          {site.productName} was founded in {claims.foundedIn} to recognise excellent work in
+          technology, AI and data analytics for one reason only: its merit. There is no fee to
+          nominate or to judge, and an award depends on nothing but independent judges' ratings.
+        </p>
+        <p>
+          In 2024, {claims.judges} judges evaluated nominations in Technology, AI and Data
+          Analytics. Nominees come from {claims.countries} countries.
+        </p>
+      </Prose>
+    </Section>
+  );
+}
+
+function Purpose() {
+  return (
+    <Section>
+      <div className={styles.purpose}>
+        <div>
+          <h2>Mission</h2>
+          <p className={styles.statement}>
+            To find excellent work in technology, AI and data analytics wherever it is done, and to
+            recognise the people behind it on merit alone.
+          </p>
+        </div>
+        <div>
+          <h2>Vision</h2>
+          <p className={styles.statement}>
+            A field in which recognition follows from what was achieved and can be shown, and from
+            nothing else.
+          </p>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Values() {
+  return (
+    <Section heading="Values" tone="raised">
+      <ul className={styles.values}>
+        {values.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Who we are and what we hold ourselves to (ABOUT). */
+export function AboutPage() {
+  usePageTitle('About Us');
+  return (
+    <>
+      <PageHeader
+        title={`About ${site.productName}`}
+        lead="An annual programme that recognises individual excellence in technology, AI and data analytics, decided by independent judges."
+      />
+      <Story />
+      <Purpose />
+      <Values />
+      <Section heading={`What makes ${site.productName} different`}>
+        <RuledList items={differences} />
+      </Section>
+      <ClosingCall
+        title="Be part of it"
+        text="Nominate your own work, or help to evaluate the work of others."
+      >
+        <ButtonLink to="/tech-nomination" size="l">
+          Submit a Nomination
+        </ButtonLink>
+        <ButtonLink to="/tech-judging" size="l" variant="secondary">
+          Become a Judge
+        </ButtonLink>
+      </ClosingCall>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
+import { PageHeader } from '@meritum/shared/ui/PageHeader';
+import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
+import { ClosingCall } from '../../features/calls/ClosingCall';
+import { Reading } from '../../features/reading/Reading';
+import { AiCategoryTable } from './AiCategoryTable';
+import { AwardTiers } from './AwardTiers';
+import { CriteriaList } from './CriteriaList';
+import { JudgeSelection } from './JudgeSelection';
+import { ScoringScale } from './ScoringScale';
+
+const sections = [
+  { id: 'criteria', heading: 'The four criteria', content: <CriteriaList /> },
+  { id: 'scale', heading: 'Scoring scale', content: <ScoringScale /> },
+  { id: 'tiers', heading: 'Award tiers', content: <AwardTiers /> },
+  { id: 'ai', heading: 'The AI category', content: <AiCategoryTable /> },
+  { id: 'judges', heading: 'Judge selection', content: <JudgeSelection /> },
+];
+
+/** What judges score, on which scale, and who they are (CRIT). */
+export function CriteriaPage() {
+  usePageTitle('Judging Criteria');
+  return (
+    <>
+      <PageHeader
+        title="Judging Criteria"
+        lead="Four criteria of equal weight, one scale, and an award that follows from the average. Nothing else is counted."
+      />
+      <Reading sections={sections} />
+      <ClosingCall
+        title="Take part on either side"
+        text="Submit your own work for evaluation, or lend your judgement to the work of others."
+      >
+        <ButtonLink to="/tech-nomination" size="l">
+          Submit Nomination
+        </ButtonLink>
+        <ButtonLink to="/tech-judging" size="l" variant="secondary">
+          Become a Judge
+        </ButtonLink>
+      </ClosingCall>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { judgesPerNomination } from '@meritum/shared/programme/season';
+import styles from './ScoringScale.module.css';
+
+const scores = Array.from({ length: 10 }, (_, index) => index + 1);
+
+/** The scale and how a score comes about (CRIT-003, CRIT-008). */
+export function ScoringScale() {
+  return (
+    <>
+      <p>
+        Each criterion is scored on a scale from 1 to 10 in whole numbers; 1 is the lowest score, 10
+        the highest.
+      </p>
+      <ol className={styles.scale} aria-hidden="true">
+        {scores.map((score) => (
+          <li key={score}>{score}</li>
+        ))}
+      </ol>
+      <p>
+        A judge's composite rating is the plain average of the four scores, to one decimal. Each
+        submission is evaluated by at least {judgesPerNomination} judges, who work independently of
+        each other. The average of their ratings decides the award.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { site } from '@meritum/shared/programme/site';
+import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
+import { Container } from '@meritum/shared/ui/Container';
+import { PageHeader } from '@meritum/shared/ui/PageHeader';
+import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
+import { FaqPills } from '../../features/faqs/FaqPills';
+import { FaqQuestion } from '../../features/faqs/FaqQuestion';
+import { faqs } from '../../features/faqs/faqs';
+import { questionId, useFaqView } from '../../features/faqs/useFaqView';
+import styles from './FaqsPage.module.css';
+
+/** The box at the end of the questions (FAQ-011, FAQ-012). */
+function StillQuestions() {
+  return (
+    <aside className={styles.more}>
+      <h2>Still have questions?</h2>
+      <p>Write to us and tell us what you need to know.</p>
+      <ButtonLink href={`mailto:${site.supportEmail}`}>Contact Us</ButtonLink>
+    </aside>
+  );
+}
+
+/** Questions and answers by category (FAQ). */
+export function FaqsPage() {
+  usePageTitle('Frequently Asked Questions');
+  const { categories, selected, open, toggle, choose } = useFaqView(faqs);
+  return (
+    <>
+      <PageHeader title="Frequently Asked Questions" />
+      <Container className={styles.columns}>
+        <div>
+          <FaqPills faqs={faqs} selected={selected} onChoose={choose} />
+          {categories.map(({ category, title, items }) => (
+            <section key={category} className={styles.category} aria-labelledby={`faq-${category}`}>
+              <h2 id={`faq-${category}`} className={styles.title}>
+                {title}
+              </h2>
+              {items.map((item) => {
+                const id = questionId(item);
+                return (
+                  <FaqQuestion key={id} id={id} {...item} open={id === open} onToggle={toggle} />
+                );
+              })}
+            </section>
+          ))}
+        </div>
+        <StillQuestions />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { featuredWinners } from '../../features/featured/winners.generated';
+import { renderAt } from '../../testing/renderAt';
+import { FeaturedWinnersPage } from './FeaturedWinnersPage';
+
+let reducedMotion = false;
+const scrolled: ScrollToOptions[] = [];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  reducedMotion = false;
+  scrolled.length = 0;
+  window.matchMedia = (query) =>
+    ({
+      matches: reducedMotion && query.includes('reduced-motion'),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }) as unknown as MediaQueryList;
+  Element.prototype.scrollTo = function scrollTo(this: Element, options) {
+    if (typeof options !== 'object') return;
+    scrolled.push(options);
+    this.scrollLeft = options.left ?? 0;
+  } as typeof Element.prototype.scrollTo;
+  for (const [name, value] of Object.entries({ scrollWidth: 4320, clientWidth: 1200 })) {
+    jest.spyOn(Element.prototype, name as 'scrollWidth', 'get').mockReturnValue(value);
+  }
+});
+afterEach(() => jest.useRealTimers());
+
+const carousel = () => screen.getByRole('region', { name: 'Featured winners' });
+const cards = () => within(carousel()).getAllByRole('button', { pressed: false });
+const offsets = () => scrolled.map(({ left }) => left);
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const [winner] = featuredWinners;
+
+function select(name = winner?.name ?? '') {
+  fireEvent.click(within(carousel()).getByText(name));
+  return screen.getByRole('region', { name });
+}
+
+test('FEAT-001 heading and document title', () => {
+  renderAt('/featured-winner');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('2024 Featured Winners');
+  expect(document.title).toBe('2024 Featured Winners - Meritum Awards');
+});
+
+test('FEAT-002 OPEN-042 eighteen cards out of three categories', () => {
+  renderAt('/featured-winner');
+  const categories = ['Technology', 'AI', 'Data Analytics'].map(
+    (category) => cards().filter((card) => card.textContent?.endsWith(`, ${category}`)).length,
+  );
+  expect(categories).toEqual([6, 6, 6]);
+});
+
+test('FEAT-003 FEAT-004 it advances by 240 px every 3 seconds', () => {
+  renderAt('/featured-winner');
+  wait(2999);
+  expect(offsets()).toEqual([]);
+  wait(1);
+  wait(3000);
+  expect(offsets()).toEqual([240, 480]);
+});
+
+test('it rests under the pointer, holding the focus, and when paused', () => {
+  renderAt('/featured-winner');
+  fireEvent.pointerEnter(carousel());
+  wait(6000);
+  expect(offsets()).toEqual([]);
+  fireEvent.pointerLeave(carousel());
+  wait(3000);
+  expect(offsets()).toEqual([240]);
+
+  act(() => cards()[0]?.focus());
+  wait(6000);
+  expect(offsets()).toEqual([240]);
+  act(() => cards()[0]?.blur());
+
+  fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  wait(6000);
+  expect(offsets()).toEqual([240]);
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+  wait(3000);
+  expect(offsets()).toEqual([240, 480]);
+});
+
+test('it stands still under reduced motion, and its buttons still work', () => {
+  reducedMotion = true;
+  renderAt('/featured-winner');
+  wait(9000);
+  expect(offsets()).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Next winner' }));
+  expect(scrolled).toEqual([{ left: 240, behavior: 'instant' }]);
+});
+
+test('arrow keys move from card to card', () => {
+  renderAt('/featured-winner');
+  act(() => cards()[0]?.focus());
+  fireEvent.keyDown(cards()[0] as HTMLElement, { key: 'ArrowRight' });
+  expect(cards()[1]).toHaveFocus();
+});
+
+test('FEAT-005 FEAT-006 choosing a card shows its winner and scrolls to the details', () => {
+  const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
+  renderAt('/featured-winner');
+  const details = select();
+  expect(scrollIntoView.mock.contexts).toEqual([details]);
+  expect(details).toHaveFocus();
+});
+
+test('FEAT-007 FEAT-008 FEAT-009 the details of the chosen winner', () => {
+  renderAt('/featured-winner');
+  const details = within(select());
+  expect(details.getByRole('heading', { level: 2 })).toHaveTextContent('Ilka Thornwhistle');
+  expect(details.getByText('Platinum Award - Technology Category')).toBeVisible();
+  expect(details.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+    'Portrait of Ilka Thornwhistle',
+    'Platinum badge',
+  ]);
+  expect(details.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual(
+    winner?.achievements.map(({ title }) => title),
+  );
+});
+
+test('ERR-033 a portrait that cannot be loaded gives way to the placeholder', () => {
+  renderAt('/featured-winner');
+  const details = within(select());
+  fireEvent.error(details.getByRole('img', { name: 'Portrait of Ilka Thornwhistle' }));
+  expect(details.getByRole('img', { name: 'Portrait of Ilka Thornwhistle' })).toHaveAttribute(
+    'data-placeholder',
+    'person',
+  );
+});
+
+test('FEAT-011 with nothing chosen there is a prompt', () => {
+  renderAt('/featured-winner');
+  expect(screen.getByText('Select a winner to view details')).toBeVisible();
+});
+
+test('FEAT-012 without winners the page says so', () => {
+  renderAt('/empty', <FeaturedWinnersPage winners={[]} />);
+  expect(screen.getByText('No winners data available')).toBeVisible();
+});
+
+test('FEAT-013 FEAT-014 where the buttons lead', () => {
+  renderAt('/featured-winner');
+  const links = ['View All Winners', 'Submit Your Nomination'].map((name) =>
+    screen.getByRole('link', { name }),
+  );
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/winners', '/tech-nomination']);
+});

@@ -1,0 +1,67 @@
+import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
+import { Container } from '@meritum/shared/ui/Container';
+import { EmptyState } from '@meritum/shared/ui/EmptyState';
+import { PageHeader } from '@meritum/shared/ui/PageHeader';
+import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
+import { useRef, useState } from 'react';
+import { Carousel } from '../../features/featured/Carousel';
+import { type FeaturedWinner, featuredYear } from '../../features/featured/FeaturedWinner';
+import { useReducedMotion } from '../../features/featured/useReducedMotion';
+import { WinnerDetails } from '../../features/featured/WinnerDetails';
+import { WinnerIndex } from '../../features/featured/WinnerIndex';
+import { featuredWinners } from '../../features/featured/winners.generated';
+
+const title = `${featuredYear} Featured Winners`;
+
+/** The carousel of the embedded winners with the details of the chosen one (FEAT). */
+export function FeaturedWinnersPage({
+  winners = featuredWinners,
+}: {
+  winners?: readonly FeaturedWinner[];
+}) {
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader
+        eyebrow="Winner spotlight"
+        title={title}
+        lead="Winners of 2024 in Technology, AI and Data Analytics, and what they were recognised for."
+        actions={
+          <>
+            <ButtonLink to="/winners">View All Winners</ButtonLink>
+            <ButtonLink to="/tech-nomination" variant="secondary">
+              Submit Your Nomination
+            </ButtonLink>
+          </>
+        }
+      />
+      {winners.length > 0 ? (
+        <Gallery winners={winners} />
+      ) : (
+        <Container>
+          <EmptyState title="No winners data available" />
+        </Container>
+      )}
+    </>
+  );
+}
+
+function Gallery({ winners }: { winners: readonly FeaturedWinner[] }) {
+  const [selected, setSelected] = useState<FeaturedWinner>();
+  const details = useRef<HTMLElement>(null);
+  const behavior = useReducedMotion() ? 'instant' : 'smooth';
+  const select = (winner: FeaturedWinner) => {
+    setSelected(winner);
+    details.current?.focus({ preventScroll: true });
+    details.current?.scrollIntoView({ behavior, block: 'start' });
+  };
+  return (
+    <>
+      <Container>
+        <Carousel winners={winners} selected={selected} onSelect={select} />
+        <WinnerDetails ref={details} winner={selected} />
+      </Container>
+      <WinnerIndex winners={winners} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
+import { PageHeader } from '@meritum/shared/ui/PageHeader';
+import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
+import { ClosingCall } from '../../features/calls/ClosingCall';
+import { Reading } from '../../features/reading/Reading';
+import { ApplicationProcess } from './ApplicationProcess';
+import { GuidelinesTimeline } from './GuidelinesTimeline';
+import { BenefitsForWinners, EligibilityCriteria, EvaluationProcess } from './lists';
+import { Overview } from './Overview';
+
+/** The sections in the order of GUIDE-002. */
+const sections = [
+  { id: 'overview', heading: 'Overview', content: <Overview /> },
+  { id: 'eligibility', heading: 'Eligibility Criteria', content: <EligibilityCriteria /> },
+  { id: 'application', heading: 'Application Process', content: <ApplicationProcess /> },
+  { id: 'evaluation', heading: 'Evaluation Process', content: <EvaluationProcess /> },
+  { id: 'timeline', heading: 'Timeline', content: <GuidelinesTimeline /> },
+  { id: 'benefits', heading: 'Benefits for Winners', content: <BenefitsForWinners /> },
+];
+
+/** How to nominate, who may, and what happens to a nomination (GUIDE). */
+export function GuidelinesPage() {
+  usePageTitle('Nomination Guidelines');
+  return (
+    <>
+      <PageHeader
+        title="Nomination Guidelines"
+        lead="Who may be nominated, what a nomination contains, how it is evaluated and what winners receive."
+      />
+      <Reading sections={sections} />
+      <ClosingCall
+        title="Ready to nominate?"
+        text="Set aside time for the essay: it is what judges read first. There is no fee."
+      >
+        <ButtonLink to="/tech-nomination" size="l">
+          Submit Nomination
+        </ButtonLink>
+        <ButtonLink to="/faqs" size="l" variant="secondary">
+          View FAQs
+        </ButtonLink>
+      </ClosingCall>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { claims } from '@meritum/shared/programme/claims';
+import { awardTiers } from '@meritum/shared/programme/season';
+import { site } from '@meritum/shared/programme/site';
+import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
+import { Container } from '@meritum/shared/ui/Container';
+import { Medal } from '@meritum/shared/ui/Medal';
+import { homeFigures, medalTexts } from './content';
+import styles from './HomeHero.module.css';
+
+/** The three medal cards (HOME-008). */
+function MedalCards() {
+  return (
+    <ul className={styles.medals} aria-label="Award levels">
+      {awardTiers.map(({ name, range }) => (
+        <li key={name} className={styles.medal}>
+          <Medal tier={name} size={64} />
+          <div>
+            <p className={styles.tier}>{name}</p>
+            <p className={styles.range}>Score {range}</p>
+            <p className={styles.tierText}>{medalTexts[name]}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Figures() {
+  return (
+    <ul className={styles.figures} aria-label="The programme in figures">
+      {homeFigures.map(({ figure, text }) => (
+        <li key={figure}>
+          <strong>{figure}</strong> <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the programme is, what it costs and how to take part (HOME-003 to HOME-013). */
+export function HomeHero() {
+  return (
+    <div className={styles.hero}>
+      <Container>
+        <div className={styles.columns}>
+          <div className={styles.lead}>
+            <p className={styles.open}>OPEN NOW</p>
+            <h1 className={styles.title}>Awards for Tech Excellence</h1>
+            <p className={styles.line}>
+              100% Merit-Based. No Entry Fee to Nominate or Become a Judge.
+            </p>
+            <p className={styles.text}>
+              {site.productName} recognises individual achievement in technology, AI and data
+              analytics. The bar is high: only {claims.platinumShareInHero} have earned Platinum,
+              the top award.
+            </p>
+            <div className={styles.actions}>
+              <ButtonLink to="/tech-nomination" size="l">
+                Nominate
+              </ButtonLink>
+              <ButtonLink to="/tech-judging" size="l" variant="secondary">
+                Become a Judge
+              </ButtonLink>
+            </div>
+            <p className={styles.note}>
+              There is no fee, and winners are chosen solely on independent judges' ratings.
+            </p>
+          </div>
+          <MedalCards />
+        </div>
+        <Figures />
+      </Container>
+    </div>
+  );
+}

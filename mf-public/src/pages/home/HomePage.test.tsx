@@ -1,0 +1,143 @@
+import { screen, within } from '@testing-library/react';
+import { renderAt } from '../../testing/renderAt';
+
+function section(name: string) {
+  return screen.getByRole('region', { name });
+}
+
+function hrefs(name: string) {
+  return screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+}
+
+const text = () => document.body.textContent ?? '';
+
+test('HOME-001 the title is about internationally recognised excellence in AI', () => {
+  renderAt('/');
+  expect(document.title).toBe(
+    'Awards Programme for Internationally Recognised Excellence in AI - Meritum Awards',
+  );
+});
+
+test('HOME-002 HOME-003 the hero comes first, then the sections in order', () => {
+  renderAt('/');
+  const headings = screen
+    .getAllByRole('heading')
+    .filter(({ tagName }) => tagName === 'H1' || tagName === 'H2')
+    .map(({ textContent }) => textContent);
+  expect(headings).toEqual([
+    'Awards for Tech Excellence',
+    'Award Categories',
+    'Why the awards',
+    'How It Works',
+    'Let your work be judged on its merit',
+  ]);
+});
+
+test('HOME-004 HOME-005 HOME-009 the hero has its badge, its line and its note', () => {
+  renderAt('/');
+  expect(screen.getByText('OPEN NOW')).toBeVisible();
+  expect(
+    screen.getByText('100% Merit-Based. No Entry Fee to Nominate or Become a Judge.'),
+  ).toBeVisible();
+  expect(
+    screen.getByText(
+      "There is no fee, and winners are chosen solely on independent judges' ratings.",
+    ),
+  ).toBeVisible();
+});
+
+test('HOME-006 HOME-022 the ways to nominate lead to the portal', () => {
+  renderAt('/');
+  expect([...hrefs('Nominate'), ...hrefs('Submit Nomination')]).toEqual([
+    '/tech-nomination',
+    '/tech-nomination',
+  ]);
+});
+
+test('HOME-007 HOME-023 both ways to judge lead to the judge portal', () => {
+  renderAt('/');
+  expect(hrefs('Become a Judge')).toEqual(['/tech-judging', '/tech-judging']);
+});
+
+test('HOME-008 the hero has three medal cards', () => {
+  renderAt('/');
+  const cards = within(screen.getByRole('list', { name: 'Award levels' })).getAllByRole('img');
+  expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual([
+    'Platinum medal',
+    'Gold medal',
+    'Silver medal',
+  ]);
+});
+
+test('HOME-010 OPEN-004 the hero gives the share of Platinum as 5%, and 7% appears nowhere', () => {
+  renderAt('/');
+  expect(screen.getByText(/only 5% have earned Platinum/)).toBeVisible();
+  expect(text()).not.toContain('7%');
+});
+
+test('HOME-011 HOME-012 HOME-013 the page states countries, judges and the founding year', () => {
+  renderAt('/');
+  const figures = within(screen.getByRole('list', { name: 'The programme in figures' }));
+  expect(figures.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '100% merit-based',
+    'Hundreds of expert judges',
+    '11 countries that nominees come from',
+    '2024 Founded as an annual programme',
+  ]);
+});
+
+test('HOME-014 HOME-015 HOME-016 HOME-017 HOME-018 three categories with label, look and period', () => {
+  renderAt('/');
+  const cards = within(section('Award Categories')).getAllByRole('listitem');
+  expect(cards.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^CompletedArtificial Intelligence.*AI is completed/),
+    expect.stringMatching(/^Open NowTechnology.*Tech runs August to October/),
+    expect.stringMatching(/^Nov - JanData Analytics.*November to January 2026/),
+  ]);
+  expect(cards.map(({ className }) => className)).toEqual([
+    'card faded',
+    'card open',
+    'card faded',
+  ]);
+});
+
+test.each(['2025-09-01', '2026-03-01'])('HOME-019 on %s the labels are the same', (day) => {
+  jest.useFakeTimers({ now: new Date(`${day}T12:00:00`) });
+  renderAt('/');
+  const labels = ['Completed', 'Open Now', 'Nov - Jan'];
+  expect(labels.map((label) => screen.queryAllByText(label).length)).toEqual([1, 1, 1]);
+  jest.useRealTimers();
+});
+
+test('HOME-020 six reasons, each with icon, title and text', () => {
+  renderAt('/');
+  const cards = within(section('Why the awards')).getAllByRole('listitem');
+  const parts = cards.map((card) => [
+    card.querySelectorAll('svg').length,
+    card.querySelectorAll('h3').length,
+    card.querySelectorAll('p').length,
+  ]);
+  expect(parts).toEqual(Array.from({ length: 6 }, () => [1, 1, 1]));
+});
+
+test('HOME-021 four steps with number, title and text', () => {
+  renderAt('/');
+  const steps = within(section('How It Works')).getAllByRole('listitem');
+  expect(steps.map((step) => step.querySelector('span')?.textContent)).toEqual([
+    '1',
+    '2',
+    '3',
+    '4',
+  ]);
+  expect(steps.map((step) => step.querySelectorAll('h3, p').length)).toEqual([2, 2, 2, 2]);
+});
+
+test('HOME-024 the categories section is the target of #categories', () => {
+  renderAt('/');
+  expect(section('Award Categories')).toHaveAttribute('id', 'categories');
+});
+
+test('HOME-025 OPEN-003 no amount of money appears', () => {
+  renderAt('/');
+  expect(text()).not.toMatch(/[$€£]|\bUSD\b|\bEUR\b/);
+});

@@ -1,0 +1,21 @@
+import { Icon } from '@meritum/shared/ui/Icon';
+import { Section } from '@meritum/shared/ui/Section';
+import { reasons } from './content';
+import styles from './HomeReasons.module.css';
+
+/** Why the awards: six features (HOME-020). */
+export function HomeReasons() {
+  return (
+    <Section heading="Why the awards" tone="raised">
+      <ul className={styles.list}>
+        {reasons.map(({ icon, title, text }) => (
+          <li key={title} className={styles.reason}>
+            <Icon name={icon} size={28} className={styles.icon} />
+            <h3 className={styles.title}>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

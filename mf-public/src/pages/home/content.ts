@@ -1,0 +1,85 @@
+import { claims } from '@meritum/shared/programme/claims';
+import { criteria, judgesPerNomination } from '@meritum/shared/programme/season';
+import { site } from '@meritum/shared/programme/site';
+import type { IconName } from '@meritum/shared/ui/Icon';
+
+/** About internationally recognised excellence in AI, although the hero is about Tech (D14). */
+export const homeTitle = 'Awards Programme for Internationally Recognised Excellence in AI';
+
+/** What the three medal cards say beside the band of scores (HOME-008). */
+export const medalTexts = {
+  Platinum: 'The top award, for work that judges place among the very best.',
+  Gold: 'For outstanding work, strong in every criterion.',
+  Silver: 'For excellent work with results that can be verified.',
+} as const;
+
+/** The claims at the foot of the hero (HOME-011 to HOME-013). */
+export const homeFigures = [
+  { figure: '100%', text: 'merit-based' },
+  { figure: 'Hundreds', text: 'of expert judges' },
+  { figure: `${claims.countries} countries`, text: 'that nominees come from' },
+  { figure: `${claims.foundedIn}`, text: 'Founded as an annual programme' },
+] as const;
+
+interface Reason {
+  icon: IconName;
+  title: string;
+  text: string;
+}
+
+/** The six feature cards of 'Why the awards' (HOME-020). */
+export const reasons: readonly Reason[] = [
+  {
+    icon: 'scales',
+    title: 'Decided on merit',
+    text: "Winners are chosen solely on independent judges' ratings. Nothing else enters the score.",
+  },
+  {
+    icon: 'coin',
+    title: 'No fee at any point',
+    text: 'It costs nothing to nominate and nothing to become a judge.',
+  },
+  {
+    icon: 'people',
+    title: 'Judged by peers',
+    text: `${claims.judgesOnHome} give their time. Each one is verified before being confirmed.`,
+  },
+  {
+    icon: 'shield',
+    title: 'Many independent views',
+    text: `At least ${judgesPerNomination} judges evaluate each submission, so that no single opinion decides.`,
+  },
+  {
+    icon: 'globe',
+    title: 'Open internationally',
+    text: `Nominees come from ${claims.countries} countries, and there are no geographical restrictions.`,
+  },
+  {
+    icon: 'medal',
+    title: 'Recognition you can show',
+    text: 'Winners receive a digital certificate, a digital badge, a reference letter and a profile here.',
+  },
+];
+
+const criterionNames = criteria.map(({ name }) => name);
+const listOfCriteria = `${criterionNames.slice(0, -1).join(', ')} and ${criterionNames.at(-1)}`;
+
+/** The four steps of 'How It Works' (HOME-021). */
+export const homeSteps = [
+  {
+    title: 'Nominate yourself',
+    text: `Describe what you achieved in the last ${claims.achievementMonths} months, and add links or a document as evidence.`,
+  },
+  {
+    title: 'Pass the screening',
+    text: 'We check that the nomination is eligible and that its evidence can be verified.',
+  },
+  {
+    title: 'Be evaluated',
+    text: `Independent judges rate the work from 1 to 10 on ${listOfCriteria}.`,
+  },
+  {
+    title: 'See the result',
+    text: `The scores decide between Platinum, Gold and Silver. ${site.productName} announces the winners on this website and by email.`,
+  },
+] as const;

@@ -1,0 +1,23 @@
+import { PageHeader } from '@meritum/shared/ui/PageHeader';
+import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
+import { Reading, type ReadingSection } from '../../features/reading/Reading';
+
+/** Of both legal texts (LEGAL-001, LEGAL-002). */
+const lastUpdated = 'May 14, 2025';
+
+interface LegalPageProps {
+  title: string;
+  lead: string;
+  sections: readonly ReadingSection[];
+}
+
+/** A legal text with numbered sections and its date. */
+export function LegalPage({ title, lead, sections }: LegalPageProps) {
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader eyebrow={`Last updated ${lastUpdated}`} title={title} lead={lead} />
+      <Reading sections={sections} numbered />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { site } from '@meritum/shared/programme/site';
+import type { ReadingSection } from '../../../features/reading/Reading';
+
+/** What we hold and what we use it for. */
+export const collection: readonly ReadingSection[] = [
+  {
+    id: 'scope',
+    heading: 'What this policy covers',
+    content: (
+      <p>
+        This policy explains how {site.productName} (&quot;we&quot;) handles personal data on this
+        website: of visitors, of people who nominate themselves, of judges and of winners.
+      </p>
+    ),
+  },
+  {
+    id: 'data',
+    heading: 'The data we hold',
+    content: (
+      <ul>
+        <li>
+          <strong>Account:</strong> name and e-mail address, and a protected form of your password
+          or the fact that you sign in with Google.
+        </li>
+        <li>
+          <strong>Nomination:</strong> name, e-mail address, designation, organization, LinkedIn
+          address, essay, supporting document and links.
+        </li>
+        <li>
+          <strong>Judge application:</strong> name, e-mail address, designation, organization,
+          LinkedIn address, years of experience, and your three reasons.
+        </li>
+        <li>
+          <strong>Evaluation:</strong> the ratings that a judge gives, and when.
+        </li>
+        <li>
+          <strong>Technical records:</strong> what is needed to run the website safely, such as the
+          time of a request and whether it failed.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'purposes',
+    heading: 'What we use it for',
+    content: (
+      <>
+        <ul>
+          <li>to receive, screen and evaluate nominations;</li>
+          <li>to verify nominees and judges;</li>
+          <li>to announce results and to issue certificates, badges and letters;</li>
+          <li>to write to you about your nomination, application or account;</li>
+          <li>to keep the website available and to prevent abuse.</li>
+        </ul>
+        <p>
+          We rely on the agreement that you enter into when you submit, on your consent where we ask
+          for it, and on our interest in a fair and secure programme. We do not sell personal data.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'storage',
+    heading: 'Cookies and storage in your browser',
+    content: (
+      <p>
+        A cookie keeps you signed in. Your browser also stores drafts, your last status and the
+        category you chose last on the Winners page, so that the pages open quickly. Signing out
+        removes what belongs to your account. There are no advertising cookies.
+      </p>
+    ),
+  },
+];

@@ -1,0 +1,91 @@
+import { site } from '@meritum/shared/programme/site';
+import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
+import { Container } from '@meritum/shared/ui/Container';
+import { Medal } from '@meritum/shared/ui/Medal';
+import { Photo } from '@meritum/shared/ui/Photo';
+import { TextLink } from '@meritum/shared/ui/TextLink';
+import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
+import {
+  badgeSize,
+  type FeaturedWinner,
+  featuredYear,
+  portraitSize,
+} from '../../features/featured/FeaturedWinner';
+import { SampleMark } from '../../features/featured/SampleMark';
+import styles from './WinnerProfile.module.css';
+
+/** The box with what the winner was honoured for (PROF-005 to PROF-007). */
+function Recognition({ award, category }: FeaturedWinner) {
+  return (
+    <section className={styles.recognition} aria-labelledby="recognition">
+      <Medal tier={award} size={72} aria-hidden="true" />
+      <div>
+        <h2 id="recognition">Recognition &amp; Achievement</h2>
+        <p>
+          {`Honored with the prestigious ${site.productName} ${award} Award for exceptional contributions to ${category}.`}
+        </p>
+        <p className={styles.award}>{`${award} Award Winner ${featuredYear}`}</p>
+      </div>
+    </section>
+  );
+}
+
+function Pictures({ winner }: { winner: FeaturedWinner }) {
+  const { name, award } = winner;
+  return (
+    <div className={styles.pictures}>
+      <Photo
+        src={winner.winner_image_path}
+        alt={`Portrait of ${name}`}
+        placeholder="person"
+        loading="eager"
+        fetchPriority="high"
+        className={styles.photo}
+        {...portraitSize}
+      />
+      <Photo
+        src={winner.badge_image_path}
+        alt={`${award} badge`}
+        loading="eager"
+        className={styles.badge}
+        {...badgeSize}
+      />
+    </div>
+  );
+}
+
+/** A winner's page: introduction, recognition, then the other achievements (PROF-003 to PROF-008). */
+export function WinnerProfile({ winner }: { winner: FeaturedWinner }) {
+  const { name, award, category, achievements, sample } = winner;
+  const [introduction, ...others] = achievements;
+  usePageTitle(`${name}, ${award} Award Winner ${featuredYear}`);
+  return (
+    <Container className={styles.page}>
+      <Pictures winner={winner} />
+      <article className={styles.article}>
+        <p className={styles.back}>
+          <TextLink to="/featured-winner">All featured winners</TextLink>
+        </p>
+        <h1>{name}</h1>
+        <p className={styles.line}>
+          {award} Award, {category}, {featuredYear}
+          {sample && <SampleMark />}
+        </p>
+        {introduction && <p className={styles.introduction}>{introduction.details}</p>}
+        <Recognition {...winner} />
+        {others.map(({ title, details }) => (
+          <section key={title} className={styles.achievement}>
+            <h2>{title}</h2>
+            <p>{details}</p>
+          </section>
+        ))}
+        <p className={styles.actions}>
+          <ButtonLink to="/tech-nomination">Submit Nomination</ButtonLink>
+          <ButtonLink to="/winners" variant="secondary">
+            View All Winners
+          </ButtonLink>
+        </p>
+      </article>
+    </Container>
+  );
+}

@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import { featuredWinners } from '../../features/featured/winners.generated';
+import { pageTitle, renderAt } from '../../testing/renderAt';
+import { WinnerProfilePage } from './WinnerProfilePage';
+
+const address = '/featured-winner/marisol-quillfeather';
+const marisol = featuredWinners.find(({ name }) => name === 'Marisol Quillfeather');
+
+test.each([
+  [address, 'Marisol Quillfeather'],
+  ['/featured-winner/marisol-quillfeathe', 'Winner Not Found'],
+  ['/featured-winner/Marisol-Quillfeather', 'Winner Not Found'],
+])('PROF-002 %s shows %j', (winnerId, heading) => {
+  renderAt(winnerId);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+});
+
+test('PROF-003 photo and badge', () => {
+  renderAt(address);
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+    'Portrait of Marisol Quillfeather',
+    'Gold badge',
+  ]);
+});
+
+test('PROF-004 PROF-005 PROF-008 introduction, recognition, then the other achievements', () => {
+  renderAt(address);
+  const article = screen.getByRole('article');
+  const [first, ...others] = marisol?.achievements ?? [];
+  const order = [
+    first?.details ?? '',
+    'Recognition & Achievement',
+    ...others.map(({ details }) => details),
+  ];
+  const text = article.textContent ?? '';
+  const places = order.map((part) => text.indexOf(part));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places).not.toContain(-1);
+  expect(text.split(first?.details ?? '')).toHaveLength(2);
+  const headings = within(article).getAllByRole('heading', { level: 2 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Recognition & Achievement',
+    ...others.map(({ title }) => title),
+  ]);
+});
+
+test('PROF-006 PROF-007 the words of the recognition', () => {
+  renderAt(address);
+  expect(
+    screen.getByText(
+      'Honored with the prestigious Meritum Awards Gold Award for exceptional contributions to Technology.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByText('Gold Award Winner 2024')).toBeVisible();
+});
+
+test('PROF-009 PROF-010 ERR-031 an unknown winner', () => {
+  renderAt('/featured-winner/nobody');
+  expect(screen.getByRole('heading', { name: 'Winner Not Found' })).toBeVisible();
+  expect(screen.getByText('Winner not found')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/featured-winner');
+});
+
+test('ERR-031 data that cannot be read', () => {
+  const broken = () => {
+    throw new Error('unreadable');
+  };
+  renderAt('/broken', <WinnerProfilePage load={broken} />);
+  expect(screen.getByText('Failed to load winner data')).toBeVisible();
+});
+
+test('PROF-011 CONST-008 nothing on any profile speaks of payment', () => {
+  const paid = featuredWinners.filter(({ name }) => {
+    const { container, unmount } = renderAt(
+      `/featured-winner/${name.toLowerCase().replace(' ', '-')}`,
+    );
+    const text = container.textContent ?? '';
+    unmount();
+    return !text.includes(name) || /(?<![\d.])99(?!\d)|paid|[$€£]/i.test(text);
+  });
+  expect(paid).toEqual([]);
+});
+
+test('a fictional winner is marked, and the title names the winner', () => {
+  renderAt(address);
+  expect(screen.getByText('Sample profile')).toBeVisible();
+  expect(pageTitle()).toBe('Marisol Quillfeather, Gold Award Winner 2024');
+});

@@ -1,0 +1,75 @@
+import { StaticRouter } from '@meritum/shared/router';
+import { screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { renderAt } from '../../testing/renderAt';
+import { TimelinePage } from './TimelinePage';
+
+afterEach(() => jest.useRealTimers());
+
+function entries() {
+  return within(screen.getByRole('list')).getAllByRole('listitem');
+}
+
+/** The entries with the mark 'Current' at a moment of the visitor's clock. */
+function currentAt(moment: string) {
+  jest.useFakeTimers({ now: new Date(moment) });
+  const { unmount } = renderAt('/timeline');
+  const marked = entries()
+    .filter((entry) => within(entry).queryByText('Current'))
+    .map((entry) => entry.querySelector('h2')?.firstChild?.textContent);
+  unmount();
+  return marked;
+}
+
+test('TIME-001 TIME-002 TIME-003 TIME-004 OPEN-005 three entries with their printed dates', () => {
+  renderAt('/timeline');
+  expect(
+    entries().map((entry) => [
+      entry.querySelector('h2')?.firstChild?.textContent,
+      entry.querySelector('p')?.textContent,
+    ]),
+  ).toEqual([
+    ['Nomination', 'Aug 4 - Nov 12'],
+    ['Judging', 'Sept 1 - Nov 14'],
+    ['Results Announced', 'Nov 15'],
+  ]);
+});
+
+test.each([
+  ['TIME-005', '2025-08-04T12:00:00', ['Nomination']],
+  ['TIME-005', '2025-10-11T12:00:00', ['Nomination']],
+  ['TIME-006', '2025-08-03T12:00:00', []],
+  ['TIME-006', '2025-10-12T12:00:00', []],
+  ['TIME-007', '2025-09-15T12:00:00', ['Nomination']],
+  ['TIME-008', '2025-10-14T12:00:00', []],
+  ['TIME-008', '2025-10-15T12:00:00', ['Results Announced']],
+  ['TIME-008', '2025-10-16T12:00:00', []],
+  ['TIME-009', '2025-11-15T12:00:00', []],
+  ['OPEN-006', '2025-08-04T00:00:00', ['Nomination']],
+  ['OPEN-006', '2025-10-11T23:59:00', ['Nomination']],
+])('%s at %s local time the current entries are %j', (_, moment, expected) => {
+  expect(currentAt(moment)).toEqual(expected);
+});
+
+test('TIME-010 how results are announced', () => {
+  renderAt('/timeline');
+  expect(
+    screen.getByText('Winners and finalists announced on our website and via email.'),
+  ).toBeVisible();
+});
+
+test('the prerendered page holds no mark, so that it fits every day', () => {
+  jest.useFakeTimers({ now: new Date('2025-09-15T12:00:00') });
+  const html = renderToString(
+    <StaticRouter location="/timeline">
+      <TimelinePage />
+    </StaticRouter>,
+  );
+  expect(html).not.toContain('Current');
+});
+
+test('the dates can be added to a calendar', () => {
+  renderAt('/timeline');
+  const link = screen.getByRole('link', { name: 'Add the dates to your calendar' });
+  expect(link).toHaveAttribute('href', '/timeline.ics');
+});

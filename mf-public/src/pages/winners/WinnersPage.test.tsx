@@ -1,0 +1,224 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { typingPause } from '../../features/winners/useTypedName';
+import { renderAt } from '../../testing/renderAt';
+import { fakeWinnersApi, type WinnersApi } from '../../testing/winnersApi';
+
+const people = [
+  {
+    fullName: 'Ana Fern',
+    badge: 'Platinum',
+    employer: 'Blue Fathom',
+    linkedInUrl: 'https://profiles.example/in/ana',
+  },
+  { fullName: 'Bo Ananda', badge: 'Gold', linkedIn: 'profiles.example/in/bo' },
+  { fullName: 'Cy Moss', badge: 'Gold', photoUrl: '/cy.jpg' },
+] as const;
+
+let api: WinnersApi;
+beforeEach(() => {
+  window.localStorage.clear();
+  api = fakeWinnersApi();
+});
+afterEach(() => jest.useRealTimers());
+
+async function openWinners(address = '/winners') {
+  renderAt(address);
+  await api.answer(people);
+  await screen.findByText(/^\d winners?$/);
+}
+
+const field = (name: string) => screen.getByRole('combobox', { name });
+const choose = (name: string, value: string) => userEvent.selectOptions(field(name), value);
+const shown = () => screen.queryAllByRole('heading', { level: 2 }).map((name) => name.textContent);
+const optionsOf = (name: string) => [...field(name).children].map(({ textContent }) => textContent);
+
+test('WIN-001 the title follows the year', async () => {
+  await openWinners();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('2024 Winners');
+  expect(document.title).toBe('2024 Winners - Meritum Awards');
+  await choose('Year', '2025');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('2025 Winners');
+  expect(document.title).toBe('2025 Winners - Meritum Awards');
+});
+
+test('WIN-002 WIN-004 WIN-007 what the filters offer', async () => {
+  await openWinners();
+  expect(['Year', 'Category', 'Tier'].map(optionsOf)).toEqual([
+    ['2024', '2025'],
+    ['Technology', 'AI', 'Data Analytics'],
+    ['Tiers', 'Platinum', 'Gold', 'Silver'],
+  ]);
+});
+
+test('WIN-005 WIN-006 2025 fixes AI, 2024 goes to Technology', async () => {
+  await openWinners('/winners?year=2024&category=Data+Analytics');
+  await choose('Year', '2025');
+  expect(field('Category')).toHaveValue('AI');
+  expect(field('Category')).toBeDisabled();
+  await choose('Year', '2024');
+  expect(field('Category')).toHaveValue('Technology');
+  expect(field('Category')).toBeEnabled();
+});
+
+test('WIN-003 WIN-023 name and tier select together', async () => {
+  await openWinners();
+  await userEvent.type(screen.getByRole('searchbox'), 'ANA');
+  expect(shown()).toEqual(['Ana Fern', 'Bo Ananda']);
+  await choose('Tier', 'Gold');
+  expect(shown()).toEqual(['Bo Ananda']);
+  expect(screen.getByText('1 winner')).toHaveAttribute('role', 'status');
+});
+
+test('WIN-009 WIN-010 Reset clears name and tier and goes to 2025 and AI', async () => {
+  await openWinners('/winners?year=2024&category=Technology&tier=Gold&q=an');
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(
+    ['Year', 'Category', 'Tier'].map((name) => (field(name) as HTMLSelectElement).value),
+  ).toEqual(['2025', 'AI', '']);
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(field('Category')).toBeDisabled();
+  expect(api.asked).toEqual(['category=Technology&year=2024', 'category=AI&year=2025']);
+});
+
+test('WIN-011 WIN-012 OPEN-009 the current category is remembered, also a forced one', async () => {
+  await openWinners();
+  const remembered = () => window.localStorage.getItem('lastSelectedCategory');
+  expect(remembered()).toBe('Technology');
+  await choose('Category', 'Data Analytics');
+  expect(remembered()).toBe('Data Analytics');
+  await choose('Year', '2025');
+  expect(remembered()).toBe('AI');
+});
+
+test('WIN-011 a remembered category is chosen on load', () => {
+  window.localStorage.setItem('lastSelectedCategory', 'Data Analytics');
+  renderAt('/winners');
+  expect(field('Category')).toHaveValue('Data Analytics');
+  expect(api.asked).toEqual(['category=Data+Analytics&year=2024']);
+});
+
+test('WIN-013 year and category are asked of the server, tier and name are not', async () => {
+  await openWinners();
+  await choose('Category', 'AI');
+  await choose('Tier', 'Gold');
+  expect(api.asked).toEqual(['category=Technology&year=2024', 'category=AI&year=2024']);
+});
+
+test('WIN-014 WIN-015 a card has category, name, employer and tier', async () => {
+  await openWinners();
+  const [ana, bo] = within(screen.getByRole('list')).getAllByRole('listitem');
+  expect(ana).toHaveTextContent('TechnologyAna FernBlue FathomPlatinum');
+  expect(bo).toHaveTextContent('TechnologyBo AnandaCompanyGold');
+});
+
+test('WIN-016 WIN-017 WIN-018 the photo leads to the profile', async () => {
+  await openWinners();
+  const links = within(screen.getByRole('list')).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    'https://profiles.example/in/ana',
+    'https://profiles.example/in/bo',
+    '#',
+  ]);
+});
+
+test('WIN-019 OPEN-010 ERR-033 a missing and a broken photo give way to the placeholder', async () => {
+  await openWinners();
+  const photo = screen.getByRole('img', { name: 'Cy Moss' });
+  expect(photo).toHaveAttribute('src', '/cy.jpg');
+  fireEvent.error(photo);
+  const pictures = screen.getAllByRole('img');
+  expect(pictures.map((picture) => picture.getAttribute('data-placeholder'))).toEqual([
+    'person',
+    'person',
+    'person',
+  ]);
+});
+
+test('WIN-020 nothing found', async () => {
+  await openWinners();
+  await userEvent.type(screen.getByRole('searchbox'), 'zzzz');
+  expect(
+    screen.getByText('No winners found matching your criteria. Please adjust your filters.'),
+  ).toBeVisible();
+});
+
+test('WIN-021 while loading', async () => {
+  renderAt('/winners');
+  expect(screen.getByText('Loading winners...')).toBeVisible();
+  await api.answer(people);
+  await waitFor(() => expect(screen.queryByText('Loading winners...')).toBeNull());
+});
+
+test('WIN-022 the page says how winners are sorted, and keeps the order of the server', async () => {
+  await openWinners();
+  expect(screen.getByText(/Sorted by judges' scores/)).toBeVisible();
+  expect(shown()).toEqual(['Ana Fern', 'Bo Ananda', 'Cy Moss']);
+});
+
+test.each([
+  ['an error', 500, { code: 'internal', message: 'no' }],
+  ['a reply without data', 200, {}],
+  ['a reply without a list', 200, { data: { winners: null } }],
+])('ERR-030 %s gives the empty state and a line in the console only', async (_, status, body) => {
+  const log = jest.spyOn(console, 'log').mockImplementation(() => {});
+  renderAt('/winners');
+  await api.answerWith(status, body);
+  expect(
+    await screen.findByText('No winners found matching your criteria. Please adjust your filters.'),
+  ).toBeVisible();
+  expect(log).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('D87 a late reply to an older choice is not shown', async () => {
+  renderAt('/winners');
+  await choose('Category', 'AI');
+  await api.answer([{ fullName: 'Too Late', badge: 'Gold' }]);
+  expect(screen.getByText('Loading winners...')).toBeVisible();
+  await api.answer([{ fullName: 'In Time', badge: 'Gold' }]);
+  await waitFor(() => expect(shown()).toEqual(['In Time']));
+});
+
+test('choices are in the address, and back undoes them', async () => {
+  await openWinners();
+  await choose('Tier', 'Gold');
+  expect(window.location.search).toBe('?year=2024&category=Technology&tier=Gold');
+  act(() => window.history.back());
+  await waitFor(() => expect(field('Tier')).toHaveValue(''));
+  expect(shown()).toHaveLength(3);
+});
+
+test('what is typed reaches the address after a pause, without an entry of its own', async () => {
+  await openWinners();
+  jest.useFakeTimers();
+  const entries = window.history.length;
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'an' } });
+  expect(window.location.search).toBe('');
+  act(() => {
+    jest.advanceTimersByTime(typingPause);
+  });
+  expect(window.location.search).toBe('?year=2024&category=Technology&q=an');
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ana' } });
+  expect(screen.getByRole('searchbox')).toHaveValue('ana');
+  expect(window.history.length).toBe(entries);
+});
+
+test('a list of 5,000 puts only the cards near the screen into the page', async () => {
+  renderAt('/winners');
+  const many = Array.from({ length: 5000 }, (_, index) => ({
+    ...people[1],
+    fullName: `Bo ${index}`,
+  }));
+  await api.answer(many);
+  expect(await screen.findByText('5000 winners')).toBeVisible();
+  const cards = within(screen.getByRole('list')).getAllByRole('listitem');
+  expect(cards.length).toBeLessThan(100);
+  expect(cards[0]).toHaveAttribute('aria-setsize', '5000');
+});
+
+test('sample records are marked as such', async () => {
+  renderAt('/winners');
+  await api.answer([{ ...people[0], sample: true }]);
+  expect(await screen.findByText('Sample records of fictional people')).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { site } from '@meritum/shared/programme/site';
+import { Container } from '@meritum/shared/ui/Container';
+import { PageHeader } from '@meritum/shared/ui/PageHeader';
+import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
+import { FilterBar } from '../../features/winners/FilterBar';
+import { useWinnerFilters } from '../../features/winners/useWinnerFilters';
+import { WinnerResults } from '../../features/winners/WinnerResults';
+import styles from './WinnersPage.module.css';
+
+/** The directory of all winners (WIN). */
+export function WinnersPage() {
+  const { filters, choose, type } = useWinnerFilters();
+  const title = `${filters.year} Winners`;
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader
+        eyebrow={site.productName}
+        title={title}
+        lead="Sorted by judges' scores, the highest first. A photo leads to the winner's LinkedIn profile."
+      />
+      <Container className={styles.body}>
+        <FilterBar filters={filters} onChoose={choose} onType={type} />
+        <WinnerResults filters={filters} />
+      </Container>
+    </>
+  );
+}

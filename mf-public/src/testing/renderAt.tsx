@@ -1,0 +1,38 @@
+import { QueryClient, QueryClientProvider } from '@meritum/shared/query';
+import { BrowserRouter, type RouteObject, useLocation, useRoutes } from '@meritum/shared/router';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { WinnersPage } from '../pages/winners/WinnersPage';
+import { routes } from '../prerender';
+
+/** The directory without the cache that all pages share, so that each test starts with an empty one. */
+const ownCache: Record<string, typeof WinnersPage> = { '/winners': WinnersPage };
+
+const pages: RouteObject[] = routes.map(({ path, Component }) => {
+  const Page = ownCache[path] ?? Component;
+  return { path, element: <Page /> };
+});
+
+function Pages({ elsewhere }: { elsewhere: ReactNode }) {
+  const { pathname } = useLocation();
+  return useRoutes([...pages, { path: '*', element: elsewhere ?? <p>left for {pathname}</p> }]);
+}
+
+/** Opens the site at an address, as the shell would; `element` stands at addresses without a page. */
+export function renderAt(address: string, element?: ReactNode) {
+  window.history.replaceState(null, '', address);
+  const queryClient = new QueryClient();
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <Pages elsewhere={element} />
+      </BrowserRouter>
+    </QueryClientProvider>,
+  );
+  return { ...view, queryClient };
+}
+
+/** The document title without the product name. */
+export function pageTitle(): string {
+  return document.title.replace(/ - Meritum Awards$/, '');
+}

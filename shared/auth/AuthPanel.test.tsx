@@ -1,0 +1,289 @@
+import { session } from '@meritum/shared/auth/session';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { deferred } from '../testing/deferred';
+import { refusal, sessionReply, user } from '../testing/factories';
+import { type FakeReply, type FakeRoute, fakeServer } from '../testing/fakeServer';
+import { renderPage } from '../testing/render';
+import { AuthPanel } from './AuthPanel';
+
+const post = (path: string, reply: FakeRoute['reply']): FakeRoute => ({
+  method: 'POST',
+  path,
+  reply,
+});
+const signIn = '/api/auth/sign-in';
+const register = '/api/auth/register';
+const reset = '/api/auth/password-reset';
+const standard = [
+  post('/api/auth/refresh', { status: 204 }),
+  post('/api/auth/sign-out', { status: 204 }),
+  post(signIn, { body: sessionReply() }),
+];
+
+const panel = (
+  <AuthPanel
+    heading="Sign in to nominate"
+    statusText="Nominator"
+    items={[
+      { label: 'Timeline', to: '/timeline' },
+      { label: 'FAQs', to: '/faqs' },
+    ]}
+  />
+);
+
+async function signedOut(...fakes: FakeRoute[]) {
+  const page = renderPage(panel, { fakes: [...fakes, ...standard] });
+  await screen.findByRole('tab', { name: 'Sign In' });
+  return page;
+}
+
+async function signedInAs(changed = {}) {
+  const reply = { body: sessionReply({ user: user(changed) }) };
+  const page = renderPage(panel, { fakes: [post(signIn, reply), ...standard] });
+  await act(() => session.signIn({ email: 'ana.lee@example.com', password: 'secret1' }));
+  return page;
+}
+
+const typeInto = (label: string) => screen.getByLabelText(label);
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => localStorage.clear());
+
+afterEach(async () => {
+  fakeServer(standard);
+  await act(() => session.signOut());
+});
+
+test('AUTH-015 while it is not known who is signed in, the panel is not there', async () => {
+  const reply = deferred<FakeReply>();
+  renderPage(panel, { fakes: [post('/api/auth/refresh', () => reply.promise)] });
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(screen.queryByText('Nominator')).toBeNull();
+  reply.resolve({ status: 204 });
+  expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeVisible();
+});
+
+describe('signed out', () => {
+  test('AUTH-001 AUTH-002 shows the heading of the page and two tabs', async () => {
+    await signedOut();
+    expect(screen.getByRole('heading', { name: 'Sign in to nominate' })).toBeVisible();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Sign In',
+      'Register',
+    ]);
+  });
+
+  test('AUTH-009 signs in by Enter', async () => {
+    const { user: person, server } = await signedOut();
+    await person.type(typeInto('Email'), 'ana.lee@example.com');
+    await person.type(typeInto('Password'), 'secret1{Enter}');
+    expect(await screen.findByText('Nominator')).toBeVisible();
+    expect(server.callsTo(signIn)[0]?.body).toEqual({
+      email: 'ana.lee@example.com',
+      password: 'secret1',
+    });
+  });
+
+  test.each([
+    ['e-mail', 'Password', 'secret1'],
+    ['password', 'Email', 'ana.lee@example.com'],
+  ])('VAL-015 signing in without the %s is not sent', async (_, filled, value) => {
+    const { user: person, server } = await signedOut();
+    await person.type(typeInto(filled), `${value}{Enter}`);
+    expect(screen.getByText('Please fill in all fields')).toBeVisible();
+    expect(server.callsTo(signIn)).toHaveLength(0);
+  });
+
+  test('ERR-001 ERR-006 a failed sign-in shows both texts and keeps what was typed', async () => {
+    const refused = refusal('unauthenticated', { message: 'No such account.' });
+    const { user: person } = await signedOut(post(signIn, refused));
+    await person.type(typeInto('Email'), 'ana.lee@example.com');
+    await person.type(typeInto('Password'), 'wrong1{Enter}');
+    const text = await screen.findByText(
+      'Failed to sign in. Please check your email and password.',
+    );
+    expect(text).toBeVisible();
+    expect(text.nextElementSibling).toHaveTextContent('No such account.');
+    expect(typeInto('Email')).toHaveValue('ana.lee@example.com');
+    expect(typeInto('Password')).toHaveValue('wrong1');
+  });
+
+  test('ERR-006 the provider is not repeated where it says the same', async () => {
+    const text = 'Failed to sign in. Please check your email and password.';
+    const { user: person } = await signedOut(
+      post(signIn, refusal('unauthenticated', { message: text })),
+    );
+    await person.type(typeInto('Email'), 'ana.lee@example.com');
+    await person.type(typeInto('Password'), 'wrong1{Enter}');
+    expect(await screen.findAllByText(text)).toHaveLength(1);
+  });
+
+  test('a second click while signing in sends nothing more', async () => {
+    const reply = deferred<FakeReply>();
+    const { user: person, server } = await signedOut(post(signIn, () => reply.promise));
+    await person.type(typeInto('Email'), 'ana.lee@example.com');
+    await person.type(typeInto('Password'), 'secret1');
+    await person.dblClick(button('Sign in'));
+    expect(server.callsTo(signIn)).toHaveLength(1);
+    await act(async () => reply.resolve({ body: sessionReply() }));
+  });
+
+  test('a password can be shown and hidden', async () => {
+    const { user: person } = await signedOut();
+    expect(typeInto('Password')).toHaveAttribute('type', 'password');
+    await person.click(button('Show password'));
+    expect(typeInto('Password')).toHaveAttribute('type', 'text');
+    await person.click(button('Show password'));
+    expect(typeInto('Password')).toHaveAttribute('type', 'password');
+  });
+
+  test('the e-mail goes along to the other tab, the password does not stay', async () => {
+    const { user: person } = await signedOut();
+    await person.type(typeInto('Email'), 'ana.lee@example.com');
+    await person.type(typeInto('Password'), 'secret1');
+    await person.click(screen.getByRole('tab', { name: 'Register' }));
+    expect(typeInto('Email')).toHaveValue('ana.lee@example.com');
+    await person.click(screen.getByRole('tab', { name: 'Sign In' }));
+    expect(typeInto('Password')).toHaveValue('');
+  });
+
+  test('password managers are told what each input is', async () => {
+    const { user: person } = await signedOut();
+    const purposes = () =>
+      screen
+        .getAllByRole('tabpanel')
+        .flatMap((tab) => Array.from(tab.querySelectorAll('input'), (input) => input.autocomplete));
+    expect(purposes()).toEqual(['username', 'current-password']);
+    await person.click(screen.getByRole('tab', { name: 'Register' }));
+    expect(purposes()).toEqual(['name', 'username', 'new-password', 'new-password']);
+  });
+});
+
+describe('Google', () => {
+  test('AUTH-010 ERR-002 OPEN-034 is offered, and fails as long as it is not set up', async () => {
+    const { user: person } = await signedOut();
+    await person.click(button('Continue with Google'));
+    expect(await screen.findByText('Failed to sign in with Google')).toBeVisible();
+    expect(screen.getByText('Google sign-in is not available at the moment.')).toBeVisible();
+  });
+});
+
+describe('password reset', () => {
+  test('AUTH-012 VAL-019 asks for the e-mail first', async () => {
+    const { user: person, server } = await signedOut();
+    await person.click(button('Forgot password?'));
+    expect(screen.getByText('Please enter your email to reset your password.')).toBeVisible();
+    expect(typeInto('Email')).toHaveFocus();
+    expect(server.callsTo(reset)).toHaveLength(0);
+  });
+
+  test('ERR-004 tells that the mail is on its way', async () => {
+    const { user: person, server } = await signedOut(post(reset, { status: 204 }));
+    await person.type(typeInto('Email'), 'ana.lee@example.com');
+    await person.click(button('Forgot password?'));
+    expect(
+      await screen.findByText('A password reset email has been sent. Please check your inbox.'),
+    ).toBeVisible();
+    expect(server.callsTo(reset)[0]?.body).toEqual({ email: 'ana.lee@example.com' });
+  });
+
+  test('ERR-005 tells that it failed', async () => {
+    const { user: person } = await signedOut(post(reset, refusal('not-found')));
+    await person.type(typeInto('Email'), 'ana.lee@example.com');
+    await person.click(button('Forgot password?'));
+    expect(
+      await screen.findByText(
+        'Failed to send password reset email. Please check the email and try again.',
+      ),
+    ).toBeVisible();
+  });
+});
+
+describe('registering', () => {
+  const complete: Record<string, string> = {
+    'Full name': 'Ana Maria Lee',
+    Email: 'ana.lee@example.com',
+    Password: 'secret',
+    'Confirm password': 'secret',
+  };
+
+  async function fillIn(changed: Record<string, string>, ...fakes: FakeRoute[]) {
+    const page = await signedOut(...fakes);
+    await page.user.click(screen.getByRole('tab', { name: 'Register' }));
+    for (const [label, value] of Object.entries({ ...complete, ...changed })) {
+      if (value) await page.user.type(typeInto(label), value);
+    }
+    await page.user.click(button('Create account'));
+    return page;
+  }
+
+  test('AUTH-011 VAL-018 creates the account under the name, and signs in', async () => {
+    const { server } = await fillIn({}, post(register, { status: 201, body: sessionReply() }));
+    expect(await screen.findByRole('heading', { name: 'Ana Maria Lee' })).toBeVisible();
+    expect(server.callsTo(register)[0]?.body).toEqual({
+      fullName: 'Ana Maria Lee',
+      email: 'ana.lee@example.com',
+      password: 'secret',
+    });
+  });
+
+  test.each(Object.keys(complete))('VAL-016 %s is needed', async (label) => {
+    const { server } = await fillIn({ [label]: '' });
+    expect(screen.getByText('Please fill in all fields')).toBeVisible();
+    expect(server.callsTo(register)).toHaveLength(0);
+  });
+
+  test('VAL-017 the two passwords must match', async () => {
+    const { server } = await fillIn({ 'Confirm password': 'secreT' });
+    expect(screen.getByText('Passwords do not match')).toBeVisible();
+    expect(server.callsTo(register)).toHaveLength(0);
+  });
+
+  test('VAL-018 five characters are too few', async () => {
+    const { server } = await fillIn({ Password: '12345', 'Confirm password': '12345' });
+    expect(screen.getByText('Password should be at least 6 characters')).toBeVisible();
+    expect(server.callsTo(register)).toHaveLength(0);
+  });
+
+  test('ERR-003 ERR-006 a failure shows both texts and keeps what was typed', async () => {
+    const taken = refusal('already-exists', { message: 'The address is taken.' });
+    await fillIn({}, post(register, taken));
+    expect(
+      await screen.findByText('Failed to create account. This email may already be in use.'),
+    ).toBeVisible();
+    expect(screen.getByText('The address is taken.')).toBeVisible();
+    expect(typeInto('Confirm password')).toHaveValue('secret');
+  });
+});
+
+describe('signed in', () => {
+  test('AUTH-003 AUTH-004 AUTH-005 AUTH-006 shows who it is and what they are', async () => {
+    await signedInAs();
+    expect(screen.getByText('AL')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Ana Maria Lee' })).toBeVisible();
+    expect(screen.getByText('ana.lee@example.com')).toBeVisible();
+    expect(screen.getByText('Nominator')).toBeVisible();
+  });
+
+  test('AUTH-004 without a name it is the part of the e-mail before the at-sign', async () => {
+    await signedInAs({ displayName: '', email: 'jo@example.org' });
+    expect(screen.getByRole('heading', { name: 'jo' })).toBeVisible();
+    expect(screen.getByText('J')).toBeVisible();
+  });
+
+  test('AUTH-007 shows the items of the page', async () => {
+    await signedInAs();
+    const links = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Timeline', '/timeline'],
+      ['FAQs', '/faqs'],
+    ]);
+  });
+
+  test('AUTH-008 signing out brings the tabs back, and the focus to the panel', async () => {
+    const { user: person } = await signedInAs();
+    await person.click(button('Sign Out'));
+    expect(await screen.findByRole('tab', { name: 'Register' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Account' })).toHaveFocus());
+  });
+});

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { Card } from '../ui/Card';
+import styles from './AuthPanel.module.css';
+import { type PanelItem, SignedInPanel } from './SignedInPanel';
+import { SignedOutPanel } from './SignedOutPanel';
+import { useSession } from './useSession';
+
+interface Props {
+  /** What signing in is for on this page, shown while signed out (AUTH-002). */
+  heading: string;
+  /** The person's standing on this page, shown while signed in (AUTH-006). */
+  statusText: string;
+  items: readonly PanelItem[];
+}
+
+/** The side panel of the portals. While it is not known who is signed in, it is not there (AUTH-015). */
+export function AuthPanel({ heading, statusText, items }: Props) {
+  const state = useSession();
+  const root = useFocusAfterChange(state.status);
+  if (state.status === 'loading') return null;
+  return (
+    <section ref={root} id="account" tabIndex={-1} aria-label="Account" className={styles.root}>
+      <Card className={styles.card}>
+        {state.status === 'signed-in' ? (
+          <SignedInPanel user={state.user} statusText={statusText} items={items} />
+        ) : (
+          <SignedOutPanel heading={heading} knownEmail={state.expired?.email ?? ''} />
+        )}
+      </Card>
+    </section>
+  );
+}
+
+/** Who pressed a button that is gone with the change goes on from the panel, not from the page's top. */
+function useFocusAfterChange(status: string) {
+  const root = useRef<HTMLElement>(null);
+  const before = useRef(status);
+  useEffect(() => {
+    const changed = before.current !== status && before.current !== 'loading';
+    before.current = status;
+    if (changed && document.activeElement === document.body) {
+      root.current?.focus({ preventScroll: true });
+    }
+  }, [status]);
+  return root;
+}

@@ -1,0 +1,274 @@
+import { deferred } from '../testing/deferred';
+import { refusal, sessionReply, user } from '../testing/factories';
+import { type FakeReply, type FakeRoute, fakeServer } from '../testing/fakeServer';
+import { SessionStore } from './SessionStore';
+import type { TabMessage, Tabs } from './tabs';
+
+const refresh = '/api/auth/refresh';
+const post = (path: string, reply: FakeRoute['reply']): FakeRoute => ({
+  method: 'POST',
+  path,
+  reply,
+});
+const refreshing = (reply: FakeRoute['reply']) => post(refresh, reply);
+const signingIn = (body: unknown = sessionReply()) => post('/api/auth/sign-in', { body });
+const signingOut = (reply: FakeReply = { status: 204 }) => post('/api/auth/sign-out', reply);
+const nobody = refreshing({ status: 204 });
+
+/** A browser whose tabs share one lock and hear each other. */
+function browser() {
+  const listeners: ((message: TabMessage) => void)[] = [];
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    tab(): SessionStore {
+      let own: (message: TabMessage) => void = () => {};
+      const tabs: Tabs = {
+        exclusively(action) {
+          const run = last.then(action);
+          last = run.catch(() => {});
+          return run;
+        },
+        tell: (message) => {
+          for (const listener of listeners) if (listener !== own) listener(message);
+        },
+        listen(listener) {
+          own = listener;
+          listeners.push(listener);
+        },
+      };
+      return new SessionStore(tabs);
+    },
+  };
+}
+
+const credentials = { email: 'ana.lee@example.com', password: 'secret1' };
+
+/** A tab that has found out who is signed in. */
+async function startedTab(at = browser()): Promise<SessionStore> {
+  const session = at.tab();
+  session.start();
+  await session.getAccessToken();
+  return session;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('restoring', () => {
+  test('before it is started a session is signed out and asks nothing', () => {
+    const { calls } = fakeServer([nobody]);
+    const session = browser().tab();
+    expect(session.getSnapshot()).toEqual({ status: 'signed-out' });
+    expect(session.getServerSnapshot()).toEqual({ status: 'signed-out' });
+    expect(calls).toEqual([]);
+  });
+
+  test('AUTH-015 it is loading until the server has answered, and then signed out', async () => {
+    const reply = deferred<FakeReply>();
+    fakeServer([refreshing(() => reply.promise)]);
+    const session = browser().tab();
+    const seen: string[] = [];
+    session.subscribe(() => seen.push(session.getSnapshot().status));
+    session.start();
+    expect(seen).toEqual(['loading']);
+    reply.resolve({ status: 204 });
+    expect(await session.getAccessToken()).toBeUndefined();
+    expect(seen).toEqual(['loading', 'signed-out']);
+  });
+
+  test('AUTH-014 a live session is restored, once', async () => {
+    const { callsTo } = fakeServer([refreshing({ body: sessionReply() })]);
+    const session = await startedTab();
+    session.start();
+    expect(session.getSnapshot()).toEqual({ status: 'signed-in', user: user() });
+    expect(await session.getAccessToken()).toBe('access-token-1');
+    expect(callsTo(refresh)).toHaveLength(1);
+  });
+
+  test('a server that is not there leaves it signed out until the connection is back', async () => {
+    const server = fakeServer([refreshing(() => Promise.reject(new TypeError('offline')))]);
+    const session = await startedTab();
+    expect(session.getSnapshot()).toEqual({ status: 'signed-out' });
+    server.now([refreshing({ body: sessionReply() })]);
+    window.dispatchEvent(new Event('online'));
+    expect(await session.getAccessToken()).toBe('access-token-1');
+  });
+});
+
+describe('signing in', () => {
+  test('AUTH-009 signs in, and the session carries the token', async () => {
+    const { callsTo } = fakeServer([nobody, signingIn()]);
+    const session = await startedTab();
+    await session.signIn(credentials);
+    expect(session.getSnapshot()).toEqual({ status: 'signed-in', user: user() });
+    expect(await session.getAccessToken()).toBe('access-token-1');
+    expect(callsTo('/api/auth/sign-in')[0]?.body).toEqual(credentials);
+  });
+
+  test('a refused sign-in leaves it signed out and tells why', async () => {
+    fakeServer([nobody, post('/api/auth/sign-in', refusal('unauthenticated'))]);
+    const session = await startedTab();
+    await expect(session.signIn(credentials)).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(session.getSnapshot()).toEqual({ status: 'signed-out' });
+  });
+
+  test('a renewal that was asked for before the sign-in does not undo it', async () => {
+    const late = deferred<FakeReply>();
+    fakeServer([refreshing(() => late.promise), signingIn()]);
+    const alone: Tabs = { exclusively: (action) => action(), tell: () => {}, listen: () => {} };
+    const session = new SessionStore(alone);
+    session.start();
+    await session.signIn(credentials);
+    late.resolve({ status: 204 });
+    expect(await session.getAccessToken()).toBe('access-token-1');
+    expect(session.getSnapshot().status).toBe('signed-in');
+  });
+});
+
+describe('the access token', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const signedInFor = async (expiresIn: number) => {
+    const server = fakeServer([nobody, signingIn(sessionReply({ expiresIn }))]);
+    const session = await startedTab();
+    await session.signIn(credentials);
+    server.now([refreshing({ body: sessionReply({ accessToken: 'renewed' }) })]);
+    return session;
+  };
+
+  test('is renewed shortly before it expires', async () => {
+    const session = await signedInFor(600);
+    jest.advanceTimersByTime(569_000);
+    expect(await session.getAccessToken()).toBe('access-token-1');
+    jest.advanceTimersByTime(1_000);
+    expect(await session.getAccessToken()).toBe('renewed');
+  });
+
+  test('OPEN-035 is renewed after an hour, whatever lifetime it was given', async () => {
+    const session = await signedInFor(86_400);
+    jest.advanceTimersByTime(3_599_000);
+    expect(await session.getAccessToken()).toBe('access-token-1');
+    jest.advanceTimersByTime(1_000);
+    expect(await session.getAccessToken()).toBe('renewed');
+  });
+
+  test('does not age by a change of the wall clock', async () => {
+    const session = await signedInFor(600);
+    jest.setSystemTime(Date.now() + 86_400_000);
+    expect(await session.getAccessToken()).toBe('access-token-1');
+  });
+
+  test('a renewal without a connection fails and keeps the session', async () => {
+    const session = await signedInFor(600);
+    fakeServer([refreshing(() => Promise.reject(new TypeError('offline')))]);
+    await expect(session.getAccessToken({ fresh: true })).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    expect(session.getSnapshot()).toEqual({ status: 'signed-in', user: user() });
+  });
+
+  test('two callers at once share one renewal', async () => {
+    const session = await signedInFor(600);
+    const { callsTo } = fakeServer([refreshing({ body: sessionReply({ accessToken: 'one' }) })]);
+    const both = [session.getAccessToken({ fresh: true }), session.getAccessToken({ fresh: true })];
+    expect(await Promise.all(both)).toEqual(['one', 'one']);
+    expect(callsTo(refresh)).toHaveLength(1);
+  });
+});
+
+describe('signing out', () => {
+  const listed = [
+    'techNominationData',
+    'judgeStatus',
+    'judgeDashboardStatus',
+    'nominationStatus',
+    'nominationPageStatus',
+    'nominationSummary',
+    'lastSelectedCategory',
+    'nominationDraft:account-1',
+  ];
+
+  const signedIn = async (...routes: FakeRoute[]) => {
+    fakeServer([refreshing({ body: sessionReply() }), ...routes]);
+    const session = await startedTab();
+    for (const key of [...listed, 'foo']) localStorage.setItem(key, '1');
+    return session;
+  };
+
+  test('AUTH-016 AUTH-017 clears exactly the listed keys', async () => {
+    const session = await signedIn(signingOut());
+    await session.signOut();
+    expect(session.getSnapshot()).toEqual({ status: 'signed-out' });
+    expect(Object.keys(localStorage)).toEqual(['foo']);
+    expect(await session.getAccessToken()).toBeUndefined();
+  });
+
+  test('AUTH-018 a sign-out that fails clears the whole local storage and still ends here', async () => {
+    const session = await signedIn(signingOut(refusal('internal')));
+    await session.signOut();
+    expect(session.getSnapshot()).toEqual({ status: 'signed-out' });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('a reload after a failed sign-out makes up for it instead of restoring the session', async () => {
+    const session = await signedIn(signingOut(refusal('unavailable')));
+    await session.signOut();
+    const { calls } = fakeServer([refreshing({ body: sessionReply() }), signingOut()]);
+    const reloaded = await startedTab();
+    expect(reloaded.getSnapshot()).toEqual({ status: 'signed-out' });
+    expect(calls.map(({ path }) => path)).toEqual(['/api/auth/sign-out']);
+  });
+});
+
+describe('several tabs', () => {
+  test('two tabs that restore at once both get in, one after the other', async () => {
+    let tokens = 0;
+    let running = 0;
+    const { callsTo } = fakeServer([
+      refreshing(async () => {
+        running += 1;
+        expect(running).toBe(1);
+        await Promise.resolve();
+        running -= 1;
+        tokens += 1;
+        return { body: sessionReply({ accessToken: `token-${tokens}` }) };
+      }),
+    ]);
+    const shared = browser();
+    const [one, two] = await Promise.all([startedTab(shared), startedTab(shared)]);
+    const states = [one.getSnapshot().status, two.getSnapshot().status];
+    expect(states).toEqual(['signed-in', 'signed-in']);
+    expect(callsTo(refresh)).toHaveLength(1);
+  });
+
+  const pair = async (...routes: FakeRoute[]) => {
+    const server = fakeServer([nobody, signingIn(), signingOut(), ...routes]);
+    const shared = browser();
+    const one = await startedTab(shared);
+    const two = await startedTab(shared);
+    await one.signIn(credentials);
+    return { server, one, two };
+  };
+
+  test('signing in at one tab signs in the others', async () => {
+    const { two } = await pair();
+    expect(two.getSnapshot()).toEqual({ status: 'signed-in', user: user() });
+    expect(await two.getAccessToken()).toBe('access-token-1');
+  });
+
+  test('signing out at one tab signs out the others', async () => {
+    const { one, two } = await pair();
+    await one.signOut();
+    expect(two.getSnapshot()).toEqual({ status: 'signed-out' });
+  });
+
+  test('a session that has ended is over in all tabs, which know whose it was', async () => {
+    const { one, two } = await pair();
+    expect(await one.getAccessToken({ fresh: true })).toBeUndefined();
+    const ended = { status: 'signed-out', expired: user() };
+    expect([one.getSnapshot(), two.getSnapshot()]).toEqual([ended, ended]);
+  });
+});

@@ -1,0 +1,209 @@
+import { ClientError, isClientError } from '../client/clientError';
+import { send } from '../client/send';
+import type {
+  RegisterRequest,
+  SessionReply,
+  SignInRequest,
+  UserProfile,
+} from '../contracts/identity';
+import { type AccessToken, isStale, receiveToken } from './accessToken';
+import { clearEverything, clearSessionKeys } from './localKeys';
+import { pendingSignOut } from './pendingSignOut';
+import type { TabMessage, Tabs } from './tabs';
+
+export type SessionState =
+  | { status: 'loading' }
+  /** `expired`: who was signed in here until the session ended by itself. */
+  | { status: 'signed-out'; expired?: UserProfile }
+  | { status: 'signed-in'; user: UserProfile };
+
+const loading: SessionState = { status: 'loading' };
+const signedOut: SessionState = { status: 'signed-out' };
+
+/**
+ * Who is signed in, for all parts of the page and all tabs. The access token stays in memory; the
+ * refresh token is a cookie that scripts cannot read, by which `start` restores the session after
+ * a reload (AUTH-014).
+ */
+export class SessionStore {
+  #state: SessionState = signedOut;
+  #token: AccessToken | undefined;
+  #restoring: Promise<void> | undefined;
+  #renewing: Promise<string | undefined> | undefined;
+  /** Counts sign-ins and sign-outs, so that the reply to an older renewal is not applied. */
+  #generation = 0;
+  readonly #listeners = new Set<() => void>();
+  readonly #tabs: Tabs;
+
+  constructor(tabs: Tabs) {
+    this.#tabs = tabs;
+  }
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  getSnapshot = (): SessionState => this.#state;
+
+  /** Pages are rendered on a server for a visitor who is signed out. */
+  getServerSnapshot = (): SessionState => signedOut;
+
+  /** Restores the session, once. Until then a page is as signed out, and asks the server nothing. */
+  start = (): void => {
+    if (this.#restoring) return;
+    this.#tabs.listen((message) => this.#hear(message));
+    window.addEventListener('online', () => this.#catchUp());
+    if (this.#state.status === 'signed-in') {
+      this.#restoring = Promise.resolve();
+      return;
+    }
+    this.#set(loading);
+    this.#restoring = this.#restore();
+  };
+
+  /** Creates the account and signs in (AUTH-011). Throws ClientError. */
+  register = (form: RegisterRequest): Promise<void> => this.#enter('register', form);
+
+  /** Throws ClientError. */
+  signIn = (form: SignInRequest): Promise<void> => this.#enter('signIn', form);
+
+  /** Opens the provider's popup. No provider is configured yet, so it fails as the panel tells. */
+  signInWithGoogle = async (): Promise<void> => {
+    throw new ClientError({
+      code: 'unavailable',
+      message: 'Google sign-in is not available at the moment.',
+      status: 0,
+    });
+  };
+
+  /** Asks for the mail with the link to a new password. Throws ClientError. */
+  requestPasswordReset = (email: string): Promise<void> =>
+    send({ call: 'requestPasswordReset', body: { email } });
+
+  /** Ends the session here and in all tabs, also when the server cannot be told (AUTH-018). */
+  signOut = async (): Promise<void> => {
+    this.#generation++;
+    const serverKnows = await this.#tellServer();
+    this.#leave(serverKnows);
+    this.#tabs.tell({ kind: 'signed-out', serverKnows });
+  };
+
+  /**
+   * The token for the next call, renewed when it is stale or `fresh` is asked for; undefined when
+   * nobody is signed in. Throws ClientError when it cannot be renewed for want of a connection.
+   */
+  getAccessToken = async ({ fresh = false } = {}): Promise<string | undefined> => {
+    this.start();
+    await this.#restoring;
+    if (this.#state.status !== 'signed-in') return undefined;
+    if (!fresh && this.#token && !isStale(this.#token)) return this.#token.value;
+    return this.#renew();
+  };
+
+  async #restore(): Promise<void> {
+    if (pendingSignOut.isSet()) {
+      this.#leave(await this.#tellServer());
+      return;
+    }
+    try {
+      await this.#renew();
+    } catch (error) {
+      if (!isClientError(error)) throw error;
+    }
+    if (this.#state.status === 'loading') this.#set(signedOut);
+  }
+
+  /** The connection is back: do what could not be done without it. */
+  #catchUp(): void {
+    if (this.#state.status === 'signed-out' && !this.#state.expired)
+      this.#restoring = this.#restore();
+  }
+
+  #renew(): Promise<string | undefined> {
+    const known = this.#token;
+    this.#renewing ??= this.#tabs
+      .exclusively(() => this.#exchange(known))
+      .finally(() => {
+        this.#renewing = undefined;
+      });
+    return this.#renewing;
+  }
+
+  async #exchange(known: AccessToken | undefined): Promise<string | undefined> {
+    const anotherTabDid = this.#token !== known && this.#token && !isStale(this.#token);
+    if (anotherTabDid) return this.#token?.value;
+    const generation = this.#generation;
+    const reply = await send<SessionReply | undefined>({ call: 'refreshSession' });
+    if (generation !== this.#generation) return this.#token?.value;
+    if (reply) {
+      this.#adopt(reply);
+      this.#tabs.tell({ kind: 'signed-in', reply });
+    } else if (this.#state.status === 'signed-in') {
+      this.#expire();
+      this.#tabs.tell({ kind: 'expired' });
+    }
+    return reply?.accessToken;
+  }
+
+  async #enter(call: 'register' | 'signIn', body: unknown): Promise<void> {
+    const reply = await this.#tabs.exclusively(() => send<SessionReply>({ call, body }));
+    this.#generation++;
+    pendingSignOut.clear();
+    this.#adopt(reply);
+    this.#tabs.tell({ kind: 'signed-in', reply });
+  }
+
+  /** True when the server has ended the session. */
+  async #tellServer(): Promise<boolean> {
+    try {
+      await this.#tabs.exclusively(() => send({ call: 'signOut', timeoutMs: 10_000 }));
+      return true;
+    } catch (error) {
+      if (!isClientError(error)) throw error;
+      return false;
+    }
+  }
+
+  #hear(message: TabMessage): void {
+    if (message.kind === 'signed-in') this.#adopt(message.reply);
+    if (message.kind === 'expired') this.#expire();
+    if (message.kind === 'signed-out') {
+      this.#generation++;
+      this.#leave(message.serverKnows);
+    }
+  }
+
+  #adopt(reply: SessionReply): void {
+    this.#token = receiveToken(reply);
+    const same =
+      this.#state.status === 'signed-in' &&
+      JSON.stringify(this.#state.user) === JSON.stringify(reply.user);
+    if (!same) this.#set({ status: 'signed-in', user: reply.user });
+  }
+
+  #expire(): void {
+    if (this.#state.status !== 'signed-in') return;
+    this.#token = undefined;
+    this.#set({ status: 'signed-out', expired: this.#state.user });
+  }
+
+  #leave(serverKnows: boolean): void {
+    this.#token = undefined;
+    if (serverKnows) {
+      clearSessionKeys();
+      pendingSignOut.clear();
+    } else {
+      clearEverything();
+      pendingSignOut.set();
+    }
+    this.#set(signedOut);
+  }
+
+  #set(state: SessionState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}

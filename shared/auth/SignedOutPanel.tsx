@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Tabs } from '../ui/Tabs';
+import styles from './AuthForm.module.css';
+import { GoogleButton } from './GoogleButton';
+import { RegisterForm } from './RegisterForm';
+import { SignInForm } from './SignInForm';
+
+interface Props {
+  heading: string;
+  /** E-mail of somebody whose session has ended, who is to sign in again. */
+  knownEmail: string;
+}
+
+/** Tabs 'Sign In' and 'Register'. Name and e-mail are common to both; passwords are not kept. */
+export function SignedOutPanel({ heading, knownEmail }: Props) {
+  const [email, setEmail] = useState(knownEmail);
+  const [fullName, setFullName] = useState('');
+  const common = { email, onEmail: setEmail };
+  return (
+    <>
+      <h2 className={styles.heading}>{heading}</h2>
+      <Tabs
+        label={heading}
+        tabs={[
+          { id: 'sign-in', label: 'Sign In', content: <SignInForm {...common} /> },
+          {
+            id: 'register',
+            label: 'Register',
+            content: <RegisterForm {...common} fullName={fullName} onFullName={setFullName} />,
+          },
+        ]}
+      />
+      <p className={styles.or}>
+        <span>or</span>
+      </p>
+      <div className={styles.form}>
+        <GoogleButton />
+      </div>
+    </>
+  );
+}

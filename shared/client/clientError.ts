@@ -1,0 +1,72 @@
+import type { ErrorCode, FieldProblem, Problem } from '../contracts/errors';
+
+interface Details {
+  code: ErrorCode;
+  message: string;
+  errors?: FieldProblem[];
+  /** HTTP status, 0 when no reply came. */
+  status: number;
+  /** Seconds to wait before the next try, where the server gave them. */
+  retryAfter?: number;
+}
+
+/** A call that failed, in the words of the server where it gave any. */
+export class ClientError extends Error {
+  override name = 'ClientError';
+  readonly code: ErrorCode;
+  readonly errors: FieldProblem[];
+  readonly status: number;
+  readonly retryAfter: number | undefined;
+
+  constructor({ code, message, errors = [], status, retryAfter }: Details) {
+    super(message);
+    this.code = code;
+    this.errors = errors;
+    this.status = status;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** By name: each separately built part carries its own copy of the class, so `instanceof` fails. */
+export function isClientError(error: unknown): error is ClientError {
+  return error instanceof Error && error.name === 'ClientError';
+}
+
+/** No reply at all: no network, no server, or the time limit passed. */
+export function unavailable(message: string): ClientError {
+  return new ClientError({ code: 'unavailable', message, status: 0 });
+}
+
+export interface FailedReply {
+  status: number;
+  /** The body, parsed where it was JSON. */
+  body: unknown;
+  retryAfter: string | null;
+}
+
+/** The error that a reply stands for; one that is not problem details comes from a proxy on the way. */
+export function errorOfReply({ status, body, retryAfter }: FailedReply): ClientError {
+  const wait = Number.parseInt(retryAfter ?? '', 10);
+  const details = Number.isNaN(wait) ? { status } : { status, retryAfter: wait };
+  if (isProblem(body)) {
+    return new ClientError({ ...details, ...pick(body) });
+  }
+  return new ClientError({
+    ...details,
+    code: proxyCodes[status] ?? 'unavailable',
+    message: `The server could not answer (${status}).`,
+  });
+}
+
+const proxyCodes: Record<number, ErrorCode> = {
+  413: 'payload-too-large',
+  429: 'resource-exhausted',
+};
+
+function isProblem(body: unknown): body is Problem {
+  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
+}
+
+function pick({ code, message, errors = [] }: Problem) {
+  return { code, message, errors };
+}

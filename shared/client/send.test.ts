@@ -1,0 +1,104 @@
+import { deferred } from '../testing/deferred';
+import { refusal } from '../testing/factories';
+import { type FakeReply, fakeServer } from '../testing/fakeServer';
+import { isClientError } from './clientError';
+import { addressOf, send } from './send';
+
+const status = '/api/nominations/status';
+const answering = (reply: FakeReply | (() => FakeReply | Promise<FakeReply>)) =>
+  fakeServer([{ method: 'GET', path: status, reply }]);
+const ask = (more = {}) => send({ call: 'getTechNominationStatus', ...more });
+
+const failureOf = async (call: Promise<unknown>) => {
+  const error = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!isClientError(error)) throw error ?? new Error('nothing was thrown');
+  const { code, message, errors, status: httpStatus, retryAfter } = error;
+  return { code, message, errors, status: httpStatus, retryAfter };
+};
+
+test('fills parameters and query into the address of a call', () => {
+  expect(addressOf({ call: 'getDocument', params: { documentId: 'a/b' } })).toBe(
+    '/api/documents/a%2Fb',
+  );
+  expect(
+    addressOf({ call: 'getTechNominationStatus', query: { category: 'Data Analytics' } }),
+  ).toBe('/api/nominations/status?category=Data+Analytics');
+});
+
+test('answers with the parsed reply, and with undefined where there is none', async () => {
+  answering({ body: { data: 1 } });
+  expect(await ask()).toEqual({ data: 1 });
+  answering({ status: 204 });
+  expect(await ask()).toBeUndefined();
+});
+
+test('sends a body as JSON, and no content type without one', async () => {
+  const server = fakeServer([
+    { method: 'POST', path: '/api/auth/sign-in', reply: { status: 204 } },
+    { method: 'POST', path: '/api/auth/sign-out', reply: { status: 204 } },
+  ]);
+  await send({ call: 'signIn', body: { email: 'a@b.example' }, headers: { 'x-test': '1' } });
+  await send({ call: 'signOut' });
+  expect(
+    server.calls.map(({ headers, body }) => [
+      headers.get('content-type'),
+      headers.get('x-test'),
+      body,
+    ]),
+  ).toEqual([
+    ['application/json', '1', { email: 'a@b.example' }],
+    [null, null, undefined],
+  ]);
+});
+
+test('turns problem details into an error with code, fields and waiting time', async () => {
+  const errors = [{ pointer: '/essay', message: 'Essay content is required' }];
+  const reply = refusal('resource-exhausted', { message: 'Too many requests.', errors });
+  answering({ ...reply, headers: { 'retry-after': '17' } });
+  expect(await failureOf(ask())).toEqual({
+    code: 'resource-exhausted',
+    message: 'Too many requests.',
+    errors,
+    status: 429,
+    retryAfter: 17,
+  });
+});
+
+test.each([
+  [502, 'unavailable'],
+  [413, 'payload-too-large'],
+  [429, 'resource-exhausted'],
+])('a reply %i that is not ours, from a proxy on the way, is %s', async (httpStatus, code) => {
+  answering({ status: httpStatus });
+  expect(await failureOf(ask())).toMatchObject({ code, status: httpStatus });
+});
+
+test('a lost connection is unavailable', async () => {
+  answering(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  expect(await failureOf(ask())).toMatchObject({ code: 'unavailable', status: 0 });
+});
+
+test('a server that does not answer in time is unavailable', async () => {
+  jest.useFakeTimers();
+  answering(() => deferred<FakeReply>().promise);
+  const failure = failureOf(ask({ timeoutMs: 5000 }));
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(await failure).toMatchObject({
+    code: 'unavailable',
+    message: 'The server took too long to answer.',
+  });
+  jest.useRealTimers();
+});
+
+test("a caller's own abort is passed on as it is", async () => {
+  answering(() => deferred<FakeReply>().promise);
+  const abort = new AbortController();
+  const call = ask({ signal: abort.signal });
+  abort.abort(new Error('left the page'));
+  await expect(call).rejects.toThrow('left the page');
+});

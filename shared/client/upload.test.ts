@@ -1,0 +1,83 @@
+import { session } from '@meritum/shared/auth/session';
+import { deferred } from '../testing/deferred';
+import { documentReply, refusal, sessionReply } from '../testing/factories';
+import {
+  type FakeReply,
+  type FakeRoute,
+  fakeServer,
+  type RecordedCall,
+} from '../testing/fakeServer';
+import { upload } from './upload';
+
+const path = '/api/nominations/documents';
+const file = new File(['%PDF'], 'evidence.pdf', { type: 'application/pdf' });
+
+/** Signs in and puts the server's answer to uploads in place. */
+async function answering(reply: FakeRoute['reply']) {
+  const server = fakeServer([
+    { method: 'POST', path: '/api/auth/sign-in', reply: { body: sessionReply() } },
+    { method: 'POST', path, reply },
+  ]);
+  await session.signIn({ email: 'ana.lee@example.com', password: 'secret' });
+  return server;
+}
+
+const send = (more = {}) => upload({ call: 'uploadNominationDocument', file, ...more });
+
+test('sends the file as multipart field "file" with the token, and tells the progress', async () => {
+  const server = await answering(({ progress }) => {
+    progress(0.25);
+    progress(1);
+    return { status: 201, body: documentReply() };
+  });
+  const sent: number[] = [];
+  const reply = await send({ onProgress: (part: number) => sent.push(part) });
+  expect(reply).toEqual(documentReply());
+  expect(sent).toEqual([0.25, 1]);
+  const { headers, body } = server.callsTo(path)[0] as RecordedCall;
+  expect(headers.get('authorization')).toBe('Bearer access-token-1');
+  expect((body as FormData).get('file')).toMatchObject({ name: 'evidence.pdf', size: 4 });
+});
+
+test('a refused file is an error with its code', async () => {
+  await answering(refusal('unsupported-media-type'));
+  await expect(send()).rejects.toMatchObject({ code: 'unsupported-media-type', status: 415 });
+});
+
+test('a lost connection is unavailable', async () => {
+  await answering(() => {
+    throw new TypeError('reset');
+  });
+  await expect(send()).rejects.toMatchObject({ code: 'unavailable', status: 0 });
+});
+
+test('a cancelled upload ends with the reason of its signal', async () => {
+  await answering(() => deferred<FakeReply>().promise);
+  const abort = new AbortController();
+  const running = send({ signal: abort.signal });
+  abort.abort(new Error('cancelled'));
+  await expect(running).rejects.toThrow('cancelled');
+});
+
+test('an upload that stands still is given up, one that goes on slowly is not', async () => {
+  let progress: (part: number) => void = () => {};
+  await answering((call) => {
+    progress = call.progress;
+    return deferred<FakeReply>().promise;
+  });
+  jest.useFakeTimers();
+  const running = send({ stallMs: 1000 });
+  const failure = expect(running).rejects.toMatchObject({ code: 'unavailable' });
+  let ended = false;
+  running.catch(() => {
+    ended = true;
+  });
+  for (let part = 0.1; part < 0.4; part += 0.1) {
+    await jest.advanceTimersByTimeAsync(900);
+    progress(part);
+  }
+  expect(ended).toBe(false);
+  await jest.advanceTimersByTimeAsync(1000);
+  await failure;
+  jest.useRealTimers();
+});

@@ -1,0 +1,82 @@
+import { type CallName, calls } from '../contracts/calls';
+import { errorOfReply, unavailable } from './clientError';
+import { withSession } from './request';
+
+export interface Upload {
+  call: CallName;
+  file: File;
+  /** Called with the part that was sent, from 0 to 1. */
+  onProgress?: (sent: number) => void;
+  signal?: AbortSignal;
+  /** Milliseconds without any progress after which the upload is given up. */
+  stallMs?: number;
+}
+
+const defaultStallMs = 45_000;
+
+/**
+ * Sends one file as multipart field `file`, in the name of the signed-in person.
+ * XMLHttpRequest, because fetch cannot tell how much of a request was sent.
+ * Throws ClientError; an abort rejects with the signal's reason.
+ */
+export function upload<Reply>(options: Upload): Promise<Reply> {
+  return withSession((headers) => attempt<Reply>(options, headers));
+}
+
+function attempt<Reply>(options: Upload, headers: Record<string, string>): Promise<Reply> {
+  const { call, file, onProgress, signal, stallMs = defaultStallMs } = options;
+  return new Promise<Reply>((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const xhr = new XMLHttpRequest();
+    let stalled: ReturnType<typeof setTimeout>;
+    const watch = () => {
+      clearTimeout(stalled);
+      stalled = setTimeout(() => xhr.abort(), stallMs);
+    };
+    const abort = () => xhr.abort();
+    const settle = (finish: () => void) => () => {
+      clearTimeout(stalled);
+      signal?.removeEventListener('abort', abort);
+      finish();
+    };
+    xhr.upload.onprogress = ({ loaded, total }) => {
+      watch();
+      onProgress?.(total > 0 ? loaded / total : 0);
+    };
+    xhr.onload = settle(() => {
+      if (xhr.status >= 200 && xhr.status < 300) resolve(parse(xhr) as Reply);
+      else reject(errorOfReply(failure(xhr)));
+    });
+    xhr.onerror = settle(() => reject(unavailable('The server could not be reached.')));
+    xhr.onabort = settle(() =>
+      reject(signal?.aborted ? signal.reason : unavailable('The upload came to a standstill.')),
+    );
+    signal?.addEventListener('abort', abort);
+    xhr.open(calls[call].method, calls[call].path);
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
+    watch();
+    xhr.send(multipart(file));
+  });
+}
+
+function multipart(file: File): FormData {
+  const form = new FormData();
+  form.append('file', file, file.name);
+  return form;
+}
+
+function parse(xhr: XMLHttpRequest): unknown {
+  try {
+    return JSON.parse(xhr.responseText);
+  } catch {
+    return undefined;
+  }
+}
+
+function failure(xhr: XMLHttpRequest) {
+  return {
+    status: xhr.status,
+    body: parse(xhr),
+    retryAfter: xhr.getResponseHeader('retry-after'),
+  };
+}

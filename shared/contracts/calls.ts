@@ -1,0 +1,19 @@
+/** Request header that makes a repeated submission of the same form one nomination. */
+export const idempotencyKeyHeader = 'idempotency-key';
+
+/** Path of each call; `operationId` in the OpenAPI document is the key (specification section 7). */
+export const calls = {
+  register: { method: 'POST', path: '/api/auth/register' },
+  signIn: { method: 'POST', path: '/api/auth/sign-in' },
+  signOut: { method: 'POST', path: '/api/auth/sign-out' },
+  refreshSession: { method: 'POST', path: '/api/auth/refresh' },
+  requestPasswordReset: { method: 'POST', path: '/api/auth/password-reset' },
+  submitTechNomination: { method: 'POST', path: '/api/nominations' },
+  getTechNominationStatus: { method: 'GET', path: '/api/nominations/status' },
+  uploadNominationDocument: { method: 'POST', path: '/api/nominations/documents' },
+  getWinners: { method: 'GET', path: '/api/winners' },
+  getWinnersFeed: { method: 'GET', path: '/api/winners/feed.atom' },
+  getDocument: { method: 'GET', path: '/api/documents/:documentId' },
+} as const;
+
+export type CallName = keyof typeof calls;

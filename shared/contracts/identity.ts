@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { limits } from './limits';
+
+/** What is shown for a password that is too short, in the browser and by the server (VAL-018). */
+export const passwordTooShort = `Password should be at least ${limits.passwordCharacters.min} characters`;
+
+/** An e-mail address, trimmed and in lower case: accounts are unique by this form. */
+export const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(limits.emailCharacters, `Use at most ${limits.emailCharacters} characters`),
+    z.email('Enter an e-mail address like name@example.com'),
+  );
+
+const newPassword = z
+  .string()
+  .check(
+    z.minLength(limits.passwordCharacters.min, passwordTooShort),
+    z.maxLength(
+      limits.passwordCharacters.max,
+      `Use at most ${limits.passwordCharacters.max} characters`,
+    ),
+  );
+
+export const registerRequest = z.strictObject({
+  fullName: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please fill in all fields'),
+      z.maxLength(limits.nameCharacters, `Use at most ${limits.nameCharacters} characters`),
+    ),
+  email,
+  password: newPassword,
+});
+export type RegisterRequest = z.infer<typeof registerRequest>;
+
+export const signInRequest = z.strictObject({
+  email,
+  password: z
+    .string()
+    .check(
+      z.minLength(1, 'Please fill in all fields'),
+      z.maxLength(
+        limits.passwordCharacters.max,
+        `Use at most ${limits.passwordCharacters.max} characters`,
+      ),
+    ),
+});
+export type SignInRequest = z.infer<typeof signInRequest>;
+
+/** The signed-in person as the browser knows them (ENT-015). */
+export const userProfile = z.object({
+  uid: z.string(),
+  email: z.string(),
+  displayName: z.string(),
+  emailConfirmed: z.boolean(),
+  role: z.enum(['user', 'admin']),
+});
+export type UserProfile = z.infer<typeof userProfile>;
+
+/** A running session: the access token lives in memory only. */
+export const sessionReply = z.object({
+  accessToken: z.string(),
+  /** Seconds until the access token expires, counted from the reply: independent of the clock. */
+  expiresIn: z.int(),
+  user: userProfile,
+});
+export type SessionReply = z.infer<typeof sessionReply>;

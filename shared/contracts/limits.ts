@@ -1,0 +1,47 @@
+/**
+ * Every limit that the interface shows and the server enforces, written once.
+ * Source: specification sections 5 and 9.
+ */
+export const limits = {
+  /** Words, counted by splitting at white space (VAL-006, VAL-007). */
+  essayWords: 500,
+  /** UTF-16 units; far above 500 words, so that only abuse meets it. */
+  essayCharacters: 20_000,
+  /** Bytes of the one supporting document (VAL-010). */
+  documentBytes: 10_485_760,
+  documentNameCharacters: 200,
+  supportingLinks: 5,
+  passwordCharacters: { min: 6, max: 200 },
+  nameCharacters: 120,
+  designationCharacters: 160,
+  organizationCharacters: 160,
+  emailCharacters: 254,
+  urlCharacters: 2_000,
+  /** Bytes of any JSON request body. */
+  requestBytes: 262_144,
+} as const;
+
+/** File name endings of a supporting document, with the media types they stand for (VAL-011). */
+export const documentTypes = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+} as const;
+
+export type DocumentExtension = keyof typeof documentTypes;
+
+/** The `accept` attribute of the file input. */
+export const documentAccept = Object.keys(documentTypes)
+  .map((extension) => `.${extension}`)
+  .join(',');
+
+/** The extension of a file name when it is one that we take, else undefined. */
+export function documentExtension(fileName: string): DocumentExtension | undefined {
+  const extension = fileName.split('.').pop()?.toLowerCase() ?? '';
+  return extension in documentTypes && fileName.includes('.')
+    ? (extension as DocumentExtension)
+    : undefined;
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { limits } from './limits';
+
+/** True for an absolute http or https address; every other scheme is refused (OPEN-049). */
+export function isWebAddress(address: string): boolean {
+  if (!/^https?:\/\/[^\s/]/i.test(address)) return false;
+  const parsed = URL.canParse(address) ? new URL(address) : undefined;
+  return parsed !== undefined && /^https?:$/.test(parsed.protocol) && parsed.username === '';
+}
+
+const webAddressMessage = 'Enter a full web address that starts with https:// or http://';
+
+/** An absolute http(s) address, trimmed. */
+export const webAddress = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(limits.urlCharacters, `Use at most ${limits.urlCharacters} characters`),
+    z.refine(isWebAddress, webAddressMessage),
+  );
+
+/** An absolute http(s) address, or nothing. */
+export const optionalWebAddress = z.string().check(
+  z.trim(),
+  z.maxLength(limits.urlCharacters, `Use at most ${limits.urlCharacters} characters`),
+  z.refine((address) => address === '' || isWebAddress(address), webAddressMessage),
+);

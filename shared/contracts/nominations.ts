@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { limits } from './limits';
+import { optionalWebAddress, webAddress } from './links';
+import { countWords } from './words';
+
+const atMost = (characters: number) =>
+  z.maxLength(characters, `Use at most ${characters} characters`);
+
+/** The texts of the specification's section 5 for the nomination form. */
+export const nominationMessages = {
+  designation: 'Designation is required',
+  organization: 'Organization is required',
+  linkedInUrl: 'LinkedIn URL is required',
+  essayEmpty: 'Essay content is required',
+  essayTooLong: `Essay exceeds the ${limits.essayWords} word limit`,
+  terms: 'You must agree to the terms and conditions',
+  fileTooLarge: 'File size exceeds 10MB limit',
+  fileType: 'File type not supported',
+} as const;
+
+/** What a person types: the fields that the browser checks and the server checks again. */
+export const nominationFields = {
+  /** Blank is accepted: the server then takes the account's display name (OPEN-013). */
+  fullName: z.string().check(z.trim(), atMost(limits.nameCharacters)),
+  designation: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, nominationMessages.designation),
+      atMost(limits.designationCharacters),
+    ),
+  organization: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, nominationMessages.organization),
+      atMost(limits.organizationCharacters),
+    ),
+  linkedInUrl: z.pipe(
+    z
+      .string()
+      .check(z.trim(), z.minLength(1, { error: nominationMessages.linkedInUrl, abort: true })),
+    webAddress,
+  ),
+  essay: z.string().check(
+    atMost(limits.essayCharacters),
+    z.refine((essay) => countWords(essay) > 0, nominationMessages.essayEmpty),
+    z.refine((essay) => countWords(essay) <= limits.essayWords, nominationMessages.essayTooLong),
+  ),
+  supportingLink1: optionalWebAddress,
+  supportingLink2: optionalWebAddress,
+  supportingLink3: optionalWebAddress,
+  supportingLink4: optionalWebAddress,
+  supportingLink5: optionalWebAddress,
+  agreeTerms: z.boolean().check(z.refine((agreed) => agreed, nominationMessages.terms)),
+};
+
+export const nominationForm = z.object(nominationFields);
+export type NominationForm = z.infer<typeof nominationForm>;
+
+/** The payload of `submitTechNomination` (ENT-001). */
+export const submitNominationRequest = z.strictObject({
+  ...nominationFields,
+  /** The next four are kept for the record's shape; the server takes them from the session (PERM-004). */
+  email: z.string().check(atMost(limits.emailCharacters)),
+  submittedBy: z.string().check(atMost(64)),
+  submitterEmail: z.string().check(atMost(limits.emailCharacters)),
+  projectTitle: z.string().check(atMost(200)),
+  /** Empty, or the address that the document upload answered with (ENT-002). */
+  supportingDocUrl: z.string().check(atMost(limits.urlCharacters)),
+});
+export type SubmitNominationRequest = z.infer<typeof submitNominationRequest>;
+
+export const submitNominationReply = z.object({ data: z.object({ nominationId: z.string() }) });
+export type SubmitNominationReply = z.infer<typeof submitNominationReply>;
+
+export const nominationStatuses = ['APPLICATION_PENDING', 'UNDER_REVIEW'] as const;
+export type NominationStatus = (typeof nominationStatuses)[number];
+
+/** What was sent, for a returned nomination to be edited and sent again (OPEN-015). */
+export const returnedNomination = z.object({
+  /** Why it was returned, in the organiser's words. */
+  note: z.string(),
+  fullName: z.string(),
+  essay: z.string(),
+  supportingLinks: z.array(z.string()),
+  document: z.nullable(z.object({ name: z.string(), url: z.string(), bytes: z.int() })),
+});
+
+/** The reply of `getTechNominationStatus` (API-002). Empty strings where nothing was given. */
+export const nominationStatusReply = z.object({
+  data: z.object({
+    exists: z.boolean(),
+    status: z.string(),
+    fullName: z.string(),
+    email: z.string(),
+    designation: z.string(),
+    organization: z.string(),
+    linkedInUrl: z.string(),
+    returned: z.optional(returnedNomination),
+  }),
+});
+export type NominationStatusReply = z.infer<typeof nominationStatusReply>['data'];
+
+/** The reply of the document upload: `url` is what goes into `supportingDocUrl`. */
+export const documentReply = z.object({
+  documentId: z.string(),
+  url: z.string(),
+  name: z.string(),
+  bytes: z.int(),
+});
+export type DocumentReply = z.infer<typeof documentReply>;

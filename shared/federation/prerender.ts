@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+
+/** What stands on the card image that is drawn for a page. */
+export interface CardText {
+  /** The name of a person. */
+  title: string;
+  line: string;
+  /** Whose medal stands beside it. */
+  tier: 'Platinum' | 'Gold' | 'Silver';
+  note?: string;
+}
+
+/** What stands in the head of a prerendered page besides its styles and scripts. */
+export interface PageHead {
+  /** Document title, with the product name. */
+  title: string;
+  description: string;
+  /** Path of the card image for social networks; the site's own when absent. */
+  image?: string;
+  /** What to draw at `image`. */
+  card?: CardText;
+  /** schema.org objects. */
+  structuredData?: readonly object[];
+  /** Scripts start on the first interaction, or right after the first paint for pages that need them. */
+  scripts: 'on interaction' | 'after paint';
+}
+
+/** What a remote offers to prerendering, as `src/prerender.tsx`. */
+export interface PrerenderedRemote {
+  routes: readonly { path: string; Component: ComponentType }[];
+  /** Every concrete path of those routes, parameters filled in. */
+  publicPaths(): readonly string[];
+  headOf(path: string): PageHead;
+}

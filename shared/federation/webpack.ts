@@ -1,0 +1,162 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { site } from '../programme/site';
+import { singletons } from './singletons';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+export interface BuildOptions {
+  /** Workspace folder, which is also the name of the part. */
+  name: string;
+  mode: 'production' | 'development';
+}
+
+/** Which browsers we build for: everything with `@layer`, `:has` and module scripts. */
+const targets = 'chrome 111, edge 111, firefox 121, safari 16.4';
+
+/** How sources of ours are compiled, in every build. */
+export function rules(mode: BuildOptions['mode']) {
+  return [
+    {
+      test: /\.tsx?$/,
+      loader: 'swc-loader',
+      options: {
+        env: { targets },
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+        },
+      },
+    },
+    {
+      test: /\.css$/,
+      use: [
+        MiniCssExtractPlugin.loader,
+        {
+          loader: 'css-loader',
+          options: {
+            modules: {
+              auto: /\.module\.css$/,
+              // Equal in every part, so that a component's rules are the same text everywhere.
+              localIdentName: '[name]__[local]',
+              exportLocalsConvention: 'as-is',
+              namedExport: false,
+            },
+          },
+        },
+      ],
+    },
+    { test: /\.(woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
+  ];
+}
+
+/** What every build of the browser shares: loaders, output names, minifiers. */
+export function baseConfig({ name, mode }: BuildOptions): Configuration {
+  const production = mode === 'production';
+  const dir = join(root, name);
+  return {
+    name,
+    mode,
+    context: dir,
+    devtool: production ? false : 'source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: { rules: rules(mode) },
+    output: {
+      path: join(dir, 'dist'),
+      clean: true,
+      uniqueName: name,
+      filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+    },
+    optimization: {
+      minimize: production,
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    plugins: [
+      new webpack.DefinePlugin({
+        'process.env.MERITUM_SITE': JSON.stringify(process.env.MERITUM_SITE ?? ''),
+        'process.env.BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
+      }),
+      new MiniCssExtractPlugin({
+        filename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
+        chunkFilename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
+        ignoreOrder: true,
+      }),
+    ],
+  };
+}
+
+type Singleton = (typeof singletons)[number];
+
+const shareAs = (options: (singleton: Singleton) => object) =>
+  Object.fromEntries(
+    singletons.map((singleton) => [
+      singleton.name,
+      { singleton: true, requiredVersion: false as const, ...options(singleton) },
+    ]),
+  );
+
+/** Webpack configuration of a remote: exposes `./register` and bundles none of the singletons. */
+export function remoteConfig(options: BuildOptions): Configuration {
+  const base = baseConfig(options);
+  const production = options.mode === 'production';
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, publicPath: 'auto' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: options.name.replace('-', '_'),
+        filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+        exposes: { './register': './src/register.tsx' },
+        shared: shareAs(() => ({ import: false })),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+      }),
+    ],
+  };
+}
+
+/** Webpack configuration of the shell: brings the singletons and loads remotes at run time only. */
+export function hostConfig(options: BuildOptions): Configuration {
+  const base = baseConfig(options);
+  return {
+    ...base,
+    entry: { shell: './src/boot/main.tsx' },
+    output: { ...base.output, publicPath: '/' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new HtmlWebpackPlugin({
+        title: site.productName,
+        template: './src/boot/index.html',
+        scriptLoading: 'defer',
+      }),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: shareAs(({ first }) => ({ eager: first })),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { optimization: { target: 'web' } },
+        runtimePlugins: [join(root, 'shared/federation/provide-runtime.ts')],
+      }),
+    ],
+  };
+}

@@ -1,0 +1,10 @@
+/** What a winner receives, in the order of the specification (GUIDE-014). */
+export const winnerBenefits = [
+  'A digital certificate stating the award level',
+  'A digital badge',
+  'A reference letter',
+  'A profile on the awards website',
+  'Social media and press promotion',
+  'A winner-spotlight opportunity',
+  'Permission to use a winner seal',
+] as const;

@@ -1,0 +1,23 @@
+/**
+ * Figures that the programme states about itself. A text takes them from here, so that one reading
+ * stands in one place; where the specification gives two readings, both are here with their place.
+ */
+export const claims = {
+  foundedIn: 2024,
+  countries: 11,
+  /** On the home page (HOME-012, D04). */
+  judgesOnHome: 'Hundreds of expert judges',
+  /** On the guidelines and in the 2024 data (GUIDE-005, ENT-014, D04). */
+  judges: 'over 350',
+  /** Share of Platinum winners in the hero and in exactly one FAQ answer (OPEN-004, D02). */
+  platinumShareInHero: '5%',
+  /** Share of Platinum winners everywhere else; 7% of 2024 winners (GUIDE-018, D02). */
+  platinumShare: '7%',
+  /** A claim, never a rule: tiers come from scores alone (GUIDE-019, D03). */
+  winnerMix: { Platinum: 'about 7%', Gold: 'about 25%', Silver: 'about 68%' },
+  /** Plain text; no date is computed from it (GUIDE-017, D06). */
+  announcedAfter: '6 to 8 weeks after nominations open',
+  /** Years of experience that a judge brings (CRIT-007). */
+  judgeExperience: { field: '5+ years', evaluating: '1+ year' },
+  achievementMonths: 24,
+} as const;

@@ -1,0 +1,38 @@
+/** What an operator may rename; everything else reads it from here (OPEN-001, OPEN-002). */
+export interface Site {
+  productName: string;
+  awardName: string;
+  /** Origin of the public site without a final slash, for canonical addresses. */
+  origin: string;
+  supportEmail: string;
+  socialLinks: { professionalNetwork: string; microblog: string };
+}
+
+const defaults: Site = {
+  productName: 'Meritum Awards',
+  awardName: 'Tech Excellence',
+  origin: 'https://awards.example',
+  supportEmail: 'support@awards.example',
+  socialLinks: {
+    professionalNetwork: 'https://www.linkedin.com/company/meritum-awards-example',
+    microblog: 'https://x.com/meritum_example',
+  },
+};
+
+/** Node's, or an expression that the browser builds replace. */
+declare const process: { env: { MERITUM_SITE?: string | undefined } };
+
+/**
+ * The one place that names the product and its award.
+ * `MERITUM_SITE` is a JSON object that overrides any of the defaults: the browser builds replace
+ * the expression with its value, the API and the tools read the environment.
+ */
+export const site: Site = { ...defaults, ...JSON.parse(process.env.MERITUM_SITE || '{}') };
+
+/** Document title of a page: suffixed with the product name unless it already ends with it (D16). */
+export function documentTitle(title: string): string {
+  return title.endsWith(site.productName) ? title : `${title} - ${site.productName}`;
+}
+
+/** The fixed project title of a nomination (NOM-029). */
+export const projectTitle = `${site.productName} Nomination - ${site.awardName}`;

@@ -1,0 +1,13 @@
+/**
+ * The part of an address that stands for a person's name (PROF-001, OPEN-037): lower case, only
+ * a-z, 0-9, spaces and hyphens kept (accented letters are dropped), trimmed, spaces to hyphens,
+ * repeated hyphens collapsed. `"Jean-Luc  O'Neil"` becomes `jean-luc-oneil`.
+ */
+export function slug(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .replace(/\s+/g, '-')
+    .replace(/-+/g, '-');
+}

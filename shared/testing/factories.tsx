@@ -1,0 +1,107 @@
+import type { Problem } from '../contracts/errors';
+import { type ErrorCode, errorStatus } from '../contracts/errors';
+import type { SessionReply, UserProfile } from '../contracts/identity';
+import type {
+  DocumentReply,
+  NominationForm,
+  NominationStatusReply,
+  SubmitNominationReply,
+} from '../contracts/nominations';
+import type { FakeReply } from './fakeServer';
+
+/** A signed-in person. */
+export function user(changed: Partial<UserProfile> = {}): UserProfile {
+  return {
+    uid: 'account-1',
+    email: 'ana.lee@example.com',
+    displayName: 'Ana Maria Lee',
+    emailConfirmed: false,
+    role: 'user',
+    ...changed,
+  };
+}
+
+/** The reply to a sign-in, a registration or a refresh. */
+export function sessionReply(changed: Partial<SessionReply> = {}): SessionReply {
+  return { accessToken: 'access-token-1', expiresIn: 600, user: user(), ...changed };
+}
+
+/** What `getTechNominationStatus` answers to somebody who has not nominated yet. */
+export function nominationStatus(
+  changed: Partial<NominationStatusReply> = {},
+): NominationStatusReply {
+  return {
+    exists: false,
+    status: '',
+    fullName: '',
+    email: '',
+    designation: '',
+    organization: '',
+    linkedInUrl: '',
+    ...changed,
+  };
+}
+
+/** The same for a nomination that was submitted. */
+export function submittedNomination(
+  changed: Partial<NominationStatusReply> = {},
+): NominationStatusReply {
+  return nominationStatus({
+    exists: true,
+    status: 'UNDER_REVIEW',
+    fullName: 'Ana Maria Lee',
+    email: 'ana.lee@example.com',
+    designation: 'Head of Research',
+    organization: 'Example Labs',
+    linkedInUrl: 'https://www.linkedin.com/in/ana-lee-example',
+    ...changed,
+  });
+}
+
+/** A nomination form that passes every check. */
+export function nominationForm(changed: Partial<NominationForm> = {}): NominationForm {
+  return {
+    fullName: 'Ana Maria Lee',
+    designation: 'Head of Research',
+    organization: 'Example Labs',
+    linkedInUrl: 'https://www.linkedin.com/in/ana-lee-example',
+    essay: 'We made a hard thing simple, and measured it.',
+    supportingLink1: '',
+    supportingLink2: '',
+    supportingLink3: '',
+    supportingLink4: '',
+    supportingLink5: '',
+    agreeTerms: true,
+    ...changed,
+  };
+}
+
+export function submitNominationReply(nominationId = 'nomination-1'): SubmitNominationReply {
+  return { data: { nominationId } };
+}
+
+/** The reply to an upload. */
+export function documentReply(changed: Partial<DocumentReply> = {}): DocumentReply {
+  return {
+    documentId: 'document-1',
+    url: '/api/documents/document-1',
+    name: 'evidence.pdf',
+    bytes: 2_048,
+    ...changed,
+  };
+}
+
+/** A refusal as the API answers it: problem details with the status of their code. */
+export function refusal(code: ErrorCode, changed: Partial<Problem> = {}): FakeReply {
+  const status = errorStatus[code];
+  const body: Problem = {
+    type: 'about:blank',
+    title: code,
+    status,
+    code,
+    message: `The server says: ${code}.`,
+    requestId: 'request-1',
+    ...changed,
+  };
+  return { status, body };
+}

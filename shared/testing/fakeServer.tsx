@@ -1,0 +1,121 @@
+import { uploadsTo } from './fakeUpload';
+
+/** A request as the fake server saw it. */
+export interface RecordedCall {
+  method: string;
+  path: string;
+  search: URLSearchParams;
+  headers: Headers;
+  /** Parsed JSON, the form data of an upload, or undefined. */
+  body: unknown;
+  /** Tells an upload how much of it has arrived, 0 to 1. */
+  progress: (part: number) => void;
+}
+
+export interface FakeReply {
+  status?: number;
+  headers?: Record<string, string>;
+  /** Sent as JSON; without it the reply has no body. */
+  body?: unknown;
+}
+
+export interface FakeRoute {
+  method: string;
+  /** Path with `:name` for a part that may be anything: a `calls.x.path` of the contracts fits. */
+  path: string;
+  /** A reply, or what to reply to a call; throw a `TypeError` for a lost connection. */
+  reply: FakeReply | ((call: RecordedCall) => FakeReply | Promise<FakeReply>);
+}
+
+/** Answers one call; rejects with a `TypeError` where nothing answers. */
+export type Answer = (call: RecordedCall) => Promise<FakeReply>;
+
+/**
+ * Replaces `fetch` and `XMLHttpRequest` for the running test.
+ * A request that no route answers fails the test.
+ */
+export function fakeServer(routes: readonly FakeRoute[]) {
+  const calls: RecordedCall[] = [];
+  let known = [...routes];
+  // The test set-up's own: it answers nothing and fails the test.
+  const unfaked = globalThis.fetch;
+
+  const answer: Answer = async (call) => {
+    const route = known.find((each) => each.method === call.method && fits(each.path, call.path));
+    if (!route) {
+      await unfaked(`${call.method} ${call.path}`);
+      throw new TypeError(`no fake for ${call.method} ${call.path}`);
+    }
+    calls.push(call);
+    return typeof route.reply === 'function' ? route.reply(call) : route.reply;
+  };
+  jest.spyOn(globalThis, 'fetch').mockImplementation(fetchFrom(answer));
+  const FakeRequest = uploadsTo(answer);
+  jest.spyOn(globalThis, 'XMLHttpRequest').mockImplementation(() => new FakeRequest());
+
+  return {
+    /** Every answered call, in order. */
+    calls,
+    callsTo: (path: string) => calls.filter((call) => fits(path, call.path)),
+    /** Puts routes before the present ones: from now on the server answers differently. */
+    now: (changed: readonly FakeRoute[]) => {
+      known = [...changed, ...known];
+    },
+  };
+}
+
+function fits(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, index) => part.startsWith(':') || part === given[index])
+  );
+}
+
+function fetchFrom(answer: Answer): typeof fetch {
+  return async (input, init) => {
+    const url = new URL(String(input), 'http://localhost');
+    const reply = answer({
+      method: init?.method ?? 'GET',
+      path: url.pathname,
+      search: url.searchParams,
+      headers: new Headers(init?.headers),
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : (init?.body ?? undefined),
+      progress: () => {},
+    });
+    return response(await untilAborted(reply, init?.signal ?? undefined));
+  };
+}
+
+function untilAborted(reply: Promise<FakeReply>, signal: AbortSignal | undefined) {
+  return new Promise<FakeReply>((resolve, reject) => {
+    const abort = () => reject(new DOMException('The request was aborted.', 'AbortError'));
+    if (signal?.aborted) abort();
+    signal?.addEventListener('abort', abort, { once: true });
+    reply.then(resolve, reject);
+  });
+}
+
+/** Headers of a reply; a JSON body gets its media type, that of problem details from 400 on. */
+export function headersOf({ status = 200, headers = {}, body }: FakeReply): Headers {
+  const type = status >= 400 ? 'application/problem+json' : 'application/json';
+  return new Headers({ ...(body !== undefined && { 'content-type': type }), ...headers });
+}
+
+/** The text of a reply. */
+export function textOf({ body }: FakeReply): string {
+  return body === undefined ? '' : JSON.stringify(body);
+}
+
+/** jsdom has no `Response`: this is the part of it that the product reads. */
+function response(reply: FakeReply): Response {
+  const status = reply.status ?? 200;
+  return {
+    ok: status >= 200 && status < 300,
+    status,
+    headers: headersOf(reply),
+    text: async () => textOf(reply),
+    json: async () => JSON.parse(textOf(reply)),
+  } as Response;
+}

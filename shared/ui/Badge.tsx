@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import styles from './Badge.module.css';
+import { classNames } from './classNames';
+
+export type BadgeProps = ComponentProps<'span'> & {
+  kind?: 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'accent' | undefined;
+};
+
+/** A word of state beside something: its text carries the meaning, its colour only helps. */
+export function Badge({ kind = 'neutral', className, ...rest }: BadgeProps) {
+  return <span className={classNames(styles.root, styles[kind], className)} {...rest} />;
+}

@@ -1,0 +1,52 @@
+import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
+import { type ReactNode, useRef } from 'react';
+import { classNames } from './classNames';
+import styles from './Dialog.module.css';
+import { Icon } from './Icon';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons that answer it; the last is the one that goes on. */
+  actions?: ReactNode;
+  closeLabel?: string | undefined;
+  className?: string | undefined;
+}
+
+/** A modal dialog: it holds the focus, closes with Escape and gives the focus back. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, actions, className } = props;
+  const opener = useRef<Element | null>(null);
+
+  // The primitive gives the focus back to a trigger of its own only; ours is opened by any button.
+  const giveBack = (event: Event) => {
+    event.preventDefault();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      <Portal>
+        <Overlay className={styles.overlay} />
+        <Content
+          className={classNames(styles.content, className)}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={giveBack}
+          {...(!description && { 'aria-describedby': undefined })}
+        >
+          <Title className={styles.title}>{title}</Title>
+          {description && <Description className={styles.description}>{description}</Description>}
+          {children}
+          {actions && <div className={styles.actions}>{actions}</div>}
+          <Close className={styles.close} aria-label={props.closeLabel ?? 'Close'}>
+            <Icon name="close" size={22} />
+          </Close>
+        </Content>
+      </Portal>
+    </Root>
+  );
+}

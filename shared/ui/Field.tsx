@@ -1,0 +1,74 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from './classNames';
+import styles from './Field.module.css';
+import { Icon } from './Icon';
+import { VisuallyHidden } from './VisuallyHidden';
+
+/** What every control with a label shares. */
+export interface FieldTexts {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong and what to do; its presence marks the control as invalid. */
+  error?: string | undefined;
+  /** Adds "(optional)" to the label. */
+  optional?: boolean | undefined;
+}
+
+/** The attributes that tie a control to its label, hint and error. */
+export interface ControlAttributes {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+type FieldProps = FieldTexts & {
+  id?: string | undefined;
+  className?: string | undefined;
+  /** More to describe the control with: ids, separated by spaces. */
+  describedBy?: string | undefined;
+  /** Stands below the control: a counter, for instance. */
+  footer?: ReactNode;
+  children: (control: ControlAttributes) => ReactNode;
+};
+
+/** Owns label, hint, error and ARIA of one control, which `children` draws. */
+export function Field(props: FieldProps) {
+  const { label, hint, error, optional, className, describedBy, footer, children } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const ids = [hint && `${id}-hint`, error && `${id}-error`, describedBy].filter(Boolean).join(' ');
+  return (
+    <div className={classNames(styles.root, className)} data-invalid={error ? true : undefined}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}> (optional)</span>}
+      </label>
+      {hint && (
+        <div className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      <FieldError id={id} error={error} />
+      {children({
+        id,
+        'aria-describedby': ids || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {footer}
+    </div>
+  );
+}
+
+/** The error text of the control with this id. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p className={styles.error} id={`${id}-error`}>
+      <Icon name="stop" size={18} className={styles.icon} />
+      <span>
+        <VisuallyHidden>Error: </VisuallyHidden>
+        <span>{error}</span>
+      </span>
+    </p>
+  );
+}

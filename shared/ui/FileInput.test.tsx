@@ -1,0 +1,87 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { FileInput } from './FileInput';
+
+type Props = ComponentProps<typeof FileInput>;
+
+const pdf = new File(['%PDF-'], 'evidence.pdf', { type: 'application/pdf' });
+const other = new File(['%PDF-2'], 'second.pdf', { type: 'application/pdf' });
+
+function show(changed: Partial<Props> = {}) {
+  const does = { onChoose: jest.fn(), onCancel: jest.fn(), onRemove: jest.fn() };
+  const element = (more: Partial<Props> = {}) => (
+    <FileInput
+      label="Supporting document"
+      hint="Up to 10 MB."
+      accept=".pdf"
+      file={null}
+      {...does}
+      {...changed}
+      {...more}
+    />
+  );
+  const { rerender } = render(element());
+  const input = () => screen.getByLabelText('Supporting document');
+  return { ...does, input, change: (more: Partial<Props>) => rerender(element(more)) };
+}
+
+test('VAL-012 one file is chosen by the native input, and the same one again', async () => {
+  const { input, onChoose } = show();
+  expect(input()).toHaveAttribute('type', 'file');
+  expect(input()).not.toHaveAttribute('multiple');
+  expect(input()).toHaveAttribute('accept', '.pdf');
+  await userEvent.upload(input(), pdf);
+  await userEvent.upload(input(), pdf);
+  expect(onChoose.mock.calls).toEqual([[pdf], [pdf]]);
+});
+
+test('VAL-012 the first of several dropped files is chosen', () => {
+  const { input, onChoose } = show();
+  const zone = input().parentElement as HTMLElement;
+  fireEvent.dragOver(zone);
+  expect(zone).toHaveAttribute('data-over');
+  fireEvent.drop(zone, { dataTransfer: { files: [pdf, other] } });
+  expect(zone).not.toHaveAttribute('data-over');
+  expect(onChoose.mock.calls).toEqual([[pdf]]);
+});
+
+test('NOM-033 a disabled input takes no file by choice or drop', () => {
+  const { input, onChoose } = show({ disabled: true });
+  expect(input()).toBeDisabled();
+  fireEvent.drop(input().parentElement as HTMLElement, { dataTransfer: { files: [pdf] } });
+  expect(onChoose).not.toHaveBeenCalled();
+});
+
+test('an upload shows its progress and can be cancelled; the focus goes to the input', async () => {
+  const file = { name: 'evidence.pdf', bytes: 2048, state: 'uploading', progress: 0.25 } as const;
+  const { input, onCancel } = show({ file });
+  const bar = screen.getByRole('progressbar', { name: 'Upload of evidence.pdf' });
+  expect(bar).toHaveAttribute('value', '0.25');
+  expect(screen.getByRole('status')).toHaveTextContent('2 KB · Uploading…');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel the upload of evidence.pdf' }));
+  expect(onCancel).toHaveBeenCalledTimes(1);
+  expect(input()).toHaveFocus();
+});
+
+test('VAL-012 an uploaded file can be replaced by another or removed', async () => {
+  const { input, onChoose, onRemove } = show({
+    file: { name: 'evidence.pdf', bytes: 2048, state: 'done' },
+  });
+  expect(screen.getByText('evidence.pdf')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('2 KB · Uploaded');
+  await userEvent.upload(input(), other);
+  expect(onChoose.mock.calls).toEqual([[other]]);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove evidence.pdf' }));
+  expect(onRemove).toHaveBeenCalledTimes(1);
+  expect(input()).toHaveFocus();
+});
+
+test('a failed upload says so, and the error is tied to the input', () => {
+  const { input } = show({
+    file: { name: 'evidence.pdf', bytes: 2048, state: 'failed' },
+    error: 'The connection was lost.',
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('2 KB · Upload failed');
+  expect(input()).toHaveAccessibleDescription('Up to 10 MB. Error: The connection was lost.');
+});

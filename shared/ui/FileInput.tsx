@@ -1,0 +1,90 @@
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import { ChosenFile, type FileState } from './ChosenFile';
+import { classNames } from './classNames';
+import { Field, type FieldTexts } from './Field';
+import styles from './FileInput.module.css';
+import { Icon } from './Icon';
+
+export type FileInputProps = FieldTexts & {
+  id?: string | undefined;
+  name?: string | undefined;
+  className?: string | undefined;
+  /** As the attribute: `.pdf,.png`. The caller checks what was really chosen. */
+  accept: string;
+  disabled?: boolean | undefined;
+  /** The file as the caller knows it; null as long as there is none. */
+  file: FileState | null;
+  onChoose: (file: File) => void;
+  onCancel: () => void;
+  onRemove: () => void;
+};
+
+/** One file by the browser's own input or by drop; it shows what the caller says of its upload. */
+export function FileInput(props: FileInputProps) {
+  const { label, hint, error, optional, id, className, file, onChoose, disabled = false } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+
+  const choose = (files: FileList | null) => {
+    const chosen = files?.[0];
+    if (chosen && !disabled) onChoose(chosen);
+  };
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    choose(event.target.files);
+    event.target.value = ''; // or the same file, corrected, could not be chosen again
+  };
+  const drag = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(event.type === 'dragover' && !disabled);
+    if (event.type === 'drop') choose(event.dataTransfer.files);
+  };
+  // The pressed button goes away with the file; the focus moves to the one control that stays.
+  const andFocus = (act: () => void) => () => {
+    act();
+    input.current?.focus();
+  };
+
+  return (
+    <Field {...{ label, hint, error, optional, id, className }}>
+      {(control) => (
+        <fieldset
+          className={styles.zone}
+          data-over={over || undefined}
+          data-filled={file ? true : undefined}
+          data-disabled={disabled || undefined}
+          data-invalid={error ? true : undefined}
+          onDragOver={drag}
+          onDragLeave={drag}
+          onDrop={drag}
+        >
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            name={props.name}
+            accept={props.accept}
+            disabled={disabled}
+            onChange={change}
+            className={styles.input}
+          />
+          {file ? (
+            <ChosenFile
+              file={file}
+              inputId={control.id}
+              disabled={disabled}
+              onCancel={andFocus(props.onCancel)}
+              onRemove={andFocus(props.onRemove)}
+            />
+          ) : (
+            <label className={classNames(styles.invitation)} htmlFor={control.id}>
+              <Icon name="upload" size={24} className={styles.icon} />
+              <span>
+                <span className={styles.choose}>Choose a file</span> or drop it here
+              </span>
+            </label>
+          )}
+        </fieldset>
+      )}
+    </Field>
+  );
+}

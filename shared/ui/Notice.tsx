@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './classNames';
+import { Icon, type IconName } from './Icon';
+import styles from './Notice.module.css';
+
+export type NoticeKind = 'success' | 'error' | 'info' | 'warning';
+
+export type NoticeProps = Omit<ComponentProps<'div'>, 'title'> & {
+  kind: NoticeKind;
+  title?: ReactNode;
+  /** A button or link that belongs to the message. */
+  action?: ReactNode;
+};
+
+/** The drawing of each kind, so that no kind is told by colour alone. */
+export const kindIcons: Record<NoticeKind, IconName> = {
+  success: 'check-circle',
+  error: 'stop',
+  info: 'info',
+  warning: 'alert',
+};
+
+/** A message that stays in its place on the page; errors and warnings interrupt, the rest waits. */
+export function Notice({ kind, title, action, className, children, ...rest }: NoticeProps) {
+  const urgent = kind === 'error' || kind === 'warning';
+  return (
+    <div
+      role={urgent ? 'alert' : 'status'}
+      className={classNames(styles.root, styles[kind], className)}
+      {...rest}
+    >
+      <Icon name={kindIcons[kind]} size={22} className={styles.icon} />
+      <div className={styles.content}>
+        <div className={styles.body}>
+          {title && <p className={styles.title}>{title}</p>}
+          {children && <div>{children}</div>}
+        </div>
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </div>
+  );
+}

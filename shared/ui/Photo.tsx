@@ -1,0 +1,43 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { classNames } from './classNames';
+import styles from './Photo.module.css';
+import { PhotoPlaceholder } from './PhotoPlaceholder';
+
+export type PhotoProps = Omit<ComponentProps<'img'>, 'src' | 'width' | 'height' | 'alt'> & {
+  src?: string | undefined;
+  alt: string;
+  /** Always given, in px, so that nothing moves when the picture arrives. */
+  width: number;
+  height: number;
+  placeholder?: 'person' | 'picture' | undefined;
+};
+
+/** A picture, or a drawn placeholder where there is none or it cannot be loaded (ERR-033). */
+export function Photo({ src, alt, placeholder = 'picture', className, ...rest }: PhotoProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [broken, setBroken] = useState<string>();
+  const classes = classNames(styles.root, className);
+
+  // On a prerendered page the picture may have failed before there was anybody to hear of it.
+  useEffect(() => {
+    const { current } = image;
+    if (current?.complete && current.naturalWidth === 0) setBroken(src);
+  }, [src]);
+
+  if (!src || broken === src) {
+    const { width, height } = rest;
+    return <PhotoPlaceholder {...{ alt, width, height }} kind={placeholder} className={classes} />;
+  }
+  return (
+    <img
+      loading="lazy"
+      decoding="async"
+      {...rest}
+      ref={image}
+      src={src}
+      alt={alt}
+      onError={() => setBroken(src)}
+      className={classes}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Container } from './Container';
+import { classNames } from './classNames';
+import styles from './Section.module.css';
+
+export type SectionProps = ComponentProps<'section'> & {
+  heading?: ReactNode;
+  /** A short line over the heading. */
+  eyebrow?: ReactNode;
+  tone?: 'paper' | 'raised' | 'tint' | 'ink' | undefined;
+  width?: 'page' | 'prose' | undefined;
+};
+
+/** A band of the page with an h2; on `ink` everything in it takes the dark scheme. */
+export function Section(props: SectionProps) {
+  const { heading, eyebrow, tone = 'paper', width, className, children, ...rest } = props;
+  const headingId = useId();
+  return (
+    <section
+      aria-labelledby={heading ? headingId : undefined}
+      data-scheme={tone === 'ink' ? 'dark' : undefined}
+      className={classNames(styles.root, styles[tone], className)}
+      {...rest}
+    >
+      <Container width={width}>
+        {heading && (
+          <header className={styles.header}>
+            {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+            <h2 id={headingId}>{heading}</h2>
+          </header>
+        )}
+        {children}
+      </Container>
+    </section>
+  );
+}

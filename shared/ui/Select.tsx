@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './classNames';
+import { Field, type FieldTexts } from './Field';
+import fieldStyles from './Field.module.css';
+import { Icon } from './Icon';
+import styles from './Select.module.css';
+
+export type SelectProps = ComponentProps<'select'> & FieldTexts;
+
+/** The browser's own dropdown with a label, hint and error; `children` are its options. */
+export function Select(props: SelectProps) {
+  const { label, hint, error, optional, id, className, ...select } = props;
+  const describedBy = select['aria-describedby'];
+  return (
+    <Field {...{ label, hint, error, optional, id, className, describedBy }}>
+      {(control) => (
+        <span className={styles.root}>
+          <select
+            {...select}
+            {...control}
+            className={classNames(fieldStyles.control, styles.select)}
+          />
+          <Icon name="chevron-down" size={18} className={styles.chevron} />
+        </span>
+      )}
+    </Field>
+  );
+}

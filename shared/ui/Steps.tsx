@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './classNames';
+import { Icon } from './Icon';
+import styles from './Steps.module.css';
+import { VisuallyHidden } from './VisuallyHidden';
+
+export interface Step {
+  label: string;
+  description?: ReactNode;
+  state: 'completed' | 'current' | 'future';
+}
+
+export type StepsProps = Omit<ComponentProps<'ol'>, 'children'> & {
+  /** What the steps lead to, for screen readers. */
+  label: string;
+  steps: readonly Step[];
+};
+
+const spoken = { completed: 'Completed', current: 'Current step', future: 'Not started' } as const;
+
+/** A row of numbered steps: done, current, to come. A column where there is little room. */
+export function Steps({ label, steps, className, ...rest }: StepsProps) {
+  return (
+    <div className={classNames(styles.root, className)}>
+      <ol aria-label={label} className={styles.list} {...rest}>
+        {steps.map((step, index) => (
+          <li
+            key={step.label}
+            className={styles.step}
+            data-state={step.state}
+            aria-current={step.state === 'current' ? 'step' : undefined}
+          >
+            <span className={styles.sign} aria-hidden="true">
+              {step.state === 'completed' ? <Icon name="check" size={18} /> : index + 1}
+            </span>
+            <div className={styles.text}>
+              <p className={styles.label}>
+                <span>{step.label}</span>
+                <VisuallyHidden> ({spoken[step.state]})</VisuallyHidden>
+              </p>
+              {step.description && <div className={styles.description}>{step.description}</div>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Content, List, Root, Trigger } from 'radix-ui/tabs';
+import type { ReactNode } from 'react';
+import { classNames } from './classNames';
+import styles from './Tabs.module.css';
+
+export interface TabsProps {
+  /** What the tabs choose between, for screen readers. */
+  label: string;
+  tabs: readonly { id: string; label: ReactNode; content: ReactNode }[];
+  /** Id of the open tab; without it the tabs keep it themselves, beginning with the first. */
+  value?: string | undefined;
+  onChange?: ((id: string) => void) | undefined;
+  className?: string | undefined;
+}
+
+export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
+  const control = value === undefined ? { defaultValue: tabs[0]?.id ?? '' } : { value };
+  return (
+    <Root
+      {...control}
+      {...(onChange && { onValueChange: onChange })}
+      className={classNames(styles.root, className)}
+    >
+      <List aria-label={label} className={styles.list}>
+        {tabs.map((tab) => (
+          <Trigger key={tab.id} value={tab.id} className={styles.tab}>
+            {tab.label}
+          </Trigger>
+        ))}
+      </List>
+      {tabs.map((tab) => (
+        <Content key={tab.id} value={tab.id} className={styles.panel}>
+          {tab.content}
+        </Content>
+      ))}
+    </Root>
+  );
+}

@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import { Checkbox } from './Checkbox';
+import { Select } from './Select';
+import { TextField } from './TextField';
+
+test('a field ties its label, hint and error to its control', () => {
+  render(
+    <TextField
+      label="Designation"
+      hint="Your role where you work now."
+      error="Designation is required"
+      aria-describedby="elsewhere"
+    />,
+  );
+  const input = screen.getByRole('textbox', { name: 'Designation' });
+  expect(input).toBeInvalid();
+  expect(input).toHaveAttribute('aria-describedby', expect.stringContaining('elsewhere'));
+  expect(input).toHaveAccessibleDescription(
+    'Your role where you work now. Error: Designation is required',
+  );
+});
+
+test('a field without error is not marked as one', () => {
+  render(<TextField label="Link" optional type="url" />);
+  const input = screen.getByRole('textbox', { name: 'Link (optional)' });
+  expect(input).toBeValid();
+  expect(input).not.toHaveAttribute('aria-describedby');
+  expect(input).toHaveAttribute('type', 'url');
+});
+
+test('a select is a field too', () => {
+  render(
+    <Select label="Category" error="Choose a category" defaultValue="AI">
+      <option>Technology</option>
+      <option>AI</option>
+    </Select>,
+  );
+  const select = screen.getByRole('combobox', { name: 'Category' });
+  expect(select).toHaveValue('AI');
+  expect(select).toHaveAccessibleDescription('Error: Choose a category');
+});
+
+test('a checkbox is labelled by its text and described by its error', () => {
+  render(<Checkbox label="I agree" error="You must agree to the terms and conditions" />);
+  const box = screen.getByRole('checkbox', { name: 'I agree' });
+  expect(box).toBeInvalid();
+  expect(box).toHaveAccessibleDescription('Error: You must agree to the terms and conditions');
+});

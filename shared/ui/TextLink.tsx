@@ -1,0 +1,43 @@
+import { Link } from '@meritum/shared/router';
+import type { ComponentProps } from 'react';
+import { VisuallyHidden } from './VisuallyHidden';
+
+type Anchor = Omit<ComponentProps<'a'>, 'href'>;
+
+export type TextLinkProps = Anchor & {
+  /** Opens in a new tab, and says so to screen readers. */
+  newTab?: boolean | undefined;
+} & ({ to: string; href?: undefined } | { href: string; to?: undefined });
+
+/**
+ * True for addresses that may become a link: http, https, mailto, tel, and what stays on this site.
+ * Links may come from what people typed, so every other scheme stays text (OPEN-049).
+ */
+export function isLinkable(href: string): boolean {
+  if (/^(https?:\/\/|mailto:|tel:)/i.test(href)) return true;
+  return /^([/?#]|\.{0,2}\/)/.test(href) && !/^[/\\]{2}/.test(href);
+}
+
+/** A link within the site (`to`) or out of it (`href`). */
+export function TextLink({ to, href, newTab, children, ...rest }: TextLinkProps) {
+  const tab = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  const content = (
+    <>
+      {children}
+      {newTab && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+    </>
+  );
+  if (to !== undefined) {
+    return (
+      <Link to={to} {...rest} {...tab}>
+        {content}
+      </Link>
+    );
+  }
+  if (!isLinkable(href)) return <span className={rest.className}>{children}</span>;
+  return (
+    <a href={href} {...rest} {...tab}>
+      {content}
+    </a>
+  );
+}

@@ -1,0 +1,50 @@
+import { dismissToast, type Toast } from '@meritum/shared/ui/toasts';
+import type { MouseEvent } from 'react';
+import { classNames } from './classNames';
+import { Icon } from './Icon';
+import { kindIcons } from './Notice';
+import styles from './ToastCard.module.css';
+import { useCountdown } from './useCountdown';
+import { VisuallyHidden } from './VisuallyHidden';
+
+const spoken = { success: 'Success', error: 'Error', info: 'Note', warning: 'Warning' } as const;
+
+interface ToastCardProps {
+  toast: Toast;
+  paused: boolean;
+  /** A person dismissed it, by keyboard or not. */
+  onDismissed: (byKeyboard: boolean) => void;
+}
+
+/** One toast: its type by icon, word and colour (CONST-001). */
+export function ToastCard({ toast, paused, onDismissed }: ToastCardProps) {
+  useCountdown(toast.duration, paused || toast.leaving, () => dismissToast(toast.id));
+  const dismiss = (event: MouseEvent) => {
+    dismissToast(toast.id);
+    onDismissed(event.detail === 0);
+  };
+  return (
+    <div
+      className={classNames(styles.root, styles[toast.type])}
+      data-type={toast.type}
+      data-leaving={toast.leaving || undefined}
+    >
+      <Icon name={kindIcons[toast.type]} size={22} className={styles.icon} />
+      <div className={styles.body}>
+        <p className={styles.title}>
+          <VisuallyHidden>{spoken[toast.type]}: </VisuallyHidden>
+          <span>{toast.title}</span>
+        </p>
+        {toast.text && <p className={styles.text}>{toast.text}</p>}
+      </div>
+      <button
+        type="button"
+        className={styles.dismiss}
+        aria-label={`Dismiss: ${toast.title}`}
+        onClick={dismiss}
+      >
+        <Icon name="close" size={18} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Ref, RefCallback } from 'react';
+
+/** One ref that fills several: our own and the caller's. */
+export function joinRefs<T>(...refs: readonly (Ref<T> | undefined)[]): RefCallback<T> {
+  return (node) => {
+    for (const ref of refs) {
+      if (typeof ref === 'function') ref(node);
+      else if (ref) ref.current = node;
+    }
+  };
+}

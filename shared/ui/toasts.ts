@@ -1,0 +1,72 @@
+export type ToastType = 'success' | 'error' | 'info' | 'warning';
+
+export interface ToastRequest {
+  type: ToastType;
+  title: string;
+  text?: string | undefined;
+  /** Milliseconds until it goes by itself; 0 keeps it until it is dismissed (CONST-002, CONST-003). */
+  duration?: number | undefined;
+}
+
+export interface Toast {
+  id: string;
+  type: ToastType;
+  title: string;
+  text: string | undefined;
+  duration: number;
+  /** True while it fades out; then it is removed. */
+  leaving: boolean;
+}
+
+/** Milliseconds a toast stays when nothing else is said (CONST-002). */
+export const defaultDuration = 5000;
+
+/** Milliseconds of the fade-out before a toast is removed (CONST-004). */
+export const fadeOut = 300;
+
+/** How many toasts stand on the page at once before the oldest that would go anyway makes room. */
+export const mostAtOnce = 4;
+
+const nothing: readonly Toast[] = [];
+const listeners = new Set<() => void>();
+let current: readonly Toast[] = nothing;
+let lastId = 0;
+
+function change(next: readonly Toast[]) {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** The toasts on the page, as a store for `useSyncExternalStore`; `Toaster` shows them. */
+export const toasts = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  getSnapshot: (): readonly Toast[] => current,
+  getServerSnapshot: (): readonly Toast[] => nothing,
+};
+
+/** Fades a toast out and then removes it; an unknown id is ignored. */
+export function dismissToast(id: string): void {
+  if (!current.some((toast) => toast.id === id && !toast.leaving)) return;
+  change(current.map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)));
+  setTimeout(() => change(current.filter((toast) => toast.id !== id)), fadeOut);
+}
+
+/** Shows a toast and answers its id. */
+export function showToast({ type, title, text, duration = defaultDuration }: ToastRequest): string {
+  lastId += 1;
+  const toast: Toast = { id: `toast-${lastId}`, type, title, text, duration, leaving: false };
+  change([...current, toast]);
+  makeRoom();
+  return toast.id;
+}
+
+/** One that is to be kept is never pushed out: nobody may have read it. */
+function makeRoom() {
+  const staying = current.filter((toast) => !toast.leaving);
+  if (staying.length <= mostAtOnce) return;
+  const oldest = staying.slice(0, -1).find((toast) => toast.duration > 0);
+  if (oldest) dismissToast(oldest.id);
+}

@@ -1,0 +1,66 @@
+import { timeline } from '../../shared/programme/timeline';
+import { calendar, folded } from './calendar';
+
+const file = calendar(timeline);
+
+/** The lines as they were before folding. */
+const lines = file.replaceAll('\r\n ', '').split('\r\n');
+const valuesOf = (name: string) =>
+  lines.flatMap((line) => (line.startsWith(name) ? line.slice(line.indexOf(':') + 1) : []));
+
+test('TIME-002 TIME-003 TIME-004 whole days as printed, each until the day after its last', () => {
+  expect(valuesOf('SUMMARY')).toEqual([
+    'Tech Excellence 2025: Nomination',
+    'Tech Excellence 2025: Judging',
+    'Tech Excellence 2025: Results Announced',
+  ]);
+  expect(valuesOf('DTSTART;VALUE=DATE')).toEqual(['20250804', '20250901', '20251115']);
+  expect(valuesOf('DTEND;VALUE=DATE')).toEqual(['20251113', '20251115', '20251116']);
+});
+
+test('an event ends in the next month or year where its last day is the last of one', () => {
+  const [entry] = timeline;
+  if (!entry) throw new Error('no entry');
+  expect(calendar([{ ...entry, to: '2025-12-31' }])).toContain('DTEND;VALUE=DATE:20260101\r\n');
+});
+
+test('every event is known again by its name and says when it was written', () => {
+  expect(valuesOf('UID')).toEqual([
+    'nomination-2025@awards.example',
+    'judging-2025@awards.example',
+    'results-2025@awards.example',
+  ]);
+  expect(valuesOf('DTSTAMP')).toEqual(Array(3).fill('20250101T000000Z'));
+});
+
+test('the file stands between its two marks, and each begin has its end', () => {
+  expect(lines.slice(0, 3)).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Meritum Awards//Season//EN',
+  ]);
+  expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
+  expect(valuesOf('BEGIN')).toEqual(['VCALENDAR', 'VEVENT', 'VEVENT', 'VEVENT']);
+  expect(valuesOf('END')).toEqual(['VEVENT', 'VEVENT', 'VEVENT', 'VCALENDAR']);
+});
+
+test('every line ends in CR LF and holds at most 75 bytes', () => {
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  const sizes = file.split('\r\n').map((line) => Buffer.byteLength(line));
+  expect(Math.max(...sizes)).toBe(75);
+});
+
+test('a long line goes on after a space and cuts no character in two', () => {
+  const line = `SUMMARY:${'é'.repeat(60)}`;
+  const pieces = folded(line).split('\r\n ');
+  expect(pieces.map((piece) => Buffer.byteLength(piece))).toEqual([74, 54]);
+  expect(pieces.join('')).toBe(line);
+});
+
+test('signs that separate values are escaped in a text', () => {
+  const [entry] = timeline;
+  if (!entry) throw new Error('no entry');
+  expect(calendar([{ ...entry, text: 'a, b; c\\d\ne' }])).toContain(
+    'DESCRIPTION:a\\, b\\; c\\\\d\\ne\r\n',
+  );
+});

@@ -1,0 +1,56 @@
+import type { PrerenderedPage } from '../src/boot/prerender';
+import { documentOf } from './html';
+
+const files = {
+  script: '/assets/shell.1.js',
+  styles: '/assets/shell.1.css',
+  start: '/assets/start.1.js',
+};
+
+const page = (head: Partial<PrerenderedPage['head']> = {}, path = '/faqs'): PrerenderedPage => ({
+  path,
+  html: '<main>Text</main>',
+  head: { title: 'A title', description: 'A description', scripts: 'on interaction', ...head },
+});
+
+test('a page carries its text, its styles and nothing that blocks it', () => {
+  const html = documentOf(page(), '.a{color:red}', files);
+  expect(html).toContain('<div id="root"><main>Text</main></div>');
+  expect(html).toContain('<style>.a{color:red}</style>');
+  expect(html).not.toContain('rel="stylesheet"');
+  expect(html.match(/<script/g)).toHaveLength(1);
+  expect(html).toContain('<script async src="/assets/start.1.js" data-app="/assets/shell.1.js"');
+});
+
+test('a page names its canonical address and its card', () => {
+  const html = documentOf(page({ image: '/cards/a.png' }), '', files);
+  expect(html).toContain('<link rel="canonical" href="https://awards.example/faqs">');
+  expect(html).toContain('property="og:image" content="https://awards.example/cards/a.png"');
+});
+
+test('a page leads to the icons, the manifest and the feed of winners', () => {
+  const html = documentOf(page(), '', files);
+  expect(html).toContain('<link rel="manifest" href="/site.webmanifest">');
+  expect(html).toContain(
+    '<link rel="alternate" href="/api/winners/feed.atom" type="application/atom+xml" title="Meritum Awards: winners">',
+  );
+});
+
+test('the not-found page is kept out of indexes', () => {
+  const html = documentOf(page({}, '/404'), '', files);
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toContain('canonical');
+});
+
+test('texts cannot leave their place', () => {
+  const html = documentOf(
+    page({
+      title: '"><script>alert(1)</script>',
+      structuredData: [{ name: '</script><script>alert(1)</script>' }],
+    }),
+    '',
+    files,
+  );
+  expect(html).not.toContain('<script>alert(1)');
+  expect(html).toContain('&quot;&gt;&lt;script&gt;');
+});

@@ -1,0 +1,72 @@
+import { calls } from '../../shared/contracts/calls';
+import { site } from '../../shared/programme/site';
+import type { PrerenderedPage } from '../src/boot/prerender';
+
+/** What the shell's own build says to load. */
+export interface ShellFiles {
+  script: string;
+  styles: string;
+  /** The small script that starts the shell of a prerendered page. */
+  start: string;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+/** JSON that cannot end the script element it stands in. */
+const scriptJson = (value: object) => JSON.stringify(value).replace(/</g, '\\u003c');
+
+const canonical = (path: string) => new URL(path, site.origin).href;
+
+/** Icons, manifest and feed, the same on every page. */
+export const siteLinks = `<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="/favicon-32.png" type="image/png" sizes="32x32">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/site.webmanifest">
+<link rel="alternate" href="${calls.getWinnersFeed.path}" type="application/atom+xml" title="${escapeHtml(site.productName)}: winners">
+<meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#12151b" media="(prefers-color-scheme: dark)">`;
+
+function sharing({ path, head }: PrerenderedPage): string {
+  const entries = {
+    'og:type': 'website',
+    'og:site_name': site.productName,
+    'og:title': head.title,
+    'og:description': head.description,
+    'og:url': canonical(path),
+    'og:image': canonical(head.image ?? '/card.png'),
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': head.card ? `${head.card.title}: ${head.card.line}` : site.productName,
+  };
+  const tags = Object.entries(entries).map(
+    ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
+  );
+  return [...tags, '<meta name="twitter:card" content="summary_large_image">'].join('\n');
+}
+
+/** The whole document of a prerendered page, with the styles that it needs and nothing to wait for. */
+export function documentOf(page: PrerenderedPage, css: string, files: ShellFiles): string {
+  const { head, html, path } = page;
+  const data = (head.structuredData ?? []).map(
+    (object) => `<script type="application/ld+json">${scriptJson(object)}</script>`,
+  );
+  const found = path !== '/404';
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(head.title)}</title>
+<meta name="description" content="${escapeHtml(head.description)}">
+${found ? `<link rel="canonical" href="${escapeHtml(canonical(path))}">\n${sharing(page)}` : '<meta name="robots" content="noindex">'}
+${siteLinks}
+<style>${css}</style>
+<script async src="${files.start}" data-app="${files.script}" data-styles="${files.styles}" data-when="${head.scripts}" data-year="${new Date().getFullYear()}"></script>
+${data.join('\n')}
+</head>
+<body><div id="root">${html}</div></body>
+</html>
+`;
+}

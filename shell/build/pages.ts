@@ -1,0 +1,53 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { routeOwners } from '../../shared/programme/routes';
+import type { PrerenderedPage } from '../src/boot/prerender';
+import { documentOf, type ShellFiles, siteLinks } from './html';
+import { stylesOf } from './page-styles';
+import { prerender } from './prerender';
+import { writeSiteFiles } from './site-files';
+import { writeStartScript } from './start-script';
+
+/** Routes whose pages are drawn in the browser: they show what only a signed-in person may see. */
+export const portalRoutes = [
+  ...routeOwners['mf-nomination'],
+  ...routeOwners['mf-judging'],
+  ...routeOwners['mf-admin'],
+];
+
+/** The file that a static server answers a path with. */
+export function fileOf(path: string): string {
+  return path === '/'
+    ? 'index.html'
+    : `${path.slice(1)}${path === '/404' ? '.html' : '/index.html'}`;
+}
+
+async function write(dist: string, path: string, html: string): Promise<void> {
+  const file = join(dist, fileOf(path));
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, html);
+}
+
+/** The addresses in the document that the build of the shell wrote. */
+function addressesIn(html: string): Omit<ShellFiles, 'start'> {
+  const script = /<script[^>]+src="([^"]+)"/.exec(html)?.[1];
+  const styles = /<link[^>]+href="([^"]+\.css)"/.exec(html)?.[1];
+  if (!script || !styles) throw new Error('The build of the shell names no script or no styles.');
+  return { script, styles };
+}
+
+/**
+ * Writes one HTML file for each known path and `404.html` for all others, so that any static
+ * server answers known paths with 200 and unknown ones with 404, without rules of its own.
+ */
+export async function writePages(dist: string): Promise<void> {
+  const plain = await readFile(join(dist, 'index.html'), 'utf8');
+  const files = { ...addressesIn(plain), start: await writeStartScript(dist) };
+  const { pages, notFound, css, cards } = await prerender();
+  const document = async (page: PrerenderedPage) =>
+    write(dist, page.path, documentOf(page, await stylesOf(page.html, css), files));
+  const portal = plain.replace('</head>', `${siteLinks}</head>`);
+  await Promise.all(portalRoutes.map((route) => write(dist, route, portal)));
+  await Promise.all([...pages, notFound].map(document));
+  await writeSiteFiles(dist, { pages, cards });
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { renderAsync } from '@resvg/resvg-js';
+import { indexedPng, isOpaque } from './indexed-png';
+
+const here = import.meta.dirname;
+const cache = join(here, '../../../node_modules/.cache/pictures');
+
+const require = createRequire(import.meta.url);
+const { version } = require('@resvg/resvg-js/package.json') as { version: string };
+
+/** The fonts of the product, and none of the machine's, so that every build draws the same. */
+export async function fontFiles(): Promise<string[]> {
+  const names = await readdir(join(here, 'fonts'));
+  return names
+    .filter((name) => name.endsWith('.ttf'))
+    .sort()
+    .map((name) => join(here, 'fonts', name));
+}
+
+/** Differs as soon as anything but the drawing itself would make another picture of it. */
+async function digestOfTools(fonts: readonly string[]): Promise<string> {
+  const hash = createHash('sha256').update(version);
+  const own = ['draw.ts', 'indexed-png.ts', 'palette.ts'].map((name) => join(here, name));
+  for (const file of [...fonts, ...own]) hash.update(await readFile(file));
+  return hash.digest('hex');
+}
+
+async function draw(svg: string, width: number, fonts: string[]): Promise<Buffer> {
+  const image = await renderAsync(svg, {
+    fitTo: { mode: 'width', value: width },
+    font: { fontFiles: fonts, loadSystemFonts: false },
+  });
+  const plain = { width: image.width, height: image.height, pixels: image.pixels };
+  return isOpaque(plain) ? indexedPng(plain) : image.asPng();
+}
+
+/** In one step, because two builds may draw the same picture at once. */
+async function keep(file: string, png: Buffer): Promise<void> {
+  const unfinished = `${file}.${process.pid}`;
+  await writeFile(unfinished, png);
+  await rename(unfinished, file);
+}
+
+/** Turns a drawing into a PNG `width` px wide; one that was drawn before comes from the cache. */
+export async function pictureMaker(): Promise<(svg: string, width: number) => Promise<Buffer>> {
+  const fonts = await fontFiles();
+  const tools = await digestOfTools(fonts);
+  await mkdir(cache, { recursive: true });
+  return async (svg, width) => {
+    const name = createHash('sha256').update(`${tools} ${width} ${svg}`).digest('hex');
+    const file = join(cache, `${name}.png`);
+    const known = await readFile(file).catch(() => undefined);
+    if (known) return known;
+    const png = await draw(svg, width, fonts);
+    await keep(file, png);
+    return png;
+  };
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { rules } from '../../shared/federation/webpack';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** Where the browser finds the pictures of mf-public: its own server, not the shell's. */
+const publicRemote = process.env.MERITUM_PUBLIC_REMOTE ?? '/remotes/mf-public/';
+
+/**
+ * The shell with the pages of mf-public in one bundle for Node: what the browser puts together by
+ * federation is imported directly here. Styles come out as one sheet beside it.
+ */
+export function prerenderConfig(path: string): Configuration {
+  return {
+    name: 'prerender',
+    mode: 'production',
+    target: 'node20',
+    context: join(root, 'shell'),
+    entry: { prerender: './src/boot/prerender.tsx' },
+    devtool: false,
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        ...rules('production'),
+        {
+          test: /\.(woff2|png|jpe?g|webp|avif|svg)$/,
+          include: join(root, 'mf-public'),
+          generator: { publicPath: publicRemote, emit: false },
+        },
+      ],
+    },
+    output: {
+      path,
+      filename: '[name].cjs',
+      publicPath: '/',
+      library: { type: 'commonjs2' },
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+    },
+    optimization: { minimize: false },
+    performance: { hints: false },
+    infrastructureLogging: { level: 'error' },
+    plugins: [
+      new webpack.DefinePlugin({
+        'process.env.MERITUM_SITE': JSON.stringify(process.env.MERITUM_SITE ?? ''),
+        'process.env.BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
+      }),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
+    ],
+  };
+}

@@ -1,0 +1,39 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import type * as Bundle from '../src/boot/prerender';
+import { prerenderConfig } from './prerender-config';
+
+const require = createRequire(import.meta.url);
+
+function bundle(path: string): Promise<void> {
+  const compiler = webpack(prerenderConfig(path));
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (!error && stats && !stats.hasErrors()) return resolve();
+        reject(error ?? new Error(stats?.toString({ preset: 'errors-only', colors: false })));
+      });
+    });
+  });
+}
+
+/**
+ * Every public page and the not-found page as HTML, with the one sheet that styles them all, and
+ * what draws the card images.
+ */
+export async function prerender() {
+  const dir = await mkdtemp(join(tmpdir(), 'prerender-'));
+  try {
+    await bundle(dir);
+    const { publicPages, notFoundPage, ...cards } = require(
+      join(dir, 'prerender.cjs'),
+    ) as typeof Bundle;
+    const css = await readFile(join(dir, 'prerender.css'), 'utf8');
+    return { pages: publicPages(), notFound: notFoundPage(), css, cards };
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}

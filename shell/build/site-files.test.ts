@@ -1,0 +1,65 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { awardCard, siteCard } from '../src/cards/cards';
+import { siteLinks } from './html';
+import { writeSiteFiles } from './site-files';
+
+const page = (path: string, own: object = {}) => ({
+  path,
+  html: '',
+  head: { title: '', description: '', scripts: 'on interaction' as const, ...own },
+});
+
+const pages = [
+  page('/'),
+  page('/featured-winner/ana-lee', {
+    image: '/cards/ana-lee.png',
+    card: { title: 'Ana Lee', line: 'Gold Award, AI, 2024', tier: 'Gold' },
+  }),
+];
+
+let dist: string;
+let files: string[];
+
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'site-files-'));
+  await writeSiteFiles(dist, { pages, cards: { awardCard, siteCard } });
+  files = (await readdir(dist, { recursive: true })).sort();
+});
+
+afterAll(() => rm(dist, { recursive: true }));
+
+test('everything that finds and shares the site stands beside its pages', () => {
+  expect(files).toEqual([
+    'apple-touch-icon.png',
+    'card.png',
+    'cards',
+    'cards/ana-lee.png',
+    'favicon-32.png',
+    'favicon.svg',
+    'icon-192.png',
+    'icon-512.png',
+    'icon-maskable-512.png',
+    'robots.txt',
+    'site.webmanifest',
+    'sitemap.xml',
+    'timeline.ics',
+  ]);
+});
+
+test('what the head of each page links is there', () => {
+  const links = [...siteLinks.matchAll(/href="\/(?!api\/)([^"]+)"/g)].map(([, file]) => file);
+  expect(links.length).toBeGreaterThan(3);
+  expect(files).toEqual(expect.arrayContaining(links));
+});
+
+test('each icon of the manifest is there in the size that it says', async () => {
+  const manifest = JSON.parse(await readFile(join(dist, 'site.webmanifest'), 'utf8')) as {
+    icons: { src: string; sizes: string }[];
+  };
+  for (const { src, sizes } of manifest.icons) {
+    const png = await readFile(join(dist, src));
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+  }
+});

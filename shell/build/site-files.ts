@@ -1,0 +1,44 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { timeline } from '../../shared/programme/timeline';
+import type { PrerenderedPage } from '../src/boot/prerender';
+import { calendar } from './calendar';
+import { type CardDrawings, cards } from './pictures/cards';
+import { pictureMaker } from './pictures/draw';
+import { icons } from './pictures/icons';
+import { robots, siteMap } from './site-map';
+import { webManifest } from './web-manifest';
+
+const markFile = join(import.meta.dirname, '../../shared/ui/mark.svg');
+
+interface Site {
+  pages: readonly PrerenderedPage[];
+  cards: CardDrawings;
+}
+
+/**
+ * Writes what is found and shared beside the pages: site map, robots, manifest, calendar, icons and
+ * card images.
+ */
+export async function writeSiteFiles(dist: string, site: Site): Promise<void> {
+  const mark = await readFile(markFile, 'utf8');
+  const texts = {
+    'sitemap.xml': siteMap(site.pages.map(({ path }) => path)),
+    'robots.txt': robots(),
+    'site.webmanifest': webManifest(),
+    'timeline.ics': calendar(timeline),
+    'favicon.svg': mark,
+  };
+  const pictureOf = await pictureMaker();
+  const write = async (file: string, content: string | Buffer) => {
+    const path = join(dist, file);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, content);
+  };
+  await Promise.all([
+    ...Object.entries(texts).map(([file, text]) => write(file, text)),
+    ...[...icons(mark), ...cards(site.pages, site.cards)].map(async ({ file, svg, width }) =>
+      write(file, await pictureOf(svg, width)),
+    ),
+  ]);
+}

@@ -1,0 +1,30 @@
+import { site } from '../../shared/programme/site';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const xml = (text: string) => text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
+
+/** Every public address, whole, as search engines read it (sitemaps.org 0.9). */
+export function siteMap(paths: readonly string[]): string {
+  const entries = paths.map((path) => {
+    const { href } = new URL(path, site.origin);
+    return `  <url><loc>${xml(href)}</loc></url>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('')}</urlset>
+`;
+}
+
+/**
+ * What robots may fetch (RFC 9309, where the longer rule wins): the directory of winners and its
+ * feed are public calls, all others are for people who sign in.
+ */
+export function robots(): string {
+  return `User-agent: *
+Disallow: /api/
+Allow: /api/winners
+Disallow: /admin/
+
+Sitemap: ${new URL('/sitemap.xml', site.origin).href}
+`;
+}

@@ -1,0 +1,31 @@
+/**
+ * Starts the shell of a prerendered page. Its own small file, without imports: it is the only
+ * script that a reader's first visit loads. The page's text, links and menu work before it.
+ * The script element says what to load, and when.
+ */
+const { app, styles, when, year } = (document.currentScript as HTMLScriptElement).dataset;
+
+/** What shows that somebody is about to use the page. */
+const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
+
+let started = false;
+
+function start() {
+  if (started) return;
+  started = true;
+  for (const sign of signs) removeEventListener(sign, start, true);
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  sheet.href = styles ?? '';
+  const script = document.createElement('script');
+  script.src = app ?? '';
+  document.head.append(sheet, script);
+}
+
+for (const sign of signs)
+  addEventListener(sign, start, { capture: true, passive: true, once: true });
+
+// A fragment is scrolled to by the shell, and a page of an earlier year is set right by it.
+if (when === 'after paint' || location.hash || year !== String(new Date().getFullYear())) {
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)), { once: true });
+}

@@ -1,0 +1,54 @@
+import type { CardText } from '@meritum/shared/federation/prerender';
+import { Laurel } from '@meritum/shared/ui/Laurel';
+import { Numeral } from '@meritum/shared/ui/Numeral';
+
+const ranks = { Platinum: 1, Gold: 2, Silver: 3 } as const;
+
+/** Attributes of a gradient between the two ends of a tier's material. */
+function Material({ id, tier, turned }: { id: string; tier: string; turned?: boolean }) {
+  const [x1, y1, x2, y2] = turned ? [0.85, 1, 0.15, 0] : [0.15, 0, 0.85, 1];
+  const name = tier.toLowerCase();
+  return (
+    <linearGradient id={id} x1={x1} y1={y1} x2={x2} y2={y2}>
+      <stop offset="0" stopColor={`var(--tier-${name}-from)`} />
+      <stop offset="1" stopColor={`var(--tier-${name}-to)`} />
+    </linearGradient>
+  );
+}
+
+interface CardMedalProps {
+  tier: CardText['tier'];
+  /** Centre and edge length in px. */
+  x: number;
+  y: number;
+  size: number;
+}
+
+/** The medal of a tier as ui/Medal draws it, with everything that styles it in the drawing itself. */
+export function CardMedal({ tier, x, y, size }: CardMedalProps) {
+  const line = `var(--tier-${tier.toLowerCase()}-line)`;
+  const edge = { fill: 'none', stroke: line, strokeOpacity: 0.55 };
+  return (
+    <g transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 128})`}>
+      <Material id={`${tier}-face`} tier={tier} />
+      <Material id={`${tier}-rim`} tier={tier} turned />
+      <circle cx="64" cy="64" r="62" fill={`url(#${tier}-rim)`} />
+      <circle cx="64" cy="64" r="61.5" {...edge} />
+      <circle
+        cx="64"
+        cy="64"
+        r="57.5"
+        {...edge}
+        strokeWidth="2.4"
+        strokeLinecap="round"
+        strokeDasharray="0.01 6.0213"
+      />
+      <circle cx="64" cy="64" r="53" fill={`url(#${tier}-face)`} />
+      <circle cx="64" cy="64" r="53" {...edge} />
+      <g transform="translate(14.4 14.4) scale(1.55)" color={line}>
+        <Laurel />
+        <Numeral value={ranks[tier]} />
+      </g>
+    </g>
+  );
+}

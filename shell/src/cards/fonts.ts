@@ -1,0 +1,2 @@
+/** Families of the files in build/pictures/fonts. */
+export const fonts = { display: 'Newsreader 16pt', text: 'Hanken Grotesk' } as const;

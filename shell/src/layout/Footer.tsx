@@ -1,0 +1,76 @@
+import { site } from '@meritum/shared/programme/site';
+import { Link } from '@meritum/shared/router';
+import styles from './Footer.module.css';
+import { quickLinks, resourceLinks } from './footerLinks';
+import { useCurrentYear } from './useCurrentYear';
+
+function LinkColumn({ title, links }: { title: string; links: typeof quickLinks }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.list}>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function SocialLinks() {
+  const { professionalNetwork, microblog } = site.socialLinks;
+  return (
+    <ul className={styles.list}>
+      <li>
+        <a href={professionalNetwork} rel="noopener noreferrer me" target="_blank">
+          LinkedIn
+        </a>
+      </li>
+      <li>
+        <a href={microblog} rel="noopener noreferrer me" target="_blank">
+          X
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+/** Footer of every page (LAY-023 to LAY-028). */
+export function Footer() {
+  const year = useCurrentYear();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <section>
+          <h2 className={styles.title}>About</h2>
+          <p className={styles.claim}>
+            {site.productName} recognises excellence in technology, AI and data analytics, on
+            independent judges' ratings alone.
+          </p>
+          <SocialLinks />
+        </section>
+        <LinkColumn title="Quick Links" links={quickLinks} />
+        <LinkColumn title="Resources" links={resourceLinks} />
+        <section>
+          <h2 className={styles.title}>Contact Us</h2>
+          <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
+        </section>
+      </div>
+      <div className={styles.legal}>
+        <p>
+          © {year} {site.productName}
+        </p>
+        <ul className={styles.legalLinks}>
+          <li>
+            <Link to="/privacy">Privacy Policy</Link>
+          </li>
+          <li>
+            <Link to="/terms">Terms of Use</Link>
+          </li>
+        </ul>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,60 @@
+import { navigation } from '@meritum/shared/programme/routes';
+import { Link, useLocation } from '@meritum/shared/router';
+import { useEffect, useRef } from 'react';
+import { isActive } from './activeItem';
+import styles from './Navigation.module.css';
+
+export const navigationId = 'navigation';
+
+/** Everything behind an open drawer is out of reach, by pointer and by keyboard alike. */
+function setReach(reachable: boolean) {
+  for (const element of document.querySelectorAll<HTMLElement>('main, footer')) {
+    element.inert = !reachable;
+  }
+}
+
+/**
+ * The seven items. Inline from 993 px on; below it a drawer: a popover, so that the browser itself
+ * gives it the top layer, closing by Escape and by a click outside, and it works without scripts.
+ */
+export function Navigation() {
+  const drawer = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+
+  const openedAt = useRef(pathname);
+
+  useEffect(() => {
+    const nav = drawer.current;
+    const onToggle = (event: Event) => {
+      const open = (event as ToggleEvent).newState === 'open';
+      openedAt.current = window.location.pathname;
+      setReach(!open);
+    };
+    nav?.addEventListener('toggle', onToggle);
+    // On a prerendered page it may have been opened before this script was there.
+    if (nav?.matches(':popover-open')) setReach(false);
+    return () => nav?.removeEventListener('toggle', onToggle);
+  }, []);
+
+  useEffect(() => {
+    if (openedAt.current !== pathname) drawer.current?.hidePopover();
+  }, [pathname]);
+
+  return (
+    <nav ref={drawer} id={navigationId} popover="auto" className={styles.drawer} aria-label="Main">
+      <ul className={styles.items}>
+        {navigation.map(({ label, to }) => (
+          <li key={to}>
+            <Link
+              className={styles.item}
+              to={to}
+              aria-current={isActive(to, pathname) ? 'page' : undefined}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import { renderPage } from '@meritum/shared/testing/render';
+import { screen } from '@testing-library/react';
+import { RemoteUnavailable } from '../remotes/RemoteUnavailable';
+import { PageErrorBoundary } from './PageErrorBoundary';
+
+let failure: Error | undefined;
+
+function Page() {
+  if (failure) throw failure;
+  return <p>The page</p>;
+}
+
+function show() {
+  // React says each caught error on the console; here they are what is tested.
+  jest.mocked(console.error).mockImplementation(() => {});
+  return renderPage(
+    <PageErrorBoundary unavailable={(remote) => <p>{remote} is away</p>}>
+      <Page />
+    </PageErrorBoundary>,
+  );
+}
+
+test('ERR-032 a page that fails to render shows the fallback with the error text, and a retry', async () => {
+  failure = new Error('a broken thing');
+  const { user } = show();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Unexpected Application Error!',
+  );
+  expect(screen.getByText('a broken thing')).toBeInTheDocument();
+
+  failure = undefined;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('The page')).toBeInTheDocument();
+});
+
+test('a missing remote is not an error of the application', () => {
+  failure = new RemoteUnavailable('mf-judging', new Error('503'));
+  show();
+  expect(screen.getByText('mf-judging is away')).toBeInTheDocument();
+  failure = undefined;
+});

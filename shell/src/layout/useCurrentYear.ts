@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+/** Replaced with its value by the build. */
+declare const process: { env: { BUILD_YEAR: string } };
+
+const never = () => () => {};
+const thisYear = () => new Date().getFullYear();
+/** The year in prerendered pages: the build's, so that hydration finds what it expects. */
+const yearOfBuild = () => Number(process.env.BUILD_YEAR);
+
+/** The current calendar year in the visitor's time zone (LAY-027). */
+export function useCurrentYear(): number {
+  return useSyncExternalStore(never, thisYear, yearOfBuild);
+}

@@ -1,0 +1,49 @@
+import { recoveryDelays, whenRemoteAnswers } from './recovery';
+import { remoteAnswers } from './registry';
+
+jest.mock('./registry', () => ({ remoteAnswers: jest.fn() }));
+const answers = jest.mocked(remoteAnswers);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  answers.mockReset();
+});
+afterEach(() => jest.useRealTimers());
+
+test('a missing remote is looked at ever less often, until it answers', async () => {
+  answers.mockResolvedValueOnce(false).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+  const recovered = jest.fn();
+  whenRemoteAnswers('mf-judging', recovered);
+
+  await jest.advanceTimersByTimeAsync(recoveryDelays[0] + recoveryDelays[1]);
+  expect(answers).toHaveBeenCalledTimes(2);
+  expect(recovered).not.toHaveBeenCalled();
+
+  await jest.advanceTimersByTimeAsync(recoveryDelays[2]);
+  expect(recovered).toHaveBeenCalledTimes(1);
+
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(answers).toHaveBeenCalledTimes(3);
+});
+
+test('the return of the connection is reason to look at once', async () => {
+  answers.mockResolvedValue(true);
+  const recovered = jest.fn();
+  whenRemoteAnswers('mf-judging', recovered, 4);
+
+  window.dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(recovered).toHaveBeenCalledTimes(1);
+});
+
+test('nothing is looked at after the page is left', async () => {
+  answers.mockResolvedValue(true);
+  const recovered = jest.fn();
+  const stop = whenRemoteAnswers('mf-judging', recovered);
+  stop();
+
+  await jest.advanceTimersByTimeAsync(60_000);
+  window.dispatchEvent(new Event('focus'));
+  expect(answers).not.toHaveBeenCalled();
+  expect(recovered).not.toHaveBeenCalled();
+});

@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../parts';
+
+/** `npm run bench [-- name ...]`: runs the named benchmarks of this folder, or lists them. */
+const folder = join(root, 'tools/bench');
+const known = readdirSync(folder)
+  .flatMap((file) => /^bench-([\w-]+)\.ts$/.exec(file)?.[1] ?? [])
+  .sort();
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !known.includes(name));
+
+if (names.length === 0 || unknown.length > 0) {
+  if (unknown.length > 0) console.error(`Unknown: ${unknown.join(', ')}.`);
+  console.log(`npm run bench -- <name>, one or more of:\n  ${known.join('\n  ')}`);
+  process.exitCode = unknown.length > 0 ? 1 : 0;
+} else {
+  for (const name of names) {
+    const file = pathToFileURL(join(folder, `bench-${name}.ts`)).href;
+    const { run } = (await import(file)) as { run(): Promise<void> };
+    console.log(`\n── ${name}`);
+    await run();
+  }
+}

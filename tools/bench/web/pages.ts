@@ -1,0 +1,43 @@
+import { routeOwners } from '@meritum/shared/programme/routes';
+
+/** A page that is compared with a static one. */
+export interface ComparedPage {
+  name: 'home' | 'winners' | 'profile';
+  path: string;
+}
+
+/** The profile whose texts the static page repeats. */
+const profile = '/featured-winner/bodhi-larkensvale';
+
+export const comparedPages: readonly ComparedPage[] = [
+  { name: 'home', path: '/' },
+  { name: 'winners', path: '/winners' },
+  { name: 'profile', path: profile },
+];
+
+const publicRoutes = routeOwners['mf-public'];
+
+/** The pages of the site map, by path; none where the site has no map. */
+async function mapped(address: string): Promise<string[]> {
+  const reply = await fetch(`${address}/sitemap.xml`);
+  if (!reply.ok) return [];
+  const locations = (await reply.text()).matchAll(/<loc>\s*([^<]+?)\s*<\/loc>/g);
+  return [...locations].flatMap(([, location]) =>
+    location && URL.canParse(location) ? [new URL(location).pathname] : [],
+  );
+}
+
+/**
+ * Every public page; of the pages that a parameter makes, which are one page with other texts, the
+ * profile compared and the first of the others in the site map.
+ */
+export async function markedPaths(address: string): Promise<string[]> {
+  const map = await mapped(address);
+  return publicRoutes.flatMap((route) => {
+    if (!route.includes(':')) return [route];
+    const pattern = new RegExp(`^${route.replace(/:\w+/, '[^/]+')}$`);
+    if (pattern.test(profile)) return [profile];
+    const first = map.find((path) => pattern.test(path));
+    return first ? [first] : [];
+  });
+}

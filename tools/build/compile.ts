@@ -1,0 +1,48 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import { apiConfig } from '../../api/build';
+import { hostConfig, remoteConfig } from '../../shared/federation/webpack';
+import { writePages } from '../../shell/build/pages';
+import type { Part } from '../parts';
+import { besideTheShell } from '../serve/remotes-file';
+import { precompress } from './precompress';
+
+function run(config: Configuration): Promise<Stats> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(config);
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error || !stats) reject(error ?? new Error('webpack gave no result'));
+        else resolve(stats);
+      });
+    });
+  });
+}
+
+function configOf(part: Part): Configuration {
+  if (part === 'api') return apiConfig('production');
+  const options = { name: part, mode: 'production' } as const;
+  return part === 'shell' ? hostConfig(options) : remoteConfig(options);
+}
+
+async function bundle(part: Part, dist: string): Promise<void> {
+  const config = configOf(part);
+  const stats = await run({ ...config, output: { ...config.output, path: dist } });
+  // A warning left standing hides the next one.
+  if (stats.hasErrors() || stats.hasWarnings()) {
+    throw new Error(stats.toString({ preset: 'errors-warnings', colors: false }));
+  }
+}
+
+/** Builds one part into `dist`, which must not exist yet. */
+export async function compile(part: Part, dist: string): Promise<void> {
+  await mkdir(dist, { recursive: true });
+  await bundle(part, dist);
+  if (part === 'api') return;
+  if (part === 'shell') {
+    await writeFile(join(dist, 'remotes.json'), `${JSON.stringify(besideTheShell)}\n`);
+    await writePages(dist);
+  }
+  await precompress(dist);
+}

@@ -1,0 +1,37 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const text = /\.(js|css|html|json|svg|txt|xml|ico|webmanifest|ics)$/;
+/** Bytes below which a second copy costs more than it saves. */
+const worthwhile = 1_024;
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length <= worthwhile) return;
+  const [small, smaller] = await Promise.all([
+    gz(content, { level: 9 }),
+    brotli(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+  ]);
+  await Promise.all([writeFile(`${file}.gz`, small), writeFile(`${file}.br`, smaller)]);
+}
+
+/** Writes a brotli and a gzip copy beside each text file, so that no server compresses anything. */
+export async function precompress(dist: string): Promise<void> {
+  const entries = await readdir(dist, { recursive: true });
+  const queue = entries.filter((name) => text.test(name)).map((name) => join(dist, name));
+  const worker = async () => {
+    for (let file = queue.pop(); file; file = queue.pop()) await compress(file);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+}

@@ -1,0 +1,113 @@
+import { join, posix } from 'node:path';
+import { remoteNames } from '@meritum/shared/programme/routes';
+import type { Import } from './imports';
+
+/** An import, with the file that it leads to when that is one of ours. Paths are of the checkout. */
+export interface Edge extends Import {
+  from: string;
+  /** Without extension; undefined for a package. */
+  to: string | undefined;
+}
+
+type Rule = (edge: Edge) => string | undefined;
+
+const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path) || path.includes('/testing/');
+const within = (path: string, ...folders: string[]) =>
+  folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
+
+/** What each part may reach besides itself. */
+const reach: Record<string, readonly string[]> = {
+  'shared/contracts': [],
+  'shared/programme': [],
+  shared: [],
+  ...Object.fromEntries(remoteNames.map((name) => [name, ['shared']])),
+  // Prerendering alone draws pages of a remote; no script of the browser reaches it, see `server`.
+  'shell/build': ['shell', 'shared', 'mf-public'],
+  'shell/src/boot/prerender.tsx': ['shell', 'shared', 'mf-public'],
+  shell: ['shared'],
+  api: ['shared/contracts', 'shared/programme'],
+  e2e: ['shared', 'tools'],
+  // A part's own build script, never what it builds; and for benchmarks the stack of the journeys.
+  tools: ['shared', 'api/build', 'shell/build', 'e2e/browser', 'e2e/stack'],
+};
+
+const zones = Object.keys(reach);
+const zoneOf = (path: string) => zones.find((zone) => within(path, zone));
+
+const parts: Rule = ({ from, to }) => {
+  const zone = zoneOf(from);
+  // A test may hold one part of shared against another.
+  if (to && isTest(from) && within(from, 'shared') && within(to, 'shared')) return undefined;
+  if (!to || !zone || within(to, zone, ...(reach[zone] ?? []))) return undefined;
+  return `${zone} may not reach ${zoneOf(to) ?? to}`;
+};
+
+/** A relative import would give each remote a copy of its own, with a state of its own. */
+const singletonFiles: Record<string, string> = {
+  'shared/router/router': '@meritum/shared/router',
+  'shared/query/query': '@meritum/shared/query',
+  'shared/auth/session': '@meritum/shared/auth/session',
+  'shared/ui/toasts': '@meritum/shared/ui/toasts',
+};
+
+const singletons: Rule = ({ from, to, specifier, typeOnly }) => {
+  const name = to && singletonFiles[to];
+  if (!name || typeOnly || isTest(from) || !within(from, 'shared')) return undefined;
+  return specifier === name ? undefined : `a singleton is imported as ${name}`;
+};
+
+/** A package that is shared whole is not tree-shaken; the facades re-export what is used. */
+const facades: Record<string, string> = {
+  'react-router-dom': 'shared/router',
+  '@tanstack/react-query': 'shared/query',
+};
+
+const facade: Rule = ({ from, specifier }) => {
+  const owner = facades[specifier];
+  if (!owner || isTest(from) || within(from, owner, 'api', 'tools', 'e2e')) return undefined;
+  return `${specifier} is imported through ${owner}`;
+};
+
+const server: Rule = ({ from, to, typeOnly }) => {
+  if (to !== 'shell/src/boot/prerender' || typeOnly || within(from, 'shell/build'))
+    return undefined;
+  return isTest(from) ? undefined : 'the server bundle is for the build alone';
+};
+
+const isStore = (path: string) => /(^|[-/])store\.ts$/.test(path);
+const nounOf = (path: string) => /^api\/src\/modules\/([^/]+)\//.exec(path)?.[1];
+
+const driver: Rule = ({ from, specifier, typeOnly }) => {
+  if (specifier !== 'mongodb' || typeOnly || !nounOf(from) || isStore(from) || isTest(from)) {
+    return undefined;
+  }
+  return 'only a store touches the driver';
+};
+
+const foreignStore: Rule = ({ from, to, typeOnly }) => {
+  const [mine, theirs] = [nounOf(from), to && nounOf(to)];
+  if (!mine || !theirs || mine === theirs || typeOnly || isTest(from)) return undefined;
+  return isStore(`${to}.ts`) ? 'modules meet through commands, not stores' : undefined;
+};
+
+const pureRules: Rule = ({ from, to, specifier, typeOnly }) => {
+  if (!/\/rules\.ts$/.test(from) || typeOnly) return undefined;
+  const io = /^(node:(?!crypto$)|mongodb$|fastify)/.test(specifier);
+  return io || (to && isStore(`${to}.ts`)) ? 'rules import no I/O' : undefined;
+};
+
+const rules: readonly Rule[] = [parts, server, singletons, facade, driver, foreignStore, pureRules];
+
+/** Where an import leads, as a path of the checkout without extension; undefined for a package. */
+export function targetOf(from: string, specifier: string): string | undefined {
+  const bare = (path: string) => posix.normalize(path).replace(/\.(tsx?|json|css)$/, '');
+  if (specifier.startsWith('.')) return bare(join(posix.dirname(from), specifier));
+  const [scope, name, ...rest] = specifier.split('/');
+  if (scope !== '@meritum' || !name) return undefined;
+  const path = bare([name, ...rest].join('/'));
+  // The two facades are exported under the name of their folder.
+  return path === 'shared/router' || path === 'shared/query' ? `${path}/${rest[0]}` : path;
+}
+
+/** What an import breaks, in words; empty when nothing. */
+export const broken = (edge: Edge): string[] => rules.flatMap((rule) => rule(edge) ?? []);

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MongoClient } from 'mongodb';
+import { crashLoop } from './crash/crash-loop';
+import { type LaunchOptions, launchDatabase, type RunningDatabase } from './launch';
+import { STARTUP_MS } from './testing/embedded-database';
+
+jest.setTimeout(STARTUP_MS);
+
+let dataDir: string;
+let said: string[];
+let launched: RunningDatabase[];
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'database-embedded-'));
+  said = [];
+  launched = [];
+});
+afterEach(async () => {
+  await Promise.all(launched.map((each) => each.stop()));
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function launch(options: Partial<LaunchOptions> = {}) {
+  const log = (line: string) => said.push(line);
+  const database = await launchDatabase({ dataDir, only: 'embedded', log, ...options });
+  launched.push(database);
+  return database;
+}
+
+describe('The embedded server', () => {
+  it('keeps its data, and starts in less than two seconds once it is built', async () => {
+    for (const visit of [1, 2]) {
+      const from = Date.now();
+      const database = await launch();
+      if (visit === 2) expect(Date.now() - from).toBeLessThan(2000);
+      const client = new MongoClient(database.uri);
+      await client.db('visits').collection('log').insertOne({ visit });
+      expect(await client.db('visits').collection('log').countDocuments()).toBe(visit);
+      await client.close();
+      await database.stop();
+      await database.stop();
+      expect(isAlive(database.pid as number)).toBe(false);
+    }
+  });
+
+  it('takes the wanted port, or another one if that is taken', async () => {
+    const listener = createServer().listen(0, '127.0.0.1');
+    await once(listener, 'listening');
+    const { port } = listener.address() as { port: number };
+    const elsewhere = await launch({ port });
+    expect(new URL(elsewhere.uri).port).not.toBe(String(port));
+    expect(said).toContain(`database: port ${port} is taken, so another one is used`);
+    await elsewhere.stop();
+    listener.close();
+    await once(listener, 'close');
+    const there = await launch({ port });
+    expect(new URL(there.uri).port).toBe(String(port));
+    await there.stop();
+  });
+
+  it('refuses data that another server has open, says who, and harms neither', async () => {
+    const first = await launch();
+    await expect(launch()).rejects.toThrow(
+      `already running on ${join(dataDir, 'embedded')} (process ${first.pid} at ${first.uri})`,
+    );
+    const client = new MongoClient(first.uri);
+    await client.db('x').collection('y').insertOne({});
+    await client.close();
+    await first.stop();
+  });
+
+  it('loses no acknowledged write when it is killed outright', async () => {
+    const result = await crashLoop({ dataDir, kills: 3, writers: 16, life: [200, 500] });
+    expect(result.losses).toEqual([]);
+    expect(result.acknowledged).toBeGreaterThan(30);
+  });
+});
+
+describe('A launcher that is killed outright takes its server with it', () => {
+  it.each(['embedded', 'mongod'] as const)(
+    '%s: the next start finds its data closed',
+    async (only) => {
+      const fake = join(__dirname, 'testing/fake-mongod.mjs');
+      await writeFile(
+        join(dataDir, 'mongod'),
+        `#!/bin/sh\nexec "${process.execPath}" "${fake}" "$@"\n`,
+      );
+      await chmod(join(dataDir, 'mongod'), 0o755);
+      const env = { ...process.env, PATH: `${dataDir}${delimiter}${process.env.PATH}` };
+      const script = join(__dirname, 'testing/launcher-to-kill.ts');
+      const launcher = spawn(process.execPath, ['--import', 'tsx', script, dataDir, only], { env });
+      const [line] = await once(launcher.stdout, 'data');
+      const pid = Number(line);
+      expect(isAlive(pid)).toBe(true);
+      launcher.kill('SIGKILL');
+      await launch({ env, only });
+      const until = Date.now() + 5000;
+      while (isAlive(pid) && Date.now() < until) await sleep(20);
+      expect(isAlive(pid)).toBe(false);
+    },
+  );
+});
+
+function isAlive(pid: number) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

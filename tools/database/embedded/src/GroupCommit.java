@@ -1,0 +1,139 @@
+package meritum.embedded;
+
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.function.Supplier;
+import org.h2.mvstore.MVStore;
+
+/**
+ * Makes each write durable before it is answered. Commands that write share the gate; a commit takes
+ * it alone, so what reaches the file is always whole commands. One waiting writer commits for all
+ * that finished before it, which is what keeps many small writes fast.
+ */
+final class GroupCommit {
+
+    private static final int TIDY_EVERY_MS = 1000;
+    private static final int TIDY_BELOW_PERCENT = 60;
+    private static final int TIDY_BYTES = 4 * 1024 * 1024;
+
+    private final MVStore store;
+    private final ReadWriteLock gate = new ReentrantReadWriteLock();
+    private long finished;
+    private long durable;
+    private boolean committing;
+
+    GroupCommit(MVStore store) {
+        this.store = store;
+        // Space that no version uses any more is reused at once: the file is not forced to the disk,
+        // so keeping old versions for 45 seconds would protect nothing that this server promises.
+        store.setRetentionTime(0);
+        Thread tidy = new Thread(this::tidyFromTimeToTime, "tidy");
+        tidy.setDaemon(true);
+        tidy.start();
+    }
+
+    /** Runs a command that writes and returns once its effect is in the file. */
+    <T> T write(Supplier<T> command) {
+        T reply;
+        gate.readLock().lock();
+        try {
+            reply = command.get();
+        } finally {
+            synchronized (this) {
+                finished++;
+            }
+            gate.readLock().unlock();
+        }
+        settle();
+        return reply;
+    }
+
+    /** Waits until every write that has finished by now is in the file. */
+    void settle() {
+        long mine;
+        synchronized (this) {
+            mine = finished;
+        }
+        while (!leadsOrIsDone(mine)) {
+            // Another writer is committing: leadsOrIsDone has waited for it.
+        }
+    }
+
+    /** Stops for good: what runs is finished and committed, what comes later waits for ever. */
+    void close(Runnable closing) {
+        gate.writeLock().lock();
+        closing.run();
+    }
+
+    private boolean leadsOrIsDone(long mine) {
+        synchronized (this) {
+            if (durable >= mine) {
+                return true;
+            }
+            if (committing) {
+                waitForLeader();
+                return durable >= mine;
+            }
+            committing = true;
+        }
+        long upTo = -1;
+        try {
+            upTo = commitAlone();
+        } finally {
+            synchronized (this) {
+                committing = false;
+                durable = Math.max(durable, upTo);
+                notifyAll();
+            }
+        }
+        return true;
+    }
+
+    private long commitAlone() {
+        gate.writeLock().lock();
+        try {
+            long upTo;
+            synchronized (this) {
+                upTo = finished;
+            }
+            store.commit();
+            if (store.isClosed()) {
+                // H2 closes a store that it could not write and then ignores commits.
+                throw new IllegalStateException("the data file could not be written");
+            }
+            return upTo;
+        } finally {
+            gate.writeLock().unlock();
+        }
+    }
+
+    private void waitForLeader() {
+        try {
+            wait();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException("interrupted while waiting for a commit", e);
+        }
+    }
+
+    /** Moves what is still used out of mostly unused parts of the file, a little at a time. */
+    private void tidyFromTimeToTime() {
+        long seen = store.getCurrentVersion();
+        boolean more = false;
+        while (!store.isClosed()) {
+            try {
+                Thread.sleep(TIDY_EVERY_MS);
+            } catch (InterruptedException e) {
+                return;
+            }
+            gate.writeLock().lock();
+            try {
+                boolean changed = store.getCurrentVersion() != seen;
+                more = (changed || more) && store.compact(TIDY_BELOW_PERCENT, TIDY_BYTES);
+                store.commit();
+                seen = store.getCurrentVersion();
+            } finally {
+                gate.writeLock().unlock();
+            }
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { remoteNames } from '@meritum/shared/programme/routes';
+import { parse } from 'yaml';
+import { besideTheShell } from '../serve/remotes-file';
+
+interface Service {
+  build?: { dockerfile: string; args?: Record<string, string> };
+  image: string;
+  environment?: Record<string, string>;
+  secrets?: string[];
+  ports?: string[];
+  [key: string]: unknown;
+}
+
+interface Compose {
+  services: Record<string, Service>;
+  secrets: Record<string, { file: string }>;
+}
+
+const root = join(__dirname, '../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose;
+const services = Object.entries(compose.services);
+
+test('every part is a service of its own', () => {
+  const names = ['api', 'edge', 'mongodb', 'shell', ...remoteNames].sort();
+  expect(Object.keys(compose.services).sort()).toEqual(names);
+  for (const name of ['shell', ...remoteNames]) {
+    expect(compose.services[name]?.build?.args?.PART).toBe(name);
+  }
+});
+
+test.each(services)('%s is watched, comes back, and can do little', (_, service) => {
+  expect(service).toMatchObject({
+    healthcheck: { test: expect.any(Array), interval: expect.any(String) },
+    restart: 'unless-stopped',
+    read_only: true,
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges:true'],
+    mem_limit: expect.any(String),
+    user: expect.stringMatching(/^[1-9]\d*:[1-9]\d*$/),
+  });
+});
+
+test('only the edge is reached from outside', () => {
+  const published = services.filter(([, { ports }]) => ports).map(([name]) => name);
+  expect(published).toEqual(['edge']);
+});
+
+test('no secret stands in it: each comes out of a file', () => {
+  const secretive = /PASSWORD|SECRET|URI|TOKEN|KEY/;
+  for (const [, { environment = {} }] of services) {
+    for (const [name, value] of Object.entries(environment)) {
+      if (secretive.test(name)) expect(value).toMatch(/^\/run\/secrets\/\w+$/);
+    }
+  }
+});
+
+test('what it names is there: Dockerfiles and every secret that the script makes', () => {
+  for (const [, { build }] of services) {
+    if (build) expect([build.dockerfile, existsSync(join(root, build.dockerfile))]).toContain(true);
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  execFileSync(join(root, 'tools/deploy/make-secrets.sh'), [folder]);
+  const made = Object.keys(compose.secrets).map((name) => join(folder, name));
+  expect(made.filter((file) => !existsSync(file) || statSync(file).size < 32)).toEqual([]);
+  const jwt = readFileSync(join(folder, 'jwt_secret'), 'utf8');
+  execFileSync(join(root, 'tools/deploy/make-secrets.sh'), [folder]);
+  expect(readFileSync(join(folder, 'jwt_secret'), 'utf8')).toBe(jwt);
+  rmSync(folder, { recursive: true });
+});
+
+test('a program gets its secrets out of their files, and nothing out of other files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  execFileSync(join(root, 'tools/deploy/make-secrets.sh'), [folder]);
+  const said = execFileSync(
+    join(root, 'tools/deploy/with-secrets.sh'),
+    ['sh', '-c', 'printf %s "$JWT_SECRET:$OTHER"'],
+    {
+      encoding: 'utf8',
+      env: {
+        PATH: process.env.PATH,
+        SECRETS_FOLDER: folder,
+        JWT_SECRET_FILE: join(folder, 'jwt_secret'),
+        OTHER_FILE: __filename,
+      },
+    },
+  );
+  expect(said).toBe(`${readFileSync(join(folder, 'jwt_secret'), 'utf8')}:`);
+  rmSync(folder, { recursive: true });
+});
+
+test('the edge has a place for every remote, where remotes.json says', () => {
+  const edge = read('tools/deploy/edge.Caddyfile');
+  for (const name of remoteNames) {
+    expect(edge).toContain(`handle_path /remotes/${name}/*`);
+    expect(edge).toContain(`:${name}:8080}`);
+    expect(besideTheShell[name]).toBe(`/remotes/${name}/mf-manifest.json`);
+  }
+});

@@ -1,0 +1,13 @@
+# The reverse proxy with its configuration, without root.
+ARG CADDY_VERSION=2
+FROM caddy:${CADDY_VERSION}-alpine
+# A copy has no file capability. It needs none above port 1024, and one without leave to use it
+# would keep the program from starting.
+RUN cp /usr/bin/caddy /usr/bin/plain && mv /usr/bin/plain /usr/bin/caddy \
+	&& mkdir -p /state && chown 1000:1000 /state
+COPY tools/deploy/edge.Caddyfile /etc/caddy/Caddyfile
+# Certificates and keys stay in the volume.
+ENV XDG_DATA_HOME=/state XDG_CONFIG_HOME=/tmp
+VOLUME /state
+USER 1000:1000
+EXPOSE 8080 8443

@@ -1,0 +1,23 @@
+#!/bin/sh
+# Makes the secrets of docker-compose.yml once: `tools/deploy/make-secrets.sh [folder]`.
+# Existing ones are left as they are. Keep the folder out of every backup that others can read.
+set -eu
+folder=${1:-.data/secrets}
+mkdir -p "$folder"
+chmod 700 "$folder"
+
+make() {
+	[ -e "$folder/$1" ] || printf '%s' "$2" >"$folder/$1"
+	# Containers read them under their own users; the folder keeps everybody else out.
+	chmod 644 "$folder/$1"
+}
+
+random() {
+	openssl rand -hex "$1"
+}
+
+make mongodb_keyfile "$(openssl rand -base64 510 | tr -d "\n")"
+make mongodb_root_password "$(random 24)"
+make mongodb_app_password "$(random 24)"
+make mongodb_uri "mongodb://app:$(cat "$folder/mongodb_app_password")@mongodb:27017/meritum?replicaSet=rs0&authSource=meritum"
+make jwt_secret "$(random 48)"

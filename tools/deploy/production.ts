@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { distOf, healthPathOf, root, type StaticPart, staticParts } from '../parts';
+import { nextFreePort, somewhereForPorts } from '../start/ports';
+
+/** The production shape without containers: its own proxies, on this machine, over real TLS. */
+export interface Production {
+  address: string;
+  plainAddress: string;
+  stop(part?: StaticPart): Promise<void>;
+  start(part: StaticPart): Promise<void>;
+}
+
+export const caddyfiles = ['edge', 'shell', 'remote'] as const;
+export const caddyfile = (name: string): string => join(root, 'tools/deploy', `${name}.Caddyfile`);
+
+export const hasCaddy = (): boolean => spawnSync('caddy', ['version']).status === 0;
+
+const keeper = join(root, 'tools/database/keeper.mjs');
+
+/** Caddy below a keeper, which ends it however this process ends. */
+function startCaddy(name: string, env: Record<string, string>, state: string): ChildProcess {
+  const run = ['caddy', 'run', '--adapter', 'caddyfile', '--config', caddyfile(name)];
+  return spawn(process.execPath, [keeper, ...run], {
+    env: { ...process.env, ...env, XDG_DATA_HOME: state, XDG_CONFIG_HOME: state },
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+}
+
+async function stopped(child: ChildProcess | undefined): Promise<void> {
+  if (!child || child.exitCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.stdin?.end();
+  await gone;
+}
+
+async function answering(url: string): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (Date.now() < deadline) {
+    const reply = await fetch(url).catch(() => undefined);
+    if (reply?.ok) return;
+    await wait(50);
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+const upstreamName = (part: string) => `${part.toUpperCase().replaceAll('-', '_')}_UPSTREAM`;
+
+/** Starts a static server for each part's build and the edge before them and the given API. */
+export async function startProduction(apiPort: number): Promise<Production> {
+  const state = mkdtempSync(join(tmpdir(), 'caddy-'));
+  const taken = new Set<number>();
+  const from = somewhereForPorts();
+  const port = () => nextFreePort(from, taken);
+  const [http, https, health] = [await port(), await port(), await port()];
+  const children = new Map<string, ChildProcess>();
+  const ports = new Map<StaticPart, number>();
+
+  const start = async (part: StaticPart) => {
+    const own = ports.get(part) ?? (await port());
+    ports.set(part, own);
+    const kind = part === 'shell' ? 'shell' : 'remote';
+    children.set(part, startCaddy(kind, { PORT: `${own}`, ROOT: distOf(part) }, state));
+    await answering(`http://127.0.0.1:${own}${healthPathOf(part)}`);
+  };
+  for (const part of staticParts) await start(part);
+
+  const upstreams = [...ports, ['api', apiPort] as const].map(([part, own]) => [
+    upstreamName(part),
+    `127.0.0.1:${own}`,
+  ]);
+  const addresses = { HTTP_PORT: `${http}`, HTTPS_PORT: `${https}`, HEALTH_PORT: `${health}` };
+  const edge = { ...addresses, SITE_ADDRESS: 'localhost', ...Object.fromEntries(upstreams) };
+  children.set('edge', startCaddy('edge', edge, state));
+  await answering(`http://127.0.0.1:${health}/healthz`);
+
+  return {
+    address: `https://localhost:${https}`,
+    plainAddress: `http://localhost:${http}`,
+    start,
+    async stop(part) {
+      if (part) return stopped(children.get(part));
+      await Promise.all([...children.values()].map(stopped));
+      rmSync(state, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { site } from '@meritum/shared/programme/site';
+import { buildParts } from '../build/build-parts';
+import { isPart, parts, root, staticParts } from '../parts';
+import { choosePort } from '../start/ports';
+import { startStack } from '../start/stack';
+import { seconds } from '../start/steps';
+import { stopOnSignal } from '../start/stop-on-signal';
+import { onChange } from './watch';
+
+/**
+ * `npm run dev [-- part ...]`: the site with live reload for all parts or the named ones, the
+ * others as they are built, and the design system at /showcase/. Data stays in .data/dev/.
+ */
+const say = (line: string) => console.log(line);
+const started = performance.now();
+const named = process.argv.slice(2).filter(isPart);
+const live = new Set<string>(named.length > 0 ? named : parts);
+const tsx = ['--import', 'tsx'];
+
+function argsOf(name: string, port: number): readonly string[] | undefined {
+  if (!live.has(name) && name !== 'showcase') return undefined;
+  if (name === 'api') return [...tsx, 'api/src/server.ts'];
+  const prefix = name === 'shell' ? '' : name === 'showcase' ? '/showcase' : `/remotes/${name}`;
+  return [...tsx, 'tools/dev/part-server.ts', name, String(port), prefix];
+}
+
+try {
+  say(`${site.productName}, under development`);
+  await buildParts(
+    [...staticParts, 'api' as const].filter((part) => !live.has(part)),
+    say,
+  );
+  const stack = await startStack({
+    port: await choosePort(Number(process.env.PORT ?? 4000), say),
+    dataDir: join(root, '.data/dev'),
+    say,
+    argsOf,
+    seedArgs: [...tsx, 'api/src/cli/seed.ts'],
+    apiEnv: { NODE_ENV: 'development' },
+    extra: ['showcase'],
+  });
+  stopOnSignal(say, stack.stop);
+  const restart = () => {
+    say('api: its source has changed; restarting.');
+    stack.children.api.restart().catch((error: Error) => say(error.message));
+  };
+  if (live.has('api')) onChange(['api/src', 'shared/contracts', 'shared/programme'], restart);
+  say(`\n  ${stack.address}  and  ${stack.address}/showcase/`);
+  say(`\n  Ready after ${seconds(started)}; ${[...live].join(', ')} reload when they change.`);
+} catch (error) {
+  console.error(`\n${(error as Error).message}`);
+  process.exit(1);
+}

@@ -1,0 +1,100 @@
+import { slug } from '../../shared/programme/slug';
+import { directory } from './directory/directory';
+import { badge } from './drawing/badge';
+import { portrait } from './drawing/portrait';
+import { ai } from './people/ai';
+import { dataAnalytics } from './people/data-analytics';
+import { judges } from './people/judges';
+import type { SampleWinner } from './people/sample';
+import { selection } from './people/selection';
+import { technology } from './people/technology';
+
+export const featured: readonly SampleWinner[] = [...technology, ...ai, ...dataAnalytics];
+
+const features = 'mf-public/src/features';
+const notice = '// Written by tools/samples/generate.ts; change the texts there.\n';
+const portraitFile = (name: string) => `portraits/${slug(name)}.svg`;
+const badgeFile = ({ award, category }: SampleWinner) =>
+  `badges/${slug(`${award} ${category}`)}.svg`;
+
+/** A JSON value as source text, with `"#name"` strings turned into the identifier. */
+function source(value: unknown): string {
+  return JSON.stringify(value, null, 2).replace(/"#(\w+)"/g, '$1');
+}
+
+/** A module that imports pictures and exports one typed list. */
+function dataModule({
+  type,
+  from,
+  name,
+  files,
+  list,
+}: {
+  type: string;
+  from: string;
+  name: string;
+  files: readonly string[];
+  list: unknown;
+}): string {
+  const imports = files.map((file) => `import ${identifier(file)} from '../${file}';\n`).join('');
+  return `${notice}${imports}import type { ${type} } from '${from}';\n\nexport const ${name}: readonly ${type}[] = ${source(list)};\n`;
+}
+
+function identifier(file: string): string {
+  const stem = file.replace(/\.svg$/, '').replace(/^(\w)\w*\//, '$1-');
+  return stem.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function winnersModule(): string {
+  const files = [
+    ...new Set(featured.flatMap((one) => [portraitFile(one.name), badgeFile(one)])),
+  ].sort();
+  const list = featured.map((one) => ({
+    name: one.name,
+    award: one.award,
+    category: one.category,
+    achievements: [...one.achievements, selection(one)],
+    winner_image_path: `#${identifier(portraitFile(one.name))}`,
+    badge_image_path: `#${identifier(badgeFile(one))}`,
+    sample: true,
+  }));
+  return dataModule({
+    type: 'FeaturedWinner',
+    from: './FeaturedWinner',
+    name: 'featuredWinners',
+    files,
+    list,
+  });
+}
+
+function judgesModule(): string {
+  const files = judges.map(({ name }) => portraitFile(name)).sort();
+  const list = judges.map(({ look: _, ...judge }) => ({
+    ...judge,
+    photo: `#${identifier(portraitFile(judge.name))}`,
+    sample: true,
+  }));
+  return dataModule({
+    type: 'JudgeProfile',
+    from: './JudgeProfile',
+    name: 'judgeProfiles',
+    files,
+    list,
+  });
+}
+
+/** Every file of the sample data: path within the repository -> content. The same on every run. */
+export function sampleFiles(): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const one of [...featured, ...judges]) {
+    files.set(`${features}/${portraitFile(one.name)}`, portrait(one.name, one.look));
+  }
+  for (const one of featured) {
+    files.set(`${features}/${badgeFile(one)}`, badge(one.award, one.category, '2024'));
+  }
+  files.set(`${features}/featured/winners.generated.ts`, winnersModule());
+  files.set(`${features}/judges/judges.generated.ts`, judgesModule());
+  const lines = directory(featured).map((record) => `  ${JSON.stringify(record)}`);
+  files.set('api/src/modules/winners/data/winners.generated.json', `[\n${lines.join(',\n')}\n]\n`);
+  return files;
+}

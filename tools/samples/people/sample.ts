@@ -1,0 +1,25 @@
+import type { Look } from '../drawing/portrait';
+
+export interface Achievement {
+  title: string;
+  details: string;
+}
+
+/** A fictional winner of 2024, before its pictures are drawn. */
+export interface SampleWinner {
+  name: string;
+  award: 'Platinum' | 'Gold' | 'Silver';
+  category: 'Technology' | 'AI' | 'Data Analytics';
+  employer: string;
+  look: Look;
+  /** The first is the introduction of the profile page (PROF-004). */
+  achievements: readonly Achievement[];
+}
+
+/** A fictional judge of 2024. */
+export interface SampleJudge {
+  name: string;
+  position: string;
+  look: Look;
+  biography: readonly { heading: string; text: string }[];
+}

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { slug } from '../../shared/programme/slug';
+import { directory } from './directory/directory';
+import { featured, sampleFiles } from './files';
+import { judges } from './people/judges';
+
+const root = join(__dirname, '..', '..');
+const records = directory(featured);
+
+function counted(year: string, category: string) {
+  const badges = records
+    .filter((record) => record.year === year && record.category === category)
+    .map(({ badge }) => badge);
+  return Object.fromEntries(
+    (['Platinum', 'Gold', 'Silver'] as const).map((tier) => [
+      tier,
+      badges.filter((badge) => badge === tier).length,
+    ]),
+  );
+}
+
+test('the kept files are what the script writes', () => {
+  const stale = [...sampleFiles()].filter(
+    ([path, content]) =>
+      !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== content,
+  );
+  expect(stale.map(([path]) => path)).toEqual([]);
+});
+
+test('ENT-013 every picture that a record names exists', () => {
+  for (const module of ['featured/winners', 'judges/judges']) {
+    const folder = join(root, 'mf-public/src/features');
+    const text = readFileSync(join(folder, `${module}.generated.ts`), 'utf8');
+    const pictures = [...text.matchAll(/from '\.\.\/(.+\.svg)'/g)].map(([, file]) =>
+      join(folder, `${file}`),
+    );
+    expect(pictures.length).toBeGreaterThan(0);
+    expect(pictures.filter((picture) => !existsSync(picture))).toEqual([]);
+  }
+});
+
+test('OPEN-042 there are 18 featured winners, six a category', () => {
+  const perCategory = ['Technology', 'AI', 'Data Analytics'].map(
+    (category) => featured.filter((winner) => winner.category === category).length,
+  );
+  expect(perCategory).toEqual([6, 6, 6]);
+});
+
+test('OPEN-037 slugs are unique among the winners and among the judges', () => {
+  for (const people of [featured, judges]) {
+    const slugs = people.map(({ name }) => slug(name));
+    expect(new Set(slugs).size).toBe(slugs.length);
+  }
+});
+
+test('ENT-014 the lists of 2024 agree with the figures of the selection', () => {
+  expect(counted('2024', 'Technology')).toEqual({ Platinum: 13, Gold: 51, Silver: 118 });
+  expect(counted('2024', 'AI')).toEqual({ Platinum: 9, Gold: 32, Silver: 87 });
+  expect(counted('2024', 'Data Analytics')).toEqual({ Platinum: 7, Gold: 25, Silver: 68 });
+});
+
+test('STATE-006 every score of the directory lies in the band of its badge', () => {
+  const tierOf = (score: number) => (score >= 9 ? 'Platinum' : score >= 8 ? 'Gold' : 'Silver');
+  expect(
+    records.filter(({ meanScore, badge }) => tierOf(meanScore) !== badge || meanScore < 7),
+  ).toEqual([]);
+});
+
+test('featured winners stand in the directory of 2024 with the same award', () => {
+  const missing = featured.filter(
+    ({ name, award, category }) =>
+      !records.some(
+        (record) =>
+          record.year === '2024' &&
+          record.fullName === name &&
+          record.badge === award &&
+          record.category === category,
+      ),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every record says that it is a sample', () => {
+  expect(records.every(({ sample }) => sample)).toBe(true);
+});

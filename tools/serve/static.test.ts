@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { immutable, revalidate, securityHeaders } from './headers';
+import { type StaticSite, staticHandler } from './static';
+
+let dist: string;
+let server: Server;
+
+function put(file: string, content: string): void {
+  mkdirSync(join(dist, file, '..'), { recursive: true });
+  writeFileSync(join(dist, file), content);
+  writeFileSync(join(dist, `${file}.br`), brotliCompressSync(content));
+}
+
+async function serve(site: Omit<StaticSite, 'dist'>): Promise<string> {
+  server = createServer(staticHandler({ dist, ...site }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Asks for a path as it is written; `fetch` would tidy it and hide the encoding. */
+function ask(address: string, path: string) {
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve) => {
+    get(address, { path, headers: { 'accept-encoding': 'gzip, br' } }, async (reply) => {
+      const body = brotliDecompressSync(Buffer.concat(await reply.toArray())).toString();
+      resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body });
+    });
+  });
+}
+
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'static-'));
+  put('index.html', 'home');
+  put('faqs/index.html', 'faqs');
+  put('404.html', 'nothing here');
+  put('remotes.json', '{}');
+  put('assets/shell.0a1b2c3d.js', 'run()');
+  put('.build.json', '{}');
+});
+
+afterEach(() => {
+  server.close();
+  server.closeAllConnections();
+  rmSync(dist, { recursive: true });
+});
+
+test.each([
+  ['/', 200, 'home', revalidate],
+  ['/faqs', 200, 'faqs', revalidate],
+  ['/faqs/', 200, 'faqs', revalidate],
+  ['/faqs?x=1', 200, 'faqs', revalidate],
+  ['/assets/shell.0a1b2c3d.js', 200, 'run()', immutable],
+  ['/remotes.json', 200, '{}', revalidate],
+  ['/no-such-page', 404, 'nothing here', revalidate],
+  ['/faqs/more', 404, 'nothing here', revalidate],
+  ['/faqs/index.html', 404, 'nothing here', revalidate],
+  ['/404.html', 404, 'nothing here', revalidate],
+  ['/assets/gone.0a1b2c3d.js', 404, 'nothing here', revalidate],
+  ['/.build.json', 404, 'nothing here', revalidate],
+  ['/../../../../etc/passwd', 404, 'nothing here', revalidate],
+  ['/%2e%2e/%2e%2e/etc/passwd', 404, 'nothing here', revalidate],
+  ['/%', 404, 'nothing here', revalidate],
+])('OPEN-050 the shell answers %s with %i', async (path, status, body, cacheControl) => {
+  const reply = await ask(await serve({ kind: 'shell' }), path);
+  expect([reply.status, reply.body]).toEqual([status, body]);
+  expect(reply.headers).toMatchObject({
+    ...securityHeaders,
+    'cache-control': cacheControl,
+    'content-encoding': 'br',
+  });
+});
+
+test('a remote answers with files alone, for every origin', async () => {
+  const address = await serve({ kind: 'remote' });
+  const found = await fetch(`${address}/assets/shell.0a1b2c3d.js`);
+  expect(found.headers.get('access-control-allow-origin')).toBe('*');
+  const missing = await fetch(`${address}/no-such-file`);
+  expect([missing.status, await missing.text()]).toEqual([404, 'Not found\n']);
+  expect(missing.headers.get('content-type')).toBe('text/plain;charset=utf-8');
+});
+
+test('a new build is served without a restart, and only what is asked for again is sent', async () => {
+  const address = await serve({ kind: 'shell' });
+  const first = await fetch(address);
+  const etag = first.headers.get('etag') ?? '';
+  const again = await fetch(address, { headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+  put('index.html', 'a new home');
+  put('.build.json', '{"fingerprint":"new"}');
+  const renewed = await fetch(address, { headers: { 'if-none-match': etag } });
+  expect([renewed.status, await renewed.text()]).toEqual([200, 'a new home']);
+});
+
+test('remotes on other origins are named in remotes.json and allowed by the policy', async () => {
+  const remotes = { 'mf-admin': 'https://admin.example/mf-manifest.json' };
+  const address = await serve({ kind: 'shell', remotes });
+  expect(await (await fetch(`${address}/remotes.json`)).json()).toEqual(remotes);
+  const policy = (await fetch(address)).headers.get('content-security-policy');
+  expect(policy).toContain("script-src 'self' https://admin.example;");
+});
+
+test('nothing but reading is answered', async () => {
+  const reply = await fetch(await serve({ kind: 'shell' }), { method: 'POST', body: 'x' });
+  expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});

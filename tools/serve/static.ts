@@ -1,0 +1,105 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { cacheControlOf, policyFor, revalidate, securityHeaders } from './headers';
+
+export interface StaticSite {
+  dist: string;
+  /** The shell answers with pages; a remote with files alone, for whoever may embed it. */
+  kind: 'shell' | 'remote';
+  /** Content of `/remotes.json` in place of the one that the shell's build wrote. */
+  remotes?: Record<string, string>;
+}
+
+type Handler = (req: IncomingMessage, res: ServerResponse) => void;
+type Body = Partial<Record<'br' | 'gzip' | 'plain', Buffer>>;
+
+/** Written last by a build, so that its time tells one build from the next. */
+const buildMark = '.build.json';
+
+const pathOf = (req: IncomingMessage) => (req.url ?? '/').split('?', 1)[0] ?? '/';
+
+function notFoundBody({ dist, kind }: StaticSite): Body {
+  const file = join(dist, '404.html');
+  if (kind === 'remote' || !existsSync(file)) return { plain: Buffer.from('Not found\n') };
+  const read = (end: string) => (existsSync(file + end) ? readFileSync(file + end) : undefined);
+  const [plain, br, gzip] = ['', '.br', '.gz'].map(read);
+  return { ...(plain && { plain }), ...(br && { br }), ...(gzip && { gzip }) };
+}
+
+/** OPEN-050: an unknown path is answered with status 404, by the shell with its not-found page. */
+function answerNotFound(site: StaticSite): Handler {
+  const body = notFoundBody(site);
+  return (req, res) => {
+    const accepted = String(req.headers['accept-encoding'] ?? '');
+    const encoding = (['br', 'gzip'] as const).find((one) => accepted.includes(one) && body[one]);
+    const content = body[encoding ?? 'plain'] ?? '';
+    if (encoding) res.setHeader('content-encoding', encoding);
+    const type = site.kind === 'shell' ? 'text/html;charset=utf-8' : 'text/plain;charset=utf-8';
+    res.setHeader('content-type', type);
+    res.setHeader('cache-control', revalidate);
+    res.setHeader('vary', 'accept-encoding');
+    res.setHeader('content-length', content.length);
+    res.writeHead(404).end(content);
+  };
+}
+
+/** Serves one build, whose files are listed once. */
+function serveBuild(site: StaticSite): Handler {
+  const notFound = answerNotFound(site);
+  const files = sirv(site.dist, { etag: true, brotli: true, gzip: true, extensions: ['html'] });
+  return (req, res) => {
+    // A page has one address: its route, not its file.
+    if (pathOf(req).endsWith('.html')) return notFound(req, res);
+    return files(req, res, () => notFound(req, res));
+  };
+}
+
+/** Serves the build that is there now, and its successor as soon as there is one. */
+function serveNewest(site: StaticSite): Handler {
+  let builtAt = -1;
+  let serve: Handler;
+  return (req, res) => {
+    const mark = statSync(join(site.dist, buildMark), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (mark !== builtAt) {
+      builtAt = mark;
+      serve = serveBuild(site);
+    }
+    serve(req, res);
+  };
+}
+
+function setHeaders(res: ServerResponse, path: string, site: StaticSite): void {
+  for (const [name, value] of Object.entries(securityHeaders)) res.setHeader(name, value);
+  if (site.remotes) {
+    res.setHeader('content-security-policy', policyFor(Object.values(site.remotes)));
+  }
+  if (site.kind === 'remote') res.setHeader('access-control-allow-origin', '*');
+  res.setHeader('cache-control', cacheControlOf(path));
+}
+
+/** The request handler of a static part. */
+export function staticHandler(site: StaticSite): Handler {
+  const serve = serveNewest(site);
+  const remotes = site.remotes && JSON.stringify(site.remotes);
+  return (req, res) => {
+    const path = pathOf(req);
+    setHeaders(res, path, site);
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      res.writeHead(405, { allow: 'GET, HEAD' }).end();
+    } else if (remotes && path === '/remotes.json') {
+      res.writeHead(200, { 'content-type': 'application/json' }).end(remotes);
+    } else serve(req, res);
+  };
+}
+
+/** Listens for a static part on the loopback address. */
+export function serveStatic(site: StaticSite, port: number): Promise<void> {
+  const server = createServer(staticHandler(site));
+  process.once('SIGTERM', () => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+}

@@ -1,0 +1,133 @@
+#!/usr/bin/env node
+/**
+ * Entry of `npm start`, `npm run dev`, `npm run build`, `npm test` and `npm run bench`.
+ * It must run on a clone without node_modules, so it is plain JavaScript without dependencies:
+ * it installs what the lock file names and is missing, then hands over to `tools/<verb>/`.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+/** Of which lock file the last install from here was. */
+const noteFile = join(root, 'node_modules/.installed-lock');
+const verbs = {
+  start: 'tools/start/start.ts',
+  dev: 'tools/dev/dev.ts',
+  build: 'tools/build/build.ts',
+  test: 'tools/test/run.ts',
+  bench: 'tools/bench/bench.ts',
+  'bench:web': 'tools/bench/web/web.ts',
+};
+
+function give(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+
+/** Whether the last install from here was of this very lock file. */
+function isNoted() {
+  return existsSync(noteFile) && readFileSync(noteFile, 'utf8') === lockHash();
+}
+
+/**
+ * Whether npm's own record of what it installed has every package of the lock file in its version.
+ * Packages for other platforms are optional, and so allowed to be absent.
+ */
+function isInstalled() {
+  const locked = readPackages('package-lock.json');
+  const installed = readPackages('node_modules/.package-lock.json');
+  if (!locked || !installed) return false;
+  return Object.entries(locked).every(([path, wanted]) => {
+    if (!path.includes('node_modules/') || wanted.link) return true;
+    const found = installed[path];
+    if (!found) return Boolean(wanted.optional || wanted.devOptional);
+    return found.version === wanted.version;
+  });
+}
+
+function npm(...args) {
+  const script = process.env.npm_execpath;
+  const all = [...args, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const options = { cwd: root, stdio: 'inherit', shell: !script && process.platform === 'win32' };
+  const run = script
+    ? spawnSync(process.execPath, [script, ...all], options)
+    : spawnSync('npm', all, options);
+  return run.status === 0;
+}
+
+function install() {
+  const started = Date.now();
+  process.stdout.write('Installing packages (npm ci) ...\n');
+  if (!npm('ci')) {
+    process.stdout.write(
+      'npm ci would not; trying npm install, which changes no file of ours ...\n',
+    );
+    if (!npm('install', '--no-save')) give('The packages could not be installed; see above.');
+  }
+  writeFileSync(noteFile, lockHash());
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  process.stdout.write(`Packages installed in ${seconds} s.\n`);
+}
+
+/** The processes that wait for this one: npm's shell, and where the system tells it, npm. */
+function waiting() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return `${process.ppid} ${parent}`;
+  } catch {
+    return `${process.ppid}`;
+  }
+}
+
+/** Under npm, ends this process when npm is killed without a chance to tell us. */
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const before = waiting();
+  const watch = setInterval(() => {
+    if (waiting() === before) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 1000);
+  watch.unref();
+}
+
+/** A test run keeps all its temporary files in one folder, which goes when the run ends. */
+function useOwnTemporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'awards-test-'));
+  process.env.TMPDIR = folder;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+}
+
+const [verb = '', ...options] = process.argv.slice(2);
+if (!Object.hasOwn(verbs, verb))
+  give(`Usage: node tools/start.mjs ${Object.keys(verbs).join('|')}`);
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  give(`Node 20 or newer is needed; this is ${process.version}.`);
+}
+if (!isNoted() && !isInstalled()) install();
+endWithNpm();
+if (verb === 'test') useOwnTemporaryFolder();
+
+const entry = join(root, verbs[verb]);
+process.argv = [process.execPath, entry, ...options];
+const { register } = await import('tsx/esm/api');
+register();
+await import(pathToFileURL(entry).href);

@@ -1,0 +1,114 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Child } from './child';
+import { nodeChild } from './node-child';
+import { nextFreePort, somewhereForPorts } from './ports';
+
+let folder: string;
+let said: string[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'child-'));
+  said = [];
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const server = `
+  process.on('SIGTERM', () => { console.log('stopping'); process.exit(0); });
+  require('node:http').createServer((_, res) => res.end('here')).listen(process.argv[2], '127.0.0.1');
+`;
+
+async function child(source: string) {
+  const port = await nextFreePort(somewhereForPorts(), new Set());
+  const script = join(folder, 'script.cjs');
+  writeFileSync(script, source);
+  return new Child({
+    name: 'part',
+    args: [script, String(port)],
+    env: process.env,
+    readyUrl: `http://127.0.0.1:${port}/`,
+    logFile: join(folder, 'part.log'),
+    say: (line) => said.push(line),
+  });
+}
+
+const isAlive = (pid = 0) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+async function until(condition: () => boolean): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!condition() && Date.now() < deadline) await wait(20);
+  expect(condition()).toBe(true);
+}
+
+test('a child is ready when it answers, and stops in its own way', async () => {
+  const part = await child(server);
+  await part.start();
+  expect(isAlive(part.pid)).toBe(true);
+  await part.stop();
+  expect([part.pid, said]).toEqual([undefined, []]);
+  await until(() => readFileSync(join(folder, 'part.log'), 'utf8') === 'stopping\n');
+});
+
+test('a child that crashes is started again, and that is said', async () => {
+  const part = await child(server);
+  await part.start();
+  const before = part.pid;
+  part.crash();
+  await until(() => part.pid !== undefined && part.pid !== before);
+  expect(said[0]).toBe('part ended (SIGKILL); starting it again in 0.5 s.');
+  await part.stop();
+});
+
+test('a child that was killed stays down until it is started', async () => {
+  const part = await child(server);
+  await part.start();
+  await part.kill();
+  await wait(700);
+  expect([part.pid, said]).toEqual([undefined, []]);
+  await part.start();
+  expect(part.pid).toBeDefined();
+  await part.stop();
+});
+
+test('a child that cannot start is not tried for ever: its last words are the error', async () => {
+  const part = await child("throw new Error('no such setting')");
+  await expect(part.start()).rejects.toThrow(/part did not start:[\s\S]*no such setting/);
+});
+
+test('no child outlives its launcher, even one killed outright', async () => {
+  const pidFile = join(folder, 'pid');
+  const grandchild = join(folder, 'grandchild.cjs');
+  writeFileSync(
+    grandchild,
+    `require('node:fs').writeFileSync(${JSON.stringify(pidFile)}, String(process.pid));${server}`,
+  );
+  const launcher = join(folder, 'launcher.cjs');
+  const preload = join(__dirname, 'end-with-parent.cjs');
+  writeFileSync(
+    launcher,
+    `require('node:child_process').spawn(process.execPath, ['--require', ${JSON.stringify(preload)}, ${JSON.stringify(grandchild)}, '0'], {
+      env: { ...process.env, LAUNCHER_PID: String(process.pid) }, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], detached: true,
+    });
+    setInterval(() => {}, 1000);`,
+  );
+  const parent = nodeChild([launcher]);
+  const pid = () => {
+    try {
+      return Number(readFileSync(pidFile, 'utf8'));
+    } catch {
+      return 0;
+    }
+  };
+  await until(() => pid() > 0 && isAlive(pid()));
+  parent.kill('SIGKILL');
+  await until(() => !isAlive(pid()));
+});

@@ -1,0 +1,141 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Gateway, startGateway } from './gateway';
+import { nextFreePort, somewhereForPorts } from './ports';
+
+const closers: (() => void)[] = [];
+let gateway: Gateway;
+
+afterEach(async () => {
+  await gateway.close();
+  for (const close of closers.splice(0)) close();
+});
+
+type Answer = (req: IncomingMessage, res: ServerResponse) => void;
+
+async function upstream(answer: Answer): Promise<number> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+const says =
+  (name: string): Answer =>
+  (req, res) =>
+    res.end(`${name} ${req.method} ${req.url}`);
+
+/** A port where nothing listens. */
+const nobody = 1;
+
+async function start(routes: { api?: number; shell?: number; nomination?: number }) {
+  const { api = nobody, shell = nobody, nomination = nobody } = routes;
+  const port = await nextFreePort(somewhereForPorts(), new Set());
+  gateway = await startGateway(port, { api, shell, remotes: { 'mf-nomination': nomination } });
+  return `http://127.0.0.1:${port}`;
+}
+
+test.each([
+  ['/api/health/live', 'api GET /api/health/live'],
+  ['/apicultures', 'shell GET /apicultures'],
+  ['/', 'shell GET /'],
+  ['/winners?year=2025', 'shell GET /winners?year=2025'],
+  ['/remotes.json', 'shell GET /remotes.json'],
+  ['/remotes/mf-nomination/mf-manifest.json', 'nomination GET /mf-manifest.json'],
+  ['/remotes/mf-nomination', 'nomination GET /'],
+  ['/remotes/mf-unknown/x', 'shell GET /remotes/mf-unknown/x'],
+])('%s is answered by: %s', async (path, expected) => {
+  const address = await start({
+    api: await upstream(says('api')),
+    shell: await upstream(says('shell')),
+    nomination: await upstream(says('nomination')),
+  });
+  expect(await (await fetch(address + path)).text()).toBe(expected);
+});
+
+test('a part that is down is said to be, at once and as a problem', async () => {
+  const address = await start({ shell: await upstream(says('shell')) });
+  const reply = await fetch(`${address}/api/nominations`, { method: 'POST', body: 'x' });
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([
+    503,
+    'application/problem+json',
+  ]);
+  expect(await reply.json()).toMatchObject({ status: 503, code: 'unavailable', part: 'api' });
+  expect((await fetch(`${address}/remotes/mf-nomination/mf-manifest.json`)).status).toBe(503);
+  expect((await fetch(address)).status).toBe(200);
+});
+
+test('an upload goes through byte for byte, and who asks is told truthfully', async () => {
+  const api = await upstream(async (req, res) => {
+    const body = Buffer.concat(await req.toArray());
+    res.end(JSON.stringify({ bytes: body.length, last: body.at(-1), from: req.headers }));
+  });
+  const body = Buffer.alloc(10_485_760, 7);
+  const reply = await fetch(`${await start({ api })}/api/x`, {
+    method: 'POST',
+    body,
+    headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' },
+  });
+  expect(await reply.json()).toMatchObject({
+    bytes: 10_485_760,
+    last: 7,
+    from: { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' },
+  });
+});
+
+test('a refusal before the end of an upload reaches the browser', async () => {
+  const api = await upstream((_, res) => res.writeHead(413).end('too large'));
+  const address = await start({ api });
+  const reply = await fetch(`${address}/api/x`, { method: 'POST', body: Buffer.alloc(20_000_000) });
+  expect([reply.status, await reply.text()]).toEqual([413, 'too large']);
+});
+
+test('a browser that goes away ends the request behind the gateway too', async () => {
+  const ended = new Promise<void>((resolve) => {
+    void upstream((req) => req.once('close', resolve)).then(async (api) => {
+      const asked = request(`${await start({ api })}/api/slow`);
+      asked.once('error', () => {});
+      asked.end();
+      setTimeout(() => asked.destroy(), 50);
+    });
+  });
+  await ended;
+});
+
+test('a WebSocket is joined to the part that its path names', async () => {
+  const nomination = await upstream(says('nomination'));
+  const server = createServer();
+  server.on('upgrade', (req, socket) => {
+    socket.write(
+      'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: echo\r\n\r\n',
+    );
+    socket.write(`${req.url} `);
+    socket.pipe(socket);
+    closers.push(() => socket.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => server.close());
+  const address = await start({
+    nomination: (server.address() as AddressInfo).port,
+    api: nomination,
+  });
+  const said = await new Promise<string>((resolve) => {
+    const asked = request(`${address}/remotes/mf-nomination/ws`, {
+      headers: { connection: 'upgrade', upgrade: 'echo' },
+    });
+    asked.once('upgrade', (_, socket, head) => {
+      let text = head.toString();
+      socket.on('data', (data) => {
+        text += data;
+        if (text.endsWith('hello')) resolve(text);
+      });
+      socket.write('hello');
+      closers.push(() => socket.destroy());
+    });
+    asked.end();
+  });
+  expect(said).toBe('/ws hello');
+});

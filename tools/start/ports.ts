@@ -1,0 +1,51 @@
+import { createServer, type Server } from 'node:net';
+
+function listen(port: number, host: string): Promise<Server | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      // A machine without IPv6 cannot have the port taken there.
+      resolve(error.code === 'EADDRNOTAVAIL' ? server : undefined);
+    });
+    server.listen({ port, host, exclusive: true }, () => resolve(server));
+  });
+}
+
+const close = (server: Server) =>
+  new Promise<void>((resolve) => {
+    if (server.listening) server.close(() => resolve());
+    else resolve();
+  });
+
+/** Whether nothing listens on the port on either loopback address, which `localhost` may mean. */
+export async function isPortFree(port: number): Promise<boolean> {
+  for (const host of ['127.0.0.1', '::1']) {
+    const server = await listen(port, host);
+    if (!server) return false;
+    await close(server);
+  }
+  return true;
+}
+
+/** The first free port at or after `from` that is not in `taken`, which it then joins. */
+export async function nextFreePort(from: number, taken: Set<number>): Promise<number> {
+  for (let port = from; port < 65_536; port += 1) {
+    if (taken.has(port) || !(await isPortFree(port))) continue;
+    taken.add(port);
+    return port;
+  }
+  throw new Error(`No free port from ${from} on.`);
+}
+
+/** Where a search for free ports may begin so that two runs rarely meet; below the system's own. */
+export function somewhereForPorts(): number {
+  return 20_000 + Math.floor(Math.random() * 1_000) * 12;
+}
+
+/** The wanted public port or, plainly said, the next free one after it. */
+export async function choosePort(wanted: number, say: (line: string) => void): Promise<number> {
+  if (await isPortFree(wanted)) return wanted;
+  const port = await nextFreePort(wanted + 1, new Set());
+  say(`  Port ${wanted} is taken by another program; using ${port}. PORT=... chooses another.`);
+  return port;
+}

@@ -1,0 +1,116 @@
+import {
+  Agent,
+  type ClientRequest,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
+import { connect } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+export interface Upstream {
+  /** Who is asked, as a reader of an error should know it. */
+  name: string;
+  port: number;
+  /** What is taken off the front of the path. */
+  prefix?: string;
+  /** Milliseconds without a word from the upstream before it counts as hanging. */
+  timeout: number;
+}
+
+/** Answers a request whose upstream did not. */
+export type Unanswered = (res: ServerResponse, status: 503 | 504, upstream: Upstream) => void;
+
+/** A kept connection may close just as it is used; only what may be repeated runs that risk. */
+const kept = new Agent({ keepAlive: true });
+/** Not `Connection: close`, or a refusal would cut the upload off before anybody could read it. */
+const fresh = new Agent({ keepAlive: true, maxFreeSockets: 0 });
+/** Headers that belong to one connection and not to the message (RFC 9110, 7.6.1). */
+const perConnection = ['connection', 'keep-alive', 'te', 'trailer', 'upgrade', 'proxy-connection'];
+
+function pathAt(upstream: Upstream, url = '/'): string {
+  const path = upstream.prefix ? url.slice(upstream.prefix.length) : url;
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
+function requestHeaders(req: IncomingMessage): NodeJS.Dict<string | string[]> {
+  const headers = { ...req.headers };
+  for (const name of perConnection) delete headers[name];
+  // Nobody stands before this gateway: what a client says of itself here is not believed.
+  headers['x-forwarded-for'] = req.socket.remoteAddress ?? '';
+  headers['x-forwarded-proto'] = 'http';
+  headers['x-forwarded-host'] = req.headers.host ?? '';
+  return headers;
+}
+
+const isRead = (req: IncomingMessage) => req.method === 'GET' || req.method === 'HEAD';
+
+function send(req: IncomingMessage, upstream: Upstream): ClientRequest {
+  return request({
+    agent: isRead(req) ? kept : fresh,
+    host: '127.0.0.1',
+    port: upstream.port,
+    method: req.method,
+    path: pathAt(upstream, req.url),
+    headers: requestHeaders(req),
+    timeout: upstream.timeout,
+  });
+}
+
+function giveBack(reply: IncomingMessage, res: ServerResponse): void {
+  const headers = { ...reply.headers };
+  for (const name of perConnection) delete headers[name];
+  res.writeHead(reply.statusCode ?? 502, headers);
+  reply.once('error', () => res.destroy());
+  reply.pipe(res);
+}
+
+/** Passes a request on and its reply back, both as streams. */
+export function forward(
+  req: IncomingMessage,
+  res: ServerResponse,
+  upstream: Upstream,
+  unanswered: Unanswered,
+): void {
+  const onward = send(req, upstream);
+  let timedOut = false;
+  onward.once('timeout', () => {
+    timedOut = true;
+    onward.destroy();
+  });
+  onward.once('response', (reply) => giveBack(reply, res));
+  onward.once('error', () => {
+    if (res.headersSent) res.destroy();
+    else if (onward.reusedSocket && isRead(req) && !timedOut) {
+      forward(req, res, upstream, unanswered);
+    } else unanswered(res, timedOut ? 504 : 503, upstream);
+  });
+  res.once('close', () => {
+    onward.destroy();
+    // A reply may come before the end of the upload; a browser reads it only after its last byte.
+    req.unpipe(onward).resume();
+  });
+  req.pipe(onward);
+}
+
+/** Passes a WebSocket handshake on and joins the two connections. */
+export function forwardUpgrade(
+  req: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+  upstream: Upstream,
+): void {
+  const onward = connect(upstream.port, '127.0.0.1', () => {
+    const lines = [`${req.method} ${pathAt(upstream, req.url)} HTTP/1.1`];
+    for (let i = 0; i < req.rawHeaders.length; i += 2) {
+      lines.push(`${req.rawHeaders[i]}: ${req.rawHeaders[i + 1]}`);
+    }
+    onward.write(`${lines.join('\r\n')}\r\n\r\n`);
+    onward.write(head);
+    onward.pipe(socket).pipe(onward);
+  });
+  onward.once('error', () => socket.destroy());
+  onward.once('close', () => socket.destroy());
+  socket.once('error', () => onward.destroy());
+  socket.once('close', () => onward.destroy());
+}

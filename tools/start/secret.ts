@@ -1,0 +1,14 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** The signing secret of this checkout: made once, readable by its owner alone, kept in `file`. */
+export async function keptSecret(file: string): Promise<string> {
+  await mkdir(dirname(file), { recursive: true });
+  try {
+    await writeFile(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return (await readFile(file, 'utf8')).trim();
+}

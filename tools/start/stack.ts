@@ -1,0 +1,145 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { remoteNames } from '@meritum/shared/programme/routes';
+import { distOf, healthPathOf, type StaticPart, staticParts } from '../parts';
+import { Child } from './child';
+import { type DatabaseProcess, startDatabase } from './database';
+import { type Gateway, startGateway } from './gateway';
+import { nextFreePort } from './ports';
+import { keptSecret } from './secret';
+import { seed } from './seed';
+import { type Say, step } from './steps';
+
+export type ChildName = StaticPart | 'api';
+
+export interface StackOptions {
+  /** Public port, which must be free. Inner ports are the next free ones after it. */
+  port: number;
+  /** Holds the database, the secret and the logs. */
+  dataDir: string;
+  say: Say;
+  /** A database that already runs; else one is brought up and belongs to the stack. */
+  database?: DatabaseProcess;
+  /** Settings of the API on top of what the stack sets itself. */
+  apiEnv?: Record<string, string>;
+  /** Arguments of node for a child in place of those that serve its build. */
+  argsOf?: (name: string, port: number) => readonly string[] | undefined;
+  /** Arguments of node for the seed in place of the built one. */
+  seedArgs?: readonly string[];
+  /** Further children, each below the path of its name; `argsOf` starts them. */
+  extra?: readonly string[];
+}
+
+/** Everything that makes up the site, running; each part can be stopped and started by name. */
+export interface Stack {
+  address: string;
+  ports: Record<ChildName, number>;
+  children: Record<ChildName, Child>;
+  database: DatabaseProcess;
+  stop(): Promise<void>;
+}
+
+const isStatic = (name: string): name is StaticPart =>
+  (staticParts as readonly string[]).includes(name);
+
+function usualArgs(name: string, port: number): readonly string[] {
+  if (name === 'api') return ['--enable-source-maps', join(distOf('api'), 'server.cjs')];
+  return ['--import', 'tsx', 'tools/serve/serve.ts', name, String(port)];
+}
+
+function readyPathOf(name: string): string {
+  if (name === 'api') return '/api/health/ready';
+  return isStatic(name) ? healthPathOf(name) : '/';
+}
+
+/** Settings of the API for a site at `address` on this machine. */
+async function apiSettings(
+  address: string,
+  { dataDir, apiEnv }: StackOptions,
+  database: DatabaseProcess,
+): Promise<Record<string, string>> {
+  return {
+    NODE_ENV: 'production',
+    MONGODB_URI: database.uri,
+    JWT_SECRET: process.env.JWT_SECRET ?? (await keptSecret(join(dataDir, 'secret'))),
+    PUBLIC_ORIGIN: address,
+    TRUST_PROXY: 'loopback',
+    ...apiEnv,
+  };
+}
+
+async function portsOf({ port, extra = [] }: StackOptions): Promise<Record<string, number>> {
+  const taken = new Set<number>();
+  const ports: Record<string, number> = {};
+  for (const name of ['api', ...staticParts, ...extra]) {
+    ports[name] = await nextFreePort(port + 1, taken);
+  }
+  return ports;
+}
+
+function childOf(name: string, port: number, env: NodeJS.ProcessEnv, options: StackOptions): Child {
+  return new Child({
+    name,
+    args: options.argsOf?.(name, port) ?? usualArgs(name, port),
+    env: name === 'api' ? { ...env, HOST: '127.0.0.1', PORT: String(port) } : process.env,
+    readyUrl: `http://127.0.0.1:${port}${readyPathOf(name)}`,
+    logFile: join(options.dataDir, 'logs', `${name}.log`),
+    say: options.say,
+  });
+}
+
+async function startChildren(children: Child[], say: Say): Promise<void> {
+  await step(say, 'parts', 'starting', async () => {
+    await Promise.all(children.map((child) => child.start()));
+    return { detail: children.map((child) => child.name).join(', ') };
+  });
+}
+
+function openGateway(port: number, ports: Record<string, number>, extra: readonly string[] = []) {
+  const { api = 0, shell = 0 } = ports;
+  const pick = (names: readonly string[], path: (name: string) => string) =>
+    Object.fromEntries(names.map((name) => [path(name), ports[name] ?? 0]));
+  return startGateway(port, {
+    api,
+    shell,
+    remotes: pick(remoteNames, (name) => name),
+    extra: pick(extra, (name) => `/${name}`),
+  });
+}
+
+/**
+ * Starts the site: database, sample data, API, a server each for the shell and the remotes, and the
+ * gateway before them. What has begun is ended again when any of it fails.
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { port, dataDir, say } = options;
+  const address = `http://localhost:${port}`;
+  await mkdir(join(dataDir, 'logs'), { recursive: true });
+  const database = options.database ?? (await startDatabase({ dataDir, say }));
+  const ports = await portsOf(options);
+  const env = { ...process.env, ...(await apiSettings(address, options, database)) };
+  const children = Object.entries(ports).map(([name, own]) => childOf(name, own, env, options));
+
+  let gateway: Gateway | undefined;
+  const stop = async () => {
+    await gateway?.close();
+    await Promise.all(children.map((child) => child.stop()));
+    await database.stop();
+  };
+  try {
+    await seed(options.seedArgs ?? [join(distOf('api'), 'seed.cjs')], env, say);
+    await startChildren(children, say);
+    gateway = await openGateway(port, ports, options.extra);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const byName = Object.fromEntries(children.map((child) => [child.name, child]));
+  return {
+    address,
+    ports: ports as Stack['ports'],
+    children: byName as Stack['children'],
+    database,
+    stop,
+  };
+}

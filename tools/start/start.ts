@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { site } from '@meritum/shared/programme/site';
+import { buildParts } from '../build/build-parts';
+import { parts, root } from '../parts';
+import { startDatabase } from './database';
+import { choosePort } from './ports';
+import { alreadyRunning, noteRunning } from './running';
+import { startStack } from './stack';
+import { seconds, step } from './steps';
+import { stopOnSignal } from './stop-on-signal';
+
+/** `npm start`: builds what has changed, brings everything up and prints one address. */
+const say = (line: string) => console.log(line);
+const dataDir = join(root, '.data');
+const noteFile = join(dataDir, 'running.json');
+
+function build() {
+  return step(say, 'build', 'looking for changes', async () => {
+    const built = await buildParts(parts, say);
+    return { detail: built.length > 0 ? `${built.length} of ${parts.length} parts` : 'up to date' };
+  });
+}
+
+/** What is up so far, newest first; stopped in that order. */
+const up: (() => Promise<void>)[] = [];
+
+async function stopAll(): Promise<void> {
+  for (let stop = up.shift(); stop; stop = up.shift()) await stop();
+}
+
+async function start(): Promise<void> {
+  const started = performance.now();
+  say(site.productName);
+  const other = await alreadyRunning(noteFile);
+  if (other) throw new Error(`It already runs, as process ${other.pid}: ${other.address}`);
+  stopOnSignal(say, stopAll);
+  const bringUp = startDatabase({ dataDir, say }).then((database) => {
+    up.unshift(database.stop);
+    return database;
+  });
+  const [database] = await Promise.all([bringUp, build()]);
+  const stack = await startStack({
+    port: await choosePort(Number(process.env.PORT ?? 4000), say),
+    dataDir,
+    say,
+    database,
+  });
+  up.unshift(stack.stop);
+  up.unshift(await noteRunning(noteFile, stack.address));
+  say(
+    `\n  ${stack.address}\n\n  Ready after ${seconds(started)}. Ctrl-C stops everything; data stays in .data/.`,
+  );
+}
+
+try {
+  await start();
+} catch (error) {
+  console.error(`\n${(error as Error).message}`);
+  await stopAll();
+  process.exit(1);
+}

@@ -1,0 +1,2 @@
+/** Stands for a picture or font in component tests. */
+module.exports = '/asset';

@@ -1,0 +1,12 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchDatabase } from '../database/launch';
+
+/** One database server for a run of the API tests; each suite takes a database of its own in it. */
+export default async function start() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'meritum-test-'));
+  const database = await launchDatabase({ dataDir, log: () => {} });
+  process.env.TEST_MONGODB_URI = database.uri;
+  Object.assign(globalThis, { __database: { stop: database.stop, dataDir } });
+}

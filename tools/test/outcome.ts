@@ -1,0 +1,77 @@
+/** What a runner counted. */
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+export interface Outcome extends Counts {
+  name: string;
+  seconds: number;
+  /** What the counts do not say, such as that a runner ended without a report. */
+  note?: string;
+}
+
+export const passed: Counts = { passed: 1, failed: 0, skipped: 0 };
+export const failed: Counts = { passed: 0, failed: 1, skipped: 0 };
+
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  numRuntimeErrorTestSuites: number;
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: unknown[];
+}
+
+/** A suite that could not even be loaded counts as one failed test. */
+export function countJest(report: JestReport): Counts {
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/** A test that passed only when tried again has failed; an error outside any test is one failure. */
+export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  };
+}
+
+/**
+ * The honest count of a runner: one that ended badly without naming a failure, or that ran nothing,
+ * has failed whatever its report says.
+ */
+export function judge(counts: Counts | undefined, exitCode: number): Counts & { note?: string } {
+  if (!counts) return { ...failed, note: `ended with code ${exitCode} and without a report` };
+  if (exitCode !== 0 && counts.failed === 0) {
+    return { ...counts, failed: 1, note: `ended with code ${exitCode}` };
+  }
+  if (counts.passed + counts.failed === 0) return { ...counts, failed: 1, note: 'no test ran' };
+  return counts;
+}
+
+const words = ({ passed, failed, skipped }: Counts) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+
+/** The table of runners, and as its last line the sum over all of them. */
+export function summary(outcomes: readonly Outcome[]): string[] {
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  const lines = outcomes.map((outcome) => {
+    sum.passed += outcome.passed;
+    sum.failed += outcome.failed;
+    sum.skipped += outcome.skipped;
+    const time = `${outcome.seconds.toFixed(1)} s`.padStart(9);
+    const note = outcome.note ? `  (${outcome.note})` : '';
+    return `  ${outcome.name.padEnd(11)}${words(outcome).padEnd(40)}${time}${note}`;
+  });
+  return ['', 'Summary', ...lines, '', words(sum)];
+}

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildParts } from '../build/build-parts';
+import { brokenBoundaries } from '../check/boundaries';
+import { parts, root } from '../parts';
+import { runTool } from './command';
+import { type Counts, countJest, countPlaywright, failed, judge, passed } from './outcome';
+
+export interface Step {
+  name: string;
+  /** What it does, for whoever reads along. */
+  about: string;
+  run(reports: string): Promise<Counts & { note?: string }>;
+}
+
+const asCheck = (exitCode: number): Counts => (exitCode === 0 ? passed : failed);
+
+async function readReport<T>(file: string): Promise<T | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as T;
+  } catch {
+    return undefined;
+  }
+}
+
+async function types(): Promise<Counts> {
+  return asCheck(await runTool('node_modules/tsx/dist/cli.mjs', ['tools/check/types.ts']));
+}
+
+async function lint(): Promise<Counts> {
+  return asCheck(
+    await runTool('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
+  );
+}
+
+async function boundaries(): Promise<Counts> {
+  const broken = await brokenBoundaries(root);
+  for (const line of broken) console.error(line);
+  return broken.length === 0 ? passed : failed;
+}
+
+async function jest(reports: string) {
+  const file = join(reports, 'jest.json');
+  const exitCode = await runTool('node_modules/jest/bin/jest.js', [
+    '--maxWorkers=2',
+    '--json',
+    `--outputFile=${file}`,
+    '--cacheDirectory=node_modules/.cache/jest',
+  ]);
+  const report = await readReport<Parameters<typeof countJest>[0]>(file);
+  return judge(report && countJest(report), exitCode);
+}
+
+async function build(): Promise<Counts> {
+  try {
+    const built = await buildParts(parts, console.log);
+    if (built.length === 0) console.log('  Nothing has changed since the last build.');
+    return passed;
+  } catch (error) {
+    console.error((error as Error).message);
+    return failed;
+  }
+}
+
+async function e2e(reports: string) {
+  const file = join(reports, 'playwright.json');
+  const exitCode = await runTool(
+    'node_modules/@playwright/test/cli.js',
+    ['test', '--config=e2e/playwright.config.ts'],
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  );
+  const report = await readReport<Parameters<typeof countPlaywright>[0]>(file);
+  return judge(report && countPlaywright(report), exitCode);
+}
+
+/** The runners in their order; a later one runs whatever an earlier one found. */
+export const steps: readonly Step[] = [
+  { name: 'types', about: 'the compiler on every workspace', run: types },
+  { name: 'lint', about: 'lint and format', run: lint },
+  { name: 'boundaries', about: 'who imports whom', run: boundaries },
+  { name: 'jest', about: 'unit, component and API tests', run: jest },
+  { name: 'build', about: 'every part', run: build },
+  { name: 'e2e', about: 'journeys in a browser on the real stack', run: e2e },
+];
