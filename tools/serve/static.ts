@@ -15,8 +15,14 @@ export interface StaticSite {
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 type Body = Partial<Record<'br' | 'gzip' | 'plain', Buffer>>;
 
-/** Written last by a build, so that its time tells one build from the next. */
+/** Written last by a build, once for each. */
 const buildMark = '.build.json';
+
+/** Tells one build from the next; the time alone does not, where a file system's clock is coarse. */
+function buildIn(dist: string): string {
+  const mark = statSync(join(dist, buildMark), { throwIfNoEntry: false });
+  return mark ? `${mark.ino} ${mark.mtimeMs} ${mark.size}` : 'none';
+}
 
 const pathOf = (req: IncomingMessage) => (req.url ?? '/').split('?', 1)[0] ?? '/';
 
@@ -58,12 +64,12 @@ function serveBuild(site: StaticSite): Handler {
 
 /** Serves the build that is there now, and its successor as soon as there is one. */
 function serveNewest(site: StaticSite): Handler {
-  let builtAt = -1;
+  let served: string | undefined;
   let serve: Handler;
   return (req, res) => {
-    const mark = statSync(join(site.dist, buildMark), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (mark !== builtAt) {
-      builtAt = mark;
+    const build = buildIn(site.dist);
+    if (build !== served) {
+      served = build;
       serve = serveBuild(site);
     }
     serve(req, res);
