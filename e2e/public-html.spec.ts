@@ -76,6 +76,18 @@ test('without scripts buttons and profiles are links that work', async ({ page }
   await expect(page).toHaveURL('/winners');
 });
 
+test('without scripts the directory says why it is empty, and where the winners are', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/winners');
+  await expect(page.getByText('Loading winners...')).toBeHidden();
+  const feed = page.getByRole('main').getByRole('link', { name: 'feed of published winners' });
+  await expect(feed).toBeVisible();
+  const reply = await request.get((await feed.getAttribute('href')) ?? '');
+  expect(reply.headers()['content-type']).toContain('application/atom+xml');
+});
+
 test('GUIDE-015 GUIDE-016 CRIT-009 CRIT-010 ABOUT-002 ABOUT-003 LEGAL-003 the pages lead on', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { type RemoteName, routeOwners } from '@meritum/shared/programme/routes';
 import { useRoutes } from '@meritum/shared/router';
+import { PageNotFound } from '@meritum/shared/ui/PageNotFound';
 import { Layout } from '../layout/Layout';
-import { NotFoundPage } from '../pages/NotFoundPage';
 import { RemoteArea } from '../remotes/RemoteArea';
 
 const remoteRoutes = (Object.keys(routeOwners) as RemoteName[]).flatMap((remote) =>
@@ -11,7 +11,7 @@ const remoteRoutes = (Object.keys(routeOwners) as RemoteName[]).flatMap((remote)
   })),
 );
 
-const routes = [...remoteRoutes, { path: '*', element: <NotFoundPage /> }];
+const routes = [...remoteRoutes, { path: '*', element: <PageNotFound /> }];
 
 /** The whole site below its router; the same tree in the browser and when pages are prerendered. */
 export function App() {

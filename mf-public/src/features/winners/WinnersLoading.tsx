@@ -1,3 +1,4 @@
+import { calls } from '@meritum/shared/contracts/calls';
 import { Skeleton } from '@meritum/shared/ui/Skeleton';
 import styles from './WinnersLoading.module.css';
 
@@ -7,7 +8,15 @@ const cards = Array.from({ length: 9 }, (_, index) => `card ${index}`);
 export function WinnersLoading() {
   return (
     <div className={styles.root}>
-      <p role="status">Loading winners...</p>
+      <noscript>
+        <p>
+          The directory reads its winners with a script, and this browser runs none. Every published
+          winner is also in the <a href={calls.getWinnersFeed.path}>feed of published winners</a>.
+        </p>
+      </noscript>
+      <p role="status" className={styles.status}>
+        Loading winners...
+      </p>
       <div className={styles.cards} aria-hidden="true">
         {cards.map((card) => (
           <div key={card} className={styles.card}>

@@ -7,7 +7,7 @@ import styles from './HomeCategories.module.css';
 /** The three categories with their fixed labels (HOME-014 to HOME-019); the target of `#categories`. */
 export function HomeCategories() {
   return (
-    <Section id="categories" heading="Award Categories" className={styles.section}>
+    <Section id="categories" heading="Award Categories">
       <ul className={styles.list}>
         {categories.map(({ name, title, label, open, description, period }) => (
           <li key={name} className={classNames(styles.card, open ? styles.open : styles.faded)}>

@@ -1,9 +1,9 @@
-import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
-import { Container } from '@meritum/shared/ui/Container';
-import { PageHeader } from '@meritum/shared/ui/PageHeader';
-import { TextLink } from '@meritum/shared/ui/TextLink';
-import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
-import styles from './NotFoundPage.module.css';
+import { ButtonLink } from './ButtonLink';
+import { Container } from './Container';
+import { PageHeader } from './PageHeader';
+import styles from './PageNotFound.module.css';
+import { TextLink } from './TextLink';
+import { usePageTitle } from './usePageTitle';
 
 /** The six links of the page (NF-002). */
 const links = [
@@ -15,15 +15,20 @@ const links = [
   { label: 'About', to: '/about' },
 ] as const;
 
-/** Shown for every path outside the route table, with HTTP status 404 (NF, OPEN-050). */
-export function NotFoundPage() {
+interface Props {
+  /** What there is none of at this address. */
+  missing?: string;
+}
+
+/** The not-found page, of an unknown path and of an unknown name in a known one (NF, OPEN-036). */
+export function PageNotFound({ missing = 'page' }: Props) {
   usePageTitle('Page Not Found');
   return (
     <>
       <PageHeader
         eyebrow="Error 404"
         title="Page Not Found"
-        lead="There is no page at this address. It may have moved, or the address has a slip in it."
+        lead={`There is no ${missing} at this address. It may have moved, or the address has a slip in it.`}
         actions={
           <>
             <ButtonLink to="/">Back to Home</ButtonLink>
