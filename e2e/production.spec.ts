@@ -28,7 +28,7 @@ const test = base.extend<object, { production: Production }>({
 });
 
 test.use({ ignoreHTTPSErrors: true });
-test.skip(() => !hasCaddy(), 'not checked: no caddy on the PATH');
+test.skip(!hasCaddy(), 'not checked: no caddy on the PATH');
 
 for (const name of caddyfiles) {
   test(`${name}.Caddyfile is valid and formatted`, () => {

@@ -73,5 +73,6 @@ export function summary(outcomes: readonly Outcome[]): string[] {
     const note = outcome.note ? `  (${outcome.note})` : '';
     return `  ${outcome.name.padEnd(11)}${words(outcome).padEnd(40)}${time}${note}`;
   });
-  return ['', 'Summary', ...lines, '', words(sum)];
+  const unseen = sum.skipped > 0 ? [`${sum.skipped} skipped, each with its reason above`, ''] : [];
+  return ['', 'Summary', ...lines, '', ...unseen, words({ ...sum, skipped: 0 })];
 }
