@@ -10,10 +10,13 @@ test('a suite that cannot be loaded and a test that passed only at last have fai
   };
   expect(countJest(jest)).toEqual({ passed: 5, failed: 3, skipped: 2 });
   const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 2 };
-  expect(countPlaywright({ stats, errors: ['no stack'] })).toEqual({
+  const skip = { annotations: [{ type: 'skip', description: 'no caddy on the PATH' }] };
+  const suites = [{ suites: [{ specs: [{ tests: [skip] }, { tests: [skip] }] }] }];
+  expect(countPlaywright({ stats, errors: ['no stack'], suites })).toEqual({
     passed: 7,
     failed: 3,
     skipped: 2,
+    note: 'no caddy on the PATH',
   });
 });
 

@@ -23,9 +23,15 @@ interface JestReport {
   numRuntimeErrorTestSuites: number;
 }
 
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: { tests: { annotations: { type: string; description?: string }[] }[] }[];
+}
+
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
+  suites: PlaywrightSuite[];
 }
 
 /** A suite that could not even be loaded counts as one failed test. */
@@ -38,19 +44,33 @@ export function countJest(report: JestReport): Counts {
 }
 
 /** A test that passed only when tried again has failed; an error outside any test is one failure. */
-export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
+export function countPlaywright({ stats, errors, suites }: PlaywrightReport) {
+  const reasons = new Set(suites.flatMap(skipReasons));
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
+    ...(reasons.size > 0 && { note: [...reasons].join('; ') }),
   };
+}
+
+/** What the skipped tests of a suite say of themselves. */
+function skipReasons({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const skipped = specs
+    .flatMap((spec) => spec.tests.flatMap((test) => test.annotations))
+    .filter(({ type }) => type === 'skip')
+    .map(({ description }) => description ?? 'skipped without a reason');
+  return [...skipped, ...suites.flatMap(skipReasons)];
 }
 
 /**
  * The honest count of a runner: one that ended badly without naming a failure, or that ran nothing,
  * has failed whatever its report says.
  */
-export function judge(counts: Counts | undefined, exitCode: number): Counts & { note?: string } {
+export function judge(
+  counts: (Counts & { note?: string }) | undefined,
+  exitCode: number,
+): Counts & { note?: string } {
   if (!counts) return { ...failed, note: `ended with code ${exitCode} and without a report` };
   if (exitCode !== 0 && counts.failed === 0) {
     return { ...counts, failed: 1, note: `ended with code ${exitCode}` };
