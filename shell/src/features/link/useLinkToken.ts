@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@meritum/shared/router';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 const tokenIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('token') ?? '';
 
@@ -11,7 +11,7 @@ export function useLinkToken(): string {
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
   const [token, setToken] = useState(() => tokenIn(hash));
-  useLayoutEffect(() => {
+  useEffect(() => {
     const found = tokenIn(hash);
     if (!found) return;
     setToken(found);
