@@ -15,6 +15,9 @@ import {
   emailConfirmationsStore,
   prepareEmailConfirmations,
 } from './identity/email-confirmations-store';
+import { attemptsStore, prepareAttempts } from './identity/google/attempts-store';
+import { googleProvider } from './identity/google/provider';
+import { googleRoutes } from './identity/google/routes';
 import { linkRoutes } from './identity/link-routes';
 import { identityMails } from './identity/mail-sources';
 import { passwordResetsStore, preparePasswordResets } from './identity/password-resets-store';
@@ -89,6 +92,7 @@ async function prepare(db: Db, revocations: Revocations): Promise<void> {
   const stores = [
     prepareAccounts,
     prepareSessions,
+    prepareAttempts,
     preparePasswordResets,
     prepareEmailConfirmations,
     prepareOutbox,
@@ -130,9 +134,16 @@ async function register(instance: FastifyInstance, options: Options): Promise<vo
   const { documents, nominating, publishing } = all;
   const identities = { ...all.identities, revocations: app.revocations };
   const { accounts } = identities;
-  await app.register(upkeep, { identities, documents });
   await app.register(async (scope: App) => identityRoutes(scope, identities));
   await app.register(async (scope: App) => linkRoutes(scope, identities));
+  const google = {
+    identities,
+    attempts: attemptsStore(app.mongo.db),
+    provider: options.config.google && googleProvider(options.config.google),
+    publicOrigin,
+  };
+  await app.register(upkeep, { identities, documents, attempts: google.attempts });
+  await app.register(async (scope: App) => googleRoutes(scope, google));
   await app.register(async (scope: App) => documentRoutes(scope, { ...documents, accounts }));
   await app.register(async (scope: App) => nominationRoutes(scope, { ...nominating, accounts }));
   const catalogue = winnersCatalogue({
