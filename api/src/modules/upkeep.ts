@@ -1,6 +1,7 @@
 import plugin from 'fastify-plugin';
 import { after, hours, minutes } from '../platform/clock';
 import { revocationsRefreshMs } from '../platform/sessions/revocations';
+import { type Deletions, finishDeletions } from './account/deletion';
 import { type Documents, sweepDocuments } from './documents/commands';
 import type { Identities } from './identity/commands';
 import type { AttemptsStore } from './identity/google/attempts-store';
@@ -10,11 +11,12 @@ interface Options {
   identities: Identities;
   documents: Documents;
   attempts: AttemptsStore;
+  account: Deletions;
 }
 
 /** Regular work: learns what other processes revoked, and removes what is no longer needed. */
 export const upkeep = plugin<Options>(
-  async (app, { identities, documents, attempts }) => {
+  async (app, { identities, documents, attempts, account }) => {
     const { sessions, revocations, clock } = identities;
 
     function regularly(name: string, milliseconds: number, work: () => Promise<unknown>) {
@@ -35,6 +37,7 @@ export const upkeep = plugin<Options>(
     regularly('answering requests for a new password', minutes(1), () =>
       answerLeftResets(identities),
     );
+    regularly('finishing deletions of accounts', minutes(1), () => finishDeletions(account));
     regularly('removing ended links and attempts', hours(1), async () => {
       const yesterday = after(clock(), -hours(24));
       await identities.resets.sweep(yesterday);

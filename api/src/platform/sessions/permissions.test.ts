@@ -19,6 +19,13 @@ const table: Record<string, Policy> = {
   'GET /api/auth/google/callback': 'public',
   'POST /api/auth/email-confirmation': 'signed-in',
   'POST /api/auth/email-confirmation/confirm': 'public',
+  'GET /api/account': 'signed-in',
+  'PATCH /api/account': 'signed-in',
+  'POST /api/account/password': 'signed-in',
+  'POST /api/account/deletion': 'signed-in',
+  'GET /api/account/export': 'signed-in',
+  'GET /api/account/sessions': 'signed-in',
+  'DELETE /api/account/sessions/:sessionId': 'signed-in',
   'POST /api/nominations': 'signed-in',
   'GET /api/nominations/status': 'signed-in',
   'POST /api/nominations/documents': 'signed-in',
@@ -36,7 +43,7 @@ const requestOf = (row: string): InjectOptions => {
   return {
     method: method as 'GET',
     url: url.replace(':documentId', 'a'.repeat(24)),
-    ...(method === 'POST' ? { payload: {} } : {}),
+    ...(method === 'POST' || method === 'PATCH' ? { payload: {} } : {}),
   };
 };
 
