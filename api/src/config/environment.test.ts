@@ -15,6 +15,7 @@ function messageOf(env: Record<string, string>): string {
 test('an address of the database is enough to start in development', () => {
   expect(readConfig(enough)).toEqual({
     production: false,
+    development: true,
     host: '127.0.0.1',
     port: 8080,
     mongo: {
@@ -27,6 +28,14 @@ test('an address of the database is enough to start in development', () => {
     publicOrigin: undefined,
     trustProxy: false,
     nominationsOpen: true,
+    adminEmails: ['admin@awards.example', 'programme@awards.example'],
+    google: undefined,
+    mail: {
+      smtpUrl: undefined,
+      from: 'support@awards.example',
+      directory: '.data/mail',
+      sending: true,
+    },
     logLevel: 'info',
     rates: { read: 300, write: 60, upload: 30, credentials: 30 },
     password: { memoryKiB: 65_536, passes: 3 },
@@ -42,6 +51,10 @@ test('every bad variable is named at once', () => {
     PUBLIC_ORIGIN: 'https://awards.example/path',
     TRUST_PROXY: '1',
     LOG_LEVEL: 'loud',
+    ADMIN_EMAILS: 'admin@awards.example,nobody',
+    GOOGLE_ISSUER: 'http://provider.example',
+    SMTP_URL: 'mail.example',
+    MAIL_FROM: 'nobody',
   });
   const named = message
     .split('\n')
@@ -49,12 +62,16 @@ test('every bad variable is named at once', () => {
     .map((line) => line.trim().split(' ')[0]);
   expect(named.sort()).toEqual(
     [
+      'ADMIN_EMAILS.1',
+      'GOOGLE_ISSUER',
       'JWT_SECRET',
       'LOG_LEVEL',
+      'MAIL_FROM',
       'MONGODB_URI',
       'NOMINATIONS_OPEN',
       'PORT',
       'PUBLIC_ORIGIN',
+      'SMTP_URL',
       'TRUST_PROXY',
     ].sort(),
   );
@@ -83,6 +100,28 @@ test('proxies are trusted by address, not by count', () => {
   const trusted = 'loopback, 10.0.0.0/8';
   expect(readConfig({ ...enough, TRUST_PROXY: trusted }).trustProxy).toBe(trusted);
 });
+
+test('PERM-008 the addresses of admins are compared as accounts have them', () => {
+  const env = { ...enough, ADMIN_EMAILS: ' Chair@Awards.example, second@awards.example' };
+  expect(readConfig(env).adminEmails).toEqual(['chair@awards.example', 'second@awards.example']);
+});
+
+test('OPEN-034 a provider is configured by its client; Google unless another is named', () => {
+  expect(readConfig({ ...enough, GOOGLE_CLIENT_ID: 'us' }).google).toEqual({
+    issuer: 'https://accounts.google.com',
+    clientId: 'us',
+    clientSecret: undefined,
+  });
+  const local = { GOOGLE_CLIENT_ID: 'us', GOOGLE_ISSUER: 'http://localhost:4100/provider' };
+  expect(readConfig({ ...enough, ...local }).google?.issuer).toBe(local.GOOGLE_ISSUER);
+});
+
+test.each(['http://127.0.0.1.example', 'http://localhost.example', 'ftp://localhost', 'google'])(
+  'what a provider says is not taken from where others can change it: %s',
+  (GOOGLE_ISSUER) => {
+    expect(messageOf({ ...enough, GOOGLE_ISSUER })).toMatch(/GOOGLE_ISSUER must be an https/);
+  },
+);
 
 test('the configuration cannot be changed', () => {
   expect(Object.isFrozen(readConfig(enough))).toBe(true);

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { email } from '@meritum/shared/contracts/identity';
+import { adminEmails, site } from '@meritum/shared/programme/site';
 import * as z from 'zod/mini';
 
 const text = (fallback: string) => z._default(z.string().check(z.minLength(1)), fallback);
@@ -56,6 +58,45 @@ const secret = z
   .string()
   .check(z.minLength(32, 'must have at least 32 characters; it signs the access tokens'));
 
+const mailServer = z
+  .string()
+  .check(
+    z.refine(
+      (value) => URL.canParse(value) && /^smtps?:\/\/[^/]/.test(value),
+      'must be a mail server such as smtp://user:password@mail.example:587, or smtps://...',
+    ),
+  );
+
+/** Addresses separated by commas, as accounts have them: trimmed and in lower case. */
+const addresses = z._default(
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value) => value.split(',')),
+    ),
+    z.array(email, 'must be e-mail addresses, separated by commas'),
+  ),
+  [...adminEmails],
+);
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** An OpenID provider: what it says is believed, so that nobody may stand in between. */
+const issuer = z._default(
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) =>
+          URL.canParse(value) &&
+          (new URL(value).protocol === 'https:' || loopback.has(new URL(value).hostname)) &&
+          /^https?:/.test(value),
+        'must be an https address; http only on this machine',
+      ),
+    ),
+  'https://accounts.google.com',
+);
+
 const settings = {
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
   HOST: text('127.0.0.1'),
@@ -69,6 +110,14 @@ const settings = {
   PUBLIC_ORIGIN: z.optional(origin),
   TRUST_PROXY: trustProxy,
   NOMINATIONS_OPEN: flag(true),
+  ADMIN_EMAILS: addresses,
+  GOOGLE_ISSUER: issuer,
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  SMTP_URL: z.optional(mailServer),
+  MAIL_FROM: z._default(email, site.supportEmail),
+  MAIL_DIRECTORY: text('.data/mail'),
+  MAIL_SENDER: flag(true),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   RATE_READS_PER_MINUTE: whole(300),
   RATE_WRITES_PER_MINUTE: whole(60),
@@ -90,9 +139,20 @@ const environment = z.object(settings).check(
 /** Every setting of the API, parsed once and frozen. */
 export type Config = Readonly<ReturnType<typeof toConfig>>;
 
+/** The OpenID provider and our client there; undefined where none is configured (OPEN-034). */
+function googleOf(env: z.output<typeof environment>) {
+  if (!env.GOOGLE_CLIENT_ID) return undefined;
+  return {
+    issuer: env.GOOGLE_ISSUER,
+    clientId: env.GOOGLE_CLIENT_ID,
+    clientSecret: env.GOOGLE_CLIENT_SECRET,
+  };
+}
+
 function toConfig(env: z.output<typeof environment>) {
   return {
     production: env.NODE_ENV === 'production',
+    development: env.NODE_ENV === 'development',
     host: env.HOST,
     port: env.PORT,
     mongo: {
@@ -107,6 +167,15 @@ function toConfig(env: z.output<typeof environment>) {
     publicOrigin: env.PUBLIC_ORIGIN,
     trustProxy: env.TRUST_PROXY,
     nominationsOpen: env.NOMINATIONS_OPEN,
+    /** Whose confirmed address makes them an admin (PERM-008). */
+    adminEmails: env.ADMIN_EMAILS,
+    google: googleOf(env),
+    mail: {
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM,
+      directory: env.MAIL_DIRECTORY,
+      sending: env.MAIL_SENDER,
+    },
     logLevel: env.LOG_LEVEL,
     /** Requests a minute from one address, by class of route. */
     rates: {

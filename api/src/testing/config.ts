@@ -13,6 +13,7 @@ export function testConfig(overrides: Record<string, string> = {}): Config {
     RATE_WRITES_PER_MINUTE: '100000',
     RATE_UPLOADS_PER_MINUTE: '100000',
     RATE_CREDENTIALS_PER_MINUTE: '100000',
+    MAIL_SENDER: 'false',
     PASSWORD_MEMORY_KIB: '64',
     PASSWORD_PASSES: '1',
     ...overrides,

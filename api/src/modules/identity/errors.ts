@@ -1,4 +1,5 @@
-import { DomainError, unauthenticated } from '../../platform/errors/domain-error';
+import { linkMessages } from '@meritum/shared/contracts/identity';
+import { DomainError, invalidArgument, unauthenticated } from '../../platform/errors/domain-error';
 
 /** One text for an unknown address and for a wrong password (ERR-001). */
 export const signInFailed = () =>
@@ -12,4 +13,44 @@ export const tooManySignIns = () =>
   new DomainError(
     'resource-exhausted',
     'Too many people are signing in at this moment. Please try again in a few seconds.',
+  );
+
+/** For a session of somebody else as for one that never was. */
+export const noSuchSession = () =>
+  new DomainError('not-found', 'There is no such session. It may have ended already.');
+
+/** Never told in detail (ERR-002). */
+export const googleFailed = () => unauthenticated('Failed to sign in with Google');
+
+/** One text for a link that was used, that expired, that a newer password voided, or never was. */
+export const linkNotUsable = () => new DomainError('failed-precondition', linkMessages.notUsable);
+
+export const tooManyMails = () =>
+  new DomainError(
+    'resource-exhausted',
+    'We have sent several mails to this address within the last hour. Please look for them, or try again later.',
+  );
+
+/** A wrong password where somebody is signed in already: not unauthenticated, which ends sessions. */
+export const wrongPassword = (pointer: string) => {
+  const message = 'This is not your current password';
+  return invalidArgument(message, [{ pointer, message }]);
+};
+
+export const wrongEmail = () => {
+  const message = 'This is not the e-mail address of your account';
+  return invalidArgument(message, [{ pointer: '/email', message }]);
+};
+
+/** Without a password, a sign-in a moment ago is the proof. */
+export const signInAgain = () =>
+  new DomainError(
+    'failed-precondition',
+    'Please sign out, sign in again and repeat this within ten minutes.',
+  );
+
+export const changedMeanwhile = () =>
+  new DomainError(
+    'failed-precondition',
+    'Your account was changed at the same time elsewhere. Please reload the page and try again.',
   );
