@@ -59,7 +59,7 @@ function SessionItem({ session: one, onEnded }: ItemProps) {
         <p className={styles.times}>{sessionFacts(one)}</p>
         <FormAnswer answer={answer} />
       </div>
-      <Button variant="quiet" busy={busy} busyLabel="Signing out..." onClick={end}>
+      <Button variant="secondary" busy={busy} busyLabel="Signing out..." onClick={end}>
         Sign out
         <VisuallyHidden> {one.current ? 'this device' : one.device}</VisuallyHidden>
       </Button>

@@ -1,5 +1,6 @@
 import { FormAnswer } from '@meritum/shared/auth/FormAnswer';
 import { useAttempt } from '@meritum/shared/auth/useAttempt';
+import { useFocusAfterChange } from '@meritum/shared/auth/useFocusAfterChange';
 import { accountPath } from '@meritum/shared/programme/routes';
 import { Button } from '@meritum/shared/ui/Button';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
@@ -14,7 +15,7 @@ import { isDeadLink } from '../../features/link/isDeadLink';
 import styles from '../../features/link/LinkForm.module.css';
 import { useLinkToken } from '../../features/link/useLinkToken';
 
-type Step = 'asking' | 'done' | 'dead';
+type Step = 'incomplete' | 'asking' | 'done' | 'dead';
 
 /**
  * Where the mailed link that confirms an address leads. Nothing is confirmed before the button is
@@ -27,28 +28,35 @@ export function ConfirmEmailPage() {
     <>
       <PageHeader eyebrow="Account" title="Confirm your email address" />
       <Container className={styles.page}>
-        <Card className={styles.card} key={token}>
-          <Confirmation token={token} />
-        </Card>
+        <Confirmation key={token} token={token} />
       </Container>
     </>
   );
 }
 
 function Confirmation({ token }: { token: string }) {
-  const [step, setStep] = useState<Step>('asking');
+  const [step, setStep] = useState<Step>(token ? 'asking' : 'incomplete');
+  const card = useFocusAfterChange<HTMLDivElement>(step);
+  return (
+    <Card ref={card} tabIndex={-1} className={styles.card}>
+      {step === 'asking' && <Question token={token} onAnswer={setStep} />}
+      {step === 'done' && <Done />}
+      {(step === 'dead' || step === 'incomplete') && <NoLink dead={step === 'dead'} />}
+    </Card>
+  );
+}
+
+function Question({ token, onAnswer }: { token: string; onAnswer: (step: Step) => void }) {
   const { answer, busy, attempt } = useAttempt();
   const confirm = async () => {
     try {
       await confirmEmail({ token });
-      setStep('done');
+      onAnswer('done');
     } catch (error) {
       if (!isDeadLink(error)) throw error;
-      setStep('dead');
+      onAnswer('dead');
     }
   };
-  if (step === 'done') return <Done />;
-  if (!token || step === 'dead') return <NoLink dead={step === 'dead'} />;
   return (
     <>
       <p>

@@ -1,3 +1,4 @@
+import { useFocusAfterChange } from '@meritum/shared/auth/useFocusAfterChange';
 import { accountPath } from '@meritum/shared/programme/routes';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Card } from '@meritum/shared/ui/Card';
@@ -22,9 +23,7 @@ export function ResetPasswordPage() {
       <PageHeader eyebrow="Account" title="Reset your password" />
       <Container className={styles.page}>
         {/* Another link, opened in the same tab, starts anew. */}
-        <Card className={styles.card} key={token}>
-          <Reset token={token} />
-        </Card>
+        <Reset key={token} token={token} />
       </Container>
     </>
   );
@@ -32,10 +31,20 @@ export function ResetPasswordPage() {
 
 function Reset({ token }: { token: string }) {
   const [step, setStep] = useState<Step>('choosing');
-  if (step === 'done') return <Done />;
-  if (!token || step === 'dead') return <NoLink dead={step === 'dead'} />;
+  const card = useFocusAfterChange<HTMLDivElement>(step);
+  const choosing = step === 'choosing' && token !== '';
   return (
-    <NewPasswordForm token={token} onDone={() => setStep('done')} onDead={() => setStep('dead')} />
+    <Card ref={card} tabIndex={-1} className={styles.card}>
+      {choosing && (
+        <NewPasswordForm
+          token={token}
+          onDone={() => setStep('done')}
+          onDead={() => setStep('dead')}
+        />
+      )}
+      {step === 'done' && <Done />}
+      {step !== 'done' && !choosing && <NoLink dead={step === 'dead'} />}
+    </Card>
   );
 }
 
