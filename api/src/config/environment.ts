@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import * as z from 'zod/mini';
+import { hashesAtOnce } from './hashing-capacity';
 
 const text = (fallback: string) => z._default(z.string().check(z.minLength(1)), fallback);
 
@@ -76,6 +78,9 @@ const settings = {
   RATE_CREDENTIALS_PER_MINUTE: whole(30),
   PASSWORD_MEMORY_KIB: whole(65_536, { min: 64 }),
   PASSWORD_PASSES: whole(3, { max: 10 }),
+  /** 0: as many as the machine bears. */
+  PASSWORD_HASHES_AT_ONCE: whole(0, { min: 0, max: 256 }),
+  UV_THREADPOOL_SIZE: whole(4, { max: 1_024 }),
 };
 
 const environment = z.object(settings).check(
@@ -115,7 +120,13 @@ function toConfig(env: z.output<typeof environment>) {
       upload: env.RATE_UPLOADS_PER_MINUTE,
       credentials: env.RATE_CREDENTIALS_PER_MINUTE,
     },
-    password: { memoryKiB: env.PASSWORD_MEMORY_KIB, passes: env.PASSWORD_PASSES },
+    password: {
+      memoryKiB: env.PASSWORD_MEMORY_KIB,
+      passes: env.PASSWORD_PASSES,
+      atOnce:
+        env.PASSWORD_HASHES_AT_ONCE ||
+        hashesAtOnce({ cores: availableParallelism(), poolThreads: env.UV_THREADPOOL_SIZE }),
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { unauthenticated } from '../../platform/errors/domain-error';
 import type { Revocations } from '../../platform/sessions/revocations';
 import type { Account } from './account';
 import type { AccountsStore } from './accounts-store';
+import { refuseCommonPassword } from './common-passwords';
 import { signInFailed } from './errors';
 import type { Passwords } from './passwords';
 import { hashOf, newRefreshToken, type RefreshToken, successor } from './refresh-token';
@@ -27,11 +28,12 @@ export interface StartedSession {
   token: RefreshToken;
 }
 
-/** Creates an account and signs it in (AUTH-011). Throws already-exists. */
+/** Creates an account and signs it in (AUTH-011). Throws already-exists, or invalid-argument. */
 export async function registerAccount(
   { accounts, sessions, passwords, clock }: Identities,
   { fullName, email, password }: RegisterRequest,
 ): Promise<StartedSession> {
+  refuseCommonPassword(password, { email, displayName: fullName });
   const account: Account = {
     _id: randomUUID(),
     email,

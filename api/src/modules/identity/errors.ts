@@ -1,4 +1,9 @@
-import { DomainError, unauthenticated } from '../../platform/errors/domain-error';
+import {
+  DomainError,
+  exhausted,
+  invalidArgument,
+  unauthenticated,
+} from '../../platform/errors/domain-error';
 
 /** One text for an unknown address and for a wrong password (ERR-001). */
 export const signInFailed = () =>
@@ -8,8 +13,15 @@ export const signInFailed = () =>
 export const emailTaken = () =>
   new DomainError('already-exists', 'Failed to create account. This email may already be in use.');
 
-export const tooManySignIns = () =>
-  new DomainError(
-    'resource-exhausted',
+/** More passwords wait to be checked than can be in a reasonable time. */
+export const tooManySignIns = (waitMs: number) =>
+  exhausted(
     'Too many people are signing in at this moment. Please try again in a few seconds.',
+    waitMs,
   );
+
+/** A new password that an attacker would try among the first. */
+export function commonPassword(field: string): DomainError {
+  const message = 'This password is too common. Please choose another.';
+  return invalidArgument(message, [{ pointer: `/${field}`, message }]);
+}
