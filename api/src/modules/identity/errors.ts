@@ -25,3 +25,14 @@ export function commonPassword(field: string): DomainError {
   const message = 'This password is too common. Please choose another.';
   return invalidArgument(message, [{ pointer: `/${field}`, message }]);
 }
+
+/** How long in words, rounded up, so that waiting that long suffices. */
+function inWords(waitMs: number): string {
+  const count = secondsOf(waitMs);
+  if (count < 90) return count === 1 ? '1 second' : `${count} seconds`;
+  return `${Math.ceil(count / 60)} minutes`;
+}
+
+/** The same for every limit, so that it does not tell which one it was. */
+export const tooManyAttempts = (waitMs: number) =>
+  exhausted(`Too many attempts. Please try again in ${inWords(waitMs)}.`, waitMs);
