@@ -54,6 +54,11 @@ export type SignInRequest = z.infer<typeof signInRequest>;
 export const passwordResetRequest = z.strictObject({ email });
 export type PasswordResetRequest = z.infer<typeof passwordResetRequest>;
 
+/** What is answered, as failed-precondition, where a mailed link does not work (any more). */
+export const linkMessages = {
+  notUsable: 'This link has been used already or has expired. Please ask for a new one.',
+} as const;
+
 /** Token of a mailed link. */
 const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
 

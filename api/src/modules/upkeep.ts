@@ -1,8 +1,9 @@
 import plugin from 'fastify-plugin';
-import { hours } from '../platform/clock';
+import { after, hours, minutes } from '../platform/clock';
 import { revocationsRefreshMs } from '../platform/sessions/revocations';
 import { type Documents, sweepDocuments } from './documents/commands';
 import type { Identities } from './identity/commands';
+import { answerLeftResets } from './identity/password-reset';
 
 interface Options {
   identities: Identities;
@@ -28,7 +29,16 @@ export const upkeep = plugin<Options>(
     regularly('reading revocations', revocationsRefreshMs, () =>
       revocations.refresh(sessions.revokedSince),
     );
+    regularly('removing old counts of attempts', hours(1), () => identities.guard.sweep());
     regularly('removing ended sessions', hours(1), () => sessions.sweep(clock()));
+    regularly('answering requests for a new password', minutes(1), () =>
+      answerLeftResets(identities),
+    );
+    regularly('removing ended links', hours(1), async () => {
+      const yesterday = after(clock(), -hours(24));
+      await identities.resets.sweep(yesterday);
+      await identities.confirmations.sweep(yesterday);
+    });
     regularly('removing unused documents', hours(1), () => sweepDocuments(documents));
   },
   { name: 'upkeep', dependencies: ['mongo', 'sessions'] },

@@ -1,7 +1,9 @@
+import { linkMessages } from '@meritum/shared/contracts/identity';
 import {
   DomainError,
   exhausted,
   invalidArgument,
+  secondsOf,
   unauthenticated,
 } from '../../platform/errors/domain-error';
 
@@ -36,3 +38,39 @@ function inWords(waitMs: number): string {
 /** The same for every limit, so that it does not tell which one it was. */
 export const tooManyAttempts = (waitMs: number) =>
   exhausted(`Too many attempts. Please try again in ${inWords(waitMs)}.`, waitMs);
+/** For a session of somebody else as for one that never was. */
+export const noSuchSession = () =>
+  new DomainError('not-found', 'There is no such session. It may have ended already.');
+
+/** One text for a link that was used, that expired, that a newer password voided, or never was. */
+export const linkNotUsable = () => new DomainError('failed-precondition', linkMessages.notUsable);
+
+export const tooManyMails = () =>
+  new DomainError(
+    'resource-exhausted',
+    'We have sent several mails to this address within the last hour. Please look for them, or try again later.',
+  );
+
+/** A wrong password where somebody is signed in already: not unauthenticated, which ends sessions. */
+export const wrongPassword = (pointer: string) => {
+  const message = 'This is not your current password';
+  return invalidArgument(message, [{ pointer, message }]);
+};
+
+export const wrongEmail = () => {
+  const message = 'This is not the e-mail address of your account';
+  return invalidArgument(message, [{ pointer: '/email', message }]);
+};
+
+/** Without a password, a sign-in a moment ago is the proof. */
+export const signInAgain = () =>
+  new DomainError(
+    'failed-precondition',
+    'Please sign out, sign in again and repeat this within ten minutes.',
+  );
+
+export const changedMeanwhile = () =>
+  new DomainError(
+    'failed-precondition',
+    'Your account was changed at the same time elsewhere. Please reload the page and try again.',
+  );

@@ -6,6 +6,8 @@ import { projectTitle } from '@meritum/shared/programme/site';
 import type { Clock } from '../../platform/clock';
 import type { DocumentReference } from '../documents/document';
 import type { Account } from '../identity/account';
+import { nominationReceived } from '../mail/events';
+import type { MailRequest } from '../mail/request';
 import { alreadyNominated, documentUnknown, nominationsClosed, nothingToReturn } from './errors';
 import type { Nomination, NominationContent, Slot } from './nomination';
 import { isRepetition, isReturned, linksOf, nameOf, submissionOf } from './rules';
@@ -17,6 +19,8 @@ export interface Nominations {
   claimDocument(accountId: string, url: string): Promise<DocumentReference | undefined>;
   /** Whether nominations are taken (OPEN-007). */
   open: boolean;
+  /** Queues the mail of an event; never fails. */
+  mail(request: MailRequest): Promise<void>;
   clock: Clock;
 }
 
@@ -30,9 +34,18 @@ interface SubmitArguments {
 /**
  * Submits the account's nomination in the open category; its status becomes UNDER_REVIEW
  * (STATE-001). A repetition of the same submission is answered as the first time. A returned
- * nomination is replaced. Throws already-exists, failed-precondition or invalid-argument.
+ * nomination is replaced. The nominator is told by mail, once. Throws already-exists, failed-precondition or invalid-argument.
  */
 export async function submitNomination(
+  context: Nominations,
+  { account, form, key }: SubmitArguments,
+): Promise<Nomination> {
+  const nomination = await submitted(context, { account, form, key });
+  await context.mail(nominationReceived(nomination));
+  return nomination;
+}
+
+async function submitted(
   context: Nominations,
   { account, form, key }: SubmitArguments,
 ): Promise<Nomination> {

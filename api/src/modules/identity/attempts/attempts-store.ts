@@ -37,7 +37,9 @@ function taking({ limit, id, seen, count, openAt, expiresAt }: Step): Write {
 
 function takingBack({ limit, id, count, seen }: Step): Write {
   if (limit.kind === 'quota') {
-    return { updateOne: { filter: { _id: id, count: { $gt: 0 } }, update: { $inc: { count: -1 } } } };
+    return {
+      updateOne: { filter: { _id: id, count: { $gt: 0 } }, update: { $inc: { count: -1 } } },
+    };
   }
   const update = { $set: { count: seen }, $unset: { openAt: '' as const } };
   return { updateOne: { filter: { _id: id, count }, update } };

@@ -13,7 +13,7 @@ const attributes = {
   maxAge: days(400) / 1_000,
 } as const;
 
-export function deviceOf(request: FastifyRequest, key: string): Device | undefined {
+export function knownDeviceOf(request: FastifyRequest, key: string): Device | undefined {
   return readDevice(request.cookies[deviceCookie], key);
 }
 
@@ -23,6 +23,6 @@ export function keepDevice(
   reply: FastifyReply,
   { email, key }: { email: string; key: string },
 ): void {
-  const device = withAccount(deviceOf(request, key), email, key);
+  const device = withAccount(knownDeviceOf(request, key), email, key);
   reply.setCookie(deviceCookie, writeDevice(device, key), attributes);
 }

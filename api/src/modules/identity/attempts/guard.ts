@@ -43,6 +43,8 @@ type Guarded = <Result>(visitor: Visitor, work: Work<Result>) => Promise<Result>
 /** A network holds many households; it may do this many times what one of them may. */
 const addressesOfNetwork = 4;
 const networkRemembered = days(90);
+/** Requests for the same new password from one network in an hour. */
+const resetsPerPlace = 5;
 
 const codeOf = (error: unknown) => (error instanceof DomainError ? error.code : undefined);
 
@@ -59,7 +61,10 @@ const byAnswer = (error?: unknown): Outcome =>
 export function attemptsGuard({ attempts, numbers, key, clock }: GuardOptions): Guard {
   const counting = { attempts, clock };
   const keyOf = (...parts: string[]) =>
-    createHmac('sha256', key).update(parts.join(' ')).digest('base64url').slice(0, 22);
+    createHmac('sha256', key)
+      .update(['attempts', ...parts].join(' '))
+      .digest('base64url')
+      .slice(0, 22);
   const quota = (max: number, spanMs: number, ...parts: string[]): Quota => ({
     kind: 'quota',
     key: keyOf(...parts),
@@ -101,7 +106,7 @@ export function attemptsGuard({ attempts, numbers, key, clock }: GuardOptions): 
     },
     requestReset: ({ email, origin }, work) => {
       const limits = [
-        quota(numbers.resetsPerAccount, hours(1), 'reset', email, origin.network),
+        quota(resetsPerPlace, hours(1), 'reset', email, origin.network),
         ...byOrigin('reset', origin, numbers.resetsPerAddress, hours(1)),
       ];
       return attempt(counting, limits, byAnswer, work);
