@@ -45,7 +45,7 @@ const home = '198.51.100.7';
 async function storm(
   email: string,
   from: (turn: number) => string,
-  meanwhile: () => Promise<void>,
+  meanwhile: () => Promise<void> = async () => {},
 ) {
   const answers = new Map<number, number>();
   for (let turn = 0; turn < attempts; turn += atOnce) {
