@@ -6,7 +6,13 @@ import type { Clock } from '../platform/clock';
 import { gridFiles, prepareFiles } from '../platform/files/files';
 import type { Revocations } from '../platform/sessions/revocations';
 import type { App } from '../platform/zod/provider';
-import { claimDocument, type Documents } from './documents/commands';
+import { type AccountContext, accountRoutes } from './account/routes';
+import {
+  claimDocument,
+  copiesOfDocuments,
+  type Documents,
+  eraseDocuments,
+} from './documents/commands';
 import { documentRoutes } from './documents/routes';
 import { documentsStore, prepareDocuments } from './documents/store';
 import { accountsStore, prepareAccounts } from './identity/accounts-store';
@@ -17,6 +23,10 @@ import {
   emailConfirmationsStore,
   prepareEmailConfirmations,
 } from './identity/email-confirmations-store';
+import { attemptsStore, prepareAttempts } from './identity/google/attempts-store';
+import { googleProvider } from './identity/google/provider';
+import { googleRoutes } from './identity/google/routes';
+import { leavingStore } from './identity/leaving-store';
 import { linkRoutes } from './identity/link-routes';
 import { identityMails } from './identity/mail-sources';
 import { passwordResetsStore, preparePasswordResets } from './identity/password-resets-store';
@@ -24,7 +34,7 @@ import { argon2Passwords } from './identity/passwords';
 import { identityRoutes } from './identity/routes';
 import { roleOf } from './identity/rules';
 import { prepareSessions, sessionsStore } from './identity/sessions-store';
-import { enqueueMail } from './mail/commands';
+import { copiesOfMails, enqueueMail, forgetRecipient } from './mail/commands';
 import { developmentMailRoutes, hasDevelopmentPages } from './mail/development/routes';
 import { linkTokens } from './mail/link-tokens';
 import { type MailSite, mailSite } from './mail/mail-site';
@@ -33,7 +43,7 @@ import { outboxStore, prepareOutbox } from './mail/outbox-store';
 import type { MailRequest } from './mail/request';
 import { linkOrigin } from './mail/settings';
 import { nominationReceivedMails } from './mail/sources';
-import type { Nominations } from './nominations/commands';
+import { copiesOfNominations, eraseNominations, type Nominations } from './nominations/commands';
 import { nominationRoutes } from './nominations/routes';
 import { nominationsStore, prepareNominations } from './nominations/store';
 import { upkeep } from './upkeep';
@@ -89,7 +99,25 @@ export function contexts(db: Db, { config, clock, mail }: Options) {
     clock,
   };
   const publishing = { winners: winnersStore(db), clock };
-  return { identities, documents, nominating, publishing };
+  return { identities, documents, nominating, publishing, outbox };
+}
+
+/** What each module holds of a person, for its download and its deletion. */
+function accountContext(
+  db: Db,
+  identities: Identities,
+  { documents, nominating, outbox }: ReturnType<typeof contexts>,
+): AccountContext {
+  return {
+    identities,
+    leaving: leavingStore(db),
+    eraseNominations: (accountId) => eraseNominations(nominating, accountId),
+    eraseDocuments: (accountId) => eraseDocuments(documents, accountId),
+    forgetRecipient: (address) => forgetRecipient(outbox, { address }),
+    nominationsOf: (accountId) => copiesOfNominations(nominating, accountId),
+    documentsOf: (accountId) => copiesOfDocuments(documents, accountId),
+    mailsTo: (address) => copiesOfMails(outbox, { address }),
+  };
 }
 
 /** Creates the indexes that hold the invariants, and learns which sessions were revoked. */
@@ -139,9 +167,18 @@ async function register(instance: FastifyInstance, options: Options): Promise<vo
   const { documents, nominating, publishing } = all;
   const identities = { ...all.identities, revocations: app.revocations };
   const { accounts } = identities;
-  await app.register(upkeep, { identities, documents });
   await app.register(async (scope: App) => identityRoutes(scope, identities));
   await app.register(async (scope: App) => linkRoutes(scope, identities));
+  const google = {
+    identities,
+    attempts: attemptsStore(app.mongo.db),
+    provider: options.config.google && googleProvider(options.config.google),
+    publicOrigin,
+  };
+  const account = accountContext(app.mongo.db, identities, all);
+  await app.register(upkeep, { identities, documents, attempts: google.attempts, account });
+  await app.register(async (scope: App) => accountRoutes(scope, account));
+  await app.register(async (scope: App) => googleRoutes(scope, google));
   await app.register(async (scope: App) => documentRoutes(scope, { ...documents, accounts }));
   await app.register(async (scope: App) => nominationRoutes(scope, { ...nominating, accounts }));
   const catalogue = winnersCatalogue({

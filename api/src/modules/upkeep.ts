@@ -1,18 +1,22 @@
 import plugin from 'fastify-plugin';
 import { after, hours, minutes } from '../platform/clock';
 import { revocationsRefreshMs } from '../platform/sessions/revocations';
+import { type Deletions, finishDeletions } from './account/deletion';
 import { type Documents, sweepDocuments } from './documents/commands';
 import type { Identities } from './identity/commands';
+import type { AttemptsStore } from './identity/google/attempts-store';
 import { answerLeftResets } from './identity/password-reset';
 
 interface Options {
   identities: Identities;
   documents: Documents;
+  attempts: AttemptsStore;
+  account: Deletions;
 }
 
 /** Regular work: learns what other processes revoked, and removes what is no longer needed. */
 export const upkeep = plugin<Options>(
-  async (app, { identities, documents }) => {
+  async (app, { identities, documents, attempts, account }) => {
     const { sessions, revocations, clock } = identities;
 
     function regularly(name: string, milliseconds: number, work: () => Promise<unknown>) {
@@ -34,10 +38,12 @@ export const upkeep = plugin<Options>(
     regularly('answering requests for a new password', minutes(1), () =>
       answerLeftResets(identities),
     );
-    regularly('removing ended links', hours(1), async () => {
+    regularly('finishing deletions of accounts', minutes(1), () => finishDeletions(account));
+    regularly('removing ended links and attempts', hours(1), async () => {
       const yesterday = after(clock(), -hours(24));
       await identities.resets.sweep(yesterday);
       await identities.confirmations.sweep(yesterday);
+      await attempts.sweep(clock());
     });
     regularly('removing unused documents', hours(1), () => sweepDocuments(documents));
   },

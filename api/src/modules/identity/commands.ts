@@ -16,7 +16,7 @@ import type { PasswordResetsStore } from './password-resets-store';
 import type { Passwords } from './passwords';
 import { hashOf, type RefreshToken, successor } from './refresh-token';
 import { isLive, isWithinGrace, sessionLifetime } from './rules';
-import { endSession, startSession } from './session-commands';
+import { endSession, sessionOf, startSession } from './session-commands';
 import type { SessionsStore } from './sessions-store';
 
 export interface Identities {
@@ -110,10 +110,7 @@ export async function refreshSession(
 
 /** Ends the session of a refresh token, or does nothing when the token is not the session's. */
 export async function signOut(identities: Identities, token: RefreshToken): Promise<void> {
-  const session = await identities.sessions.byId(token.sessionId);
-  const hash = hashOf(token);
-  if (session?.tokenHash !== hash && session?.previousHash !== hash) return;
-  await endSession(identities, token.sessionId);
+  if (await sessionOf(identities, token)) await endSession(identities, token.sessionId);
 }
 
 /** The account of a signed-in caller. Throws unauthenticated when it is gone. */

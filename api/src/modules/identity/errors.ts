@@ -42,6 +42,9 @@ export const tooManyAttempts = (waitMs: number) =>
 export const noSuchSession = () =>
   new DomainError('not-found', 'There is no such session. It may have ended already.');
 
+/** Never told in detail (ERR-002). */
+export const googleFailed = () => unauthenticated('Failed to sign in with Google');
+
 /** One text for a link that was used, that expired, that a newer password voided, or never was. */
 export const linkNotUsable = () => new DomainError('failed-precondition', linkMessages.notUsable);
 

@@ -2,7 +2,7 @@ import { after } from '../../platform/clock';
 import type { Account } from './account';
 import type { Identities, StartedSession } from './commands';
 import { noSuchSession, signInFailed } from './errors';
-import { hashOf, newRefreshToken } from './refresh-token';
+import { hashOf, newRefreshToken, type RefreshToken } from './refresh-token';
 import { sessionLifetime } from './rules';
 import type { Session } from './session';
 
@@ -39,6 +39,18 @@ export async function startSession(
   if (current?.credentials === account.credentials) return { account: current, token };
   await endSession(identities, token.sessionId);
   throw signInFailed();
+}
+
+/** The session that a refresh token belongs to, now or a moment ago; undefined for any other. */
+export async function sessionOf(
+  { sessions }: Pick<Identities, 'sessions'>,
+  token: RefreshToken,
+): Promise<Session | undefined> {
+  const session = await sessions.byId(token.sessionId);
+  const hash = hashOf(token);
+  return session?.tokenHash === hash || session?.previousHash === hash
+    ? (session ?? undefined)
+    : undefined;
 }
 
 /** Revokes a session; its access tokens stop counting at once. */

@@ -10,7 +10,7 @@ import { nominationReceived } from '../mail/events';
 import type { MailRequest } from '../mail/request';
 import { alreadyNominated, documentUnknown, nominationsClosed, nothingToReturn } from './errors';
 import type { Nomination, NominationContent, Slot } from './nomination';
-import { isRepetition, isReturned, linksOf, nameOf, submissionOf } from './rules';
+import { erased, isRepetition, isReturned, linksOf, nameOf, submissionOf } from './rules';
 import type { NominationsStore } from './store';
 
 export interface Nominations {
@@ -130,6 +130,27 @@ export async function returnNomination(
   };
   if (!(await nominations.replace(returned, existing.revision))) throw nothingToReturn();
   return returned;
+}
+
+/** Takes the nominator out of all of their nominations; what is left is {@link erased}. */
+export async function eraseNominations(
+  { nominations, clock }: Pick<Nominations, 'nominations' | 'clock'>,
+  accountId: string,
+): Promise<void> {
+  for (const nomination of await nominations.ofOwner(accountId)) {
+    const { revision } = nomination;
+    // Lost to a resubmission at this moment: the caller's next turn finds that.
+    await nominations.replace(erased(nomination, clock()), revision);
+  }
+}
+
+/** The account's nominations as their nominator may have them, essays included. */
+export async function copiesOfNominations(
+  { nominations }: Pick<Nominations, 'nominations'>,
+  accountId: string,
+): Promise<object[]> {
+  const own = await nominations.ofOwner(accountId);
+  return own.map(({ submission: _, submittedBy: __, ...content }) => content);
 }
 
 function slotOf(submittedBy: string, category: CategoryName): Slot {

@@ -10,6 +10,8 @@ export interface NominationsStore {
   /** Replaces a nomination that is still at `revision`, by one write; false when it is not. */
   replace(nomination: Nomination, revision: number): Promise<boolean>;
   refersTo(accountId: string, documentId: string): Promise<boolean>;
+  /** All of the owner's. */
+  ofOwner(accountId: string): Promise<Nomination[]>;
   /** Nominations under review that were submitted at or after `since`. */
   underReviewSince(since: Date): AsyncIterable<Nomination>;
 }
@@ -39,8 +41,13 @@ export function nominationsStore(db: Db): NominationsStore {
       );
       return found !== null;
     },
+    ofOwner: (submittedBy) => nominations.find({ submittedBy }).sort({ submittedAt: 1 }).toArray(),
     underReviewSince: (since) =>
-      nominations.find({ status: 'UNDER_REVIEW', submittedAt: { $gte: since } }),
+      nominations.find({
+        status: 'UNDER_REVIEW',
+        submittedAt: { $gte: since },
+        erasedAt: { $exists: false },
+      }),
   };
 }
 
