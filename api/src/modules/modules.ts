@@ -16,6 +16,8 @@ import {
 import { documentRoutes } from './documents/routes';
 import { documentsStore, prepareDocuments } from './documents/store';
 import { accountsStore, prepareAccounts } from './identity/accounts-store';
+import { attemptsStore, prepareAttempts } from './identity/attempts/attempts-store';
+import { attemptsGuard } from './identity/attempts/guard';
 import type { Identities } from './identity/commands';
 import {
   emailConfirmationsStore,
@@ -84,6 +86,12 @@ export function contexts(db: Db, { config, clock, mail }: Options) {
   const identities: Omit<Identities, 'revocations'> = {
     ...identityStores(db),
     passwords: argon2Passwords(config.password),
+    guard: attemptsGuard({
+      attempts: attemptsStore(db),
+      numbers: config.attempts,
+      key: config.jwtSecret,
+      clock,
+    }),
     links: linkTokens(config.jwtSecret),
     mail: queue,
     adminEmails: config.adminEmails,
@@ -144,8 +152,8 @@ async function registerMailing(app: App, site: MailSite, { config, clock }: Opti
     ...identityMails({ ...identityStores(db), clock }),
   ];
   await app.register(mailing, { settings: config.mail, site, clock, sources });
-  const { smtpUrl, directory } = config.mail;
-  if (hasDevelopmentPages({ development: config.development, smtpUrl }))
+  const { directory } = config.mail;
+  if (hasDevelopmentPages(config.mail))
     await app.register(async (scope: App) => developmentMailRoutes(scope, { directory, site }));
 }
 
