@@ -16,7 +16,7 @@ import {
 import { documentRoutes } from './documents/routes';
 import { documentsStore, prepareDocuments } from './documents/store';
 import { accountsStore, prepareAccounts } from './identity/accounts-store';
-import { attemptsStore, prepareAttempts } from './identity/attempts/attempts-store';
+import { countersStore, prepareCounters } from './identity/attempts/counters-store';
 import { attemptsGuard } from './identity/attempts/guard';
 import type { Identities } from './identity/commands';
 import {
@@ -87,7 +87,7 @@ export function contexts(db: Db, { config, clock, mail }: Options) {
     ...identityStores(db),
     passwords: argon2Passwords(config.password),
     guard: attemptsGuard({
-      attempts: attemptsStore(db),
+      counters: countersStore(db),
       numbers: config.attempts,
       key: config.jwtSecret,
       clock,
@@ -126,6 +126,7 @@ async function prepare(db: Db, revocations: Revocations): Promise<void> {
     prepareAccounts,
     prepareSessions,
     prepareAttempts,
+    prepareCounters,
     preparePasswordResets,
     prepareEmailConfirmations,
     prepareOutbox,

@@ -1,10 +1,10 @@
 import type { Clock } from '../../../platform/clock';
 import { tooManyAttempts } from '../errors';
-import type { AttemptsStore } from './attempts-store';
+import type { CountersStore } from './counters-store';
 import { counterId, type Limit, type Step, stepOf, waitFor } from './rules';
 
 interface Counting {
-  attempts: AttemptsStore;
+  counters: CountersStore;
   clock: Clock;
 }
 
@@ -24,17 +24,20 @@ const mostTries = 5;
  * Counts an attempt under every limit before it is made, so that a thousand at once are no way
  * around. Throws resource-exhausted, having counted nothing, when any of them lets nothing in.
  */
-async function begin({ attempts, clock }: Counting, limits: readonly Limit[]): Promise<Step[]> {
+async function begin(
+  { counters: store, clock }: Counting,
+  limits: readonly Limit[],
+): Promise<Step[]> {
   for (let turn = 0; turn < mostTries; turn++) {
     const now = clock();
-    const counters = await attempts.byIds(limits.map((limit) => counterId(limit, now)));
+    const counters = await store.byIds(limits.map((limit) => counterId(limit, now)));
     const counterOf = (limit: Limit) => counters.get(counterId(limit, now));
     const wait = Math.max(...limits.map((limit) => waitFor(limit, counterOf(limit), now)));
     if (wait > 0) throw tooManyAttempts(wait);
     const steps = limits.map((limit) => stepOf(limit, counterOf(limit), now));
-    const taken = await attempts.take(steps);
+    const taken = await store.take(steps);
     if (taken.length === steps.length) return steps;
-    await attempts.takeBack(taken);
+    await store.takeBack(taken);
   }
   throw tooManyAttempts(0);
 }
@@ -46,11 +49,11 @@ export async function attempt<Result>(
   judge: (error?: unknown) => Outcome,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const { attempts } = counting;
+  const { counters } = counting;
   const steps = await begin(counting, limits);
   const settle = async (outcome: Outcome) => {
-    if (outcome === 'void') await attempts.takeBack(steps);
-    if (outcome === 'forgiven') await attempts.forgive(steps);
+    if (outcome === 'void') await counters.takeBack(steps);
+    if (outcome === 'forgiven') await counters.forgive(steps);
   };
   try {
     const result = await work();

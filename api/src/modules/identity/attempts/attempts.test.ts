@@ -155,7 +155,7 @@ test('requests for a new password are limited alike for known and unknown addres
 test('counters name neither people nor addresses, and go when they have expired', async () => {
   await registerAccount(built.app);
   await signIn({ email: 'nobody@example.com' });
-  const counters = built.app.mongo.db.collection('attempts');
+  const counters = built.app.mongo.db.collection('counters');
   const stored = JSON.stringify(await counters.find().toArray());
   expect(stored).toContain('count');
   for (const personal of ['example.com', 'nobody', 'person', '203.0', '127.0'])

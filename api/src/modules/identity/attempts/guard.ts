@@ -1,15 +1,16 @@
 import { createHmac } from 'node:crypto';
+import type { ErrorCode } from '@meritum/shared/contracts/errors';
 import type { Config } from '../../../config/environment';
 import { after, type Clock, days, hours, minutes } from '../../../platform/clock';
 import { DomainError } from '../../../platform/errors/domain-error';
 import type { Origin } from '../../../platform/limits/origins';
 import { attempt, type Outcome } from './attempt';
-import type { AttemptsStore } from './attempts-store';
+import type { CountersStore } from './counters-store';
 import { type Device, isKnownTo } from './known-device';
 import type { Limit, Quota } from './rules';
 
 interface GuardOptions {
-  attempts: AttemptsStore;
+  counters: CountersStore;
   numbers: Config['attempts'];
   /** Makes the keys of counters and the proofs of devices; neither tells whom it is about. */
   key: string;
@@ -29,9 +30,14 @@ export interface Guard {
   register: Guarded;
   requestReset: Guarded;
   /** For a password typed within a session, which is a known place by itself. */
-  prove<Result>(accountId: string, sessionId: string, work: Work<Result>): Promise<Result>;
+  prove<Result>(
+    session: { accountId: string; sessionId: string },
+    work: Work<Result>,
+  ): Promise<Result>;
   /** Remembers that the account was signed in to from there. */
   remember(visitor: Omit<Visitor, 'device'>): Promise<void>;
+  /** Forgets where the account was signed in to from. */
+  forget(email: string): Promise<void>;
   /** Removes what has expired. */
   sweep(): Promise<number>;
   readonly key: string;
@@ -49,17 +55,21 @@ const resetsPerPlace = 5;
 const codeOf = (error: unknown) => (error instanceof DomainError ? error.code : undefined);
 
 /** A wrong password counts, a right one clears the slate, and what was not answered is void. */
-const bySignIn = (error?: unknown): Outcome => {
-  if (error === undefined) return 'forgiven';
-  return codeOf(error) === 'unauthenticated' ? 'counted' : 'void';
-};
+const byPassword =
+  (wrong: ErrorCode) =>
+  (error?: unknown): Outcome => {
+    if (error === undefined) return 'forgiven';
+    return codeOf(error) === wrong ? 'counted' : 'void';
+  };
+const bySignIn = byPassword('unauthenticated');
+const byProof = byPassword('invalid-argument');
 
 /** Counts whatever came of it, but for mistakes in the form and for what we could not do. */
 const byAnswer = (error?: unknown): Outcome =>
   error === undefined || codeOf(error) === 'already-exists' ? 'counted' : 'void';
 
-export function attemptsGuard({ attempts, numbers, key, clock }: GuardOptions): Guard {
-  const counting = { attempts, clock };
+export function attemptsGuard({ counters, numbers, key, clock }: GuardOptions): Guard {
+  const counting = { counters, clock };
   const keyOf = (...parts: string[]) =>
     createHmac('sha256', key)
       .update(['attempts', ...parts].join(' '))
@@ -76,12 +86,13 @@ export function attemptsGuard({ attempts, numbers, key, clock }: GuardOptions): 
     quota(max * addressesOfNetwork, spanMs, what, network),
   ];
   const pauses = (...parts: string[]): Limit => ({ kind: 'pauses', key: keyOf(...parts) });
+  const ownerOf = (email: string) => keyOf('owner', email);
   const noteOf = (email: string, { network }: Origin) => keyOf('known', email, network);
 
   /** Attempts on one account from places that it does not know; 100 is the bound of NIST 800-63B. */
   async function byStrangers({ email, origin }: Visitor): Promise<Limit[]> {
     const note = noteOf(email, origin);
-    const known = (await attempts.byIds([note])).get(note);
+    const known = (await counters.byIds([note])).get(note);
     if (known && known.expiresAt > clock()) return [];
     return [quota(numbers.failedSignInsPerAccount, hours(1), 'account', email)];
   }
@@ -111,10 +122,15 @@ export function attemptsGuard({ attempts, numbers, key, clock }: GuardOptions): 
       ];
       return attempt(counting, limits, byAnswer, work);
     },
-    prove: (accountId, sessionId, work) =>
-      attempt(counting, [pauses('prove', accountId, sessionId)], bySignIn, work),
+    prove: ({ accountId, sessionId }, work) =>
+      attempt(counting, [pauses('prove', accountId, sessionId)], byProof, work),
     remember: ({ email, origin }) =>
-      attempts.note(noteOf(email, origin), after(clock(), networkRemembered)),
-    sweep: () => attempts.sweep(clock()),
+      counters.note({
+        _id: noteOf(email, origin),
+        owner: ownerOf(email),
+        expiresAt: after(clock(), networkRemembered),
+      }),
+    forget: (email) => counters.forgetNotes(ownerOf(email)),
+    sweep: () => counters.sweep(clock()),
   };
 }

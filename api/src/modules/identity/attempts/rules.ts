@@ -6,6 +6,8 @@ export interface Counter {
   count: number;
   /** Until then nothing is let in; only where delays grow. */
   openAt?: Date;
+  /** Of a note: whose it is. */
+  owner?: string;
   expiresAt: Date;
 }
 

@@ -2,8 +2,8 @@ import type { AnyBulkWriteOperation, Db } from 'mongodb';
 import { type Collection, MongoBulkWriteError } from 'mongodb';
 import type { Counter, Step } from './rules';
 
-/** The only reader and writer of `attempts`. */
-export interface AttemptsStore {
+/** The only reader and writer of `counters`. */
+export interface CountersStore {
   byIds(ids: readonly string[]): Promise<Map<string, Counter>>;
   /**
    * Counts an attempt in each counter by a conditional write, all in one round trip. Answers with
@@ -14,8 +14,9 @@ export interface AttemptsStore {
   takeBack(steps: readonly Step[]): Promise<void>;
   /** Forgets failures in a row, and takes the attempt out of the quotas. */
   forgive(steps: readonly Step[]): Promise<void>;
-  /** Keeps a note under an id; it counts nothing. */
-  note(id: string, expiresAt: Date): Promise<void>;
+  /** Keeps a note under an id, which counts nothing; `owner` is by whom it is forgotten. */
+  note(note: Pick<Counter, '_id' | 'expiresAt'> & { owner: string }): Promise<void>;
+  forgetNotes(owner: string): Promise<void>;
   /** Removes what has expired. */
   sweep(now: Date): Promise<number>;
 }
@@ -60,9 +61,9 @@ async function refused(counters: Collection<Counter>, writes: Write[]): Promise<
   }
 }
 
-export function attemptsStore(db: Db): AttemptsStore {
+export function countersStore(db: Db): CountersStore {
   // A count that a power cut takes away costs an attacker nothing; it is not worth waiting for.
-  const counters = db.collection<Counter>('attempts', { writeConcern: { w: 1 } });
+  const counters = db.collection<Counter>('counters', { writeConcern: { w: 1 } });
   const writeAll = async (writes: Write[]) => {
     if (writes.length > 0) await counters.bulkWrite(writes, { ordered: false });
   };
@@ -77,16 +78,17 @@ export function attemptsStore(db: Db): AttemptsStore {
     },
     takeBack: (steps) => writeAll(steps.map(takingBack)),
     forgive: (steps) => writeAll(steps.map(forgiving)),
-    note: async (id, expiresAt) =>
-      void (await counters.updateOne(
-        { _id: id },
-        { $set: { count: 0, expiresAt } },
-        { upsert: true },
-      )),
+    note: async ({ _id, owner, expiresAt }) => {
+      const update = { $set: { count: 0, owner, expiresAt } };
+      await counters.updateOne({ _id }, update, { upsert: true });
+    },
+    forgetNotes: async (owner) => void (await counters.deleteMany({ owner })),
     sweep: async (now) => (await counters.deleteMany({ expiresAt: { $lte: now } })).deletedCount,
   };
 }
 
-export async function prepareAttempts(db: Db): Promise<void> {
-  await db.collection<Counter>('attempts').createIndex({ expiresAt: 1 });
+export async function prepareCounters(db: Db): Promise<void> {
+  const counters = db.collection<Counter>('counters');
+  await counters.createIndex({ expiresAt: 1 });
+  await counters.createIndex({ owner: 1 }, { sparse: true });
 }
