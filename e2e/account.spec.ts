@@ -34,7 +34,6 @@ test('the panel of both portals leads to the account page', async ({ page, accou
     await expect(page.getByText(`Signed in as ${fullName}.`)).toBeVisible();
   }
   await expect(page).toHaveTitle('Your account - Meritum Awards');
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
 test('signed out it offers to sign in, and goes on from there', async ({ page, account }) => {
