@@ -57,7 +57,7 @@ export default {
       // These come as ES modules only; jest turns them into CommonJS.
       testEnvironmentOptions: { customExportConditions: ['node', 'node-addons', 'module-sync'] },
       transformIgnorePatterns: [
-        '/node_modules/(?!(@meritum|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@fastify/cookie|cookie|set-cookie-parser)/)',
+        '/node_modules/(?!(@meritum|file-type|openid-client|oauth4webapi|jose|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@fastify/cookie|cookie|set-cookie-parser)/)',
       ],
     }),
   ],

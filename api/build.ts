@@ -6,7 +6,7 @@ import manifest from './package.json' with { type: 'json' };
 const folder = dirname(fileURLToPath(import.meta.url));
 
 /** These come as ES modules or TypeScript only, so that they are bundled; the others are installed. */
-const bundled = ['@meritum/shared', 'file-type'];
+const bundled = ['@meritum/shared', 'file-type', 'openid-client'];
 const installed = Object.keys(manifest.dependencies).filter((name) => !bundled.includes(name));
 
 /** Configuration of the programs that production runs: `dist/server.cjs` and its commands. */
@@ -34,13 +34,19 @@ export function apiConfig(mode: 'production' | 'development' = 'production'): Co
         return isInstalled ? done(undefined, `commonjs ${request}`) : done();
       },
     ],
-    resolve: { extensions: ['.ts', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
       rules: [
         {
-          test: /\.ts$/,
+          test: /\.tsx?$/,
           loader: 'swc-loader',
-          options: { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } },
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+            },
+          },
         },
       ],
     },

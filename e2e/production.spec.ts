@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { remoteNames, routeOwners } from '../shared/programme/routes';
+import { remoteNames, routeOwners, shellRoutes } from '../shared/programme/routes';
 import {
   caddyfile,
   caddyfiles,
@@ -53,7 +53,7 @@ test('plain HTTP leads to TLS, and TLS says to stay', async ({ production, reque
 test('OPEN-050 known routes answer 200, unknown ones and files of pages 404', async ({
   request,
 }) => {
-  const routes = Object.values(routeOwners).flat();
+  const routes = [...Object.values(routeOwners).flat(), ...shellRoutes];
   for (const route of routes.filter((one) => !one.includes(':'))) {
     const reply = await request.get(route);
     expect([route, reply.status()]).toEqual([route, 200]);

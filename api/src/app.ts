@@ -3,7 +3,9 @@ import cookie from '@fastify/cookie';
 import { limits as requestLimits } from '@meritum/shared/contracts/limits';
 import fastify, { LogController } from 'fastify';
 import type { Config } from './config/environment';
+import { knownDeviceOf } from './modules/identity/attempts/device-cookie';
 import { modules } from './modules/modules';
+import { background } from './platform/background';
 import { type Clock, minutes, systemClock } from './platform/clock';
 import { errors } from './platform/errors/errors';
 import { sendProblem } from './platform/errors/problems';
@@ -46,7 +48,10 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
   await app.register(headers);
   await app.register(zodSchemas);
   await app.register(jsonBody);
-  await app.register(limits, { rates: config.rates });
+  await app.register(limits, {
+    rates: config.rates,
+    shareOf: (request) => knownDeviceOf(request, config.jwtSecret)?.name,
+  });
   await app.register(errors);
   await app.register(openapi);
   await app.register(mongo, {
@@ -56,7 +61,11 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
   await app.register(sameOrigin, { publicOrigin: config.publicOrigin });
   await app.register(cookie);
   await app.register(accessTokens, { secret: config.jwtSecret, clock });
-  await app.register(sessions, { clock });
+  await app.register(sessions, {
+    clock,
+    isAdmin: (accountId) => modules.isAdmin(app.mongo.db, config, accountId),
+  });
+  await app.register(background);
   await app.register(healthRoutes);
   await app.register(openapiRoutes);
   await app.register(modules.register, { config, clock });

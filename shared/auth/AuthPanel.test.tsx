@@ -5,6 +5,7 @@ import { refusal, sessionReply, user } from '../testing/factories';
 import { type FakeReply, type FakeRoute, fakeServer } from '../testing/fakeServer';
 import { renderPage } from '../testing/render';
 import { AuthPanel } from './AuthPanel';
+import { googleRefusal } from './askGoogle';
 
 const post = (path: string, reply: FakeRoute['reply']): FakeRoute => ({
   method: 'POST',
@@ -160,11 +161,35 @@ describe('signed out', () => {
 });
 
 describe('Google', () => {
-  test('AUTH-010 ERR-002 OPEN-034 is offered, and fails as long as it is not set up', async () => {
+  const failed = 'Failed to sign in with Google';
+
+  test('AUTH-010 is offered, and what came of it is shown in the panel', async () => {
+    jest
+      .spyOn(session, 'signInWithGoogle')
+      .mockImplementation(() => session.signIn({ email: 'ana.lee@example.com', password: '-' }));
     const { user: person } = await signedOut();
     await person.click(button('Continue with Google'));
-    expect(await screen.findByText('Failed to sign in with Google')).toBeVisible();
+    expect(await screen.findByText('Nominator')).toBeVisible();
+  });
+
+  test('OPEN-034 ERR-002 ERR-006 fails as long as it is not set up, in both texts', async () => {
+    jest.spyOn(session, 'signInWithGoogle').mockRejectedValue(googleRefusal('unavailable'));
+    const { user: person } = await signedOut();
+    await person.click(button('Continue with Google'));
+    expect(await screen.findByText(failed)).toBeVisible();
     expect(screen.getByText('Google sign-in is not available at the moment.')).toBeVisible();
+  });
+
+  test('ERR-002 a popup that was closed is told, and can be opened again', async () => {
+    jest.spyOn(document, 'hasFocus').mockReturnValue(true);
+    const open = jest.spyOn(window, 'open').mockReturnValue({ closed: true } as Window);
+    const { user: person } = await signedOut();
+    await person.click(button('Continue with Google'));
+    expect(screen.getByText('Waiting for Google...')).toBeInTheDocument();
+    expect(await screen.findByText(failed, {}, { timeout: 5_000 })).toBeVisible();
+    await person.click(button('Continue with Google'));
+    expect(open).toHaveBeenCalledTimes(2);
+    expect(await screen.findByText(failed, {}, { timeout: 5_000 })).toBeVisible();
   });
 });
 
@@ -278,6 +303,11 @@ describe('signed in', () => {
       ['Timeline', '/timeline'],
       ['FAQs', '/faqs'],
     ]);
+  });
+
+  test('leads to the account page', async () => {
+    await signedInAs();
+    expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account');
   });
 
   test('AUTH-008 signing out brings the tabs back, and the focus to the panel', async () => {

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { Card } from '../ui/Card';
 import styles from './AuthPanel.module.css';
 import { type PanelItem, SignedInPanel } from './SignedInPanel';
 import { SignedOutPanel } from './SignedOutPanel';
+import { useFocusAfterChange } from './useFocusAfterChange';
 import { useSession } from './useSession';
 
 interface Props {
@@ -29,18 +29,4 @@ export function AuthPanel({ heading, statusText, items }: Props) {
       </Card>
     </section>
   );
-}
-
-/** Who pressed a button that is gone with the change goes on from the panel, not from the page's top. */
-function useFocusAfterChange(status: string) {
-  const root = useRef<HTMLElement>(null);
-  const before = useRef(status);
-  useEffect(() => {
-    const changed = before.current !== status && before.current !== 'loading';
-    before.current = status;
-    if (changed && document.activeElement === document.body) {
-      root.current?.focus({ preventScroll: true });
-    }
-  }, [status]);
-  return root;
 }

@@ -12,6 +12,7 @@ export function GoogleButton() {
       <Button
         variant="secondary"
         busy={busy}
+        busyLabel="Waiting for Google..."
         onClick={() => attempt(session.signInWithGoogle, authMessages.googleFailed)}
       >
         Continue with Google

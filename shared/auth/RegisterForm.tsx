@@ -6,6 +6,7 @@ import { TextField } from '../ui/TextField';
 import styles from './AuthForm.module.css';
 import { authMessages, refusal } from './authMessages';
 import { FormAnswer } from './FormAnswer';
+import { NewPasswordField } from './NewPasswordField';
 import { PasswordField } from './PasswordField';
 import { type NewPassword, registrationProblem } from './registrationProblem';
 import { useAttempt } from './useAttempt';
@@ -48,13 +49,11 @@ export function RegisterForm({ fullName, onFullName, email, onEmail }: Props) {
         value={email}
         onChange={(event) => onEmail(event.target.value)}
       />
-      <PasswordField
+      <NewPasswordField
         label="Password"
         name="password"
-        hint={`At least ${limits.passwordCharacters.min} characters`}
-        autoComplete="new-password"
         value={passwords.password}
-        onChange={(event) => setPasswords({ ...passwords, password: event.target.value })}
+        onValue={(password) => setPasswords({ ...passwords, password })}
       />
       <PasswordField
         label="Confirm password"

@@ -1,6 +1,7 @@
 import { deferred } from '../testing/deferred';
 import { refusal, sessionReply, user } from '../testing/factories';
 import { type FakeReply, type FakeRoute, fakeServer } from '../testing/fakeServer';
+import { thisPage } from './askGoogle';
 import { SessionStore } from './SessionStore';
 import type { TabMessage, Tabs } from './tabs';
 
@@ -17,11 +18,10 @@ const nobody = refreshing({ status: 204 });
 
 /** A browser whose tabs share one lock and hear each other. */
 function browser() {
-  const listeners: ((message: TabMessage) => void)[] = [];
+  const listeners = new Map<(message: TabMessage) => void, object>();
   let last: Promise<unknown> = Promise.resolve();
   return {
     tab(): SessionStore {
-      let own: (message: TabMessage) => void = () => {};
       const tabs: Tabs = {
         exclusively(action) {
           const run = last.then(action);
@@ -29,11 +29,11 @@ function browser() {
           return run;
         },
         tell: (message) => {
-          for (const listener of listeners) if (listener !== own) listener(message);
+          for (const [listener, at] of listeners) if (at !== tabs) listener(message);
         },
         listen(listener) {
-          own = listener;
-          listeners.push(listener);
+          listeners.set(listener, tabs);
+          return () => listeners.delete(listener);
         },
       };
       return new SessionStore(tabs);
@@ -117,7 +117,11 @@ describe('signing in', () => {
   test('a renewal that was asked for before the sign-in does not undo it', async () => {
     const late = deferred<FakeReply>();
     fakeServer([refreshing(() => late.promise), signingIn()]);
-    const alone: Tabs = { exclusively: (action) => action(), tell: () => {}, listen: () => {} };
+    const alone: Tabs = {
+      exclusively: (action) => action(),
+      tell: () => {},
+      listen: () => () => {},
+    };
     const session = new SessionStore(alone);
     session.start();
     await session.signIn(credentials);
@@ -270,5 +274,155 @@ describe('several tabs', () => {
     expect(await one.getAccessToken({ fresh: true })).toBeUndefined();
     const ended = { status: 'signed-out', expired: user() };
     expect([one.getSnapshot(), two.getSnapshot()]).toEqual([ended, ended]);
+  });
+});
+
+describe('signing in with Google', () => {
+  const callback = (reply: FakeReply = { body: sessionReply() }) => refreshing(reply);
+
+  /** A popup that is open until the test closes it; `undefined` where the browser blocks it. */
+  function popups(popup: { closed: boolean } | null = { closed: false }) {
+    const open = jest.spyOn(window, 'open').mockReturnValue(popup as Window | null);
+    const leaveFor = jest.spyOn(thisPage, 'leaveFor').mockImplementation(() => {});
+    jest.spyOn(document, 'hasFocus').mockReturnValue(true);
+    return { open, leaveFor, popup };
+  }
+
+  const start = (mode: string) => `/api/auth/google/start?mode=${mode}&returnTo=%2F%23account`;
+  const opened = ({ open }: ReturnType<typeof popups>) => open.mock.calls[0] ?? [];
+
+  test('AUTH-010 API-019 opens the popup at once, and all tabs are signed in once it has arrived', async () => {
+    const window = popups();
+    const server = fakeServer([nobody]);
+    const shared = browser();
+    const [one, two] = [await startedTab(shared), await startedTab(shared)];
+    const signingIn = one.signInWithGoogle();
+    expect(opened(window).slice(0, 2)).toEqual([start('popup'), 'google-sign-in']);
+    server.now([callback()]);
+    const arrival = await shared.tab().arriveFromGoogle('signed-in');
+    await signingIn;
+    expect(arrival).toBe('signed-in');
+    const here = { status: 'signed-in', user: user() };
+    expect([one.getSnapshot(), two.getSnapshot()]).toEqual([here, here]);
+    expect(window.leaveFor).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['cancelled', 'The sign-in was not completed.'],
+    ['failed', 'Google did not confirm who you are. Please try again.'],
+    ['unavailable', 'Google sign-in is not available at the moment.'],
+  ] as const)('ERR-002 OPEN-034 a sign-in that is %s is told', async (outcome, message) => {
+    popups();
+    fakeServer([nobody]);
+    const shared = browser();
+    const session = await startedTab(shared);
+    const attempt = session.signInWithGoogle();
+    await shared.tab().arriveFromGoogle(outcome);
+    await expect(attempt).rejects.toMatchObject({ name: 'ClientError', message });
+    expect(session.getSnapshot()).toEqual({ status: 'signed-out' });
+  });
+
+  test('an arrival to which the server gives no session is a failure', async () => {
+    fakeServer([nobody]);
+    expect(await browser().tab().arriveFromGoogle('signed-in')).toBe('failed');
+  });
+
+  test('a sign-out that was still to be made up for does not end the new session', async () => {
+    sessionStorage.setItem('signOutPending', 'yes');
+    const { calls } = fakeServer([callback()]);
+    const session = browser().tab();
+    expect(await session.arriveFromGoogle('signed-in')).toBe('signed-in');
+    session.start();
+    expect(await session.getAccessToken()).toBe('access-token-1');
+    expect(calls.map(({ path }) => path)).toEqual([refresh]);
+  });
+
+  describe('with a popup that is closed', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    const closing = async (session: SessionStore, popup: { closed: boolean }) => {
+      const attempt = session.signInWithGoogle().then(
+        () => 'in',
+        ({ message }) => message,
+      );
+      popup.closed = true;
+      await jest.advanceTimersByTimeAsync(2_000);
+      return attempt;
+    };
+
+    test('ERR-002 it does not hang', async () => {
+      const popup = { closed: false };
+      popups(popup);
+      fakeServer([nobody]);
+      expect(await closing(await startedTab(), popup)).toBe('The sign-in was not completed.');
+    });
+
+    test('a session that came all the same counts', async () => {
+      const popup = { closed: false };
+      popups(popup);
+      const server = fakeServer([nobody]);
+      const session = await startedTab();
+      server.now([callback()]);
+      expect(await closing(session, popup)).toBe('in');
+      expect(session.getSnapshot().status).toBe('signed-in');
+    });
+
+    test('a session whose sign-out could not be told does not come back by it', async () => {
+      const popup = { closed: false };
+      popups(popup);
+      const server = fakeServer([callback(), signingOut(refusal('unavailable'))]);
+      const session = await startedTab();
+      await session.signOut();
+      server.now([callback()]);
+      expect(await closing(session, popup)).toBe('The sign-in was not completed.');
+      expect(session.getSnapshot()).toEqual({ status: 'signed-out' });
+    });
+
+    test('one whose handle was cut is waited for as long as this page is behind it', async () => {
+      const popup = { closed: true };
+      popups(popup);
+      const server = fakeServer([nobody]);
+      jest.spyOn(document, 'hasFocus').mockReturnValue(false);
+      const shared = browser();
+      const session = await startedTab(shared);
+      const attempt = session.signInWithGoogle();
+      await jest.advanceTimersByTimeAsync(60_000);
+      server.now([callback()]);
+      await shared.tab().arriveFromGoogle('signed-in');
+      await attempt;
+      expect(session.getSnapshot().status).toBe('signed-in');
+    });
+  });
+
+  test('where popups are blocked the page itself goes, and whoever comes back can try again', async () => {
+    const window_ = popups(null);
+    fakeServer([nobody]);
+    const attempt = (await startedTab()).signInWithGoogle();
+    expect(window_.leaveFor).toHaveBeenCalledWith(start('redirect'));
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await expect(attempt).rejects.toMatchObject({ message: 'The sign-in was not completed.' });
+  });
+});
+
+describe('a session that the server has ended', () => {
+  test('is over here and in all tabs, with what was kept for it', async () => {
+    fakeServer([refreshing({ body: sessionReply() })]);
+    const shared = browser();
+    const [one, two] = [await startedTab(shared), await startedTab(shared)];
+    localStorage.setItem('nominationStatus', '1');
+    one.ended();
+    const out = { status: 'signed-out' };
+    expect([one.getSnapshot(), two.getSnapshot()]).toEqual([out, out]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('is over in all tabs as soon as one of them finds that out', async () => {
+    const server = fakeServer([refreshing({ body: sessionReply() })]);
+    const shared = browser();
+    const one = await startedTab(shared);
+    server.now([nobody]);
+    await shared.tab().getAccessToken();
+    expect(one.getSnapshot()).toEqual({ status: 'signed-out', expired: user() });
   });
 });

@@ -1,5 +1,6 @@
-import { ClientError, isClientError } from '../client/clientError';
+import { isClientError } from '../client/clientError';
 import { send } from '../client/send';
+import type { GoogleOutcome } from '../contracts/google';
 import type {
   RegisterRequest,
   SessionReply,
@@ -7,6 +8,7 @@ import type {
   UserProfile,
 } from '../contracts/identity';
 import { type AccessToken, isStale, receiveToken } from './accessToken';
+import { askGoogle, googleRefusal } from './askGoogle';
 import { clearEverything, clearSessionKeys } from './localKeys';
 import { pendingSignOut } from './pendingSignOut';
 import type { TabMessage, Tabs } from './tabs';
@@ -70,13 +72,32 @@ export class SessionStore {
   /** Throws ClientError. */
   signIn = (form: SignInRequest): Promise<void> => this.#enter('signIn', form);
 
-  /** Opens the provider's popup. No provider is configured yet, so it fails as the panel tells. */
+  /**
+   * Signs in on the provider's page: in a popup, which the click that calls this lets open, else in
+   * place of this page, which then never comes back to the caller. Throws ClientError.
+   */
   signInWithGoogle = async (): Promise<void> => {
-    throw new ClientError({
-      code: 'unavailable',
-      message: 'Google sign-in is not available at the moment.',
-      status: 0,
-    });
+    const before = this.#state.status;
+    const answer = await askGoogle(this.#tabs);
+    // A popup that is gone without a word may have arrived all the same: the server knows.
+    const mayHaveArrived =
+      answer === 'signed-in' || (answer === 'closed' && before !== 'signed-in');
+    if (mayHaveArrived && (await this.#arrived(answer === 'signed-in'))) return;
+    throw googleRefusal(answer);
+  };
+
+  /**
+   * For the page where the provider's answer arrives: takes the new session up and tells all tabs
+   * what came of it. The session store of a popup is a copy of its opener's, so that a sign-out
+   * which is still to be made up for must not end this session. Answers what came of it.
+   */
+  arriveFromGoogle = async (
+    outcome: GoogleOutcome['outcome'],
+  ): Promise<GoogleOutcome['outcome']> => {
+    const lost = outcome === 'signed-in' && !(await this.#arrived(true));
+    const answer = lost ? 'failed' : outcome;
+    this.#tabs.tell({ kind: 'google', outcome: answer });
+    return answer;
   };
 
   /** Asks for the mail with the link to a new password. Throws ClientError. */
@@ -91,6 +112,13 @@ export class SessionStore {
     this.#tabs.tell({ kind: 'signed-out', serverKnows });
   };
 
+  /** The server has ended this browser's session: ends it here and in all tabs. */
+  ended = (): void => {
+    this.#generation++;
+    this.#leave(true);
+    this.#tabs.tell({ kind: 'signed-out', serverKnows: true });
+  };
+
   /**
    * The token for the next call, renewed when it is stale or `fresh` is asked for; undefined when
    * nobody is signed in. Throws ClientError when it cannot be renewed for want of a connection.
@@ -102,6 +130,19 @@ export class SessionStore {
     if (!fresh && this.#token && !isStale(this.#token)) return this.#token.value;
     return this.#renew();
   };
+
+  /** Whether somebody has come in at the provider, by what the server says; `surely` if it said so. */
+  async #arrived(surely: boolean): Promise<boolean> {
+    if (surely) pendingSignOut.clear();
+    if (this.#state.status === 'signed-in' && this.#token && surely) return true;
+    if (pendingSignOut.isSet()) return false;
+    try {
+      return (await this.#renew()) !== undefined;
+    } catch (error) {
+      if (!isClientError(error)) throw error;
+      return false;
+    }
+  }
 
   async #restore(): Promise<void> {
     if (pendingSignOut.isSet()) {
@@ -141,7 +182,8 @@ export class SessionStore {
     if (reply) {
       this.#adopt(reply);
       this.#tabs.tell({ kind: 'signed-in', reply });
-    } else if (this.#state.status === 'signed-in') {
+    } else {
+      // One cookie for all tabs: where it is worth nothing here, it is worth nothing there.
       this.#expire();
       this.#tabs.tell({ kind: 'expired' });
     }
@@ -168,7 +210,11 @@ export class SessionStore {
   }
 
   #hear(message: TabMessage): void {
-    if (message.kind === 'signed-in') this.#adopt(message.reply);
+    if (message.kind === 'signed-in') {
+      // Somebody came in at another tab: what this one had still to end is over.
+      pendingSignOut.clear();
+      this.#adopt(message.reply);
+    }
     if (message.kind === 'expired') this.#expire();
     if (message.kind === 'signed-out') {
       this.#generation++;

@@ -1,9 +1,11 @@
 import { session } from '@meritum/shared/auth/session';
 import { useState } from 'react';
 import type { UserProfile } from '../contracts/identity';
+import { accountPath } from '../programme/routes';
 import { Avatar } from '../ui/Avatar';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
 import { TextLink } from '../ui/TextLink';
 import { displayNameOf } from './displayName';
 import styles from './SignedInPanel.module.css';
@@ -39,7 +41,7 @@ export function SignedInPanel({ user, statusText, items }: Props) {
       <Badge kind="accent" className={styles.badge}>
         {statusText}
       </Badge>
-      <nav aria-label="Your account" className={styles.nav}>
+      <nav aria-label="For this page" className={styles.nav}>
         <ul className={styles.items}>
           {items.map(({ label, to }) => (
             <li key={to}>
@@ -48,6 +50,9 @@ export function SignedInPanel({ user, statusText, items }: Props) {
           ))}
         </ul>
       </nav>
+      <TextLink to={accountPath} className={styles.account}>
+        <Icon name="person" size={18} /> Your account
+      </TextLink>
       <Button variant="secondary" busy={leaving} busyLabel="Signing out..." onClick={signOut}>
         Sign Out
       </Button>

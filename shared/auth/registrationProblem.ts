@@ -13,10 +13,15 @@ interface Registration extends NewPassword {
 
 /** The first thing wrong with a registration, in the specification's order (VAL-016 to VAL-018). */
 export function registrationProblem(form: Registration): string | undefined {
-  const { fullName, email, password, repeated } = form;
-  if (!fullName.trim() || !email.trim() || !password || !repeated) return authMessages.fillIn;
+  const { fullName, email } = form;
+  if (!fullName.trim() || !email.trim()) return authMessages.fillIn;
+  return newPasswordProblem(form);
+}
+
+/** The first thing wrong with a password that is being chosen. */
+export function newPasswordProblem({ password, repeated }: NewPassword): string | undefined {
+  if (!password || !repeated) return authMessages.fillIn;
   if (password !== repeated) return authMessages.passwordsDiffer;
   const { min } = limits.passwordCharacters;
-  if (password.length < min) return `Password should be at least ${min} characters`;
-  return undefined;
+  return password.length < min ? `Password should be at least ${min} characters` : undefined;
 }

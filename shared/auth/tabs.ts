@@ -1,16 +1,20 @@
+import type { GoogleOutcome } from '../contracts/google';
 import type { SessionReply } from '../contracts/identity';
 
 /** What one tab tells the others of the same browser. */
 export type TabMessage =
   | { kind: 'signed-in'; reply: SessionReply }
   | { kind: 'signed-out'; serverKnows: boolean }
-  | { kind: 'expired' };
+  | { kind: 'expired' }
+  /** What came of a sign-in at the provider, told by the page where the popup arrived. */
+  | { kind: 'google'; outcome: GoogleOutcome['outcome'] };
 
 export interface Tabs {
   /** One tab at a time: a refresh token may be used once, so two tabs must not send the same. */
   exclusively<Result>(action: () => Promise<Result>): Promise<Result>;
   tell(message: TabMessage): void;
-  listen(listener: (message: TabMessage) => void): void;
+  /** Returns how to stop listening. */
+  listen(listener: (message: TabMessage) => void): () => void;
 }
 
 const name = 'meritum-session';
@@ -27,7 +31,10 @@ export function browserTabs(): Tabs {
       'locks' in navigator ? navigator.locks.request(name, action) : action(),
     tell: (message) => open()?.postMessage(message),
     listen(listener) {
-      open()?.addEventListener('message', ({ data }) => listener(data as TabMessage));
+      const hear = ({ data }: MessageEvent) => listener(data as TabMessage);
+      const opened = open();
+      opened?.addEventListener('message', hear);
+      return () => opened?.removeEventListener('message', hear);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { session } from '@meritum/shared/auth/session';
 import { ClientError, isClientError } from './clientError';
-import { type Call, send } from './send';
+import { type Call, send, sendForFile } from './send';
 
 /**
  * A call in the name of the signed-in person. A token that the server no longer takes is renewed
@@ -10,6 +10,13 @@ import { type Call, send } from './send';
 export function request<Reply>(call: Call): Promise<Reply> {
   return withSession((headers) =>
     send<Reply>({ ...call, headers: { ...call.headers, ...headers } }),
+  );
+}
+
+/** The same for a reply that is a file. Throws ClientError. */
+export function requestFile(call: Call): Promise<Blob> {
+  return withSession((headers) =>
+    sendForFile({ ...call, headers: { ...call.headers, ...headers } }),
   );
 }
 

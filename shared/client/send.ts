@@ -28,6 +28,18 @@ export function addressOf({ call, params = {}, query }: Pick<Call, 'call' | 'par
  * Throws ClientError; a caller's own abort is passed on as it is.
  */
 export async function send<Reply>(request: Call): Promise<Reply> {
+  return (await exchange(request, parse)) as Reply;
+}
+
+/** The same for a reply that is a file. Throws ClientError. */
+export function sendForFile(request: Call): Promise<Blob> {
+  return exchange(request, (reply) => reply.blob());
+}
+
+async function exchange<Result>(
+  request: Call,
+  read: (reply: Response) => Promise<Result>,
+): Promise<Result> {
   const limit = new AbortController();
   const abort = () => limit.abort();
   const timer = setTimeout(abort, request.timeoutMs ?? defaultTimeoutMs);
@@ -35,12 +47,9 @@ export async function send<Reply>(request: Call): Promise<Reply> {
   if (request.signal?.aborted) abort();
   try {
     const reply = await fetch(addressOf(request), { ...init(request), signal: limit.signal });
-    const body = await parse(reply);
-    if (!reply.ok) {
-      const retryAfter = reply.headers.get('retry-after');
-      throw errorOfReply({ status: reply.status, body, retryAfter });
-    }
-    return body as Reply;
+    if (reply.ok) return await read(reply);
+    const retryAfter = reply.headers.get('retry-after');
+    throw errorOfReply({ status: reply.status, body: await parse(reply), retryAfter });
   } catch (error) {
     if (request.signal?.aborted) throw request.signal.reason;
     if (limit.signal.aborted) throw unavailable('The server took too long to answer.');

@@ -14,7 +14,7 @@ export const email = z
     z.email('Enter an e-mail address like name@example.com'),
   );
 
-const newPassword = z
+export const newPassword = z
   .string()
   .check(
     z.minLength(limits.passwordCharacters.min, passwordTooShort),
@@ -50,6 +50,26 @@ export const signInRequest = z.strictObject({
     ),
 });
 export type SignInRequest = z.infer<typeof signInRequest>;
+
+export const passwordResetRequest = z.strictObject({ email });
+export type PasswordResetRequest = z.infer<typeof passwordResetRequest>;
+
+/** What is answered, as failed-precondition, where a mailed link does not work (any more). */
+export const linkMessages = {
+  notUsable: 'This link has been used already or has expired. Please ask for a new one.',
+} as const;
+
+/** Token of a mailed link. */
+const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const passwordResetConfirmation = z.strictObject({
+  token: linkToken,
+  password: newPassword,
+});
+export type PasswordResetConfirmation = z.infer<typeof passwordResetConfirmation>;
+
+export const emailConfirmation = z.strictObject({ token: linkToken });
+export type EmailConfirmation = z.infer<typeof emailConfirmation>;
 
 /** The signed-in person as the browser knows them (ENT-015). */
 export const userProfile = z.object({

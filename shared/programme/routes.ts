@@ -26,6 +26,18 @@ export const routeOwners: Record<RemoteName, readonly string[]> = {
   'mf-admin': ['/admin/judging'],
 };
 
+/** Where somebody looks after their own account. */
+export const accountPath = '/account';
+
+/** Pages of the shell itself, drawn in the browser: what a person does with their account. */
+export const shellRoutes = [
+  accountPath,
+  '/reset-password',
+  '/confirm-email',
+  '/signed-in',
+] as const;
+export type ShellRoute = (typeof shellRoutes)[number];
+
 /** The seven items of the main navigation, in order (LAY-003, LAY-004). */
 export const navigation = [
   { label: 'Home', to: '/' },

@@ -29,6 +29,12 @@ declare const process: { env: { MERITUM_SITE?: string | undefined } };
  */
 export const site: Site = { ...defaults, ...JSON.parse(process.env.MERITUM_SITE || '{}') };
 
+/**
+ * The two addresses whose accounts are admins once they are confirmed (PERM-008, D39), unless the
+ * API's ADMIN_EMAILS names others. Nobody receives mail there: a real programme sets its own.
+ */
+export const adminEmails = ['admin@awards.example', 'programme@awards.example'] as const;
+
 /** Document title of a page: suffixed with the product name unless it already ends with it (D16). */
 export function documentTitle(title: string): string {
   return title.endsWith(site.productName) ? title : `${title} - ${site.productName}`;

@@ -1,3 +1,5 @@
+import type { AccountReply, SessionSummary } from '../contracts/account';
+import { type CallName, calls } from '../contracts/calls';
 import type { Problem } from '../contracts/errors';
 import { type ErrorCode, errorStatus } from '../contracts/errors';
 import type { SessionReply, UserProfile } from '../contracts/identity';
@@ -7,7 +9,7 @@ import type {
   NominationStatusReply,
   SubmitNominationReply,
 } from '../contracts/nominations';
-import type { FakeReply } from './fakeServer';
+import type { FakeReply, FakeRoute } from './fakeServer';
 
 /** A signed-in person. */
 export function user(changed: Partial<UserProfile> = {}): UserProfile {
@@ -24,6 +26,24 @@ export function user(changed: Partial<UserProfile> = {}): UserProfile {
 /** The reply to a sign-in, a registration or a refresh. */
 export function sessionReply(changed: Partial<SessionReply> = {}): SessionReply {
   return { accessToken: 'access-token-1', expiresIn: 600, user: user(), ...changed };
+}
+
+/** What `getAccount` answers of somebody who has a password. */
+export function accountReply(changed: Partial<AccountReply> = {}): AccountReply {
+  return { user: user(), methods: ['password'], createdAt: '2026-08-04T09:00:00.000Z', ...changed };
+}
+
+/** One of the places where somebody is signed in. */
+export function sessionSummary(changed: Partial<SessionSummary> = {}): SessionSummary {
+  return {
+    id: 'session-1',
+    device: 'Firefox on Windows',
+    method: 'password',
+    createdAt: '2026-08-04T09:00:00.000Z',
+    lastUsedAt: '2026-08-05T10:30:00.000Z',
+    current: false,
+    ...changed,
+  };
 }
 
 /** What `getTechNominationStatus` answers to somebody who has not nominated yet. */
@@ -104,4 +124,9 @@ export function refusal(code: ErrorCode, changed: Partial<Problem> = {}): FakeRe
     ...changed,
   };
   return { status, body };
+}
+
+/** A fake answer to one of the contract's calls. */
+export function answer(call: CallName, reply: FakeRoute['reply']): FakeRoute {
+  return { ...calls[call], reply };
 }

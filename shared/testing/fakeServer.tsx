@@ -117,5 +117,6 @@ function response(reply: FakeReply): Response {
     headers: headersOf(reply),
     text: async () => textOf(reply),
     json: async () => JSON.parse(textOf(reply)),
+    blob: async () => new Blob([textOf(reply)]),
   } as Response;
 }

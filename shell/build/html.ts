@@ -28,6 +28,9 @@ export const siteLinks = `<link rel="icon" href="/favicon.svg" type="image/svg+x
 <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#12151b" media="(prefers-color-scheme: dark)">`;
 
+/** For pages that are of no use to somebody who searches. */
+export const noindex = '<meta name="robots" content="noindex">';
+
 function sharing({ path, head }: PrerenderedPage): string {
   const entries = {
     'og:type': 'website',
@@ -60,7 +63,7 @@ export function documentOf(page: PrerenderedPage, css: string, files: ShellFiles
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(head.title)}</title>
 <meta name="description" content="${escapeHtml(head.description)}">
-${found ? `<link rel="canonical" href="${escapeHtml(canonical(path))}">\n${sharing(page)}` : '<meta name="robots" content="noindex">'}
+${found ? `<link rel="canonical" href="${escapeHtml(canonical(path))}">\n${sharing(page)}` : noindex}
 ${siteLinks}
 <style>${css}</style>
 <script async src="${files.start}" data-app="${files.script}" data-styles="${files.styles}" data-when="${head.scripts}" data-year="${new Date().getFullYear()}"></script>

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { routeOwners } from '../../shared/programme/routes';
+import { routeOwners, shellRoutes } from '../../shared/programme/routes';
 import type { PrerenderedPage } from '../src/boot/prerender';
-import { documentOf, type ShellFiles, siteLinks } from './html';
+import { documentOf, noindex, type ShellFiles, siteLinks } from './html';
 import { stylesOf } from './page-styles';
 import { prerender } from './prerender';
 import { writeSiteFiles } from './site-files';
@@ -47,7 +47,9 @@ export async function writePages(dist: string): Promise<void> {
   const document = async (page: PrerenderedPage) =>
     write(dist, page.path, documentOf(page, await stylesOf(page.html, css), files));
   const portal = plain.replace('</head>', `${siteLinks}</head>`);
+  const own = portal.replace('</head>', `${noindex}</head>`);
   await Promise.all(portalRoutes.map((route) => write(dist, route, portal)));
+  await Promise.all(shellRoutes.map((route) => write(dist, route, own)));
   await Promise.all([...pages, notFound].map(document));
   await writeSiteFiles(dist, { pages, cards });
 }

@@ -27,9 +27,24 @@ test('an address of the database is enough to start in development', () => {
     publicOrigin: undefined,
     trustProxy: false,
     nominationsOpen: true,
+    adminEmails: ['admin@awards.example', 'programme@awards.example'],
+    google: undefined,
+    mail: {
+      smtpUrl: undefined,
+      from: 'support@awards.example',
+      directory: '.data/mail',
+      sending: true,
+      pages: true,
+    },
     logLevel: 'info',
     rates: { read: 300, write: 60, upload: 30, credentials: 30 },
-    password: { memoryKiB: 65_536, passes: 3 },
+    attempts: {
+      failedSignInsPerAddress: 60,
+      failedSignInsPerAccount: 100,
+      registrationsPerAddress: 30,
+      resetsPerAddress: 30,
+    },
+    password: { memoryKiB: 65_536, passes: 3, atOnce: expect.any(Number) },
   });
 });
 
@@ -42,6 +57,10 @@ test('every bad variable is named at once', () => {
     PUBLIC_ORIGIN: 'https://awards.example/path',
     TRUST_PROXY: '1',
     LOG_LEVEL: 'loud',
+    ADMIN_EMAILS: 'admin@awards.example,nobody',
+    GOOGLE_ISSUER: 'http://provider.example',
+    SMTP_URL: 'mail.example',
+    MAIL_FROM: 'nobody',
   });
   const named = message
     .split('\n')
@@ -49,12 +68,16 @@ test('every bad variable is named at once', () => {
     .map((line) => line.trim().split(' ')[0]);
   expect(named.sort()).toEqual(
     [
+      'ADMIN_EMAILS.1',
+      'GOOGLE_ISSUER',
       'JWT_SECRET',
       'LOG_LEVEL',
+      'MAIL_FROM',
       'MONGODB_URI',
       'NOMINATIONS_OPEN',
       'PORT',
       'PUBLIC_ORIGIN',
+      'SMTP_URL',
       'TRUST_PROXY',
     ].sort(),
   );
@@ -84,6 +107,54 @@ test('proxies are trusted by address, not by count', () => {
   expect(readConfig({ ...enough, TRUST_PROXY: trusted }).trustProxy).toBe(trusted);
 });
 
+test('PERM-008 the addresses of admins are compared as accounts have them', () => {
+  const env = { ...enough, ADMIN_EMAILS: ' Chair@Awards.example, second@awards.example' };
+  expect(readConfig(env).adminEmails).toEqual(['chair@awards.example', 'second@awards.example']);
+});
+
+test('OPEN-034 a provider is configured by its client; Google unless another is named', () => {
+  expect(readConfig({ ...enough, GOOGLE_CLIENT_ID: 'us' }).google).toEqual({
+    issuer: 'https://accounts.google.com',
+    clientId: 'us',
+    clientSecret: undefined,
+  });
+  const local = { GOOGLE_CLIENT_ID: 'us', GOOGLE_ISSUER: 'http://localhost:4100/provider' };
+  expect(readConfig({ ...enough, ...local }).google?.issuer).toBe(local.GOOGLE_ISSUER);
+});
+
+test.each(['http://127.0.0.1.example', 'http://localhost.example', 'ftp://localhost', 'google'])(
+  'what a provider says is not taken from where others can change it: %s',
+  (GOOGLE_ISSUER) => {
+    expect(messageOf({ ...enough, GOOGLE_ISSUER })).toMatch(/GOOGLE_ISSUER must be an https/);
+  },
+);
+
 test('the configuration cannot be changed', () => {
   expect(Object.isFrozen(readConfig(enough))).toBe(true);
+});
+
+const production = { ...enough, NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) };
+
+test.each([
+  [enough, true],
+  [{ ...enough, MAIL_PAGES: 'false' }, false],
+  [production, false],
+  [{ ...production, MAIL_PAGES: 'true', PUBLIC_ORIGIN: 'http://localhost:4000' }, true],
+])(
+  'mails are shown in development, or on a site of this computer that asks for it: %#',
+  (env, shown) => {
+    expect(readConfig(env).mail.pages).toBe(shown);
+  },
+);
+
+test.each([{}, { PUBLIC_ORIGIN: 'https://awards.example' }])(
+  'production never shows mails: %j',
+  (origin) =>
+    expect(messageOf({ ...production, MAIL_PAGES: 'true', ...origin })).toContain(
+      'MAIL_PAGES shows the mails of everybody to anybody',
+    ),
+);
+
+test('as many passwords are hashed at once as the setting says', () => {
+  expect(readConfig({ ...enough, PASSWORD_HASHES_AT_ONCE: '7' }).password.atOnce).toBe(7);
 });

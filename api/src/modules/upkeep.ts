@@ -1,17 +1,22 @@
 import plugin from 'fastify-plugin';
-import { hours } from '../platform/clock';
+import { after, hours, minutes } from '../platform/clock';
 import { revocationsRefreshMs } from '../platform/sessions/revocations';
+import { type Deletions, finishDeletions } from './account/deletion';
 import { type Documents, sweepDocuments } from './documents/commands';
 import type { Identities } from './identity/commands';
+import type { AttemptsStore } from './identity/google/attempts-store';
+import { answerLeftResets } from './identity/password-reset';
 
 interface Options {
   identities: Identities;
   documents: Documents;
+  attempts: AttemptsStore;
+  account: Deletions;
 }
 
 /** Regular work: learns what other processes revoked, and removes what is no longer needed. */
 export const upkeep = plugin<Options>(
-  async (app, { identities, documents }) => {
+  async (app, { identities, documents, attempts, account }) => {
     const { sessions, revocations, clock } = identities;
 
     function regularly(name: string, milliseconds: number, work: () => Promise<unknown>) {
@@ -28,7 +33,18 @@ export const upkeep = plugin<Options>(
     regularly('reading revocations', revocationsRefreshMs, () =>
       revocations.refresh(sessions.revokedSince),
     );
+    regularly('removing old counts of attempts', hours(1), () => identities.guard.sweep());
     regularly('removing ended sessions', hours(1), () => sessions.sweep(clock()));
+    regularly('answering requests for a new password', minutes(1), () =>
+      answerLeftResets(identities),
+    );
+    regularly('finishing deletions of accounts', minutes(1), () => finishDeletions(account));
+    regularly('removing ended links and attempts', hours(1), async () => {
+      const yesterday = after(clock(), -hours(24));
+      await identities.resets.sweep(yesterday);
+      await identities.confirmations.sweep(yesterday);
+      await attempts.sweep(clock());
+    });
     regularly('removing unused documents', hours(1), () => sweepDocuments(documents));
   },
   { name: 'upkeep', dependencies: ['mongo', 'sessions'] },

@@ -20,6 +20,8 @@ export interface TestApp {
   log: LogLines;
   /** Moves the application's clock. */
   pass(milliseconds: number): void;
+  /** Stops the clock on a full hour, so that nothing depends on when and how fast the test runs. */
+  holdClock(): void;
   clock: Clock;
 }
 
@@ -32,7 +34,8 @@ export async function buildTestApp(
 ): Promise<TestApp> {
   const log = logLines();
   let shift = 0;
-  const clock = () => new Date(Date.now() + shift);
+  let held: number | undefined;
+  const clock = () => new Date((held ?? Date.now()) + shift);
   const database = `test_${randomBytes(6).toString('hex')}`;
   const config = testConfig({ MONGODB_DATABASE: database, ...settings });
   const app = await buildApp(config, { clock, logStream: log });
@@ -50,14 +53,24 @@ export async function buildTestApp(
     pass: (milliseconds) => {
       shift += milliseconds;
     },
+    holdClock: () => {
+      held = Math.floor(Date.now() / 3_600_000) * 3_600_000;
+    },
   };
 }
 
-/** One application for a suite, closed after it, its database dropped. */
-export function suiteApp(settings: TestOptions = {}): () => TestApp {
+/**
+ * One application for a suite, closed after it, its database dropped. Settings that are known only
+ * once something else has started are a function.
+ */
+export function suiteApp(
+  settings: TestOptions | (() => TestOptions) = {},
+  addRoutes?: (app: App) => void,
+): () => TestApp {
   let built: TestApp | undefined;
   beforeAll(async () => {
-    built = await buildTestApp(settings);
+    const known = typeof settings === 'function' ? settings() : settings;
+    built = await buildTestApp(known, addRoutes);
   });
   return () => {
     if (!built) throw new Error('The application is built before the first test');

@@ -1,11 +1,12 @@
 import { type SessionState, session } from '@meritum/shared/auth/session';
+import { deferred } from '@meritum/shared/testing/deferred';
 import { user } from '@meritum/shared/testing/factories';
 import { renderPage } from '@meritum/shared/testing/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import { JudgingAdminPage } from './JudgingAdminPage';
 
 /** A session that the test moves from state to state; signing out ends it. */
-function showTo(first: SessionState) {
+function showTo(first: SessionState, check: typeof session.getAccessToken = async () => 'token') {
   let state = first;
   const listeners = new Set<() => void>();
   const become = (next: SessionState) => {
@@ -20,10 +21,16 @@ function showTo(first: SessionState) {
       listeners.delete(listener);
     };
   });
+  const getAccessToken = jest.spyOn(session, 'getAccessToken').mockImplementation(check);
   const signOut = jest
     .spyOn(session, 'signOut')
     .mockImplementation(async () => become({ status: 'signed-out' }));
-  return { ...renderPage(<JudgingAdminPage />, { path: '/admin/judging' }), become, signOut };
+  return {
+    ...renderPage(<JudgingAdminPage />, { path: '/admin/judging' }),
+    become,
+    signOut,
+    getAccessToken,
+  };
 }
 
 test('ADM-001 the page is the judging admin dashboard', () => {
@@ -47,9 +54,61 @@ test('ERR-023 a failed sign-in says so and can be repeated', async () => {
   expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled();
 });
 
+const asAdmin: SessionState = { status: 'signed-in', user: user({ role: 'admin' }) };
+const refusal = 'Unauthorized: You do not have admin access.';
+const logout = () => screen.queryByRole('button', { name: 'Logout' });
+
+test('API-018 ADM-003 access is read from a token that was renewed for it, and nothing shows before', async () => {
+  const renewed = deferred<string>();
+  const { getAccessToken, server } = showTo(asAdmin, () => renewed.promise);
+  expect(getAccessToken.mock.calls).toEqual([[{ fresh: true }]]);
+  expect(screen.getByText('Checking your access...')).toBeInTheDocument();
+  expect(logout()).not.toBeInTheDocument();
+  expect(server.calls).toEqual([]);
+  await act(async () => renewed.resolve('token'));
+  expect(logout()).toBeInTheDocument();
+});
+
+test('API-018 PERM-010 a role that was taken since the sign-in does not count', async () => {
+  const renewed = deferred<string>();
+  const { become, signOut } = showTo(asAdmin, () => renewed.promise);
+  await act(async () => {
+    become({ status: 'signed-in', user: user({ role: 'user' }) });
+    renewed.resolve('token');
+  });
+  expect(await screen.findByText(refusal)).toBeInTheDocument();
+  expect(signOut).toHaveBeenCalledTimes(1);
+  expect(logout()).not.toBeInTheDocument();
+});
+
+test('PERM-009 a role that is taken while the page is open ends it', async () => {
+  const { become } = showTo(asAdmin);
+  await waitFor(() => expect(logout()).toBeInTheDocument());
+  act(() => become({ status: 'signed-in', user: user({ role: 'user' }) }));
+  expect(await screen.findByText(refusal)).toBeInTheDocument();
+});
+
+test('whoever signs in again is checked again', async () => {
+  const { become, getAccessToken } = showTo(asAdmin);
+  await waitFor(() => expect(logout()).toBeInTheDocument());
+  act(() => become({ status: 'signed-out' }));
+  act(() => become(asAdmin));
+  await waitFor(() => expect(logout()).toBeInTheDocument());
+  expect(getAccessToken).toHaveBeenCalledTimes(2);
+});
+
+test('where access cannot be checked nothing shows, and it can be tried again', async () => {
+  const offline = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('token');
+  const { user: person, signOut } = showTo(asAdmin, offline);
+  expect(await screen.findByText('Your access could not be checked')).toBeInTheDocument();
+  expect(logout()).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(logout()).toBeInTheDocument());
+  expect(signOut).not.toHaveBeenCalled();
+});
+
 test('PERM-010 OPEN-031 whoever is signed in without being admin is told and signed out', async () => {
   const { signOut } = showTo({ status: 'signed-in', user: user({ role: 'user' }) });
-  const refusal = 'Unauthorized: You do not have admin access.';
   expect(await screen.findByText(refusal)).toBeInTheDocument();
   expect(signOut).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeInTheDocument();
@@ -71,8 +130,8 @@ test('ADM-004 an admin can log out, and arrives at the home page', async () => {
     status: 'signed-in',
     user: user({ role: 'admin' }),
   });
+  await person.click(await screen.findByRole('button', { name: 'Logout' }));
   expect(screen.queryByText(/^Unauthorized/)).not.toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: 'Logout' }));
   expect(signOut).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(address()).toBe('/'));
 });

@@ -32,22 +32,40 @@ function SignedInAsAdmin({ email }: { email: string }) {
   );
 }
 
+function AccessUnchecked({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice
+      kind="error"
+      title="Your access could not be checked"
+      action={
+        <Button variant="secondary" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      The server could not be reached. You are still signed in.
+    </Notice>
+  );
+}
+
 /** The dashboard of the organisers: nothing of it is shown or requested without admin access. */
 export function JudgingAdminPage() {
   usePageTitle('Judging Admin Dashboard');
   const session = useSession();
-  const { unauthorized, dismiss } = useAdminAccess(session);
-  const admin = session.status === 'signed-in' && session.user.role === 'admin';
+  const { access, unauthorized, dismiss, retry } = useAdminAccess(session);
   return (
     <>
       <PageHeader title="Judging Admin Dashboard" lead="For the organisers of the programme." />
       <Container>
         <div className={styles.page}>
-          {session.status === 'loading' && <Spinner label="Checking your access..." />}
-          {session.status === 'signed-out' && (
+          {access === 'loading' && <Spinner label="Checking your access..." />}
+          {access === 'signed-out' && (
             <AdminSignIn unauthorized={unauthorized} onSignIn={dismiss} />
           )}
-          {admin && <SignedInAsAdmin email={session.user.email} />}
+          {access === 'unchecked' && <AccessUnchecked onRetry={retry} />}
+          {access === 'admin' && session.status === 'signed-in' && (
+            <SignedInAsAdmin email={session.user.email} />
+          )}
         </div>
       </Container>
     </>

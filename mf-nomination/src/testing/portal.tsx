@@ -1,8 +1,8 @@
 import { session } from '@meritum/shared/auth/session';
-import { calls } from '@meritum/shared/contracts/calls';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import type { NominationForm, NominationStatusReply } from '@meritum/shared/contracts/nominations';
 import {
+  answer,
   documentReply,
   nominationForm,
   nominationStatus,
@@ -15,11 +15,6 @@ import { renderPage } from '@meritum/shared/testing/render';
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { NominationPage } from '../pages/nomination/NominationPage';
-
-/** A fake answer to one of the contract's calls. */
-export function answer(call: keyof typeof calls, reply: FakeRoute['reply']): FakeRoute {
-  return { ...calls[call], reply };
-}
 
 export const statusIs = (status: NominationStatusReply) =>
   answer('getTechNominationStatus', { body: { data: status } });

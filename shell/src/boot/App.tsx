@@ -1,7 +1,8 @@
-import { type RemoteName, routeOwners } from '@meritum/shared/programme/routes';
+import { type RemoteName, routeOwners, shellRoutes } from '@meritum/shared/programme/routes';
 import { useRoutes } from '@meritum/shared/router';
 import { PageNotFound } from '@meritum/shared/ui/PageNotFound';
 import { Layout } from '../layout/Layout';
+import { OwnPage } from '../pages/OwnPage';
 import { RemoteArea } from '../remotes/RemoteArea';
 
 const remoteRoutes = (Object.keys(routeOwners) as RemoteName[]).flatMap((remote) =>
@@ -11,7 +12,12 @@ const remoteRoutes = (Object.keys(routeOwners) as RemoteName[]).flatMap((remote)
   })),
 );
 
-const routes = [...remoteRoutes, { path: '*', element: <PageNotFound /> }];
+const ownRoutes = shellRoutes.map((path) => ({
+  path,
+  element: <OwnPage key={path} path={path} />,
+}));
+
+const routes = [...remoteRoutes, ...ownRoutes, { path: '*', element: <PageNotFound /> }];
 
 /** The whole site below its router; the same tree in the browser and when pages are prerendered. */
 export function App() {

@@ -113,6 +113,29 @@ export async function tidyAccount(context: Documents, accountId: string): Promis
   for (const document of spare.slice(spareDocuments)) await discardDocument(context, document);
 }
 
+/**
+ * Removes everything that an account has uploaded; no nomination refers to it any more. False while
+ * an upload is under way: it ends first, or is swept away when it never does.
+ */
+export async function eraseDocuments(
+  context: Pick<Documents, 'documents' | 'files'>,
+  accountId: string,
+): Promise<boolean> {
+  const all = await context.documents.allOf(accountId);
+  for (const document of all)
+    if (document.state !== 'uploading') await discardDocument(context, document);
+  return all.every(({ state }) => state !== 'uploading');
+}
+
+/** The account's documents, each to be opened when it is read. */
+export async function copiesOfDocuments(
+  { documents, files }: Pick<Documents, 'documents' | 'files'>,
+  accountId: string,
+): Promise<{ name: string; open(): Readable }[]> {
+  const stored = await documents.storedOf(accountId);
+  return stored.map(({ _id, name }) => ({ name, open: () => files.read(_id) }));
+}
+
 /** Removes uploads that were never used or never ended; returns how many. */
 export async function sweepDocuments(context: Documents): Promise<number> {
   const now = context.clock();

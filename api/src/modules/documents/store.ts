@@ -12,6 +12,8 @@ export interface DocumentsStore {
   claim(accountId: string, id: string, now: Date): Promise<StoredDocument | null>;
   /** The owner's stored documents, newest first. */
   storedOf(accountId: string): Promise<StoredDocument[]>;
+  /** All of the owner's, in whatever state. */
+  allOf(accountId: string): Promise<StoredDocument[]>;
   /** Documents that were begun or stored before `then`, or whose removal did not finish. */
   olderThan(then: { stored: Date; uploading: Date }): Promise<StoredDocument[]>;
   /** Decides the removal unless the document was claimed since it was read: one write decides. */
@@ -42,6 +44,7 @@ export function documentsStore(db: Db): DocumentsStore {
       ),
     storedOf: (accountId) =>
       documents.find({ accountId, state: 'stored' }).sort({ uploadedAt: -1, _id: -1 }).toArray(),
+    allOf: (accountId) => documents.find({ accountId }).sort({ uploadedAt: -1 }).toArray(),
     olderThan: ({ stored, uploading }) =>
       documents
         .find({

@@ -1,18 +1,51 @@
 import type { Db } from 'mongodb';
+import { after, hours } from '../../platform/clock';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
-import type { Account } from './account';
+import type { Account, AskedMail, GoogleWay } from './account';
 import { emailTaken } from './errors';
 
-/** The only reader and writer of `accounts`. */
+/** An account as it was read: a change is refused when its credentials have changed since. */
+type Read = Pick<Account, '_id' | 'credentials'>;
+
+interface NewPassword {
+  passwordHash: string;
+  now: Date;
+  /** The owner of the address chose it, by a mailed link. */
+  confirmsEmail: boolean;
+}
+
+/** The only reader and writer of `accounts`, but for their end. */
 export interface AccountsStore {
   /** Throws already-exists when the e-mail address has an account: the unique index decides. */
   add(account: Account): Promise<void>;
   byEmail(email: string): Promise<Account | null>;
   byId(accountId: string): Promise<Account | null>;
+  byGoogle(identity: string): Promise<Account | null>;
+  rename(accountId: string, displayName: string): Promise<Account | null>;
+  /** Voids sessions and reset links by the same write; null when it lost. */
+  setPassword(account: Read, password: NewPassword): Promise<Account | null>;
+  /** Joins a confirmed account; null when it lost. */
+  joinGoogle(account: Read, google: GoogleWay): Promise<Account | null>;
+  /** Joins an unconfirmed account: its password, sessions and links are void by the same write. */
+  takeOverByGoogle(account: Read, google: GoogleWay): Promise<Account | null>;
+  /** False when the account has gone or has another address by now. */
+  confirmEmail(accountId: string, email: string): Promise<boolean>;
+  /** Counts a mail that was asked for; false when there were `most` of its kind within the hour. */
+  countAsked(
+    accountId: string,
+    asked: { kind: AskedMail; most: number; now: Date },
+  ): Promise<boolean>;
+  passwordsChangedSince(since: Date): AsyncIterable<Account>;
+  joinedGoogleSince(since: Date): AsyncIterable<Account>;
 }
+
+/** An account whose deletion has begun is none any more. */
+const standing = { leaving: { $exists: false } };
 
 export function accountsStore(db: Db): AccountsStore {
   const accounts = db.collection<Account>('accounts');
+  const asRead = ({ _id, credentials }: Read) => ({ _id, credentials, ...standing });
+  const changed = { returnDocument: 'after' } as const;
   return {
     async add(account) {
       try {
@@ -21,11 +54,75 @@ export function accountsStore(db: Db): AccountsStore {
         throw isDuplicateKey(error) ? emailTaken() : error;
       }
     },
-    byEmail: (email) => accounts.findOne({ email }),
-    byId: (accountId) => accounts.findOne({ _id: accountId }),
+    byEmail: (email) => accounts.findOne({ email, ...standing }),
+    byId: (accountId) => accounts.findOne({ _id: accountId, ...standing }),
+    byGoogle: (identity) => accounts.findOne({ 'google.identity': identity, ...standing }),
+    rename: (_id, displayName) =>
+      accounts.findOneAndUpdate({ _id, ...standing }, { $set: { displayName } }, changed),
+    setPassword: (account, { passwordHash, now, confirmsEmail }) =>
+      accounts.findOneAndUpdate(
+        asRead(account),
+        {
+          $set: {
+            passwordHash,
+            passwordChangedAt: now,
+            ...(confirmsEmail ? { emailConfirmed: true } : {}),
+          },
+          $inc: { credentials: 1 },
+        },
+        changed,
+      ),
+    joinGoogle: (account, google) =>
+      accounts.findOneAndUpdate(
+        { ...asRead(account), emailConfirmed: true, google: { $exists: false } },
+        { $set: { google } },
+        changed,
+      ),
+    takeOverByGoogle: (account, google) =>
+      accounts.findOneAndUpdate(
+        { ...asRead(account), emailConfirmed: false, google: { $exists: false } },
+        {
+          $set: { google, emailConfirmed: true },
+          $unset: { passwordHash: '' },
+          $inc: { credentials: 1 },
+        },
+        changed,
+      ),
+    async confirmEmail(_id, email) {
+      const { matchedCount } = await accounts.updateOne(
+        { _id, email, ...standing },
+        { $set: { emailConfirmed: true } },
+      );
+      return matchedCount === 1;
+    },
+    async countAsked(_id, { kind, most, now }) {
+      const [since, count] = [`asked.${kind}.since`, `asked.${kind}.count`];
+      const begun = after(now, -hours(1));
+      const counted = await accounts.updateOne(
+        { _id, [since]: { $gt: begun }, [count]: { $lt: most } },
+        { $inc: { [count]: 1 } },
+      );
+      if (counted.matchedCount === 1) return true;
+      const first = await accounts.updateOne(
+        { _id, $or: [{ [since]: { $exists: false } }, { [since]: { $lte: begun } }] },
+        { $set: { [since]: now, [count]: 1 } },
+      );
+      return first.matchedCount === 1;
+    },
+    passwordsChangedSince: (since) =>
+      accounts.find({ passwordChangedAt: { $gte: since }, ...standing }),
+    joinedGoogleSince: (since) =>
+      accounts.find({ 'google.joined': true, 'google.addedAt': { $gte: since }, ...standing }),
   };
 }
 
 export async function prepareAccounts(db: Db): Promise<void> {
-  await db.collection<Account>('accounts').createIndex({ email: 1 }, { unique: true });
+  const accounts = db.collection<Account>('accounts');
+  await accounts.createIndex({ email: 1 }, { unique: true });
+  await accounts.createIndex({ 'google.identity': 1 }, { unique: true, sparse: true });
+  await accounts.createIndex({ passwordChangedAt: 1 }, { sparse: true });
+  await accounts.createIndex({ 'google.addedAt': 1 }, { sparse: true });
+  await accounts.createIndex({ 'leaving.since': 1 }, { sparse: true });
+  // Accounts of versions before there was a count.
+  await accounts.updateMany({ credentials: { $exists: false } }, { $set: { credentials: 0 } });
 }

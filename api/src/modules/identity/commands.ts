@@ -3,18 +3,34 @@ import type { RegisterRequest, SignInRequest } from '@meritum/shared/contracts/i
 import { after, type Clock } from '../../platform/clock';
 import { unauthenticated } from '../../platform/errors/domain-error';
 import type { Revocations } from '../../platform/sessions/revocations';
+import type { LinkTokens } from '../mail/link-tokens';
+import type { MailRequest } from '../mail/request';
 import type { Account } from './account';
 import type { AccountsStore } from './accounts-store';
+import type { Guard } from './attempts/guard';
+import { refuseCommonPassword } from './common-passwords';
+import { unknownDevice } from './device';
+import type { EmailConfirmationsStore } from './email-confirmations-store';
 import { signInFailed } from './errors';
+import type { PasswordResetsStore } from './password-resets-store';
 import type { Passwords } from './passwords';
-import { hashOf, newRefreshToken, type RefreshToken, successor } from './refresh-token';
+import { hashOf, type RefreshToken, successor } from './refresh-token';
 import { isLive, isWithinGrace, sessionLifetime } from './rules';
+import { endSession, sessionOf, startSession } from './session-commands';
 import type { SessionsStore } from './sessions-store';
 
 export interface Identities {
   accounts: AccountsStore;
   sessions: SessionsStore;
+  resets: PasswordResetsStore;
+  confirmations: EmailConfirmationsStore;
   passwords: Passwords;
+  guard: Guard;
+  links: LinkTokens;
+  /** Queues the mail of an event; never fails. */
+  mail(request: MailRequest): Promise<void>;
+  /** Whose confirmed address makes them an admin (PERM-008). */
+  adminEmails: readonly string[];
   revocations: Revocations;
   /** Key from which the successors of refresh tokens are derived. */
   rotationKey: string;
@@ -27,11 +43,14 @@ export interface StartedSession {
   token: RefreshToken;
 }
 
-/** Creates an account and signs it in (AUTH-011). Throws already-exists. */
+/** Creates an account and signs it in (AUTH-011). Throws already-exists, or invalid-argument. */
 export async function registerAccount(
-  { accounts, sessions, passwords, clock }: Identities,
+  identities: Identities,
   { fullName, email, password }: RegisterRequest,
+  device = unknownDevice,
 ): Promise<StartedSession> {
+  const { accounts, passwords, clock } = identities;
+  refuseCommonPassword(password, { email, displayName: fullName });
   const account: Account = {
     _id: randomUUID(),
     email,
@@ -40,40 +59,23 @@ export async function registerAccount(
     emailConfirmed: false,
     role: 'user',
     createdAt: clock(),
+    credentials: 0,
   };
   await accounts.add(account);
-  return startSession({ sessions, clock }, account);
+  return startSession(identities, account, { method: 'password', device });
 }
 
 /** Signs in with e-mail and password (AUTH-009). Throws unauthenticated, the same for any reason. */
 export async function signIn(
-  { accounts, sessions, passwords, clock }: Identities,
+  identities: Identities,
   { email, password }: SignInRequest,
+  device = unknownDevice,
 ): Promise<StartedSession> {
+  const { accounts, passwords } = identities;
   const account = await accounts.byEmail(email);
   const matches = await passwords.matches(password, account?.passwordHash);
   if (!account || !matches) throw signInFailed();
-  return startSession({ sessions, clock }, account);
-}
-
-/** Begins a session under an id of its own, whatever session the caller had before. */
-async function startSession(
-  { sessions, clock }: Pick<Identities, 'sessions' | 'clock'>,
-  account: Account,
-): Promise<StartedSession> {
-  const token = newRefreshToken();
-  const now = clock();
-  await sessions.add({
-    _id: token.sessionId,
-    accountId: account._id,
-    tokenHash: hashOf(token),
-    previousHash: null,
-    rotatedAt: now,
-    createdAt: now,
-    expiresAt: after(now, sessionLifetime),
-    revokedAt: null,
-  });
-  return { account, token };
+  return startSession(identities, account, { method: 'password', device });
 }
 
 /**
@@ -100,24 +102,15 @@ export async function refreshSession(
     return undefined;
   }
   const account = await accounts.byId(session.accountId);
-  return account ? { account, token: next } : undefined;
+  if (account?.credentials === session.credentials) return { account, token: next };
+  // A process died between a change of the credentials and the end of the sessions.
+  await endSession({ sessions, revocations, clock }, token.sessionId);
+  return undefined;
 }
 
 /** Ends the session of a refresh token, or does nothing when the token is not the session's. */
 export async function signOut(identities: Identities, token: RefreshToken): Promise<void> {
-  const session = await identities.sessions.byId(token.sessionId);
-  const hash = hashOf(token);
-  if (session?.tokenHash !== hash && session?.previousHash !== hash) return;
-  await endSession(identities, token.sessionId);
-}
-
-/** Revokes a session; its access tokens stop counting at once. */
-async function endSession(
-  { sessions, revocations, clock }: Pick<Identities, 'sessions' | 'revocations' | 'clock'>,
-  sessionId: string,
-): Promise<void> {
-  await sessions.revoke(sessionId, clock());
-  revocations.add(sessionId);
+  if (await sessionOf(identities, token)) await endSession(identities, token.sessionId);
 }
 
 /** The account of a signed-in caller. Throws unauthenticated when it is gone. */

@@ -3,6 +3,7 @@ import { registerRequest, sessionReply, signInRequest } from '@meritum/shared/co
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/zod/provider';
 import { nothing, refusals } from '../../platform/zod/replies';
+import { rememberVisitor, visitorOf } from './attempts/visitor';
 import {
   type Identities,
   refreshSession,
@@ -12,21 +13,29 @@ import {
   signOut,
 } from './commands';
 import { forgetToken, keepToken, tokenOf } from './cookie';
-import { presentSession } from './present';
+import { deviceOf } from './device';
+import { presentSession, presentUser } from './present';
+import { endSessions } from './session-commands';
 
 const credentials = { policy: 'public', rate: 'credentials' } as const;
 const tags = ['authentication'];
 
 /** Registration, sign-in, sign-out and refresh of sessions. */
 export async function identityRoutes(app: App, identities: Identities) {
+  const { guard } = identities;
   const present = ({ account, token }: StartedSession) =>
-    presentSession(account, app.accessTokens.sign({ sub: account._id, sid: token.sessionId }));
+    presentSession(
+      app.accessTokens.sign({ sub: account._id, sid: token.sessionId }),
+      presentUser(account, identities.adminEmails),
+    );
+  const device = ({ headers }: FastifyRequest) => deviceOf(headers['user-agent']);
 
   /** A new session ends the one that this browser had before. */
   async function begin(started: StartedSession, request: FastifyRequest, reply: FastifyReply) {
     const former = tokenOf(request);
     if (former) await signOut(identities, former);
     keepToken(reply, started.token);
+    await rememberVisitor(request, reply, { account: started.account, guard });
     return present(started);
   }
 
@@ -42,7 +51,9 @@ export async function identityRoutes(app: App, identities: Identities) {
       },
     },
     async (request, reply) => {
-      const started = await registerAccount(identities, request.body);
+      const started = await guard.register(visitorOf(request, request.body, guard), () =>
+        registerAccount(identities, request.body, device(request)),
+      );
       return reply.code(201).send(await begin(started, request, reply));
     },
   );
@@ -58,7 +69,12 @@ export async function identityRoutes(app: App, identities: Identities) {
         response: { 200: sessionReply, ...refusals('invalid-argument', 'unauthenticated') },
       },
     },
-    async (request, reply) => begin(await signIn(identities, request.body), request, reply),
+    async (request, reply) => {
+      const started = await guard.signIn(visitorOf(request, request.body, guard), () =>
+        signIn(identities, request.body, device(request)),
+      );
+      return begin(started, request, reply);
+    },
   );
 
   app.post(
@@ -70,6 +86,23 @@ export async function identityRoutes(app: App, identities: Identities) {
     async (request, reply) => {
       const token = tokenOf(request);
       if (token) await signOut(identities, token);
+      forgetToken(request, reply);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    calls.signOutEverywhere.path,
+    {
+      config: { policy: 'signed-in', rate: 'write' },
+      schema: {
+        operationId: 'signOutEverywhere',
+        tags,
+        response: { 204: nothing, ...refusals('unauthenticated') },
+      },
+    },
+    async (request, reply) => {
+      await endSessions(identities, request.identity.accountId);
       forgetToken(request, reply);
       return reply.code(204).send(null);
     },

@@ -1,4 +1,5 @@
-import { after, days, seconds } from '../../platform/clock';
+import { after, days, hours, minutes, seconds } from '../../platform/clock';
+import type { Account } from './account';
 import type { Session } from './session';
 
 /** A session ends this long after it was last refreshed. */
@@ -15,4 +16,36 @@ export function isLive(session: Pick<Session, 'expiresAt' | 'revokedAt'>, now: D
 /** True when `hash` is the token that was replaced a moment ago. */
 export function isWithinGrace(session: Session, hash: string, now: Date): boolean {
   return session.previousHash === hash && after(session.rotatedAt, rotationGrace) >= now;
+}
+
+/**
+ * The role that an account has at this moment: given to it (PERM-009), or by an address of the
+ * list once the address is confirmed (PERM-008, D39). Derived here only, at each reading.
+ */
+export function roleOf(
+  { role, email, emailConfirmed }: Pick<Account, 'role' | 'email' | 'emailConfirmed'>,
+  adminEmails: readonly string[],
+): Account['role'] {
+  return role === 'admin' || (emailConfirmed && adminEmails.includes(email)) ? 'admin' : 'user';
+}
+
+/** A session that began this recently proves its owner where there is no password. */
+export const freshSignIn = minutes(10);
+
+/** A link to choose a new password works this long (OPEN-032). */
+export const resetLifetime = hours(1);
+
+/** A link that confirms an address works this long. */
+export const confirmationLifetime = hours(24);
+
+/** Mails of one kind that an account can ask for within an hour. */
+export const mostAsked = 5;
+
+/** True while the link of a reset can be used: in time, and no credentials changed since. */
+export function isUsable(
+  reset: { expiresAt: Date; credentials: number },
+  account: Pick<Account, 'credentials'>,
+  now: Date,
+): boolean {
+  return reset.expiresAt > now && reset.credentials === account.credentials;
 }

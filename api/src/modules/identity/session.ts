@@ -1,11 +1,22 @@
+import type { signInMethods } from '@meritum/shared/contracts/account';
+
+/** How somebody signed in. */
+export type SignInMethod = (typeof signInMethods)[number];
+
 /** A session as it is stored: one document from sign-in to its end, whatever is rotated in it. */
 export interface Session {
   _id: string;
   accountId: string;
+  /** The account's count of credentials that it began under; void under another. */
+  credentials: number;
+  method: SignInMethod;
+  /** Browser and system in words, such as `Firefox on Windows`. */
+  device: string;
   /** SHA-256 of the refresh secret that is valid now. */
   tokenHash: string;
   /** SHA-256 of the one before it, which a concurrent request may still carry. */
   previousHash: string | null;
+  /** Its last use, but for what a living access token was used for. */
   rotatedAt: Date;
   createdAt: Date;
   /** Checked on reading; the sweep only tidies up. */

@@ -1,4 +1,4 @@
-import type { Db } from 'mongodb';
+import type { Db, Filter } from 'mongodb';
 import { after, hours } from '../../platform/clock';
 import type { FindRevoked } from '../../platform/sessions/revocations';
 import type { Session } from './session';
@@ -15,9 +15,16 @@ interface Rotation {
 export interface SessionsStore {
   add(session: Session): Promise<void>;
   byId(sessionId: string): Promise<Session | null>;
+  /** The owner's live sessions, the last used first. */
+  liveOf(accountId: string, now: Date): Promise<Session[]>;
   /** Replaces the hash `from` in a live session by one conditional write; null when it lost. */
   rotate(rotation: Rotation): Promise<Session | null>;
   revoke(sessionId: string, now: Date): Promise<void>;
+  /** Revokes the owner's sessions, but for `except`; answers the ids of those revoked now. */
+  revokeAll(accountId: string, now: Date, except?: string): Promise<string[]>;
+  /** Lets a session go on after its account's credentials have changed. */
+  carryOver(sessionId: string, credentials: number): Promise<void>;
+  removeAll(accountId: string): Promise<void>;
   revokedSince: FindRevoked;
   /** Removes what has expired, and what was revoked too long ago to matter. */
   sweep(now: Date): Promise<number>;
@@ -25,9 +32,18 @@ export interface SessionsStore {
 
 export function sessionsStore(db: Db): SessionsStore {
   const sessions = db.collection<Session>('sessions');
+  const ids = async (filter: Filter<Session>) => {
+    const found = await sessions.find(filter, { projection: { _id: 1 } }).toArray();
+    return found.map(({ _id }) => _id);
+  };
   return {
     add: async (session) => void (await sessions.insertOne(session)),
     byId: (sessionId) => sessions.findOne({ _id: sessionId }),
+    liveOf: (accountId, now) =>
+      sessions
+        .find({ accountId, revokedAt: null, expiresAt: { $gt: now } })
+        .sort({ rotatedAt: -1, _id: 1 })
+        .toArray(),
     rotate: ({ sessionId, from, to, now, expiresAt }) =>
       sessions.findOneAndUpdate(
         { _id: sessionId, tokenHash: from, revokedAt: null, expiresAt: { $gt: now } },
@@ -39,10 +55,16 @@ export function sessionsStore(db: Db): SessionsStore {
         { _id: sessionId, revokedAt: null },
         { $set: { revokedAt: now } },
       )),
-    async revokedSince(since) {
-      const found = sessions.find({ revokedAt: { $gte: since } }, { projection: { _id: 1 } });
-      return (await found.toArray()).map(({ _id }) => _id);
+    async revokeAll(accountId, now, except = '') {
+      const others = { accountId, _id: { $ne: except } };
+      await sessions.updateMany({ ...others, revokedAt: null }, { $set: { revokedAt: now } });
+      // Read after the write, so that none is missed that began in between.
+      return ids({ ...others, revokedAt: { $gte: now } });
     },
+    carryOver: async (sessionId, credentials) =>
+      void (await sessions.updateOne({ _id: sessionId }, { $set: { credentials } })),
+    removeAll: async (accountId) => void (await sessions.deleteMany({ accountId })),
+    revokedSince: (since) => ids({ revokedAt: { $gte: since } }),
     async sweep(now) {
       const { deletedCount } = await sessions.deleteMany({
         $or: [{ expiresAt: { $lte: now } }, { revokedAt: { $lte: after(now, -hours(1)) } }],
@@ -54,6 +76,9 @@ export function sessionsStore(db: Db): SessionsStore {
 
 export async function prepareSessions(db: Db): Promise<void> {
   const sessions = db.collection<Session>('sessions');
+  await sessions.createIndex({ accountId: 1 });
   await sessions.createIndex({ revokedAt: 1 });
   await sessions.createIndex({ expiresAt: 1 });
+  // Those of versions before sessions named the credentials that they rest on.
+  await sessions.deleteMany({ credentials: { $exists: false } });
 }

@@ -80,6 +80,21 @@ export async function resendDeadLetter(
   if (!(await outbox.revive(key, clock()))) throw noDeadLetter();
 }
 
+/** Which mails a person was sent, as they may have it; their text is not kept. */
+export async function copiesOfMails(
+  { outbox }: Pick<Outbox, 'outbox'>,
+  { address }: { address: string },
+): Promise<object[]> {
+  const mails = await outbox.of(address.trim().toLowerCase());
+  return mails.map(({ template, to, state, queuedAt, settledAt }) => ({
+    template,
+    to,
+    state,
+    queuedAt,
+    settledAt,
+  }));
+}
+
 /** Erases a person from the outbox: their mails are withdrawn and hold no address any more. */
 export async function forgetRecipient(
   { outbox, clock }: Outbox,

@@ -19,15 +19,16 @@ export function mailSite(origin: string, tokens: LinkTokens): MailSite {
       throw new Error('Mails link to the site only');
     return url.href;
   };
-  const query = (token: string) => new URLSearchParams({ token });
+  // In the fragment, which no browser sends: no log of a server and no Referer ever holds a token.
+  const fragment = (token: string) => new URLSearchParams({ token });
   return {
     productName: site.productName,
     supportEmail: site.supportEmail,
     origin,
     link,
     passwordResetLink: (id) =>
-      link(`/reset-password?${query(tokens.tokenOf('password-reset', id))}`),
+      link(`/reset-password#${fragment(tokens.tokenOf('password-reset', id))}`),
     emailConfirmationLink: (id) =>
-      link(`/confirm-email?${query(tokens.tokenOf('email-confirmation', id))}`),
+      link(`/confirm-email#${fragment(tokens.tokenOf('email-confirmation', id))}`),
   };
 }

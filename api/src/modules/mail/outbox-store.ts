@@ -24,6 +24,8 @@ export interface OutboxStore {
   dead(limit: number): Promise<Mail[]>;
   /** Queues a dead mail again; false when there is none of that key. */
   revive(key: string, now: Date): Promise<boolean>;
+  /** What was or will be sent to an address, the oldest first. */
+  of(address: string): Promise<Mail[]>;
   /** Erases the person; the key stays, so that no mail of theirs is queued again. */
   forget(address: string, now: Date): Promise<void>;
 }
@@ -73,6 +75,7 @@ export function outboxStore(db: Db): OutboxStore {
       );
       return matchedCount === 1;
     },
+    of: (address) => outbox.find({ 'to.address': address }).sort({ queuedAt: 1 }).toArray(),
     async forget(address, now) {
       const theirs = { 'to.address': address };
       await outbox.updateMany(

@@ -6,9 +6,11 @@ import { projectTitle } from '@meritum/shared/programme/site';
 import type { Clock } from '../../platform/clock';
 import type { DocumentReference } from '../documents/document';
 import type { Account } from '../identity/account';
+import { nominationReceived } from '../mail/events';
+import type { MailRequest } from '../mail/request';
 import { alreadyNominated, documentUnknown, nominationsClosed, nothingToReturn } from './errors';
 import type { Nomination, NominationContent, Slot } from './nomination';
-import { isRepetition, isReturned, linksOf, nameOf, submissionOf } from './rules';
+import { erased, isRepetition, isReturned, linksOf, nameOf, submissionOf } from './rules';
 import type { NominationsStore } from './store';
 
 export interface Nominations {
@@ -17,6 +19,8 @@ export interface Nominations {
   claimDocument(accountId: string, url: string): Promise<DocumentReference | undefined>;
   /** Whether nominations are taken (OPEN-007). */
   open: boolean;
+  /** Queues the mail of an event; never fails. */
+  mail(request: MailRequest): Promise<void>;
   clock: Clock;
 }
 
@@ -30,9 +34,18 @@ interface SubmitArguments {
 /**
  * Submits the account's nomination in the open category; its status becomes UNDER_REVIEW
  * (STATE-001). A repetition of the same submission is answered as the first time. A returned
- * nomination is replaced. Throws already-exists, failed-precondition or invalid-argument.
+ * nomination is replaced. The nominator is told by mail, once. Throws already-exists, failed-precondition or invalid-argument.
  */
 export async function submitNomination(
+  context: Nominations,
+  { account, form, key }: SubmitArguments,
+): Promise<Nomination> {
+  const nomination = await submitted(context, { account, form, key });
+  await context.mail(nominationReceived(nomination));
+  return nomination;
+}
+
+async function submitted(
   context: Nominations,
   { account, form, key }: SubmitArguments,
 ): Promise<Nomination> {
@@ -117,6 +130,27 @@ export async function returnNomination(
   };
   if (!(await nominations.replace(returned, existing.revision))) throw nothingToReturn();
   return returned;
+}
+
+/** Takes the nominator out of all of their nominations; what is left is {@link erased}. */
+export async function eraseNominations(
+  { nominations, clock }: Pick<Nominations, 'nominations' | 'clock'>,
+  accountId: string,
+): Promise<void> {
+  for (const nomination of await nominations.ofOwner(accountId)) {
+    const { revision } = nomination;
+    // Lost to a resubmission at this moment: the caller's next turn finds that.
+    await nominations.replace(erased(nomination, clock()), revision);
+  }
+}
+
+/** The account's nominations as their nominator may have them, essays included. */
+export async function copiesOfNominations(
+  { nominations }: Pick<Nominations, 'nominations'>,
+  accountId: string,
+): Promise<object[]> {
+  const own = await nominations.ofOwner(accountId);
+  return own.map(({ submission: _, submittedBy: __, ...content }) => content);
 }
 
 function slotOf(submittedBy: string, category: CategoryName): Slot {

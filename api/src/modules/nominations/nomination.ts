@@ -41,6 +41,8 @@ export interface Nomination extends NominationContent {
   revision: number;
   /** Why and when it was given back; null while it is under review. */
   returned: { note: string; at: Date } | null;
+  /** When its nominator was erased: season, category and status remain, for the ratings. */
+  erasedAt?: Date;
 }
 
 /** The place that a nomination takes: there is at most one in each. */

@@ -33,3 +33,36 @@ export function isRepetition(nomination: Nomination, { key, digest }: Submission
 export function isReturned({ status }: Pick<Nomination, 'status'>): boolean {
   return status === 'APPLICATION_PENDING';
 }
+
+/**
+ * What remains of a nomination without its nominator: its id, season, category and status, which
+ * the season's ratings refer to. Nothing that was written or uploaded, and no account.
+ */
+export function erased(nomination: Nomination, erasedAt: Date): Nomination {
+  const { _id, season, category, status, submittedAt, revision } = nomination;
+  return {
+    _id,
+    season,
+    category,
+    status,
+    submittedAt,
+    revision: revision + 1,
+    // Unique, as is the slot.
+    submittedBy: `erased:${_id}`,
+    fullName: '',
+    email: '',
+    designation: '',
+    organization: '',
+    linkedInUrl: '',
+    projectTitle: nomination.projectTitle,
+    essay: '',
+    supportingLinks: nomination.supportingLinks.map(() => ''),
+    supportingDocUrl: '',
+    document: null,
+    submitterEmail: '',
+    agreeTerms: nomination.agreeTerms,
+    submission: { key: null, digest: '' },
+    returned: null,
+    erasedAt,
+  };
+}

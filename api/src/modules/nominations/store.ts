@@ -10,6 +10,10 @@ export interface NominationsStore {
   /** Replaces a nomination that is still at `revision`, by one write; false when it is not. */
   replace(nomination: Nomination, revision: number): Promise<boolean>;
   refersTo(accountId: string, documentId: string): Promise<boolean>;
+  /** All of the owner's. */
+  ofOwner(accountId: string): Promise<Nomination[]>;
+  /** Nominations under review that were submitted at or after `since`. */
+  underReviewSince(since: Date): AsyncIterable<Nomination>;
 }
 
 export function nominationsStore(db: Db): NominationsStore {
@@ -37,6 +41,13 @@ export function nominationsStore(db: Db): NominationsStore {
       );
       return found !== null;
     },
+    ofOwner: (submittedBy) => nominations.find({ submittedBy }).sort({ submittedAt: 1 }).toArray(),
+    underReviewSince: (since) =>
+      nominations.find({
+        status: 'UNDER_REVIEW',
+        submittedAt: { $gte: since },
+        erasedAt: { $exists: false },
+      }),
   };
 }
 
@@ -44,4 +55,5 @@ export async function prepareNominations(db: Db): Promise<void> {
   const nominations = db.collection<Nomination>('nominations');
   await nominations.createIndex({ season: 1, category: 1, submittedBy: 1 }, { unique: true });
   await nominations.createIndex({ submittedBy: 1 });
+  await nominations.createIndex({ status: 1, submittedAt: 1 });
 }

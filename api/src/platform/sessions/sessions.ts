@@ -1,12 +1,25 @@
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Clock } from '../clock';
-import { unauthenticated } from '../errors/domain-error';
+import { DomainError, unauthenticated } from '../errors/domain-error';
 import type { AccessClaims } from './access-tokens';
 import { Revocations } from './revocations';
 
 /** Who may call a route. Each route states one; there is no default. */
-export type Policy = 'public' | 'signed-in';
+export type Policy = 'public' | 'signed-in' | 'admin';
+
+/** The text that the dashboard shows as well (PERM-010). */
+const notAdmin = () =>
+  new DomainError('permission-denied', 'Unauthorized: You do not have admin access.');
+
+interface Options {
+  clock: Clock;
+  /**
+   * Asked at each request of a route for admins: what makes an admin is never read off a token, so
+   * that a right that was taken away is gone at once.
+   */
+  isAdmin(accountId: string): Promise<boolean>;
+}
 
 /** The caller of a route that is not public. */
 export interface Identity {
@@ -21,8 +34,8 @@ function bearer(request: FastifyRequest): string {
 }
 
 /** Checks the bearer token of every route that is not public, before anything of it is read. */
-export const sessions = plugin<{ clock: Clock }>(
-  async (app, { clock }) => {
+export const sessions = plugin<Options>(
+  async (app, { clock, isAdmin }) => {
     const revocations = new Revocations(clock);
     const identify = (request: FastifyRequest): Identity => {
       const { sub, sid } = verified(bearer(request));
@@ -51,8 +64,10 @@ export const sessions = plugin<{ clock: Clock }>(
       app.policies.set(`${method} ${url}`, config.policy);
     });
     app.addHook('onRequest', async (request) => {
-      if (request.is404 || request.routeOptions.config.policy === 'public') return;
+      const { policy } = request.routeOptions.config;
+      if (request.is404 || policy === 'public') return;
       request.caller = identify(request);
+      if (policy === 'admin' && !(await isAdmin(request.caller.accountId))) throw notAdmin();
     });
   },
   { name: 'sessions', dependencies: ['access-tokens'] },

@@ -1,19 +1,59 @@
 import { type SessionState, session as sessionStore } from '@meritum/shared/auth/session';
 import { useEffect, useState } from 'react';
 
+/** `unchecked`: the server could not be asked, so nothing is shown. */
+export type AdminAccess = 'loading' | 'signed-out' | 'unchecked' | 'admin';
+
+type Check = { uid: string; result: 'fresh' | 'failed' } | undefined;
+
 /**
- * Signs out whoever is signed in without being an admin, and remembers to say so (PERM-010,
- * OPEN-031). The server decides access on each call; this only keeps the screen honest.
+ * Whether the dashboard may be shown to whoever is signed in: read from a token that was renewed
+ * for it (API-018), so that a role given or taken since counts. Anyone else is signed out and told
+ * (PERM-010, OPEN-031). The server decides on each call; this only keeps the screen honest.
  */
 export function useAdminAccess(session: SessionState) {
   const [unauthorized, setUnauthorized] = useState(false);
-  const refused = session.status === 'signed-in' && session.user.role !== 'admin';
+  const [check, setCheck] = useState<Check>();
+  const user = session.status === 'signed-in' ? session.user : undefined;
+  const uid = user?.uid;
+  const result = check && check.uid === uid ? check.result : undefined;
 
+  useEffect(() => {
+    // Whoever signs in next is checked anew, also when it is the same person.
+    if (!uid) setCheck(undefined);
+    if (!uid || result) return;
+    let current = true;
+    const settle = (to: 'fresh' | 'failed') => current && setCheck({ uid, result: to });
+    sessionStore.getAccessToken({ fresh: true }).then(
+      () => settle('fresh'),
+      () => settle('failed'),
+    );
+    return () => {
+      current = false;
+    };
+  }, [uid, result]);
+
+  const refused = result === 'fresh' && user?.role !== 'admin';
   useEffect(() => {
     if (!refused) return;
     setUnauthorized(true);
     void sessionStore.signOut();
   }, [refused]);
 
-  return { unauthorized, dismiss: () => setUnauthorized(false) };
+  return {
+    access: accessOf(session, result, refused),
+    unauthorized,
+    dismiss: () => setUnauthorized(false),
+    retry: () => setCheck(undefined),
+  };
+}
+
+function accessOf(
+  session: SessionState,
+  result: 'fresh' | 'failed' | undefined,
+  refused: boolean,
+): AdminAccess {
+  if (session.status === 'signed-out') return 'signed-out';
+  if (session.status === 'loading' || !result || refused) return 'loading';
+  return result === 'failed' ? 'unchecked' : 'admin';
 }

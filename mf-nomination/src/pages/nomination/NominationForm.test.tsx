@@ -1,5 +1,6 @@
 import { deferred } from '@meritum/shared/testing/deferred';
 import {
+  answer,
   nominationForm,
   refusal,
   submitNominationReply,
@@ -9,7 +10,6 @@ import type { FakeReply, FakeRoute } from '@meritum/shared/testing/fakeServer';
 import { toasts } from '@meritum/shared/ui/toasts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
-  answer,
   fillIn,
   formShown,
   leavePortal,

@@ -1,6 +1,7 @@
 import { session } from '@meritum/shared/auth/session';
 import { deferred } from '@meritum/shared/testing/deferred';
 import {
+  answer,
   nominationStatus,
   refusal,
   sessionReply,
@@ -10,14 +11,7 @@ import {
 import type { FakeReply } from '@meritum/shared/testing/fakeServer';
 import { toasts } from '@meritum/shared/ui/toasts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import {
-  answer,
-  formShown,
-  leavePortal,
-  openPortal,
-  statusIs,
-  visitPortal,
-} from '../../testing/portal';
+import { formShown, leavePortal, openPortal, statusIs, visitPortal } from '../../testing/portal';
 
 const statusPath = '/api/nominations/status';
 const statusPanel = () => screen.findByRole('region', { name: 'Nomination status' });

@@ -1,15 +1,8 @@
 import { deferred } from '@meritum/shared/testing/deferred';
-import { documentReply, refusal } from '@meritum/shared/testing/factories';
+import { answer, documentReply, refusal } from '@meritum/shared/testing/factories';
 import type { FakeReply, FakeRoute } from '@meritum/shared/testing/fakeServer';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import {
-  answer,
-  fillIn,
-  formShown,
-  leavePortal,
-  openPortal,
-  submitButton,
-} from '../../testing/portal';
+import { fillIn, formShown, leavePortal, openPortal, submitButton } from '../../testing/portal';
 
 const uploadPath = '/api/nominations/documents';
 const submitPath = '/api/nominations';

@@ -1,14 +1,7 @@
 import { session } from '@meritum/shared/auth/session';
-import { documentReply, refusal, user } from '@meritum/shared/testing/factories';
+import { answer, documentReply, refusal, user } from '@meritum/shared/testing/factories';
 import { act, screen, waitFor } from '@testing-library/react';
-import {
-  answer,
-  fillIn,
-  formShown,
-  leavePortal,
-  openPortal,
-  submitButton,
-} from '../../testing/portal';
+import { fillIn, formShown, leavePortal, openPortal, submitButton } from '../../testing/portal';
 
 const key = 'nominationDraft:account-1';
 const restored = 'Restored what you typed earlier';

@@ -1,0 +1,27 @@
+import type { AccountReply, SessionSummary } from '@meritum/shared/contracts/account';
+import type { Account } from '../identity/account';
+import { presentUser } from '../identity/present';
+import type { Session } from '../identity/session';
+
+export function presentAccount(account: Account, adminEmails: readonly string[]): AccountReply {
+  return {
+    user: presentUser(account, adminEmails),
+    methods: [
+      ...(account.passwordHash === undefined ? [] : (['password'] as const)),
+      ...(account.google ? (['google'] as const) : []),
+    ],
+    createdAt: account.createdAt.toISOString(),
+  };
+}
+
+/** `current` is the caller's own. */
+export function presentOneSession(session: Session, current: string): SessionSummary {
+  return {
+    id: session._id,
+    device: session.device,
+    method: session.method,
+    createdAt: session.createdAt.toISOString(),
+    lastUsedAt: session.rotatedAt.toISOString(),
+    current: session._id === current,
+  };
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { after } from '../../platform/clock';
+import { emailConfirmationRequested } from '../mail/events';
+import type { Account } from './account';
+import type { Identities } from './commands';
+import { linkNotUsable, tooManyMails } from './errors';
+import { confirmationLifetime, mostAsked } from './rules';
+
+/**
+ * Mails a link that confirms the account's address; nothing when it is confirmed already. Throws
+ * resource-exhausted after several within an hour.
+ */
+export async function requestEmailConfirmation(
+  { accounts, confirmations, mail, clock }: Identities,
+  account: Account,
+): Promise<void> {
+  if (account.emailConfirmed) return;
+  const now = clock();
+  const asked = { kind: 'confirmation', most: mostAsked, now } as const;
+  if (!(await accounts.countAsked(account._id, asked))) throw tooManyMails();
+  const confirmation = {
+    _id: randomUUID(),
+    accountId: account._id,
+    email: account.email,
+    askedAt: now,
+    expiresAt: after(now, confirmationLifetime),
+  };
+  await confirmations.add(confirmation);
+  const { _id: confirmationId, expiresAt } = confirmation;
+  await mail(emailConfirmationRequested(account, { confirmationId, expiresAt }));
+}
+
+/**
+ * Confirms the address that the link was mailed to. A second click is answered as the first: the
+ * address stays confirmed. Throws failed-precondition when the link is not usable.
+ */
+export async function confirmEmail(
+  { accounts, confirmations, links, clock }: Identities,
+  { token }: { token: string },
+): Promise<void> {
+  const confirmationId = links.idOf('email-confirmation', token);
+  const confirmation = confirmationId ? await confirmations.byId(confirmationId) : null;
+  if (!confirmation || confirmation.expiresAt <= clock()) throw linkNotUsable();
+  const { accountId, email } = confirmation;
+  if (!(await accounts.confirmEmail(accountId, email))) throw linkNotUsable();
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { email as emailAddress } from '@meritum/shared/contracts/identity';
+import { limits } from '@meritum/shared/contracts/limits';
+import * as z from 'zod/mini';
+import { DomainError } from '../../../platform/errors/domain-error';
+import { signInMethodAdded } from '../../mail/events';
+import { oneLine } from '../../mail/text';
+import type { Account, GoogleWay } from '../account';
+import type { Identities } from '../commands';
+import { googleFailed } from '../errors';
+import { googleAdded } from '../mail-sources';
+import { endSessions } from '../session-commands';
+import type { GoogleIdentity } from './provider';
+
+/** Others who write the same account at the same moment may make us look again. */
+const mostLooks = 3;
+
+interface Person {
+  /** Issuer and subject: what Google calls them stays, whatever their address becomes. */
+  identity: string;
+  email: string;
+  name: string;
+}
+
+/**
+ * The account of a Google identity: the one joined to it, else the one of its confirmed address,
+ * which it joins (D37), else a new one. Throws when the address is not confirmed by Google, or
+ * belongs to an account that is joined to another Google identity.
+ */
+export async function accountOfGoogle(
+  identities: Identities,
+  claimed: GoogleIdentity,
+): Promise<Account> {
+  const person = personOf(claimed);
+  for (let look = 0; look < mostLooks; look++) {
+    const account =
+      (await identities.accounts.byGoogle(person.identity)) ??
+      (await joined(identities, person)) ??
+      (await created(identities, person));
+    if (account) return account;
+  }
+  throw googleFailed();
+}
+
+function personOf({ issuer, subject, email, emailVerified, name }: GoogleIdentity): Person {
+  const address = z.safeParse(emailAddress, email);
+  if (!emailVerified || !address.success) throw googleFailed();
+  const given = typeof name === 'string' ? oneLine(name).slice(0, limits.nameCharacters) : '';
+  return { identity: `${issuer} ${subject}`, email: address.data, name: given };
+}
+
+/** Joins the account of the address; undefined when there is none, or it changed meanwhile. */
+async function joined(identities: Identities, person: Person): Promise<Account | undefined> {
+  const { accounts, mail, clock } = identities;
+  const account = await accounts.byEmail(person.email);
+  if (!account) return undefined;
+  if (account.google) throw googleFailed();
+  // Whoever registered an address without confirming it may not be its owner: Google says who is.
+  const unproven = !account.emailConfirmed;
+  const google: GoogleWay = {
+    identity: person.identity,
+    addedAt: clock(),
+    joined: true,
+    passwordVoided: unproven && account.passwordHash !== undefined,
+  };
+  const change = unproven ? accounts.takeOverByGoogle : accounts.joinGoogle;
+  const changed = await change(account, google);
+  if (!changed) return undefined;
+  if (unproven) await endSessions(identities, account._id);
+  await mail(signInMethodAdded(changed, googleAdded(google)));
+  return changed;
+}
+
+/** A new account without a password; undefined when the address got one at this moment. */
+async function created(
+  { accounts, clock }: Identities,
+  { identity, email, name }: Person,
+): Promise<Account | undefined> {
+  const now = clock();
+  const account: Account = {
+    _id: randomUUID(),
+    email,
+    displayName: name,
+    google: { identity, addedAt: now, joined: false, passwordVoided: false },
+    emailConfirmed: true,
+    role: 'user',
+    createdAt: now,
+    credentials: 0,
+  };
+  try {
+    await accounts.add(account);
+    return account;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'already-exists') return undefined;
+    throw error;
+  }
+}

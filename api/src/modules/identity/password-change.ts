@@ -1,0 +1,59 @@
+import type { PasswordChange } from '@meritum/shared/contracts/account';
+import { after } from '../../platform/clock';
+import { passwordChanged } from '../mail/events';
+import type { Account } from './account';
+import type { Identities } from './commands';
+import { refuseCommonPassword } from './common-passwords';
+import { changedMeanwhile, signInAgain, wrongPassword } from './errors';
+import { freshSignIn } from './rules';
+import { endSessions } from './session-commands';
+
+/** The account and session that a request comes from. */
+export interface Caller {
+  account: Account;
+  sessionId: string;
+}
+
+/**
+ * Makes sure that the caller is the account's owner and no finder of an open browser: by the
+ * password at `pointer` of the request, or by a sign-in a moment ago where the account has none.
+ * Throws invalid-argument or failed-precondition, and resource-exhausted for guessing.
+ */
+export async function proveOwner(
+  { sessions, passwords, guard, clock }: Identities,
+  { account, sessionId }: Caller,
+  { password, pointer }: { password: string | undefined; pointer: string },
+): Promise<void> {
+  if (account.passwordHash !== undefined) {
+    await guard.prove({ accountId: account._id, sessionId }, async () => {
+      if (!(await passwords.matches(password ?? '', account.passwordHash)))
+        throw wrongPassword(pointer);
+    });
+    return;
+  }
+  const session = await sessions.byId(sessionId);
+  if (!session || after(session.createdAt, freshSignIn) <= clock()) throw signInAgain();
+}
+
+/**
+ * Changes or sets the caller's password and ends their other sessions; all reset links are void.
+ * Throws invalid-argument or failed-precondition.
+ */
+export async function changePassword(
+  identities: Identities,
+  caller: Caller,
+  { currentPassword, newPassword }: PasswordChange,
+): Promise<void> {
+  const { accounts, sessions, passwords, mail, clock } = identities;
+  const { account, sessionId } = caller;
+  const pointer = '/currentPassword';
+  refuseCommonPassword(newPassword, account, 'newPassword');
+  await proveOwner(identities, caller, { password: currentPassword, pointer });
+  const passwordHash = await passwords.hash(newPassword);
+  const now = clock();
+  const changed = await accounts.setPassword(account, { passwordHash, now, confirmsEmail: false });
+  if (!changed) throw changedMeanwhile();
+  await sessions.carryOver(sessionId, changed.credentials);
+  await endSessions(identities, account._id, sessionId);
+  await mail(passwordChanged(changed, { changedAt: now }));
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { PasswordResetConfirmation } from '@meritum/shared/contracts/identity';
+import { after, minutes } from '../../platform/clock';
+import { passwordChanged, passwordResetRequested } from '../mail/events';
+import type { Account } from './account';
+import type { Identities } from './commands';
+import { refuseCommonPassword } from './common-passwords';
+import { linkNotUsable } from './errors';
+import type { AskedReset } from './password-resets-store';
+import { isUsable, mostAsked, resetLifetime } from './rules';
+import { endSessions } from './session-commands';
+
+/**
+ * Notes that somebody asks for a new password: the same single write for a known address and for an
+ * unknown one, so that neither the answer nor its time tells them apart. What follows from it,
+ * {@link answerReset}, is done once the reply is out, or by upkeep where the process died.
+ */
+export async function requestPasswordReset(
+  { resets, clock }: Identities,
+  { email }: { email: string },
+): Promise<AskedReset> {
+  const now = clock();
+  const reset: AskedReset = {
+    _id: randomUUID(),
+    state: 'asked',
+    email,
+    askedAt: now,
+    expiresAt: after(now, resetLifetime),
+  };
+  await resets.ask(reset);
+  return reset;
+}
+
+/** Mails the link where the address has an account (AUTH-013), and forgets the request otherwise. */
+export async function answerReset(
+  { accounts, resets, mail, clock }: Identities,
+  reset: AskedReset,
+): Promise<void> {
+  const account = await accounts.byEmail(reset.email);
+  const asked = { kind: 'reset', most: mostAsked, now: clock() } as const;
+  if (!account || !(await accounts.countAsked(account._id, asked))) {
+    await resets.forget(reset._id);
+    return;
+  }
+  if (!(await resets.grant(reset._id, account))) return;
+  const { _id: resetId, expiresAt } = reset;
+  await mail(passwordResetRequested(account, { resetId, expiresAt }));
+}
+
+/** Answers the requests whose process died before it came to them. */
+export async function answerLeftResets(identities: Identities): Promise<void> {
+  const left = await identities.resets.askedBefore(after(identities.clock(), -minutes(1)));
+  for (const reset of left) await answerReset(identities, reset);
+}
+
+/**
+ * Sets a new password by a mailed link, which also confirms the address. One conditional write to
+ * the account sets it and voids this link, all other links and all sessions: a kill after it leaves
+ * nothing of the old password alive. Throws failed-precondition when the link is not usable, and
+ * invalid-argument for a common password, which leaves the link usable.
+ */
+export async function confirmPasswordReset(
+  identities: Identities,
+  { token, password }: PasswordResetConfirmation,
+): Promise<Account> {
+  const { accounts, resets, passwords, links, mail, clock } = identities;
+  const resetId = links.idOf('password-reset', token);
+  const reset = resetId ? await resets.granted(resetId) : null;
+  const account = reset && (await accounts.byId(reset.accountId));
+  if (!account || !isUsable(reset, account, clock())) throw linkNotUsable();
+  refuseCommonPassword(password, account);
+  const passwordHash = await passwords.hash(password);
+  const now = clock();
+  const changed = await accounts.setPassword(account, { passwordHash, now, confirmsEmail: true });
+  if (!changed) throw linkNotUsable();
+  await endSessions(identities, account._id);
+  await resets.markUsed(reset._id, now);
+  await mail(passwordChanged(changed, { changedAt: now }));
+  return changed;
+}

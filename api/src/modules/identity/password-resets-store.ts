@@ -1,0 +1,80 @@
+import type { Db } from 'mongodb';
+
+/**
+ * A request for a new password. `asked` knows only what was typed; it is `granted` once there is an
+ * account for it, or removed. Never a token: the mailed link is derived from the id.
+ */
+export type PasswordReset = AskedReset | GrantedReset;
+
+export interface AskedReset {
+  _id: string;
+  state: 'asked';
+  /** What was typed, whether there is an account or not. */
+  email: string;
+  askedAt: Date;
+  expiresAt: Date;
+}
+
+export interface GrantedReset {
+  _id: string;
+  state: 'granted';
+  accountId: string;
+  /** The account's count of credentials: any change of them voids the link. */
+  credentials: number;
+  askedAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+/** The only reader and writer of `passwordResets`. */
+export interface PasswordResetsStore {
+  ask(reset: AskedReset): Promise<void>;
+  asked(resetId: string): Promise<AskedReset | null>;
+  /** Those that nobody looked at, as the process died. */
+  askedBefore(then: Date): Promise<AskedReset[]>;
+  /** False when another process was faster. */
+  grant(resetId: string, account: { _id: string; credentials: number }): Promise<boolean>;
+  granted(resetId: string): Promise<GrantedReset | null>;
+  grantedSince(since: Date): AsyncIterable<GrantedReset>;
+  markUsed(resetId: string, now: Date): Promise<void>;
+  forget(resetId: string): Promise<void>;
+  forgetAll(accountId: string): Promise<void>;
+  /** Removes what expired before `then`; returns how many. */
+  sweep(then: Date): Promise<number>;
+}
+
+export function passwordResetsStore(db: Db): PasswordResetsStore {
+  const resets = db.collection<PasswordReset>('passwordResets');
+  const asked = db.collection<AskedReset>('passwordResets');
+  const granted = db.collection<GrantedReset>('passwordResets');
+  return {
+    ask: async (reset) => void (await asked.insertOne(reset)),
+    asked: (resetId) => asked.findOne({ _id: resetId, state: 'asked' }),
+    askedBefore: (then) => asked.find({ state: 'asked', askedAt: { $lt: then } }).toArray(),
+    async grant(_id, { _id: accountId, credentials }) {
+      const { matchedCount } = await db.collection<{ _id: string }>('passwordResets').updateOne(
+        { _id, state: 'asked' },
+        {
+          $set: { state: 'granted', accountId, credentials, usedAt: null },
+          $unset: { email: '' },
+        },
+      );
+      return matchedCount === 1;
+    },
+    granted: (resetId) => granted.findOne({ _id: resetId, state: 'granted' }),
+    grantedSince: (since) => granted.find({ state: 'granted', askedAt: { $gte: since } }),
+    markUsed: async (_id, usedAt) => void (await granted.updateOne({ _id }, { $set: { usedAt } })),
+    forget: async (_id) => void (await resets.deleteOne({ _id })),
+    forgetAll: async (accountId) => void (await granted.deleteMany({ accountId })),
+    async sweep(then) {
+      return (await resets.deleteMany({ expiresAt: { $lt: then } })).deletedCount;
+    },
+  };
+}
+
+export async function preparePasswordResets(db: Db): Promise<void> {
+  const resets = db.collection<PasswordReset>('passwordResets');
+  await resets.createIndex({ state: 1, askedAt: 1 });
+  await resets.createIndex({ accountId: 1 }, { sparse: true });
+  await resets.createIndex({ expiresAt: 1 });
+}

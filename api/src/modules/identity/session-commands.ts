@@ -1,0 +1,91 @@
+import { after } from '../../platform/clock';
+import type { Account } from './account';
+import type { Identities, StartedSession } from './commands';
+import { noSuchSession, signInFailed } from './errors';
+import { hashOf, newRefreshToken, type RefreshToken } from './refresh-token';
+import { sessionLifetime } from './rules';
+import type { Session } from './session';
+
+type Sessions = Pick<Identities, 'sessions' | 'revocations' | 'clock'>;
+
+/**
+ * Begins a session under an id of its own, whatever session the caller had before. Throws
+ * unauthenticated when the account's credentials changed while they were being checked.
+ */
+export async function startSession(
+  identities: Sessions & Pick<Identities, 'accounts'>,
+  account: Account,
+  { method, device }: Pick<Session, 'method' | 'device'>,
+): Promise<StartedSession> {
+  const { accounts, sessions, clock } = identities;
+  const token = newRefreshToken();
+  const now = clock();
+  await sessions.add({
+    _id: token.sessionId,
+    accountId: account._id,
+    credentials: account.credentials,
+    method,
+    device,
+    tokenHash: hashOf(token),
+    previousHash: null,
+    rotatedAt: now,
+    createdAt: now,
+    expiresAt: after(now, sessionLifetime),
+    revokedAt: null,
+  });
+  // Whoever changes the credentials ends the sessions after it: either they saw this one, or we
+  // see their change.
+  const current = await accounts.byId(account._id);
+  if (current?.credentials === account.credentials) return { account: current, token };
+  await endSession(identities, token.sessionId);
+  throw signInFailed();
+}
+
+/** The session that a refresh token belongs to, now or a moment ago; undefined for any other. */
+export async function sessionOf(
+  { sessions }: Pick<Identities, 'sessions'>,
+  token: RefreshToken,
+): Promise<Session | undefined> {
+  const session = await sessions.byId(token.sessionId);
+  const hash = hashOf(token);
+  return session?.tokenHash === hash || session?.previousHash === hash
+    ? (session ?? undefined)
+    : undefined;
+}
+
+/** Revokes a session; its access tokens stop counting at once. */
+export async function endSession(
+  { sessions, revocations, clock }: Sessions,
+  sessionId: string,
+): Promise<void> {
+  await sessions.revoke(sessionId, clock());
+  revocations.add(sessionId);
+}
+
+/** Revokes every session of an account, but for `except`. */
+export async function endSessions(
+  { sessions, revocations, clock }: Sessions,
+  accountId: string,
+  except?: string,
+): Promise<void> {
+  for (const sessionId of await sessions.revokeAll(accountId, clock(), except))
+    revocations.add(sessionId);
+}
+
+/** The caller's live sessions, the last used first. */
+export function listSessions(
+  { sessions, clock }: Pick<Identities, 'sessions' | 'clock'>,
+  accountId: string,
+): Promise<Session[]> {
+  return sessions.liveOf(accountId, clock());
+}
+
+/** Ends one of the caller's own sessions. Throws not-found for any other. */
+export async function endOwnSession(
+  identities: Sessions,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+): Promise<void> {
+  const session = await identities.sessions.byId(sessionId);
+  if (session?.accountId !== accountId) throw noSuchSession();
+  await endSession(identities, sessionId);
+}

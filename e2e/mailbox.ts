@@ -1,0 +1,52 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { expect } from './fixtures';
+
+/** A real mail server in the process of the test, and what the site has sent through it. */
+export interface Mailbox {
+  url: string;
+  /** The mails to an address, as soon as there are so many of them. */
+  to(address: string, count?: number): Promise<Email[]>;
+  stop(): Promise<void>;
+}
+
+interface Received {
+  to: string[];
+  mail: Email;
+}
+
+export async function startMailbox(): Promise<Mailbox> {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onData(stream, { envelope }, done) {
+      void text(stream).then(async (raw) => {
+        const to = envelope.rcptTo.map(({ address }) => address);
+        received.push({ to, mail: await PostalMime.parse(raw) });
+        done(null);
+      });
+    },
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const mailsTo = (address: string) => received.filter(({ to }) => to.includes(address));
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    async to(address, count = 1) {
+      await expect
+        .poll(() => mailsTo(address).length, { timeout: 20_000, message: `mails to ${address}` })
+        .toBe(count);
+      return mailsTo(address).map(({ mail }) => mail);
+    },
+    stop: () => new Promise((stopped) => server.close(stopped)),
+  };
+}
+
+/** The link of a mail that leads to a page, as its reader would follow it. */
+export function linkIn(mail: Email | undefined, path: string): string {
+  const found = mail?.text?.match(new RegExp(`https?://\\S+${path}#token=[\\w.~-]+`))?.[0];
+  expect(found, `the mail "${mail?.subject}" leads to ${path}`).toBeDefined();
+  return found ?? '';
+}

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+/** The side panel of the portals, and what a person does with it. */
+export function panel(page: Page) {
+  const root = page.getByRole('region', { name: 'Account' });
+  const signInForm = root.getByRole('form', { name: 'Sign in' });
+  return {
+    root,
+    signInForm,
+    tab: (name: 'Sign In' | 'Register') => root.getByRole('tab', { name }),
+    google: root.getByRole('button', { name: 'Continue with Google' }),
+    signOut: root.getByRole('button', { name: 'Sign Out' }),
+    forgotten: root.getByRole('button', { name: 'Forgot password?' }),
+    /** Who is signed in. */
+    name: root.getByRole('heading', { level: 2 }),
+    async signIn(email: string, password: string) {
+      await signInForm.getByLabel('Email').fill(email);
+      await signInForm.getByLabel('Password', { exact: true }).fill(password);
+      await signInForm.getByRole('button', { name: 'Sign in', exact: true }).click();
+    },
+  };
+}
+
+/** The two portals, with what their panels say (AUTH-002, AUTH-006). */
+export const portals = [
+  { path: '/tech-nomination', heading: 'Sign in to nominate', status: 'Nominator' },
+  { path: '/tech-judging', heading: 'Judge Portal', status: 'Applicant' },
+] as const;

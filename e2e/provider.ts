@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+
+export interface Stranger {
+  name: string;
+  email: string;
+  verified?: boolean;
+}
+
+/** Somebody who was never here. */
+export const stranger = (changed: Partial<Stranger> = {}): Stranger => ({
+  name: 'Gwen Sample',
+  email: `gwen.${randomBytes(6).toString('hex')}@example.com`,
+  ...changed,
+});
+
+/** Presses a button and answers the window that it opens. */
+export async function popupOf(page: Page, button: Locator): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+  return popup;
+}
+
+/** Says at the provider's page who one is. */
+export async function answerAs(page: Page, { name, email, verified = true }: Stranger) {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('The address is verified').setChecked(verified);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}

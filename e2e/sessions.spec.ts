@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { calls } from '../shared/contracts/calls';
+import { expect, test } from './fixtures';
+import { panel } from './panel';
+import { portal } from './portal';
+
+const open = async (page: Page, path = '/tech-nomination') => {
+  await page.goto(path);
+  await expect(panel(page).root).toBeVisible();
+};
+
+/** What the portals and the winners page keep, as AUTH-016 lists it. */
+const listed = [
+  'techNominationData',
+  'judgeStatus',
+  'judgeDashboardStatus',
+  'nominationStatus',
+  'nominationPageStatus',
+  'nominationSummary',
+  'lastSelectedCategory',
+];
+
+const keep = (page: Page) =>
+  page.evaluate(
+    (keys) => {
+      for (const key of keys) localStorage.setItem(key, '"kept"');
+    },
+    [...listed, 'foo'],
+  );
+const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+
+test('AUTH-016 AUTH-017 signing out at one tab signs out all, and clears exactly the listed keys', async ({
+  page,
+  context,
+  account,
+}) => {
+  await account();
+  const other = await context.newPage();
+  await open(page);
+  await open(other, '/tech-judging');
+  await keep(page);
+  await panel(page).signOut.click();
+  for (const one of [page, other]) await expect(panel(one).tab('Sign In')).toBeVisible();
+  expect(await kept(page)).toEqual(['foo']);
+  await other.reload();
+  await expect(panel(other).tab('Sign In')).toBeVisible();
+});
+
+test('AUTH-018 a sign-out that fails clears everything, and a reload does not undo it', async ({
+  page,
+  account,
+  allow,
+}) => {
+  allow(/ERR_FAILED/);
+  await account();
+  await open(page);
+  await keep(page);
+  await page.route(`**${calls.signOut.path}`, (route) => route.abort());
+  await panel(page).signOut.click();
+  await expect(panel(page).tab('Sign In')).toBeVisible();
+  expect(await kept(page)).toEqual([]);
+  await page.unroute(`**${calls.signOut.path}`);
+  await page.reload();
+  await expect(panel(page).tab('Sign In')).toBeVisible();
+});
+
+test('AUTH-014 five tabs that open and refresh at once are all signed in, and stay so', async ({
+  page,
+  context,
+  account,
+}) => {
+  const { fullName } = await account();
+  await open(page);
+  const others = await Promise.all([1, 2, 3, 4].map(() => context.newPage()));
+  const tabs = [page, ...others];
+  for (let round = 0; round < 2; round++) {
+    await Promise.all(tabs.map((tab) => tab.goto('/tech-nomination')));
+    for (const tab of tabs) await expect(panel(tab).name).toHaveText(fullName);
+  }
+});
+
+test('two tabs whose replies are lost refresh again without being taken for thieves', async ({
+  page,
+  context,
+  account,
+  allow,
+}) => {
+  allow(/ERR_/);
+  const { fullName } = await account();
+  let lost = 0;
+  await context.route(`**${calls.refreshSession.path}`, async (route) => {
+    if (lost++ > 0) return route.continue();
+    // The server has answered and set the next token; neither arrives.
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await page.goto('/tech-nomination');
+  await expect.poll(() => lost).toBeGreaterThan(0);
+  const other = await context.newPage();
+  await open(other);
+  await expect(panel(other).name).toHaveText(fullName);
+  await page.reload();
+  await expect(panel(page).name).toHaveText(fullName);
+});
+
+test('a page that was left open over night works on return, whatever the clocks say', async ({
+  page,
+  account,
+}) => {
+  await page.clock.install();
+  const { fullName } = await account();
+  await portal(page).open();
+  const refreshed = () => page.waitForRequest(`**${calls.refreshSession.path}`);
+  for (const hours of ['10:00:00', '13:30:00']) {
+    const renewal = refreshed();
+    await page.clock.fastForward(hours);
+    await portal(page).status.getByRole('button', { name: 'Refresh' }).click();
+    await renewal;
+    await expect(portal(page).status).toContainText('Current Status');
+    await expect(page.getByText('Failed to load')).toHaveCount(0);
+  }
+  await expect(panel(page).name).toHaveText(fullName);
+});
+
+test('a token that the server takes no more is renewed unseen: a sleeping computer counts no time', async ({
+  page,
+  account,
+  allow,
+}) => {
+  allow(/401/);
+  await account();
+  await portal(page).open();
+  const statusPath = `**${calls.getTechNominationStatus.path}*`;
+  const answers: number[] = [];
+  await page.route(statusPath, async (route) => {
+    const first = answers.length === 0;
+    const authorization = 'Bearer expired.in.sleep';
+    const headers = { ...route.request().headers(), ...(first && { authorization }) };
+    const reply = await route.fetch({ headers });
+    answers.push(reply.status());
+    await route.fulfill({ response: reply });
+  });
+  await portal(page).status.getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(() => answers).toEqual([401, 200]);
+  await expect(page.getByText('Failed to load')).toHaveCount(0);
+});
+
+test('a session that was ended elsewhere is over in all tabs with the next call of one', async ({
+  page,
+  context,
+  account,
+  allow,
+}) => {
+  allow(/401/);
+  const { accessToken, email } = await account();
+  const other = await context.newPage();
+  await open(page);
+  await open(other, '/tech-judging');
+  await portal(page).open();
+  await page.request.post(calls.signOutEverywhere.path, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  await portal(page).status.getByRole('button', { name: 'Refresh' }).click();
+  for (const one of [page, other]) {
+    await expect(panel(one).signInForm.getByLabel('Email')).toHaveValue(email);
+  }
+});
+
+test('CACHE-006 D44 another person at the same browser sees nothing of the first', async ({
+  page,
+  account,
+}) => {
+  await account({ fullName: 'Ada Sample' });
+  await portal(page).open();
+  await portal(page).fill();
+  await portal(page).submit.click();
+  await expect(portal(page).summary).toContainText('Sample Labs');
+  const second = await account({ fullName: 'Bea Sample' });
+  await page.reload();
+  await expect(panel(page).name).toHaveText(second.fullName);
+  await expect(portal(page).form).toBeVisible();
+  await expect(page.getByText('Sample Labs')).toHaveCount(0);
+});

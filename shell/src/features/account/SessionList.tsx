@@ -1,0 +1,68 @@
+import { FormAnswer } from '@meritum/shared/auth/FormAnswer';
+import { session } from '@meritum/shared/auth/session';
+import { useAttempt } from '@meritum/shared/auth/useAttempt';
+import type { SessionSummary } from '@meritum/shared/contracts/account';
+import { Badge } from '@meritum/shared/ui/Badge';
+import { Button } from '@meritum/shared/ui/Button';
+import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
+import { endSession } from './endSession';
+import styles from './SessionList.module.css';
+import { signOutEverywhere } from './signOutEverywhere';
+import { sessionFacts } from './words';
+
+interface Props {
+  sessions: readonly SessionSummary[];
+  /** A session was ended: the list is to be read anew. */
+  onEnded(): Promise<unknown>;
+}
+
+/** Every place where the account is signed in; each can be signed out, and all at once. */
+export function SessionList({ sessions, onEnded }: Props) {
+  const { answer, busy, attempt } = useAttempt();
+  const everywhere = () =>
+    attempt(signOutEverywhere, 'You could not be signed out everywhere. Nothing has changed.');
+  return (
+    <>
+      <ul className={styles.list}>
+        {sessions.map((one) => (
+          <SessionItem key={one.id} session={one} onEnded={onEnded} />
+        ))}
+      </ul>
+      <div className={styles.all}>
+        <Button variant="secondary" busy={busy} busyLabel="Signing out..." onClick={everywhere}>
+          Sign out everywhere
+        </Button>
+        <FormAnswer answer={answer} />
+      </div>
+    </>
+  );
+}
+
+interface ItemProps {
+  session: SessionSummary;
+  onEnded: Props['onEnded'];
+}
+
+function SessionItem({ session: one, onEnded }: ItemProps) {
+  const { answer, busy, attempt } = useAttempt();
+  const end = () =>
+    attempt(async () => {
+      await (one.current ? session.signOut() : endSession(one.id).then(onEnded));
+    }, 'This device could not be signed out.');
+  return (
+    <li className={styles.item}>
+      <div className={styles.facts}>
+        <p className={styles.device}>
+          <span>{one.device}</span>
+          {one.current && <Badge kind="accent">This device</Badge>}
+        </p>
+        <p className={styles.times}>{sessionFacts(one)}</p>
+        <FormAnswer answer={answer} />
+      </div>
+      <Button variant="secondary" busy={busy} busyLabel="Signing out..." onClick={end}>
+        Sign out
+        <VisuallyHidden> {one.current ? 'this device' : one.device}</VisuallyHidden>
+      </Button>
+    </li>
+  );
+}

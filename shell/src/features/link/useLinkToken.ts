@@ -1,0 +1,21 @@
+import { useLocation, useNavigate } from '@meritum/shared/router';
+import { useEffect, useState } from 'react';
+
+const tokenIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('token') ?? '';
+
+/**
+ * The token of a mailed link, which stands in the fragment so that no server's log holds it. It is
+ * taken out of the address at once, and so out of the history and of what is shared or bookmarked.
+ */
+export function useLinkToken(): string {
+  const { pathname, hash } = useLocation();
+  const navigate = useNavigate();
+  const [token, setToken] = useState(() => tokenIn(hash));
+  useEffect(() => {
+    const found = tokenIn(hash);
+    if (!found) return;
+    setToken(found);
+    navigate(pathname, { replace: true });
+  }, [pathname, hash, navigate]);
+  return token;
+}

@@ -1,0 +1,339 @@
+import { session } from '@meritum/shared/auth/session';
+import { deferred } from '@meritum/shared/testing/deferred';
+import {
+  accountReply,
+  answer,
+  refusal,
+  sessionReply,
+  sessionSummary,
+  user,
+} from '@meritum/shared/testing/factories';
+import type { FakeReply } from '@meritum/shared/testing/fakeServer';
+import { renderPage } from '@meritum/shared/testing/render';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { button, leave, openAccount, standard } from '../../testing/account';
+import { AccountPage } from './AccountPage';
+
+afterEach(leave);
+
+const region = (name: string) => screen.getByRole('region', { name });
+
+describe('who may see it', () => {
+  test('AUTH-015 nothing is shown before it is known who is signed in, then the way to sign in', async () => {
+    const reply = deferred<FakeReply>();
+    renderPage(<AccountPage />, {
+      fakes: [answer('refreshSession', () => reply.promise), ...standard()],
+    });
+    expect(screen.queryByRole('form', { name: 'Password' })).toBeNull();
+    reply.resolve({ status: 204 });
+    expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
+    expect(document.title).toBe('Your account - Meritum Awards');
+  });
+
+  test('a session that ends elsewhere ends the page', async () => {
+    const { server } = await openAccount();
+    server.now([answer('refreshSession', { status: 204 })]);
+    await act(() => session.getAccessToken({ fresh: true }));
+    expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeVisible();
+    expect(screen.queryByText('Firefox on Windows')).toBeNull();
+  });
+});
+
+describe('profile', () => {
+  test('a new name is saved and shown everywhere at once', async () => {
+    const { user: person, server } = await openAccount();
+    const renamed = user({ displayName: 'Ana Lee' });
+    server.now([
+      answer('updateAccount', { body: accountReply({ user: renamed }) }),
+      answer('refreshSession', { body: sessionReply({ user: renamed }) }),
+    ]);
+    const name = screen.getByLabelText('Display name');
+    expect(name).toHaveValue('Ana Maria Lee');
+    await person.clear(name);
+    await person.type(name, 'Ana Lee{Enter}');
+    expect(await screen.findByText('Your name is saved.')).toBeVisible();
+    expect(screen.getByText('Signed in as Ana Lee.')).toBeVisible();
+    expect(server.callsTo('/api/account').at(-1)?.body).toEqual({ displayName: 'Ana Lee' });
+  });
+
+  test('an empty name is not sent', async () => {
+    const { user: person, server } = await openAccount();
+    await person.clear(screen.getByLabelText('Display name'));
+    await person.click(button('Save name'));
+    expect(screen.getByText('Enter a name')).toBeVisible();
+    expect(server.calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
+  });
+
+  test('a name that could not be saved stays typed', async () => {
+    const failing = answer('updateAccount', refusal('internal'));
+    const { user: person } = await openAccount({ fakes: [failing] });
+    await person.type(screen.getByLabelText('Display name'), 's{Enter}');
+    expect(await screen.findByText('Your name could not be saved.')).toBeVisible();
+    expect(screen.getByLabelText('Display name')).toHaveValue('Ana Maria Lees');
+  });
+
+  test('an unconfirmed address can be confirmed by a mail', async () => {
+    const sent = answer('requestEmailConfirmation', { status: 204 });
+    const { user: person, server } = await openAccount({ fakes: [sent] });
+    expect(screen.getByText('Not confirmed')).toBeVisible();
+    await person.click(button('Send confirmation mail'));
+    expect(await screen.findByText(/on its way to ana.lee@example.com/)).toBeVisible();
+    expect(server.callsTo('/api/auth/email-confirmation')).toHaveLength(1);
+  });
+
+  test('a confirmed address asks for nothing', async () => {
+    await openAccount({ account: user({ emailConfirmed: true }) });
+    expect(screen.getByText('Confirmed')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send confirmation mail' })).toBeNull();
+  });
+});
+
+describe('password', () => {
+  const fill = async (
+    person: Awaited<ReturnType<typeof openAccount>>['user'],
+    values: Record<string, string>,
+  ) => {
+    for (const [label, value] of Object.entries(values)) {
+      await person.click(screen.getByLabelText(label));
+      await person.paste(value);
+    }
+  };
+  const complete = {
+    'Current password': 'secret1',
+    'New password': 'plum kettle ox',
+    'Confirm new password': 'plum kettle ox',
+  };
+
+  test('is changed with the present one, and the devices are read anew', async () => {
+    const changed = answer('changePassword', { status: 204 });
+    const { user: person, server } = await openAccount({ fakes: [changed] });
+    await fill(person, complete);
+    await person.click(button('Change password'));
+    expect(await screen.findByText(/Your new password is saved/)).toBeVisible();
+    expect(server.callsTo('/api/account/password')[0]?.body).toEqual({
+      currentPassword: 'secret1',
+      newPassword: 'plum kettle ox',
+    });
+    expect(screen.getByLabelText('New password')).toHaveValue('');
+    await waitFor(() => expect(server.callsTo('/api/account/sessions')).toHaveLength(2));
+  });
+
+  test.each([
+    ['Current password', '', 'Please fill in all fields'],
+    ['Confirm new password', 'plum', 'Passwords do not match'],
+  ])('VAL-016 VAL-017 %s "%s" is not sent', async (label, value, text) => {
+    const { user: person, server } = await openAccount();
+    const values = Object.entries({ ...complete, [label]: value }).filter(([, typed]) => typed);
+    await fill(person, Object.fromEntries(values));
+    await person.click(button('Change password'));
+    expect(screen.getByText(text)).toBeVisible();
+    expect(server.callsTo('/api/account/password')).toEqual([]);
+  });
+
+  test('VAL-018 five characters are too few', async () => {
+    const { user: person } = await openAccount();
+    await fill(person, { ...complete, 'New password': '12345', 'Confirm new password': '12345' });
+    await person.click(button('Change password'));
+    expect(screen.getByText('Password should be at least 6 characters')).toBeVisible();
+  });
+
+  test('what the server has against it is told, and nothing typed is lost', async () => {
+    const message = 'This password is too common. Please choose another.';
+    const common = refusal('invalid-argument', { errors: [{ pointer: '/newPassword', message }] });
+    const { user: person } = await openAccount({ fakes: [answer('changePassword', common)] });
+    await fill(person, complete);
+    await person.click(button('Change password'));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Current password')).toHaveValue('secret1');
+  });
+
+  test('an account that came by Google sets its first one without a present one', async () => {
+    const byGoogle = answer('getAccount', { body: accountReply({ methods: ['google'] }) });
+    const { user: person, server } = await openAccount({ fakes: [byGoogle] });
+    expect(screen.getByText('Set up now: Google.')).toBeVisible();
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+    server.now([answer('changePassword', refusal('failed-precondition'))]);
+    await fill(person, {
+      'New password': 'plum kettle ox',
+      'Confirm new password': 'plum kettle ox',
+    });
+    await person.click(button('Set a password'));
+    expect(await screen.findByText(/sign in again and repeat it/)).toBeVisible();
+    expect(button('Continue with Google')).toBeVisible();
+    expect(server.callsTo('/api/account/password')[0]?.body).toEqual({
+      newPassword: 'plum kettle ox',
+    });
+  });
+});
+
+describe('devices', () => {
+  const devices = () =>
+    within(region('Devices'))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+
+  test('are listed in words, this one first', async () => {
+    await openAccount();
+    const [here, phone] = devices();
+    expect(here).toMatch(/^Firefox on WindowsThis deviceIn use now\. Signed in with a password on/);
+    expect(phone).toMatch(/^Safari on iPhoneLast used 5 August 2026/);
+    expect(phone).toMatch(/Signed in with Google on 4 August 2026/);
+  });
+
+  test('another one can be signed out', async () => {
+    const ended = answer('endSession', { status: 204 });
+    const { user: person, server } = await openAccount({ fakes: [ended] });
+    server.now([
+      answer('listSessions', {
+        body: { sessions: [sessionSummary({ id: 'here', current: true })] },
+      }),
+    ]);
+    await person.click(button('Sign out Safari on iPhone'));
+    await waitFor(() => expect(devices()).toHaveLength(1));
+    expect(server.callsTo('/api/account/sessions/phone')[0]?.method).toBe('DELETE');
+  });
+
+  test('one that could not be signed out is told', async () => {
+    const failing = answer('endSession', refusal('unavailable'));
+    const { user: person } = await openAccount({ fakes: [failing] });
+    await person.click(button('Sign out Safari on iPhone'));
+    expect(await screen.findByText('This device could not be signed out.')).toBeVisible();
+  });
+
+  test('signing this one out is the usual sign-out', async () => {
+    const { user: person, server } = await openAccount();
+    await person.click(button('Sign out this device'));
+    expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeVisible();
+    expect(server.callsTo('/api/auth/sign-out')).toHaveLength(1);
+  });
+
+  test('signing out everywhere ends it here too, with what was kept for it', async () => {
+    const everywhere = answer('signOutEverywhere', { status: 204 });
+    const { user: person } = await openAccount({ fakes: [everywhere] });
+    localStorage.setItem('nominationStatus', '1');
+    await person.click(button('Sign out everywhere'));
+    expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeVisible();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('signing out everywhere that failed is no sign-out', async () => {
+    const failing = answer('signOutEverywhere', refusal('unavailable'));
+    const { user: person } = await openAccount({ fakes: [failing] });
+    await person.click(button('Sign out everywhere'));
+    expect(await screen.findByText(/Nothing has changed\./)).toBeVisible();
+    expect(session.getSnapshot().status).toBe('signed-in');
+  });
+
+  test('a list that cannot be loaded says so and can be asked for again', async () => {
+    const { user: person, server, client } = await openAccount();
+    server.now([answer('listSessions', refusal('unavailable'))]);
+    await act(() => client.resetQueries({ queryKey: ['sessions'] }));
+    expect(await screen.findByText('We could not load your devices')).toBeVisible();
+    server.now([answer('listSessions', { body: { sessions: [sessionSummary()] } })]);
+    await person.click(button('Try again'));
+    await waitFor(() => expect(devices()).toHaveLength(1));
+  });
+});
+
+describe('own data', () => {
+  const created = () => jest.fn((_: Blob) => 'blob:own-data');
+
+  test('arrive as a file, and it is shown that this takes a moment', async () => {
+    const reply = deferred<FakeReply>();
+    const { user: person, server } = await openAccount({
+      fakes: [answer('exportAccount', () => reply.promise)],
+    });
+    const createObjectURL = created();
+    Object.assign(URL, { createObjectURL, revokeObjectURL: () => {} });
+    const saved: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download, this.href);
+    });
+    await person.click(button('Download my data'));
+    expect(screen.getByText('Preparing your file...')).toHaveAttribute('data-shown', 'true');
+    await act(async () => reply.resolve({ body: 'zip' }));
+    expect(await screen.findByText(/Your file is ready/)).toBeVisible();
+    expect(saved).toEqual([
+      expect.stringMatching(/^my-data-\d{4}-\d\d-\d\d\.zip$/),
+      'blob:own-data',
+    ]);
+    expect(createObjectURL.mock.calls[0]?.[0].size).toBe('"zip"'.length);
+    const { headers } = server.callsTo('/api/account/export')[0] ?? {};
+    expect(headers?.get('authorization')).toBe('Bearer access-token-1');
+  });
+
+  test('that could not be had are told', async () => {
+    const failing = answer('exportAccount', refusal('resource-exhausted'));
+    const { user: person } = await openAccount({ fakes: [failing] });
+    await person.click(button('Download my data'));
+    expect(await screen.findByText(/Your data could not be downloaded/)).toBeVisible();
+    expect(screen.getByText('The server says: resource-exhausted.')).toBeVisible();
+  });
+});
+
+describe('deleting the account', () => {
+  const ask = async (...options: Parameters<typeof openAccount>) => {
+    const page = await openAccount(...options);
+    await page.user.click(button('Delete my account'));
+    return { ...page, dialog: within(await screen.findByRole('dialog')) };
+  };
+
+  test('asks for address and password, erases, and says so', async () => {
+    const erased = answer('deleteAccount', { status: 204 });
+    const { user: person, dialog, server } = await ask({ fakes: [erased] });
+    localStorage.setItem('nominationSummary', '1');
+    await person.type(dialog.getByLabelText('Your email address'), 'Ana.Lee@example.com');
+    await person.type(dialog.getByLabelText('Your password'), 'secret1');
+    await person.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    expect(await screen.findByText('Your account is deleted')).toBeVisible();
+    expect(server.callsTo('/api/account/deletion')[0]?.body).toEqual({
+      email: 'Ana.Lee@example.com',
+      password: 'secret1',
+    });
+    expect(session.getSnapshot()).toEqual({ status: 'signed-out' });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test.each([
+    ['another@example.com', 'secret1', /Type ana.lee@example.com to show/],
+    ['ana.lee@example.com', '', 'Please fill in all fields'],
+  ])('%s with the password "%s" is not sent', async (email, password, text) => {
+    const { user: person, dialog, server } = await ask();
+    await person.type(dialog.getByLabelText('Your email address'), email);
+    if (password) await person.type(dialog.getByLabelText('Your password'), password);
+    await person.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    expect(dialog.getByText(text)).toBeVisible();
+    expect(server.callsTo('/api/account/deletion')).toEqual([]);
+  });
+
+  test('a refusal is told in the dialog, and nothing is deleted', async () => {
+    const wrong = answer('deleteAccount', refusal('invalid-argument'));
+    const { user: person, dialog } = await ask({ fakes: [wrong] });
+    await person.type(dialog.getByLabelText('Your email address'), 'ana.lee@example.com');
+    await person.type(dialog.getByLabelText('Your password'), 'wrong{Enter}');
+    expect(await dialog.findByText('Your account could not be deleted.')).toBeVisible();
+    expect(session.getSnapshot().status).toBe('signed-in');
+  });
+
+  test('can be thought better of, and the focus is where it was', async () => {
+    const { user: person, dialog } = await ask();
+    await person.click(dialog.getAllByRole('button', { name: 'Keep my account' })[0] as Element);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button('Delete my account')).toHaveFocus();
+  });
+
+  test('without a password a sign-in of a moment ago is the proof', async () => {
+    const { user: person, dialog } = await ask({
+      fakes: [
+        answer('getAccount', { body: accountReply({ methods: ['google'] }) }),
+        answer('deleteAccount', refusal('failed-precondition')),
+      ],
+    });
+    expect(dialog.queryByLabelText('Your password')).toBeNull();
+    await person.type(dialog.getByLabelText('Your email address'), 'ana.lee@example.com{Enter}');
+    expect(await dialog.findByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  });
+});

@@ -1,0 +1,62 @@
+import { AuthPanel } from '@meritum/shared/auth/AuthPanel';
+import { displayNameOf } from '@meritum/shared/auth/displayName';
+import type { SessionState } from '@meritum/shared/auth/session';
+import { useFocusAfterChange } from '@meritum/shared/auth/useFocusAfterChange';
+import { useSession } from '@meritum/shared/auth/useSession';
+import { Container } from '@meritum/shared/ui/Container';
+import { Notice } from '@meritum/shared/ui/Notice';
+import { PageHeader } from '@meritum/shared/ui/PageHeader';
+import { Spinner } from '@meritum/shared/ui/Spinner';
+import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
+import { useEffect, useState } from 'react';
+import styles from './AccountPage.module.css';
+import { AccountParts } from './AccountParts';
+
+/** Where a person looks after their own account (/account). */
+export function AccountPage() {
+  usePageTitle('Your account');
+  const state = useSession();
+  const [deleted, setDeleted] = useState(false);
+  const signedIn = state.status === 'signed-in';
+  useEffect(() => {
+    if (signedIn) setDeleted(false);
+  }, [signedIn]);
+  const content = useFocusAfterChange<HTMLDivElement>(state.status);
+  return (
+    <>
+      <PageHeader eyebrow="Account" title="Your account" lead={leadOf(state)} />
+      <Container>
+        <div ref={content} tabIndex={-1} className={styles.content}>
+          {state.status === 'loading' && <Spinner label="Loading your account..." />}
+          {state.status === 'signed-in' && (
+            <AccountParts
+              key={state.user.uid}
+              user={state.user}
+              onDeleted={() => setDeleted(true)}
+            />
+          )}
+          {state.status === 'signed-out' && <SignedOut deleted={deleted} />}
+        </div>
+      </Container>
+    </>
+  );
+}
+
+function leadOf(state: SessionState): string | undefined {
+  if (state.status === 'loading') return undefined;
+  if (state.status === 'signed-in') return `Signed in as ${displayNameOf(state.user)}.`;
+  return 'Sign in to see and change what is kept about you.';
+}
+
+function SignedOut({ deleted }: { deleted: boolean }) {
+  return (
+    <div className={styles.signedOut}>
+      {deleted && (
+        <Notice kind="success" title="Your account is deleted">
+          Everything that said who you are is erased. Thank you for having been here.
+        </Notice>
+      )}
+      <AuthPanel heading="Sign in to your account" statusText="" items={[]} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { AccountReply } from '@meritum/shared/contracts/account';
+import type { UserProfile } from '@meritum/shared/contracts/identity';
+import { useQuery } from '@meritum/shared/query';
+import { DeleteAccount } from '../../features/account/DeleteAccount';
+import { DownloadButton } from '../../features/account/DownloadButton';
+import { EmailStatus } from '../../features/account/EmailStatus';
+import { accountKey, getAccount } from '../../features/account/getAccount';
+import { listSessions, sessionsKey } from '../../features/account/listSessions';
+import { NameForm } from '../../features/account/NameForm';
+import { Panel } from '../../features/account/Panel';
+import { PasswordForm } from '../../features/account/PasswordForm';
+import { SessionList } from '../../features/account/SessionList';
+import { waysIn } from '../../features/account/words';
+import { Loaded } from './Loaded';
+
+interface Props {
+  user: UserProfile;
+  onDeleted(): void;
+}
+
+/** Read anew at each visit, and forgotten with it: another person may come to this browser. */
+const fresh = { gcTime: 0, retry: false, networkMode: 'always' } as const;
+
+/** Everything that the account page shows to its owner. */
+export function AccountParts({ user, onDeleted }: Props) {
+  const account = useQuery({
+    ...fresh,
+    queryKey: accountKey(user.uid),
+    queryFn: ({ signal }) => getAccount(signal),
+  });
+  const sessions = useQuery({
+    ...fresh,
+    queryKey: sessionsKey(user.uid),
+    queryFn: ({ signal }) => listSessions(signal),
+  });
+  const again = () => Promise.all([account.refetch(), sessions.refetch()]);
+  const hasPassword = ({ methods }: AccountReply) => methods.includes('password');
+  return (
+    <>
+      <Panel heading="Profile" about="Who you are on this site.">
+        <NameForm displayName={user.displayName} />
+        <EmailStatus email={user.email} emailConfirmed={user.emailConfirmed} />
+      </Panel>
+      <Panel heading="Ways in" about="How you sign in. A new password signs out all other devices.">
+        <Loaded query={account} what="your ways in">
+          {(data) => (
+            <>
+              <p>Set up now: {waysIn(data)}.</p>
+              <PasswordForm email={user.email} hasPassword={hasPassword(data)} onChanged={again} />
+            </>
+          )}
+        </Loaded>
+      </Panel>
+      <Panel heading="Devices" about="Where you are signed in. Sign out what you do not recognise.">
+        <Loaded query={sessions} what="your devices">
+          {(data) => <SessionList sessions={data} onEnded={sessions.refetch} />}
+        </Loaded>
+      </Panel>
+      <Panel
+        heading="Your data"
+        about="Everything that is held about you, with the documents you sent, as one zip file."
+      >
+        <DownloadButton />
+      </Panel>
+      <Panel heading="Delete your account">
+        <Loaded query={account} what="your account">
+          {(data) => (
+            <DeleteAccount user={user} hasPassword={hasPassword(data)} onDeleted={onDeleted} />
+          )}
+        </Loaded>
+      </Panel>
+    </>
+  );
+}

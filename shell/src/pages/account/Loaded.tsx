@@ -1,0 +1,38 @@
+import { Button } from '@meritum/shared/ui/Button';
+import { Notice } from '@meritum/shared/ui/Notice';
+import { Skeleton } from '@meritum/shared/ui/Skeleton';
+import { Spinner } from '@meritum/shared/ui/Spinner';
+import type { ReactNode } from 'react';
+
+interface Props<Data> {
+  query: { data: Data | undefined; isError: boolean; isFetching: boolean; refetch(): unknown };
+  /** What is being read, in words. */
+  what: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** What was read; until then its shape, and where it failed a way to try again. */
+export function Loaded<Data>({ query, what, children }: Props<Data>) {
+  if (query.data !== undefined) return <>{children(query.data)}</>;
+  if (query.isError && !query.isFetching) {
+    return (
+      <Notice
+        kind="error"
+        title={`We could not load ${what}`}
+        action={
+          <Button variant="secondary" onClick={() => query.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        Nothing has changed.
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Spinner label={`Loading ${what}...`} />
+      <Skeleton shape="text" lines={3} />
+    </>
+  );
+}

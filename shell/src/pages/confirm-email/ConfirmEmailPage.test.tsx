@@ -1,0 +1,65 @@
+import { session } from '@meritum/shared/auth/session';
+import { answer, refusal, sessionReply, user } from '@meritum/shared/testing/factories';
+import type { FakeRoute } from '@meritum/shared/testing/fakeServer';
+import { renderPage } from '@meritum/shared/testing/render';
+import { act, screen, waitFor } from '@testing-library/react';
+import { button, leave, standard } from '../../testing/account';
+import { linkPath } from '../../testing/links';
+import { ConfirmEmailPage } from './ConfirmEmailPage';
+
+afterEach(leave);
+
+const confirmation = '/api/auth/email-confirmation/confirm';
+
+function open(path: string, ...fakes: FakeRoute[]) {
+  return renderPage(<ConfirmEmailPage />, { path, fakes: [...fakes, ...standard()] });
+}
+
+test('OPEN-048 opening the link confirms nothing, and takes the token out of the address', async () => {
+  const page = open(linkPath('/confirm-email', 'c-1'));
+  await waitFor(() => expect(page.address()).toBe('/confirm-email'));
+  expect(button('Confirm my address')).toBeVisible();
+  expect(page.server.callsTo(confirmation)).toEqual([]);
+  expect(document.title).toBe('Confirm your email address - Meritum Awards');
+});
+
+test('the button confirms, and whoever is signed in here is known to be confirmed', async () => {
+  const page = open(linkPath('/confirm-email', 'c-1'), answer('confirmEmail', { status: 204 }));
+  await act(() => session.signIn({ email: 'ana.lee@example.com', password: 'secret1' }));
+  const confirmed = user({ emailConfirmed: true, role: 'admin' });
+  page.server.now([answer('refreshSession', { body: sessionReply({ user: confirmed }) })]);
+  await page.user.click(button('Confirm my address'));
+  expect(await screen.findByText('Your email address is confirmed')).toBeVisible();
+  expect(page.server.callsTo(confirmation)[0]?.body).toEqual({ token: 'c-1' });
+  expect(session.getSnapshot()).toEqual({ status: 'signed-in', user: confirmed });
+});
+
+test('a link that is no good any more says so, and where to get another', async () => {
+  const page = open(
+    linkPath('/confirm-email', 'old'),
+    answer('confirmEmail', refusal('failed-precondition')),
+  );
+  await page.user.click(button('Confirm my address'));
+  expect(await screen.findByText('This link cannot be used any more')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute(
+    'href',
+    '/account',
+  );
+});
+
+test('a confirmation that failed can be repeated', async () => {
+  const page = open(
+    linkPath('/confirm-email', 'c-1'),
+    answer('confirmEmail', refusal('unavailable')),
+  );
+  await page.user.click(button('Confirm my address'));
+  expect(await screen.findByText(/could not be confirmed/)).toBeVisible();
+  page.server.now([answer('confirmEmail', { status: 204 })]);
+  await page.user.click(button('Confirm my address'));
+  expect(await screen.findByText('Your email address is confirmed')).toBeVisible();
+});
+
+test('without a token there is nothing to press', () => {
+  open('/confirm-email');
+  expect(screen.queryByRole('button', { name: 'Confirm my address' })).toBeNull();
+});

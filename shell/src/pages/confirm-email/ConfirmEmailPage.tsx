@@ -1,0 +1,116 @@
+import { FormAnswer } from '@meritum/shared/auth/FormAnswer';
+import { useAttempt } from '@meritum/shared/auth/useAttempt';
+import { useFocusAfterChange } from '@meritum/shared/auth/useFocusAfterChange';
+import { accountPath } from '@meritum/shared/programme/routes';
+import { Button } from '@meritum/shared/ui/Button';
+import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
+import { Card } from '@meritum/shared/ui/Card';
+import { Container } from '@meritum/shared/ui/Container';
+import { Notice } from '@meritum/shared/ui/Notice';
+import { PageHeader } from '@meritum/shared/ui/PageHeader';
+import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
+import { useState } from 'react';
+import { confirmEmail } from '../../features/link/confirmEmail';
+import { isDeadLink } from '../../features/link/isDeadLink';
+import styles from '../../features/link/LinkForm.module.css';
+import { useLinkToken } from '../../features/link/useLinkToken';
+
+type Step = 'incomplete' | 'asking' | 'done' | 'dead';
+
+/**
+ * Where the mailed link that confirms an address leads. Nothing is confirmed before the button is
+ * pressed: programs that look at mails open their links, and run the scripts behind them too.
+ */
+export function ConfirmEmailPage() {
+  usePageTitle('Confirm your email address');
+  const token = useLinkToken();
+  return (
+    <>
+      <PageHeader eyebrow="Account" title="Confirm your email address" />
+      <Container className={styles.page}>
+        <Confirmation key={token} token={token} />
+      </Container>
+    </>
+  );
+}
+
+function Confirmation({ token }: { token: string }) {
+  const [step, setStep] = useState<Step>(token ? 'asking' : 'incomplete');
+  const card = useFocusAfterChange<HTMLDivElement>(step);
+  return (
+    <Card ref={card} tabIndex={-1} className={styles.card}>
+      {step === 'asking' && <Question token={token} onAnswer={setStep} />}
+      {step === 'done' && <Done />}
+      {(step === 'dead' || step === 'incomplete') && <NoLink dead={step === 'dead'} />}
+    </Card>
+  );
+}
+
+function Question({ token, onAnswer }: { token: string; onAnswer: (step: Step) => void }) {
+  const { answer, busy, attempt } = useAttempt();
+  const confirm = async () => {
+    try {
+      await confirmEmail({ token });
+      onAnswer('done');
+    } catch (error) {
+      if (!isDeadLink(error)) throw error;
+      onAnswer('dead');
+    }
+  };
+  return (
+    <>
+      <p>
+        Press the button if you created an account with this address. If you did not, close this
+        page: nothing is confirmed then.
+      </p>
+      <div>
+        <Button
+          busy={busy}
+          busyLabel="Confirming..."
+          onClick={() => attempt(confirm, 'Your address could not be confirmed. Please try again.')}
+        >
+          Confirm my address
+        </Button>
+      </div>
+      <FormAnswer answer={answer} />
+    </>
+  );
+}
+
+function Done() {
+  return (
+    <>
+      <Notice kind="success" title="Your email address is confirmed">
+        There is nothing else to do.
+      </Notice>
+      <ToAccount />
+    </>
+  );
+}
+
+function NoLink({ dead }: { dead: boolean }) {
+  return (
+    <>
+      {dead ? (
+        <Notice kind="error" title="This link cannot be used any more">
+          A link works for one day. You can ask for a new one on your account page.
+        </Notice>
+      ) : (
+        <p>
+          Open the link in the mail that we sent to you, or ask for a new one on your account page.
+        </p>
+      )}
+      <ToAccount />
+    </>
+  );
+}
+
+function ToAccount() {
+  return (
+    <div>
+      <ButtonLink to={accountPath} variant="secondary">
+        Go to your account
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { session } from '@meritum/shared/auth/session';
+import { deferred } from '@meritum/shared/testing/deferred';
+import { answer, refusal } from '@meritum/shared/testing/factories';
+import type { FakeReply, FakeRoute } from '@meritum/shared/testing/fakeServer';
+import { renderPage } from '@meritum/shared/testing/render';
+import { act, screen, waitFor } from '@testing-library/react';
+import { button, leave, standard } from '../../testing/account';
+import { linkPath } from '../../testing/links';
+import { ResetPasswordPage } from './ResetPasswordPage';
+
+afterEach(leave);
+
+const confirmation = '/api/auth/password-reset/confirm';
+
+function open(path: string, ...fakes: FakeRoute[]) {
+  return renderPage(<ResetPasswordPage />, { path, fakes: [...fakes, ...standard()] });
+}
+
+async function choose(
+  { user: person }: ReturnType<typeof open>,
+  password: string,
+  repeated = password,
+) {
+  for (const [label, value] of [
+    ['New password', password],
+    ['Confirm new password', repeated],
+  ] as const) {
+    await person.click(screen.getByLabelText(label));
+    if (value) await person.paste(value);
+  }
+  await person.click(button('Save new password'));
+}
+
+test('OPEN-032 the token is out of the address at once, and sets the new password', async () => {
+  const page = open(
+    linkPath('/reset-password', 't-1'),
+    answer('confirmPasswordReset', { status: 204 }),
+  );
+  await waitFor(() => expect(page.address()).toBe('/reset-password'));
+  expect(document.title).toBe('Reset your password - Meritum Awards');
+  await choose(page, 'plum kettle ox');
+  expect(await screen.findByText('Your new password is saved')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/account');
+  expect(page.server.callsTo(confirmation)[0]?.body).toEqual({
+    token: 't-1',
+    password: 'plum kettle ox',
+  });
+});
+
+test('every session of the account has ended, and this browser finds that out at once', async () => {
+  const page = open(
+    linkPath('/reset-password', 't-1'),
+    answer('confirmPasswordReset', { status: 204 }),
+  );
+  await act(() => session.signIn({ email: 'ana.lee@example.com', password: 'secret1' }));
+  await choose(page, 'plum kettle ox');
+  await waitFor(() => expect(session.getSnapshot().status).toBe('signed-out'));
+});
+
+test.each([
+  ['', '', 'Please fill in all fields'],
+  ['plum kettle ox', 'plum kettle', 'Passwords do not match'],
+  ['12345', '12345', 'Password should be at least 6 characters'],
+])('VAL-017 VAL-018 "%s" and "%s" are not sent', async (password, repeated, text) => {
+  const page = open(linkPath('/reset-password', 't-1'));
+  await choose(page, password, repeated);
+  expect(screen.getByText(text)).toBeVisible();
+  expect(page.server.callsTo(confirmation)).toEqual([]);
+});
+
+test('a password that the server refuses is told, and the link stays good', async () => {
+  const message = 'This password is too common. Please choose another.';
+  const common = refusal('invalid-argument', { errors: [{ pointer: '/password', message }] });
+  const page = open(linkPath('/reset-password', 't-1'), answer('confirmPasswordReset', common));
+  await choose(page, 'password');
+  expect(await screen.findByText(message)).toBeVisible();
+  page.server.now([answer('confirmPasswordReset', { status: 204 })]);
+  await page.user.click(button('Save new password'));
+  expect(await screen.findByText('Your new password is saved')).toBeVisible();
+});
+
+test('a second press while it is saved sends nothing more', async () => {
+  const reply = deferred<FakeReply>();
+  const page = open(
+    linkPath('/reset-password', 't-1'),
+    answer('confirmPasswordReset', () => reply.promise),
+  );
+  await choose(page, 'plum kettle ox');
+  await page.user.click(button('Saving...'));
+  expect(page.server.callsTo(confirmation)).toHaveLength(1);
+  await act(async () => reply.resolve({ status: 204 }));
+});
+
+describe('a link that is no good any more', () => {
+  const dead = answer('confirmPasswordReset', refusal('failed-precondition'));
+
+  test('OPEN-032 says so, and ERR-004 sends a new one', async () => {
+    const page = open(
+      linkPath('/reset-password', 'used'),
+      dead,
+      answer('requestPasswordReset', { status: 204 }),
+    );
+    await choose(page, 'plum kettle ox');
+    expect(await screen.findByText('This link cannot be used any more')).toBeVisible();
+    await page.user.click(screen.getByLabelText('Email'));
+    await page.user.paste('ana.lee@example.com');
+    await page.user.click(button('Send a new link'));
+    expect(
+      await screen.findByText('A password reset email has been sent. Please check your inbox.'),
+    ).toBeVisible();
+    expect(page.server.callsTo('/api/auth/password-reset')[0]?.body).toEqual({
+      email: 'ana.lee@example.com',
+    });
+  });
+
+  test('ERR-005 VAL-019 a mail that cannot be asked for is told', async () => {
+    const failing = answer('requestPasswordReset', refusal('invalid-argument'));
+    const page = open('/reset-password', failing);
+    await page.user.click(button('Send a new link'));
+    expect(screen.getByText('Please enter your email to reset your password.')).toBeVisible();
+    await page.user.click(screen.getByLabelText('Email'));
+    await page.user.paste('ana.lee');
+    await page.user.click(button('Send a new link'));
+    expect(
+      await screen.findByText(
+        'Failed to send password reset email. Please check the email and try again.',
+      ),
+    ).toBeVisible();
+  });
+
+  test('an address without a token offers a new link and no password to choose', () => {
+    open('/reset-password');
+    expect(screen.getByText(/Open the link in the mail/)).toBeVisible();
+    expect(screen.queryByLabelText('New password')).toBeNull();
+  });
+});

@@ -1,0 +1,80 @@
+import { useFocusAfterChange } from '@meritum/shared/auth/useFocusAfterChange';
+import { accountPath } from '@meritum/shared/programme/routes';
+import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
+import { Card } from '@meritum/shared/ui/Card';
+import { Container } from '@meritum/shared/ui/Container';
+import { Notice } from '@meritum/shared/ui/Notice';
+import { PageHeader } from '@meritum/shared/ui/PageHeader';
+import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
+import { useState } from 'react';
+import styles from '../../features/link/LinkForm.module.css';
+import { NewPasswordForm } from '../../features/link/NewPasswordForm';
+import { RequestResetForm } from '../../features/link/RequestResetForm';
+import { useLinkToken } from '../../features/link/useLinkToken';
+
+type Step = 'choosing' | 'done' | 'dead';
+
+/** Where the mailed link to a new password leads (OPEN-032, D34). */
+export function ResetPasswordPage() {
+  usePageTitle('Reset your password');
+  const token = useLinkToken();
+  return (
+    <>
+      <PageHeader eyebrow="Account" title="Reset your password" />
+      <Container className={styles.page}>
+        {/* Another link, opened in the same tab, starts anew. */}
+        <Reset key={token} token={token} />
+      </Container>
+    </>
+  );
+}
+
+function Reset({ token }: { token: string }) {
+  const [step, setStep] = useState<Step>('choosing');
+  const card = useFocusAfterChange<HTMLDivElement>(step);
+  const choosing = step === 'choosing' && token !== '';
+  return (
+    <Card ref={card} tabIndex={-1} className={styles.card}>
+      {choosing && (
+        <NewPasswordForm
+          token={token}
+          onDone={() => setStep('done')}
+          onDead={() => setStep('dead')}
+        />
+      )}
+      {step === 'done' && <Done />}
+      {step !== 'done' && !choosing && <NoLink dead={step === 'dead'} />}
+    </Card>
+  );
+}
+
+function Done() {
+  return (
+    <>
+      <Notice kind="success" title="Your new password is saved">
+        You are signed out on all devices. Sign in with the new password.
+      </Notice>
+      <div>
+        <ButtonLink to={accountPath}>Sign in</ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function NoLink({ dead }: { dead: boolean }) {
+  return (
+    <>
+      {dead ? (
+        <Notice kind="error" title="This link cannot be used any more">
+          A link works once and for one hour. Ask for a new one; your password is unchanged.
+        </Notice>
+      ) : (
+        <p>
+          Open the link in the mail that we sent to you. If it is older than an hour or was used
+          already, ask for a new one.
+        </p>
+      )}
+      <RequestResetForm />
+    </>
+  );
+}

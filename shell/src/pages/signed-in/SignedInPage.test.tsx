@@ -1,0 +1,74 @@
+import { session } from '@meritum/shared/auth/session';
+import { type GoogleOutcome, googleOutcomeUrl } from '@meritum/shared/contracts/google';
+import { answer, sessionReply, user } from '@meritum/shared/testing/factories';
+import type { FakeRoute } from '@meritum/shared/testing/fakeServer';
+import { renderPage } from '@meritum/shared/testing/render';
+import { screen, waitFor } from '@testing-library/react';
+import { leave, standard } from '../../testing/account';
+import { SignedInPage } from './SignedInPage';
+
+afterEach(leave);
+
+const inSession = answer('refreshSession', { body: sessionReply() });
+
+function arrive(outcome: Partial<GoogleOutcome>, ...fakes: FakeRoute[]) {
+  const close = jest.spyOn(window, 'close').mockImplementation(() => {});
+  const path = googleOutcomeUrl({
+    mode: 'redirect',
+    outcome: 'signed-in',
+    returnTo: '/tech-nomination?a=1#account',
+    ...outcome,
+  });
+  const page = renderPage(<SignedInPage />, { path, fakes: [...fakes, ...standard()] });
+  return { ...page, close };
+}
+
+const failed = () => screen.findByRole('heading', { name: 'Failed to sign in with Google' });
+
+test('API-019 in place of the page: takes the session up and goes back to where the person was', async () => {
+  const { address, close } = arrive({}, inSession);
+  await waitFor(() => expect(address()).toBe('/tech-nomination?a=1#account'));
+  expect(session.getSnapshot()).toEqual({ status: 'signed-in', user: user() });
+  expect(close).not.toHaveBeenCalled();
+});
+
+test.each(['cancelled', 'failed', 'unavailable'] as const)(
+  'ERR-002 OPEN-034 in place of the page: %s is told, with the way back',
+  async (outcome) => {
+    const { server } = arrive({ outcome });
+    expect(await failed()).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go back' })).toHaveAttribute(
+      'href',
+      '/tech-nomination?a=1#account',
+    );
+    expect(server.calls).toEqual([]);
+  },
+);
+
+test('ERR-002 an arrival without a session is a failure', async () => {
+  arrive({});
+  expect(await failed()).toBeVisible();
+});
+
+test('AUTH-010 the popup closes itself once the session is there', async () => {
+  const { close, address } = arrive({ mode: 'popup' }, inSession);
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(session.getSnapshot().status).toBe('signed-in');
+  expect(address()).toMatch(/^\/signed-in/);
+  expect(screen.getByText('You can close this window.')).toBeVisible();
+});
+
+test('the popup closes itself when nothing came of it, too', async () => {
+  const { close } = arrive({ mode: 'popup', outcome: 'cancelled' });
+  await waitFor(() => expect(close).toHaveBeenCalled());
+});
+
+test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', '/signed-in#mode=popup'])(
+  'the way back never leads to %s',
+  async (returnTo) => {
+    const path = `/signed-in#${new URLSearchParams({ mode: 'redirect', outcome: 'failed', returnTo })}`;
+    renderPage(<SignedInPage />, { path, fakes: standard() });
+    await failed();
+    expect(screen.getByRole('link', { name: 'Go back' })).toHaveAttribute('href', '/');
+  },
+);

@@ -1,0 +1,74 @@
+import { authMessages } from '@meritum/shared/auth/authMessages';
+import { session } from '@meritum/shared/auth/session';
+import {
+  type GoogleOutcome,
+  readGoogleOutcome,
+  signedInPath,
+} from '@meritum/shared/contracts/google';
+import { useLocation, useNavigate } from '@meritum/shared/router';
+import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
+import { Container } from '@meritum/shared/ui/Container';
+import { PageHeader } from '@meritum/shared/ui/PageHeader';
+import { Spinner } from '@meritum/shared/ui/Spinner';
+import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
+import { useEffect, useState } from 'react';
+
+/**
+ * Where the browser arrives from the provider. The popup tells the page that opened it, through all
+ * tabs' channel, and closes; without a popup the way goes on to where the person came from.
+ */
+export function SignedInPage() {
+  usePageTitle('Signing in');
+  const { hash } = useLocation();
+  const [arrived] = useState(() => readGoogleOutcome(hash));
+  const answer = useArrival(arrived);
+  const { mode } = arrived;
+  const back = arrived.returnTo.startsWith(signedInPath) ? '/' : arrived.returnTo;
+  const goOn = answer === 'signed-in' && mode === 'redirect';
+
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (goOn) navigate(back, { replace: true });
+  }, [goOn, back, navigate]);
+  useEffect(() => {
+    if (answer && mode === 'popup') window.close();
+  }, [answer, mode]);
+
+  if (!answer || goOn) return <UnderWay />;
+  const text = answer === 'signed-in' ? 'You are signed in' : authMessages.googleFailed;
+  return (
+    <PageHeader
+      title={text}
+      lead={
+        mode === 'popup'
+          ? 'You can close this window.'
+          : 'Nothing has changed. You can go back and try again.'
+      }
+      actions={<ButtonLink to={back}>{mode === 'popup' ? 'Go on here' : 'Go back'}</ButtonLink>}
+    />
+  );
+}
+
+function UnderWay() {
+  return (
+    <>
+      <PageHeader title="Signing in" />
+      <Container>
+        <Spinner label="Signing you in..." />
+      </Container>
+    </>
+  );
+}
+
+/** Takes up what the provider answered; undefined until that is done. */
+function useArrival({ outcome }: GoogleOutcome): GoogleOutcome['outcome'] | undefined {
+  const [answer, setAnswer] = useState<GoogleOutcome['outcome']>();
+  useEffect(() => {
+    let here = true;
+    session.arriveFromGoogle(outcome).then((result) => here && setAnswer(result));
+    return () => {
+      here = false;
+    };
+  }, [outcome]);
+  return answer;
+}

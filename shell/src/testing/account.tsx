@@ -1,0 +1,59 @@
+import { session } from '@meritum/shared/auth/session';
+import type { UserProfile } from '@meritum/shared/contracts/identity';
+import { accountPath } from '@meritum/shared/programme/routes';
+import {
+  accountReply,
+  answer,
+  sessionReply,
+  sessionSummary,
+  user,
+} from '@meritum/shared/testing/factories';
+import { type FakeRoute, fakeServer } from '@meritum/shared/testing/fakeServer';
+import { renderPage } from '@meritum/shared/testing/render';
+import { act, screen } from '@testing-library/react';
+import { AccountPage } from '../pages/account/AccountPage';
+
+/** A server at which everything goes well. */
+export const standard = (account: UserProfile = user()): FakeRoute[] => [
+  answer('refreshSession', { status: 204 }),
+  answer('signIn', { body: sessionReply({ user: account }) }),
+  answer('signOut', { status: 204 }),
+  answer('getAccount', { body: accountReply({ user: account }) }),
+  answer('listSessions', {
+    body: {
+      sessions: [
+        sessionSummary({ id: 'phone', device: 'Safari on iPhone', method: 'google' }),
+        sessionSummary({ id: 'here', current: true }),
+      ],
+    },
+  }),
+];
+
+interface Options {
+  account?: UserProfile;
+  fakes?: FakeRoute[];
+}
+
+/** Signs in and opens the account page. */
+export async function openAccount({ account = user(), fakes = [] }: Options = {}) {
+  fakeServer(standard(account));
+  await act(() => session.signIn({ email: account.email, password: 'secret1' }));
+  const refreshed = answer('refreshSession', { body: sessionReply({ user: account }) });
+  const page = renderPage(<AccountPage />, {
+    path: accountPath,
+    fakes: [...fakes, refreshed, ...standard(account)],
+  });
+  await screen.findByRole('form', { name: 'Password' });
+  await screen.findByText('Firefox on Windows');
+  return page;
+}
+
+/** Ends the session of a test, so that the next begins signed out. */
+export async function leave(): Promise<void> {
+  fakeServer(standard());
+  await act(() => session.signOut());
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
