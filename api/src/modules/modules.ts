@@ -105,7 +105,7 @@ export function contexts(db: Db, { config, clock, mail }: Options) {
 }
 
 /** What each module holds of a person, for its download and its deletion. */
-function accountContext(
+export function accountContext(
   db: Db,
   identities: Identities,
   { documents, nominating, outbox }: ReturnType<typeof contexts>,

@@ -61,3 +61,22 @@ export function refresh(app: App, cookie: string) {
     cookies: { '__Host-refresh': cookie },
   });
 }
+
+/** Signs a person in again, as from another device. */
+export async function signInAgain(
+  app: App,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+) {
+  const reply = await post(app, '/api/auth/sign-in', { email, password });
+  const { accessToken } = reply.json<SessionReply>();
+  return {
+    status: reply.statusCode,
+    cookie: cookieOf(reply) ?? '',
+    authorized: { authorization: `Bearer ${accessToken}` },
+  };
+}
+
+/** Status of a request that any signed-in person may make; 401 once the token counts no more. */
+export async function statusWith(app: App, headers: { authorization: string }): Promise<number> {
+  return (await app.inject({ url: '/api/account', headers })).statusCode;
+}

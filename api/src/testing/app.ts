@@ -59,11 +59,18 @@ export async function buildTestApp(
   };
 }
 
-/** One application for a suite, closed after it, its database dropped. */
-export function suiteApp(settings: TestOptions = {}): () => TestApp {
+/**
+ * One application for a suite, closed after it, its database dropped. Settings that are known only
+ * once something else has started are a function.
+ */
+export function suiteApp(
+  settings: TestOptions | (() => TestOptions) = {},
+  addRoutes?: (app: App) => void,
+): () => TestApp {
   let built: TestApp | undefined;
   beforeAll(async () => {
-    built = await buildTestApp(settings);
+    const known = typeof settings === 'function' ? settings() : settings;
+    built = await buildTestApp(known, addRoutes);
   });
   return () => {
     if (!built) throw new Error('The application is built before the first test');

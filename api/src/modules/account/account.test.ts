@@ -1,0 +1,115 @@
+import type { AccountReply } from '@meritum/shared/contracts/account';
+import { minutes } from '../../platform/clock';
+import {
+  type Person,
+  post,
+  refresh,
+  registerAccount,
+  signInAgain,
+  statusWith,
+} from '../../testing/accounts';
+import { buildTestApp, suiteApp } from '../../testing/app';
+import { TestBrowser } from '../../testing/browser';
+import { mailsTo } from '../../testing/mails';
+import { clientId, suiteProvider } from '../../testing/openid-provider';
+
+const provider = suiteProvider();
+const configured = () => ({ GOOGLE_ISSUER: provider().issuer, GOOGLE_CLIENT_ID: clientId });
+const suite = suiteApp(configured);
+
+const accountOf = async (headers: { authorization: string }) =>
+  (await suite().app.inject({ url: '/api/account', headers })).json<AccountReply>();
+
+const change = (person: Pick<Person, 'authorized'>, payload: object) =>
+  post(suite().app, '/api/account/password', payload, person.authorized);
+
+test('the account tells who one is and how one signs in', async () => {
+  const ada = await registerAccount(suite().app);
+  expect(await accountOf(ada.authorized)).toEqual({
+    user: {
+      uid: ada.accountId,
+      email: ada.email,
+      displayName: ada.displayName,
+      emailConfirmed: false,
+      role: 'user',
+    },
+    methods: ['password'],
+    createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+  });
+});
+
+test('ENT-015 the display name can be changed, trimmed and not to nothing', async () => {
+  const ada = await registerAccount(suite().app);
+  const rename = (displayName: string) =>
+    suite().app.inject({
+      method: 'PATCH',
+      url: '/api/account',
+      headers: ada.authorized,
+      payload: { displayName },
+    });
+  expect((await rename('  Ada Lovelace ')).json()).toMatchObject({
+    user: { displayName: 'Ada Lovelace' },
+  });
+  expect((await accountOf(ada.authorized)).user.displayName).toBe('Ada Lovelace');
+  expect((await rename('  ')).json()).toMatchObject({
+    status: 400,
+    errors: [{ pointer: '/displayName', message: 'Enter a name' }],
+  });
+});
+
+test('a new password ends the other sessions, keeps this one, and is told by mail', async () => {
+  const { app } = suite();
+  const ada = await registerAccount(app);
+  const elsewhere = await signInAgain(app, ada);
+  const payload = { currentPassword: ada.password, newPassword: 'a better password' };
+  expect((await change(ada, payload)).statusCode).toBe(204);
+  expect(await statusWith(app, elsewhere.authorized)).toBe(401);
+  expect((await refresh(app, elsewhere.cookie)).statusCode).toBe(204);
+  expect(await statusWith(app, ada.authorized)).toBe(200);
+  expect((await refresh(app, ada.cookie)).statusCode).toBe(200);
+  expect((await signInAgain(app, ada)).status).toBe(401);
+  expect((await signInAgain(app, { ...ada, password: 'a better password' })).status).toBe(200);
+  expect(await mailsTo(app, ada.email)).toMatchObject([{ template: 'password-changed' }]);
+});
+
+test('a wrong current password changes nothing and signs nobody out', async () => {
+  const { app } = suite();
+  const ada = await registerAccount(app);
+  for (const currentPassword of ['wrong', '', undefined])
+    expect(
+      (await change(ada, { currentPassword, newPassword: 'thief of a browser' })).json(),
+    ).toMatchObject({
+      status: 400,
+      errors: [{ pointer: '/currentPassword', message: 'This is not your current password' }],
+    });
+  expect((await signInAgain(app, ada)).status).toBe(200);
+});
+
+test('twenty changes at once leave one password', async () => {
+  const { app } = suite();
+  const ada = await registerAccount(app);
+  const passwords = Array.from({ length: 20 }, (_, at) => `a better password ${at}`);
+  const replies = await Promise.all(
+    passwords.map((newPassword) => change(ada, { currentPassword: ada.password, newPassword })),
+  );
+  const done = replies.filter(({ statusCode }) => statusCode === 204);
+  expect(done).toHaveLength(1);
+});
+
+test('an account of Google alone sets a password within ten minutes of signing in', async () => {
+  const built = await buildTestApp(configured());
+  const mine = new TestBrowser(built.app);
+  await mine.signInWithGoogle(provider(), { sub: 'g', email: 'grace@example.com' });
+  const headers = async () => ({
+    authorization: `Bearer ${(await mine.session())?.accessToken}`,
+  });
+  const set = async () =>
+    post(built.app, '/api/account/password', { newPassword: 'a first password' }, await headers());
+  built.pass(minutes(10));
+  expect((await set()).json()).toMatchObject({ status: 412, code: 'failed-precondition' });
+  await mine.signInWithGoogle(provider(), { sub: 'g', email: 'grace@example.com' });
+  expect((await set()).statusCode).toBe(204);
+  const reply = await built.app.inject({ url: '/api/account', headers: await headers() });
+  expect(reply.json<AccountReply>().methods).toEqual(['password', 'google']);
+  await built.app.close();
+});

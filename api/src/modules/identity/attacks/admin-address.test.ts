@@ -1,0 +1,123 @@
+import type { SessionReply } from '@meritum/shared/contracts/identity';
+import * as z from 'zod/mini';
+import type { App } from '../../../platform/zod/provider';
+import { refusals } from '../../../platform/zod/replies';
+import { post, refresh, registerAccount, statusWith } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { TestBrowser } from '../../../testing/browser';
+import { testSecret } from '../../../testing/config';
+import { confirmationTokensOf } from '../../../testing/mails';
+import { clientId, suiteProvider } from '../../../testing/openid-provider';
+import { fakeAccessToken } from '../../../testing/tokens';
+import type { Account } from '../account';
+
+const provider = suiteProvider();
+const admins = ['chair@awards.example', 'second@awards.example', 'third@awards.example'];
+
+/** A call for admins, as those of the dashboard will be. */
+function secretRoute(app: App) {
+  app.get(
+    '/api/admin/secret',
+    {
+      config: { policy: 'admin' },
+      schema: { response: { 200: z.object({ secret: z.string() }), ...refusals() } },
+    },
+    async () => ({ secret: 'judges' }),
+  );
+}
+
+const suite = suiteApp(
+  () => ({
+    GOOGLE_ISSUER: provider().issuer,
+    GOOGLE_CLIENT_ID: clientId,
+    ADMIN_EMAILS: admins.join(','),
+  }),
+  secretRoute,
+);
+
+const ask = async (authorization: string) =>
+  (
+    await suite().app.inject({ url: '/api/admin/secret', headers: { authorization } })
+  ).json<object>();
+const secret = { secret: 'judges' };
+const refused = {
+  status: 403,
+  code: 'permission-denied',
+  message: 'Unauthorized: You do not have admin access.',
+};
+
+async function setRole(accountId: string, role: string) {
+  const accounts = suite().app.mongo.db.collection<{ _id: string; role: string }>('accounts');
+  await accounts.updateOne({ _id: accountId }, { $set: { role } });
+}
+
+test('OPEN-048 PERM-011 registering an address of the admin list by password gives no right', async () => {
+  const { app } = suite();
+  const squatter = await registerAccount(app, { email: admins[0] });
+  expect(await ask(squatter.authorized.authorization)).toMatchObject(refused);
+  expect((await refresh(app, squatter.cookie)).json()).toMatchObject({
+    user: { role: 'user', emailConfirmed: false },
+  });
+});
+
+test('PERM-008 a confirmed address of the list is an admin, by a mailed link as by Google', async () => {
+  const { app } = suite();
+  const chair = await registerAccount(app, { email: admins[1] });
+  await post(app, '/api/auth/email-confirmation', {}, chair.authorized);
+  const [token] = await confirmationTokensOf(app, chair.email);
+  await post(app, '/api/auth/email-confirmation/confirm', { token });
+  // At once, with the token from before.
+  expect(await ask(chair.authorized.authorization)).toEqual(secret);
+
+  const other = new TestBrowser(app);
+  await other.signInWithGoogle(provider(), { sub: 'third', email: admins[2] ?? '' });
+  const session = await other.session();
+  expect(session?.user.role).toBe('admin');
+  expect(await ask(`Bearer ${session?.accessToken}`)).toEqual(secret);
+});
+
+test('PERM-009 API-018 a role that was given or taken away counts at once, on tokens that are out', async () => {
+  const { app } = suite();
+  const ada = await registerAccount(app);
+  const { authorization } = ada.authorized;
+  await setRole(ada.accountId, 'admin');
+  expect(await ask(authorization)).toEqual(secret);
+  const renewed = (await refresh(app, ada.cookie)).json<SessionReply>();
+  expect(renewed.user.role).toBe('admin');
+  await setRole(ada.accountId, 'user');
+  expect(await ask(authorization)).toMatchObject(refused);
+  expect(await ask(`Bearer ${renewed.accessToken}`)).toMatchObject(refused);
+});
+
+test.each(['Admin', 'ADMIN', 'administrator'])('PERM-009 the role %s is none', async (role) => {
+  const ada = await registerAccount(suite().app);
+  await setRole(ada.accountId, role);
+  expect(await ask(ada.authorized.authorization)).toMatchObject(refused);
+});
+
+test('PERM-010 PERM-011 nobody else gets in: no token, a nominator, one who was signed out', async () => {
+  const { app } = suite();
+  expect(await ask('')).toMatchObject({ status: 401 });
+  const ada = await registerAccount(app);
+  expect(await ask(ada.authorized.authorization)).toMatchObject(refused);
+  await setRole(ada.accountId, 'admin');
+  await post(app, '/api/auth/sign-out-everywhere', {}, ada.authorized);
+  expect(await ask(ada.authorized.authorization)).toMatchObject({ status: 401 });
+});
+
+test('a token says nothing of rights, whatever is signed into it', async () => {
+  const { app } = suite();
+  const ada = await registerAccount(app);
+  const token = fakeAccessToken(ada.accessToken, { role: 'admin', admin: true }, testSecret);
+  const authorization = `Bearer ${token}`;
+  expect(await statusWith(app, { authorization })).toBe(200);
+  expect(await ask(authorization)).toMatchObject(refused);
+});
+
+test('an admin whose account is gone is none', async () => {
+  const { app } = suite();
+  const ada = await registerAccount(app);
+  await setRole(ada.accountId, 'admin');
+  await app.mongo.db.collection<Account>('accounts').deleteOne({ _id: ada.accountId });
+  expect(await ask(ada.authorized.authorization)).toMatchObject(refused);
+});

@@ -1,0 +1,98 @@
+import { cookieOf, post, refresh, registerAccount, signInAgain } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { TestBrowser } from '../../../testing/browser';
+import { resetTokensOf } from '../../../testing/mails';
+import { clientId, suiteProvider } from '../../../testing/openid-provider';
+
+const provider = suiteProvider();
+const suite = suiteApp(() => ({
+  GOOGLE_ISSUER: provider().issuer,
+  GOOGLE_CLIENT_ID: clientId,
+}));
+
+const person = { sub: 'replayed', email: 'replayed@example.com' };
+
+test('an answer of the provider works once: state and code of it are worth nothing then', async () => {
+  const mine = new TestBrowser(suite().app);
+  const back = provider().consent(await mine.leaveForGoogle(), person);
+  expect((await mine.comeBack(back)).outcome).toBe('signed-in');
+  const { redeemed } = provider();
+  const again = new TestBrowser(suite().app);
+  Object.assign(again.cookies, { '__Host-google': mine.cookies['__Host-google'] });
+  expect((await again.comeBack(back)).outcome).toBe('failed');
+  expect(await again.session()).toBeUndefined();
+  // The state alone told; the code was not even shown to the provider.
+  expect(provider().redeemed).toBe(redeemed);
+});
+
+test('twenty replays of an answer at once are one sign-in', async () => {
+  const mine = new TestBrowser(suite().app);
+  const back = provider().consent(await mine.leaveForGoogle(), person);
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => mine.comeBack(back)));
+  expect(outcomes.filter(({ outcome }) => outcome === 'signed-in')).toHaveLength(1);
+});
+
+test('an answer means nothing in another browser than the one that asked', async () => {
+  const [victim, attacker] = [new TestBrowser(suite().app), new TestBrowser(suite().app)];
+  const back = provider().consent(await attacker.leaveForGoogle(), person);
+  // Without an attempt of its own, and with one.
+  expect((await victim.comeBack(back)).outcome).toBe('failed');
+  await victim.leaveForGoogle();
+  expect((await victim.comeBack(back)).outcome).toBe('failed');
+  expect(await victim.session()).toBeUndefined();
+});
+
+test("somebody else's code does not fit an attempt of one's own", async () => {
+  const [mine, theirs] = [new TestBrowser(suite().app), new TestBrowser(suite().app)];
+  const stolen = provider().consent(await theirs.leaveForGoogle(), person).searchParams;
+  const back = provider().consent(await mine.leaveForGoogle(), { ...person, sub: 'attacker' });
+  back.searchParams.set('code', stolen.get('code') ?? '');
+  expect((await mine.comeBack(back)).outcome).toBe('failed');
+});
+
+test.each([
+  [
+    'a state that was never given out',
+    (back: URL) => back.searchParams.set('state', 'x'.repeat(43)),
+  ],
+  ['no state', (back: URL) => back.searchParams.delete('state')],
+  ['two states', (back: URL) => back.searchParams.append('state', 'another')],
+  ['another issuer', (back: URL) => back.searchParams.set('iss', 'https://evil.example')],
+  ['no issuer', (back: URL) => back.searchParams.delete('iss')],
+  ['no code', (back: URL) => back.searchParams.delete('code')],
+  ['a made-up code', (back: URL) => back.searchParams.set('code', 'made-up')],
+])('an answer with %s is refused', async (_, spoil) => {
+  const mine = new TestBrowser(suite().app);
+  const back = provider().consent(await mine.leaveForGoogle(), person);
+  spoil(back);
+  expect((await mine.comeBack(back)).outcome).toBe('failed');
+  expect(await mine.session()).toBeUndefined();
+});
+
+test('a refresh token that was used before ends the session, for thief and owner', async () => {
+  const { app } = suite();
+  const ada = await registerAccount(app);
+  const second = cookieOf(await refresh(app, ada.cookie)) ?? '';
+  const third = cookieOf(await refresh(app, second)) ?? '';
+  expect((await refresh(app, ada.cookie)).statusCode).toBe(204);
+  expect((await refresh(app, third)).statusCode).toBe(204);
+});
+
+test('OPEN-032 a reset token works once, also when it is used twenty times at once', async () => {
+  const { app } = suite();
+  const ada = await registerAccount(app);
+  await post(app, '/api/auth/password-reset', { email: ada.email });
+  const [token] = await resetTokensOf(app, ada.email);
+  const passwords = Array.from({ length: 20 }, (_, at) => `chosen for try ${at}`);
+  const replies = await Promise.all(
+    passwords.map((password) => post(app, '/api/auth/password-reset/confirm', { token, password })),
+  );
+  const statuses = replies.map(({ statusCode }) => statusCode).sort();
+  expect(statuses).toEqual([204, ...Array.from({ length: 19 }, () => 412)]);
+  const winner = passwords[replies.findIndex(({ statusCode }) => statusCode === 204)] ?? '';
+  const signIns = passwords.map(
+    async (password) => (await signInAgain(app, { ...ada, password })).status,
+  );
+  expect((await Promise.all(signIns)).filter((status) => status === 200)).toHaveLength(1);
+  expect((await signInAgain(app, { ...ada, password: winner })).status).toBe(200);
+});

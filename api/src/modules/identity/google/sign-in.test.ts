@@ -1,0 +1,181 @@
+import { post, registerAccount, signInAgain, statusWith } from '../../../testing/accounts';
+import { buildTestApp, suiteApp } from '../../../testing/app';
+import { TestBrowser } from '../../../testing/browser';
+import { confirmationTokensOf, mailsTo, templatesTo } from '../../../testing/mails';
+import { clientId, type ProviderPerson, suiteProvider } from '../../../testing/openid-provider';
+import type { Account } from '../account';
+
+const provider = suiteProvider();
+const configured = () => ({ GOOGLE_ISSUER: provider().issuer, GOOGLE_CLIENT_ID: clientId });
+const suite = suiteApp(configured);
+
+let count = 0;
+function person(overrides: Partial<ProviderPerson> = {}): ProviderPerson {
+  count += 1;
+  return { sub: `sub-${count}`, email: `google-${count}@example.com`, name: 'Grace', ...overrides };
+}
+
+const browser = () => new TestBrowser(suite().app);
+const accountsOf = (email: string) =>
+  suite().app.mongo.db.collection<Account>('accounts').find({ email }).toArray();
+
+test('AUTH-010 API-019 a first sign-in with Google makes an account without a password', async () => {
+  const grace = person({ email: ' Grace@Example.com ' });
+  const mine = browser();
+  expect(await mine.signInWithGoogle(provider(), grace)).toEqual({
+    mode: 'popup',
+    outcome: 'signed-in',
+    returnTo: '/',
+  });
+  expect((await mine.session())?.user).toEqual({
+    uid: expect.any(String),
+    email: 'grace@example.com',
+    displayName: 'Grace',
+    emailConfirmed: true,
+    role: 'user',
+  });
+  expect((await accountsOf('grace@example.com')).map((it) => 'passwordHash' in it)).toEqual([
+    false,
+  ]);
+  expect(await templatesTo(suite().app, 'grace@example.com')).toEqual([]);
+});
+
+test('the provider is asked for a code, bound by PKCE, state and nonce', async () => {
+  const { searchParams, origin } = await browser().leaveForGoogle();
+  expect(origin).toBe(provider().issuer);
+  expect(Object.fromEntries(searchParams)).toEqual({
+    client_id: clientId,
+    redirect_uri: 'http://localhost/api/auth/google/callback',
+    response_type: 'code',
+    scope: 'openid email profile',
+    state: expect.stringMatching(/^[\w-]{43}$/),
+    nonce: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge_method: 'S256',
+  });
+});
+
+test('the attempt is kept where scripts cannot reach it and comes back from another site', async () => {
+  const reply = await browser().send({ url: '/api/auth/google/start?mode=redirect' });
+  expect([reply.statusCode, reply.cookies]).toEqual([
+    303,
+    [
+      {
+        name: '__Host-google',
+        value: expect.stringMatching(/^[\w-]{43}$/),
+        maxAge: 600,
+        path: '/',
+        httpOnly: true,
+        secure: true,
+        sameSite: 'Lax',
+      },
+    ],
+  ]);
+});
+
+test('the same person again is known by subject, though the address has changed', async () => {
+  const grace = person();
+  const [first, second] = [browser(), browser()];
+  await first.signInWithGoogle(provider(), grace);
+  await second.signInWithGoogle(provider(), { ...grace, email: 'married@example.com' });
+  const uids = [await first.session(), await second.session()].map((it) => it?.user.uid);
+  expect(uids[1]).toBe(uids[0]);
+  expect(await accountsOf('married@example.com')).toEqual([]);
+});
+
+test('D37 a Google sign-in joins the account of the address; a confirmed one keeps its password', async () => {
+  const { app } = suite();
+  const ada = await registerAccount(app);
+  await app.inject({
+    method: 'POST',
+    url: '/api/auth/email-confirmation',
+    headers: ada.authorized,
+  });
+  const [token] = await confirmationTokensOf(app, ada.email);
+  await post(app, '/api/auth/email-confirmation/confirm', { token });
+  const mine = browser();
+  await mine.signInWithGoogle(provider(), person({ email: ada.email }));
+  expect((await mine.session())?.user.uid).toBe(ada.accountId);
+  expect((await signInAgain(app, ada)).status).toBe(200);
+  expect(await statusWith(app, ada.authorized)).toBe(200);
+  const [mail] = (await mailsTo(app, ada.email)).slice(-1);
+  expect(mail).toMatchObject({
+    template: 'new-sign-in-method',
+    values: { method: 'google', passwordVoided: false },
+  });
+});
+
+test('two windows that finish at once for a new person make one account', async () => {
+  const grace = person();
+  const windows = [browser(), browser(), browser()];
+  await Promise.all(windows.map((one) => one.signInWithGoogle(provider(), grace)));
+  const uids = await Promise.all(windows.map(async (one) => (await one.session())?.user.uid));
+  expect(new Set(uids)).toEqual(new Set([(await accountsOf(grace.email))[0]?._id]));
+});
+
+test('a person who changes their mind at the provider is told nothing failed of ours', async () => {
+  const mine = browser();
+  const back = provider().refuse(await mine.leaveForGoogle({ mode: 'redirect', returnTo: '/a#b' }));
+  expect(await mine.comeBack(back)).toEqual({
+    mode: 'redirect',
+    outcome: 'cancelled',
+    returnTo: '/a#b',
+  });
+  expect(await mine.session()).toBeUndefined();
+});
+
+test('an attempt that was left for more than ten minutes has ended', async () => {
+  const built = await buildTestApp(configured());
+  const mine = new TestBrowser(built.app);
+  const back = provider().consent(await mine.leaveForGoogle(), person());
+  built.pass(600_000);
+  expect((await mine.comeBack(back)).outcome).toBe('failed');
+  await built.app.close();
+});
+
+test('signing in with Google ends the session that this browser had before', async () => {
+  const { app } = suite();
+  const ada = await registerAccount(app);
+  const mine = browser();
+  mine.cookies['__Host-refresh'] = ada.cookie;
+  await mine.signInWithGoogle(provider(), person());
+  expect(await statusWith(app, ada.authorized)).toBe(401);
+});
+
+test('a browser that changes its mind at the provider stays signed in as it was', async () => {
+  const { app } = suite();
+  const ada = await registerAccount(app);
+  const mine = browser();
+  mine.cookies['__Host-refresh'] = ada.cookie;
+  await mine.comeBack(provider().refuse(await mine.leaveForGoogle()));
+  expect((await mine.session())?.user.uid).toBe(ada.accountId);
+});
+
+test('OPEN-034 ERR-002 without a configured provider the outcome says unavailable', async () => {
+  const { app } = await buildTestApp();
+  const page = await new TestBrowser(app).leaveForGoogle({ mode: 'popup', returnTo: '/x' });
+  expect(page.pathname + page.hash).toBe('/signed-in#mode=popup&outcome=unavailable&returnTo=%2Fx');
+  await app.close();
+});
+
+test('a provider that is away is unavailable, and asked again the next time', async () => {
+  const { app, log } = await buildTestApp(configured());
+  const mine = new TestBrowser(app);
+  provider().away = true;
+  expect((await mine.leaveForGoogle()).hash).toContain('outcome=unavailable');
+  expect(log.text()).toContain('the OpenID provider cannot be reached (GOOGLE_ISSUER)');
+  provider().away = false;
+  expect((await mine.signInWithGoogle(provider(), person())).outcome).toBe('signed-in');
+  await app.close();
+});
+
+test('nothing personal of a sign-in is logged, failed or not', async () => {
+  const { app, log } = await buildTestApp(configured());
+  const grace = person({ name: 'Very Personal' });
+  await new TestBrowser(app).signInWithGoogle(provider(), grace);
+  await new TestBrowser(app).signInWithGoogle(provider(), { ...grace, sub: 'other' });
+  expect(log.text()).toContain('a sign-in with Google failed');
+  for (const secret of [grace.email, grace.sub, 'Very Personal', 'code=', 'state='])
+    expect(log.text()).not.toContain(secret);
+  await app.close();
+});
