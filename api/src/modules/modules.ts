@@ -83,11 +83,13 @@ export function contexts(db: Db, { config, clock, mail }: Options) {
     mail: queue,
     clock,
   };
+  const passwords = argon2Passwords(config.password);
   const identities: Omit<Identities, 'revocations'> = {
     ...identityStores(db),
-    passwords: argon2Passwords(config.password),
+    passwords,
     guard: attemptsGuard({
       counters: countersStore(db),
+      passwords,
       numbers: config.attempts,
       key: config.jwtSecret,
       clock,

@@ -4,6 +4,7 @@ import type { Config } from '../../../config/environment';
 import { after, type Clock, days, hours, minutes } from '../../../platform/clock';
 import { DomainError } from '../../../platform/errors/domain-error';
 import type { Origin } from '../../../platform/limits/origins';
+import type { Passwords } from '../passwords';
 import { attempt, type Outcome } from './attempt';
 import type { CountersStore } from './counters-store';
 import { type Device, isKnownTo } from './known-device';
@@ -11,6 +12,8 @@ import type { Limit, Quota } from './rules';
 
 interface GuardOptions {
   counters: CountersStore;
+  /** Refuses while no password could be hashed anyway: before anything is read or written for it. */
+  passwords: Pick<Passwords, 'admit'>;
   numbers: Config['attempts'];
   /** Makes the keys of counters and the proofs of devices; neither tells whom it is about. */
   key: string;
@@ -68,7 +71,7 @@ const byProof = byPassword('invalid-argument');
 const byAnswer = (error?: unknown): Outcome =>
   error === undefined || codeOf(error) === 'already-exists' ? 'counted' : 'void';
 
-export function attemptsGuard({ counters, numbers, key, clock }: GuardOptions): Guard {
+export function attemptsGuard({ counters, passwords, numbers, key, clock }: GuardOptions): Guard {
   const counting = { counters, clock };
   const keyOf = (...parts: string[]) =>
     createHmac('sha256', key)
@@ -109,9 +112,12 @@ export function attemptsGuard({ counters, numbers, key, clock }: GuardOptions): 
 
   return {
     key,
-    signIn: async (visitor, work) =>
-      attempt(counting, await limitsOfSignIn(visitor), bySignIn, work),
-    register: ({ origin }, work) => {
+    async signIn(visitor, work) {
+      passwords.admit();
+      return attempt(counting, await limitsOfSignIn(visitor), bySignIn, work);
+    },
+    async register({ origin }, work) {
+      passwords.admit();
       const limits = byOrigin('register', origin, numbers.registrationsPerAddress, hours(1));
       return attempt(counting, limits, byAnswer, work);
     },
