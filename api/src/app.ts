@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import { limits as requestLimits } from '@meritum/shared/contracts/limits';
 import fastify, { LogController } from 'fastify';
 import type { Config } from './config/environment';
+import { knownDeviceOf } from './modules/identity/attempts/device-cookie';
 import { modules } from './modules/modules';
 import { background } from './platform/background';
 import { type Clock, minutes, systemClock } from './platform/clock';
@@ -47,7 +48,10 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
   await app.register(headers);
   await app.register(zodSchemas);
   await app.register(jsonBody);
-  await app.register(limits, { rates: config.rates });
+  await app.register(limits, {
+    rates: config.rates,
+    shareOf: (request) => knownDeviceOf(request, config.jwtSecret)?.name,
+  });
   await app.register(errors);
   await app.register(openapi);
   await app.register(mongo, {

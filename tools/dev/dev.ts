@@ -46,7 +46,8 @@ try {
     stack.children.api.restart().catch((error: Error) => say(error.message));
   };
   if (live.has('api')) onChange(['api/src', 'shared/contracts', 'shared/programme'], restart);
-  say(`\n  ${stack.address}  and  ${stack.address}/showcase/`);
+  say(`\n  ${stack.address}  and  ${stack.address}/showcase/\n`);
+  for (const note of stack.notes) say(`  ${note}`);
   say(`\n  Ready after ${seconds(started)}; ${[...live].join(', ')} reload when they change.`);
 } catch (error) {
   console.error(`\n${(error as Error).message}`);

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remoteNames } from '@meritum/shared/programme/routes';
+import { localProviderEnv, localProviderName, wantsLocalProvider } from '../identity/settings';
 import { distOf, healthPathOf, type StaticPart, staticParts } from '../parts';
 import { Child } from './child';
 import { type DatabaseProcess, startDatabase } from './database';
@@ -10,7 +11,7 @@ import { keptSecret } from './secret';
 import { seed } from './seed';
 import { type Say, step } from './steps';
 
-export type ChildName = StaticPart | 'api';
+export type ChildName = StaticPart | 'api' | typeof localProviderName;
 
 export interface StackOptions {
   /** Public port, which must be free. Inner ports are the next free ones after it. */
@@ -20,7 +21,10 @@ export interface StackOptions {
   say: Say;
   /** A database that already runs; else one is brought up and belongs to the stack. */
   database?: DatabaseProcess;
-  /** Settings of the API on top of what the stack sets itself. */
+  /**
+   * Settings of the API on top of what the stack sets itself; `GOOGLE_SIGN_IN: 'off'` for a stack
+   * that has no provider for Google sign-in, not even the local one.
+   */
   apiEnv?: Record<string, string>;
   /** Arguments of node for a child in place of those that serve its build. */
   argsOf?: (name: string, port: number) => readonly string[] | undefined;
@@ -30,9 +34,14 @@ export interface StackOptions {
   extra?: readonly string[];
 }
 
-/** Everything that makes up the site, running; each part can be stopped and started by name. */
+/**
+ * Everything that makes up the site, running; each part can be stopped and started by name.
+ * `children.identity` is there unless a real provider or none is configured.
+ */
 export interface Stack {
   address: string;
+  /** Further things to know of it, a line each, for whoever started it. */
+  notes: readonly string[];
   ports: Record<ChildName, number>;
   children: Record<ChildName, Child>;
   database: DatabaseProcess;
@@ -44,13 +53,19 @@ const isStatic = (name: string): name is StaticPart =>
 
 function usualArgs(name: string, port: number): readonly string[] {
   if (name === 'api') return ['--enable-source-maps', join(distOf('api'), 'server.cjs')];
+  if (name === localProviderName)
+    return ['--import', 'tsx', 'tools/identity/server.ts', String(port)];
   return ['--import', 'tsx', 'tools/serve/serve.ts', name, String(port)];
 }
 
 function readyPathOf(name: string): string {
   if (name === 'api') return '/api/health/ready';
+  if (name === localProviderName) return '/.well-known/openid-configuration';
   return isStatic(name) ? healthPathOf(name) : '/';
 }
+
+const hasLocalProvider = ({ apiEnv }: StackOptions) =>
+  wantsLocalProvider({ ...process.env, ...apiEnv });
 
 /** Settings of the API for a site at `address` on this machine. */
 async function apiSettings(
@@ -58,30 +73,43 @@ async function apiSettings(
   { dataDir, apiEnv }: StackOptions,
   database: DatabaseProcess,
 ): Promise<Record<string, string>> {
+  const noProvider = { ...process.env, ...apiEnv }.GOOGLE_SIGN_IN === 'off';
   return {
     NODE_ENV: 'production',
     MONGODB_URI: database.uri,
     JWT_SECRET: process.env.JWT_SECRET ?? (await keptSecret(join(dataDir, 'secret'))),
     PUBLIC_ORIGIN: address,
     TRUST_PROXY: 'loopback',
+    MAIL_DIRECTORY: join(dataDir, 'mail'),
+    MAIL_PAGES: 'true',
     ...apiEnv,
+    ...(noProvider && { GOOGLE_CLIENT_ID: '' }),
   };
 }
 
-async function portsOf({ port, extra = [] }: StackOptions): Promise<Record<string, number>> {
+async function portsOf(options: StackOptions): Promise<Record<string, number>> {
+  const { port, extra = [] } = options;
   const taken = new Set<number>();
   const ports: Record<string, number> = {};
-  for (const name of ['api', ...staticParts, ...extra]) {
+  const own = hasLocalProvider(options) ? [localProviderName] : [];
+  for (const name of ['api', ...staticParts, ...own, ...extra]) {
     ports[name] = await nextFreePort(port + 1, taken);
   }
   return ports;
+}
+
+function envOf(name: string, port: number, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  if (name === 'api') return { ...env, HOST: '127.0.0.1', PORT: String(port) };
+  if (name !== localProviderName) return process.env;
+  const { LOCAL_SIGN_IN_SITE, LOCAL_SIGN_IN_SECRET } = env;
+  return { ...process.env, LOCAL_SIGN_IN_SITE, LOCAL_SIGN_IN_SECRET };
 }
 
 function childOf(name: string, port: number, env: NodeJS.ProcessEnv, options: StackOptions): Child {
   return new Child({
     name,
     args: options.argsOf?.(name, port) ?? usualArgs(name, port),
-    env: name === 'api' ? { ...env, HOST: '127.0.0.1', PORT: String(port) } : process.env,
+    env: envOf(name, port, env),
     readyUrl: `http://127.0.0.1:${port}${readyPathOf(name)}`,
     logFile: join(options.dataDir, 'logs', `${name}.log`),
     say: options.say,
@@ -107,6 +135,15 @@ function openGateway(port: number, ports: Record<string, number>, extra: readonl
   });
 }
 
+function notesOf(address: string, env: NodeJS.ProcessEnv, ports: Record<string, number>) {
+  return [
+    env.SMTP_URL ? 'Mails go to the mail server of SMTP_URL.' : `Mails: ${address}/api/dev/mail`,
+    ports.identity
+      ? 'Google sign-in: a local stand-in with fictional people; nothing leaves this computer.'
+      : `Google sign-in: ${env.GOOGLE_CLIENT_ID ? 'as configured' : 'not configured'}.`,
+  ];
+}
+
 /**
  * Starts the site: database, sample data, API, a server each for the shell and the remotes, and the
  * gateway before them. What has begun is ended again when any of it fails.
@@ -117,7 +154,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   await mkdir(join(dataDir, 'logs'), { recursive: true });
   const database = options.database ?? (await startDatabase({ dataDir, say }));
   const ports = await portsOf(options);
-  const env = { ...process.env, ...(await apiSettings(address, options, database)) };
+  const env = {
+    ...process.env,
+    ...(ports.identity && localProviderEnv(address, ports.identity)),
+    ...(await apiSettings(address, options, database)),
+  };
   const children = Object.entries(ports).map(([name, own]) => childOf(name, own, env, options));
 
   let gateway: Gateway | undefined;
@@ -137,6 +178,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const byName = Object.fromEntries(children.map((child) => [child.name, child]));
   return {
     address,
+    notes: notesOf(address, env, ports),
     ports: ports as Stack['ports'],
     children: byName as Stack['children'],
     database,

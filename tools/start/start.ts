@@ -47,9 +47,9 @@ async function start(): Promise<void> {
   });
   up.unshift(stack.stop);
   up.unshift(await noteRunning(noteFile, stack.address));
-  say(
-    `\n  ${stack.address}\n\n  Ready after ${seconds(started)}. Ctrl-C stops everything; data stays in .data/.`,
-  );
+  say(`\n  ${stack.address}\n`);
+  for (const note of stack.notes) say(`  ${note}`);
+  say(`\n  Ready after ${seconds(started)}. Ctrl-C stops everything; data stays in .data/.`);
 }
 
 try {

@@ -15,7 +15,6 @@ function messageOf(env: Record<string, string>): string {
 test('an address of the database is enough to start in development', () => {
   expect(readConfig(enough)).toEqual({
     production: false,
-    development: true,
     host: '127.0.0.1',
     port: 8080,
     mongo: {
@@ -35,10 +34,17 @@ test('an address of the database is enough to start in development', () => {
       from: 'support@awards.example',
       directory: '.data/mail',
       sending: true,
+      pages: true,
     },
     logLevel: 'info',
     rates: { read: 300, write: 60, upload: 30, credentials: 30 },
-    password: { memoryKiB: 65_536, passes: 3 },
+    attempts: {
+      failedSignInsPerAddress: 60,
+      failedSignInsPerAccount: 100,
+      registrationsPerAddress: 30,
+      resetsPerAddress: 30,
+    },
+    password: { memoryKiB: 65_536, passes: 3, atOnce: expect.any(Number) },
   });
 });
 
@@ -125,4 +131,30 @@ test.each(['http://127.0.0.1.example', 'http://localhost.example', 'ftp://localh
 
 test('the configuration cannot be changed', () => {
   expect(Object.isFrozen(readConfig(enough))).toBe(true);
+});
+
+const production = { ...enough, NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) };
+
+test.each([
+  [enough, true],
+  [{ ...enough, MAIL_PAGES: 'false' }, false],
+  [production, false],
+  [{ ...production, MAIL_PAGES: 'true', PUBLIC_ORIGIN: 'http://localhost:4000' }, true],
+])(
+  'mails are shown in development, or on a site of this computer that asks for it: %#',
+  (env, shown) => {
+    expect(readConfig(env).mail.pages).toBe(shown);
+  },
+);
+
+test.each([{}, { PUBLIC_ORIGIN: 'https://awards.example' }])(
+  'production never shows mails: %j',
+  (origin) =>
+    expect(messageOf({ ...production, MAIL_PAGES: 'true', ...origin })).toContain(
+      'MAIL_PAGES shows the mails of everybody to anybody',
+    ),
+);
+
+test('as many passwords are hashed at once as the setting says', () => {
+  expect(readConfig({ ...enough, PASSWORD_HASHES_AT_ONCE: '7' }).password.atOnce).toBe(7);
 });

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
+
+import { availableParallelism } from 'node:os';
+
 import { email } from '@meritum/shared/contracts/identity';
 import { adminEmails, site } from '@meritum/shared/programme/site';
+
 import * as z from 'zod/mini';
+import { hashesAtOnce } from './hashing-capacity';
 
 const text = (fallback: string) => z._default(z.string().check(z.minLength(1)), fallback);
 
@@ -118,16 +123,38 @@ const settings = {
   MAIL_FROM: z._default(email, site.supportEmail),
   MAIL_DIRECTORY: text('.data/mail'),
   MAIL_SENDER: flag(true),
+  /** Set, or by the kind of environment. */
+  MAIL_PAGES: z._default(z.enum(['true', 'false', 'auto'], 'must be true or false'), 'auto'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   RATE_READS_PER_MINUTE: whole(300),
   RATE_WRITES_PER_MINUTE: whole(60),
   RATE_UPLOADS_PER_MINUTE: whole(30),
   RATE_CREDENTIALS_PER_MINUTE: whole(30),
+  FAILED_SIGN_INS_PER_ADDRESS: whole(60),
+  FAILED_SIGN_INS_PER_ACCOUNT: whole(100),
+  REGISTRATIONS_PER_ADDRESS: whole(30),
+  RESETS_PER_ADDRESS: whole(30),
   PASSWORD_MEMORY_KIB: whole(65_536, { min: 64 }),
   PASSWORD_PASSES: whole(3, { max: 10 }),
+  /** 0: as many as the machine bears. */
+  PASSWORD_HASHES_AT_ONCE: whole(0, { min: 0, max: 256 }),
+  UV_THREADPOOL_SIZE: whole(4, { max: 1_024 }),
 };
 
+const isHere = (address: string | undefined) =>
+  address !== undefined && URL.canParse(address) && loopback.has(new URL(address).hostname);
+
 const environment = z.object(settings).check(
+  z.refine(
+    (env) =>
+      env.NODE_ENV !== 'production' || env.MAIL_PAGES !== 'true' || isHere(env.PUBLIC_ORIGIN),
+    {
+      path: ['MAIL_PAGES'],
+      message:
+        'shows the mails of everybody to anybody: in production only where PUBLIC_ORIGIN is on this computer',
+      when: () => true,
+    },
+  ),
   z.refine((env) => env.NODE_ENV !== 'production' || env.JWT_SECRET !== undefined, {
     path: ['JWT_SECRET'],
     message: 'is required in production: at least 32 random characters',
@@ -152,7 +179,6 @@ function googleOf(env: z.output<typeof environment>) {
 function toConfig(env: z.output<typeof environment>) {
   return {
     production: env.NODE_ENV === 'production',
-    development: env.NODE_ENV === 'development',
     host: env.HOST,
     port: env.PORT,
     mongo: {
@@ -175,6 +201,9 @@ function toConfig(env: z.output<typeof environment>) {
       from: env.MAIL_FROM,
       directory: env.MAIL_DIRECTORY,
       sending: env.MAIL_SENDER,
+      /** Whether pages show the mails that became files; they are open to everybody. */
+      pages:
+        env.MAIL_PAGES === 'true' || (env.MAIL_PAGES === 'auto' && env.NODE_ENV === 'development'),
     },
     logLevel: env.LOG_LEVEL,
     /** Requests a minute from one address, by class of route. */
@@ -184,7 +213,20 @@ function toConfig(env: z.output<typeof environment>) {
       upload: env.RATE_UPLOADS_PER_MINUTE,
       credentials: env.RATE_CREDENTIALS_PER_MINUTE,
     },
-    password: { memoryKiB: env.PASSWORD_MEMORY_KIB, passes: env.PASSWORD_PASSES },
+    /** What is let in before it is refused; over which time is said where it is counted. */
+    attempts: {
+      failedSignInsPerAddress: env.FAILED_SIGN_INS_PER_ADDRESS,
+      failedSignInsPerAccount: env.FAILED_SIGN_INS_PER_ACCOUNT,
+      registrationsPerAddress: env.REGISTRATIONS_PER_ADDRESS,
+      resetsPerAddress: env.RESETS_PER_ADDRESS,
+    },
+    password: {
+      memoryKiB: env.PASSWORD_MEMORY_KIB,
+      passes: env.PASSWORD_PASSES,
+      atOnce:
+        env.PASSWORD_HASHES_AT_ONCE ||
+        hashesAtOnce({ cores: availableParallelism(), poolThreads: env.UV_THREADPOOL_SIZE }),
+    },
   };
 }
 

@@ -16,6 +16,8 @@ import {
 import { documentRoutes } from './documents/routes';
 import { documentsStore, prepareDocuments } from './documents/store';
 import { accountsStore, prepareAccounts } from './identity/accounts-store';
+import { countersStore, prepareCounters } from './identity/attempts/counters-store';
+import { attemptsGuard } from './identity/attempts/guard';
 import type { Identities } from './identity/commands';
 import {
   emailConfirmationsStore,
@@ -81,9 +83,17 @@ export function contexts(db: Db, { config, clock, mail }: Options) {
     mail: queue,
     clock,
   };
+  const passwords = argon2Passwords(config.password);
   const identities: Omit<Identities, 'revocations'> = {
     ...identityStores(db),
-    passwords: argon2Passwords(config.password),
+    passwords,
+    guard: attemptsGuard({
+      counters: countersStore(db),
+      passwords,
+      numbers: config.attempts,
+      key: config.jwtSecret,
+      clock,
+    }),
     links: linkTokens(config.jwtSecret),
     mail: queue,
     adminEmails: config.adminEmails,
@@ -118,6 +128,7 @@ async function prepare(db: Db, revocations: Revocations): Promise<void> {
     prepareAccounts,
     prepareSessions,
     prepareAttempts,
+    prepareCounters,
     preparePasswordResets,
     prepareEmailConfirmations,
     prepareOutbox,
@@ -144,8 +155,8 @@ async function registerMailing(app: App, site: MailSite, { config, clock }: Opti
     ...identityMails({ ...identityStores(db), clock }),
   ];
   await app.register(mailing, { settings: config.mail, site, clock, sources });
-  const { smtpUrl, directory } = config.mail;
-  if (hasDevelopmentPages({ development: config.development, smtpUrl }))
+  const { directory } = config.mail;
+  if (hasDevelopmentPages(config.mail))
     await app.register(async (scope: App) => developmentMailRoutes(scope, { directory, site }));
 }
 

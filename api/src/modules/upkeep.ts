@@ -33,6 +33,7 @@ export const upkeep = plugin<Options>(
     regularly('reading revocations', revocationsRefreshMs, () =>
       revocations.refresh(sessions.revokedSince),
     );
+    regularly('removing old counts of attempts', hours(1), () => identities.guard.sweep());
     regularly('removing ended sessions', hours(1), () => sessions.sweep(clock()));
     regularly('answering requests for a new password', minutes(1), () =>
       answerLeftResets(identities),

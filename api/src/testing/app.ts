@@ -20,6 +20,8 @@ export interface TestApp {
   log: LogLines;
   /** Moves the application's clock. */
   pass(milliseconds: number): void;
+  /** Stops the clock on a full hour, so that nothing depends on when and how fast the test runs. */
+  holdClock(): void;
   clock: Clock;
 }
 
@@ -32,7 +34,8 @@ export async function buildTestApp(
 ): Promise<TestApp> {
   const log = logLines();
   let shift = 0;
-  const clock = () => new Date(Date.now() + shift);
+  let held: number | undefined;
+  const clock = () => new Date((held ?? Date.now()) + shift);
   const database = `test_${randomBytes(6).toString('hex')}`;
   const config = testConfig({ MONGODB_DATABASE: database, ...settings });
   const app = await buildApp(config, { clock, logStream: log });
@@ -49,6 +52,9 @@ export async function buildTestApp(
     clock,
     pass: (milliseconds) => {
       shift += milliseconds;
+    },
+    holdClock: () => {
+      held = Math.floor(Date.now() / 3_600_000) * 3_600_000;
     },
   };
 }

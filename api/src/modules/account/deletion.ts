@@ -54,7 +54,10 @@ async function erase(context: Deletions, { _id, leaving }: LeavingAccount): Prom
   const withoutDocuments = await context.eraseDocuments(_id);
   await identities.resets.forgetAll(_id);
   await identities.confirmations.forgetAll(_id);
-  if (leaving.email) await context.forgetRecipient(leaving.email);
+  if (leaving.email) {
+    await context.forgetRecipient(leaving.email);
+    await identities.guard.forget(leaving.email);
+  }
   await context.leaving.blank(_id);
   if (!withoutDocuments || after(leaving.since, latecomers) > identities.clock()) return;
   await identities.sessions.removeAll(_id);

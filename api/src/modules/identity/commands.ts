@@ -7,6 +7,8 @@ import type { LinkTokens } from '../mail/link-tokens';
 import type { MailRequest } from '../mail/request';
 import type { Account } from './account';
 import type { AccountsStore } from './accounts-store';
+import type { Guard } from './attempts/guard';
+import { refuseCommonPassword } from './common-passwords';
 import { unknownDevice } from './device';
 import type { EmailConfirmationsStore } from './email-confirmations-store';
 import { signInFailed } from './errors';
@@ -23,6 +25,7 @@ export interface Identities {
   resets: PasswordResetsStore;
   confirmations: EmailConfirmationsStore;
   passwords: Passwords;
+  guard: Guard;
   links: LinkTokens;
   /** Queues the mail of an event; never fails. */
   mail(request: MailRequest): Promise<void>;
@@ -40,13 +43,14 @@ export interface StartedSession {
   token: RefreshToken;
 }
 
-/** Creates an account and signs it in (AUTH-011). Throws already-exists. */
+/** Creates an account and signs it in (AUTH-011). Throws already-exists, or invalid-argument. */
 export async function registerAccount(
   identities: Identities,
   { fullName, email, password }: RegisterRequest,
   device = unknownDevice,
 ): Promise<StartedSession> {
   const { accounts, passwords, clock } = identities;
+  refuseCommonPassword(password, { email, displayName: fullName });
   const account: Account = {
     _id: randomUUID(),
     email,

@@ -6,6 +6,7 @@ import {
 } from '@meritum/shared/contracts/identity';
 import type { App } from '../../platform/zod/provider';
 import { nothing, refusals } from '../../platform/zod/replies';
+import { rememberVisitor, visitorOf } from './attempts/visitor';
 import { accountOf, type Identities } from './commands';
 import { confirmEmail, requestEmailConfirmation } from './email-confirmation';
 import { answerReset, confirmPasswordReset, requestPasswordReset } from './password-reset';
@@ -15,6 +16,7 @@ const tags = ['authentication'];
 
 /** Mailed links: asking for one, and using it. */
 export async function linkRoutes(app: App, identities: Identities) {
+  const { guard } = identities;
   app.post(
     calls.requestPasswordReset.path,
     {
@@ -27,7 +29,10 @@ export async function linkRoutes(app: App, identities: Identities) {
       },
     },
     async (request, reply) => {
-      const reset = await requestPasswordReset(identities, request.body);
+      const visitor = visitorOf(request, request.body, guard);
+      const reset = await guard.requestReset(visitor, () =>
+        requestPasswordReset(identities, request.body),
+      );
       app.background.after(reply, 'answering a reset', () => answerReset(identities, reset));
       return reply.code(204).send(null);
     },
@@ -45,7 +50,8 @@ export async function linkRoutes(app: App, identities: Identities) {
       },
     },
     async (request, reply) => {
-      await confirmPasswordReset(identities, request.body);
+      const account = await confirmPasswordReset(identities, request.body);
+      await rememberVisitor(request, reply, { account, guard });
       return reply.code(204).send(null);
     },
   );

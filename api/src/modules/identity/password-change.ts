@@ -3,6 +3,7 @@ import { after } from '../../platform/clock';
 import { passwordChanged } from '../mail/events';
 import type { Account } from './account';
 import type { Identities } from './commands';
+import { refuseCommonPassword } from './common-passwords';
 import { changedMeanwhile, signInAgain, wrongPassword } from './errors';
 import { freshSignIn } from './rules';
 import { endSessions } from './session-commands';
@@ -16,16 +17,18 @@ export interface Caller {
 /**
  * Makes sure that the caller is the account's owner and no finder of an open browser: by the
  * password at `pointer` of the request, or by a sign-in a moment ago where the account has none.
- * Throws invalid-argument or failed-precondition.
+ * Throws invalid-argument or failed-precondition, and resource-exhausted for guessing.
  */
 export async function proveOwner(
-  { sessions, passwords, clock }: Identities,
+  { sessions, passwords, guard, clock }: Identities,
   { account, sessionId }: Caller,
   { password, pointer }: { password: string | undefined; pointer: string },
 ): Promise<void> {
   if (account.passwordHash !== undefined) {
-    if (!(await passwords.matches(password ?? '', account.passwordHash)))
-      throw wrongPassword(pointer);
+    await guard.prove({ accountId: account._id, sessionId }, async () => {
+      if (!(await passwords.matches(password ?? '', account.passwordHash)))
+        throw wrongPassword(pointer);
+    });
     return;
   }
   const session = await sessions.byId(sessionId);
@@ -44,6 +47,7 @@ export async function changePassword(
   const { accounts, sessions, passwords, mail, clock } = identities;
   const { account, sessionId } = caller;
   const pointer = '/currentPassword';
+  refuseCommonPassword(newPassword, account, 'newPassword');
   await proveOwner(identities, caller, { password: currentPassword, pointer });
   const passwordHash = await passwords.hash(newPassword);
   const now = clock();

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { PasswordResetConfirmation } from '@meritum/shared/contracts/identity';
 import { after, minutes } from '../../platform/clock';
 import { passwordChanged, passwordResetRequested } from '../mail/events';
+import type { Account } from './account';
 import type { Identities } from './commands';
+import { refuseCommonPassword } from './common-passwords';
 import { linkNotUsable } from './errors';
 import type { AskedReset } from './password-resets-store';
 import { isUsable, mostAsked, resetLifetime } from './rules';
@@ -54,17 +56,19 @@ export async function answerLeftResets(identities: Identities): Promise<void> {
 /**
  * Sets a new password by a mailed link, which also confirms the address. One conditional write to
  * the account sets it and voids this link, all other links and all sessions: a kill after it leaves
- * nothing of the old password alive. Throws failed-precondition when the link is not usable.
+ * nothing of the old password alive. Throws failed-precondition when the link is not usable, and
+ * invalid-argument for a common password, which leaves the link usable.
  */
 export async function confirmPasswordReset(
   identities: Identities,
   { token, password }: PasswordResetConfirmation,
-): Promise<void> {
+): Promise<Account> {
   const { accounts, resets, passwords, links, mail, clock } = identities;
   const resetId = links.idOf('password-reset', token);
   const reset = resetId ? await resets.granted(resetId) : null;
   const account = reset && (await accounts.byId(reset.accountId));
   if (!account || !isUsable(reset, account, clock())) throw linkNotUsable();
+  refuseCommonPassword(password, account);
   const passwordHash = await passwords.hash(password);
   const now = clock();
   const changed = await accounts.setPassword(account, { passwordHash, now, confirmsEmail: true });
@@ -72,4 +76,5 @@ export async function confirmPasswordReset(
   await endSessions(identities, account._id);
   await resets.markUsed(reset._id, now);
   await mail(passwordChanged(changed, { changedAt: now }));
+  return changed;
 }

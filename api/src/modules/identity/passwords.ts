@@ -1,39 +1,22 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Config } from '../../config/environment';
-import { tooManySignIns } from './errors';
+import { jobQueue } from './job-queue';
 
 /** Makes and checks password hashes; both take the same time whatever the answer. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** Without a hash it does the work all the same and answers false. */
   matches(password: string, passwordHash: string | undefined): Promise<boolean>;
+  /** Throws resource-exhausted while too many wait for a hash; for those who would do much before. */
+  admit(): void;
 }
 
-const atOnce = 2;
-const longestQueue = 100;
+/** Those that wait at each place: about eight seconds, which a person still waits. */
+const longestQueue = 40;
 
-/** Runs at most two jobs at a time, so that sign-ins cannot take the machine from the others. */
-export function jobQueue(limit = atOnce, longest = longestQueue) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async function run<Result>(job: () => Promise<Result>): Promise<Result> {
-    if (running >= limit) {
-      if (waiting.length >= longest) throw tooManySignIns();
-      await new Promise<void>((go) => waiting.push(go));
-    } else running++;
-    try {
-      return await job();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
-  };
-}
-
-/** Argon2id at the configured cost. */
-export function argon2Passwords({ memoryKiB, passes }: Config['password']): Passwords {
-  const run = jobQueue();
+/** Argon2id at the configured cost, as many at a time as the configuration says. */
+export function argon2Passwords({ memoryKiB, passes, atOnce }: Config['password']): Passwords {
+  const { run, admit } = jobQueue({ atOnce, longest: longestQueue * atOnce });
   // Argon2id is the library's default algorithm; its enum exists in types only.
   const options = {
     memoryCost: memoryKiB,
@@ -43,6 +26,7 @@ export function argon2Passwords({ memoryKiB, passes }: Config['password']): Pass
   const ofNobody = run(() => hash('a password that nobody has', options));
   ofNobody.catch(() => {});
   return {
+    admit,
     hash: (password) => run(() => hash(password, options)),
     async matches(password, passwordHash) {
       const against = passwordHash ?? (await ofNobody);

@@ -31,7 +31,7 @@ test('AUTH-011 registering creates the account with the full name as display nam
 
 test('the refresh token is kept where scripts and other sites cannot reach it', async () => {
   const reply = await register(registration());
-  expect(reply.cookies).toEqual([
+  expect(reply.cookies.filter(({ name }) => name === '__Host-refresh')).toEqual([
     {
       name: '__Host-refresh',
       value: expect.stringMatching(/^[0-9a-f-]{36}\.[\w-]{43}$/),
@@ -76,7 +76,7 @@ test('VAL-018 a password of five characters is refused, one of six is accepted',
     status: 400,
     errors: [{ pointer: '/password', message: 'Password should be at least 6 characters' }],
   });
-  expect((await register(registration({ password: '123456' }))).statusCode).toBe(201);
+  expect((await register(registration({ password: 'vq8-zt' }))).statusCode).toBe(201);
 });
 
 test('a password that is far too long is refused before it is hashed', async () => {

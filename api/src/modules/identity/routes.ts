@@ -3,6 +3,7 @@ import { registerRequest, sessionReply, signInRequest } from '@meritum/shared/co
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/zod/provider';
 import { nothing, refusals } from '../../platform/zod/replies';
+import { rememberVisitor, visitorOf } from './attempts/visitor';
 import {
   type Identities,
   refreshSession,
@@ -21,6 +22,7 @@ const tags = ['authentication'];
 
 /** Registration, sign-in, sign-out and refresh of sessions. */
 export async function identityRoutes(app: App, identities: Identities) {
+  const { guard } = identities;
   const present = ({ account, token }: StartedSession) =>
     presentSession(
       app.accessTokens.sign({ sub: account._id, sid: token.sessionId }),
@@ -33,6 +35,7 @@ export async function identityRoutes(app: App, identities: Identities) {
     const former = tokenOf(request);
     if (former) await signOut(identities, former);
     keepToken(reply, started.token);
+    await rememberVisitor(request, reply, { account: started.account, guard });
     return present(started);
   }
 
@@ -48,7 +51,9 @@ export async function identityRoutes(app: App, identities: Identities) {
       },
     },
     async (request, reply) => {
-      const started = await registerAccount(identities, request.body, device(request));
+      const started = await guard.register(visitorOf(request, request.body, guard), () =>
+        registerAccount(identities, request.body, device(request)),
+      );
       return reply.code(201).send(await begin(started, request, reply));
     },
   );
@@ -65,7 +70,9 @@ export async function identityRoutes(app: App, identities: Identities) {
       },
     },
     async (request, reply) => {
-      const started = await signIn(identities, request.body, device(request));
+      const started = await guard.signIn(visitorOf(request, request.body, guard), () =>
+        signIn(identities, request.body, device(request)),
+      );
       return begin(started, request, reply);
     },
   );

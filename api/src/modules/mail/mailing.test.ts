@@ -39,7 +39,13 @@ async function start({ sending = true, stored = [nomination()] } = {}) {
       yield* stored;
     },
   });
-  const settings = { smtpUrl: undefined, from: 'awards@awards.example', directory, sending };
+  const settings = {
+    smtpUrl: undefined,
+    from: 'awards@awards.example',
+    directory,
+    sending,
+    pages: false,
+  };
   await app.register(mailing, { settings, site: testSite, clock: systemClock, sources: [source] });
   await app.ready();
 }

@@ -10,6 +10,8 @@ export interface MailSettings {
   directory: string;
   /** Whether this process sends; it queues in any case. */
   sending: boolean;
+  /** Whether pages show those files, to anyone who asks. */
+  pages: boolean;
 }
 
 /** Origin that all links of all mails lead to. */

@@ -5,13 +5,16 @@ export class DomainError extends Error {
   override name = 'DomainError';
   readonly code: ErrorCode;
   readonly errors: FieldProblem[] | undefined;
+  /** Whole seconds after which another attempt has a chance; answered as `Retry-After`. */
+  readonly retryAfter: number | undefined;
   /** Not read-only: the framework writes it again. */
   statusCode: number;
 
-  constructor(code: ErrorCode, message: string, errors?: FieldProblem[]) {
+  constructor(code: ErrorCode, message: string, errors?: FieldProblem[], retryAfter?: number) {
     super(message);
     this.code = code;
     this.errors = errors;
+    this.retryAfter = retryAfter;
     this.statusCode = errorStatus[code];
   }
 }
@@ -25,6 +28,14 @@ export function invalidArgument(message: string, errors?: FieldProblem[]): Domai
 export function unauthenticated(message = 'Please sign in and try again.'): DomainError {
   return new DomainError('unauthenticated', message);
 }
+
+/** Too much was asked; after `waitMs` another attempt is let in, by whole seconds that suffice. */
+export function exhausted(message: string, waitMs: number): DomainError {
+  return new DomainError('resource-exhausted', message, undefined, secondsOf(waitMs));
+}
+
+/** Whole seconds that are over when `waitMs` are. */
+export const secondsOf = (waitMs: number): number => Math.max(1, Math.ceil(waitMs / 1_000));
 
 /** The service cannot do its work at this moment. */
 export function unavailable(): DomainError {

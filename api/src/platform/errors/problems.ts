@@ -28,6 +28,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   else if (refusal !== error && refusal.statusCode >= 500)
     request.log.warn({ err: error }, 'request refused');
   const problem = problemOf(refusal ?? internal, request.id);
+  if (refusal?.retryAfter) reply.header('retry-after', String(refusal.retryAfter));
   if (problem.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '5');
   return reply.code(problem.status).type('application/problem+json').send(problem);
 }

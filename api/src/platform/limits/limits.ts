@@ -1,23 +1,39 @@
 import rateLimit from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Config } from '../../config/environment';
 import { DomainError } from '../errors/domain-error';
+import { originOf } from './origins';
 
 /** How much one address may ask of a route in a minute; the numbers are in the configuration. */
 export type RateClass = keyof Config['rates'];
 
+interface Options {
+  rates: Config['rates'];
+  /**
+   * Whoever asks has a share of their own by this name, where credentials are concerned: somebody
+   * who attacks from behind the same address does not use it up.
+   */
+  shareOf?(request: FastifyRequest): string | undefined;
+}
+
 /** Limits requests by address and route; a refusal says in `Retry-After` when to come back. */
-export const limits = plugin<{ rates: Config['rates'] }>(
-  async (app, { rates }) => {
+export const limits = plugin<Options>(
+  async (app, { rates, shareOf }) => {
+    const addressOf = ({ ip }: FastifyRequest) => originOf(ip).address;
+    const ownShare = (request: FastifyRequest) => shareOf?.(request) ?? addressOf(request);
     app.addHook('onRoute', (route) => {
-      if (route.config?.rate === 'unlimited') return;
-      const max = rates[route.config?.rate ?? 'read'];
-      route.config = { ...route.config, rateLimit: { max, timeWindow: 60_000 } };
+      const { rate = 'read' } = route.config ?? {};
+      if (rate === 'unlimited') return;
+      const keyGenerator = rate === 'credentials' ? ownShare : addressOf;
+      const rateLimit = { max: rates[rate], timeWindow: 60_000, keyGenerator };
+      route.config = { ...route.config, rateLimit };
     });
     await app.register(rateLimit, {
       global: false,
       max: rates.read,
       timeWindow: 60_000,
+      keyGenerator: addressOf,
       addHeadersOnExceeding: {
         'x-ratelimit-limit': false,
         'x-ratelimit-remaining': false,

@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { isForeign } from '../../../platform/headers/same-origin';
 import type { App } from '../../../platform/zod/provider';
 import { nothing, refusals } from '../../../platform/zod/replies';
+import { rememberVisitor } from '../attempts/visitor';
 import { keepToken, tokenOf } from '../cookie';
 import { deviceOf } from '../device';
 import { sessionOf } from '../session-commands';
@@ -103,7 +104,13 @@ export async function googleRoutes(
         device: deviceOf(request.headers['user-agent']),
       });
       if (err) request.log.warn({ err }, 'a sign-in with Google failed');
-      if (started) keepToken(reply, started.token);
+      if (started) {
+        keepToken(reply, started.token);
+        await rememberVisitor(request, reply, {
+          account: started.account,
+          guard: identities.guard,
+        });
+      }
       return leave(reply, outcome);
     },
   );

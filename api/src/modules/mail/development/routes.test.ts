@@ -78,10 +78,10 @@ test.each(['..%2Fsecret', '.secret', 'secret%00', '..%2F..%2Fsecret.eml', 'nothi
 );
 
 test.each([
-  [{ development: true, smtpUrl: undefined }, true],
-  [{ development: true, smtpUrl: 'smtp://mail.example' }, false],
-  [{ development: false, smtpUrl: undefined }, false],
-  [{ development: false, smtpUrl: 'smtp://mail.example' }, false],
-])('the pages exist in development without a mail server only: %j', (mode, exist) => {
+  [{ pages: true, smtpUrl: undefined }, true],
+  [{ pages: true, smtpUrl: 'smtp://mail.example' }, false],
+  [{ pages: false, smtpUrl: undefined }, false],
+  [{ pages: false, smtpUrl: 'smtp://mail.example' }, false],
+])('the pages exist where they are wanted, without a mail server only: %j', (mode, exist) => {
   expect(hasDevelopmentPages(mode)).toBe(exist);
 });

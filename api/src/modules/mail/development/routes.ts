@@ -4,6 +4,7 @@ import type { App } from '../../../platform/zod/provider';
 import { refusals } from '../../../platform/zod/replies';
 import { noSuchMail } from '../errors';
 import type { MailSite } from '../mail-site';
+import type { MailSettings } from '../settings';
 import { templateNames } from '../values';
 import { developmentPaths as paths } from './paths';
 import { storedMail, storedMailName, storedMails } from './stored-mails';
@@ -30,17 +31,15 @@ const schema = { hide: true, response: { 200: z.string(), ...refusals('not-found
 const ofMail = z.object({ name: z.string().check(z.regex(storedMailName)) });
 const ofTemplate = z.object({ name: z.enum(templateNames) });
 
-interface Mode {
-  development: boolean;
-  smtpUrl: string | undefined;
-}
-
 /**
- * The pages show other people's mails to anyone who asks: they exist in development without a mail
- * server, and nowhere else.
+ * The pages show other people's mails to anyone who asks: they exist without a mail server, where
+ * the configuration says so (`MAIL_PAGES`), and nowhere else.
  */
-export function hasDevelopmentPages({ development, smtpUrl }: Mode): boolean {
-  return development && smtpUrl === undefined;
+export function hasDevelopmentPages({
+  pages,
+  smtpUrl,
+}: Pick<MailSettings, 'pages' | 'smtpUrl'>): boolean {
+  return pages && smtpUrl === undefined;
 }
 
 /** The mails that became files, and a preview of every template. */

@@ -1,0 +1,163 @@
+import { post, registerAccount, registration } from '../../../testing/accounts';
+import { buildTestApp, type TestApp } from '../../../testing/app';
+import { deviceCookie } from './device-cookie';
+import { freeFailures } from './rules';
+
+const settings = {
+  FAILED_SIGN_INS_PER_ADDRESS: '8',
+  REGISTRATIONS_PER_ADDRESS: '2',
+  RESETS_PER_ADDRESS: '3',
+};
+
+let built: TestApp;
+beforeEach(async () => {
+  built = await buildTestApp(settings);
+  built.holdClock();
+});
+afterEach(() => built.app.close());
+
+interface Try {
+  email: string;
+  password?: string;
+  from?: string;
+  cookie?: string;
+}
+
+const signIn = ({ email, password = 'a wrong one', from = '203.0.113.1', cookie }: Try) =>
+  built.app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in',
+    payload: { email, password },
+    remoteAddress: from,
+    ...(cookie && { cookies: { [deviceCookie]: cookie } }),
+  });
+
+const fail = async (times: number, attempt: Try) => {
+  for (let turn = 0; turn < times; turn++) await signIn(attempt);
+};
+
+const waitOf = (reply: { headers: Record<string, unknown> }) =>
+  Number(reply.headers['retry-after']);
+
+const people = async () => [(await registerAccount(built.app)).email, 'nobody@example.com'];
+
+test('failed sign-ins cost ever longer pauses, the same for an address without an account', async () => {
+  for (const email of await people()) {
+    await fail(freeFailures, { email });
+    for (const pause of [2, 4, 8]) {
+      const refused = await signIn({ email });
+      expect([refused.statusCode, waitOf(refused)]).toEqual([429, pause]);
+      expect(refused.json()).toMatchObject({
+        code: 'resource-exhausted',
+        message: `Too many attempts. Please try again in ${pause} seconds.`,
+      });
+      built.pass(pause * 1_000);
+      expect((await signIn({ email })).statusCode).toBe(401);
+    }
+    built.pass(3_600_000);
+  }
+});
+
+test('waiting as long as was said lets the right password in, and that clears the slate', async () => {
+  const { email, password } = await registerAccount(built.app);
+  await fail(freeFailures + 1, { email });
+  const refused = await signIn({ email, password });
+  expect(refused.statusCode).toBe(429);
+  built.pass(waitOf(refused) * 1_000);
+  expect((await signIn({ email, password })).statusCode).toBe(200);
+  const elsewhere = { email, from: '203.0.113.2' };
+  await fail(freeFailures - 1, elsewhere);
+  expect((await signIn({ ...elsewhere, password })).statusCode).toBe(200);
+});
+
+test('a hundred attempts at the same moment are no way around the pauses', async () => {
+  const { email } = await registerAccount(built.app);
+  const replies = await Promise.all(Array.from({ length: 100 }, () => signIn({ email })));
+  const answered = replies.filter(({ statusCode }) => statusCode === 401);
+  expect(answered.length).toBeLessThanOrEqual(freeFailures);
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([401, 429]));
+});
+
+test('one address that tries many accounts is stopped, its neighbours are not', async () => {
+  for (let turn = 0; turn < 8; turn++) await signIn({ email: `person${turn}@elsewhere.example` });
+  const refused = await signIn({ email: 'another@elsewhere.example' });
+  expect(refused.statusCode).toBe(429);
+  expect((await signIn({ email: 'one@example.com', from: '203.0.113.2' })).statusCode).toBe(401);
+  built.pass(waitOf(refused) * 1_000);
+  expect((await signIn({ email: 'one@example.com' })).statusCode).toBe(401);
+});
+
+test.each([
+  ['203.0.113.', '203.0.114.1'],
+  ['2001:db8:1:', '2001:db8:2::1'],
+])(
+  'a network %s that tries from many addresses is stopped, another is not',
+  async (prefix, other) => {
+    const from = (turn: number) => (prefix.includes(':') ? `${prefix}${turn}::1` : prefix + turn);
+    for (let turn = 1; turn <= 32; turn++)
+      await signIn({ email: `person${turn}@elsewhere.example`, from: from(turn) });
+    const next = { email: 'one@example.com', from: from(33) };
+    expect((await signIn(next)).statusCode).toBe(429);
+    expect((await signIn({ ...next, from: other })).statusCode).toBe(401);
+  },
+);
+
+test('who gets in is not counted, however often', async () => {
+  const { email, password } = await registerAccount(built.app);
+  for (let turn = 0; turn < 12; turn++)
+    expect((await signIn({ email, password })).statusCode).toBe(200);
+});
+
+test('counters outlive the process and are shared by others', async () => {
+  const email = 'nobody@example.com';
+  await fail(freeFailures, { email });
+  const { databaseName } = built.app.mongo.db;
+  const other = await buildTestApp({ ...settings, MONGODB_DATABASE: databaseName });
+  other.holdClock();
+  const reply = await other.app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in',
+    payload: { email, password: 'a wrong one' },
+    remoteAddress: '203.0.113.1',
+  });
+  expect(reply.statusCode).toBe(429);
+});
+
+test('registrations are limited by address, the same for addresses that are taken', async () => {
+  const taken = registration();
+  for (const form of [taken, taken]) await post(built.app, '/api/auth/register', form);
+  const refused = await post(built.app, '/api/auth/register', taken);
+  expect([refused.statusCode, waitOf(refused)]).toEqual([429, expect.any(Number)]);
+  built.pass(waitOf(refused) * 1_000);
+  expect((await post(built.app, '/api/auth/register', registration())).statusCode).toBe(201);
+});
+
+test('a form with a mistake is no registration', async () => {
+  const form = registration();
+  for (let turn = 0; turn < 5; turn++)
+    await post(built.app, '/api/auth/register', { ...form, password: 'password' });
+  expect((await post(built.app, '/api/auth/register', form)).statusCode).toBe(201);
+});
+
+test('requests for a new password are limited alike for known and unknown addresses', async () => {
+  for (const email of await people()) {
+    const ask = () => post(built.app, '/api/auth/password-reset', { email });
+    const statuses = [];
+    for (let turn = 0; turn < 4; turn++) statuses.push((await ask()).statusCode);
+    expect(statuses).toEqual([204, 204, 204, 429]);
+    const refused = await ask();
+    built.pass(waitOf(refused) * 1_000);
+    expect((await ask()).statusCode).toBe(204);
+    built.pass(3_600_000);
+  }
+});
+
+test('counters name neither people nor addresses, and go when they have expired', async () => {
+  await registerAccount(built.app);
+  await signIn({ email: 'nobody@example.com' });
+  const counters = built.app.mongo.db.collection('counters');
+  const stored = JSON.stringify(await counters.find().toArray());
+  expect(stored).toContain('count');
+  for (const personal of ['example.com', 'nobody', 'person', '203.0', '127.0'])
+    expect(stored).not.toContain(personal);
+});

@@ -1,0 +1,94 @@
+import type { AnyBulkWriteOperation, Db } from 'mongodb';
+import { type Collection, MongoBulkWriteError } from 'mongodb';
+import type { Counter, Step } from './rules';
+
+/** The only reader and writer of `counters`. */
+export interface CountersStore {
+  byIds(ids: readonly string[]): Promise<Map<string, Counter>>;
+  /**
+   * Counts an attempt in each counter by a conditional write, all in one round trip. Answers with
+   * the steps that were taken: one is not when its counter is full or was changed meanwhile.
+   */
+  take(steps: readonly Step[]): Promise<Step[]>;
+  /** Takes steps back, as if the attempt had not been. */
+  takeBack(steps: readonly Step[]): Promise<void>;
+  /** Forgets failures in a row, and takes the attempt out of the quotas. */
+  forgive(steps: readonly Step[]): Promise<void>;
+  /** Keeps a note under an id, which counts nothing; `owner` is by whom it is forgotten. */
+  note(note: Pick<Counter, '_id' | 'expiresAt'> & { owner: string }): Promise<void>;
+  forgetNotes(owner: string): Promise<void>;
+  /** Removes what has expired. */
+  sweep(now: Date): Promise<number>;
+}
+
+type Write = AnyBulkWriteOperation<Counter>;
+
+/** An upsert on a counter that no longer fits the condition meets the one that is there. */
+const duplicate = 11_000;
+
+function taking({ limit, id, seen, count, openAt, expiresAt }: Step): Write {
+  if (limit.kind === 'quota') {
+    const filter = { _id: id, count: { $lt: limit.max } };
+    const update = { $inc: { count: 1 }, $setOnInsert: { expiresAt } };
+    return { updateOne: { filter, update, upsert: true } };
+  }
+  const update = { $set: { count, openAt, expiresAt } };
+  return { updateOne: { filter: { _id: id, count: seen }, update, upsert: true } };
+}
+
+function takingBack({ limit, id, count, seen }: Step): Write {
+  if (limit.kind === 'quota') {
+    return {
+      updateOne: { filter: { _id: id, count: { $gt: 0 } }, update: { $inc: { count: -1 } } },
+    };
+  }
+  const update = { $set: { count: seen }, $unset: { openAt: '' as const } };
+  return { updateOne: { filter: { _id: id, count }, update } };
+}
+
+const forgiving = (step: Step): Write =>
+  step.limit.kind === 'quota' ? takingBack(step) : { deleteOne: { filter: { _id: step.id } } };
+
+async function refused(counters: Collection<Counter>, writes: Write[]): Promise<Set<number>> {
+  try {
+    await counters.bulkWrite(writes, { ordered: false });
+    return new Set();
+  } catch (error) {
+    if (!(error instanceof MongoBulkWriteError)) throw error;
+    const failures = [error.writeErrors].flat();
+    if (failures.some(({ code }) => code !== duplicate)) throw error;
+    return new Set(failures.map(({ index }) => index));
+  }
+}
+
+export function countersStore(db: Db): CountersStore {
+  // A count that a power cut takes away costs an attacker nothing; it is not worth waiting for.
+  const counters = db.collection<Counter>('counters', { writeConcern: { w: 1 } });
+  const writeAll = async (writes: Write[]) => {
+    if (writes.length > 0) await counters.bulkWrite(writes, { ordered: false });
+  };
+  return {
+    async byIds(ids) {
+      const found = await counters.find({ _id: { $in: [...ids] } }).toArray();
+      return new Map(found.map((counter) => [counter._id, counter]));
+    },
+    async take(steps) {
+      const lost = await refused(counters, steps.map(taking));
+      return steps.filter((_, index) => !lost.has(index));
+    },
+    takeBack: (steps) => writeAll(steps.map(takingBack)),
+    forgive: (steps) => writeAll(steps.map(forgiving)),
+    note: async ({ _id, owner, expiresAt }) => {
+      const update = { $set: { count: 0, owner, expiresAt } };
+      await counters.updateOne({ _id }, update, { upsert: true });
+    },
+    forgetNotes: async (owner) => void (await counters.deleteMany({ owner })),
+    sweep: async (now) => (await counters.deleteMany({ expiresAt: { $lte: now } })).deletedCount,
+  };
+}
+
+export async function prepareCounters(db: Db): Promise<void> {
+  const counters = db.collection<Counter>('counters');
+  await counters.createIndex({ expiresAt: 1 });
+  await counters.createIndex({ owner: 1 }, { sparse: true });
+}

@@ -1,0 +1,104 @@
+import { verify } from '@node-rs/argon2';
+import { registerAccount } from '../../../testing/accounts';
+import { buildTestApp, type TestApp } from '../../../testing/app';
+import { deviceCookie } from './device-cookie';
+
+jest.mock('@node-rs/argon2', () => {
+  const real = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+  return { ...real, verify: jest.fn(real.verify) };
+});
+
+jest.setTimeout(300_000);
+
+const attempts = 10_000;
+const atOnce = 50;
+const hashes = jest.mocked(verify).mock.calls;
+
+let built: TestApp;
+beforeEach(async () => {
+  // As in production, but for the limit of requests a minute: it must hold without that one too.
+  built = await buildTestApp({ FAILED_SIGN_INS_PER_ADDRESS: '60' });
+  built.holdClock();
+});
+afterEach(() => built.app.close());
+
+const signIn = (email: string, password: string, from: string, cookie?: string) =>
+  built.app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in',
+    payload: { email, password },
+    remoteAddress: from,
+    ...(cookie && { cookies: { [deviceCookie]: cookie } }),
+  });
+
+/** Somebody with an account, who signed in at home before, and the browser they used. */
+async function victim() {
+  const person = await registerAccount(built.app);
+  const reply = await signIn(person.email, person.password, home);
+  const device = reply.cookies.find(({ name }) => name === deviceCookie)?.value;
+  return { ...person, device };
+}
+
+const home = '198.51.100.7';
+
+/** Makes all attempts, counting the answers, and calls `meanwhile` when half of them are made. */
+async function storm(
+  email: string,
+  from: (turn: number) => string,
+  meanwhile: () => Promise<void> = async () => {},
+) {
+  const answers = new Map<number, number>();
+  for (let turn = 0; turn < attempts; turn += atOnce) {
+    if (turn === attempts / 2) await meanwhile();
+    const some = Array.from({ length: atOnce }, (_, more) =>
+      signIn(email, `guess ${turn + more}`, from(turn + more)),
+    );
+    for (const { statusCode } of await Promise.all(some))
+      answers.set(statusCode, (answers.get(statusCode) ?? 0) + 1);
+  }
+  return Object.fromEntries(answers);
+}
+
+test('10,000 attempts from one address: a handful is answered, and the victim gets in meanwhile', async () => {
+  const person = await victim();
+  hashes.length = 0;
+  const answers = await storm(
+    person.email,
+    () => '203.0.113.9',
+    async () => {
+      expect((await signIn(person.email, person.password, home)).statusCode).toBe(200);
+      // Also from behind the attacker's own address, in the browser that they always use.
+      const inside = await signIn(person.email, person.password, '203.0.113.9', person.device);
+      expect(inside.statusCode).toBe(200);
+    },
+  );
+  expect(answers).toEqual({ 401: 5, 429: attempts - 5 });
+  expect(hashes).toHaveLength(5 + 2);
+});
+
+test('10,000 attempts from as many networks on one account: a hundred are answered, no lockout', async () => {
+  const person = await victim();
+  hashes.length = 0;
+  const networks = (turn: number) => `10.${turn >> 8}.${turn & 255}.1`;
+  const answers = await storm(person.email, networks, async () => {
+    expect((await signIn(person.email, person.password, home)).statusCode).toBe(200);
+    const travelling = await signIn(person.email, person.password, '192.0.2.1', person.device);
+    expect(travelling.statusCode).toBe(200);
+  });
+  expect(answers).toEqual({ 401: 100, 429: attempts - 100 });
+  expect(hashes).toHaveLength(100 + 2);
+  const stranger = await signIn(person.email, person.password, '198.18.0.1');
+  expect(stranger.statusCode).toBe(429);
+  built.pass(Number(stranger.headers['retry-after']) * 1_000);
+  expect((await signIn(person.email, person.password, '198.18.0.1')).statusCode).toBe(200);
+});
+
+test('the same storm on an address without an account gets the same answers', async () => {
+  const networks = (turn: number) => `10.${turn >> 8}.${turn & 255}.1`;
+  hashes.length = 0;
+  expect(await storm('nobody@example.com', networks)).toEqual({
+    401: 100,
+    429: attempts - 100,
+  });
+  expect(hashes).toHaveLength(100);
+});

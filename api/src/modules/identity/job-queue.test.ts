@@ -1,0 +1,62 @@
+import { jobQueue } from './job-queue';
+
+/** A job that ends when it is told to. */
+function held() {
+  let end: (value: string) => void = () => {};
+  const promise = new Promise<string>((resolve) => {
+    end = resolve;
+  });
+  return { run: jest.fn(() => promise), end };
+}
+
+test('two jobs run at a time, the next when one has ended', async () => {
+  const { run } = jobQueue({ atOnce: 2, longest: 9 });
+  const [a, b, c] = [held(), held(), held()];
+  const results = [a, b, c].map((job) => run(job.run));
+  expect([a, b, c].map((job) => job.run.mock.calls.length)).toEqual([1, 1, 0]);
+  a.end('a');
+  expect(await results[0]).toBe('a');
+  await Promise.resolve();
+  expect(c.run).toHaveBeenCalledTimes(1);
+  b.end('b');
+  c.end('c');
+  expect(await Promise.all(results)).toEqual(['a', 'b', 'c']);
+});
+
+test('a job that fails makes room for the next', async () => {
+  const { run } = jobQueue({ atOnce: 1, longest: 9 });
+  await expect(run(() => Promise.reject(new Error('out of memory')))).rejects.toThrow('out of');
+  expect(await run(async () => 'next')).toBe('next');
+});
+
+test('a full queue refuses instead of growing', async () => {
+  const queue = jobQueue({ atOnce: 1, longest: 1 });
+  const { run } = queue;
+  expect(queue.admit).not.toThrow();
+  const [first, second] = [held(), held()];
+  const waiting = [run(first.run), run(second.run)];
+  expect(queue.admit).toThrow('Too many people are signing in');
+  await expect(run(async () => 'third')).rejects.toMatchObject({
+    code: 'resource-exhausted',
+    retryAfter: 1,
+  });
+  first.end('first');
+  second.end('second');
+  await Promise.all(waiting);
+});
+
+test('a full queue says how long it will take, by how long jobs took of late', async () => {
+  let now = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  const { run } = jobQueue({ atOnce: 2, longest: 9 });
+  for (let turn = 0; turn < 100; turn++)
+    await run(async () => {
+      now += 2_000;
+    });
+  const jobs = Array.from({ length: 11 }, held);
+  const waiting = jobs.map((job) => run(job.run));
+  // Two that run and nine that wait, two at a time, two seconds each.
+  await expect(run(async () => 'one more')).rejects.toMatchObject({ retryAfter: 11 });
+  for (const job of jobs) job.end('done');
+  await Promise.all(waiting);
+});

@@ -1,0 +1,59 @@
+import { tooManySignIns } from './errors';
+
+export interface JobQueue {
+  /** Runs a job when its turn has come. Throws resource-exhausted when too many wait already. */
+  run<Result>(job: () => Promise<Result>): Promise<Result>;
+  /** Throws what `run` would throw now. */
+  admit(): void;
+}
+
+interface QueueOptions {
+  /** Jobs that run at the same time. */
+  atOnce: number;
+  /** Jobs that may wait. */
+  longest: number;
+}
+
+/** How much the latest job counts in the expected duration of the next. */
+const weight = 0.1;
+/** Until a job has been measured. */
+const firstGuessMs = 250;
+
+/**
+ * Runs a few jobs at a time, in the order in which they came, so that sign-ins cannot take the
+ * machine from all other requests. When the queue is full, the refusal says after how many seconds
+ * the jobs that wait now will have been done, by how long jobs took of late.
+ */
+export function jobQueue({ atOnce, longest }: QueueOptions): JobQueue {
+  let running = 0;
+  let expectedMs = firstGuessMs;
+  const waiting: (() => void)[] = [];
+
+  async function measured<Result>(job: () => Promise<Result>): Promise<Result> {
+    const begun = performance.now();
+    const result = await job();
+    expectedMs += weight * (performance.now() - begun - expectedMs);
+    return result;
+  }
+
+  function admit(): void {
+    if (running < atOnce || waiting.length < longest) return;
+    throw tooManySignIns(((waiting.length + atOnce) * expectedMs) / atOnce);
+  }
+
+  return {
+    admit,
+    async run(job) {
+      admit();
+      if (running >= atOnce) await new Promise<void>((go) => waiting.push(go));
+      else running++;
+      try {
+        return await measured(job);
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else running--;
+      }
+    },
+  };
+}

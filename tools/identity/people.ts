@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { adminEmails } from '@meritum/shared/programme/site';
+
+/** Somebody as the local provider vouches for them. */
+export interface LocalPerson {
+  name: string;
+  email: string;
+  /** What the provider says of the address: `email_verified`. */
+  verified: boolean;
+  /** What is special about them, for whoever chooses. */
+  about?: string;
+}
+
+/** Fictional people to choose from; none of them exists, and none has an account to begin with. */
+export const samplePeople: readonly LocalPerson[] = [
+  { name: 'Priya Raman (sample)', email: 'priya.raman@example.com', verified: true },
+  { name: 'Mateo Alvarez (sample)', email: 'mateo.alvarez@example.com', verified: true },
+  { name: 'Hana Kowalska (sample)', email: 'hana.kowalska@example.com', verified: true },
+  {
+    name: 'Jonas Weber (sample)',
+    email: 'jonas.weber@example.com',
+    verified: false,
+    about: 'address not verified',
+  },
+  {
+    name: 'Ines Duarte (sample)',
+    email: adminEmails[0],
+    verified: true,
+    about: 'on the list of admins',
+  },
+];
+
+/** The provider's own id of a person: the same at every start, and not the address itself. */
+export function subjectOf({ email }: LocalPerson): string {
+  return createHash('sha256').update(`local sign-in ${email}`).digest('hex').slice(0, 21);
+}
+
+const address = /^[^\s@<>()]+@[^\s@<>()]+$/;
+
+/** The person that a submitted form means; undefined when it names none properly. */
+export function personOf(form: URLSearchParams): LocalPerson | undefined {
+  const sample = samplePeople.find(({ email }) => email === form.get('person'));
+  if (sample) return sample;
+  const email = form.get('email')?.trim().toLowerCase() ?? '';
+  const name = form.get('name')?.trim() ?? '';
+  if (!address.test(email) || email.length > 254 || name.length > 120) return undefined;
+  return { name, email, verified: form.get('verified') === 'yes' };
+}

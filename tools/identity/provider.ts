@@ -1,0 +1,102 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import Provider, { type Configuration, type JWK, type KoaContextWithOIDC } from 'oidc-provider';
+import { problemPage } from './pages';
+import { type LocalPerson, subjectOf } from './people';
+
+export interface ProviderOptions {
+  issuer: string;
+  /** Origin of the site that may ask. */
+  site: string;
+  clientId: string;
+  clientSecret: string;
+  /** Path of the site that the browser comes back to. */
+  callbackPath: string;
+}
+
+/** A provider of its own keys, and the people whom it knows since it has been started. */
+export interface LocalProvider {
+  provider: Provider;
+  /** Makes the person known. Answers with the id that the provider has for them. */
+  know(person: LocalPerson): string;
+}
+
+/** Names of cookies; never the same as the site's, which shares no host with the provider anyway. */
+export const sessionCookie = 'local-sign-in-session';
+
+function signingKey(): JWK {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return { ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig' } as JWK;
+}
+
+/** Everything asked for is granted: there is one client, and the person has just agreed by choosing. */
+async function grantAll({ oidc }: KoaContextWithOIDC) {
+  const grant = new oidc.provider.Grant({
+    clientId: oidc.client?.clientId ?? '',
+    accountId: oidc.session?.accountId ?? '',
+  });
+  grant.addOIDCScope('openid email profile');
+  await grant.save();
+  return grant;
+}
+
+function claimsOf(sub: string, { name, email, verified }: LocalPerson) {
+  return { sub, email, email_verified: verified, ...(name && { name }) };
+}
+
+function configuration(options: ProviderOptions, known: Map<string, LocalPerson>): Configuration {
+  const { site, clientId, clientSecret, callbackPath } = options;
+  const lifetime = 600;
+  return {
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [site + callbackPath],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    jwks: { keys: [signingKey()] },
+    cookies: {
+      keys: [randomBytes(32).toString('base64url')],
+      names: { session: sessionCookie, interaction: 'local-sign-in', resume: 'local-sign-in-back' },
+    },
+    pkce: { required: () => true },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    // As Google does: the id token itself says who it is.
+    conformIdTokenClaims: false,
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    interactions: { url: (_ctx, { uid }) => `/choose/${uid}` },
+    ttl: {
+      AccessToken: lifetime,
+      AuthorizationCode: 60,
+      Grant: lifetime,
+      IdToken: lifetime,
+      Interaction: 3_600,
+      Session: lifetime,
+    },
+    findAccount(_ctx, sub) {
+      const person = known.get(sub);
+      return person && { accountId: sub, claims: async () => claimsOf(sub, person) };
+    },
+    loadExistingGrant: grantAll,
+    renderError(ctx, { error, error_description }) {
+      ctx.type = 'html';
+      ctx.body = problemPage(site, `${error_description ?? error}.`);
+    },
+  };
+}
+
+/** An OpenID provider with Google's manners, all of it in memory. */
+export function localProvider(options: ProviderOptions): LocalProvider {
+  const known = new Map<string, LocalPerson>();
+  return {
+    provider: new Provider(options.issuer, configuration(options, known)),
+    know(person) {
+      const sub = subjectOf(person);
+      known.set(sub, person);
+      return sub;
+    },
+  };
+}
