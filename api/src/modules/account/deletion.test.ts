@@ -155,6 +155,38 @@ test('a deletion that a crash cut short after its first write is finished', asyn
   await built.app.close();
 });
 
+const failing = () => Promise.reject(new Error('the process ends here'));
+
+test.each<[string, (context: Deletions) => Deletions]>([
+  ['nominations', (context) => ({ ...context, eraseNominations: failing })],
+  ['documents', (context) => ({ ...context, eraseDocuments: failing })],
+  ['mails', (context) => ({ ...context, forgetRecipient: failing })],
+  [
+    'reset links',
+    ({ identities, ...context }) => {
+      const resets = { ...identities.resets, forgetAll: failing };
+      return { ...context, identities: { ...identities, resets } };
+    },
+  ],
+  [
+    'the account itself',
+    (context) => ({ ...context, leaving: { ...context.leaving, blank: failing } }),
+  ],
+])('a deletion that ended before %s is finished by upkeep', async (_, breaking) => {
+  const built = await buildTestApp();
+  const person = await nominator(built);
+  const { db } = built.app.mongo;
+  const context = deletions(built);
+  const begun = { _id: person.accountId, email: person.email, credentials: 0 };
+  await leavingStore(db).begin(begun, built.clock());
+  await expect(finishDeletions(breaking(context))).rejects.toThrow('ends here');
+  await finishDeletions(context);
+  const left = await everything(built);
+  for (const trace of traces(person)) expect(left).not.toContain(trace);
+  expect(await storedCounts(built.app)).toEqual({ documents: 0, files: 0, pieces: 0 });
+  await built.app.close();
+});
+
 test('what a request under way still wrote is erased with the next turn', async () => {
   const built = await buildTestApp();
   const person = await nominator(built);
