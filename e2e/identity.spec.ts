@@ -106,6 +106,7 @@ test('AUTH-012 AUTH-013 ERR-004 OPEN-032 a forgotten password is replaced by a m
   mailed,
   allow,
 }) => {
+  test.slow();
   allow(/40\d|412/);
   const { email, password } = await account({ signedIn: false });
   const elsewhere = await browser.newContext({ baseURL: mailed.address });
@@ -171,6 +172,7 @@ test('PERM-008 OPEN-048 a listed address is admin once its mailed link is confir
   context,
   mailed,
 }) => {
+  test.slow();
   const [email] = admins;
   await page.goto('/tech-nomination');
   await panel(page).tab('Register').click();
