@@ -44,6 +44,7 @@ test.each([
   ['a relative singleton', 'shared/auth/useSession.ts', "import { session } from './session';"],
   ['a relative facade', 'shared/ui/Link.tsx', "import { Link } from '../router/router';"],
   ['the router itself', 'mf-public/src/a.tsx', "import { Link } from 'react-router-dom';"],
+  ['the list of passwords', 'shared/auth/hint.ts', "import '@zxcvbn-ts/language-common';"],
   ['the driver outside a store', 'api/src/modules/nominations/commands.ts', "import 'mongodb';"],
   ["another noun's store", 'api/src/modules/results/commands.ts', "import '../judging/store';"],
   ['rules that read a file', 'api/src/modules/results/rules.ts', "import 'node:fs';"],

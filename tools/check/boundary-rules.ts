@@ -74,6 +74,14 @@ const server: Rule = ({ from, to, typeOnly }) => {
   return isTest(from) ? undefined : 'the server bundle is for the build alone';
 };
 
+/** What is heavy and answers on the server alone. */
+const serverPackage = /^(@zxcvbn-ts|oidc-provider|openid-client|nodemailer)(\/|$)/;
+
+const heavy: Rule = ({ from, specifier, typeOnly }) => {
+  if (!serverPackage.test(specifier) || typeOnly || within(from, 'api', 'tools')) return undefined;
+  return isTest(from) || within(from, 'e2e') ? undefined : `${specifier} stays on the server`;
+};
+
 const isStore = (path: string) => /(^|[-/])store\.ts$/.test(path);
 const nounOf = (path: string) => /^api\/src\/modules\/([^/]+)\//.exec(path)?.[1];
 
@@ -96,7 +104,16 @@ const pureRules: Rule = ({ from, to, specifier, typeOnly }) => {
   return io || (to && isStore(`${to}.ts`)) ? 'rules import no I/O' : undefined;
 };
 
-const rules: readonly Rule[] = [parts, server, singletons, facade, driver, foreignStore, pureRules];
+const rules: readonly Rule[] = [
+  parts,
+  server,
+  heavy,
+  singletons,
+  facade,
+  driver,
+  foreignStore,
+  pureRules,
+];
 
 /** Where an import leads, as a path of the checkout without extension; undefined for a package. */
 export function targetOf(from: string, specifier: string): string | undefined {

@@ -31,8 +31,8 @@ function page(title: string, body: Html): string {
 </html>`.text;
 }
 
-const choice = ({ name, email, verified }: LocalPerson): Html =>
-  html`<li><button class="person" name="person" value="${email}"><strong>${name}</strong><span>${email}${verified ? '' : ', address not verified'}</span></button></li>`;
+const choice = ({ name, email, about }: LocalPerson): Html =>
+  html`<li><button class="person" name="person" value="${email}"><strong>${name}</strong><span>${email}${about ? `, ${about}` : ''}</span></button></li>`;
 
 interface Asked {
   /** Where the forms are sent. */

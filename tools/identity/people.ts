@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { adminEmails } from '@meritum/shared/programme/site';
 
 /** Somebody as the local provider vouches for them. */
 export interface LocalPerson {
@@ -6,6 +7,8 @@ export interface LocalPerson {
   email: string;
   /** What the provider says of the address: `email_verified`. */
   verified: boolean;
+  /** What is special about them, for whoever chooses. */
+  about?: string;
 }
 
 /** Fictional people to choose from; none of them exists, and none has an account to begin with. */
@@ -13,7 +16,18 @@ export const samplePeople: readonly LocalPerson[] = [
   { name: 'Priya Raman (sample)', email: 'priya.raman@example.com', verified: true },
   { name: 'Mateo Alvarez (sample)', email: 'mateo.alvarez@example.com', verified: true },
   { name: 'Hana Kowalska (sample)', email: 'hana.kowalska@example.com', verified: true },
-  { name: 'Jonas Weber (sample)', email: 'jonas.weber@example.com', verified: false },
+  {
+    name: 'Jonas Weber (sample)',
+    email: 'jonas.weber@example.com',
+    verified: false,
+    about: 'address not verified',
+  },
+  {
+    name: 'Ines Duarte (sample)',
+    email: adminEmails[0],
+    verified: true,
+    about: 'on the list of admins',
+  },
 ];
 
 /** The provider's own id of a person: the same at every start, and not the address itself. */

@@ -100,7 +100,9 @@ async function portsOf(options: StackOptions): Promise<Record<string, number>> {
 
 function envOf(name: string, port: number, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   if (name === 'api') return { ...env, HOST: '127.0.0.1', PORT: String(port) };
-  return name === localProviderName ? env : process.env;
+  if (name !== localProviderName) return process.env;
+  const { LOCAL_SIGN_IN_SITE, LOCAL_SIGN_IN_SECRET } = env;
+  return { ...process.env, LOCAL_SIGN_IN_SITE, LOCAL_SIGN_IN_SECRET };
 }
 
 function childOf(name: string, port: number, env: NodeJS.ProcessEnv, options: StackOptions): Child {

@@ -83,11 +83,13 @@ export function contexts(db: Db, { config, clock, mail }: Options) {
     mail: queue,
     clock,
   };
+  const passwords = argon2Passwords(config.password);
   const identities: Omit<Identities, 'revocations'> = {
     ...identityStores(db),
-    passwords: argon2Passwords(config.password),
+    passwords,
     guard: attemptsGuard({
       counters: countersStore(db),
+      passwords,
       numbers: config.attempts,
       key: config.jwtSecret,
       clock,
@@ -103,7 +105,7 @@ export function contexts(db: Db, { config, clock, mail }: Options) {
 }
 
 /** What each module holds of a person, for its download and its deletion. */
-function accountContext(
+export function accountContext(
   db: Db,
   identities: Identities,
   { documents, nominating, outbox }: ReturnType<typeof contexts>,

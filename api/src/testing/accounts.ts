@@ -66,8 +66,11 @@ export function refresh(app: App, cookie: string) {
 export async function signInAgain(
   app: App,
   { email, password }: Pick<Person, 'email' | 'password'>,
+  remoteAddress = '127.0.0.1',
 ) {
-  const reply = await post(app, '/api/auth/sign-in', { email, password });
+  const url = '/api/auth/sign-in';
+  const payload = { email, password };
+  const reply = await app.inject({ method: 'POST', url, payload, remoteAddress });
   const { accessToken } = reply.json<SessionReply>();
   return {
     status: reply.statusCode,

@@ -17,18 +17,22 @@ export async function templatesTo(app: App, address: string): Promise<string[]> 
   return (await mailsTo(app, address)).map(({ template }) => template);
 }
 
-/** The tokens of the reset links that an address was mailed, the oldest first. */
-export async function resetTokensOf(app: App, address: string): Promise<string[]> {
+/** The ids that an address was mailed links of, by template; they stay in a mail's key. */
+async function linkedIds(app: App, address: string, template: string): Promise<string[]> {
   const mails = await mailsTo(app, address);
   return mails
-    .filter(({ template }) => template === 'password-reset')
-    .map(({ values }) => tokens.tokenOf('password-reset', String(values?.resetId)));
+    .filter((mail) => mail.template === template)
+    .map(({ key }) => key.slice(template.length + 1));
+}
+
+/** The tokens of the reset links that an address was mailed, the oldest first. */
+export async function resetTokensOf(app: App, address: string): Promise<string[]> {
+  const ids = await linkedIds(app, address, 'password-reset');
+  return ids.map((id) => tokens.tokenOf('password-reset', id));
 }
 
 /** The tokens of the links that confirm an address. */
 export async function confirmationTokensOf(app: App, address: string): Promise<string[]> {
-  const mails = await mailsTo(app, address);
-  return mails
-    .filter(({ template }) => template === 'email-confirmation')
-    .map(({ values }) => tokens.tokenOf('email-confirmation', String(values?.confirmationId)));
+  const ids = await linkedIds(app, address, 'email-confirmation');
+  return ids.map((id) => tokens.tokenOf('email-confirmation', id));
 }

@@ -10,7 +10,7 @@ function held() {
 }
 
 test('two jobs run at a time, the next when one has ended', async () => {
-  const run = jobQueue({ atOnce: 2, longest: 9 });
+  const { run } = jobQueue({ atOnce: 2, longest: 9 });
   const [a, b, c] = [held(), held(), held()];
   const results = [a, b, c].map((job) => run(job.run));
   expect([a, b, c].map((job) => job.run.mock.calls.length)).toEqual([1, 1, 0]);
@@ -24,15 +24,18 @@ test('two jobs run at a time, the next when one has ended', async () => {
 });
 
 test('a job that fails makes room for the next', async () => {
-  const run = jobQueue({ atOnce: 1, longest: 9 });
+  const { run } = jobQueue({ atOnce: 1, longest: 9 });
   await expect(run(() => Promise.reject(new Error('out of memory')))).rejects.toThrow('out of');
   expect(await run(async () => 'next')).toBe('next');
 });
 
 test('a full queue refuses instead of growing', async () => {
-  const run = jobQueue({ atOnce: 1, longest: 1 });
+  const queue = jobQueue({ atOnce: 1, longest: 1 });
+  const { run } = queue;
+  expect(queue.admit).not.toThrow();
   const [first, second] = [held(), held()];
   const waiting = [run(first.run), run(second.run)];
+  expect(queue.admit).toThrow('Too many people are signing in');
   await expect(run(async () => 'third')).rejects.toMatchObject({
     code: 'resource-exhausted',
     retryAfter: 1,
@@ -45,7 +48,7 @@ test('a full queue refuses instead of growing', async () => {
 test('a full queue says how long it will take, by how long jobs took of late', async () => {
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
-  const run = jobQueue({ atOnce: 2, longest: 9 });
+  const { run } = jobQueue({ atOnce: 2, longest: 9 });
   for (let turn = 0; turn < 100; turn++)
     await run(async () => {
       now += 2_000;

@@ -1,7 +1,11 @@
 import { tooManySignIns } from './errors';
 
-/** Runs a job when its turn has come. Throws resource-exhausted when too many wait already. */
-export type RunInTurn = <Result>(job: () => Promise<Result>) => Promise<Result>;
+export interface JobQueue {
+  /** Runs a job when its turn has come. Throws resource-exhausted when too many wait already. */
+  run<Result>(job: () => Promise<Result>): Promise<Result>;
+  /** Throws what `run` would throw now. */
+  admit(): void;
+}
 
 interface QueueOptions {
   /** Jobs that run at the same time. */
@@ -20,7 +24,7 @@ const firstGuessMs = 250;
  * machine from all other requests. When the queue is full, the refusal says after how many seconds
  * the jobs that wait now will have been done, by how long jobs took of late.
  */
-export function jobQueue({ atOnce, longest }: QueueOptions): RunInTurn {
+export function jobQueue({ atOnce, longest }: QueueOptions): JobQueue {
   let running = 0;
   let expectedMs = firstGuessMs;
   const waiting: (() => void)[] = [];
@@ -32,18 +36,24 @@ export function jobQueue({ atOnce, longest }: QueueOptions): RunInTurn {
     return result;
   }
 
-  return async function run(job) {
-    if (running >= atOnce) {
-      if (waiting.length >= longest)
-        throw tooManySignIns(((waiting.length + atOnce) * expectedMs) / atOnce);
-      await new Promise<void>((go) => waiting.push(go));
-    } else running++;
-    try {
-      return await measured(job);
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
+  function admit(): void {
+    if (running < atOnce || waiting.length < longest) return;
+    throw tooManySignIns(((waiting.length + atOnce) * expectedMs) / atOnce);
+  }
+
+  return {
+    admit,
+    async run(job) {
+      admit();
+      if (running >= atOnce) await new Promise<void>((go) => waiting.push(go));
+      else running++;
+      try {
+        return await measured(job);
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else running--;
+      }
+    },
   };
 }

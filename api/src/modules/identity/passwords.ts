@@ -7,6 +7,8 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** Without a hash it does the work all the same and answers false. */
   matches(password: string, passwordHash: string | undefined): Promise<boolean>;
+  /** Throws resource-exhausted while too many wait for a hash; for those who would do much before. */
+  admit(): void;
 }
 
 /** Those that wait at each place: about eight seconds, which a person still waits. */
@@ -14,7 +16,7 @@ const longestQueue = 40;
 
 /** Argon2id at the configured cost, as many at a time as the configuration says. */
 export function argon2Passwords({ memoryKiB, passes, atOnce }: Config['password']): Passwords {
-  const run = jobQueue({ atOnce, longest: longestQueue * atOnce });
+  const { run, admit } = jobQueue({ atOnce, longest: longestQueue * atOnce });
   // Argon2id is the library's default algorithm; its enum exists in types only.
   const options = {
     memoryCost: memoryKiB,
@@ -24,6 +26,7 @@ export function argon2Passwords({ memoryKiB, passes, atOnce }: Config['password'
   const ofNobody = run(() => hash('a password that nobody has', options));
   ofNobody.catch(() => {});
   return {
+    admit,
     hash: (password) => run(() => hash(password, options)),
     async matches(password, passwordHash) {
       const against = passwordHash ?? (await ofNobody);

@@ -60,3 +60,21 @@ test('the limit of one kind of route leaves the others alone', async () => {
   });
   expect(reply.statusCode).toBe(201);
 });
+
+test('a browser that was signed in on has a share of its own, also behind an address that uses up its', async () => {
+  const { app } = suite();
+  const remoteAddress = '203.0.113.5';
+  const payload = registration();
+  const url = '/api/auth/register';
+  const reply = await app.inject({ method: 'POST', url, payload, remoteAddress });
+  const device = reply.cookies.find(({ name }) => name === '__Host-device')?.value ?? '';
+  for (let turn = 0; turn < 3; turn++) await signIn(remoteAddress);
+  const { email, password } = payload;
+  const again = { method: 'POST', url: '/api/auth/sign-in', remoteAddress } as const;
+  const statusOf = async (value: string) => {
+    const cookies = { '__Host-device': value };
+    return (await app.inject({ ...again, payload: { email, password }, cookies })).statusCode;
+  };
+  expect(await statusOf(device)).toBe(200);
+  expect(await statusOf(`${device.slice(0, -1)}~`)).toBe(429);
+});

@@ -4,6 +4,7 @@ import type { Config } from '../../../config/environment';
 import { after, type Clock, days, hours, minutes } from '../../../platform/clock';
 import { DomainError } from '../../../platform/errors/domain-error';
 import type { Origin } from '../../../platform/limits/origins';
+import type { Passwords } from '../passwords';
 import { attempt, type Outcome } from './attempt';
 import type { CountersStore } from './counters-store';
 import { type Device, isKnownTo } from './known-device';
@@ -11,6 +12,8 @@ import type { Limit, Quota } from './rules';
 
 interface GuardOptions {
   counters: CountersStore;
+  /** Refuses while no password could be hashed anyway: before anything is read or written for it. */
+  passwords: Pick<Passwords, 'admit'>;
   numbers: Config['attempts'];
   /** Makes the keys of counters and the proofs of devices; neither tells whom it is about. */
   key: string;
@@ -49,8 +52,6 @@ type Guarded = <Result>(visitor: Visitor, work: Work<Result>) => Promise<Result>
 /** A network holds many households; it may do this many times what one of them may. */
 const addressesOfNetwork = 4;
 const networkRemembered = days(90);
-/** Requests for the same new password from one network in an hour. */
-const resetsPerPlace = 5;
 
 const codeOf = (error: unknown) => (error instanceof DomainError ? error.code : undefined);
 
@@ -68,7 +69,7 @@ const byProof = byPassword('invalid-argument');
 const byAnswer = (error?: unknown): Outcome =>
   error === undefined || codeOf(error) === 'already-exists' ? 'counted' : 'void';
 
-export function attemptsGuard({ counters, numbers, key, clock }: GuardOptions): Guard {
+export function attemptsGuard({ counters, passwords, numbers, key, clock }: GuardOptions): Guard {
   const counting = { counters, clock };
   const keyOf = (...parts: string[]) =>
     createHmac('sha256', key)
@@ -109,17 +110,18 @@ export function attemptsGuard({ counters, numbers, key, clock }: GuardOptions): 
 
   return {
     key,
-    signIn: async (visitor, work) =>
-      attempt(counting, await limitsOfSignIn(visitor), bySignIn, work),
-    register: ({ origin }, work) => {
+    async signIn(visitor, work) {
+      passwords.admit();
+      return attempt(counting, await limitsOfSignIn(visitor), bySignIn, work);
+    },
+    async register({ origin }, work) {
+      passwords.admit();
       const limits = byOrigin('register', origin, numbers.registrationsPerAddress, hours(1));
       return attempt(counting, limits, byAnswer, work);
     },
-    requestReset: ({ email, origin }, work) => {
-      const limits = [
-        quota(resetsPerPlace, hours(1), 'reset', email, origin.network),
-        ...byOrigin('reset', origin, numbers.resetsPerAddress, hours(1)),
-      ];
+    // How many an account is mailed is limited without a word, where they are sent.
+    requestReset: ({ origin }, work) => {
+      const limits = byOrigin('reset', origin, numbers.resetsPerAddress, hours(1));
       return attempt(counting, limits, byAnswer, work);
     },
     prove: ({ accountId, sessionId }, work) =>

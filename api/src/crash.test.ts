@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { buildApp } from './app';
+import type { Account } from './modules/identity/account';
+import type { GrantedReset } from './modules/identity/password-resets-store';
+import type { Mail } from './modules/mail/mail';
+import { lease } from './modules/mail/rules';
+import { suiteMailServer } from './modules/mail/testing/mail-server';
+import type { App } from './platform/zod/provider';
+import { type Person, post, refresh } from './testing/accounts';
+import { testConfig } from './testing/config';
+import type { Step } from './testing/crashing-api';
+import { resetTokensOf } from './testing/mails';
+import { nominationForm, submit } from './testing/nominations';
+
+const server = suiteMailServer();
+
+const after = (collection: string, command: string): Step => ({
+  collection,
+  command,
+  moment: 'after',
+  // Others are in the middle of theirs by then.
+  occurrence: 4,
+});
+
+/** Every write of "submit a nomination", "ask for a reset" and "choose a password", in their order. */
+const steps: Step[] = [
+  { ...after('nominations', 'insert'), moment: 'before' },
+  after('nominations', 'insert'),
+  { ...after('outbox', 'insert'), moment: 'before' },
+  after('outbox', 'insert'),
+  after('outbox', 'findAndModify'),
+  after('outbox', 'update'),
+  { ...after('passwordResets', 'insert'), moment: 'before' },
+  after('passwordResets', 'insert'),
+  after('accounts', 'update'),
+  after('passwordResets', 'update'),
+  { ...after('accounts', 'findAndModify'), moment: 'before' },
+  after('accounts', 'findAndModify'),
+  after('sessions', 'update'),
+];
+
+/** Runs the API until its kill; answers who began something in it. */
+async function killAt(step: Step, settings: Record<string, string>): Promise<Person[]> {
+  const script = join(__dirname, 'testing/crashing-api.ts');
+  const args = ['--import', 'tsx', script, JSON.stringify(settings), JSON.stringify(step)];
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // A step that is never reached fails the test, by another signal.
+    timeout: 120_000,
+  });
+  const [said, [, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  expect([step, signal]).toEqual([step, 'SIGKILL']);
+  const whole = said
+    .slice(0, said.lastIndexOf('\n') + 1)
+    .split('\n')
+    .filter(Boolean);
+  return whole.map((line) => JSON.parse(line) as Person);
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** How often the person's reset links work when each is used three times. */
+async function successes(app: App, person: Person): Promise<number> {
+  const tokens = await resetTokensOf(app, person.email);
+  const tries = tokens.flatMap((token) => [token, token, token]);
+  const replies = await Promise.all(
+    tries.map((token, at) =>
+      post(app, '/api/auth/password-reset/confirm', { token, password: `chosen later ${at}` }),
+    ),
+  );
+  return replies.filter(({ statusCode }) => statusCode === 204).length;
+}
+
+test('after kill -9 between any two steps each nominator has one mail and no reset works twice', async () => {
+  const settings = {
+    MONGODB_DATABASE: `crash_${randomBytes(6).toString('hex')}`,
+    SMTP_URL: server().url,
+    MAIL_SENDER: 'true',
+  };
+  const people: Person[] = [];
+  for (const step of steps) people.push(...(await killAt(step, settings)));
+  expect(people.length).toBeGreaterThanOrEqual(steps.length);
+
+  // The restart, once the leases of those who died have ended.
+  const clock = () => new Date(Date.now() + lease);
+  const app = await buildApp(testConfig(settings), { clock, logStream: { write: () => {} } });
+  await app.ready();
+  const outbox = app.mongo.db.collection<Mail>('outbox');
+  const accounts = app.mongo.db.collection<Account>('accounts');
+  const granted = app.mongo.db.collection<GrantedReset>('passwordResets');
+  await until(async () => (await granted.countDocuments({ state: 'asked' as never })) === 0);
+
+  // Whoever got no answer sends the form again.
+  for (const person of people) {
+    const reply = (await post(app, '/api/auth/sign-in', person_(person))).json<{
+      accessToken?: string;
+    }>();
+    const again = reply.accessToken
+      ? { ...person, authorized: { authorization: `Bearer ${reply.accessToken}` } }
+      : undefined;
+    if (again) await submit(app, again, nominationForm(), `form-of-${person.accountId}`);
+  }
+  await until(async () => (await outbox.countDocuments({ state: 'queued' })) === 0);
+
+  const keys = (await app.mongo.db.collection('nominations').find().toArray()).map(
+    ({ _id }) => `nomination-received:${_id}:1`,
+  );
+  const received = await outbox.find({ template: 'nomination-received' }).toArray();
+  expect(received.map(({ key }) => key).sort()).toEqual(keys.sort());
+  expect(new Set(received.map(({ state }) => state))).toEqual(new Set(['sent']));
+
+  const letters = (await server().parsed()).filter(
+    ({ subject }) => subject === 'We have received your nomination',
+  );
+  expect(new Set(letters.map(({ messageId }) => messageId)).size).toBe(keys.length);
+  // At most those under way at a kill are repeated, under their own Message-ID.
+  expect(letters.length - keys.length).toBeLessThanOrEqual(steps.length * 4);
+
+  for (const person of people) {
+    const before = await accounts.findOne({ _id: person.accountId });
+    const open = await granted.countDocuments({
+      accountId: person.accountId,
+      credentials: before?.credentials ?? -1,
+    });
+    expect(await successes(app, person)).toBe(open > 0 ? 1 : 0);
+    const account = await accounts.findOne({ _id: person.accountId });
+    if (account?.credentials) expect((await refresh(app, person.cookie)).statusCode).toBe(204);
+  }
+  await app.mongo.db.dropDatabase();
+  await app.close();
+}, 600_000);
+
+const person_ = ({ email, password }: Person) => ({ email, password });

@@ -1,0 +1,206 @@
+import { minutes } from '../../platform/clock';
+import {
+  cookieOf,
+  type Person,
+  post,
+  refresh,
+  registerAccount,
+  signInAgain,
+  statusWith,
+} from '../../testing/accounts';
+import { buildTestApp, suiteApp } from '../../testing/app';
+import { testConfig } from '../../testing/config';
+import { resetTokensOf } from '../../testing/mails';
+import { nominationForm, submit } from '../../testing/nominations';
+import { storedCounts, uploadDocument } from '../../testing/uploads';
+import { leavingStore } from '../identity/leaving-store';
+import { accountContext, contexts } from '../modules';
+import type { Nomination } from '../nominations/nomination';
+import { type Deletions, finishDeletions } from './deletion';
+
+const suite = suiteApp();
+type Built = ReturnType<typeof suite>;
+
+const leave = ({ app }: Pick<Built, 'app'>, person: Person, payload: object = {}) => {
+  const { email, password, authorized, cookie } = person;
+  const headers = { ...authorized, cookie: `__Host-refresh=${cookie}` };
+  return post(app, '/api/account/deletion', { email, password, ...payload }, headers);
+};
+
+function deletions({ app, clock }: Pick<Built, 'app' | 'clock'>): Deletions {
+  const all = contexts(app.mongo.db, { config: testConfig(), clock });
+  return accountContext(app.mongo.db, { ...all.identities, revocations: app.revocations }, all);
+}
+
+/** Somebody with a nomination, a document, mails and a reset under way. */
+async function nominator({ app }: Pick<Built, 'app'>) {
+  const person = await registerAccount(app, { fullName: 'Leaving Person' });
+  const document = await uploadDocument(app, person);
+  const essay = 'Words that only one person would write.';
+  await submit(app, person, nominationForm({ essay, supportingDocUrl: document.url }));
+  await post(app, '/api/auth/password-reset', { email: person.email });
+  await app.background.idle();
+  return person;
+}
+
+/** Everything that is stored, as text. */
+async function everything({ app }: Pick<Built, 'app'>) {
+  const { db } = app.mongo;
+  const names = (await db.listCollections().toArray()).map(({ name }) => name);
+  const all = await Promise.all(names.map((name) => db.collection(name).find().toArray()));
+  return JSON.stringify(all);
+}
+
+const traces = (person: Person) => [person.email, 'Leaving Person', 'only one person would write'];
+
+test('deleting an account erases the person everywhere, at once', async () => {
+  const built = await buildTestApp();
+  const person = await nominator(built);
+  const before = await everything(built);
+  for (const trace of traces(person)) expect(before).toContain(trace);
+
+  const reply = await leave(built, person);
+  expect([reply.statusCode, cookieOf(reply)]).toEqual([204, '']);
+  const left = await everything(built);
+  for (const trace of traces(person)) expect(left).not.toContain(trace);
+  expect(await storedCounts(built.app)).toEqual({ documents: 0, files: 0, pieces: 0 });
+
+  built.pass(minutes(16));
+  await finishDeletions(deletions(built));
+  expect(await everything(built)).not.toContain(person.accountId);
+  await built.app.close();
+});
+
+test("what the season's ratings need of a nomination stays, without a person", async () => {
+  const person = await nominator(suite());
+  const nominations = suite().app.mongo.db.collection<Nomination>('nominations');
+  const before = await nominations.findOne({ submittedBy: person.accountId });
+  await leave(suite(), person);
+  expect(await nominations.findOne({ _id: before?._id ?? '' })).toEqual({
+    ...before,
+    submittedBy: `erased:${before?._id}`,
+    fullName: '',
+    email: '',
+    designation: '',
+    organization: '',
+    linkedInUrl: '',
+    essay: '',
+    supportingLinks: ['', '', '', '', ''],
+    supportingDocUrl: '',
+    document: null,
+    submitterEmail: '',
+    submission: { key: null, digest: '' },
+    revision: 2,
+    erasedAt: expect.any(Date),
+  });
+});
+
+test('nothing lets anybody in any more: session, token, password, reset link', async () => {
+  const { app } = suite();
+  const person = await nominator(suite());
+  const elsewhere = await signInAgain(app, person);
+  const [token] = await resetTokensOf(app, person.email);
+  await leave(suite(), person);
+  for (const { authorized, cookie } of [person, elsewhere]) {
+    expect(await statusWith(app, authorized)).toBe(401);
+    expect((await refresh(app, cookie)).statusCode).toBe(204);
+  }
+  expect((await signInAgain(app, person)).status).toBe(401);
+  const reset = await post(app, '/api/auth/password-reset/confirm', {
+    token,
+    password: 'abcdefgh',
+  });
+  expect(reset.statusCode).toBe(412);
+});
+
+test('the address is free at once, for an account that has nothing of the former one', async () => {
+  const { app } = suite();
+  const person = await nominator(suite());
+  await leave(suite(), person);
+  const again = await registerAccount(app, { email: person.email });
+  expect(again.accountId).not.toBe(person.accountId);
+  expect((await submit(app, again)).statusCode).toBe(201);
+});
+
+test('it takes the password and the address, typed once more', async () => {
+  const { app } = suite();
+  const person = await registerAccount(app);
+  expect((await leave(suite(), person, { password: 'wrong' })).json()).toMatchObject({
+    status: 400,
+    errors: [{ pointer: '/password' }],
+  });
+  expect((await leave(suite(), person, { email: 'a@example.com' })).json()).toMatchObject({
+    status: 400,
+    errors: [{ pointer: '/email' }],
+  });
+  expect(await statusWith(app, person.authorized)).toBe(200);
+  const loud = ` ${person.email.toUpperCase()} `;
+  expect((await leave(suite(), person, { email: loud })).statusCode).toBe(204);
+});
+
+test('a deletion that a crash cut short after its first write is finished', async () => {
+  const built = await buildTestApp();
+  const person = await nominator(built);
+  const leaving = leavingStore(built.app.mongo.db);
+  await leaving.begin(
+    { _id: person.accountId, email: person.email, credentials: 0 },
+    built.clock(),
+  );
+  expect((await refresh(built.app, person.cookie)).statusCode).toBe(204);
+  await finishDeletions(deletions(built));
+  const left = await everything(built);
+  for (const trace of traces(person)) expect(left).not.toContain(trace);
+  await finishDeletions(deletions(built));
+  expect(await everything(built)).toEqual(left);
+  await built.app.close();
+});
+
+const failing = () => Promise.reject(new Error('the process ends here'));
+
+test.each<[string, (context: Deletions) => Deletions]>([
+  ['nominations', (context) => ({ ...context, eraseNominations: failing })],
+  ['documents', (context) => ({ ...context, eraseDocuments: failing })],
+  ['mails', (context) => ({ ...context, forgetRecipient: failing })],
+  [
+    'reset links',
+    ({ identities, ...context }) => {
+      const resets = { ...identities.resets, forgetAll: failing };
+      return { ...context, identities: { ...identities, resets } };
+    },
+  ],
+  [
+    'the account itself',
+    (context) => ({ ...context, leaving: { ...context.leaving, blank: failing } }),
+  ],
+])('a deletion that ended before %s is finished by upkeep', async (_, breaking) => {
+  const built = await buildTestApp();
+  const person = await nominator(built);
+  const { db } = built.app.mongo;
+  const context = deletions(built);
+  const begun = { _id: person.accountId, email: person.email, credentials: 0 };
+  await leavingStore(db).begin(begun, built.clock());
+  await expect(finishDeletions(breaking(context))).rejects.toThrow('ends here');
+  await finishDeletions(context);
+  const left = await everything(built);
+  for (const trace of traces(person)) expect(left).not.toContain(trace);
+  expect(await storedCounts(built.app)).toEqual({ documents: 0, files: 0, pieces: 0 });
+  await built.app.close();
+});
+
+test('what a request under way still wrote is erased with the next turn', async () => {
+  const built = await buildTestApp();
+  const person = await nominator(built);
+  const { nominating } = contexts(built.app.mongo.db, { config: testConfig(), clock: built.clock });
+  await leave(built, person);
+  const [late] = await built.app.mongo.db.collection<Nomination>('nominations').find().toArray();
+  if (late)
+    await nominating.nominations.add({
+      ...late,
+      _id: 'late',
+      submittedBy: person.accountId,
+      essay: 'Too late.',
+    });
+  await finishDeletions(deletions(built));
+  expect(await everything(built)).not.toContain('Too late.');
+  await built.app.close();
+});

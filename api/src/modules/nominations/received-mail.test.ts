@@ -1,0 +1,57 @@
+import { registerAccount } from '../../testing/accounts';
+import { buildTestApp, suiteApp } from '../../testing/app';
+import { mailsTo } from '../../testing/mails';
+import { giveBack, nominationForm, storedNominations, submit } from '../../testing/nominations';
+import { outboxStore } from '../mail/outbox-store';
+import { repairing } from '../mail/repair';
+import { nominationReceivedMails } from '../mail/sources';
+import { silentLog as log } from '../mail/testing/silent-log';
+import { nominationsStore } from './store';
+
+const suite = suiteApp();
+
+test('D79 a nomination is acknowledged by one mail to its nominator', async () => {
+  const { app } = suite();
+  const ada = await registerAccount(app);
+  await submit(app, ada, nominationForm({ fullName: 'Grace', organization: 'Example Works' }));
+  const [nomination] = await storedNominations(app, ada);
+  expect(await mailsTo(app, ada.email)).toMatchObject([
+    {
+      key: `nomination-received:${nomination?._id}:1`,
+      template: 'nomination-received',
+      to: { address: ada.email },
+      values: { nominee: 'Grace', organization: 'Example Works', category: 'Technology' },
+    },
+  ]);
+});
+
+test('a repeated submission is not acknowledged twice, a returned one is once more', async () => {
+  const { app } = suite();
+  const ada = await registerAccount(app);
+  for (let count = 0; count < 3; count++) await submit(app, ada, nominationForm(), 'same-key-1');
+  expect(await mailsTo(app, ada.email)).toHaveLength(1);
+  await giveBack(app, ada);
+  await submit(app, ada);
+  expect((await mailsTo(app, ada.email)).map(({ key }) => key.split(':')[2])).toEqual(['1', '3']);
+});
+
+test('a refused submission is not acknowledged', async () => {
+  const { app } = await buildTestApp({ NOMINATIONS_OPEN: 'false' });
+  const ada = await registerAccount(app);
+  await submit(app, ada);
+  expect(await mailsTo(app, ada.email)).toEqual([]);
+  await app.close();
+});
+
+test('a mail that was lost is owed by every nomination under review, and by no other', async () => {
+  const { app, clock } = suite();
+  const [ada, bob] = [await registerAccount(app), await registerAccount(app)];
+  for (const person of [ada, bob]) await submit(app, person);
+  await giveBack(app, bob);
+  await app.mongo.db.collection('outbox').deleteMany({});
+  const sources = [nominationReceivedMails(nominationsStore(app.mongo.db))];
+  const outbox = outboxStore(app.mongo.db);
+  await repairing({ outbox, clock, sources, log })();
+  expect(await mailsTo(app, ada.email)).toHaveLength(1);
+  expect(await mailsTo(app, bob.email)).toEqual([]);
+});
