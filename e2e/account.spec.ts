@@ -63,6 +63,7 @@ test('a changed password signs out all other devices, and is the only one that w
   allow,
   baseURL,
 }) => {
+  test.slow();
   allow(/401/);
   const { email, password } = await account();
   const elsewhere = await browser.newContext({ userAgent: phone, ...(baseURL && { baseURL }) });
@@ -117,6 +118,7 @@ test('devices are named in words; one or all can be signed out at once', async (
   allow,
   baseURL,
 }) => {
+  test.slow();
   allow(/401/);
   const { email, password } = await account();
   const elsewhere = await browser.newContext({ userAgent: phone, ...(baseURL && { baseURL }) });
@@ -209,6 +211,7 @@ test('axe finds nothing on the account page and its dialog, light or dark, and n
   page,
   account,
 }) => {
+  test.slow();
   await account({ fullName: 'Adelheid-Wilhelmine Ouspenskaya-Montgomery of Somewhere' });
   await accountPage(page).open();
   for (const colorScheme of ['dark', 'light'] as const) {

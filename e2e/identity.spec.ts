@@ -106,6 +106,7 @@ test('AUTH-012 AUTH-013 ERR-004 OPEN-032 a forgotten password is replaced by a m
   mailed,
   allow,
 }) => {
+  test.slow();
   allow(/40\d|412/);
   const { email, password } = await account({ signedIn: false });
   const elsewhere = await browser.newContext({ baseURL: mailed.address });
@@ -171,6 +172,7 @@ test('PERM-008 OPEN-048 a listed address is admin once its mailed link is confir
   context,
   mailed,
 }) => {
+  test.slow();
   const [email] = admins;
   await page.goto('/tech-nomination');
   await panel(page).tab('Register').click();
@@ -199,6 +201,28 @@ test('PERM-008 OPEN-048 a listed address is admin once its mailed link is confir
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
   await page.goto('/admin/judging');
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+});
+
+test('PERM-009 API-018 a role counts from the next look on, given or taken, and only as it is written', async ({
+  page,
+  account,
+  mailed,
+}) => {
+  const { email, password } = await account();
+  const refused = page.getByText('Unauthorized: You do not have admin access.');
+  const dashboard = page.getByText(`Signed in as ${email}`);
+  await page.goto('/tech-nomination');
+  await expect(panel(page).signOut).toBeVisible();
+  await mailed.giveRole(email, 'admin');
+  await page.goto('/admin/judging');
+  await expect(dashboard).toBeVisible();
+  await mailed.giveRole(email, 'Admin');
+  await page.reload();
+  await expect(refused).toBeVisible();
+  await expect(dashboard).toBeHidden();
+  await page.goto('/tech-nomination');
+  await panel(page).signIn(email, password);
+  await expect(panel(page).signOut).toBeVisible();
 });
 
 test('the pages of an account are answered by name, and found by no search engine', async ({

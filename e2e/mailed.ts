@@ -1,15 +1,23 @@
-import { test as base } from './fixtures';
+import { MongoClient } from 'mongodb';
+import { test as base, expect } from './fixtures';
 import { type Mailbox, startMailbox } from './mailbox';
 import { startOwnStack } from './stack';
 
 /** Two addresses that make an admin on the stack of these journeys (PERM-008). */
 export const admins = ['lead@awards.example', 'deputy@awards.example'] as const;
 
+interface Mailed {
+  address: string;
+  mailbox: Mailbox;
+  /** Gives an account a role, as whoever runs the database would; there is no screen for it. */
+  giveRole(email: string, role: string): Promise<void>;
+}
+
 /**
  * For journeys that read mails: each worker has a stack whose mails go to a real mail server in the
  * worker, and which has no provider for Google sign-in.
  */
-export const test = base.extend<object, { mailed: { address: string; mailbox: Mailbox } }>({
+export const test = base.extend<object, { mailed: Mailed }>({
   mailed: [
     async ({}, use) => {
       const mailbox = await startMailbox();
@@ -18,7 +26,14 @@ export const test = base.extend<object, { mailed: { address: string; mailbox: Ma
         ADMIN_EMAILS: admins.join(','),
         GOOGLE_SIGN_IN: 'off',
       });
-      await use({ address: stack.address, mailbox });
+      const client = new MongoClient(stack.database.uri);
+      const giveRole = async (email: string, role: string) => {
+        const accounts = client.db('meritum').collection('accounts');
+        const { matchedCount } = await accounts.updateOne({ email }, { $set: { role } });
+        expect(matchedCount).toBe(1);
+      };
+      await use({ address: stack.address, mailbox, giveRole });
+      await client.close();
       await stack.stop();
       await mailbox.stop();
     },

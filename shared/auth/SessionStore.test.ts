@@ -347,7 +347,7 @@ describe('signing in with Google', () => {
         ({ message }) => message,
       );
       popup.closed = true;
-      await jest.advanceTimersByTimeAsync(2_000);
+      await jest.advanceTimersByTimeAsync(3_000);
       return attempt;
     };
 

@@ -6,9 +6,12 @@ import type { Tabs } from './tabs';
 /** What came of it; `closed`: the popup is gone and has said nothing. */
 export type GoogleAnswer = GoogleOutcome['outcome'] | 'closed';
 
-/** Milliseconds between two looks at the popup, and how many in a row must find it closed. */
+/**
+ * Milliseconds between two looks at the popup, and how many in a row must find it closed: it says
+ * so too while the page of its arrival is still loading, when a provider has cut the handle.
+ */
 const lookEvery = 250;
-const looksUntilGone = 4;
+const looksUntilGone = 12;
 
 /** How this page is left, in one place that a test can stand in for. */
 export const thisPage = {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { rules } from '../../shared/federation/webpack';
+import { shellRoutes } from '../../shared/programme/routes';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -45,6 +46,11 @@ export function prerenderConfig(path: string): Configuration {
       new webpack.DefinePlugin({
         'process.env.MERITUM_SITE': JSON.stringify(process.env.MERITUM_SITE ?? ''),
         'process.env.BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
+      }),
+      // Drawn in the browser only: their styles would stand in every page, used or not.
+      new webpack.IgnorePlugin({
+        resourceRegExp: new RegExp(`^\\.(${shellRoutes.join('|')})/`),
+        contextRegExp: /shell[\\/]src[\\/]pages$/,
       }),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),

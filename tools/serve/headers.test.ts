@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheControlOf, immutable, policyFor, revalidate, securityHeaders } from './headers';
+import {
+  cacheControlOf,
+  headersOf,
+  immutable,
+  policyFor,
+  revalidate,
+  securityHeaders,
+} from './headers';
 
 /** `Name value` pairs of the first header block of a Caddyfile, in lower case. */
-function headersOf(caddyfile: string): Record<string, string> {
+function blockOf(caddyfile: string): Record<string, string> {
   const block = /^header \{\n([\s\S]*?)\n\}/m.exec(caddyfile)?.[1] ?? '';
   const pairs = block.split('\n').flatMap((line) => {
     const [, name, value] = /^\s*([A-Z][\w-]*) "?(.*?)"?$/.exec(line) ?? [];
@@ -15,10 +22,20 @@ function headersOf(caddyfile: string): Record<string, string> {
 
 test('production sends the headers that development sends', () => {
   const read = (file: string) => readFileSync(join(__dirname, '../deploy', file), 'utf8');
-  expect(headersOf(read('headers.caddy'))).toEqual(securityHeaders);
+  expect(blockOf(read('headers.caddy'))).toEqual(securityHeaders);
   const caching = read('caching.caddy');
   expect(caching).toContain(`header @hashed Cache-Control "${immutable}"`);
   expect(caching).toContain(`header @changing Cache-Control ${revalidate}`);
+});
+
+test('pages may open a popup and keep all other sites at arm’s length; where it arrives it keeps its tie', () => {
+  const policies = ['/', '/tech-nomination', '/signed-in'].map(
+    (path) => headersOf(path)['cross-origin-opener-policy'],
+  );
+  expect(policies).toEqual(['same-origin-allow-popups', 'same-origin-allow-popups', 'unsafe-none']);
+  expect(headersOf('/signed-in')).toMatchObject({ 'x-content-type-options': 'nosniff' });
+  const shell = readFileSync(join(__dirname, '../deploy/shell.Caddyfile'), 'utf8');
+  expect(shell).toMatch(/header \/signed-in \{\s+Cross-Origin-Opener-Policy unsafe-none\s/);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { signedInPath } from '@meritum/shared/contracts/google';
 import headers from './headers.json' with { type: 'json' };
 
 /**
@@ -6,6 +7,15 @@ import headers from './headers.json' with { type: 'json' };
  * with a style element and prerendered pages carry their critical CSS; scripts never are inline.
  */
 export const securityHeaders: Readonly<Record<string, string>> = headers;
+
+/**
+ * The page where the popup of a sign-in arrives keeps its tie to the page that opened it, which
+ * else would take the popup for closed while it is still loading (docs/decisions/0018).
+ */
+export const headersOf = (path: string): Readonly<Record<string, string>> =>
+  path === signedInPath
+    ? { ...securityHeaders, 'cross-origin-opener-policy': 'unsafe-none' }
+    : securityHeaders;
 
 /** Names with a content hash never mean anything else later; all others are asked for each time. */
 export const immutable = 'public, max-age=31536000, immutable';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { cacheControlOf, policyFor, revalidate, securityHeaders } from './headers';
+import { cacheControlOf, headersOf, policyFor, revalidate } from './headers';
 
 export interface StaticSite {
   dist: string;
@@ -77,7 +77,7 @@ function serveNewest(site: StaticSite): Handler {
 }
 
 function setHeaders(res: ServerResponse, path: string, site: StaticSite): void {
-  for (const [name, value] of Object.entries(securityHeaders)) res.setHeader(name, value);
+  for (const [name, value] of Object.entries(headersOf(path))) res.setHeader(name, value);
   if (site.remotes) {
     res.setHeader('content-security-policy', policyFor(Object.values(site.remotes)));
   }

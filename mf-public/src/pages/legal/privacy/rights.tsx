@@ -1,3 +1,4 @@
+import { accountPath } from '@meritum/shared/programme/routes';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import type { ReadingSection } from '../../../features/reading/Reading';
 import { SupportLink } from '../SupportLink';
@@ -18,8 +19,12 @@ export const rights: readonly ReadingSection[] = [
           <li>to stop a use that you object to, or that you had consented to.</li>
         </ul>
         <p>
-          Write to <SupportLink /> from the address of your account. You may also complain to the
-          data protection authority where you live.
+          On <TextLink to={accountPath}>your account page</TextLink> you can correct your name,
+          download what we hold about you and delete your account yourself.
+        </p>
+        <p>
+          For all else write to <SupportLink /> from the address of your account. You may also
+          complain to the data protection authority where you live.
         </p>
       </>
     ),
