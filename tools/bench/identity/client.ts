@@ -29,7 +29,10 @@ export function client(port: number) {
           );
         },
       );
-      outgoing.once('error', reject);
+      // A kept connection may close just as it is used; that is no answer, and asked again.
+      outgoing.once('error', (error) =>
+        outgoing.reusedSocket ? resolve(ask(method, path, body)) : reject(error),
+      );
       outgoing.end(body && JSON.stringify(body));
     });
   }

@@ -1,5 +1,7 @@
+import { calls } from '@meritum/shared/contracts/calls';
 import { post, registerAccount, registration } from '../../../testing/accounts';
 import { buildTestApp, type TestApp } from '../../../testing/app';
+import { countersStore } from './counters-store';
 import { deviceCookie } from './device-cookie';
 import { freeFailures } from './rules';
 
@@ -152,7 +154,26 @@ test('requests for a new password are limited alike for known and unknown addres
   }
 });
 
-test('counters name neither people nor addresses, and go when they have expired', async () => {
+test('deleting an account forgets from where it was signed in to', async () => {
+  const [person, other] = [await registerAccount(built.app), await registerAccount(built.app)];
+  const places = () => built.app.mongo.db.collection('counters').countDocuments({ count: 0 });
+  expect(await places()).toBe(2);
+  const { email, password, authorized } = person;
+  await post(built.app, calls.deleteAccount.path, { email, password }, authorized);
+  expect(await places()).toBe(1);
+  expect((await signIn({ ...other, from: '127.0.0.1' })).statusCode).toBe(200);
+});
+
+test('counters are removed once they have expired', async () => {
+  await signIn({ email: 'nobody@example.com' });
+  const counters = built.app.mongo.db.collection('counters');
+  const sweep = () => countersStore(built.app.mongo.db).sweep(built.clock());
+  expect([await sweep(), await counters.countDocuments()]).toEqual([0, 4]);
+  built.pass(24 * 3_600_000);
+  expect([await sweep(), await counters.countDocuments()]).toEqual([4, 0]);
+});
+
+test('counters name neither people nor addresses', async () => {
   await registerAccount(built.app);
   await signIn({ email: 'nobody@example.com' });
   const counters = built.app.mongo.db.collection('counters');

@@ -64,9 +64,11 @@ export const collection: readonly ReadingSection[] = [
     heading: 'Cookies and storage in your browser',
     content: (
       <p>
-        A cookie keeps you signed in. Your browser also stores drafts, your last status and the
-        category you chose last on the Winners page, so that the pages open quickly. Signing out
-        removes what belongs to your account. There are no advertising cookies.
+        A cookie keeps you signed in. A second one stays for up to 400 days after you signed in: it
+        tells your browser from that of a stranger who tries to guess your password, and nothing
+        else. Your browser also stores drafts, your last status and the category you chose last on
+        the Winners page, so that the pages open quickly. Signing out removes what belongs to your
+        account, but for that second cookie. There are no advertising cookies.
       </p>
     ),
   },
