@@ -1,12 +1,28 @@
 import type { CommandStartedEvent } from 'mongodb';
 import type { App } from '../platform/zod/provider';
 
+/** Upkeep reads what other processes revoked and what a crash has left, whenever its turn comes. */
+function isOfUpkeep({ commandName, command }: CommandStartedEvent): boolean {
+  const { filter = {} } = command as { filter?: object };
+  const ofAll = !('_id' in filter) && !('email' in filter) && !('accountId' in filter);
+  const left = 'revokedAt' in filter || 'leaving' in filter || 'state' in filter;
+  return commandName === 'find' && ofAll && left;
+}
+
+/** Calls `note` with the name of each command of requests, as it is sent; answers how to stop. */
+export function watchCommands(app: App, note: (name: string) => void): () => void {
+  const listen = (event: CommandStartedEvent) => {
+    if (!isOfUpkeep(event)) note(event.commandName);
+  };
+  app.mongoClient.on('commandStarted', listen);
+  return () => void app.mongoClient.off('commandStarted', listen);
+}
+
 /** Names of the database commands that `work` causes, in their order. */
 export async function commandsOf(app: App, work: () => Promise<unknown>): Promise<string[]> {
   const names: string[] = [];
-  const note = ({ commandName }: CommandStartedEvent) => void names.push(commandName);
-  app.mongoClient.on('commandStarted', note);
+  const stop = watchCommands(app, (name) => void names.push(name));
   await work();
-  app.mongoClient.off('commandStarted', note);
+  stop();
   return names;
 }

@@ -1,6 +1,7 @@
 import { hours, minutes } from '../../platform/clock';
 import { post, refresh, registerAccount, signInAgain, statusWith } from '../../testing/accounts';
 import { buildTestApp, suiteApp } from '../../testing/app';
+import { watchCommands } from '../../testing/commands';
 import { testConfig } from '../../testing/config';
 import { mailsTo, resetTokensOf, templatesTo } from '../../testing/mails';
 import { contexts } from '../modules';
@@ -71,7 +72,7 @@ test('OPEN-033 known or not, the answer waits for the same writes: two counts an
   const started: string[] = [];
   const atReply: string[][] = [];
   const { app } = await buildTestApp({}, (app) => {
-    app.mongoClient.on('commandStarted', ({ commandName }) => void started.push(commandName));
+    watchCommands(app, (name) => void started.push(name));
     app.addHook('onSend', async () => void atReply.push(started.splice(0)));
   });
   const ada = await registerAccount(app);
