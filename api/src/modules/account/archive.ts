@@ -17,6 +17,7 @@ documents/        the files that you uploaded
 mails.json        which mails we sent you, and when; we do not keep their text
 
 Passwords are stored in a form that cannot be read, and are left out, as are the secrets of sessions.
+Browsers that you have signed in on are known again by a mark that says nothing else.
 Questions: ${site.supportEmail}
 `;
 

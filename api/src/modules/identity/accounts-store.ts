@@ -1,8 +1,9 @@
 import type { Db } from 'mongodb';
-import { after, hours } from '../../platform/clock';
+import { after } from '../../platform/clock';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
 import type { Account, AskedMail, GoogleWay } from './account';
 import { emailTaken } from './errors';
+import { askedWithin } from './rules';
 
 /** An account as it was read: a change is refused when its credentials have changed since. */
 type Read = Pick<Account, '_id' | 'credentials'>;
@@ -97,7 +98,7 @@ export function accountsStore(db: Db): AccountsStore {
     },
     async countAsked(_id, { kind, most, now }) {
       const [since, count] = [`asked.${kind}.since`, `asked.${kind}.count`];
-      const begun = after(now, -hours(1));
+      const begun = after(now, -askedWithin);
       const another = async () => {
         const filter = { _id, [since]: { $gt: begun }, [count]: { $lt: most } };
         return (await accounts.updateOne(filter, { $inc: { [count]: 1 } })).matchedCount === 1;

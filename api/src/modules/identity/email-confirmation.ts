@@ -4,7 +4,7 @@ import { emailConfirmationRequested } from '../mail/events';
 import type { Account } from './account';
 import type { Identities } from './commands';
 import { linkNotUsable, tooManyMails } from './errors';
-import { confirmationLifetime, mostAsked } from './rules';
+import { askedWithin, confirmationLifetime, mostAsked } from './rules';
 
 /**
  * Mails a link that confirms the account's address; nothing when it is confirmed already. Throws
@@ -17,7 +17,7 @@ export async function requestEmailConfirmation(
   if (account.emailConfirmed) return;
   const now = clock();
   const asked = { kind: 'confirmation', most: mostAsked, now } as const;
-  if (!(await accounts.countAsked(account._id, asked))) throw tooManyMails();
+  if (!(await accounts.countAsked(account._id, asked))) throw tooManyMails(waitOf(account, now));
   const confirmation = {
     _id: randomUUID(),
     accountId: account._id,
@@ -28,6 +28,11 @@ export async function requestEmailConfirmation(
   await confirmations.add(confirmation);
   const { _id: confirmationId, expiresAt } = confirmation;
   await mail(emailConfirmationRequested(account, { confirmationId, expiresAt }));
+}
+
+/** Milliseconds until the hour of the mails that were asked for is over. */
+function waitOf({ asked }: Account, now: Date): number {
+  return after(asked?.confirmation?.since ?? now, askedWithin).getTime() - now.getTime();
 }
 
 /**

@@ -38,7 +38,10 @@ export const resetLifetime = hours(1);
 /** A link that confirms an address works this long. */
 export const confirmationLifetime = hours(24);
 
-/** Mails of one kind that an account can ask for within an hour. */
+/** Mails of one kind are counted for this long from the first. */
+export const askedWithin = hours(1);
+
+/** Mails of one kind that an account can ask for within {@link askedWithin}. */
 export const mostAsked = 5;
 
 /** True while the link of a reset can be used: in time, and no credentials changed since. */

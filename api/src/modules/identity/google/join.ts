@@ -54,6 +54,8 @@ async function joined(identities: Identities, person: Person): Promise<Account |
   const { accounts, mail, clock } = identities;
   const account = await accounts.byEmail(person.email);
   if (!account) return undefined;
+  // Made or joined by another window of the same person at this moment.
+  if (account.google?.identity === person.identity) return account;
   if (account.google) throw googleFailed();
   // Whoever registered an address without confirming it may not be its owner: Google says who is.
   const unproven = !account.emailConfirmed;

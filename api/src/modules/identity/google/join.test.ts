@@ -1,0 +1,68 @@
+import { registerAccount } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { testConfig } from '../../../testing/config';
+import { contexts } from '../../modules';
+import type { Account } from '../account';
+import type { Identities } from '../commands';
+import { accountOfGoogle } from './join';
+
+const suite = suiteApp();
+
+function identities(): Identities {
+  const { app, clock } = suite();
+  const { identities } = contexts(app.mongo.db, { config: testConfig(), clock });
+  return { ...identities, revocations: app.revocations };
+}
+
+const claims = (email: string) => ({
+  issuer: 'https://provider.example',
+  subject: `of ${email}`,
+  email,
+  emailVerified: true,
+  name: 'Grace',
+});
+
+/** What the store answers, once `meanwhile` has happened right after its first answer. */
+function raced(name: 'byGoogle' | 'byEmail', meanwhile: () => Promise<unknown>): Identities {
+  const context = identities();
+  let first = true;
+  const slow = async (key: string): Promise<Account | null> => {
+    const found = await context.accounts[name](key);
+    if (first) {
+      first = false;
+      await meanwhile();
+    }
+    return found;
+  };
+  return { ...context, accounts: { ...context.accounts, [name]: slow } };
+}
+
+test.each(['byGoogle', 'byEmail'] as const)(
+  'another window that makes the same account right after %s was asked is no failure',
+  async (moment) => {
+    const grace = claims(`made-${moment.toLowerCase()}@example.com`);
+    const made: Account[] = [];
+    const other = async () => made.push(await accountOfGoogle(identities(), grace));
+    const account = await accountOfGoogle(raced(moment, other), grace);
+    expect(account._id).toBe(made[0]?._id);
+  },
+);
+
+test.each(['byGoogle', 'byEmail'] as const)(
+  'another window that joins the account right after %s was asked is no failure',
+  async (moment) => {
+    const ada = await registerAccount(suite().app);
+    const person = claims(ada.email);
+    const other = () => accountOfGoogle(identities(), person);
+    const account = await accountOfGoogle(raced(moment, other), person);
+    expect([account._id, account.credentials]).toEqual([ada.accountId, 1]);
+  },
+);
+
+test('an address that was registered right after it was looked for is joined', async () => {
+  const email = 'registered-meanwhile@example.com';
+  const ids: string[] = [];
+  const other = async () => ids.push((await registerAccount(suite().app, { email })).accountId);
+  const account = await accountOfGoogle(raced('byEmail', other), claims(email));
+  expect(account).toMatchObject({ _id: ids[0], emailConfirmed: true, credentials: 1 });
+});
