@@ -30,12 +30,9 @@ test('a job that fails makes room for the next', async () => {
 });
 
 test('a full queue refuses instead of growing', async () => {
-  const queue = jobQueue({ atOnce: 1, longest: 1 });
-  const { run } = queue;
-  expect(queue.admit).not.toThrow();
+  const { run } = jobQueue({ atOnce: 1, longest: 1 });
   const [first, second] = [held(), held()];
   const waiting = [run(first.run), run(second.run)];
-  expect(queue.admit).toThrow('Too many people are signing in');
   await expect(run(async () => 'third')).rejects.toMatchObject({
     code: 'resource-exhausted',
     retryAfter: 1,
@@ -59,4 +56,17 @@ test('a full queue says how long it will take, by how long jobs took of late', a
   await expect(run(async () => 'one more')).rejects.toMatchObject({ retryAfter: 11 });
   for (const job of jobs) job.end('done');
   await Promise.all(waiting);
+});
+
+test('work that comes to a job is refused before it begins, when as much is under way as could wait', async () => {
+  const { within } = jobQueue({ atOnce: 1, longest: 1 });
+  const [first, second, third] = [held(), held(), held()];
+  const waiting = [within(first.run), within(second.run)];
+  await expect(within(third.run)).rejects.toMatchObject({ code: 'resource-exhausted' });
+  expect(third.run).not.toHaveBeenCalled();
+  first.end('first');
+  second.end('second');
+  await Promise.all(waiting);
+  third.end('third');
+  expect(await within(third.run)).toBe('third');
 });

@@ -3,8 +3,11 @@ import { tooManySignIns } from './errors';
 export interface JobQueue {
   /** Runs a job when its turn has come. Throws resource-exhausted when too many wait already. */
   run<Result>(job: () => Promise<Result>): Promise<Result>;
-  /** Throws what `run` would throw now. */
-  admit(): void;
+  /**
+   * Does work that comes to a job in its course. No more of it is under way than could run or wait,
+   * whatever it does before and after; the next throws resource-exhausted, having done nothing.
+   */
+  within<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 interface QueueOptions {
@@ -26,6 +29,7 @@ const firstGuessMs = 250;
  */
 export function jobQueue({ atOnce, longest }: QueueOptions): JobQueue {
   let running = 0;
+  let inside = 0;
   let expectedMs = firstGuessMs;
   const waiting: (() => void)[] = [];
 
@@ -36,15 +40,20 @@ export function jobQueue({ atOnce, longest }: QueueOptions): JobQueue {
     return result;
   }
 
-  function admit(): void {
-    if (running < atOnce || waiting.length < longest) return;
-    throw tooManySignIns(((waiting.length + atOnce) * expectedMs) / atOnce);
-  }
+  const full = (count: number) => tooManySignIns((count * expectedMs) / atOnce);
 
   return {
-    admit,
+    async within(work) {
+      if (inside >= atOnce + longest) throw full(inside);
+      inside++;
+      try {
+        return await work();
+      } finally {
+        inside--;
+      }
+    },
     async run(job) {
-      admit();
+      if (running >= atOnce && waiting.length >= longest) throw full(waiting.length + atOnce);
       if (running >= atOnce) await new Promise<void>((go) => waiting.push(go));
       else running++;
       try {

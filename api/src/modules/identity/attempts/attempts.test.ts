@@ -72,9 +72,9 @@ test('waiting as long as was said lets the right password in, and that clears th
   expect((await signIn({ ...elsewhere, password })).statusCode).toBe(200);
 });
 
-test('a hundred attempts at the same moment are no way around the pauses', async () => {
+test('forty attempts at the same moment are no way around the pauses', async () => {
   const { email } = await registerAccount(built.app);
-  const replies = await Promise.all(Array.from({ length: 100 }, () => signIn({ email })));
+  const replies = await Promise.all(Array.from({ length: 40 }, () => signIn({ email })));
   const answered = replies.filter(({ statusCode }) => statusCode === 401);
   expect(answered.length).toBeLessThanOrEqual(freeFailures);
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([401, 429]));

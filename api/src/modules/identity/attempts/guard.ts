@@ -13,7 +13,7 @@ import type { Limit } from './rules';
 interface GuardOptions {
   counters: CountersStore;
   /** Refuses while no password could be hashed anyway: before anything is read or written for it. */
-  passwords: Pick<Passwords, 'admit'>;
+  passwords: Pick<Passwords, 'within'>;
   numbers: Config['attempts'];
   /** Makes the keys of counters and the proofs of devices; neither tells whom it is about. */
   key: string;
@@ -86,14 +86,12 @@ export function attemptsGuard({ counters, passwords, numbers, key, clock }: Guar
 
   return {
     key,
-    async signIn(visitor, work) {
-      passwords.admit();
-      return attempt(counting, await limitsOfSignIn(visitor), bySignIn, work);
-    },
-    async register({ origin }, work) {
-      passwords.admit();
-      return attempt(counting, limits.registering(origin), byAnswer, work);
-    },
+    signIn: (visitor, work) =>
+      passwords.within(async () =>
+        attempt(counting, await limitsOfSignIn(visitor), bySignIn, work),
+      ),
+    register: ({ origin }, work) =>
+      passwords.within(() => attempt(counting, limits.registering(origin), byAnswer, work)),
     requestReset: ({ origin }, work) => attempt(counting, limits.resetting(origin), byAnswer, work),
     prove: (session, work) => attempt(counting, limits.proving(session), byProof, work),
     async remember({ email, origin }) {
