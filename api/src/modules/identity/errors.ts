@@ -1,4 +1,5 @@
 import { linkMessages } from '@meritum/shared/contracts/identity';
+import { hours } from '../../platform/clock';
 import {
   DomainError,
   exhausted,
@@ -48,10 +49,11 @@ export const googleFailed = () => unauthenticated('Failed to sign in with Google
 /** One text for a link that was used, that expired, that a newer password voided, or never was. */
 export const linkNotUsable = () => new DomainError('failed-precondition', linkMessages.notUsable);
 
+/** Counted by the hour from the first of them: an hour from now one is let in for certain. */
 export const tooManyMails = () =>
-  new DomainError(
-    'resource-exhausted',
+  exhausted(
     'We have sent several mails to this address within the last hour. Please look for them, or try again later.',
+    hours(1),
   );
 
 /** A wrong password where somebody is signed in already: not unauthenticated, which ends sessions. */

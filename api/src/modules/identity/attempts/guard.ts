@@ -1,14 +1,14 @@
-import { createHmac } from 'node:crypto';
 import type { ErrorCode } from '@meritum/shared/contracts/errors';
 import type { Config } from '../../../config/environment';
-import { after, type Clock, days, hours, minutes } from '../../../platform/clock';
+import { after, type Clock, days } from '../../../platform/clock';
 import { DomainError } from '../../../platform/errors/domain-error';
 import type { Origin } from '../../../platform/limits/origins';
 import type { Passwords } from '../passwords';
 import { attempt, type Outcome } from './attempt';
 import type { CountersStore } from './counters-store';
 import { type Device, isKnownTo } from './known-device';
-import type { Limit, Quota } from './rules';
+import { attemptLimits } from './limits';
+import type { Limit } from './rules';
 
 interface GuardOptions {
   counters: CountersStore;
@@ -27,16 +27,16 @@ export interface Visitor {
   device: Device | undefined;
 }
 
-/** Keeps attempts within their limits, the same for addresses that have an account and those that have none. */
+/**
+ * Keeps attempts within their limits, the same for addresses that have an account and those that
+ * have none. Each throws resource-exhausted instead of doing the work.
+ */
 export interface Guard {
-  signIn: Guarded;
-  register: Guarded;
-  requestReset: Guarded;
+  signIn: Guarded<Visitor>;
+  register: Guarded<Visitor>;
+  requestReset: Guarded<Visitor>;
   /** For a password typed within a session, which is a known place by itself. */
-  prove<Result>(
-    session: { accountId: string; sessionId: string },
-    work: Work<Result>,
-  ): Promise<Result>;
+  prove: Guarded<{ accountId: string; sessionId: string }>;
   /** Remembers that the account was signed in to from there. */
   remember(visitor: Omit<Visitor, 'device'>): Promise<void>;
   /** Forgets where the account was signed in to from. */
@@ -46,11 +46,8 @@ export interface Guard {
   readonly key: string;
 }
 
-type Work<Result> = () => Promise<Result>;
-type Guarded = <Result>(visitor: Visitor, work: Work<Result>) => Promise<Result>;
+type Guarded<Who> = <Result>(who: Who, work: () => Promise<Result>) => Promise<Result>;
 
-/** A network holds many households; it may do this many times what one of them may. */
-const addressesOfNetwork = 4;
 const networkRemembered = days(90);
 
 const codeOf = (error: unknown) => (error instanceof DomainError ? error.code : undefined);
@@ -71,41 +68,20 @@ const byAnswer = (error?: unknown): Outcome =>
 
 export function attemptsGuard({ counters, passwords, numbers, key, clock }: GuardOptions): Guard {
   const counting = { counters, clock };
-  const keyOf = (...parts: string[]) =>
-    createHmac('sha256', key)
-      .update(['attempts', ...parts].join(' '))
-      .digest('base64url')
-      .slice(0, 22);
-  const quota = (max: number, spanMs: number, ...parts: string[]): Quota => ({
-    kind: 'quota',
-    key: keyOf(...parts),
-    max,
-    spanMs,
-  });
-  const byOrigin = (what: string, { address, network }: Origin, max: number, spanMs: number) => [
-    quota(max, spanMs, what, address),
-    quota(max * addressesOfNetwork, spanMs, what, network),
-  ];
-  const pauses = (...parts: string[]): Limit => ({ kind: 'pauses', key: keyOf(...parts) });
-  const ownerOf = (email: string) => keyOf('owner', email);
-  const noteOf = (email: string, { network }: Origin) => keyOf('known', email, network);
+  const limits = attemptLimits({ numbers, key });
 
-  /** Attempts on one account from places that it does not know; 100 is the bound of NIST 800-63B. */
-  async function byStrangers({ email, origin }: Visitor): Promise<Limit[]> {
-    const note = noteOf(email, origin);
+  async function isKnownNetwork({ email, origin }: Visitor): Promise<boolean> {
+    const note = limits.noteOf(email, origin);
     const known = (await counters.byIds([note])).get(note);
-    if (known && known.expiresAt > clock()) return [];
-    return [quota(numbers.failedSignInsPerAccount, hours(1), 'account', email)];
+    return known !== undefined && known.expiresAt > clock();
   }
 
   async function limitsOfSignIn(visitor: Visitor): Promise<Limit[]> {
     const { email, origin, device } = visitor;
-    if (device && isKnownTo(device, email, key)) return [pauses('sign-in', email, device.name)];
-    return [
-      pauses('sign-in', email, origin.network),
-      ...byOrigin('sign-in', origin, numbers.failedSignInsPerAddress, minutes(15)),
-      ...(await byStrangers(visitor)),
-    ];
+    if (device && isKnownTo(device, email, key)) return limits.onKnownDevice(email, device);
+    const fromNetwork = limits.fromNetwork(email, origin);
+    if (await isKnownNetwork(visitor)) return fromNetwork;
+    return [...fromNetwork, limits.byStrangers(email)];
   }
 
   return {
@@ -116,23 +92,16 @@ export function attemptsGuard({ counters, passwords, numbers, key, clock }: Guar
     },
     async register({ origin }, work) {
       passwords.admit();
-      const limits = byOrigin('register', origin, numbers.registrationsPerAddress, hours(1));
-      return attempt(counting, limits, byAnswer, work);
+      return attempt(counting, limits.registering(origin), byAnswer, work);
     },
-    // How many an account is mailed is limited without a word, where they are sent.
-    requestReset: ({ origin }, work) => {
-      const limits = byOrigin('reset', origin, numbers.resetsPerAddress, hours(1));
-      return attempt(counting, limits, byAnswer, work);
+    requestReset: ({ origin }, work) => attempt(counting, limits.resetting(origin), byAnswer, work),
+    prove: (session, work) => attempt(counting, limits.proving(session), byProof, work),
+    async remember({ email, origin }) {
+      const expiresAt = after(clock(), networkRemembered);
+      const [_id, owner] = [limits.noteOf(email, origin), limits.ownerOf(email)];
+      await counters.note({ _id, owner, expiresAt });
     },
-    prove: ({ accountId, sessionId }, work) =>
-      attempt(counting, [pauses('prove', accountId, sessionId)], byProof, work),
-    remember: ({ email, origin }) =>
-      counters.note({
-        _id: noteOf(email, origin),
-        owner: ownerOf(email),
-        expiresAt: after(clock(), networkRemembered),
-      }),
-    forget: (email) => counters.forgetNotes(ownerOf(email)),
+    forget: (email) => counters.forgetNotes(limits.ownerOf(email)),
     sweep: () => counters.sweep(clock()),
   };
 }
