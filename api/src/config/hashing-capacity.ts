@@ -6,9 +6,9 @@ interface Machine {
 }
 
 /**
- * How many passwords are hashed at the same time: one for each core but one, which is left to the
- * requests, and never so many that nothing else gets a thread of the pool.
+ * How many passwords are hashed at the same time: one for each core, and never so many that nothing
+ * else gets a thread of the pool. docs/decisions/0016 has what was measured.
  */
 export function hashesAtOnce({ cores, poolThreads }: Machine): number {
-  return Math.max(1, Math.min(cores - 1, poolThreads - 2));
+  return Math.max(1, Math.min(cores, poolThreads - 2));
 }
