@@ -4,9 +4,6 @@ import { axe, expect, test } from './fixtures';
 
 const start = `${calls.startGoogleSignIn.path}?mode=redirect&returnTo=/faqs`;
 
-/** The page that the site shows next is not the matter here. */
-test.beforeEach(({ allow }) => allow(/\/signed-in/));
-
 const mark = 'Local sign-in: stands in for Google on this computer';
 
 test('OPEN-034 a sample person is signed in by the local provider, which says what it is', async ({
