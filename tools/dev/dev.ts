@@ -6,6 +6,7 @@ import { choosePort } from '../start/ports';
 import { startStack } from '../start/stack';
 import { seconds } from '../start/steps';
 import { stopOnSignal } from '../start/stop-on-signal';
+import { sourceArgs, sourceEnv } from './api';
 import { onChange } from './watch';
 
 /**
@@ -20,7 +21,7 @@ const tsx = ['--import', 'tsx'];
 
 function argsOf(name: string, port: number): readonly string[] | undefined {
   if (!live.has(name) && name !== 'showcase') return undefined;
-  if (name === 'api') return [...tsx, 'api/src/server.ts'];
+  if (name === 'api') return sourceArgs('server.ts');
   const prefix = name === 'shell' ? '' : name === 'showcase' ? '/showcase' : `/remotes/${name}`;
   return [...tsx, 'tools/dev/part-server.ts', name, String(port), prefix];
 }
@@ -36,8 +37,8 @@ try {
     dataDir: join(root, '.data/dev'),
     say,
     argsOf,
-    seedArgs: [...tsx, 'api/src/cli/seed.ts'],
-    apiEnv: { NODE_ENV: 'development' },
+    seedArgs: sourceArgs('cli/seed.ts'),
+    apiEnv: sourceEnv,
     extra: ['showcase'],
   });
   stopOnSignal(say, stack.stop);

@@ -69,6 +69,11 @@ export function Footer() {
           <li>
             <Link to="/terms">Terms of Use</Link>
           </li>
+          {process.env.NODE_ENV === 'development' && (
+            <li>
+              <a href="/api/dev/mail">Mails (development)</a>
+            </li>
+          )}
         </ul>
       </div>
     </footer>
