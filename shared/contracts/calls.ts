@@ -26,6 +26,8 @@ export const calls = {
   uploadNominationDocument: { method: 'POST', path: '/api/nominations/documents' },
   getWinners: { method: 'GET', path: '/api/winners' },
   getWinnersFeed: { method: 'GET', path: '/api/winners/feed.atom' },
+  listUndeliveredMails: { method: 'GET', path: '/api/admin/mails/undelivered' },
+  resendMail: { method: 'POST', path: '/api/admin/mails/resend' },
   getDocument: { method: 'GET', path: '/api/documents/:documentId' },
 } as const;
 

@@ -41,6 +41,7 @@ import { type MailSite, mailSite } from './mail/mail-site';
 import { mailing } from './mail/mailing';
 import { outboxStore, prepareOutbox } from './mail/outbox-store';
 import type { MailRequest } from './mail/request';
+import { mailRoutes } from './mail/routes';
 import { linkOrigin } from './mail/settings';
 import { nominationReceivedMails } from './mail/sources';
 import { copiesOfNominations, eraseNominations, type Nominations } from './nominations/commands';
@@ -182,6 +183,8 @@ async function register(instance: FastifyInstance, options: Options): Promise<vo
   await app.register(upkeep, { identities, documents, attempts: google.attempts, account });
   await app.register(async (scope: App) => accountRoutes(scope, account));
   await app.register(async (scope: App) => googleRoutes(scope, google));
+  const outbox = { ...all.outbox, wake: mails.wake };
+  await app.register(async (scope: App) => mailRoutes(scope, outbox));
   await app.register(async (scope: App) => documentRoutes(scope, { ...documents, accounts }));
   await app.register(async (scope: App) => nominationRoutes(scope, { ...nominating, accounts }));
   const catalogue = winnersCatalogue({

@@ -49,6 +49,12 @@ export async function registerAccount(app: App, overrides = {}): Promise<Person>
   };
 }
 
+/** Gives or takes a role, as an operator would: by hand, in the database. */
+export async function setRole(app: App, accountId: string, role: string): Promise<void> {
+  const accounts = app.mongo.db.collection<{ _id: string; role: string }>('accounts');
+  await accounts.updateOne({ _id: accountId }, { $set: { role } });
+}
+
 export function post(app: App, url: string, payload: object, headers = {}) {
   return app.inject({ method: 'POST', url, payload, headers });
 }

@@ -1,9 +1,16 @@
 import { type SessionState, session } from '@meritum/shared/auth/session';
+import { calls } from '@meritum/shared/contracts/calls';
+import type { UndeliveredMail } from '@meritum/shared/contracts/mails';
 import { deferred } from '@meritum/shared/testing/deferred';
 import { user } from '@meritum/shared/testing/factories';
 import { renderPage } from '@meritum/shared/testing/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import { JudgingAdminPage } from './JudgingAdminPage';
+
+const undelivered = (mails: UndeliveredMail[]) => ({
+  ...calls.listUndeliveredMails,
+  reply: { body: { mails } },
+});
 
 /** A session that the test moves from state to state; signing out ends it. */
 function showTo(first: SessionState, check: typeof session.getAccessToken = async () => 'token') {
@@ -26,7 +33,7 @@ function showTo(first: SessionState, check: typeof session.getAccessToken = asyn
     .spyOn(session, 'signOut')
     .mockImplementation(async () => become({ status: 'signed-out' }));
   return {
-    ...renderPage(<JudgingAdminPage />, { path: '/admin/judging' }),
+    ...renderPage(<JudgingAdminPage />, { path: '/admin/judging', fakes: [undelivered([])] }),
     become,
     signOut,
     getAccessToken,
@@ -94,7 +101,7 @@ test('whoever signs in again is checked again', async () => {
   act(() => become({ status: 'signed-out' }));
   act(() => become(asAdmin));
   await waitFor(() => expect(logout()).toBeInTheDocument());
-  expect(getAccessToken).toHaveBeenCalledTimes(2);
+  expect(getAccessToken.mock.calls.filter(([how]) => how?.fresh)).toHaveLength(2);
 });
 
 test('where access cannot be checked nothing shows, and it can be tried again', async () => {
@@ -134,4 +141,36 @@ test('ADM-004 an admin can log out, and arrives at the home page', async () => {
   expect(screen.queryByText(/^Unauthorized/)).not.toBeInTheDocument();
   expect(signOut).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(address()).toBe('/'));
+});
+
+test('an admin sees which mails were given up, and sends one again', async () => {
+  const mail: UndeliveredMail = {
+    key: 'password-reset:1',
+    template: 'password-reset',
+    to: 'ada@example.com',
+    attempts: 14,
+    queuedAt: '2025-08-04T09:30:00.000Z',
+    givenUpAt: '2025-08-05T05:30:00.000Z',
+    reason: '550 no such box',
+  };
+  const { user: person, server } = showTo(asAdmin);
+  const resent = () => {
+    server.now([undelivered([])]);
+    return { status: 204 };
+  };
+  server.now([undelivered([mail]), { ...calls.resendMail, reply: resent }]);
+  expect(await screen.findByText('Password reset')).toBeInTheDocument();
+  expect(screen.getByText(/after 14 attempts: 550 no such box/)).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Send again to ada@example.com' }));
+  expect(await screen.findByText('Every mail was delivered or is on its way.')).toBeInTheDocument();
+  expect(server.callsTo(calls.resendMail.path)[0]?.body).toEqual({ key: mail.key });
+});
+
+test('where the undelivered mail cannot be read the page says so and tries again', async () => {
+  const { user: person, server } = showTo(asAdmin);
+  server.now([{ ...calls.listUndeliveredMails, reply: { status: 500 } }]);
+  await person.click(await screen.findByRole('button', { name: 'Try again' }));
+  server.now([undelivered([])]);
+  await person.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Every mail was delivered or is on its way.')).toBeInTheDocument();
 });

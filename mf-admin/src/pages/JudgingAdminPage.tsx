@@ -9,6 +9,7 @@ import { Spinner } from '@meritum/shared/ui/Spinner';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { AdminSignIn } from '../features/access/AdminSignIn';
 import { useAdminAccess } from '../features/access/useAdminAccess';
+import { UndeliveredMails } from '../features/mails/UndeliveredMails';
 import styles from './JudgingAdminPage.module.css';
 
 function SignedInAsAdmin({ email }: { email: string }) {
@@ -64,7 +65,10 @@ export function JudgingAdminPage() {
           )}
           {access === 'unchecked' && <AccessUnchecked onRetry={retry} />}
           {access === 'admin' && session.status === 'signed-in' && (
-            <SignedInAsAdmin email={session.user.email} />
+            <>
+              <SignedInAsAdmin email={session.user.email} />
+              <UndeliveredMails />
+            </>
           )}
         </div>
       </Container>

@@ -16,6 +16,8 @@ import { smtpTransport } from './transports/smtp';
 /** How the other modules send mail. */
 export interface Mailing {
   outbox: OutboxStore;
+  /** Makes the sender of this process look for what is due. */
+  wake(): void;
   /**
    * Queues the mail of an event that has been written. Never fails: what cannot be queued at this
    * moment is found by the event's source. A mail without a source is lost if the process dies here.
@@ -49,9 +51,12 @@ export const mailing = plugin<Options>(
       repair: repairing({ ...context, sources }),
       log,
     });
-    const wake = () => settings.sending && sender.wake();
+    const wake = () => {
+      if (settings.sending) sender.wake();
+    };
     app.decorate('mailing', {
       outbox: context.outbox,
+      wake,
       async queue(request) {
         try {
           await enqueueMail(context, request);

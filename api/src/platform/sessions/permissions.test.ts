@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { registerAccount } from '../../testing/accounts';
+import { registerAccount, setRole } from '../../testing/accounts';
 import { buildTestApp, suiteApp } from '../../testing/app';
 import type { Policy } from './sessions';
 
@@ -26,6 +26,8 @@ const table: Record<string, Policy> = {
   'GET /api/account/export': 'signed-in',
   'GET /api/account/sessions': 'signed-in',
   'DELETE /api/account/sessions/:sessionId': 'signed-in',
+  'GET /api/admin/mails/undelivered': 'admin',
+  'POST /api/admin/mails/resend': 'admin',
   'POST /api/nominations': 'signed-in',
   'GET /api/nominations/status': 'signed-in',
   'POST /api/nominations/documents': 'signed-in',
@@ -56,7 +58,7 @@ test.each(rows.filter(([, policy]) => policy === 'public'))('%s answers visitors
   expect([200, 204, 303, 400]).toContain(statusCode);
 });
 
-test.each(rows.filter(([, policy]) => policy === 'signed-in'))(
+test.each(rows.filter(([, policy]) => policy !== 'public'))(
   '%s is refused without a token, with a wrong one and with one that was signed out',
   async (row) => {
     const request = requestOf(row);
@@ -79,6 +81,19 @@ test.each(rows.filter(([, policy]) => policy === 'signed-in'))(
     const { authorized } = await registerAccount(suite().app);
     const reply = await suite().app.inject({ ...requestOf(row), headers: authorized });
     expect(reply.statusCode).not.toBe(401);
+  },
+);
+
+test.each(rows.filter(([, policy]) => policy === 'admin'))(
+  'PERM-011 %s answers admins and refuses everybody else',
+  async (row) => {
+    const { app } = suite();
+    const { accountId, authorized: headers } = await registerAccount(app);
+    const refused = await app.inject({ ...requestOf(row), headers });
+    expect(refused.json()).toMatchObject({ status: 403, code: 'permission-denied' });
+    await setRole(app, accountId, 'admin');
+    const reply = await app.inject({ ...requestOf(row), headers });
+    expect([200, 400]).toContain(reply.statusCode);
   },
 );
 

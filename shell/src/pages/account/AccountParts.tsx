@@ -1,6 +1,7 @@
 import type { AccountReply } from '@meritum/shared/contracts/account';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import { useQuery } from '@meritum/shared/query';
+import { Loaded } from '@meritum/shared/ui/Loaded';
 import { DeleteAccount } from '../../features/account/DeleteAccount';
 import { DownloadButton } from '../../features/account/DownloadButton';
 import { EmailStatus } from '../../features/account/EmailStatus';
@@ -11,7 +12,6 @@ import { Panel } from '../../features/account/Panel';
 import { PasswordForm } from '../../features/account/PasswordForm';
 import { SessionList } from '../../features/account/SessionList';
 import { waysIn } from '../../features/account/words';
-import { Loaded } from './Loaded';
 
 interface Props {
   user: UserProfile;

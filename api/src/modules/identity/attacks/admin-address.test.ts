@@ -2,7 +2,7 @@ import type { SessionReply } from '@meritum/shared/contracts/identity';
 import * as z from 'zod/mini';
 import type { App } from '../../../platform/zod/provider';
 import { refusals } from '../../../platform/zod/replies';
-import { post, refresh, registerAccount, statusWith } from '../../../testing/accounts';
+import { post, refresh, registerAccount, setRole, statusWith } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { TestBrowser } from '../../../testing/browser';
 import { testSecret } from '../../../testing/config';
@@ -46,11 +46,6 @@ const refused = {
   message: 'Unauthorized: You do not have admin access.',
 };
 
-async function setRole(accountId: string, role: string) {
-  const accounts = suite().app.mongo.db.collection<{ _id: string; role: string }>('accounts');
-  await accounts.updateOne({ _id: accountId }, { $set: { role } });
-}
-
 test('OPEN-048 PERM-011 registering an address of the admin list by password gives no right', async () => {
   const { app } = suite();
   const squatter = await registerAccount(app, { email: admins[0] });
@@ -80,18 +75,18 @@ test('PERM-009 API-018 a role that was given or taken away counts at once, on to
   const { app } = suite();
   const ada = await registerAccount(app);
   const { authorization } = ada.authorized;
-  await setRole(ada.accountId, 'admin');
+  await setRole(suite().app, ada.accountId, 'admin');
   expect(await ask(authorization)).toEqual(secret);
   const renewed = (await refresh(app, ada.cookie)).json<SessionReply>();
   expect(renewed.user.role).toBe('admin');
-  await setRole(ada.accountId, 'user');
+  await setRole(suite().app, ada.accountId, 'user');
   expect(await ask(authorization)).toMatchObject(refused);
   expect(await ask(`Bearer ${renewed.accessToken}`)).toMatchObject(refused);
 });
 
 test.each(['Admin', 'ADMIN', 'administrator'])('PERM-009 the role %s is none', async (role) => {
   const ada = await registerAccount(suite().app);
-  await setRole(ada.accountId, role);
+  await setRole(suite().app, ada.accountId, role);
   expect(await ask(ada.authorized.authorization)).toMatchObject(refused);
 });
 
@@ -100,7 +95,7 @@ test('PERM-010 PERM-011 nobody else gets in: no token, a nominator, one who was 
   expect(await ask('')).toMatchObject({ status: 401 });
   const ada = await registerAccount(app);
   expect(await ask(ada.authorized.authorization)).toMatchObject(refused);
-  await setRole(ada.accountId, 'admin');
+  await setRole(suite().app, ada.accountId, 'admin');
   await post(app, '/api/auth/sign-out-everywhere', {}, ada.authorized);
   expect(await ask(ada.authorized.authorization)).toMatchObject({ status: 401 });
 });
@@ -117,7 +112,7 @@ test('a token says nothing of rights, whatever is signed into it', async () => {
 test('an admin whose account is gone is none', async () => {
   const { app } = suite();
   const ada = await registerAccount(app);
-  await setRole(ada.accountId, 'admin');
+  await setRole(suite().app, ada.accountId, 'admin');
   await app.mongo.db.collection<Account>('accounts').deleteOne({ _id: ada.accountId });
   expect(await ask(ada.authorized.authorization)).toMatchObject(refused);
 });

@@ -1,8 +1,8 @@
-import { Button } from '@meritum/shared/ui/Button';
-import { Notice } from '@meritum/shared/ui/Notice';
-import { Skeleton } from '@meritum/shared/ui/Skeleton';
-import { Spinner } from '@meritum/shared/ui/Spinner';
 import type { ReactNode } from 'react';
+import { Button } from './Button';
+import { Notice } from './Notice';
+import { Skeleton } from './Skeleton';
+import { Spinner } from './Spinner';
 
 interface Props<Data> {
   query: { data: Data | undefined; isError: boolean; isFetching: boolean; refetch(): unknown };
