@@ -1,5 +1,5 @@
 import { calls } from '../shared/contracts/calls';
-import { expect, test } from './fixtures';
+import { axe, expect, test } from './fixtures';
 import { panel, portals } from './panel';
 import { answerAs, popupOf, stranger } from './provider';
 
@@ -154,6 +154,8 @@ test.describe('the judging dashboard', () => {
       await answerAs(await popupOf(page, way), stranger({ email }));
       await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
       expect(refreshes).toHaveLength(1);
+      await expect(page.getByText('Every mail was delivered or is on its way.')).toBeVisible();
+      await axe(page);
       await page.getByRole('button', { name: 'Logout' }).click();
       await expect(page).toHaveURL(/\/$/);
       await page.goto('/admin/judging');
