@@ -34,7 +34,8 @@ interface SubmitArguments {
 /**
  * Submits the account's nomination in the open category; its status becomes UNDER_REVIEW
  * (STATE-001). A repetition of the same submission is answered as the first time. A returned
- * nomination is replaced. The nominator is told by mail, once. Throws already-exists, failed-precondition or invalid-argument.
+ * nomination is replaced. The nominator is told by mail, once. Throws already-exists,
+ * failed-precondition or invalid-argument.
  */
 export async function submitNomination(
   context: Nominations,

@@ -5,6 +5,7 @@ import { QueryScope, useQuery } from '@meritum/shared/query';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { Loaded } from '@meritum/shared/ui/Loaded';
+import { spelled } from '@meritum/shared/ui/spelled';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import styles from './UndeliveredMails.module.css';
@@ -58,11 +59,6 @@ interface ItemProps {
 /** `password-reset` in words: Password reset. */
 const kindOf = ({ template }: UndeliveredMail) =>
   template.charAt(0).toUpperCase() + template.slice(1).replaceAll('-', ' ');
-
-const spelled = (instant: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(
-    new Date(instant),
-  );
 
 function MailItem({ mail, onSent }: ItemProps) {
   const { answer, busy, attempt } = useAttempt();

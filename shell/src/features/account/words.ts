@@ -1,4 +1,5 @@
 import type { AccountReply, SessionSummary } from '@meritum/shared/contracts/account';
+import { spelled } from '@meritum/shared/ui/spelled';
 
 const wayNames: Record<AccountReply['methods'][number], string> = {
   password: 'Email and password',
@@ -8,13 +9,6 @@ const wayNames: Record<AccountReply['methods'][number], string> = {
 /** The ways in as a sentence part, such as `Email and password, Google`. */
 export const waysIn = ({ methods }: Pick<AccountReply, 'methods'>): string =>
   methods.map((method) => wayNames[method]).join(', ');
-
-/** An instant spelled out in the reader's time zone: no day can be taken for a month. */
-export function spelled(instant: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(
-    new Date(instant),
-  );
-}
 
 /** What is known of a session besides its device. */
 export function sessionFacts({ method, createdAt, lastUsedAt, current }: SessionSummary): string {
