@@ -35,12 +35,15 @@ test('every part is a service of its own', () => {
 
 test.each(services)('%s is watched, comes back, and can do little', (_, service) => {
   expect(service).toMatchObject({
-    healthcheck: { test: expect.any(Array), interval: expect.any(String) },
+    healthcheck: {
+      test: expect.arrayContaining([expect.stringMatching(/^CMD(-SHELL)?$/)]),
+      interval: expect.stringMatching(/^(5|10|15|30)s$/),
+    },
     restart: 'unless-stopped',
     read_only: true,
     cap_drop: ['ALL'],
     security_opt: ['no-new-privileges:true'],
-    mem_limit: expect.any(String),
+    mem_limit: expect.stringMatching(/^\d{2,4}m$|^[1-4]g$/),
     user: expect.stringMatching(/^[1-9]\d*:[1-9]\d*$/),
   });
 });

@@ -9,6 +9,7 @@ import {
   statusWith,
 } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
+import { aMomentBefore } from '../../testing/moments';
 
 const suite = suiteApp();
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -43,8 +44,8 @@ test('the own sessions are listed with device, method and last use; nothing of t
       id: idOf(cookieOf(elsewhere) ?? ''),
       device: 'Firefox on Linux',
       method: 'password',
-      createdAt: expect.any(String),
-      lastUsedAt: expect.any(String),
+      createdAt: aMomentBefore(suite().clock()),
+      lastUsedAt: aMomentBefore(suite().clock()),
       current: false,
     },
     { ...sessions[1], id: idOf(ada.cookie), device: 'Unknown browser', current: true },

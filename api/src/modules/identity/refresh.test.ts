@@ -30,7 +30,10 @@ test('AUTH-014 a session is restored by its cookie, with a new token and a new c
   const reply = await refresh(app, person.cookie);
   const { user, accessToken } = reply.json<SessionReply>();
   expect(user.uid).toBe(person.accountId);
-  expect(await statusOf(app, { ...person, authorized: bearer(accessToken) })).toBeDefined();
+  expect(await statusOf(app, { ...person, authorized: bearer(accessToken) })).toMatchObject({
+    exists: false,
+    status: 'APPLICATION_PENDING',
+  });
   expect(cookieOf(reply)).toMatch(/^[0-9a-f-]{36}\.[\w-]{43}$/);
   expect(cookieOf(reply)).not.toBe(person.cookie);
 });

@@ -16,7 +16,7 @@ test('AUTH-009 sign-in with e-mail and password works for a registered account',
   expect([reply.statusCode, reply.json()]).toEqual([
     200,
     {
-      accessToken: expect.any(String),
+      accessToken: expect.stringMatching(/^eyJ[\w-]+\.[\w-]+\.[\w-]{43}$/),
       expiresIn: 600,
       user: {
         uid: person.accountId,

@@ -12,7 +12,7 @@ test('D79 an event has one mail, however often and from wherever it is asked for
   expect(answers.filter(Boolean)).toHaveLength(1);
   expect(await mails()).toEqual([
     {
-      _id: expect.any(String),
+      _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       key: 'nomination-received:n1:1',
       to: { address: 'ada@example.com', name: 'Ada Sample' },
       template: 'nomination-received',

@@ -3,6 +3,7 @@ import { projectTitle } from '@meritum/shared/programme/site';
 import { type Person, registerAccount } from '../../testing/accounts';
 import { buildTestApp, suiteApp } from '../../testing/app';
 import { commandsOf } from '../../testing/commands';
+import { aMomentBefore } from '../../testing/moments';
 import { nominationForm, statusOf, storedNominations, submit } from '../../testing/nominations';
 import { uploadDocument } from '../../testing/uploads';
 
@@ -44,7 +45,7 @@ test('ENT-001 the whole payload is stored', async () => {
   );
   expect(await stored()).toEqual([
     {
-      _id: expect.any(String),
+      _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       season: '2025',
       category: 'Technology',
       fullName: 'Ada Example',
@@ -67,7 +68,7 @@ test('ENT-001 the whole payload is stored', async () => {
       agreeTerms: true,
       status: 'UNDER_REVIEW',
       submission: { key: 'a-key-of-the-form', digest: expect.stringMatching(/^[\w-]{43}$/) },
-      submittedAt: expect.any(Date),
+      submittedAt: aMomentBefore(suite().clock()),
       revision: 1,
       returned: null,
     },

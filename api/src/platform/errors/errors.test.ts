@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import * as z from 'zod/mini';
 import { registerAccount } from '../../testing/accounts';
 import { buildTestApp, suiteApp } from '../../testing/app';
@@ -7,7 +8,7 @@ const suite = suiteApp();
 
 const problem = (status: number, code: string, message: string) => ({
   type: 'about:blank',
-  title: expect.any(String),
+  title: STATUS_CODES[status],
   status,
   code,
   message,

@@ -28,7 +28,7 @@ test('AUTH-010 API-019 a first sign-in with Google makes an account without a pa
     returnTo: '/',
   });
   expect((await mine.session())?.user).toEqual({
-    uid: expect.any(String),
+    uid: expect.stringMatching(/^[0-9a-f-]{36}$/),
     email: 'grace@example.com',
     displayName: 'Grace',
     emailConfirmed: true,
