@@ -1,3 +1,4 @@
+import { limits } from '@meritum/shared/contracts/limits';
 import { attachment, safeFileName, storagePath } from './file-names';
 
 test.each([
@@ -19,6 +20,18 @@ test.each([
 test('a long name is cut, its extension kept', () => {
   const name = safeFileName(`${'x'.repeat(500)}.docx`);
   expect([name.length, name.slice(-6)]).toEqual([200, 'x.docx']);
+});
+
+test.each([
+  ['dots', `${'.'.repeat(79_000)}x`, 'x'],
+  ['dots before an extension', `a${'.'.repeat(79_000)}.pdf`, 500],
+  ['white space', `${' '.repeat(2_000_000)}x ${' '.repeat(2_000_000)}`, 'document'],
+  ['separators', `${'/'.repeat(2_000_000)}report.pdf`, 'report.pdf'],
+  ['an extension', `a.${'x'.repeat(100_000)}`, 200],
+])('a name of endless %s is cut before it is looked at', (_, given, kept) => {
+  const name = safeFileName(given);
+  if (typeof kept === 'string') expect(name).toBe(kept);
+  else expect(name.length).toBeLessThanOrEqual(limits.documentNameCharacters);
 });
 
 test('ENT-017 a document is stored under its owner, time and name', () => {

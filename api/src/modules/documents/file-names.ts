@@ -2,20 +2,44 @@ import { limits } from '@meritum/shared/contracts/limits';
 
 // Control characters, and those that turn the direction of writing ("exe.fdp" shown as "pdf.exe").
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
+/** The first half of a character that a cut has left without its second. */
+const halfCharacter = /[\ud800-\udbff]$/;
 const unsafe = /[<>:"/\\|?*]/g;
+
+/** Characters of a given name that are looked at, so that no name costs more than any other. */
+const mostRead = 1_000;
+/** The longest extension that is kept, dot included. */
+const longestExtension = 10;
+
+const isMargin = (character = '') => character === '.' || /\s/.test(character);
+
+/** `name` without dots and white space at its ends; by steps, as a pattern would be quadratic. */
+function trimmed(name: string): string {
+  let start = 0;
+  let end = name.length;
+  while (start < end && isMargin(name[start])) start++;
+  while (end > start && isMargin(name[end - 1])) end--;
+  return name.slice(start, end);
+}
+
+/** The beginning and the end of a name that is too long to be one. */
+const shortened = (name: string) =>
+  name.length <= mostRead ? name : name.slice(0, mostRead / 2) + name.slice(-mostRead / 2);
 
 /** A file name that is safe in a path, in a header and on a screen; its extension is kept. */
 export function safeFileName(given: string): string {
-  const name = (given.split(/[/\\]/).pop() ?? '')
-    .normalize('NFC')
-    .replace(invisible, '')
-    .replace(unsafe, '_')
-    .replace(/^[.\s]+|[.\s]+$/g, '');
+  const name = trimmed(
+    shortened(given.slice(Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\')) + 1))
+      .normalize('NFC')
+      .replace(invisible, '')
+      .replace(unsafe, '_'),
+  );
   const dot = name.lastIndexOf('.');
-  const extension = dot > 0 ? name.slice(dot) : '';
-  const stem = (dot > 0 ? name.slice(0, dot) : name) || 'document';
-  const room = limits.documentNameCharacters - extension.length;
-  return `${[...stem].join('').slice(0, room)}${extension}`;
+  const hasExtension = dot > 0 && name.length - dot <= longestExtension;
+  const extension = hasExtension ? name.slice(dot) : '';
+  const stem = (hasExtension ? name.slice(0, dot) : name) || 'document';
+  const kept = stem.slice(0, limits.documentNameCharacters - extension.length);
+  return `${kept.replace(halfCharacter, '')}${extension}`;
 }
 
 /** Where a document is stored (ENT-017); the owner's address decides the folder (PERM-013). */

@@ -1,0 +1,31 @@
+import { patternsBelow, patternsOf, problemOf } from './patterns';
+
+jest.setTimeout(180_000);
+
+test.each([
+  ['twice nested', '(a+)+$'],
+  ['quadratic at the end of a text', '^[.\\s]+|[.\\s]+$'],
+])('a pattern that is %s is found', async (_, source) => {
+  const found = await problemOf({ file: 'some.ts', source, flags: '' });
+  expect(found).toContain(`some.ts: /${source}/ is vulnerable`);
+});
+
+test('a pattern that is made at run time is refused, as it cannot be checked', async () => {
+  await expect(patternsOf('some.ts', 'export const it = new RegExp(given);')).rejects.toThrow(
+    'made at run time',
+  );
+});
+
+test('no pattern that the API or a schema uses can be made slow', async () => {
+  const patterns = [
+    ...(await patternsBelow('api/src')),
+    ...(await patternsBelow('shared/contracts')),
+  ];
+  expect(patterns.length).toBeGreaterThan(40);
+  const problems: string[] = [];
+  for (const pattern of patterns) {
+    const problem = await problemOf(pattern);
+    if (problem) problems.push(problem);
+  }
+  expect(problems).toEqual([]);
+});

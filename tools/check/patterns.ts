@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { parse } from '@swc/core';
+import { check } from 'recheck';
+import { root } from '../parts';
+import { filesBelow } from '../sources';
+
+/** A regular expression as it stands in a source file. */
+export interface Pattern {
+  /** Path from the root of the checkout. */
+  file: string;
+  source: string;
+  flags: string;
+}
+
+/** Milliseconds that the checker may think about one pattern. */
+const patience = 20_000;
+
+/** Every regular expression literal of a syntax tree; a made-up one (`new RegExp(text)`) is told. */
+function* literalsIn(node: unknown): Generator<{ pattern: string; flags: string }> {
+  if (Array.isArray(node)) for (const child of node) yield* literalsIn(child);
+  if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
+  const { type, pattern, flags, callee } = node as Record<string, unknown>;
+  if (type === 'RegExpLiteral') yield { pattern: String(pattern), flags: String(flags ?? '') };
+  if ((callee as { value?: string } | undefined)?.value === 'RegExp')
+    throw new Error('A pattern that is made at run time cannot be checked');
+  for (const child of Object.values(node)) yield* literalsIn(child);
+}
+
+/** The patterns of one source text. */
+export async function patternsOf(file: string, text: string): Promise<Pattern[]> {
+  const tree = await parse(text, { syntax: 'typescript', tsx: file.endsWith('x') });
+  return [...literalsIn(tree)].map(({ pattern, flags }) => ({ file, source: pattern, flags }));
+}
+
+/** The patterns of all product files below a folder, tests left out. */
+export async function patternsBelow(folder: string): Promise<Pattern[]> {
+  const files = (await filesBelow(join(root, folder))).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file),
+  );
+  const found = await Promise.all(
+    files.map(async (file) => patternsOf(relative(root, file), await readFile(file, 'utf8'))),
+  );
+  return found.flat();
+}
+
+/** What is wrong with a pattern: the text that makes it slow, or that nothing is known of it. */
+export async function problemOf({ file, source, flags }: Pattern): Promise<string | undefined> {
+  // Of `v` and `d` it knows nothing; neither changes how long a pattern takes.
+  const found = await check(source, flags.replace(/[vd]/g, ''), { timeout: patience });
+  if (found.status === 'safe') return undefined;
+  const why = found.status === 'vulnerable' ? found.attack.pattern : found.error.kind;
+  return `${file}: /${source}/${flags} is ${found.status}: ${why}`;
+}
