@@ -57,6 +57,8 @@ export type PasswordResetRequest = z.infer<typeof passwordResetRequest>;
 /** What is answered, as failed-precondition, where a mailed link does not work (any more). */
 export const linkMessages = {
   notUsable: 'This link has been used already or has expired. Please ask for a new one.',
+  ofAnotherAccount:
+    'This link was mailed for another account. Please sign in with the address that it was mailed to.',
 } as const;
 
 /** Token of a mailed link. */

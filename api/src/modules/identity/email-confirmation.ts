@@ -3,7 +3,7 @@ import { after } from '../../platform/clock';
 import { emailConfirmationRequested } from '../mail/events';
 import type { Account } from './account';
 import type { Identities } from './commands';
-import { linkNotUsable, tooManyMails } from './errors';
+import { linkNotUsable, linkOfAnother, tooManyMails } from './errors';
 import { askedWithin, confirmationLifetime, mostAsked } from './rules';
 
 /**
@@ -36,16 +36,20 @@ function waitOf({ asked }: Account, now: Date): number {
 }
 
 /**
- * Confirms the address that the link was mailed to. A second click is answered as the first: the
- * address stays confirmed. Throws failed-precondition when the link is not usable.
+ * Confirms the address that the link was mailed to, for a session of the account that asked for it:
+ * the link proves who reads the mails, the session who the account belongs to, and only both
+ * together that they are the same. A second click is answered as the first: the address stays
+ * confirmed. Throws failed-precondition when the link is not usable, permission-denied when it was
+ * mailed for another account.
  */
 export async function confirmEmail(
   { accounts, confirmations, links, clock }: Identities,
-  { token }: { token: string },
+  { accountId, token }: { accountId: string; token: string },
 ): Promise<void> {
   const confirmationId = links.idOf('email-confirmation', token);
   const confirmation = confirmationId ? await confirmations.byId(confirmationId) : null;
   if (!confirmation || confirmation.expiresAt <= clock()) throw linkNotUsable();
-  const { accountId, email } = confirmation;
+  if (confirmation.accountId !== accountId) throw linkOfAnother();
+  const { email } = confirmation;
   if (!(await accounts.confirmEmail(accountId, email))) throw linkNotUsable();
 }

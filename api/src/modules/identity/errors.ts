@@ -48,6 +48,10 @@ export const googleFailed = () => unauthenticated('Failed to sign in with Google
 /** One text for a link that was used, that expired, that a newer password voided, or never was. */
 export const linkNotUsable = () => new DomainError('failed-precondition', linkMessages.notUsable);
 
+/** Told only to who holds a link that works. */
+export const linkOfAnother = () =>
+  new DomainError('permission-denied', linkMessages.ofAnotherAccount);
+
 export const tooManyMails = (waitMs: number) =>
   exhausted(
     'We have sent several mails to this address within the last hour. Please look for them, or try again later.',

@@ -76,16 +76,25 @@ export async function linkRoutes(app: App, identities: Identities) {
   app.post(
     calls.confirmEmail.path,
     {
-      config: credentials,
+      config: { policy: 'signed-in', rate: 'credentials' },
       schema: {
         operationId: 'confirmEmail',
         tags,
         body: emailConfirmation,
-        response: { 204: nothing, ...refusals('invalid-argument', 'failed-precondition') },
+        response: {
+          204: nothing,
+          ...refusals(
+            'invalid-argument',
+            'unauthenticated',
+            'permission-denied',
+            'failed-precondition',
+          ),
+        },
       },
     },
     async (request, reply) => {
-      await confirmEmail(identities, request.body);
+      const { accountId } = request.identity;
+      await confirmEmail(identities, { accountId, token: request.body.token });
       return reply.code(204).send(null);
     },
   );

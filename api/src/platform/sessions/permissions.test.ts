@@ -18,7 +18,7 @@ const table: Record<string, Policy> = {
   'GET /api/auth/google/start': 'public',
   'GET /api/auth/google/callback': 'public',
   'POST /api/auth/email-confirmation': 'signed-in',
-  'POST /api/auth/email-confirmation/confirm': 'public',
+  'POST /api/auth/email-confirmation/confirm': 'signed-in',
   'GET /api/account': 'signed-in',
   'PATCH /api/account': 'signed-in',
   'POST /api/account/password': 'signed-in',

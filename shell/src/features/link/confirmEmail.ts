@@ -1,9 +1,9 @@
-import { send } from '@meritum/shared/client/send';
+import { request } from '@meritum/shared/client/request';
 import type { EmailConfirmation } from '@meritum/shared/contracts/identity';
 import { askAgain } from '../account/askAgain';
 
-/** Confirms an address by a mailed link; may be repeated. Throws ClientError. */
+/** Confirms the address of who is signed in by a mailed link; may be repeated. Throws ClientError. */
 export async function confirmEmail(body: EmailConfirmation): Promise<void> {
-  await send({ call: 'confirmEmail', body });
+  await request({ call: 'confirmEmail', body });
   await askAgain();
 }

@@ -1,4 +1,5 @@
 import { session } from '@meritum/shared/auth/session';
+import { linkMessages } from '@meritum/shared/contracts/identity';
 import { answer, refusal, sessionReply, user } from '@meritum/shared/testing/factories';
 import type { FakeRoute } from '@meritum/shared/testing/fakeServer';
 import { renderPage } from '@meritum/shared/testing/render';
@@ -15,8 +16,37 @@ function open(path: string, ...fakes: FakeRoute[]) {
   return renderPage(<ConfirmEmailPage />, { path, fakes: [...fakes, ...standard()] });
 }
 
+const signIn = () =>
+  act(() => session.signIn({ email: 'ana.lee@example.com', password: 'secret1' }));
+
+async function openSignedIn(path: string, ...fakes: FakeRoute[]) {
+  const page = open(path, ...fakes);
+  await signIn();
+  await screen.findByText(/You are signed in as ana\.lee@example\.com/);
+  return page;
+}
+
+test('OPEN-048 nobody confirms an address without a session of its account', async () => {
+  const page = open(linkPath('/confirm-email', 'c-1'), answer('confirmEmail', { status: 204 }));
+  expect(await screen.findByText('Sign in to confirm your address')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirm my address' })).toBeNull();
+  await signIn();
+  await page.user.click(button('Confirm my address'));
+  expect(await screen.findByText('Your email address is confirmed')).toBeVisible();
+});
+
+test('OPEN-048 a link of another account says so', async () => {
+  const message = linkMessages.ofAnotherAccount;
+  const page = await openSignedIn(
+    linkPath('/confirm-email', 'c-1'),
+    answer('confirmEmail', refusal('permission-denied', { message })),
+  );
+  await page.user.click(button('Confirm my address'));
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
 test('OPEN-048 opening the link confirms nothing, and takes the token out of the address', async () => {
-  const page = open(linkPath('/confirm-email', 'c-1'));
+  const page = await openSignedIn(linkPath('/confirm-email', 'c-1'));
   await waitFor(() => expect(page.address()).toBe('/confirm-email'));
   expect(button('Confirm my address')).toBeVisible();
   expect(page.server.callsTo(confirmation)).toEqual([]);
@@ -24,8 +54,10 @@ test('OPEN-048 opening the link confirms nothing, and takes the token out of the
 });
 
 test('the button confirms, and whoever is signed in here is known to be confirmed', async () => {
-  const page = open(linkPath('/confirm-email', 'c-1'), answer('confirmEmail', { status: 204 }));
-  await act(() => session.signIn({ email: 'ana.lee@example.com', password: 'secret1' }));
+  const page = await openSignedIn(
+    linkPath('/confirm-email', 'c-1'),
+    answer('confirmEmail', { status: 204 }),
+  );
   const confirmed = user({ emailConfirmed: true, role: 'admin' });
   page.server.now([answer('refreshSession', { body: sessionReply({ user: confirmed }) })]);
   await page.user.click(button('Confirm my address'));
@@ -35,7 +67,7 @@ test('the button confirms, and whoever is signed in here is known to be confirme
 });
 
 test('a link that is no good any more says so, and where to get another', async () => {
-  const page = open(
+  const page = await openSignedIn(
     linkPath('/confirm-email', 'old'),
     answer('confirmEmail', refusal('failed-precondition')),
   );
@@ -48,7 +80,7 @@ test('a link that is no good any more says so, and where to get another', async 
 });
 
 test('a confirmation that failed can be repeated', async () => {
-  const page = open(
+  const page = await openSignedIn(
     linkPath('/confirm-email', 'c-1'),
     answer('confirmEmail', refusal('unavailable')),
   );

@@ -1,6 +1,9 @@
+import { AuthPanel } from '@meritum/shared/auth/AuthPanel';
 import { FormAnswer } from '@meritum/shared/auth/FormAnswer';
 import { useAttempt } from '@meritum/shared/auth/useAttempt';
 import { useFocusAfterChange } from '@meritum/shared/auth/useFocusAfterChange';
+import { useSession } from '@meritum/shared/auth/useSession';
+import { isClientError } from '@meritum/shared/client/clientError';
 import { accountPath } from '@meritum/shared/programme/routes';
 import { Button } from '@meritum/shared/ui/Button';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
@@ -8,6 +11,7 @@ import { Card } from '@meritum/shared/ui/Card';
 import { Container } from '@meritum/shared/ui/Container';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
+import { Spinner } from '@meritum/shared/ui/Spinner';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { useState } from 'react';
 import { confirmEmail } from '../../features/link/confirmEmail';
@@ -19,7 +23,8 @@ type Step = 'incomplete' | 'asking' | 'done' | 'dead';
 
 /**
  * Where the mailed link that confirms an address leads. Nothing is confirmed before the button is
- * pressed: programs that look at mails open their links, and run the scripts behind them too.
+ * pressed: programs that look at mails open their links, and run the scripts behind them too. And
+ * nothing without being signed in: whoever reads the mails is not therefore who has the account.
  */
 export function ConfirmEmailPage() {
   usePageTitle('Confirm your email address');
@@ -39,29 +44,51 @@ function Confirmation({ token }: { token: string }) {
   const card = useFocusAfterChange<HTMLDivElement>(step);
   return (
     <Card ref={card} tabIndex={-1} className={styles.card}>
-      {step === 'asking' && <Question token={token} onAnswer={setStep} />}
+      {step === 'asking' && <Asking token={token} onAnswer={setStep} />}
       {step === 'done' && <Done />}
       {(step === 'dead' || step === 'incomplete') && <NoLink dead={step === 'dead'} />}
     </Card>
   );
 }
 
-function Question({ token, onAnswer }: { token: string; onAnswer: (step: Step) => void }) {
+interface AskingProps {
+  token: string;
+  onAnswer: (step: Step) => void;
+}
+
+function Asking(props: AskingProps) {
+  const state = useSession();
+  if (state.status === 'loading') return <Spinner label="Loading your account..." />;
+  if (state.status === 'signed-in') return <Question {...props} email={state.user.email} />;
+  return (
+    <>
+      <p>
+        Sign in to the account that you created with this address, and confirm it then. If you did
+        not create one, close this page: nothing is confirmed.
+      </p>
+      <AuthPanel heading="Sign in to confirm your address" statusText="" items={[]} />
+    </>
+  );
+}
+
+function Question({ token, onAnswer, email }: AskingProps & { email: string }) {
   const { answer, busy, attempt } = useAttempt();
   const confirm = async () => {
     try {
       await confirmEmail({ token });
       onAnswer('done');
     } catch (error) {
-      if (!isDeadLink(error)) throw error;
+      // A session that has ended is shown by the page itself.
+      const isOver = isClientError(error) && error.code === 'unauthenticated';
+      if (isOver || !isDeadLink(error)) throw error;
       onAnswer('dead');
     }
   };
   return (
     <>
       <p>
-        Press the button if you created an account with this address. If you did not, close this
-        page: nothing is confirmed then.
+        You are signed in as {email}. Press the button if this account is yours. If it is not, close
+        this page: nothing is confirmed then.
       </p>
       <div>
         <Button

@@ -2,7 +2,14 @@ import type { SessionReply } from '@meritum/shared/contracts/identity';
 import * as z from 'zod/mini';
 import type { App } from '../../../platform/zod/provider';
 import { refusals } from '../../../platform/zod/replies';
-import { post, refresh, registerAccount, setRole, statusWith } from '../../../testing/accounts';
+import {
+  post,
+  refresh,
+  registerAccount,
+  setRole,
+  signInAgain,
+  statusWith,
+} from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { TestBrowser } from '../../../testing/browser';
 import { testSecret } from '../../../testing/config';
@@ -12,7 +19,12 @@ import { fakeAccessToken } from '../../../testing/tokens';
 import type { Account } from '../account';
 
 const provider = suiteProvider();
-const admins = ['chair@awards.example', 'second@awards.example', 'third@awards.example'];
+const admins = [
+  'chair@awards.example',
+  'second@awards.example',
+  'third@awards.example',
+  'fourth@awards.example',
+];
 
 /** A call for admins, as those of the dashboard will be. */
 function secretRoute(app: App) {
@@ -60,7 +72,7 @@ test('PERM-008 a confirmed address of the list is an admin, by a mailed link as 
   const chair = await registerAccount(app, { email: admins[1] });
   await post(app, '/api/auth/email-confirmation', {}, chair.authorized);
   const [token] = await confirmationTokensOf(app, chair.email);
-  await post(app, '/api/auth/email-confirmation/confirm', { token });
+  await post(app, '/api/auth/email-confirmation/confirm', { token }, chair.authorized);
   // At once, with the token from before.
   expect(await ask(chair.authorized.authorization)).toEqual(secret);
 
@@ -69,6 +81,30 @@ test('PERM-008 a confirmed address of the list is an admin, by a mailed link as 
   const session = await other.session();
   expect(session?.user.role).toBe('admin');
   expect(await ask(`Bearer ${session?.accessToken}`)).toEqual(secret);
+});
+
+test('OPEN-048 PERM-008 a press of the owner on a link that a stranger asked for gives the stranger nothing', async () => {
+  const { app } = suite();
+  const email = admins[3] ?? '';
+  const stranger = await registerAccount(app, { email });
+  await post(app, '/api/auth/email-confirmation', {}, stranger.authorized);
+  const [token] = await confirmationTokensOf(app, email);
+  const url = '/api/auth/email-confirmation/confirm';
+
+  const press = await post(app, url, { token });
+  expect(press.json()).toMatchObject({ status: 401, code: 'unauthenticated' });
+  const owner = await registerAccount(app);
+  const signedInElsewhere = await post(app, url, { token }, owner.authorized);
+  expect(signedInElsewhere.json()).toMatchObject({ status: 403, code: 'permission-denied' });
+  expect(await ask(stranger.authorized.authorization)).toMatchObject(refused);
+
+  const mine = new TestBrowser(app);
+  await mine.signInWithGoogle(provider(), { sub: 'the owner', email });
+  expect(await ask(`Bearer ${(await mine.session())?.accessToken}`)).toEqual(secret);
+  expect(await statusWith(app, stranger.authorized)).toBe(401);
+  expect((await signInAgain(app, stranger)).status).toBe(401);
+  const again = await post(app, url, { token }, stranger.authorized);
+  expect(again.json()).toMatchObject({ status: 401, code: 'unauthenticated' });
 });
 
 test('PERM-009 API-018 a role that was given or taken away counts at once, on tokens that are out', async () => {

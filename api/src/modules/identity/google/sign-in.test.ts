@@ -92,7 +92,7 @@ test('D37 a Google sign-in joins the account of the address; a confirmed one kee
     headers: ada.authorized,
   });
   const [token] = await confirmationTokensOf(app, ada.email);
-  await post(app, '/api/auth/email-confirmation/confirm', { token });
+  await post(app, '/api/auth/email-confirmation/confirm', { token }, ada.authorized);
   const mine = browser();
   await mine.signInWithGoogle(provider(), person({ email: ada.email }));
   expect((await mine.session())?.user.uid).toBe(ada.accountId);
