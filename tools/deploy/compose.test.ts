@@ -105,3 +105,21 @@ test('the edge has a place for every remote, where remotes.json says', () => {
     expect(besideTheShell[name]).toBe(`/remotes/${name}/mf-manifest.json`);
   }
 });
+
+test.each(['api/Dockerfile', 'tools/deploy/static.Dockerfile', 'tools/deploy/edge.Dockerfile'])(
+  '%s builds on images named by digest',
+  (file) => {
+    const lines = readFileSync(join(root, file), 'utf8').split('\n');
+    const images = lines.filter((line) => /^ARG \w+_IMAGE=/.test(line));
+    expect(images).not.toEqual([]);
+    for (const image of images) expect(image).toMatch(/=[a-z]+:[\w.-]+@sha256:[\da-f]{64}$/);
+    const bases = lines
+      .filter((line) => line.startsWith('FROM '))
+      .map((line) => line.split(' ')[1]);
+    for (const base of bases) expect(base).toMatch(/^(\$\{(NODE|CADDY)_IMAGE\}|packages)$/);
+  },
+);
+
+test('the database is the image of a digest', () => {
+  expect(compose.services.mongodb?.image).toMatch(/^mongo:8\.0@sha256:[\da-f]{64}$/);
+});

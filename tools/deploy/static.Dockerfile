@@ -1,8 +1,9 @@
 # One image for each static part: --build-arg PART=shell, mf-public, mf-nomination, ...
-ARG NODE_VERSION=20
-ARG CADDY_VERSION=2
+# By digest, so that a build is the same tomorrow; docs/operations.md says how to move them.
+ARG NODE_IMAGE=node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
+ARG CADDY_IMAGE=caddy:2-alpine@sha256:5f5c8640aae01df9654968d946d8f1a56c497f1dd5c5cda4cf95ab7c14d58648
 
-FROM node:${NODE_VERSION}-bookworm-slim AS build
+FROM ${NODE_IMAGE} AS build
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 COPY shared/package.json shared/
@@ -23,7 +24,7 @@ RUN case "$PART" in shell) kind=shell ;; *) kind=remote ;; esac \
 	&& mkdir /site && cp -r "$PART/dist" /site/srv \
 	&& cp "tools/deploy/$kind.Caddyfile" /site/Caddyfile && cp tools/deploy/*.caddy /site/
 
-FROM caddy:${CADDY_VERSION}-alpine
+FROM ${CADDY_IMAGE}
 # A copy has no file capability. It needs none above port 1024, and one without leave to use it
 # would keep the program from starting.
 RUN cp /usr/bin/caddy /usr/bin/plain && mv /usr/bin/plain /usr/bin/caddy

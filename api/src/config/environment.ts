@@ -7,6 +7,7 @@ import { adminEmails, site } from '@meritum/shared/programme/site';
 
 import * as z from 'zod/mini';
 import { hashesAtOnce } from './hashing-capacity';
+import { type Deployment, isHere, objectionsTo } from './production';
 
 const text = (fallback: string) => z._default(z.string().check(z.minLength(1)), fallback);
 
@@ -84,8 +85,6 @@ const addresses = z._default(
   [...adminEmails],
 );
 
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 /** An OpenID provider: what it says is believed, so that nobody may stand in between. */
 const issuer = z._default(
   z
@@ -94,7 +93,7 @@ const issuer = z._default(
       z.refine(
         (value) =>
           URL.canParse(value) &&
-          (new URL(value).protocol === 'https:' || loopback.has(new URL(value).hostname)) &&
+          (new URL(value).protocol === 'https:' || isHere(value)) &&
           /^https?:/.test(value),
         'must be an https address; http only on this machine',
       ),
@@ -103,13 +102,16 @@ const issuer = z._default(
 );
 
 const settings = {
-  NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
+  /** What is only for development is on where somebody says so, and not where nobody thought of it. */
+  NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'production'),
   HOST: text('127.0.0.1'),
   PORT: whole(8080, { min: 0, max: 65_535 }),
   MONGODB_URI: z
     .string('is required: the address of the database, mongodb://... or mongodb+srv://...')
     .check(z.regex(/^mongodb(\+srv)?:\/\/./, 'must start with mongodb:// or mongodb+srv://')),
   MONGODB_DATABASE: text('meritum'),
+  /** Nobody but the API and the database is on the network between them. */
+  MONGODB_PRIVATE_NETWORK: flag(false),
   MONGODB_WAIT_MS: whole(2_000, { min: 100, max: 8_000 }),
   JWT_SECRET: z.optional(secret),
   PUBLIC_ORIGIN: z.optional(origin),
@@ -141,33 +143,14 @@ const settings = {
   UV_THREADPOOL_SIZE: whole(4, { max: 1_024 }),
 };
 
-const isHere = (address: string | undefined) =>
-  address !== undefined && URL.canParse(address) && loopback.has(new URL(address).hostname);
-
-const environment = z.object(settings).check(
-  z.refine(
-    (env) =>
-      env.NODE_ENV !== 'production' || env.MAIL_PAGES !== 'true' || isHere(env.PUBLIC_ORIGIN),
-    {
-      path: ['MAIL_PAGES'],
-      message:
-        'shows the mails of everybody to anybody: in production only where PUBLIC_ORIGIN is on this computer',
-      when: () => true,
-    },
-  ),
-  z.refine((env) => env.NODE_ENV !== 'production' || env.JWT_SECRET !== undefined, {
-    path: ['JWT_SECRET'],
-    message: 'is required in production: at least 32 random characters',
-    // Also beside other mistakes, so that every one of them is told at once.
-    when: () => true,
-  }),
-);
+const environment = z.object(settings);
+type Environment = z.output<typeof environment>;
 
 /** Every setting of the API, parsed once and frozen. */
 export type Config = Readonly<ReturnType<typeof toConfig>>;
 
 /** The OpenID provider and our client there; undefined where none is configured (OPEN-034). */
-function googleOf(env: z.output<typeof environment>) {
+function googleOf(env: Environment) {
   if (!env.GOOGLE_CLIENT_ID) return undefined;
   return {
     issuer: env.GOOGLE_ISSUER,
@@ -176,7 +159,7 @@ function googleOf(env: z.output<typeof environment>) {
   };
 }
 
-function toConfig(env: z.output<typeof environment>) {
+function toConfig(env: Environment) {
   return {
     production: env.NODE_ENV === 'production',
     host: env.HOST,
@@ -235,13 +218,28 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
+/** What stands in for a setting that was not understood while the others are judged. */
+const harmless: Partial<Deployment> = { MONGODB_URI: 'mongodb://localhost' };
+
+/** What is wrong with the settings taken together, but for those that are wrong by themselves. */
+function objections(given: Record<string, string | undefined>, wrong: ReadonlySet<string>) {
+  const understood = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
+  const env = environment.parse({ ...harmless, ...understood });
+  return objectionsTo(env).filter(({ name }) => !wrong.has(name));
+}
+
 /** The settings in `env`; an empty variable counts as not set. Throws {@link ConfigError}. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(
     Object.keys(settings).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
   );
   const parsed = environment.safeParse(given);
-  if (parsed.success) return Object.freeze(toConfig(parsed.data));
-  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+  const issues = parsed.error?.issues ?? [];
+  const wrong = new Set(issues.map(({ path }) => String(path[0])));
+  const lines = [
+    ...issues.map(({ path, message }) => `  ${path.join('.')} ${message}`),
+    ...objections(given, wrong).map(({ name, message }) => `  ${name} ${message}`),
+  ];
+  if (parsed.success && lines.length === 0) return Object.freeze(toConfig(parsed.data));
   throw new ConfigError(`The settings of the API cannot be used:\n${lines.join('\n')}`);
 }

@@ -1,0 +1,151 @@
+import { deflateRawSync } from 'node:zlib';
+
+/** The settings that are held against more than their form. */
+export interface Deployment {
+  NODE_ENV: string;
+  PUBLIC_ORIGIN?: string | undefined;
+  JWT_SECRET?: string | undefined;
+  TRUST_PROXY: boolean | string;
+  GOOGLE_CLIENT_ID?: string | undefined;
+  GOOGLE_ISSUER: string;
+  MAIL_PAGES: string;
+  MONGODB_URI: string;
+  MONGODB_PRIVATE_NETWORK: boolean;
+  PASSWORD_MEMORY_KIB: number;
+  PASSWORD_PASSES: number;
+}
+
+/** A setting that must not stand as it does, and why. */
+export interface Objection {
+  name: keyof Deployment;
+  message: string;
+}
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Whether an address leads to this computer. */
+export const isHere = (address: string | undefined) =>
+  address !== undefined && URL.canParse(address) && loopback.has(new URL(address).hostname);
+
+/** Least of argon2id by OWASP's Password Storage Cheat Sheet: 19 MiB and two passes. */
+const leastHashing = { memoryKiB: 19_456, passes: 2 };
+
+/** Bits that a key must hold at least, by the estimate of {@link entropyOf}. */
+const leastEntropy = 96;
+
+/** Bytes that a key of that entropy cannot be compressed below: it repeats nothing. */
+const leastCompressed = 20;
+
+/** Shannon's entropy of the text's own characters, in bits. A repeated text counts in full. */
+function entropyOf(text: string): number {
+  const counts = new Map<string, number>();
+  for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
+  let bits = 0;
+  for (const count of counts.values()) bits -= count * Math.log2(count / text.length);
+  return bits;
+}
+
+/** Whether a key could be guessed: typed by hand, of few characters, or the same over and over. */
+export const isWeakSecret = (secret: string) =>
+  entropyOf(secret) < leastEntropy ||
+  deflateRawSync(secret).length < leastCompressed ||
+  /secret|password|change|example/i.test(secret);
+
+/** Whether the connection to the database is encrypted and asks for a name and a password. */
+function isProtected(uri: string): boolean {
+  const [, scheme = '', rest = ''] = /^(mongodb(?:\+srv)?):\/\/([\s\S]*)$/.exec(uri) ?? [];
+  const [hosts = ''] = rest.split(/[/?]/, 1);
+  const query = new URLSearchParams(rest.slice(rest.indexOf('?') + 1));
+  const tls = query.get('tls') ?? query.get('ssl') ?? String(scheme === 'mongodb+srv');
+  return tls === 'true' && (hosts.includes('@') || query.get('authMechanism') === 'MONGODB-X509');
+}
+
+/** Whether every host of a database's address is this computer. */
+function isDatabaseHere(uri: string): boolean {
+  const [hosts = ''] = uri.replace(/^mongodb(\+srv)?:\/\//, '').split(/[/?]/, 1);
+  const names = hosts.slice(hosts.lastIndexOf('@') + 1).split(',');
+  return names.every((name) => loopback.has(name.replace(/:\d+$/, '')));
+}
+
+/** What holds wherever a site is not plainly somebody's own computer in development or a test. */
+function* everywhere(env: Deployment): Generator<Objection> {
+  const isElsewhere = env.PUBLIC_ORIGIN !== undefined && !isHere(env.PUBLIC_ORIGIN);
+  const mustBeHere = env.NODE_ENV === 'production' ? !isHere(env.PUBLIC_ORIGIN) : isElsewhere;
+  if (env.MAIL_PAGES === 'true' && mustBeHere)
+    yield {
+      name: 'MAIL_PAGES',
+      message:
+        'shows the mails of everybody to anybody: only where PUBLIC_ORIGIN is on this computer',
+    };
+  if (env.NODE_ENV === 'development' && isElsewhere)
+    yield {
+      name: 'NODE_ENV',
+      message: 'is development, which is not for a site that others reach (PUBLIC_ORIGIN)',
+    };
+}
+
+function* inProduction(env: Deployment): Generator<Objection> {
+  if (env.PUBLIC_ORIGIN === undefined)
+    yield {
+      name: 'PUBLIC_ORIGIN',
+      message: 'is required in production: the origin of the site, such as https://awards.example',
+    };
+  if (env.JWT_SECRET === undefined)
+    yield {
+      name: 'JWT_SECRET',
+      message: 'is required in production: at least 32 random characters',
+    };
+  else if (isWeakSecret(env.JWT_SECRET))
+    yield {
+      name: 'JWT_SECRET',
+      message: 'can be guessed: make one with `openssl rand -hex 48`',
+    };
+  if (env.TRUST_PROXY === true)
+    yield {
+      name: 'TRUST_PROXY',
+      message: 'is true, so that anybody could state any address: name the proxies in front',
+    };
+}
+
+/** What holds on a site that others reach. */
+function* inPublic(env: Deployment): Generator<Objection> {
+  if (env.PUBLIC_ORIGIN?.startsWith('http:'))
+    yield {
+      name: 'PUBLIC_ORIGIN',
+      message: 'must be an https address; http only on this computer',
+    };
+  if (env.GOOGLE_CLIENT_ID && !env.GOOGLE_ISSUER.startsWith('https:'))
+    yield {
+      name: 'GOOGLE_ISSUER',
+      message: 'must be an https address: what it says is believed',
+    };
+  if (env.GOOGLE_CLIENT_ID && isHere(env.GOOGLE_ISSUER))
+    yield { name: 'GOOGLE_ISSUER', message: 'is on this computer, while the site is not' };
+  if (env.PASSWORD_MEMORY_KIB < leastHashing.memoryKiB)
+    yield {
+      name: 'PASSWORD_MEMORY_KIB',
+      message: `must be at least ${leastHashing.memoryKiB} (19 MiB)`,
+    };
+  if (env.PASSWORD_PASSES < leastHashing.passes)
+    yield { name: 'PASSWORD_PASSES', message: `must be at least ${leastHashing.passes}` };
+  const { MONGODB_URI: uri } = env;
+  if (!isDatabaseHere(uri) && !env.MONGODB_PRIVATE_NETWORK && !isProtected(uri))
+    yield {
+      name: 'MONGODB_URI',
+      message:
+        'must have a name, a password and tls=true; or say MONGODB_PRIVATE_NETWORK=true where nobody else is on the network of the database',
+    };
+}
+
+/**
+ * Why settings that are each well-formed cannot be used together: production, and any site that
+ * others reach, refuse what would only do on one's own computer. Pure.
+ */
+export function objectionsTo(env: Deployment): Objection[] {
+  const isProduction = env.NODE_ENV === 'production';
+  return [
+    ...everywhere(env),
+    ...(isProduction ? inProduction(env) : []),
+    ...(isProduction && !isHere(env.PUBLIC_ORIGIN) ? inPublic(env) : []),
+  ];
+}
