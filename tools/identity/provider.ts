@@ -40,7 +40,9 @@ async function grantAll({ oidc }: KoaContextWithOIDC) {
 }
 
 function claimsOf(sub: string, { name, email, verified }: LocalPerson) {
-  return { sub, email, email_verified: verified, ...(name && { name }) };
+  // Whom it verifies it also hosts, as the sign-in of an organisation's own people would say.
+  const hosted = verified && { hd: email.split('@')[1] };
+  return { sub, email, email_verified: verified, ...hosted, ...(name && { name }) };
 }
 
 function configuration(options: ProviderOptions, known: Map<string, LocalPerson>): Configuration {
@@ -63,7 +65,7 @@ function configuration(options: ProviderOptions, known: Map<string, LocalPerson>
       names: { session: sessionCookie, interaction: 'local-sign-in', resume: 'local-sign-in-back' },
     },
     pkce: { required: () => true },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    claims: { openid: ['sub', 'hd'], email: ['email', 'email_verified'], profile: ['name'] },
     // As Google does: the id token itself says who it is.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },

@@ -8,6 +8,8 @@ export interface ProviderPerson {
   sub: string;
   email: string;
   email_verified?: unknown;
+  /** Who hosts the address; its own domain unless something else is said. */
+  hd?: unknown;
   name?: string;
 }
 
@@ -143,7 +145,7 @@ export function suiteProvider(): () => TestProvider {
       const { searchParams } = authorization;
       const code = randomUUID();
       codes.set(code, {
-        person: { email_verified: true, ...person },
+        person: { email_verified: true, hd: person.email.trim().split('@')[1], ...person },
         challenge: searchParams.get('code_challenge') ?? '',
         redirectUri: searchParams.get('redirect_uri') ?? '',
         nonce: searchParams.get('nonce') ?? '',

@@ -8,7 +8,7 @@ import {
 } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { TestBrowser } from '../../../testing/browser';
-import { mailsTo, resetTokensOf } from '../../../testing/mails';
+import { confirmationTokensOf, mailsTo, resetTokensOf } from '../../../testing/mails';
 import { clientId, suiteProvider } from '../../../testing/openid-provider';
 
 const provider = suiteProvider();
@@ -56,6 +56,34 @@ test.each([false, undefined, 'true', 1])(
     expect(await statusWith(app, ada.authorized)).toBe(200);
   },
 );
+
+test('D37 an address that the provider does not run joins no account, confirmed or not', async () => {
+  const { app } = suite();
+  const ada = await registerAccount(app);
+  const thief = { ...owner(ada.email), hd: undefined };
+  const mine = new TestBrowser(app);
+  expect((await mine.signInWithGoogle(provider(), thief)).outcome).toBe('failed');
+  await post(app, '/api/auth/email-confirmation', {}, ada.authorized);
+  const [token] = await confirmationTokensOf(app, ada.email);
+  await post(app, '/api/auth/email-confirmation/confirm', { token }, ada.authorized);
+  expect((await mine.signInWithGoogle(provider(), thief)).outcome).toBe('failed');
+  expect(await mine.session()).toBeUndefined();
+  expect((await signInAgain(app, ada)).status).toBe(200);
+});
+
+test('OPEN-048 a new account of such an address is confirmed by a mail, and has no right before', async () => {
+  const { app } = suite();
+  const mine = new TestBrowser(app);
+  const email = 'new.person@elsewhere.example';
+  await mine.signInWithGoogle(provider(), { ...owner(email), hd: undefined });
+  const session = await mine.session();
+  expect(session?.user).toMatchObject({ email, emailConfirmed: false });
+  const [token] = await confirmationTokensOf(app, email);
+  const authorized = { authorization: `Bearer ${session?.accessToken}` };
+  const url = '/api/auth/email-confirmation/confirm';
+  expect((await post(app, url, { token }, authorized)).statusCode).toBe(204);
+  expect((await mine.session())?.user).toMatchObject({ emailConfirmed: true });
+});
 
 test('another Google identity with the same address does not take an account over', async () => {
   const { app } = suite();

@@ -4,7 +4,7 @@ import { testConfig } from '../../../testing/config';
 import { contexts } from '../../modules';
 import type { Account } from '../account';
 import type { Identities } from '../commands';
-import { accountOfGoogle } from './join';
+import { accountOfGoogle, isAuthoritativeFor } from './join';
 
 const suite = suiteApp();
 
@@ -19,6 +19,7 @@ const claims = (email: string) => ({
   subject: `of ${email}`,
   email,
   emailVerified: true,
+  hostedDomain: 'example.com',
   name: 'Grace',
 });
 
@@ -65,4 +66,19 @@ test('an address that was registered right after it was looked for is joined', a
   const other = async () => ids.push((await registerAccount(suite().app, { email })).accountId);
   const account = await accountOfGoogle(raced('byEmail', other), claims(email));
   expect(account).toMatchObject({ _id: ids[0], emailConfirmed: true, credentials: 1 });
+});
+
+test.each<[string, unknown, boolean]>([
+  ['ada@gmail.com', undefined, true],
+  ['ada@googlemail.com', undefined, true],
+  ['ada@example.com', 'example.com', true],
+  ['ada@example.com', 'Example.COM', true],
+  ['ada@example.com', undefined, false],
+  ['ada@example.com', 'another.example', false],
+  ['ada@mail.example.com', 'example.com', false],
+  ['ada@gmail.com.example', undefined, false],
+  ['"ada@gmail.com"@example.com', undefined, false],
+  ['ada@undefined', undefined, false],
+])('whether Google decides who has %s, hosted by %j: %j', (email, hostedDomain, authoritative) => {
+  expect(isAuthoritativeFor(email, hostedDomain)).toBe(authoritative);
 });

@@ -7,6 +7,7 @@ import { signInMethodAdded } from '../../mail/events';
 import { oneLine } from '../../mail/text';
 import type { Account, GoogleWay } from '../account';
 import type { Identities } from '../commands';
+import { requestEmailConfirmation } from '../email-confirmation';
 import { googleFailed } from '../errors';
 import { googleAdded } from '../mail-sources';
 import { endSessions } from '../session-commands';
@@ -20,12 +21,29 @@ interface Person {
   identity: string;
   email: string;
   name: string;
+  /** Whether the provider runs the address, so that what it says of its owner is true today. */
+  isAuthoritative: boolean;
+}
+
+/** Domains of which Google itself gives out the addresses. */
+const ownDomains = ['gmail.com', 'googlemail.com'];
+
+/**
+ * Whether the provider decides who has an address: one of its own, or of an organisation whose
+ * mail it hosts. Of any other it only knows that somebody could read its mail once.
+ * Source: "Verify the Google ID token on your server side", on `email_verified` and `hd`.
+ */
+export function isAuthoritativeFor(email: string, hostedDomain: unknown): boolean {
+  const domain = email.slice(email.lastIndexOf('@') + 1);
+  const hosted = typeof hostedDomain === 'string' && hostedDomain.toLowerCase() === domain;
+  return hosted || ownDomains.includes(domain);
 }
 
 /**
  * The account of a Google identity: the one joined to it, else the one of its confirmed address,
- * which it joins (D37), else a new one. Throws when the address is not confirmed by Google, or
- * belongs to an account that is joined to another Google identity.
+ * which it joins (D37), else a new one. An address that Google does not run joins nothing, and is
+ * confirmed by a mail. Throws when the address is not confirmed by Google, or belongs to an account
+ * that it cannot join.
  */
 export async function accountOfGoogle(
   identities: Identities,
@@ -42,11 +60,17 @@ export async function accountOfGoogle(
   throw googleFailed();
 }
 
-function personOf({ issuer, subject, email, emailVerified, name }: GoogleIdentity): Person {
+function personOf({ issuer, subject, emailVerified, ...claimed }: GoogleIdentity): Person {
+  const { email, hostedDomain, name } = claimed;
   const address = z.safeParse(emailAddress, email);
   if (!emailVerified || !address.success) throw googleFailed();
   const given = typeof name === 'string' ? oneLine(name).slice(0, limits.nameCharacters) : '';
-  return { identity: `${issuer} ${subject}`, email: address.data, name: given };
+  return {
+    identity: `${issuer} ${subject}`,
+    email: address.data,
+    name: given,
+    isAuthoritative: isAuthoritativeFor(address.data, hostedDomain),
+  };
 }
 
 /** Joins the account of the address; undefined when there is none, or it changed meanwhile. */
@@ -56,7 +80,7 @@ async function joined(identities: Identities, person: Person): Promise<Account |
   if (!account) return undefined;
   // Made or joined by another window of the same person at this moment.
   if (account.google?.identity === person.identity) return account;
-  if (account.google) throw googleFailed();
+  if (account.google || !person.isAuthoritative) throw googleFailed();
   // Whoever registered an address without confirming it may not be its owner: Google says who is.
   const unproven = !account.emailConfirmed;
   const google: GoogleWay = {
@@ -75,22 +99,24 @@ async function joined(identities: Identities, person: Person): Promise<Account |
 
 /** A new account without a password; undefined when the address got one at this moment. */
 async function created(
-  { accounts, clock }: Identities,
-  { identity, email, name }: Person,
+  identities: Identities,
+  { identity, email, name, isAuthoritative }: Person,
 ): Promise<Account | undefined> {
+  const { accounts, clock } = identities;
   const now = clock();
   const account: Account = {
     _id: randomUUID(),
     email,
     displayName: name,
     google: { identity, addedAt: now, joined: false, passwordVoided: false },
-    emailConfirmed: true,
+    emailConfirmed: isAuthoritative,
     role: 'user',
     createdAt: now,
     credentials: 0,
   };
   try {
     await accounts.add(account);
+    await requestEmailConfirmation(identities, account);
     return account;
   } catch (error) {
     if (error instanceof DomainError && error.code === 'already-exists') return undefined;

@@ -17,6 +17,8 @@ export interface GoogleIdentity {
   /** As the provider wrote it. */
   email: unknown;
   emailVerified: boolean;
+  /** Domain of the organisation that hosts the address, where one does. */
+  hostedDomain: unknown;
   name: unknown;
 }
 
@@ -59,8 +61,8 @@ export function googleProvider(settings: Settings): Provider {
       });
       const claims = tokens.claims();
       if (!claims) throw new Error('The provider sent no id token');
-      const { iss: issuer, sub: subject, email, email_verified: verified, name } = claims;
-      return { issuer, subject, email, emailVerified: verified === true, name };
+      const { iss: issuer, sub: subject, email, email_verified: verified, hd, name } = claims;
+      return { issuer, subject, email, emailVerified: verified === true, hostedDomain: hd, name };
     },
   };
 }
