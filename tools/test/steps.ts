@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildParts } from '../build/build-parts';
 import { brokenBoundaries } from '../check/boundaries';
 import { parts, root } from '../parts';
-import { runTool } from './command';
+import { runTool } from '../processes/tool';
 import { type Counts, countJest, countPlaywright, failed, judge, passed } from './outcome';
 
 export interface Step {

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Child } from './child';
-import { nodeChild } from './node-child';
-import { nextFreePort, somewhereForPorts } from './ports';
+import { nextFreePort, somewhereForPorts } from '../start/ports';
+import { nodeServer } from './node-process';
+import { answers, supervisedServer } from './server-run';
 
 let folder: string;
 let said: string[];
@@ -25,11 +25,11 @@ async function child(source: string) {
   const port = await nextFreePort(somewhereForPorts(), new Set());
   const script = join(folder, 'script.cjs');
   writeFileSync(script, source);
-  return new Child({
+  return supervisedServer({
     name: 'part',
     args: [script, String(port)],
     env: process.env,
-    readyUrl: `http://127.0.0.1:${port}/`,
+    isReady: () => answers(`http://127.0.0.1:${port}/`),
     logFile: join(folder, 'part.log'),
     say: (line) => said.push(line),
   });
@@ -100,7 +100,7 @@ test('no child outlives its launcher, even one killed outright', async () => {
     });
     setInterval(() => {}, 1000);`,
   );
-  const parent = nodeChild([launcher]);
+  const parent = nodeServer([launcher]);
   const pid = () => {
     try {
       return Number(readFileSync(pidFile, 'utf8'));
