@@ -71,7 +71,7 @@ function startServer(options: ServerOptions): Run {
   };
   return {
     pid: child.pid,
-    ready: ready(),
+    ready,
     ended,
     lastWords,
     stop: () => end('SIGTERM'),

@@ -4,7 +4,7 @@ import type { Say } from '../start/steps';
 export interface Run {
   readonly pid: number | undefined;
   /** Settles once it can be used, or once it has ended before that; rejects when it takes too long. */
-  readonly ready: Promise<void>;
+  ready(): Promise<void>;
   /** Settles with how it ended. */
   readonly ended: Promise<string>;
   /** What it said last, a line for each, as far as that helps whoever finds it ended. */
@@ -66,7 +66,7 @@ export class Supervised implements Part {
     this.#proven = false;
     clearTimeout(this.#again);
     const run = this.#run ?? (await this.#begin());
-    await run.ready;
+    await run.ready();
     if (!this.#wanted) return;
     if (this.#run !== run) throw new Error(`${this.name} did not start:\n${run.lastWords()}`);
     this.#proven = true;
@@ -98,7 +98,6 @@ export class Supervised implements Part {
     const run = await this.#launching;
     if (this.#run === run) return run;
     this.#run = run;
-    run.ready.catch(() => {});
     void run.ended.then((how) => this.#ended(run, how, begun));
     return run;
   }

@@ -3,7 +3,7 @@ import { execa } from 'execa';
 import { root } from '../parts';
 
 /** Milliseconds after which a runner hangs rather than works. */
-const limit = 20 * 60_000;
+const hanging = 20 * 60_000;
 
 const running = new Set<number>();
 
@@ -24,7 +24,7 @@ export function endTools(): void {
 export async function runTool(
   script: string,
   args: readonly string[],
-  env: Record<string, string> = {},
+  { env = {}, limit = hanging }: { env?: Record<string, string>; limit?: number } = {},
 ): Promise<number> {
   const child = execa(process.execPath, [join(root, script), ...args], {
     cwd: root,
@@ -40,7 +40,7 @@ export async function runTool(
   const group = child.pid;
   if (group !== undefined) running.add(group);
   const { exitCode, timedOut } = await child;
-  if (timedOut) console.error(`Ended after ${limit / 60_000} minutes.`);
+  if (timedOut) console.error(`Ended after ${limit / 60_000} minutes: ${script}`);
   if (group !== undefined) {
     end(group);
     running.delete(group);

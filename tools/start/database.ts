@@ -19,7 +19,7 @@ function runOf(database: RunningDatabase): Run {
   const { pid, stop } = database;
   return {
     pid,
-    ready: Promise.resolve(),
+    ready: async () => {},
     // The one that ended still holds its note of who has the data open.
     ended: database.ended.then(async (how) => {
       await stop();
