@@ -72,6 +72,11 @@ test.each([
     'api/src/modules/results/routes.ts',
     "import type { Store } from '../judging/ratings-store';",
   ],
+  [
+    'a command with what is lent to stores',
+    'api/src/modules/results/commands.ts',
+    "import '../audit/owed-store';",
+  ],
   ['rules that read a file', 'api/src/modules/results/rules.ts', "import 'node:fs';"],
   ['rules that send', 'api/src/modules/results/rules.ts', "import 'nodemailer';"],
   ['rules with a store', 'api/src/modules/results/cut-rules.ts', "import { a } from './store';"],
@@ -105,6 +110,9 @@ test('lets stand what the map of the house allows', async () => {
     'api/src/modules/nominations/module.ts': "import type { Db } from 'mongodb'; import './store';",
     'api/src/modules/nominations/rules.ts':
       "import { createHash } from 'node:crypto'; import { rank } from '@meritum/shared/merit/rank';",
+    'api/src/composition/define-module.ts': "import type { Db } from 'mongodb';",
+    'api/src/modules/mail/owed-mails.ts': "import type { Db } from 'mongodb';",
+    'api/src/modules/judging/ratings-store.ts': "import { owed } from '../audit/owed-store';",
     'api/src/modules/results/commands.ts': "import { offer } from '../nominations/module';",
     'api/src/platform/migrations/run.ts': "import { MongoClient } from 'mongodb';",
     'api/src/modules/nominations/commands.ts':
