@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -39,6 +40,11 @@ async function answers() {
   return [await of('one'), await of('two')];
 }
 
+async function untilSaid(said: jest.SpyInstance): Promise<void> {
+  const deadline = Date.now() + 5_000;
+  while (said.mock.calls.length === 0 && Date.now() < deadline) await wait(20);
+}
+
 async function untilAnswers(expected: unknown[]): Promise<void> {
   const deadline = Date.now() + 5_000;
   while (Date.now() < deadline) {
@@ -52,6 +58,29 @@ test('each site has a port of its own and can be away alone', async () => {
   await untilAnswers(['one', 'two']);
   sites.openOnly(['two']);
   await untilAnswers([undefined, 'two']);
+  sites.openOnly(['one', 'two']);
+  await untilAnswers(['one', 'two']);
+});
+
+test('a site that is opened twice at once is closed once', async () => {
+  sites.openOnly(['one', 'two']);
+  await untilAnswers(['one', 'two']);
+  sites.openOnly(['two']);
+  await untilAnswers([undefined, 'two']);
+});
+
+test('a site whose port is taken is said to be, and opens when asked again', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  await untilAnswers(['one', 'two']);
+  sites.openOnly(['two']);
+  await untilAnswers([undefined, 'two']);
+  const other = createServer((_, reply) => reply.end('another'));
+  await new Promise<void>((resolve) => other.listen(ports.one, '127.0.0.1', resolve));
+  sites.openOnly(['one', 'two']);
+  await untilSaid(said);
+  expect(String(said.mock.calls)).toMatch(/^one: listen EADDRINUSE/);
+  other.closeAllConnections();
+  await new Promise((resolve) => other.close(resolve));
   sites.openOnly(['one', 'two']);
   await untilAnswers(['one', 'two']);
 });
