@@ -2,7 +2,7 @@ import type { AccountDeletion } from '@meritum/shared/contracts/account';
 import { after, minutes } from '../../platform/clock';
 import type { Identities } from '../identity/commands';
 import { changedMeanwhile, wrongEmail } from '../identity/errors';
-import type { LeavingAccount, LeavingStore } from '../identity/leaving-store';
+import type { LeavingAccount, LeavingStore } from '../identity/leaving';
 import { type Caller, proveOwner } from '../identity/password-change';
 import { endSessions } from '../identity/session-commands';
 

@@ -6,15 +6,14 @@ import * as z from 'zod/mini';
 import { pieceBytes } from '../../platform/files/files';
 import type { App } from '../../platform/zod/provider';
 import { refusals } from '../../platform/zod/replies';
-import type { AccountsStore } from '../identity/accounts-store';
-import { accountOf } from '../identity/commands';
+import { type Accounts, accountOf } from '../identity/commands';
 import { type Documents, openDocument, tidyAccount } from './commands';
 import { attachment } from './file-names';
 import { present } from './present';
 import { receiveDocument } from './receive';
 
 interface Context extends Documents {
-  accounts: AccountsStore;
+  accounts: Accounts;
 }
 
 const tags = ['nominations'];

@@ -113,8 +113,11 @@ export async function signOut(identities: Identities, token: RefreshToken): Prom
   if (await sessionOf(identities, token)) await endSession(identities, token.sessionId);
 }
 
+/** Where other modules look an account up. */
+export type Accounts = Pick<AccountsStore, 'byId'>;
+
 /** The account of a signed-in caller. Throws unauthenticated when it is gone. */
-export async function accountOf(accounts: AccountsStore, accountId: string): Promise<Account> {
+export async function accountOf(accounts: Accounts, accountId: string): Promise<Account> {
   const account = await accounts.byId(accountId);
   if (!account) throw unauthenticated();
   return account;

@@ -9,13 +9,12 @@ import { openCategory } from '@meritum/shared/programme/season';
 import * as z from 'zod/mini';
 import type { App } from '../../platform/zod/provider';
 import { refusals } from '../../platform/zod/replies';
-import type { AccountsStore } from '../identity/accounts-store';
-import { accountOf } from '../identity/commands';
+import { type Accounts, accountOf } from '../identity/commands';
 import { type Nominations, nominationOf, submitNomination } from './commands';
 import { presentStatus } from './present';
 
 interface Context extends Nominations {
-  accounts: AccountsStore;
+  accounts: Accounts;
 }
 
 const tags = ['nominations'];
