@@ -66,8 +66,9 @@ export function giveBack(
   { accountId }: Pick<Person, 'accountId'>,
   note = 'Please name your role.',
 ) {
+  const nominations = nominationsStore(app.mongo.db);
   return returnNomination(
-    { nominations: nominationsStore(app.mongo.db), clock: systemClock },
+    { nominations, mail: app.mailing.queue, clock: systemClock },
     { accountId, category: openCategory, note },
   );
 }

@@ -7,7 +7,6 @@ import { composer } from '../compose';
 import type { Mail } from '../mail';
 import { received, testSite } from '../testing/requests';
 import { fileTransport } from '../transports/files';
-import { templateNames } from '../values';
 import { developmentMailRoutes, hasDevelopmentPages } from './routes';
 
 let directory: string;
