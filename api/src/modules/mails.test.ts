@@ -1,14 +1,45 @@
-import { origin, testSite } from '../testing/requests';
-import { templateNames, type Values } from '../values';
-import { renderMail, renderSample } from './render';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { judgeRejected } from './judges/mails/JudgeRejected';
+import { renderMail, renderSample } from './mail/render';
+import { origin, testSite } from './mail/testing/requests';
+import { allMails } from './modules';
+import type { ReceivedValues } from './nominations/mails/events';
+import { nominationReceived } from './nominations/mails/NominationReceived';
+import { nominationReturned } from './nominations/mails/NominationReturned';
+
+test('every template of a module is that of a mail that it lists', async () => {
+  const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /[/]mails[/][^/]+[.]tsx$/.test(file),
+  );
+  const written = await Promise.all(
+    files.map(async (file) => Object.values((await import(join(__dirname, file))) as object)),
+  );
+  const listed = await Promise.all([...allMails.values()].map((mail) => mail.template()));
+  expect(new Set(listed)).toEqual(new Set(written.flat()));
+  expect(listed).toHaveLength(files.length);
+});
+
+test('what the preview shows of a mail is what an event may say', async () => {
+  for (const { name, values, template } of allMails.values()) {
+    const { sample } = await template();
+    expect([name, z.parse(values, sample)]).toEqual([name, sample]);
+  }
+});
 
 const addressesIn = (html: string) =>
   [...html.matchAll(/(?:href|src|background|action)="([^"]*)"/g)].map(
     ([, address]) => address ?? '',
   );
 
-describe.each(templateNames)('%s', (name) => {
-  const { subject, html, text } = renderSample(name, testSite);
+describe.each([...allMails.values()])('$name', ({ template }) => {
+  let subject: string;
+  let html: string;
+  let text: string;
+  beforeAll(async () => {
+    ({ subject, html, text } = renderSample(await template(), testSite));
+  });
 
   test('leads to the site and to support only, and loads nothing', () => {
     const elsewhere = addressesIn(html).filter(
@@ -36,7 +67,7 @@ describe.each(templateNames)('%s', (name) => {
 
 const hostile = '<img src=x onerror=alert(1)> "\'&';
 
-const received: Values<'nomination-received'> = {
+const received: ReceivedValues = {
   name: hostile,
   nominee: hostile,
   organization: '</td></table><script>alert(1)</script>',
@@ -45,7 +76,7 @@ const received: Values<'nomination-received'> = {
 };
 
 test('markup in a value is shown as it was typed, and is not markup', () => {
-  const { html, text, subject } = renderMail('nomination-received', received, testSite);
+  const { html, text, subject } = renderMail(nominationReceived, received, testSite);
   expect(html).not.toMatch(/<img|<script/);
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(text).toContain(`Nominee: ${hostile}`);
@@ -55,7 +86,7 @@ test('markup in a value is shown as it was typed, and is not markup', () => {
 
 test('a note keeps its paragraphs and none of its markup', () => {
   const note = 'First <b>point</b>.\r\n\r\nSecond point.\u0007';
-  const { html, text } = renderMail('nomination-returned', { name: 'Ada', note }, testSite);
+  const { html, text } = renderMail(nominationReturned, { name: 'Ada', note }, testSite);
   expect(html).toContain('First &lt;b&gt;point&lt;/b&gt;.</p>');
   expect(text).toContain('First <b>point</b>.\n\nSecond point.\n');
 });
@@ -71,6 +102,6 @@ test.each([
   ['x'.repeat(61), 'Hello,'],
   ['', 'Hello,'],
 ])('a name that would become a link is not repeated to a stranger: %s', (name, greeting) => {
-  const { text } = renderMail('judge-rejected', { name }, testSite);
+  const { text } = renderMail(judgeRejected, { name }, testSite);
   expect(text.split('\n')[2]).toBe(greeting);
 });
