@@ -12,7 +12,7 @@ import { suiteMailServer } from './modules/mail/testing/mail-server';
 import type { App } from './platform/zod/provider';
 import { type Person, post, refresh } from './testing/accounts';
 import { testConfig } from './testing/config';
-import type { Step } from './testing/crashing-api';
+import type { Step } from './testing/dying-at';
 import { resetTokensOf } from './testing/mails';
 import { nominationForm, submit } from './testing/nominations';
 
@@ -34,6 +34,8 @@ const steps: Step[] = [
   after('outbox', 'insert'),
   after('outbox', 'findAndModify'),
   after('outbox', 'update'),
+  // The mark that says what mail is owed is taken away.
+  { ...after('nominations', 'update'), occurrence: 1 },
   { ...after('passwordResets', 'insert'), moment: 'before' },
   after('passwordResets', 'insert'),
   after('accounts', 'update'),
