@@ -36,7 +36,11 @@ async function together(...holders: string[]) {
       await held;
     }),
   );
-  await Promise.race(turns);
+  let ended = 0;
+  const others = new Promise<void>((resolve) => {
+    for (const turn of turns) void turn.then(() => ++ended === turns.length - 1 && resolve());
+  });
+  await others;
   end();
   await Promise.all(turns);
   return done;
