@@ -7,7 +7,8 @@ import type { MailRequest } from './request';
  * decides that a mail is owed, so that the outbox may forget old ones.
  */
 export interface Owing {
-  owedMails: MailRequest[];
+  /** Absent in what versions before have written, which owes nothing. */
+  owedMails?: MailRequest[];
 }
 
 /** Where owed mails stand, as the outbox's repair reads them. */
@@ -29,7 +30,7 @@ export function owedMailsOf(db: Db, name: string): OwedMails {
         { 'owedMails.key': { $gt: '' } },
         { projection: { _id: 0, owedMails: 1 } },
       );
-      for await (const { owedMails } of found) yield* owedMails;
+      for await (const { owedMails } of found) yield* owedMails ?? [];
     },
     async settle(keys) {
       const owed = { key: { $in: [...keys] } };

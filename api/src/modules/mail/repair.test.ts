@@ -22,7 +22,9 @@ async function written(...requests: MailRequest[]) {
 }
 
 const stillOwed = async () =>
-  (await documents().find().toArray()).flatMap(({ owedMails }) => owedMails.map(({ key }) => key));
+  (await documents().find().toArray()).flatMap(({ owedMails = [] }) =>
+    owedMails.map(({ key }) => key),
+  );
 
 const many = (count: number) =>
   Array.from({ length: count }, (_, at) => received({ _id: `n${String(at).padStart(3, '0')}` }));

@@ -42,8 +42,8 @@ export async function submitNomination(
   { account, form, key }: SubmitArguments,
 ): Promise<Nomination> {
   const nomination = await submitted(context, { account, form, key });
-  // Also for a repetition, whose first time may have ended before.
-  await context.mail(nominationReceived(nomination));
+  // Also for a repetition whose first time ended before; what was sent is owed no more.
+  for (const owed of nomination.owedMails ?? []) await context.mail(owed);
   return nomination;
 }
 

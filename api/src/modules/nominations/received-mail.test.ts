@@ -39,6 +39,17 @@ test('a repeated submission is not acknowledged twice, a returned one is once mo
   ]);
 });
 
+test('a submission that is repeated when its mail was long forgotten is not acknowledged again', async () => {
+  const { app, clock } = suite();
+  const ada = await registerAccount(app);
+  await submit(app, ada, nominationForm(), 'same-key-2');
+  const owed = [owedMailsOf(app.mongo.db, 'nominations')];
+  await repairOutbox({ outbox: outboxStore(app.mongo.db), clock, owed, log });
+  await app.mongo.db.collection('outbox').deleteMany({});
+  expect((await submit(app, ada, nominationForm(), 'same-key-2')).statusCode).toBe(201);
+  expect(await mailsTo(app, ada.email)).toEqual([]);
+});
+
 test('a refused submission is not acknowledged', async () => {
   const { app } = await buildTestApp({ NOMINATIONS_OPEN: 'false' });
   const ada = await registerAccount(app);
