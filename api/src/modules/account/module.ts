@@ -2,7 +2,7 @@ import { defineModule } from '../../composition/define-module';
 import type { Holding } from '../../composition/holdings';
 import { minutes } from '../../platform/clock';
 import type { Identities } from '../identity/commands';
-import type { LeavingStore } from '../identity/leaving-store';
+import type { LeavingStore } from '../identity/leaving';
 import { finishDeletions } from './deletion';
 import { type AccountContext, accountRoutes } from './routes';
 
