@@ -34,8 +34,6 @@ const steps: Step[] = [
   after('outbox', 'insert'),
   after('outbox', 'findAndModify'),
   after('outbox', 'update'),
-  // The mark that says what mail is owed is taken away.
-  { ...after('nominations', 'update'), occurrence: 1 },
   { ...after('passwordResets', 'insert'), moment: 'before' },
   after('passwordResets', 'insert'),
   after('accounts', 'update'),
