@@ -17,10 +17,10 @@ import { changePassword } from '../identity/password-change';
 import { endOwnSession, listSessions } from '../identity/session-commands';
 import { archiveOf } from './archive';
 import { type Deletions, deleteAccount } from './deletion';
-import { type Copies, exportAccount } from './export';
+import { exportAccount } from './export';
 import { presentAccount, presentOneSession } from './present';
 
-export type AccountContext = Deletions & Copies;
+export type AccountContext = Deletions;
 
 const signedIn = { policy: 'signed-in', rate: 'read' } as const;
 const proving = { policy: 'signed-in', rate: 'credentials' } as const;

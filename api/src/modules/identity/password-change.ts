@@ -1,10 +1,10 @@
 import type { PasswordChange } from '@meritum/shared/contracts/account';
 import { after } from '../../platform/clock';
-import { passwordChanged } from '../mail/events';
 import type { Account } from './account';
 import type { Identities } from './commands';
 import { refuseCommonPassword } from './common-passwords';
 import { changedMeanwhile, signInAgain, wrongPassword } from './errors';
+import { passwordChanged } from './mails/events';
 import { freshSignIn } from './rules';
 import { endSessions } from './session-commands';
 
@@ -51,9 +51,11 @@ export async function changePassword(
   await proveOwner(identities, caller, { password: currentPassword, pointer });
   const passwordHash = await passwords.hash(newPassword);
   const now = clock();
-  const changed = await accounts.setPassword(account, { passwordHash, now, confirmsEmail: false });
+  const owes = passwordChanged(account, { changedAt: now });
+  const change = { passwordHash, now, confirmsEmail: false, owes };
+  const changed = await accounts.setPassword(account, change);
   if (!changed) throw changedMeanwhile();
   await sessions.carryOver(sessionId, changed.credentials);
   await endSessions(identities, account._id, sessionId);
-  await mail(passwordChanged(changed, { changedAt: now }));
+  await mail(owes);
 }
