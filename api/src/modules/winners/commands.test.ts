@@ -2,14 +2,14 @@ import { MongoClient } from 'mongodb';
 import type { DomainError } from '../../platform/errors/domain-error';
 import { importWinners } from './commands';
 import { prepareWinners, winnersStore } from './store';
-import { gold, standingClock } from './testing';
+import { gold, seasons, standingClock } from './testing';
 
 const database = 'winners-import';
 const client = new MongoClient(process.env.TEST_MONGODB_URI ?? '', { ignoreUndefined: true });
 const db = client.db(database);
 const winners = winnersStore(db);
 const { clock, forward } = standingClock();
-const context = { winners, clock };
+const context = { winners, seasons, clock };
 const ai = { year: '2025', category: 'AI' } as const;
 
 const silver = { ...gold, fullName: 'Ben Example', badge: 'Silver', meanScore: 7.25 };
@@ -25,14 +25,14 @@ afterAll(async () => {
 });
 
 const stored = async () =>
-  (await winners.ofList(ai)).toSorted((a, b) => a._id.localeCompare(b._id));
+  (await winners.ofList(ai)).toSorted((a, b) => a.slug.localeCompare(b.slug));
 
-test('OPEN-012 an import stores each record under its list and slug', async () => {
+test('OPEN-012 an import stores each record under an id, and under its list and slug', async () => {
   expect(await importWinners(context, [gold])).toEqual({ added: 1, changed: 0, unchanged: 0 });
   expect(await stored()).toEqual([
     {
       ...gold,
-      _id: '2025:AI:amara-example',
+      _id: expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
       slug: 'amara-example',
       publishedAt: clock(),
       updatedAt: clock(),

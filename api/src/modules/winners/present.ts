@@ -4,8 +4,9 @@ import type { StoredWinner } from './winner';
 
 /** What anybody may see of a winner (ENT-012): each field named, so that a new one stays inside. */
 export function presentWinner(winner: StoredWinner): Winner {
-  const { fullName, badge, linkedInUrl, linkedIn, employer, photoUrl, sample } = winner;
+  const { _id: id, fullName, badge, linkedInUrl, linkedIn, employer, photoUrl, sample } = winner;
   return {
+    id,
     fullName,
     badge,
     ...(linkedInUrl && { linkedInUrl }),

@@ -4,7 +4,7 @@ import type { App } from '../../platform/zod/provider';
 import { commandsOf } from '../../testing/commands';
 import { importWinners } from './commands';
 import { winnersStore } from './store';
-import { gold, standingClock, winnersApp } from './testing';
+import { gold, seasons, standingClock, winnersApp } from './testing';
 import { trustedFor } from './versioned-cache';
 
 const database = 'winners-routes';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await app.mongo.db.collection('winners').deleteMany({});
-  await importWinners({ winners: winnersStore(app.mongo.db), clock }, records);
+  await importWinners({ winners: winnersStore(app.mongo.db), seasons, clock }, records);
   forward(seconds(60));
 });
 
@@ -41,6 +41,8 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}, from: App = app) =>
   from.inject({ method: 'GET', url, headers });
+
+const idOf = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
 
 const namesOf = (reply: Awaited<ReturnType<typeof get>>) =>
   reply.json().data.winners.map(({ fullName }: { fullName: string }) => fullName);
@@ -57,8 +59,9 @@ test('API-009 WIN-013 OPEN-011 a category and a year give their winners, best fi
 test('ENT-012 OPEN-010 a winner has exactly these fields, the optional ones where they are known', async () => {
   const { linkedInUrl, employer } = gold;
   expect((await get(aiOf2025)).json().data.winners.slice(0, 3)).toEqual([
-    { fullName: 'Bea Example', badge: 'Platinum' },
+    { id: idOf, fullName: 'Bea Example', badge: 'Platinum' },
     {
+      id: idOf,
       fullName: 'Adam Example',
       badge: 'Gold',
       linkedInUrl,
@@ -66,7 +69,7 @@ test('ENT-012 OPEN-010 a winner has exactly these fields, the optional ones wher
       photoUrl: '/portraits/adam.svg',
       sample: true,
     },
-    { fullName: 'Amara Example', badge: 'Gold', linkedInUrl, employer },
+    { id: idOf, fullName: 'Amara Example', badge: 'Gold', linkedInUrl, employer },
   ]);
 });
 
@@ -135,7 +138,7 @@ test.each([aiOf2025, feedPath])('%s is sent once to who has it already', async (
 
 test('a changed list has another etag', async () => {
   const etag = (await get(aiOf2025)).headers.etag;
-  await importWinners({ winners: winnersStore(app.mongo.db), clock }, [
+  await importWinners({ winners: winnersStore(app.mongo.db), seasons, clock }, [
     { ...gold, employer: 'New' },
   ]);
   forward(trustedFor);
@@ -157,7 +160,7 @@ test('a reply from memory asks the database nothing, for one winner as for many'
 test('another process gives the new list two seconds after a change at the latest', async () => {
   expect(namesOf(await get(aiOf2025, {}, other))).toHaveLength(4);
   const record = { ...gold, fullName: 'Zed Example', badge: 'Platinum', meanScore: 9.9 };
-  await importWinners({ winners: winnersStore(app.mongo.db), clock }, [record]);
+  await importWinners({ winners: winnersStore(app.mongo.db), seasons, clock }, [record]);
   forward(trustedFor);
   expect(namesOf(await get(aiOf2025, {}, other))[0]).toBe('Zed Example');
 });

@@ -1,3 +1,4 @@
+import { defaultSeasons } from '@meritum/shared/programme/season';
 import fastify from 'fastify';
 import type { Db } from 'mongodb';
 import type { Clock } from '../../platform/clock';
@@ -12,6 +13,9 @@ import { winnersRoutes } from './routes';
 import { prepareWinners, winnersStore } from './store';
 
 export const origin = 'https://awards.test';
+
+/** The seasons as the specification has them. */
+export const seasons = async () => defaultSeasons;
 
 /** A clock that stands until it is moved. */
 export function standingClock(start = '2025-11-15T12:00:00.000Z') {
@@ -39,7 +43,7 @@ export async function winnersApp(database: string, clock: Clock): Promise<App> {
   });
   const winners = winnersStore(app.mongo.db);
   const catalogue = winnersCatalogue({ winners, clock, origin, onFailure: () => {} });
-  await app.register(async (scope: App) => winnersRoutes(scope, { catalogue }));
+  await app.register(async (scope: App) => winnersRoutes(scope, { catalogue, seasons }));
   await app.ready();
   return app;
 }
