@@ -47,6 +47,10 @@ import { nominationReceivedMails } from './mail/sources';
 import { copiesOfNominations, eraseNominations, type Nominations } from './nominations/commands';
 import { nominationRoutes } from './nominations/routes';
 import { nominationsStore, prepareNominations } from './nominations/store';
+import { ensureSeasons } from './seasons/commands';
+import { seasonRoutes } from './seasons/routes';
+import { seasonsStore } from './seasons/store';
+import { seasonsView } from './seasons/view';
 import { upkeep } from './upkeep';
 import { winnersCatalogue } from './winners/catalogue';
 import { winnersRoutes } from './winners/routes';
@@ -71,6 +75,8 @@ export function contexts(db: Db, { config, clock, mail }: Options) {
   const outbox = { outbox: outboxStore(db), clock };
   const queue = mail ?? (async (request) => void (await enqueueMail(outbox, request)));
   const nominations = nominationsStore(db);
+  const seasons = seasonsStore(db);
+  const view = seasonsView({ seasons, clock });
   const documents: Documents = {
     documents: documentsStore(db),
     files: gridFiles(db),
@@ -80,7 +86,7 @@ export function contexts(db: Db, { config, clock, mail }: Options) {
   const nominating: Nominations = {
     nominations,
     claimDocument: (accountId, url) => claimDocument(documents, accountId, url),
-    open: config.nominationsOpen,
+    seasons: view,
     mail: queue,
     clock,
   };
@@ -101,8 +107,9 @@ export function contexts(db: Db, { config, clock, mail }: Options) {
     rotationKey: config.jwtSecret,
     clock,
   };
-  const publishing = { winners: winnersStore(db), clock };
-  return { identities, documents, nominating, publishing, outbox };
+  const publishing = { winners: winnersStore(db), seasons: view.all, clock };
+  const seasonal = { seasons, view, clock };
+  return { identities, documents, nominating, publishing, seasonal, outbox };
 }
 
 /** What each module holds of a person, for its download and its deletion. */
@@ -123,8 +130,8 @@ export function accountContext(
   };
 }
 
-/** Creates the indexes that hold the invariants, and learns which sessions were revoked. */
-async function prepare(db: Db, revocations: Revocations): Promise<void> {
+/** Creates the indexes that hold the invariants and the first seasons, and learns which sessions were revoked. */
+async function prepare(db: Db, revocations: Revocations, config: Config): Promise<void> {
   const stores = [
     prepareAccounts,
     prepareSessions,
@@ -139,6 +146,7 @@ async function prepare(db: Db, revocations: Revocations): Promise<void> {
   ];
   for (const prepareStore of stores) await prepareStore(db);
   await prepareFiles(db);
+  await ensureSeasons(seasonsStore(db), config);
   await revocations.refresh(sessionsStore(db).revokedSince);
 }
 
@@ -168,7 +176,7 @@ async function register(instance: FastifyInstance, options: Options): Promise<vo
   await registerMailing(app, mailSite(linkOrigin(publicOrigin), linkTokens(jwtSecret)), options);
   const { mailing: mails } = app;
   const all = contexts(app.mongo.db, { ...options, mail: (request) => mails.queue(request) });
-  const { documents, nominating, publishing } = all;
+  const { documents, nominating, publishing, seasonal } = all;
   const identities = { ...all.identities, revocations: app.revocations };
   const { accounts } = identities;
   await app.register(async (scope: App) => identityRoutes(scope, identities));
@@ -192,7 +200,10 @@ async function register(instance: FastifyInstance, options: Options): Promise<vo
     origin: publicOrigin ?? site.origin,
     onFailure: (err) => app.log.warn({ err }, 'the version of the winners cannot be read'),
   });
-  await app.register(async (scope: App) => winnersRoutes(scope, { catalogue }));
+  const { seasons } = publishing;
+  await app.register(async (scope: App) => winnersRoutes(scope, { catalogue, seasons }));
+  const { view, clock } = seasonal;
+  await app.register(async (scope: App) => seasonRoutes(scope, { seasons: view, clock }));
 }
 
 export const modules = { prepare, register, isAdmin };

@@ -2,10 +2,11 @@ import type {
   NominationStatusReply,
   SubmitNominationRequest,
 } from '@meritum/shared/contracts/nominations';
-import { openCategory } from '@meritum/shared/programme/season';
 import { returnNomination } from '../modules/nominations/commands';
 import type { Nomination } from '../modules/nominations/nomination';
 import { nominationsStore } from '../modules/nominations/store';
+import { seasonsStore } from '../modules/seasons/store';
+import { seasonsView } from '../modules/seasons/view';
 import { systemClock } from '../platform/clock';
 import type { App } from '../platform/zod/provider';
 import type { Person } from './accounts';
@@ -66,8 +67,9 @@ export function giveBack(
   { accountId }: Pick<Person, 'accountId'>,
   note = 'Please name your role.',
 ) {
+  const seasons = seasonsView({ seasons: seasonsStore(app.mongo.db), clock: systemClock });
   return returnNomination(
-    { nominations: nominationsStore(app.mongo.db), clock: systemClock },
-    { accountId, category: openCategory, note },
+    { nominations: nominationsStore(app.mongo.db), seasons, clock: systemClock },
+    { accountId, note },
   );
 }

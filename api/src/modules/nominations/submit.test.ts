@@ -184,6 +184,6 @@ test('OPEN-007 submissions are taken whatever the date, and refused when the cat
   await app.close();
 });
 
-test('a submission costs a reading of the account, its write and that of its mail', async () => {
-  expect(await commandsOf(suite().app, () => send())).toEqual(['find', 'insert', 'insert']);
+test('a submission costs readings of the account and of the season, its write and that of its mail', async () => {
+  expect(await commandsOf(suite().app, () => send())).toEqual(['find', 'find', 'insert', 'insert']);
 });

@@ -6,6 +6,7 @@ import { awardedPerson } from './person';
 import { seasonEvents } from './seasonEvents';
 
 const winner = {
+  id: 'ana-olee',
   name: "Ana O'Lee",
   award: 'Gold',
   category: 'Data Analytics',
