@@ -15,7 +15,7 @@ export function identified(winners: readonly SampleWinner[]): IdentifiedWinner[]
   return winners.map((winner) => {
     const id = unusedSlug(slug(winner.name), taken);
     taken.add(id);
-    return { id, ...winner };
+    return { ...winner, id };
   });
 }
 

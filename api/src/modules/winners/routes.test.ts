@@ -136,6 +136,24 @@ test.each([aiOf2025, feedPath])('%s is sent once to who has it already', async (
   expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
 });
 
+test('namesakes stand in the list and in the feed, each under an id of their own, in one order', async () => {
+  const namesakes = ['one', 'two'].map((who) => ({
+    ...gold,
+    category: 'Data Analytics',
+    employer: who,
+    linkedInUrl: `https://www.linkedin.com/in/${who}`,
+  }));
+  await importWinners({ winners: winnersStore(app.mongo.db), seasons, clock }, namesakes);
+  forward(trustedFor);
+  const { winners } = (await get('/api/winners?category=Data%20Analytics&year=2025')).json().data;
+  expect(winners.map(({ employer }: { employer: string }) => employer)).toEqual(['one', 'two']);
+  expect(new Set(winners.map(({ id }: { id: string }) => id)).size).toBe(2);
+  const ids = [...(await get(feedPath)).body.matchAll(/<id>(.*?)<\/id>/g)].map(([, id]) => id);
+  expect(ids).toContain('tag:awards.test,2024:winners/2025/data-analytics/amara-example');
+  expect(ids).toContain('tag:awards.test,2024:winners/2025/data-analytics/amara-example-2');
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
 test('a changed list has another etag', async () => {
   const etag = (await get(aiOf2025)).headers.etag;
   await importWinners({ winners: winnersStore(app.mongo.db), seasons, clock }, [
