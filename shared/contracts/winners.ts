@@ -10,7 +10,7 @@ export const winnersQuery = z.object({
 
 /** One winner as anybody may see it (ENT-012): no e-mail, no score. */
 export const winner = z.object({
-  /** Tells namesakes apart; stays the same as long as the winner is published. */
+  /** Of this winner alone in the list, so that namesakes are told apart; it stays the same. */
   id: z.string(),
   fullName: z.string(),
   badge: z.enum(tierNames),
