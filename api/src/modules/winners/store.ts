@@ -63,7 +63,7 @@ export function winnersStore(db: Db): WinnersStore {
     newest: (limit) =>
       winners
         .find()
-        .sort({ publishedAt: -1, year: -1, meanScore: -1, fullName: 1, slug: 1 })
+        .sort({ publishedAt: -1, year: -1, meanScore: -1, fullName: 1, category: 1, slug: 1 })
         .limit(limit)
         .toArray(),
     /**
