@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { tierNames } from '../programme/tiers';
 import { category } from './categories';
+import { tierNames } from './tiers';
 
 /** Version of the shape below. A change of it comes with a step that brings stored seasons along. */
 export const seasonFormat = 1;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { tierNames } from '../programme/tiers';
 import { category } from './categories';
+import { tierNames } from './tiers';
 
 /** Query of `getWinners` (WIN-013); which years and categories there are is said by the seasons. */
 export const winnersQuery = z.object({

@@ -11,7 +11,7 @@ function profileOf({ linkedInUrl, linkedIn }: Profile): string {
     .toLowerCase()
     .replace(/^https?:\/\//, '')
     .replace(/^www\./, '')
-    .replace(/\/+$/, '');
+    .replace(/\/$/, '');
 }
 
 type Marks = Profile & Pick<WinnerRecord, 'year' | 'category' | 'slug' | 'slugIsGiven'>;

@@ -1,5 +1,5 @@
 import type { RuleSet } from '@meritum/shared/contracts/seasons';
-import type { TierName } from '@meritum/shared/programme/tiers';
+import type { TierName } from '@meritum/shared/contracts/tiers';
 import type { StoredWinner } from './winner';
 
 /**

@@ -1,5 +1,5 @@
 import type { CategoryName } from '@meritum/shared/contracts/categories';
-import type { TierName } from '@meritum/shared/programme/tiers';
+import type { TierName } from '@meritum/shared/contracts/tiers';
 
 /** One list of winners: a category of a year. */
 export interface WinnersList {

@@ -1,5 +1,5 @@
 import type { CategoryName } from '@meritum/shared/contracts/categories';
-import type { TierName } from '@meritum/shared/programme/tiers';
+import type { TierName } from '@meritum/shared/contracts/tiers';
 
 /** A winner of 2024 as embedded in the site; the field names are the programme's (ENT-013). */
 export interface FeaturedWinner {

@@ -1,5 +1,5 @@
+import { tierNames as awards } from '@meritum/shared/contracts/tiers';
 import { categories } from '@meritum/shared/programme/categories';
-import { tierNames as awards } from '@meritum/shared/programme/tiers';
 import { categoryNames, tierNames, winnerYears } from './choices';
 import { addressOf, filtersOf, resetFilters, type WinnerFilters, withYear } from './filters';
 
