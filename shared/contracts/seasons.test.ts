@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { categories } from '../programme/categories';
 import { directoryOf } from '../programme/directory';
-import { defaultSeason, defaultSeasons } from '../programme/season';
+import { defaultSeason } from '../programme/season';
+import { defaultSeasons } from '../programme/seasons';
 import { timeline } from '../programme/timeline';
 import { type Season, season } from './seasons';
 

@@ -1,12 +1,13 @@
 import type { Door, RuleSet, Season } from '../contracts/seasons';
 
 /**
- * The seasons as the specification states them, each number and name of them only here. The pages
- * that are built ahead show these; a fresh database is given them, and from then on the server
- * follows the database.
+ * The season as the specification states it, each number and name of it only here. The pages that
+ * are built ahead show it; a fresh database is given it, and from then on the server follows the
+ * database.
  */
 
-const shut: Door = { open: false, closesAt: null };
+/** Not open. */
+export const shut: Door = { open: false, closesAt: null };
 const open: Door = { open: true, closesAt: null };
 
 const rules: RuleSet = {
@@ -103,27 +104,6 @@ export const defaultSeason = {
   planning: { capacityPerJudge: 15 },
   directory: ['AI'],
 } satisfies Season;
-
-/** The season before it, whose winners are in the directory. Its days were never published. */
-const season2024: Season = {
-  ...defaultSeason,
-  id: '2024',
-  name: 'Season 2024',
-  categories: defaultSeason.categories.map((category) => ({
-    ...category,
-    label: 'Completed',
-    period: `${category.title} is completed.`,
-    runs: null,
-    nominations: shut,
-    judging: shut,
-  })),
-  calendar: null,
-  rules: { ...rules, frozenAt: '2024-12-31T23:59:59.000Z' },
-  directory: ['Technology', 'AI', 'Data Analytics'],
-};
-
-/** Every season that a fresh database is given, the oldest first. */
-export const defaultSeasons: readonly Season[] = [season2024, defaultSeason];
 
 /** The running season; one nomination per season, category and account. */
 export const currentSeason = defaultSeason.id;

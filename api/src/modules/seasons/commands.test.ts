@@ -1,5 +1,6 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
-import { defaultSeason, defaultSeasons } from '@meritum/shared/programme/season';
+import { defaultSeason } from '@meritum/shared/programme/season';
+import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import { MongoClient } from 'mongodb';
 import type { DomainError } from '../../platform/errors/domain-error';
 import {

@@ -1,5 +1,5 @@
 import { type Season, season as seasonSchema } from '@meritum/shared/contracts/seasons';
-import { defaultSeasons } from '@meritum/shared/programme/season';
+import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock';
 import { refusalOf } from '../../platform/zod/issues';

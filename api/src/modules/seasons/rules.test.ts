@@ -1,5 +1,6 @@
 import { type Door, type Season, season as seasonSchema } from '@meritum/shared/contracts/seasons';
-import { defaultSeason, defaultSeasons } from '@meritum/shared/programme/season';
+import { defaultSeason } from '@meritum/shared/programme/season';
+import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import * as z from 'zod/mini';
 import {
   differences,

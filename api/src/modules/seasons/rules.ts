@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Door, Season, SeasonCategory, seasonFields } from '@meritum/shared/contracts/seasons';
+import { shut } from '@meritum/shared/programme/season';
 
 /** A field that an organiser changes. */
 export type SeasonField = keyof typeof seasonFields;
@@ -46,8 +47,6 @@ export function differences(a: Season, b: Season): SeasonField[] {
     (field) => !isDeepStrictEqual(a[field], b[field]),
   );
 }
-
-const shut: Door = { open: false, closesAt: null };
 
 /** The same day a year later; 29 February becomes the 28th. */
 function dayOfNextYear(day: string): string {

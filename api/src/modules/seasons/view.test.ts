@@ -1,5 +1,6 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
-import { defaultSeason, defaultSeasons } from '@meritum/shared/programme/season';
+import { defaultSeason } from '@meritum/shared/programme/season';
+import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import { seasonsView, trustedFor } from './view';
 
 const renamed: Season = { ...defaultSeason, name: 'Renamed', revision: 2 };

@@ -1,4 +1,4 @@
-import { defaultSeasons } from '@meritum/shared/programme/season';
+import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import { MongoClient } from 'mongodb';
 import type { DomainError } from '../../platform/errors/domain-error';
 import { importWinners } from './commands';

@@ -1,4 +1,4 @@
-import { defaultSeasons } from '@meritum/shared/programme/season';
+import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import * as z from 'zod/mini';
 import { winnerRecords } from './record';
 import { sampleWinners } from './samples';

@@ -1,4 +1,4 @@
-import { defaultSeasons } from '@meritum/shared/programme/season';
+import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import fastify from 'fastify';
 import type { Db } from 'mongodb';
 import type { Clock } from '../../platform/clock';

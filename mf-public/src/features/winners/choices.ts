@@ -1,5 +1,6 @@
 import { directoryOf } from '@meritum/shared/programme/directory';
-import { defaultSeason, defaultSeasons } from '@meritum/shared/programme/season';
+import { defaultSeason } from '@meritum/shared/programme/season';
+import { defaultSeasons } from '@meritum/shared/programme/seasons';
 
 /** The choices of the directory, from the seasons that the pages are built with. */
 export const directory = directoryOf(defaultSeasons);
