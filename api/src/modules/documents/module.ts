@@ -1,6 +1,6 @@
 import { defineModule } from '../../composition/define-module';
 import { hours } from '../../platform/clock';
-import type { AccountsStore } from '../identity/accounts-store';
+import type { Accounts } from '../identity/commands';
 import {
   claimDocument,
   copiesOfDocuments,
@@ -13,7 +13,7 @@ import { documentRoutes } from './routes';
 import { documentsStore } from './store';
 
 interface Needs extends Pick<Documents, 'isReferenced'> {
-  accounts: AccountsStore;
+  accounts: Accounts;
 }
 
 /** The documents that people upload. */

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { CategoryName } from '@meritum/shared/contracts/categories';
 import type { SubmitNominationRequest } from '@meritum/shared/contracts/nominations';
-import { currentSeason, openCategory } from '@meritum/shared/programme/season';
+import type { Season } from '@meritum/shared/contracts/seasons';
 import { projectTitle } from '@meritum/shared/programme/site';
 import type { Clock } from '../../platform/clock';
 import type { DocumentReference } from '../documents/document';
 import type { Account } from '../identity/account';
 import type { MailRequest } from '../mail/request';
+import { categoryUnknown } from '../seasons/errors';
+import { categoryOf, nominationsOpen } from '../seasons/rules';
+import type { SeasonsView } from '../seasons/view';
 import { alreadyNominated, documentUnknown, nominationsClosed, nothingToReturn } from './errors';
 import { nominationReceived, nominationReturned } from './mails/events';
 import type { Nomination, NominationContent, Slot } from './nomination';
@@ -17,8 +20,8 @@ export interface Nominations {
   nominations: NominationsStore;
   /** Lays claim to an uploaded document of the account; undefined when the address is not one. */
   claimDocument(accountId: string, url: string): Promise<DocumentReference | undefined>;
-  /** Whether nominations are taken (OPEN-007). */
-  open: boolean;
+  /** The season that nominations belong to, and whether it takes them (OPEN-007). */
+  seasons: Pick<SeasonsView, 'current' | 'fresh'>;
   /** Queues the mail of an event; never fails. */
   mail(request: MailRequest): Promise<void>;
   clock: Clock;
@@ -32,7 +35,7 @@ interface SubmitArguments {
 }
 
 /**
- * Submits the account's nomination in the open category; its status becomes UNDER_REVIEW
+ * Submits the account's nomination in the season's current category; its status becomes UNDER_REVIEW
  * (STATE-001). A repetition of the same submission is answered as the first time. A returned
  * nomination is replaced. The nominator is told by mail, once. Throws already-exists,
  * failed-precondition or invalid-argument.
@@ -51,10 +54,11 @@ async function submitted(
   context: Nominations,
   { account, form, key }: SubmitArguments,
 ): Promise<Nomination> {
-  if (!context.open) throw nominationsClosed();
+  const season = await context.seasons.fresh();
+  if (!nominationsOpen(season, season.currentCategory, context.clock())) throw nominationsClosed();
   const nomination = received({
     _id: randomUUID(),
-    ...slotOf(account._id, openCategory),
+    ...slotOf(season, account._id),
     ...(await contentOf(context, account, form)),
     status: 'UNDER_REVIEW',
     submission: submissionOf(form, key),
@@ -113,13 +117,16 @@ async function contentOf(
   };
 }
 
-/** The account's own nomination in a category, or null. */
-export function nominationOf(
-  { nominations }: Pick<Nominations, 'nominations'>,
+/**
+ * The account's own nomination in a category of the current season, or null. Throws
+ * invalid-argument for a category that the season does not have.
+ */
+export async function nominationOf(
+  { nominations, seasons }: Pick<Nominations, 'nominations' | 'seasons'>,
   accountId: string,
-  category: CategoryName,
+  category?: CategoryName,
 ): Promise<Nomination | null> {
-  return nominations.inSlot(slotOf(accountId, category));
+  return nominations.inSlot(slotOf(await seasons.current(), accountId, category));
 }
 
 /**
@@ -129,10 +136,11 @@ export function nominationOf(
  * no mail can carry.
  */
 export async function returnNomination(
-  { nominations, mail, clock }: Pick<Nominations, 'nominations' | 'mail' | 'clock'>,
-  { accountId, category, note }: { accountId: string; category: CategoryName; note: string },
+  { nominations, seasons, mail, clock }: Nominations,
+  { accountId, category, note }: { accountId: string; category?: CategoryName; note: string },
 ): Promise<Nomination> {
-  const existing = await nominations.inSlot(slotOf(accountId, category));
+  const slot = slotOf(await seasons.current(), accountId, category);
+  const existing = await nominations.inSlot(slot);
   if (!existing || isReturned(existing)) throw nothingToReturn();
   const revision = existing.revision + 1;
   const owed = nominationReturned({ ...existing, revision }, { note });
@@ -171,6 +179,9 @@ export async function copiesOfNominations(
   return own.map(({ submission: _, submittedBy: __, owedMails: ___, ...content }) => content);
 }
 
-function slotOf(submittedBy: string, category: CategoryName): Slot {
-  return { season: currentSeason, category, submittedBy };
+/** Without a category the one that the season is about at present. */
+function slotOf(season: Season, submittedBy: string, named?: CategoryName): Slot {
+  const category = named ?? season.currentCategory;
+  if (!categoryOf(season, category)) throw categoryUnknown();
+  return { season: season.id, category, submittedBy };
 }

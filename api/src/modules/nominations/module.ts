@@ -1,13 +1,15 @@
 import { defineModule } from '../../composition/define-module';
 import type { DocumentReference } from '../documents/document';
-import type { AccountsStore } from '../identity/accounts-store';
+import type { Accounts } from '../identity/commands';
+import type { SeasonsView } from '../seasons/view';
 import { copiesOfNominations, eraseNominations, type Nominations } from './commands';
 import { nominationMails } from './mails/events';
 import { nominationRoutes } from './routes';
 import { nominationsStore } from './store';
 
 interface Needs {
-  accounts: AccountsStore;
+  seasons: SeasonsView;
+  accounts: Accounts;
   /** Lays claim to an uploaded document of the account; undefined when the address is not one. */
   claimDocument(accountId: string, url: string): Promise<DocumentReference | undefined>;
 }
@@ -17,9 +19,8 @@ export const nominationsModule = defineModule({
   name: 'nominations',
   stores: { nominations: nominationsStore },
   mails: nominationMails,
-  open({ stores: { nominations }, config, mail, clock }, { accounts, claimDocument }: Needs) {
-    const open = config.nominationsOpen;
-    const nominating: Nominations = { nominations, claimDocument, open, mail, clock };
+  open({ stores: { nominations }, mail, clock }, { accounts, claimDocument, seasons }: Needs) {
+    const nominating: Nominations = { nominations, claimDocument, seasons, mail, clock };
     return {
       offers: { nominating },
       routes: [(app) => nominationRoutes(app, { ...nominating, accounts })],

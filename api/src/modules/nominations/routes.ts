@@ -5,7 +5,6 @@ import {
   submitNominationReply,
   submitNominationRequest,
 } from '@meritum/shared/contracts/nominations';
-import { openCategory } from '@meritum/shared/programme/season';
 import * as z from 'zod/mini';
 import type { App } from '../../platform/zod/provider';
 import { refusals } from '../../platform/zod/replies';
@@ -25,7 +24,7 @@ const submitHeaders = z.looseObject({
   ),
 });
 
-const statusQuery = z.object({ category: z._default(category, openCategory) });
+const statusQuery = z.object({ category: z.optional(category) });
 
 /** Submission of a nomination and its status, each for the caller's own only. */
 export async function nominationRoutes(app: App, context: Context) {

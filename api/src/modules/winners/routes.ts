@@ -1,10 +1,12 @@
 import { calls } from '@meritum/shared/contracts/calls';
+import type { Season } from '@meritum/shared/contracts/seasons';
 import { winnersQuery, winnersReply } from '@meritum/shared/contracts/winners';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendEncoded } from '../../platform/encoded/send';
 import type { App } from '../../platform/zod/provider';
 import { nothing, refusals } from '../../platform/zod/replies';
 import type { Catalogue } from './catalogue';
-import { answer, type Encoded } from './encoded';
+import { listUnknown } from './errors';
+import type { WinnersList } from './winner';
 
 const config = { policy: 'public', rate: 'read' } as const;
 const tags = ['winners'];
@@ -14,13 +16,28 @@ const atom = {
   content: { 'application/atom+xml': { schema: { type: 'string' } } },
 };
 
-function send(encoded: Encoded, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, headers, body } = answer(encoded, request.headers);
-  return reply.code(status).headers(headers).send(body);
+interface Context {
+  catalogue: Catalogue;
+  seasons(): Promise<readonly Season[]>;
+}
+
+/**
+ * Refuses a year that the directory does not offer, and a category that no season has or not that
+ * one. Throws invalid-argument with a pointer to each.
+ */
+function checkList(seasons: readonly Season[], { year, category }: WinnersList): void {
+  const season = seasons.find(({ id, directory }) => id === year && directory.length > 0);
+  const has = ({ categories }: Season) => categories.some(({ name }) => name === category);
+  const known = season ? has(season) : seasons.some(has);
+  if (season && known) return;
+  throw listUnknown([
+    ...(known ? [] : ['category' as const]),
+    ...(season ? [] : ['year' as const]),
+  ]);
 }
 
 /** The winners directory and its feed, for everybody. */
-export async function winnersRoutes(app: App, { catalogue }: { catalogue: Catalogue }) {
+export async function winnersRoutes(app: App, { catalogue, seasons }: Context) {
   app.get(
     calls.getWinners.path,
     {
@@ -32,7 +49,10 @@ export async function winnersRoutes(app: App, { catalogue }: { catalogue: Catalo
         response: { 200: winnersReply, 304: nothing, ...refusals('invalid-argument') },
       },
     },
-    async (request, reply) => send(await catalogue.list(request.query), request, reply),
+    async (request, reply) => {
+      checkList(await seasons(), request.query);
+      return sendEncoded(await catalogue.list(request.query), request, reply);
+    },
   );
 
   app.get(
@@ -45,6 +65,6 @@ export async function winnersRoutes(app: App, { catalogue }: { catalogue: Catalo
         response: { 200: atom, 304: nothing, ...refusals() },
       },
     },
-    async (request, reply) => send(await catalogue.feed(), request, reply),
+    async (request, reply) => sendEncoded(await catalogue.feed(), request, reply),
   );
 }

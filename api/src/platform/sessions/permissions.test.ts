@@ -32,6 +32,7 @@ const table: Record<string, Policy> = {
   'GET /api/nominations/status': 'signed-in',
   'POST /api/nominations/documents': 'signed-in',
   'GET /api/documents/:documentId': 'signed-in',
+  'GET /api/season': 'public',
   'GET /api/winners': 'public',
   'GET /api/winners/feed.atom': 'public',
 };
