@@ -5,7 +5,7 @@ import { FormAnswer } from '../forms/FormAnswer';
 import { TypedFields } from '../forms/TypedFields';
 import { useAnsweredCall } from '../forms/useAnsweredCall';
 import { Button } from '../ui/Button';
-import styles from './AuthForm.module.css';
+import styles from './AuthPanel.module.css';
 import { authMessages } from './authMessages';
 import { registerFields, registerForm } from './credentials';
 

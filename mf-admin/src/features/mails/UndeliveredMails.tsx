@@ -8,8 +8,8 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { spelled } from '@meritum/shared/ui/spelled';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
+import { listUndeliveredMails, resendMail, undeliveredMailsKey } from './requests';
 import styles from './UndeliveredMails.module.css';
-import { listUndeliveredMails, resendMail, undeliveredMailsKey } from './undeliveredMails';
 
 /** Mails that could not be delivered; each can be sent again once its cause is mended. */
 export function UndeliveredMails() {
