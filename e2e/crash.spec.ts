@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { calls } from '../shared/contracts/calls';
 import type { SessionReply } from '../shared/contracts/identity';
-import type { DocumentReply } from '../shared/contracts/nominations';
+import { type DocumentReply, nominationFields } from '../shared/contracts/nominations';
+import { takeFields } from '../shared/contracts/shape';
 import { expect, test } from './outage';
 import { essay, pdf } from './portal';
 
@@ -73,6 +74,7 @@ test('kill -9 of the API and the database while 20 people submit loses nothing t
       method: 'POST',
       headers: { ...person.headers, ...json, 'idempotency-key': `key-of-person-${index}-0001` },
       body: JSON.stringify({
+        ...takeFields(nominationFields, {}),
         fullName: `Sample ${index}`,
         email: person.email,
         submittedBy: '',
@@ -83,11 +85,6 @@ test('kill -9 of the API and the database while 20 people submit loses nothing t
         linkedInUrl: 'https://www.linkedin.com/in/sample',
         essay,
         supportingDocUrl: url,
-        supportingLink1: '',
-        supportingLink2: '',
-        supportingLink3: '',
-        supportingLink4: '',
-        supportingLink5: '',
         agreeTerms: true,
       }),
     });

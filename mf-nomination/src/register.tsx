@@ -6,6 +6,6 @@ export { contractVersion } from '@meritum/shared/federation/contract';
 export const routes: RemoteRoute[] = [
   {
     path: '/tech-nomination',
-    load: async () => (await import('./pages/nomination/NominationScreen')).NominationScreen,
+    load: async () => (await import('./pages/nomination/NominationPage')).NominationScreen,
   },
 ];

@@ -1,8 +1,8 @@
 import { Card } from '../ui/Card';
+import { useFocusAfterChange } from '../ui/useFocusAfterChange';
 import styles from './AuthPanel.module.css';
 import { type PanelItem, SignedInPanel } from './SignedInPanel';
 import { SignedOutPanel } from './SignedOutPanel';
-import { useFocusAfterChange } from './useFocusAfterChange';
 import { useSession } from './useSession';
 
 interface Props {

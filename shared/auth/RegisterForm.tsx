@@ -1,15 +1,13 @@
 import { session } from '@meritum/shared/auth/session';
 import { type FormEvent, useState } from 'react';
-import { limits } from '../contracts/limits';
+import { check } from '../forms/check';
+import { FormAnswer } from '../forms/FormAnswer';
+import { TypedFields } from '../forms/TypedFields';
+import { useAnsweredCall } from '../forms/useAnsweredCall';
 import { Button } from '../ui/Button';
-import { TextField } from '../ui/TextField';
-import styles from './AuthForm.module.css';
-import { authMessages, refusal } from './authMessages';
-import { FormAnswer } from './FormAnswer';
-import { NewPasswordField } from './NewPasswordField';
-import { PasswordField } from './PasswordField';
-import { type NewPassword, registrationProblem } from './registrationProblem';
-import { useAttempt } from './useAttempt';
+import styles from './AuthPanel.module.css';
+import { authMessages } from './authMessages';
+import { registerFields, registerForm } from './credentials';
 
 interface Props {
   fullName: string;
@@ -20,48 +18,26 @@ interface Props {
 
 /** Creating an account, which also signs in (AUTH-011). */
 export function RegisterForm({ fullName, onFullName, email, onEmail }: Props) {
-  const [passwords, setPasswords] = useState<NewPassword>({ password: '', repeated: '' });
-  const { answer, busy, attempt, say } = useAttempt();
+  const [passwords, setPasswords] = useState({ password: '', confirmPassword: '' });
+  const { answer, busy, run, say } = useAnsweredCall();
+  const typed = { fullName, email, ...passwords };
+  const type = (changed: Partial<typeof typed>) => {
+    const { fullName: name, email: address, ...newPasswords } = changed;
+    if (name !== undefined) onFullName(name);
+    if (address !== undefined) onEmail(address);
+    setPasswords({ ...passwords, ...newPasswords });
+  };
 
   const register = (event: FormEvent) => {
     event.preventDefault();
-    const problem = registrationProblem({ fullName, email, ...passwords });
-    if (problem) return say(refusal(problem));
-    const form = { fullName, email, password: passwords.password };
-    return attempt(() => session.register(form), authMessages.registerFailed);
+    const checked = check(registerForm, typed, authMessages.registerFailed);
+    if (checked.refused) return say(checked.refused);
+    return run(() => session.register(checked.request), authMessages.registerFailed);
   };
 
   return (
     <form noValidate className={styles.form} onSubmit={register} aria-label="Register">
-      <TextField
-        label="Full name"
-        name="fullName"
-        autoComplete="name"
-        maxLength={limits.nameCharacters}
-        value={fullName}
-        onChange={(event) => onFullName(event.target.value)}
-      />
-      <TextField
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={email}
-        onChange={(event) => onEmail(event.target.value)}
-      />
-      <NewPasswordField
-        label="Password"
-        name="password"
-        value={passwords.password}
-        onValue={(password) => setPasswords({ ...passwords, password })}
-      />
-      <PasswordField
-        label="Confirm password"
-        name="confirmPassword"
-        autoComplete="new-password"
-        value={passwords.repeated}
-        onChange={(event) => setPasswords({ ...passwords, repeated: event.target.value })}
-      />
+      <TypedFields fields={registerFields} values={typed} onType={type} />
       <Button type="submit" busy={busy} busyLabel="Creating account...">
         Create account
       </Button>

@@ -1,4 +1,5 @@
 import { isClientError } from '../client/clientError';
+import { clearEverything, clearSessionKeys } from '../client/localKeys';
 import { send } from '../client/send';
 import type { GoogleOutcome } from '../contracts/google';
 import type {
@@ -9,7 +10,6 @@ import type {
 } from '../contracts/identity';
 import { type AccessToken, isStale, receiveToken } from './accessToken';
 import { askGoogle, googleRefusal } from './askGoogle';
-import { clearEverything, clearSessionKeys } from './localKeys';
 import { pendingSignOut } from './pendingSignOut';
 import type { TabMessage, Tabs } from './tabs';
 

@@ -1,12 +1,13 @@
 import { session } from '@meritum/shared/auth/session';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, useState } from 'react';
+import { check } from '../forms/check';
+import { FormAnswer } from '../forms/FormAnswer';
+import { TypedFields } from '../forms/TypedFields';
+import { useAnsweredCall } from '../forms/useAnsweredCall';
 import { Button } from '../ui/Button';
-import { TextField } from '../ui/TextField';
-import styles from './AuthForm.module.css';
-import { authMessages, refusal } from './authMessages';
-import { FormAnswer } from './FormAnswer';
-import { PasswordField } from './PasswordField';
-import { useAttempt } from './useAttempt';
+import styles from './AuthPanel.module.css';
+import { authMessages } from './authMessages';
+import { resetForm, signInFields, signInForm } from './credentials';
 
 interface Props {
   email: string;
@@ -16,44 +17,32 @@ interface Props {
 /** Signing in with e-mail and password, and the request for a new password. */
 export function SignInForm({ email, onEmail }: Props) {
   const [password, setPassword] = useState('');
-  const { answer, busy, attempt, say } = useAttempt();
-  const emailInput = useRef<HTMLInputElement>(null);
+  const { answer, busy, run, say } = useAnsweredCall();
+  const type = (changed: { email?: string; password?: string }) => {
+    if (changed.email !== undefined) onEmail(changed.email);
+    if (changed.password !== undefined) setPassword(changed.password);
+  };
 
   const signIn = (event: FormEvent) => {
     event.preventDefault();
-    if (!email.trim() || !password) return say(refusal(authMessages.fillIn));
-    return attempt(() => session.signIn({ email, password }), authMessages.signInFailed);
+    const checked = check(signInForm, { email, password }, authMessages.signInFailed);
+    if (checked.refused) return say(checked.refused);
+    return run(() => session.signIn(checked.request), authMessages.signInFailed);
   };
 
-  const reset = () => {
-    if (!email.trim()) {
-      emailInput.current?.focus();
-      return say(refusal(authMessages.resetWithoutEmail));
+  const reset = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const checked = check(resetForm, { email }, authMessages.resetFailed);
+    if (checked.refused) {
+      focusEmail(currentTarget.form);
+      return say(checked.refused);
     }
-    return attempt(() => session.requestPasswordReset(email), authMessages.resetFailed, {
-      kind: 'success',
-      text: authMessages.resetSent,
-    });
+    const ask = () => session.requestPasswordReset(checked.request.email);
+    return run(ask, authMessages.resetFailed, { kind: 'success', text: authMessages.resetSent });
   };
 
   return (
     <form noValidate className={styles.form} onSubmit={signIn} aria-label="Sign in">
-      <TextField
-        ref={emailInput}
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={email}
-        onChange={(event) => onEmail(event.target.value)}
-      />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <TypedFields fields={signInFields} values={{ email, password }} onType={type} />
       <button type="button" className={styles.reset} onClick={reset} disabled={busy}>
         Forgot password?
       </button>
@@ -63,4 +52,9 @@ export function SignInForm({ email, onEmail }: Props) {
       <FormAnswer answer={answer} />
     </form>
   );
+}
+
+function focusEmail(form: HTMLFormElement | null): void {
+  const input = form?.elements.namedItem('email');
+  if (input instanceof HTMLElement) input.focus();
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Tabs } from '../ui/Tabs';
-import styles from './AuthForm.module.css';
+import styles from './AuthPanel.module.css';
 import { GoogleButton } from './GoogleButton';
 import { RegisterForm } from './RegisterForm';
 import { SignInForm } from './SignInForm';

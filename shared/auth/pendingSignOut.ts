@@ -6,12 +6,12 @@ const key = 'signOutPending';
  * emptied then (AUTH-018).
  */
 export const pendingSignOut = {
-  isSet: () => attempt(() => sessionStorage.getItem(key)) === 'yes',
-  set: () => attempt(() => sessionStorage.setItem(key, 'yes')),
-  clear: () => attempt(() => sessionStorage.removeItem(key)),
+  isSet: () => ifPossible(() => sessionStorage.getItem(key)) === 'yes',
+  set: () => ifPossible(() => sessionStorage.setItem(key, 'yes')),
+  clear: () => ifPossible(() => sessionStorage.removeItem(key)),
 };
 
-function attempt<Value>(action: () => Value): Value | undefined {
+function ifPossible<Value>(action: () => Value): Value | undefined {
   try {
     return action();
   } catch {

@@ -2,7 +2,7 @@
  * The browser's local storage, which may be full, switched off or absent: what it keeps for us is
  * a convenience, so a failure to keep it is never an error.
  */
-function attempt<Value>(action: (storage: Storage) => Value): Value | undefined {
+function ifPossible<Value>(action: (storage: Storage) => Value): Value | undefined {
   try {
     return action(window.localStorage);
   } catch {
@@ -12,7 +12,7 @@ function attempt<Value>(action: (storage: Storage) => Value): Value | undefined 
 
 /** The JSON value under a key; an entry that is not JSON is deleted and counts as none. */
 export function readLocal(key: string): unknown {
-  const text = attempt((storage) => storage.getItem(key));
+  const text = ifPossible((storage) => storage.getItem(key));
   if (text === null || text === undefined) return undefined;
   try {
     return JSON.parse(text);
@@ -23,18 +23,18 @@ export function readLocal(key: string): unknown {
 }
 
 export function writeLocal(key: string, value: unknown): void {
-  attempt((storage) => storage.setItem(key, JSON.stringify(value)));
+  ifPossible((storage) => storage.setItem(key, JSON.stringify(value)));
 }
 
 export function removeLocal(key: string): void {
-  attempt((storage) => storage.removeItem(key));
+  ifPossible((storage) => storage.removeItem(key));
 }
 
 /** All keys that are in use now. */
 export function localKeysInUse(): string[] {
-  return attempt((storage) => Object.keys(storage)) ?? [];
+  return ifPossible((storage) => Object.keys(storage)) ?? [];
 }
 
 export function clearLocal(): void {
-  attempt((storage) => storage.clear());
+  ifPossible((storage) => storage.clear());
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './limits';
 import { optionalWebAddress, webAddress } from './links';
+import { plain } from './shape';
 import { countWords } from './words';
 
 const atMost = (characters: number) =>
@@ -18,7 +19,11 @@ export const nominationMessages = {
   fileType: 'File type not supported',
 } as const;
 
-/** What a person types: the fields that the browser checks and the server checks again. */
+/**
+ * What a person types: the fields that the browser checks and the server checks again. A field is
+ * declared here; what is drawn, kept as a draft, stored, given back, exported and erased follows
+ * from it or does not compile without it.
+ */
 export const nominationFields = {
   /** Blank is accepted: the server then takes the account's display name (OPEN-013). */
   fullName: z.string().check(z.trim(), atMost(limits.nameCharacters)),
@@ -58,6 +63,42 @@ export const nominationFields = {
 export const nominationForm = z.object(nominationFields);
 export type NominationForm = z.infer<typeof nominationForm>;
 
+const {
+  agreeTerms: _agreed,
+  supportingLink1,
+  supportingLink2,
+  supportingLink3,
+  supportingLink4,
+  supportingLink5,
+  ...texts
+} = nominationFields;
+
+/** The optional links: five inputs that are stored as one list. */
+export const nominationLinks = {
+  supportingLink1,
+  supportingLink2,
+  supportingLink3,
+  supportingLink4,
+  supportingLink5,
+};
+
+/** The fields that are stored as they were typed, under their own names. */
+export const nominationTexts = texts;
+export type NominationTexts = z.infer<z.ZodMiniObject<typeof nominationTexts>>;
+
+/** The fields that the summary of a nomination shows (NOM-021). */
+export const nominationSummary = {
+  fullName: texts.fullName,
+  designation: texts.designation,
+  organization: texts.organization,
+  linkedInUrl: texts.linkedInUrl,
+};
+
+const { designation: _d, organization: _o, linkedInUrl: _l, ...notInStatus } = texts;
+
+/** The fields that only a returned nomination reports; its status has the others. */
+export const returnedTexts = notInStatus;
+
 /** The payload of `submitTechNomination` (ENT-001). */
 export const submitNominationRequest = z.strictObject({
   ...nominationFields,
@@ -81,8 +122,7 @@ export type NominationStatus = (typeof nominationStatuses)[number];
 export const returnedNomination = z.object({
   /** Why it was returned, in the organiser's words. */
   note: z.string(),
-  fullName: z.string(),
-  essay: z.string(),
+  ...plain(returnedTexts),
   supportingLinks: z.array(z.string()),
   document: z.nullable(z.object({ name: z.string(), url: z.string(), bytes: z.int() })),
 });
@@ -92,11 +132,8 @@ export const nominationStatusReply = z.object({
   data: z.object({
     exists: z.boolean(),
     status: z.string(),
-    fullName: z.string(),
     email: z.string(),
-    designation: z.string(),
-    organization: z.string(),
-    linkedInUrl: z.string(),
+    ...plain(nominationSummary),
     returned: z.optional(returnedNomination),
   }),
 });

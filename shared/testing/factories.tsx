@@ -3,12 +3,14 @@ import { type CallName, calls } from '../contracts/calls';
 import type { Problem } from '../contracts/errors';
 import { type ErrorCode, errorStatus } from '../contracts/errors';
 import type { SessionReply, UserProfile } from '../contracts/identity';
-import type {
-  DocumentReply,
-  NominationForm,
-  NominationStatusReply,
-  SubmitNominationReply,
+import {
+  type DocumentReply,
+  type NominationForm,
+  type NominationStatusReply,
+  nominationFields,
+  type SubmitNominationReply,
 } from '../contracts/nominations';
+import { takeFields } from '../contracts/shape';
 import type { FakeReply, FakeRoute } from './fakeServer';
 
 /** A signed-in person. */
@@ -81,16 +83,12 @@ export function submittedNomination(
 /** A nomination form that passes every check. */
 export function nominationForm(changed: Partial<NominationForm> = {}): NominationForm {
   return {
+    ...takeFields(nominationFields, {}),
     fullName: 'Ana Maria Lee',
     designation: 'Head of Research',
     organization: 'Example Labs',
     linkedInUrl: 'https://www.linkedin.com/in/ana-lee-example',
     essay: 'We made a hard thing simple, and measured it.',
-    supportingLink1: '',
-    supportingLink2: '',
-    supportingLink3: '',
-    supportingLink4: '',
-    supportingLink5: '',
     agreeTerms: true,
     ...changed,
   };

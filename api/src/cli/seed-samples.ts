@@ -1,3 +1,5 @@
+import { nominationFields } from '@meritum/shared/contracts/nominations';
+import { takeFields } from '@meritum/shared/contracts/shape';
 import type { Account } from '../modules/identity/account';
 import { registerAccount } from '../modules/identity/commands';
 import type { composeForCommands } from '../modules/modules';
@@ -27,16 +29,13 @@ async function nominate({ nominating }: Contexts, account: Account, sample: Samp
   if (!sample.nomination) return;
   if (await nominationOf(nominating, account._id)) return;
   const form = {
+    ...takeFields(nominationFields, {}),
     fullName: sample.fullName,
     email: sample.email,
     submittedBy: account._id,
     submitterEmail: sample.email,
     projectTitle: '',
     supportingDocUrl: '',
-    supportingLink2: '',
-    supportingLink3: '',
-    supportingLink4: '',
-    supportingLink5: '',
     agreeTerms: true,
     ...sample.nomination,
   };

@@ -1,7 +1,9 @@
-import type {
-  NominationStatusReply,
-  SubmitNominationRequest,
+import {
+  type NominationStatusReply,
+  nominationFields,
+  type SubmitNominationRequest,
 } from '@meritum/shared/contracts/nominations';
+import { takeFields } from '@meritum/shared/contracts/shape';
 import { composeForCommands } from '../modules/modules';
 import { returnNomination } from '../modules/nominations/commands';
 import type { Nomination } from '../modules/nominations/nomination';
@@ -15,6 +17,7 @@ export function nominationForm(
   overrides: Partial<SubmitNominationRequest> = {},
 ): SubmitNominationRequest {
   return {
+    ...takeFields(nominationFields, {}),
     fullName: 'Ada Example',
     email: 'ada@example.com',
     designation: 'Head of Research',
@@ -24,10 +27,6 @@ export function nominationForm(
     essay: 'We built a thing that works and measured that it does.',
     supportingDocUrl: '',
     supportingLink1: 'https://example.com/paper',
-    supportingLink2: '',
-    supportingLink3: '',
-    supportingLink4: '',
-    supportingLink5: '',
     submittedBy: 'somebody',
     submitterEmail: 'ada@example.com',
     agreeTerms: true,

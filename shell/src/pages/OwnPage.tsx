@@ -8,7 +8,7 @@ import { PageLoading } from '../remotes/PageLoading';
 
 /** The shell's own pages, each in a chunk of its own: most readers never open one. */
 const pages: Record<ShellRoute, () => Promise<ComponentType>> = {
-  '/account': () => import('./account/AccountScreen').then((m) => m.AccountScreen),
+  '/account': () => import('./account/AccountPage').then((m) => m.AccountScreen),
   '/reset-password': () =>
     import('./reset-password/ResetPasswordPage').then((m) => m.ResetPasswordPage),
   '/confirm-email': () =>

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CategoryName } from '@meritum/shared/contracts/categories';
-import type { SubmitNominationRequest } from '@meritum/shared/contracts/nominations';
+import {
+  nominationTexts,
+  type SubmitNominationRequest,
+} from '@meritum/shared/contracts/nominations';
 import type { Season } from '@meritum/shared/contracts/seasons';
+import { takeFields } from '@meritum/shared/contracts/shape';
 import { projectTitle } from '@meritum/shared/programme/site';
 import type { Clock } from '../../platform/clock';
 import type { DocumentReference } from '../documents/document';
@@ -102,13 +106,10 @@ async function contentOf(
   const document = supportingDocUrl ? await claimDocument(account._id, supportingDocUrl) : null;
   if (document === undefined) throw documentUnknown();
   return {
+    ...takeFields(nominationTexts, form),
     fullName: nameOf(form.fullName, account.displayName),
     email: account.email,
-    designation: form.designation,
-    organization: form.organization,
-    linkedInUrl: form.linkedInUrl,
     projectTitle,
-    essay: form.essay,
     supportingLinks: linksOf(form),
     supportingDocUrl: document?.url ?? '',
     document,

@@ -1,17 +1,12 @@
 import type { CategoryName } from '@meritum/shared/contracts/categories';
-import type { NominationStatus } from '@meritum/shared/contracts/nominations';
+import type { NominationStatus, NominationTexts } from '@meritum/shared/contracts/nominations';
 import type { DocumentReference } from '../documents/document';
 import type { Owing } from '../mail/owed-mails';
 
 /** What the nominator wrote, with what the server knows better. */
-export interface NominationContent {
-  fullName: string;
+export interface NominationContent extends NominationTexts {
   email: string;
-  designation: string;
-  organization: string;
-  linkedInUrl: string;
   projectTitle: string;
-  essay: string;
   /** Always five, empty where none was given. */
   supportingLinks: string[];
   supportingDocUrl: string;

@@ -1,4 +1,9 @@
-import type { NominationStatusReply } from '@meritum/shared/contracts/nominations';
+import {
+  type NominationStatusReply,
+  nominationSummary,
+  returnedTexts,
+} from '@meritum/shared/contracts/nominations';
+import { takeFields } from '@meritum/shared/contracts/shape';
 import type { Nomination } from './nomination';
 import { isReturned } from './rules';
 
@@ -6,11 +11,8 @@ import { isReturned } from './rules';
 const none: NominationStatusReply = {
   exists: false,
   status: 'APPLICATION_PENDING',
-  fullName: '',
   email: '',
-  designation: '',
-  organization: '',
-  linkedInUrl: '',
+  ...takeFields(nominationSummary, {}),
 };
 
 /**
@@ -19,17 +21,17 @@ const none: NominationStatusReply = {
  */
 export function presentStatus(nomination: Nomination | null): NominationStatusReply {
   if (!nomination) return none;
-  const { status, fullName, email, designation, organization, linkedInUrl } = nomination;
-  const record = { exists: true, status, email, designation, organization, linkedInUrl };
-  if (!isReturned(nomination)) return { ...record, fullName };
+  const { status, email } = nomination;
+  const record = { exists: true, status, email, ...takeFields(nominationSummary, nomination) };
+  if (!isReturned(nomination)) return record;
   return { ...record, fullName: '', returned: returnedDetails(nomination) };
 }
 
-function returnedDetails({ returned, fullName, essay, supportingLinks, document }: Nomination) {
+function returnedDetails(nomination: Nomination) {
+  const { returned, supportingLinks, document } = nomination;
   return {
+    ...takeFields(returnedTexts, nomination),
     note: returned?.note ?? '',
-    fullName,
-    essay,
     supportingLinks,
     document: document && { name: document.name, url: document.url, bytes: document.bytes },
   };

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { SubmitNominationRequest } from '@meritum/shared/contracts/nominations';
+import {
+  type NominationForm,
+  nominationLinks,
+  nominationTexts,
+  type SubmitNominationRequest,
+} from '@meritum/shared/contracts/nominations';
+import { takeFields } from '@meritum/shared/contracts/shape';
 import type { Nomination, Submission } from './nomination';
 
 /** Shown where nothing was given (NOM-024). */
@@ -11,10 +17,8 @@ export function nameOf(typed: string, displayName: string): string {
 }
 
 /** The five optional links in their order. */
-export function linksOf(form: SubmitNominationRequest): string[] {
-  const { supportingLink1, supportingLink2, supportingLink3, supportingLink4, supportingLink5 } =
-    form;
-  return [supportingLink1, supportingLink2, supportingLink3, supportingLink4, supportingLink5];
+export function linksOf(form: NominationForm): string[] {
+  return Object.values(takeFields(nominationLinks, form));
 }
 
 /** Identity of one submission: its key and a digest of its content. */
@@ -49,13 +53,9 @@ export function erased(nomination: Nomination, erasedAt: Date): Nomination {
     revision: revision + 1,
     // Unique, as is the slot.
     submittedBy: `erased:${_id}`,
-    fullName: '',
+    ...takeFields(nominationTexts, {}),
     email: '',
-    designation: '',
-    organization: '',
-    linkedInUrl: '',
     projectTitle: nomination.projectTitle,
-    essay: '',
     supportingLinks: nomination.supportingLinks.map(() => ''),
     supportingDocUrl: '',
     document: null,

@@ -1,6 +1,6 @@
-import { FormAnswer } from '@meritum/shared/auth/FormAnswer';
-import { useAttempt } from '@meritum/shared/auth/useAttempt';
 import type { UndeliveredMail } from '@meritum/shared/contracts/mails';
+import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { QueryScope, useQuery } from '@meritum/shared/query';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
@@ -8,8 +8,8 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { spelled } from '@meritum/shared/ui/spelled';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
+import { listUndeliveredMails, resendMail, undeliveredMailsKey } from './requests';
 import styles from './UndeliveredMails.module.css';
-import { listUndeliveredMails, resendMail, undeliveredMailsKey } from './undeliveredMails';
 
 /** Mails that could not be delivered; each can be sent again once its cause is mended. */
 export function UndeliveredMails() {
@@ -61,10 +61,10 @@ const kindOf = ({ template }: UndeliveredMail) =>
   template.charAt(0).toUpperCase() + template.slice(1).replaceAll('-', ' ');
 
 function MailItem({ mail, onSent }: ItemProps) {
-  const { answer, busy, attempt } = useAttempt();
+  const { answer, busy, run } = useAnsweredCall();
   const { key, to, attempts, givenUpAt, reason } = mail;
   const resend = () =>
-    attempt(async () => {
+    run(async () => {
       await resendMail(key);
       showToast({ type: 'success', title: 'Mail', text: `The mail to ${to} is sent again.` });
       await onSent();

@@ -1,12 +1,10 @@
+import { SessionEndedNotice } from '@meritum/shared/auth/SessionEndedNotice';
 import { isClientError } from '@meritum/shared/client/clientError';
 import type { NominationStatusReply } from '@meritum/shared/contracts/nominations';
+import { FormErrors } from '@meritum/shared/forms/FormErrors';
 import { Button } from '@meritum/shared/ui/Button';
-import { ErrorSummary } from '@meritum/shared/ui/ErrorSummary';
 import { Notice } from '@meritum/shared/ui/Notice';
-import { useEffect } from 'react';
-import { fieldId, fieldOrder } from './formFields';
-import { ReturnedNotice } from './ReturnedNotice';
-import { SessionEndedNotice } from './SessionEndedNotice';
+import styles from './NominationForm.module.css';
 import type { NominationFormState } from './useNominationForm';
 
 interface Props {
@@ -20,9 +18,7 @@ const submitFailed = 'An error occurred while submitting your nomination. Please
 
 /** What there is to know before going on with the form; it stands at the top of the page. */
 export function FormNews({ nomination, returned, sessionEnded }: Props) {
-  const { failure, failures, restored, submit } = nomination;
-  const errors = errorsOf(nomination);
-  useScrollToTop(failures);
+  const { document, errors, failure, failures, restored, submit } = nomination;
   return (
     <>
       {sessionEnded && <SessionEndedNotice />}
@@ -39,27 +35,11 @@ export function FormNews({ nomination, returned, sessionEnded }: Props) {
           <FailureDetail failure={failure} />
         </Notice>
       )}
-      {failures > 0 && errors.length > 0 && <ErrorSummary key={failures} errors={errors} />}
+      <FormErrors failures={failures} errors={errors({ document: document.error.atSubmit })} />
       {returned && <ReturnedNotice note={returned.note} />}
       {restored && <Notice kind="info">Restored what you typed earlier</Notice>}
     </>
   );
-}
-
-/** Effects of children run first, so this has the last word over the summary's focus (NOM-034). */
-function useScrollToTop(failures: number): void {
-  useEffect(() => {
-    if (failures > 0) window.scrollTo(0, 0);
-  }, [failures]);
-}
-
-/** All errors, in the order of the screen (VAL-009). */
-function errorsOf({ form, documentError }: NominationFormState) {
-  const { errors } = form.formState;
-  return fieldOrder.flatMap((name) => {
-    const message = name === 'document' ? documentError.atSubmit : errors[name]?.message;
-    return message ? [{ id: fieldId(name), message }] : [];
-  });
 }
 
 /** Refusals whose reason in the server's words helps more than another try. */
@@ -73,5 +53,15 @@ function FailureDetail({ failure }: { failure: Error }) {
       {message}
       {retryAfter !== undefined && ` You can try again in ${retryAfter} seconds.`}
     </p>
+  );
+}
+
+/** A nomination that came back, with the organisers' words (OPEN-015). */
+function ReturnedNotice({ note }: { note: string }) {
+  return (
+    <Notice kind="warning" title="Your nomination was returned to you">
+      <p>Everything you sent is in the form below. Revise it and submit it again.</p>
+      <blockquote className={styles.note}>{note}</blockquote>
+    </Notice>
   );
 }

@@ -1,12 +1,10 @@
+import { FormFields } from '@meritum/shared/forms/FormFields';
+import { OfflineNotice } from '@meritum/shared/forms/OfflineNotice';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
-import type { FormEvent } from 'react';
-import { EssayField } from './EssayField';
-import { EvidenceFields } from './EvidenceFields';
+import type { ReactNode } from 'react';
+import { DocumentField } from '../document/DocumentField';
 import styles from './NominationForm.module.css';
-import { OfflineNotice } from './OfflineNotice';
-import { PersonFields } from './PersonFields';
-import { TermsField } from './TermsField';
 import type { NominationFormState } from './useNominationForm';
 
 interface Props {
@@ -15,21 +13,46 @@ interface Props {
   email: string;
 }
 
-/** The nomination form for the open category (NOM-020). */
-export function NominationForm({ nomination, email }: Props) {
-  const { busy, document, submit } = nomination;
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    submit();
-  };
+/** The nomination form for the open category (NOM-020); its fields are declared in fields.tsx. */
+export function NominationForm({ nomination: form, email }: Props) {
+  const { busy, document, element, fields } = form;
   return (
     <Card>
-      <form noValidate onSubmit={onSubmit} className={styles.form} aria-label="Nomination">
+      <form {...element} className={styles.form} aria-label="Nomination">
         <fieldset disabled={busy} className={styles.fields}>
-          <PersonFields nomination={nomination} email={email} />
-          <EssayField nomination={nomination} />
-          <EvidenceFields nomination={nomination} />
-          <TermsField nomination={nomination} />
+          <FormSection title="About you">
+            <div className={styles.pair}>
+              <FormFields form={form} part="person" given={{ email }} />
+            </div>
+            <FormFields form={form} part="profile" />
+          </FormSection>
+          <FormSection title="Your achievement">
+            <FormFields form={form} part="achievement" />
+          </FormSection>
+          <FormSection
+            title="Supporting evidence"
+            lead="Optional. Publications, products, repositories, press: whatever lets a judge check your work."
+          >
+            <FormFields
+              form={form}
+              part="document"
+              own={{
+                document: (
+                  <DocumentField
+                    id={fields.idOf('document')}
+                    upload={document.upload}
+                    state={document.state}
+                    disabled={busy}
+                    error={document.error.message}
+                  />
+                ),
+              }}
+            />
+            <div className={styles.links}>
+              <FormFields form={form} part="links" />
+            </div>
+          </FormSection>
+          <FormFields form={form} part="agreement" />
         </fieldset>
         <OfflineNotice />
         <Button
@@ -37,11 +60,32 @@ export function NominationForm({ nomination, email }: Props) {
           size="l"
           className={styles.submit}
           busy={busy}
-          busyLabel={document?.state === 'uploading' ? 'Uploading document...' : 'Submitting...'}
+          busyLabel={
+            document.state?.state === 'uploading' ? 'Uploading document...' : 'Submitting...'
+          }
         >
           Submit Nomination
         </Button>
       </form>
     </Card>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}
+
+/** A titled part of the form. */
+function FormSection({ title, lead, children }: SectionProps) {
+  return (
+    <section className={styles.section}>
+      <div className={styles.intro}>
+        <h2 className={styles.title}>{title}</h2>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {children}
+    </section>
   );
 }

@@ -1,9 +1,14 @@
-import type { NominationStatusReply } from '@meritum/shared/contracts/nominations';
+import {
+  type NominationStatusReply,
+  nominationSummary,
+} from '@meritum/shared/contracts/nominations';
+import { takeFields } from '@meritum/shared/contracts/shape';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { useEffect, useRef } from 'react';
-import styles from './NominationSummary.module.css';
+import { type FieldName, fields } from './fields';
+import styles from './NominationStatus.module.css';
 import { notProvided } from './standing';
 
 interface Props {
@@ -16,6 +21,10 @@ interface Props {
 
 /** The submitted nomination (NOM-021 to NOM-025). */
 export function NominationSummary({ status, loading, onRefresh, takeFocus }: Props) {
+  const shown: Partial<Record<FieldName, string>> = {
+    email: status.email,
+    ...takeFields(nominationSummary, status),
+  };
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!takeFocus) return;
@@ -24,7 +33,7 @@ export function NominationSummary({ status, loading, onRefresh, takeFocus }: Pro
   }, [takeFocus]);
   return (
     <section aria-labelledby="nomination-summary">
-      <Card className={styles.root}>
+      <Card className={styles.summary}>
         <header className={styles.header}>
           <h2 id="nomination-summary" ref={heading} tabIndex={-1} className={styles.heading}>
             Your nomination
@@ -39,24 +48,30 @@ export function NominationSummary({ status, loading, onRefresh, takeFocus }: Pro
           </Button>
         </header>
         <dl className={styles.list}>
-          <Row label="Full Name" value={status.fullName} />
-          <Row label="Email" value={status.email} />
-          <Row label="Designation" value={status.designation} />
-          <Row label="Organization" value={status.organization} />
-          <Row label="LinkedIn URL" value={status.linkedInUrl} link />
+          {fields.names.map((name) => (
+            <Row key={name} name={name} value={shown[name]} />
+          ))}
         </dl>
       </Card>
     </section>
   );
 }
 
-function Row({ label, value, link = false }: { label: string; value: string; link?: boolean }) {
+interface RowProps {
+  name: FieldName;
+  /** Undefined for a field that the summary does not show. */
+  value: string | undefined;
+}
+
+function Row({ name, value }: RowProps) {
+  const control = fields.controlOf(name);
+  if (value === undefined || control.control === 'own') return null;
   const text = value.trim() || notProvided;
   return (
     <div className={styles.row}>
-      <dt>{label}</dt>
+      <dt>{control.label}</dt>
       <dd>
-        {link && value.trim() ? (
+        {control.control === 'url' && value.trim() ? (
           <TextLink href={text} newTab>
             {text}
           </TextLink>

@@ -3,7 +3,7 @@ import { Badge } from '@meritum/shared/ui/Badge';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { Steps } from '@meritum/shared/ui/Steps';
-import styles from './StatusPanel.module.css';
+import styles from './NominationStatus.module.css';
 import { currentStatus, statusMessage, timelineOf } from './standing';
 
 interface Props {
@@ -17,7 +17,7 @@ export function StatusPanel({ status, loading, onRefresh }: Props) {
   const current = currentStatus(status);
   return (
     <section aria-label="Nomination status">
-      <Card className={styles.root}>
+      <Card className={styles.status}>
         <dl className={styles.line}>
           <dt>Current Status</dt>
           <dd>

@@ -1,32 +1,47 @@
 import type { UserProfile } from '@meritum/shared/contracts/identity';
-import type {
-  DocumentReply,
-  NominationForm,
-  NominationStatusReply,
+import {
+  type DocumentReply,
+  documentReply,
+  type NominationForm,
+  type NominationStatusReply,
+  nominationFields,
+  nominationLinks,
 } from '@meritum/shared/contracts/nominations';
-import type { Draft } from './draft';
+import { plain, takeFields } from '@meritum/shared/contracts/shape';
+import { draftStore } from '@meritum/shared/forms/draftStore';
+import * as z from 'zod/mini';
+
+/** What is kept of an unsent form on this device: never the file, but the reply to its upload. */
+const draft = z.object({
+  /** A draft from before a field was added lacks that one, and stays good. */
+  values: z.partial(z.object(plain(nominationFields))),
+  document: z.nullable(documentReply),
+  /** Survives a reload too, so that a submission whose reply was lost is not sent as a new one. */
+  idempotencyKey: z.string(),
+});
+type Draft = z.infer<typeof draft>;
+
+export const drafts = draftStore('nomination', draft);
 
 /** What the form holds before anything is typed: the account's name, or what was returned (OPEN-015). */
-export function blankForm(user: UserProfile, status: NominationStatusReply): NominationForm {
-  const links = status.returned?.supportingLinks ?? [];
-  const [link1 = '', link2 = '', link3 = '', link4 = '', link5 = ''] = links;
-  return {
-    fullName: status.returned?.fullName || user.displayName,
-    designation: status.returned ? status.designation : '',
-    organization: status.returned ? status.organization : '',
-    linkedInUrl: status.returned ? status.linkedInUrl : '',
-    essay: status.returned?.essay ?? '',
-    supportingLink1: link1,
-    supportingLink2: link2,
-    supportingLink3: link3,
-    supportingLink4: link4,
-    supportingLink5: link5,
-    agreeTerms: false,
-  };
+function blankForm(user: UserProfile, status: NominationStatusReply): NominationForm {
+  const { returned } = status;
+  const fullName = returned?.fullName || user.displayName;
+  if (!returned) return takeFields(nominationFields, { fullName });
+  const links = Object.keys(nominationLinks).map((name, at) => [
+    name,
+    returned.supportingLinks[at],
+  ]);
+  return takeFields(nominationFields, {
+    ...status,
+    ...returned,
+    ...Object.fromEntries(links),
+    fullName,
+  });
 }
 
 /** The document of a returned nomination, as if it had just been uploaded. */
-export function returnedDocument({ returned }: NominationStatusReply): DocumentReply | null {
+function returnedDocument({ returned }: NominationStatusReply): DocumentReply | null {
   if (!returned?.document) return null;
   const { name, url, bytes } = returned.document;
   return { documentId: url, url, name, bytes };
@@ -39,7 +54,7 @@ export function startingPoint(
   draft: Draft | undefined,
 ) {
   return {
-    values: draft?.values ?? blankForm(user, status),
+    values: draft ? takeFields(nominationFields, draft.values) : blankForm(user, status),
     document: draft ? draft.document : returnedDocument(status),
     idempotencyKey: draft?.idempotencyKey ?? crypto.randomUUID(),
     restored: draft !== undefined,

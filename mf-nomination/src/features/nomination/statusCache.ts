@@ -1,9 +1,11 @@
-import { localKeys } from '@meritum/shared/auth/localKeys';
+import { localKeys } from '@meritum/shared/client/localKeys';
 import { readLocal, removeLocal, writeLocal } from '@meritum/shared/client/localStore';
 import {
   type NominationStatusReply,
   nominationStatusReply,
+  nominationSummary,
 } from '@meritum/shared/contracts/nominations';
+import { takeFields } from '@meritum/shared/contracts/shape';
 import * as z from 'zod/mini';
 import { currentStatus, viewOf } from './standing';
 
@@ -42,14 +44,8 @@ export function forgetStatus(): void {
 
 /** The page's own keys (CACHE-007): what it last showed to whom. */
 export function noteStatus(email: string, data: NominationStatusReply): void {
-  const { fullName, designation, organization, linkedInUrl } = data;
+  const summary = { email, ...takeFields(nominationSummary, data) };
   writeLocal(localKeys.nominationStatus, { email, status: currentStatus(data) });
   writeLocal(localKeys.nominationPageStatus, { email, view: viewOf(data) });
-  writeLocal(localKeys.nominationSummary, {
-    email,
-    fullName,
-    designation,
-    organization,
-    linkedInUrl,
-  });
+  writeLocal(localKeys.nominationSummary, summary);
 }

@@ -1,20 +1,12 @@
-import { isClientError } from '@meritum/shared/client/clientError';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
-import {
-  type NominationForm,
-  type NominationStatusReply,
-  nominationForm,
-} from '@meritum/shared/contracts/nominations';
-import { useForm, zodResolver } from '@meritum/shared/forms';
-import { useMutation } from '@meritum/shared/query';
-import { useRef, useState } from 'react';
-import { useDocumentError } from '../document/useDocumentError';
-import { useDocumentUpload } from '../document/useDocumentUpload';
-import { readDraft } from './draft';
-import { type FieldName, fieldOfPointer } from './formFields';
-import { startingPoint } from './startingPoint';
-import { payloadOf, submitNomination } from './submitNomination';
-import { useDraft } from './useDraft';
+import type { NominationForm, NominationStatusReply } from '@meritum/shared/contracts/nominations';
+import { useDeclaredForm } from '@meritum/shared/forms/useDeclaredForm';
+import { useDraft } from '@meritum/shared/forms/useDraft';
+import { useState } from 'react';
+import { useDocument } from '../document/useDocument';
+import { fields } from './fields';
+import { payloadOf, submitNomination } from './requests';
+import { drafts, startingPoint } from './startingPoint';
 
 interface Options {
   user: UserProfile;
@@ -24,79 +16,40 @@ interface Options {
 
 /** The form's state: what is typed, the document, the draft, and one submission at a time. */
 export function useNominationForm({ user, status, onSubmitted }: Options) {
-  const [start] = useState(() => startingPoint(user, status, readDraft(user.uid)));
-  const form = useForm<NominationForm>({
-    defaultValues: start.values,
-    resolver: zodResolver(nominationForm),
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-  });
-  const { upload, state: document } = useDocumentUpload(start.document);
-  const draft = useDraft({ uid: user.uid, form, upload, idempotencyKey: start.idempotencyKey });
-  /** Counts the submissions that did not go through; each of them brings its errors into view. */
-  const [failures, setFailures] = useState(0);
-  const documentError = useDocumentError(upload, document);
-  const sending = useRef(false);
-
-  const submission = useMutation({
-    mutationFn: async (values: NominationForm) =>
+  const [start] = useState(() => startingPoint(user, status, drafts.read(user.uid)));
+  const document = useDocument(start.document);
+  const { upload } = document;
+  const form = useDeclaredForm({
+    fields,
+    start: start.values,
+    send: async (values) =>
       submitNomination(payloadOf(values, user, await upload.ready()), start.idempotencyKey),
-    networkMode: 'always',
-    retry: false,
-    onSuccess: (reply, values) => {
+    onSent(reply, values) {
       draft.close();
       onSubmitted(values, reply.data?.nominationId);
     },
-    onError: (error) => {
-      const problems = isClientError(error) ? error.errors : [];
-      for (const { pointer, message } of problems) {
-        const name = fieldOfPointer(pointer);
-        if (name && name !== 'document') form.setError(name, { type: 'server', message });
-      }
-      fail(problems.find(({ pointer }) => fieldOfPointer(pointer) === 'document')?.message);
+    heldBack: () => upload.getSnapshot()?.state === 'refused',
+    onFailed: (said) => document.error.note(said.get('document')),
+  });
+  const draft = useDraft({
+    store: drafts,
+    uid: user.uid,
+    read() {
+      const now = upload.getSnapshot();
+      return {
+        values: form.values(),
+        document: now?.state === 'done' ? now.reply : null,
+        idempotencyKey: start.idempotencyKey,
+      };
     },
-    onSettled: () => {
-      sending.current = false;
+    watch(touch) {
+      const stops = [form.watch(touch), upload.subscribe(touch)];
+      return () => {
+        for (const stop of stops) stop();
+      };
     },
   });
-
-  const fail = (documentMessage?: string) => {
-    documentError.note(documentMessage);
-    setFailures((count) => count + 1);
-  };
-
-  const send = form.handleSubmit(
-    (values) => {
-      if (upload.getSnapshot()?.state === 'refused') return fail();
-      if (sending.current) return;
-      sending.current = true;
-      submission.mutate(values);
-    },
-    () => fail(),
-  );
-
-  const submit = () => {
-    if (sending.current) return;
-    submission.reset();
-    void send();
-  };
-
-  /** Attributes of a control; editing it clears its own error only (VAL-014). */
-  const field = (name: FieldName) =>
-    form.register(name, { onChange: () => form.clearErrors(name) });
-
-  return {
-    form,
-    field,
-    submit,
-    upload,
-    document,
-    documentError,
-    failures,
-    failure: submission.error,
-    busy: submission.isPending,
-    restored: start.restored,
-  };
+  return { ...form, document, restored: start.restored };
 }
 
 export type NominationFormState = ReturnType<typeof useNominationForm>;

@@ -3,7 +3,7 @@ import type { NominationStatusReply } from '@meritum/shared/contracts/nomination
 import { useQuery, useQueryClient } from '@meritum/shared/query';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { useCallback, useEffect, useRef } from 'react';
-import { getNominationStatus, nominationStatusKey } from './getNominationStatus';
+import { getNominationStatus, nominationStatusKey } from './requests';
 import { cachedStatus, cacheLifetime, cacheStatus, forgetStatus, noteStatus } from './statusCache';
 
 export const statusMessages = {

@@ -1,3 +1,5 @@
+import { returnedTexts } from '@meritum/shared/contracts/nominations';
+import { takeFields } from '@meritum/shared/contracts/shape';
 import { deferred } from '@meritum/shared/testing/deferred';
 import {
   answer,
@@ -345,6 +347,7 @@ describe('a returned nomination', () => {
     status: 'APPLICATION_PENDING',
     fullName: '',
     returned: {
+      ...takeFields(returnedTexts, {}),
       note: 'Please say which part was yours.',
       fullName: 'Ana M. Lee',
       essay: 'What was sent.',

@@ -2,12 +2,13 @@ import { AuthPanel } from '@meritum/shared/auth/AuthPanel';
 import type { SessionState } from '@meritum/shared/auth/session';
 import { useSession } from '@meritum/shared/auth/useSession';
 import { site } from '@meritum/shared/programme/site';
+import { QueryScope } from '@meritum/shared/query';
 import { Container } from '@meritum/shared/ui/Container';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { NominationInfo } from './NominationInfo';
 import styles from './NominationPage.module.css';
-import { PortalLoading } from './PortalLoading';
+import { PortalLoading } from './PortalStates';
 import { Workspace } from './Workspace';
 
 /** The panel's navigation (OPEN-043). */
@@ -19,6 +20,15 @@ const panelItems = [
 
 const invitation =
   'Put your own work forward. Independent judges rate every nomination on its merit alone, and there is no fee.';
+
+/** The page with the cache of server state around it, as the shell mounts it. */
+export function NominationScreen() {
+  return (
+    <QueryScope>
+      <NominationPage />
+    </QueryScope>
+  );
+}
 
 /** The nomination portal (/tech-nomination). */
 export function NominationPage() {

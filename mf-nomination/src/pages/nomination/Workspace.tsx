@@ -1,15 +1,21 @@
 import type { UserProfile } from '@meritum/shared/contracts/identity';
-import type { NominationForm } from '@meritum/shared/contracts/nominations';
+import {
+  type NominationForm as Form,
+  type NominationStatusReply,
+  nominationSummary,
+} from '@meritum/shared/contracts/nominations';
+import { takeFields } from '@meritum/shared/contracts/shape';
 import { showToast } from '@meritum/shared/ui/toasts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { FormNews } from '../../features/nomination/FormNews';
+import { NominationForm } from '../../features/nomination/NominationForm';
 import { NominationSummary } from '../../features/nomination/NominationSummary';
 import { StatusPanel } from '../../features/nomination/StatusPanel';
 import { notProvided, viewOf } from '../../features/nomination/standing';
+import { useNominationForm } from '../../features/nomination/useNominationForm';
 import { useNominationStatus } from '../../features/nomination/useNominationStatus';
-import { FormView } from './FormView';
-import { LoadFailed } from './LoadFailed';
 import { NominationInfo } from './NominationInfo';
-import { PortalLoading } from './PortalLoading';
+import { LoadFailed, PortalLoading } from './PortalStates';
 
 interface Props {
   user: UserProfile;
@@ -31,19 +37,15 @@ export function Workspace({ user, sessionEnded }: Props) {
     );
   }
 
-  const onSubmitted = (form: NominationForm, nominationId: string | undefined) => {
+  const onSubmitted = (form: Form, nominationId: string | undefined) => {
     showToast({ type: 'success', title: 'Nomination Submitted', text: thanks(nominationId) });
     setJustSubmitted(true);
-    const { designation, organization, linkedInUrl } = form;
-    const fullName = form.fullName || user.displayName || notProvided;
     return status.submitted({
+      ...takeFields(nominationSummary, form),
       exists: true,
       status: 'UNDER_REVIEW',
-      fullName,
+      fullName: form.fullName || user.displayName || notProvided,
       email: user.email,
-      designation,
-      organization,
-      linkedInUrl,
     });
   };
 
@@ -70,6 +72,26 @@ export function Workspace({ user, sessionEnded }: Props) {
         onRefresh={status.refresh}
         takeFocus={justSubmitted}
       />
+    </>
+  );
+}
+
+interface FormViewProps {
+  user: UserProfile;
+  status: NominationStatusReply;
+  sessionEnded: boolean;
+  statusPanel: ReactNode;
+  onSubmitted(form: Form, nominationId: string | undefined): void;
+}
+
+/** Status and form; what the form has to say stands above both, where the page is scrolled to. */
+function FormView({ user, status, sessionEnded, statusPanel, onSubmitted }: FormViewProps) {
+  const nomination = useNominationForm({ user, status, onSubmitted });
+  return (
+    <>
+      <FormNews nomination={nomination} returned={status.returned} sessionEnded={sessionEnded} />
+      {statusPanel}
+      <NominationForm nomination={nomination} email={user.email} />
     </>
   );
 }

@@ -1,8 +1,15 @@
 import type { UserProfile } from '@meritum/shared/contracts/identity';
+import { check } from '@meritum/shared/forms/check';
+import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { TypedFields } from '@meritum/shared/forms/TypedFields';
+import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
 import { Dialog } from '@meritum/shared/ui/Dialog';
-import { useState } from 'react';
-import { DeletionForm } from './DeletionForm';
+import { type FormEvent, useState } from 'react';
+import styles from './Form.module.css';
+import { deletionFields, deletionForm } from './forms';
+import { NewProof } from './NewProof';
+import { deleteAccount } from './requests';
 
 interface Props {
   user: UserProfile;
@@ -40,5 +47,52 @@ export function DeleteAccount({ user, hasPassword, onDeleted }: Props) {
         />
       </Dialog>
     </>
+  );
+}
+
+interface FormProps {
+  email: string;
+  hasPassword: boolean;
+  onKeep(): void;
+  onDeleted(): void;
+}
+
+const failed = 'Your account could not be deleted.';
+
+/** The proof that it is meant: the address typed once more, and the password where there is one. */
+function DeletionForm({ email, hasPassword, onKeep, onDeleted }: FormProps) {
+  const [typed, setTyped] = useState({ email: '', password: '' });
+  const { answer, busy, run, say } = useAnsweredCall();
+
+  const erase = (event: FormEvent) => {
+    event.preventDefault();
+    const asked = hasPassword ? typed : { email: typed.email };
+    const checked = check(deletionForm(email), asked, failed);
+    if (checked.refused) return say(checked.refused);
+    return run(async () => {
+      await deleteAccount(asked);
+      onDeleted();
+    }, failed);
+  };
+
+  return (
+    <form noValidate className={styles.inDialog} onSubmit={erase} aria-label="Delete your account">
+      <TypedFields
+        fields={deletionFields(email)}
+        without={hasPassword ? undefined : 'password'}
+        values={typed}
+        onType={(changed) => setTyped({ ...typed, ...changed })}
+      />
+      <FormAnswer answer={answer} />
+      {!hasPassword && answer?.detail && <NewProof />}
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={onKeep}>
+          Keep my account
+        </Button>
+        <Button type="submit" variant="danger" busy={busy} busyLabel="Deleting...">
+          Delete for good
+        </Button>
+      </div>
+    </form>
   );
 }

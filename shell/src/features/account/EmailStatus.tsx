@@ -1,10 +1,10 @@
-import { FormAnswer } from '@meritum/shared/auth/FormAnswer';
-import { useAttempt } from '@meritum/shared/auth/useAttempt';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
+import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { Button } from '@meritum/shared/ui/Button';
 import styles from './EmailStatus.module.css';
-import { requestEmailConfirmation } from './requestEmailConfirmation';
+import { requestEmailConfirmation } from './requests';
 
 type Props = Pick<UserProfile, 'email' | 'emailConfirmed'>;
 
@@ -25,9 +25,9 @@ export function EmailStatus({ email, emailConfirmed }: Props) {
 }
 
 function Confirmation({ email }: { email: string }) {
-  const { answer, busy, attempt } = useAttempt();
+  const { answer, busy, run } = useAnsweredCall();
   const ask = () =>
-    attempt(requestEmailConfirmation, 'The confirmation mail could not be sent.', {
+    run(requestEmailConfirmation, 'The confirmation mail could not be sent.', {
       kind: 'success',
       text: `A confirmation mail is on its way to ${email}. Please check your inbox.`,
     });

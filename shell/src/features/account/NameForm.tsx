@@ -1,22 +1,25 @@
-import { refusal } from '@meritum/shared/auth/authMessages';
-import { FormAnswer } from '@meritum/shared/auth/FormAnswer';
-import { useAttempt } from '@meritum/shared/auth/useAttempt';
-import { limits } from '@meritum/shared/contracts/limits';
+import { check } from '@meritum/shared/forms/check';
+import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { TypedFields } from '@meritum/shared/forms/TypedFields';
+import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
-import { TextField } from '@meritum/shared/ui/TextField';
 import { type FormEvent, useState } from 'react';
 import styles from './Form.module.css';
-import { updateAccount } from './updateAccount';
+import { nameFields, nameForm } from './forms';
+import { updateAccount } from './requests';
+
+const failed = 'Your name could not be saved.';
 
 /** The name that the person goes by on this site. */
 export function NameForm({ displayName }: { displayName: string }) {
-  const [name, setName] = useState(displayName);
-  const { answer, busy, attempt, say } = useAttempt();
+  const [typed, setTyped] = useState({ displayName });
+  const { answer, busy, run, say } = useAnsweredCall();
 
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (!name.trim()) return say(refusal('Enter a name'));
-    return attempt(() => updateAccount({ displayName: name }), 'Your name could not be saved.', {
+    const checked = check(nameForm, typed, failed);
+    if (checked.refused) return say(checked.refused);
+    return run(() => updateAccount(checked.request), failed, {
       kind: 'success',
       text: 'Your name is saved.',
     });
@@ -24,14 +27,10 @@ export function NameForm({ displayName }: { displayName: string }) {
 
   return (
     <form noValidate className={styles.form} onSubmit={save} aria-label="Your name">
-      <TextField
-        label="Display name"
-        name="displayName"
-        autoComplete="name"
-        hint="How you are addressed here and in mails."
-        maxLength={limits.nameCharacters}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
+      <TypedFields
+        fields={nameFields}
+        values={typed}
+        onType={(changed) => setTyped({ ...typed, ...changed })}
       />
       <Button type="submit" variant="secondary" busy={busy} busyLabel="Saving...">
         Save name

@@ -1,14 +1,13 @@
-import { refusal } from '@meritum/shared/auth/authMessages';
-import { FormAnswer } from '@meritum/shared/auth/FormAnswer';
-import { NewPasswordField } from '@meritum/shared/auth/NewPasswordField';
-import { PasswordField } from '@meritum/shared/auth/PasswordField';
-import { newPasswordProblem } from '@meritum/shared/auth/registrationProblem';
-import { useAttempt } from '@meritum/shared/auth/useAttempt';
+import { check } from '@meritum/shared/forms/check';
+import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { TypedFields } from '@meritum/shared/forms/TypedFields';
+import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
 import { type FormEvent, useState } from 'react';
-import { changePassword } from './changePassword';
 import styles from './Form.module.css';
+import { passwordFields, passwordForm } from './forms';
 import { NewProof } from './NewProof';
+import { changePassword } from './requests';
 
 interface Props {
   email: string;
@@ -17,26 +16,27 @@ interface Props {
   onChanged(): void;
 }
 
-const nothing = { current: '', password: '', repeated: '' };
+const failed = 'Your password could not be saved.';
+
+const nothing = { currentPassword: '', newPassword: '', repeatedPassword: '' };
 
 /** Changing the password, or setting the first one of an account that came by Google. */
 export function PasswordForm({ email, hasPassword, onChanged }: Props) {
   const [typed, setTyped] = useState(nothing);
-  const { answer, busy, attempt, say } = useAttempt();
-  const type = (changed: Partial<typeof nothing>) => setTyped({ ...typed, ...changed });
+  const { answer, busy, run, say } = useAnsweredCall();
+  const { currentPassword, ...chosen } = typed;
 
   const change = (event: FormEvent) => {
     event.preventDefault();
-    const problem =
-      hasPassword && !typed.current ? 'Please fill in all fields' : newPasswordProblem(typed);
-    if (problem) return say(refusal(problem));
-    const proof = hasPassword && { currentPassword: typed.current };
+    const asked = { ...chosen, ...(hasPassword && { currentPassword }) };
+    const checked = check(passwordForm, asked, failed);
+    if (checked.refused) return say(checked.refused);
     const save = async () => {
-      await changePassword({ ...proof, newPassword: typed.password });
+      await changePassword(checked.request);
       setTyped(nothing);
       onChanged();
     };
-    return attempt(save, 'Your password could not be saved.', {
+    return run(save, failed, {
       kind: 'success',
       text: 'Your new password is saved. All other devices are signed out.',
     });
@@ -46,27 +46,11 @@ export function PasswordForm({ email, hasPassword, onChanged }: Props) {
     <form noValidate className={styles.form} onSubmit={change} aria-label="Password">
       {/* For password managers, which else would not know whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      {hasPassword && (
-        <PasswordField
-          label="Current password"
-          name="currentPassword"
-          autoComplete="current-password"
-          value={typed.current}
-          onChange={(event) => type({ current: event.target.value })}
-        />
-      )}
-      <NewPasswordField
-        label="New password"
-        name="newPassword"
-        value={typed.password}
-        onValue={(password) => type({ password })}
-      />
-      <PasswordField
-        label="Confirm new password"
-        name="repeatedPassword"
-        autoComplete="new-password"
-        value={typed.repeated}
-        onChange={(event) => type({ repeated: event.target.value })}
+      <TypedFields
+        fields={passwordFields}
+        without={hasPassword ? undefined : 'currentPassword'}
+        values={typed}
+        onType={(changed) => setTyped({ ...typed, ...changed })}
       />
       <Button type="submit" variant="secondary" busy={busy} busyLabel="Saving...">
         {hasPassword ? 'Change password' : 'Set a password'}

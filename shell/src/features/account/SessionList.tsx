@@ -1,13 +1,12 @@
-import { FormAnswer } from '@meritum/shared/auth/FormAnswer';
 import { session } from '@meritum/shared/auth/session';
-import { useAttempt } from '@meritum/shared/auth/useAttempt';
 import type { SessionSummary } from '@meritum/shared/contracts/account';
+import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { Button } from '@meritum/shared/ui/Button';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
-import { endSession } from './endSession';
+import { endSession, signOutEverywhere } from './requests';
 import styles from './SessionList.module.css';
-import { signOutEverywhere } from './signOutEverywhere';
 import { sessionFacts } from './words';
 
 interface Props {
@@ -18,9 +17,9 @@ interface Props {
 
 /** Every place where the account is signed in; each can be signed out, and all at once. */
 export function SessionList({ sessions, onEnded }: Props) {
-  const { answer, busy, attempt } = useAttempt();
+  const { answer, busy, run } = useAnsweredCall();
   const everywhere = () =>
-    attempt(signOutEverywhere, 'You could not be signed out everywhere. Nothing has changed.');
+    run(signOutEverywhere, 'You could not be signed out everywhere. Nothing has changed.');
   return (
     <>
       <ul className={styles.list}>
@@ -44,9 +43,9 @@ interface ItemProps {
 }
 
 function SessionItem({ session: one, onEnded }: ItemProps) {
-  const { answer, busy, attempt } = useAttempt();
+  const { answer, busy, run } = useAnsweredCall();
   const end = () =>
-    attempt(async () => {
+    run(async () => {
       await (one.current ? session.signOut() : endSession(one.id).then(onEnded));
     }, 'This device could not be signed out.');
   return (

@@ -1,14 +1,12 @@
-import { refusal } from '@meritum/shared/auth/authMessages';
-import { FormAnswer } from '@meritum/shared/auth/FormAnswer';
-import { NewPasswordField } from '@meritum/shared/auth/NewPasswordField';
-import { PasswordField } from '@meritum/shared/auth/PasswordField';
-import { newPasswordProblem } from '@meritum/shared/auth/registrationProblem';
-import { useAttempt } from '@meritum/shared/auth/useAttempt';
+import { newPasswordFields, newPasswordForm } from '@meritum/shared/auth/credentials';
+import { check } from '@meritum/shared/forms/check';
+import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { TypedFields } from '@meritum/shared/forms/TypedFields';
+import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
 import { type FormEvent, useState } from 'react';
-import { confirmPasswordReset } from './confirmPasswordReset';
-import { isDeadLink } from './isDeadLink';
 import styles from './LinkForm.module.css';
+import { confirmPasswordReset, isDeadLink } from './requests';
 
 interface Props {
   token: string;
@@ -17,41 +15,35 @@ interface Props {
   onDead(): void;
 }
 
+const failed = 'Your new password could not be saved. Please try again.';
+
 /** Choosing the new password that a mailed link allows (OPEN-032). */
 export function NewPasswordForm({ token, onDone, onDead }: Props) {
-  const [typed, setTyped] = useState({ password: '', repeated: '' });
-  const { answer, busy, attempt, say } = useAttempt();
+  const [typed, setTyped] = useState({ newPassword: '', repeatedPassword: '' });
+  const { answer, busy, run, say } = useAnsweredCall();
 
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const problem = newPasswordProblem(typed);
-    if (problem) return say(refusal(problem));
+    const checked = check(newPasswordForm, typed, failed);
+    if (checked.refused) return say(checked.refused);
     const confirm = async () => {
       try {
-        await confirmPasswordReset({ token, password: typed.password });
+        await confirmPasswordReset({ token, password: checked.request.newPassword });
         onDone();
       } catch (error) {
         if (!isDeadLink(error)) throw error;
         onDead();
       }
     };
-    return attempt(confirm, 'Your new password could not be saved. Please try again.');
+    return run(confirm, failed);
   };
 
   return (
     <form noValidate className={styles.form} onSubmit={save} aria-label="Choose a new password">
-      <NewPasswordField
-        label="New password"
-        name="newPassword"
-        value={typed.password}
-        onValue={(password) => setTyped({ ...typed, password })}
-      />
-      <PasswordField
-        label="Confirm new password"
-        name="repeatedPassword"
-        autoComplete="new-password"
-        value={typed.repeated}
-        onChange={(event) => setTyped({ ...typed, repeated: event.target.value })}
+      <TypedFields
+        fields={newPasswordFields}
+        values={typed}
+        onType={(changed) => setTyped({ ...typed, ...changed })}
       />
       <Button type="submit" busy={busy} busyLabel="Saving...">
         Save new password

@@ -1,21 +1,25 @@
-import { authMessages, refusal } from '@meritum/shared/auth/authMessages';
-import { FormAnswer } from '@meritum/shared/auth/FormAnswer';
+import { authMessages } from '@meritum/shared/auth/authMessages';
+import { resetFields, resetForm } from '@meritum/shared/auth/credentials';
 import { session } from '@meritum/shared/auth/session';
-import { useAttempt } from '@meritum/shared/auth/useAttempt';
+import { check } from '@meritum/shared/forms/check';
+import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { TypedFields } from '@meritum/shared/forms/TypedFields';
+import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
-import { TextField } from '@meritum/shared/ui/TextField';
 import { type FormEvent, useState } from 'react';
 import styles from './LinkForm.module.css';
 
 /** Asks for another mail with a link to a new password. */
 export function RequestResetForm() {
   const [email, setEmail] = useState('');
-  const { answer, busy, attempt, say } = useAttempt();
+  const { answer, busy, run, say } = useAnsweredCall();
 
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    if (!email.trim()) return say(refusal(authMessages.resetWithoutEmail));
-    return attempt(() => session.requestPasswordReset(email), authMessages.resetFailed, {
+    const checked = check(resetForm, { email }, authMessages.resetFailed);
+    if (checked.refused) return say(checked.refused);
+    const request = () => session.requestPasswordReset(checked.request.email);
+    return run(request, authMessages.resetFailed, {
       kind: 'success',
       text: authMessages.resetSent,
     });
@@ -23,13 +27,10 @@ export function RequestResetForm() {
 
   return (
     <form noValidate className={styles.form} onSubmit={ask} aria-label="Ask for a new link">
-      <TextField
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
+      <TypedFields
+        fields={resetFields}
+        values={{ email }}
+        onType={(changed) => setEmail(changed.email ?? email)}
       />
       <Button type="submit" busy={busy} busyLabel="Sending...">
         Send a new link

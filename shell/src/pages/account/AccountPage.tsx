@@ -1,16 +1,26 @@
 import { AuthPanel } from '@meritum/shared/auth/AuthPanel';
 import { displayNameOf } from '@meritum/shared/auth/displayName';
 import type { SessionState } from '@meritum/shared/auth/session';
-import { useFocusAfterChange } from '@meritum/shared/auth/useFocusAfterChange';
 import { useSession } from '@meritum/shared/auth/useSession';
+import { QueryScope } from '@meritum/shared/query';
 import { Container } from '@meritum/shared/ui/Container';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { Spinner } from '@meritum/shared/ui/Spinner';
+import { useFocusAfterChange } from '@meritum/shared/ui/useFocusAfterChange';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { useEffect, useState } from 'react';
 import styles from './AccountPage.module.css';
 import { AccountParts } from './AccountParts';
+
+/** The page with the cache of server state around it, as the site shows it. */
+export function AccountScreen() {
+  return (
+    <QueryScope>
+      <AccountPage />
+    </QueryScope>
+  );
+}
 
 /** Where a person looks after their own account (/account). */
 export function AccountPage() {

@@ -5,11 +5,10 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { DeleteAccount } from '../../features/account/DeleteAccount';
 import { DownloadButton } from '../../features/account/DownloadButton';
 import { EmailStatus } from '../../features/account/EmailStatus';
-import { accountKey, getAccount } from '../../features/account/getAccount';
-import { listSessions, sessionsKey } from '../../features/account/listSessions';
 import { NameForm } from '../../features/account/NameForm';
 import { Panel } from '../../features/account/Panel';
 import { PasswordForm } from '../../features/account/PasswordForm';
+import { accountKey, getAccount, listSessions, sessionsKey } from '../../features/account/requests';
 import { SessionList } from '../../features/account/SessionList';
 import { waysIn } from '../../features/account/words';
 

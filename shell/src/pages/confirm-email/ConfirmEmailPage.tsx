@@ -1,9 +1,8 @@
 import { AuthPanel } from '@meritum/shared/auth/AuthPanel';
-import { FormAnswer } from '@meritum/shared/auth/FormAnswer';
-import { useAttempt } from '@meritum/shared/auth/useAttempt';
-import { useFocusAfterChange } from '@meritum/shared/auth/useFocusAfterChange';
 import { useSession } from '@meritum/shared/auth/useSession';
 import { isClientError } from '@meritum/shared/client/clientError';
+import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { accountPath } from '@meritum/shared/programme/routes';
 import { Button } from '@meritum/shared/ui/Button';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
@@ -12,11 +11,11 @@ import { Container } from '@meritum/shared/ui/Container';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { Spinner } from '@meritum/shared/ui/Spinner';
+import { useFocusAfterChange } from '@meritum/shared/ui/useFocusAfterChange';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { useState } from 'react';
-import { confirmEmail } from '../../features/link/confirmEmail';
-import { isDeadLink } from '../../features/link/isDeadLink';
 import styles from '../../features/link/LinkForm.module.css';
+import { confirmEmail, isDeadLink } from '../../features/link/requests';
 import { useLinkToken } from '../../features/link/useLinkToken';
 
 type Step = 'incomplete' | 'asking' | 'done' | 'dead';
@@ -72,7 +71,7 @@ function Asking(props: AskingProps) {
 }
 
 function Question({ token, onAnswer, email }: AskingProps & { email: string }) {
-  const { answer, busy, attempt } = useAttempt();
+  const { answer, busy, run } = useAnsweredCall();
   const confirm = async () => {
     try {
       await confirmEmail({ token });
@@ -94,7 +93,7 @@ function Question({ token, onAnswer, email }: AskingProps & { email: string }) {
         <Button
           busy={busy}
           busyLabel="Confirming..."
-          onClick={() => attempt(confirm, 'Your address could not be confirmed. Please try again.')}
+          onClick={() => run(confirm, 'Your address could not be confirmed. Please try again.')}
         >
           Confirm my address
         </Button>

@@ -1,10 +1,10 @@
-import { useFocusAfterChange } from '@meritum/shared/auth/useFocusAfterChange';
 import { accountPath } from '@meritum/shared/programme/routes';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Card } from '@meritum/shared/ui/Card';
 import { Container } from '@meritum/shared/ui/Container';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
+import { useFocusAfterChange } from '@meritum/shared/ui/useFocusAfterChange';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { useState } from 'react';
 import styles from '../../features/link/LinkForm.module.css';

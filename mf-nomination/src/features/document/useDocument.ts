@@ -1,0 +1,29 @@
+import type { DocumentReply } from '@meritum/shared/contracts/nominations';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type DocumentState, DocumentUpload } from './DocumentUpload';
+
+/** The form's document and what is wrong with it; a running upload ends with the form. */
+export function useDocument(initial: DocumentReply | null) {
+  const [upload] = useState(() => new DocumentUpload(initial));
+  useEffect(() => upload.stop, [upload]);
+  const state = useSyncExternalStore(upload.subscribe, upload.getSnapshot, upload.getSnapshot);
+  return { upload, state, error: useDocumentError(upload, state) };
+}
+
+/**
+ * A file that cannot be taken says so at once; in the error summary it stands only if a submission
+ * failed over it, and until the document changes.
+ */
+function useDocumentError(upload: DocumentUpload, state: DocumentState) {
+  const [found, setFound] = useState<{ state: DocumentState; message: string }>();
+  const atSubmit = found && found.state === state ? found.message : undefined;
+
+  /** A submission failed; `message` is what the server said of the document, if it did. */
+  const note = (message?: string) => {
+    const now = upload.getSnapshot();
+    const text = message ?? (now?.state === 'refused' ? now.message : undefined);
+    setFound(text === undefined ? undefined : { state: now, message: text });
+  };
+
+  return { message: state?.state === 'refused' ? state.message : atSubmit, atSubmit, note };
+}

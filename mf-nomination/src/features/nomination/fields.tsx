@@ -1,0 +1,76 @@
+import { limits } from '@meritum/shared/contracts/limits';
+import { type NominationForm, nominationForm } from '@meritum/shared/contracts/nominations';
+import { type Described, declareFields } from '@meritum/shared/forms/fields';
+import { TextLink } from '@meritum/shared/ui/TextLink';
+
+/** Where on the screen a field stands, see NominationForm. */
+type Part = 'person' | 'profile' | 'achievement' | 'document' | 'links' | 'agreement';
+
+/** One of five optional links (VAL-013). */
+const supportingLink = (number: number) =>
+  ({
+    part: 'links',
+    control: 'url',
+    label: `Supporting link ${number}`,
+    placeholder: 'https://',
+  }) as const;
+
+/** The nomination form, field by field, in the order of the screen. */
+export const fields = declareFields({
+  form: 'nomination',
+  schema: nominationForm,
+  described: {
+    fullName: { part: 'person', control: 'text', label: 'Full Name', autoComplete: 'name' },
+    // The account's, which cannot be changed (NOM-027).
+    email: { part: 'person', control: 'given', label: 'Email', type: 'email' },
+    designation: {
+      part: 'person',
+      control: 'text',
+      label: 'Designation',
+      autoComplete: 'organization-title',
+    },
+    organization: {
+      part: 'person',
+      control: 'text',
+      label: 'Organization',
+      autoComplete: 'organization',
+    },
+    linkedInUrl: {
+      part: 'profile',
+      control: 'url',
+      label: 'LinkedIn URL',
+      hint: 'Your public profile, by which we verify who you are.',
+      placeholder: 'https://www.linkedin.com/in/your-name',
+    },
+    // With its live word counter (NOM-030, NOM-031).
+    essay: {
+      part: 'achievement',
+      control: 'essay',
+      label: 'Essay',
+      hint: `What you did within the last 24 months, how you went about it, and what it changed, in up to ${limits.essayWords} words.`,
+      rows: 12,
+      wordLimit: limits.essayWords,
+    },
+    document: { part: 'document', control: 'own', pointer: 'supportingDocUrl' },
+    supportingLink1: supportingLink(1),
+    supportingLink2: supportingLink(2),
+    supportingLink3: supportingLink(3),
+    supportingLink4: supportingLink(4),
+    supportingLink5: supportingLink(5),
+    // The terms open in a new tab, so that the form stays (NOM-032).
+    agreeTerms: {
+      part: 'agreement',
+      control: 'tick',
+      label: (
+        <>
+          I agree to the{' '}
+          <TextLink href="/terms" newTab>
+            terms and conditions
+          </TextLink>
+        </>
+      ),
+    },
+  } satisfies Described<NominationForm, Part, 'email' | 'document'>,
+});
+
+export type FieldName = (typeof fields.names)[number];

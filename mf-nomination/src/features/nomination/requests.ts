@@ -1,0 +1,52 @@
+import { request } from '@meritum/shared/client/request';
+import { idempotencyKeyHeader } from '@meritum/shared/contracts/calls';
+import type { UserProfile } from '@meritum/shared/contracts/identity';
+import type {
+  NominationForm,
+  NominationStatusReply,
+  SubmitNominationReply,
+  SubmitNominationRequest,
+} from '@meritum/shared/contracts/nominations';
+import { openCategory } from '@meritum/shared/programme/season';
+import { projectTitle } from '@meritum/shared/programme/site';
+
+export const nominationStatusKey = (uid: string) => ['nomination-status', uid] as const;
+
+/** The signed-in person's nomination in the open category. Throws ClientError. */
+export async function getNominationStatus(signal: AbortSignal): Promise<NominationStatusReply> {
+  const reply = await request<{ data: NominationStatusReply }>({
+    call: 'getTechNominationStatus',
+    query: { category: openCategory },
+    signal,
+  });
+  return reply.data;
+}
+
+/** The payload of `submitTechNomination` (ENT-001 to ENT-004, NOM-029). */
+export function payloadOf(
+  form: NominationForm,
+  user: UserProfile,
+  supportingDocUrl: string,
+): SubmitNominationRequest {
+  return {
+    ...form,
+    email: user.email,
+    submittedBy: user.uid,
+    submitterEmail: user.email,
+    projectTitle,
+    supportingDocUrl,
+  };
+}
+
+/**
+ * Sends the nomination. The key makes a repetition (a second click, a retry after a timeout) the
+ * same nomination. A reply may lack the id, see ERR-011. Throws ClientError.
+ */
+export function submitNomination(payload: SubmitNominationRequest, idempotencyKey: string) {
+  return request<Partial<SubmitNominationReply>>({
+    call: 'submitTechNomination',
+    body: payload,
+    headers: { [idempotencyKeyHeader]: idempotencyKey },
+    timeoutMs: 30_000,
+  });
+}

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import {
+  newPassword,
+  passwordResetRequest,
+  registerRequest,
+  signInRequest,
+} from '../contracts/identity';
+import { maxLengthOf } from '../contracts/shape';
+import { shortForm, type TypedInto } from '../forms/check';
+import type { TypedFieldsOf } from '../forms/TypedFields';
+import { authMessages } from './authMessages';
+import { passwordAdvice } from './passwordAdvice';
+
+/**
+ * The forms about passwords: what is asked, in the order in which the specification complains, and
+ * from that the request as the server takes it. Each is typed as a whole and parsed as a whole.
+ */
+
+/** Something was typed. */
+export const filled = (message: string = authMessages.fillIn) =>
+  z.string().check(z.refine((typed) => typed.trim() !== '', message));
+
+/** A password was typed; spaces are one too. */
+export const filledPassword = z.string().check(z.minLength(1, authMessages.fillIn));
+
+/** Both were typed alike. */
+export const repeated = <Name extends string>(one: Name, other: Name) =>
+  z.refine<Record<Name, string>>(
+    (typed) => typed[one] === typed[other],
+    authMessages.passwordsDiffer,
+  );
+
+export const emailField = { control: 'email', label: 'Email', autoComplete: 'username' } as const;
+
+export const signInForm = shortForm(
+  z.object({ email: filled(), password: filledPassword }),
+  signInRequest,
+);
+
+export const signInFields = {
+  email: emailField,
+  password: { control: 'password', label: 'Password', autoComplete: 'current-password' },
+} as const satisfies TypedFieldsOf<TypedInto<typeof signInForm>>;
+
+export const resetForm = shortForm(
+  z.object({ email: filled(authMessages.resetWithoutEmail) }),
+  passwordResetRequest,
+);
+
+export const resetFields = { email: emailField } satisfies TypedFieldsOf<
+  TypedInto<typeof resetForm>
+>;
+
+export const registerForm = shortForm(
+  z.pipe(
+    z.pipe(
+      z
+        .object({
+          fullName: filled(),
+          email: filled(),
+          password: filledPassword,
+          confirmPassword: filledPassword,
+        })
+        .check(repeated('password', 'confirmPassword')),
+      z.transform(({ confirmPassword: _, ...request }) => request),
+    ),
+    z.object({ fullName: z.string(), email: z.string(), password: newPassword }),
+  ),
+  registerRequest,
+);
+
+export const registerFields = {
+  fullName: {
+    control: 'text',
+    label: 'Full name',
+    autoComplete: 'name',
+    maxLength: maxLengthOf(registerRequest.shape.fullName),
+  },
+  email: emailField,
+  password: {
+    control: 'password',
+    label: 'Password',
+    autoComplete: 'new-password',
+    advice: passwordAdvice,
+  },
+  confirmPassword: {
+    control: 'password',
+    label: 'Confirm password',
+    autoComplete: 'new-password',
+  },
+} as const satisfies TypedFieldsOf<TypedInto<typeof registerForm>>;
+
+const chosen = z.object({ newPassword });
+
+/** A new password, typed twice. */
+export const newPasswordForm = shortForm(
+  z.pipe(
+    z.pipe(
+      z
+        .object({ newPassword: filledPassword, repeatedPassword: filledPassword })
+        .check(repeated('newPassword', 'repeatedPassword')),
+      z.transform(({ repeatedPassword: _, ...request }) => request),
+    ),
+    chosen,
+  ),
+  chosen,
+);
+
+export const newPasswordFields = {
+  newPassword: {
+    control: 'password',
+    label: 'New password',
+    autoComplete: 'new-password',
+    advice: passwordAdvice,
+  },
+  repeatedPassword: {
+    control: 'password',
+    label: 'Confirm new password',
+    autoComplete: 'new-password',
+  },
+} as const satisfies TypedFieldsOf<TypedInto<typeof newPasswordForm>>;

@@ -1,0 +1,33 @@
+import { clearLocal, localKeysInUse, removeLocal } from './localStore';
+
+/** Prefix of the drafts that a form keeps on the device; the account's uid follows. */
+export const draftPrefixes = {
+  nomination: 'nominationDraft:',
+} as const;
+
+export type DraftName = keyof typeof draftPrefixes;
+
+/** Local storage keys of the portals and the winners page (CACHE-007, OPEN-044). */
+export const localKeys = {
+  nominationData: 'techNominationData',
+  judgeStatus: 'judgeStatus',
+  judgeDashboardStatus: 'judgeDashboardStatus',
+  nominationStatus: 'nominationStatus',
+  nominationPageStatus: 'nominationPageStatus',
+  nominationSummary: 'nominationSummary',
+  lastSelectedCategory: 'lastSelectedCategory',
+} as const;
+
+/** Removes exactly what the product keeps for a signed-in person (AUTH-016, AUTH-017). */
+export function clearSessionKeys(): void {
+  for (const key of Object.values(localKeys)) removeLocal(key);
+  const prefixes = Object.values(draftPrefixes);
+  for (const key of localKeysInUse()) {
+    if (prefixes.some((prefix) => key.startsWith(prefix))) removeLocal(key);
+  }
+}
+
+/** What is left to do when the server could not be told of a sign-out (AUTH-018). */
+export function clearEverything(): void {
+  clearLocal();
+}

@@ -1,0 +1,64 @@
+import { Fragment, type ReactNode } from 'react';
+import { Checkbox } from '../ui/Checkbox';
+import { TextArea } from '../ui/TextArea';
+import { TextField } from '../ui/TextField';
+import type { GivenControl, InputControl } from './fields';
+import type { DeclaredForm } from './useDeclaredForm';
+
+interface Props<Part extends string> {
+  form: Pick<DeclaredForm<Part>, 'fields' | 'field' | 'errorOf'>;
+  /** Which part of the form to draw. */
+  part: Part;
+  /** Values of the fields that are only shown. */
+  given?: Readonly<Record<string, string>>;
+  /** The fields that a component of their own draws. */
+  own?: Readonly<Record<string, ReactNode>>;
+}
+
+/** All fields of one part of a declared form, in their order: none can be left out. */
+export function FormFields<Part extends string>(props: Props<Part>) {
+  const { form, part, given = {}, own = {} } = props;
+  const { fields } = form;
+  return fields.names.map((name) => {
+    if (fields.partOf(name) !== part) return null;
+    const control = fields.controlOf(name);
+    if (control.control === 'own') return <Fragment key={name}>{own[name]}</Fragment>;
+    const id = fields.idOf(name);
+    if (control.control === 'given') {
+      return <GivenField key={name} id={id} value={given[name] ?? ''} {...control} />;
+    }
+    return (
+      <InputField
+        key={name}
+        id={id}
+        described={control}
+        attributes={form.field(name)}
+        maxLength={fields.limitOf(name)}
+        error={form.errorOf(name)}
+      />
+    );
+  });
+}
+
+type GivenProps = GivenControl & { id: string; value: string };
+
+function GivenField({ control: _, ...attributes }: GivenProps) {
+  return <TextField {...attributes} disabled readOnly />;
+}
+
+interface InputProps {
+  id: string;
+  described: InputControl;
+  attributes: ReturnType<DeclaredForm['field']>;
+  maxLength: number | undefined;
+  error: string | undefined;
+}
+
+function InputField({ id, described, attributes, maxLength, error }: InputProps) {
+  const common = { ...attributes, id, error };
+  if (described.control === 'tick') return <Checkbox {...common} label={described.label} />;
+  const { control, ...look } = described;
+  if (control === 'essay') return <TextArea {...look} {...common} />;
+  if (control === 'url') return <TextField {...look} {...common} type="url" inputMode="url" />;
+  return <TextField {...look} {...common} maxLength={maxLength} type={control} />;
+}

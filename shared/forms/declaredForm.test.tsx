@@ -1,0 +1,179 @@
+import { renderPage } from '@meritum/shared/testing/render';
+import { screen, waitFor } from '@testing-library/react';
+import * as z from 'zod/mini';
+import { ClientError } from '../client/clientError';
+import { FormErrors } from './FormErrors';
+import { FormFields } from './FormFields';
+import { type Described, declareFields } from './fields';
+import { useDeclaredForm } from './useDeclaredForm';
+
+/** A form with a control of every kind, as an application has them. */
+const application = z.object({
+  title: z.string().check(z.trim(), z.minLength(1, 'A title is required'), z.maxLength(20)),
+  profile: z.string().check(z.minLength(1, 'A profile is required'), z.maxLength(30)),
+  reason: z.string().check(z.minLength(1, 'A reason is required'), z.maxLength(40)),
+  years: z.number('Years are required'),
+  agreed: z.boolean().check(z.refine((agreed) => agreed, 'You must agree')),
+});
+
+const fields = declareFields({
+  form: 'application',
+  schema: application,
+  described: {
+    email: { part: 'person', control: 'given', label: 'Email', type: 'email' },
+    title: { part: 'person', control: 'text', label: 'Title', autoComplete: 'off' },
+    profile: { part: 'person', control: 'url', label: 'Profile', placeholder: 'https://' },
+    years: { part: 'work', control: 'number', label: 'Years', min: 1, max: 50 },
+    reason: { part: 'work', control: 'essay', label: 'Reason', rows: 3 },
+    file: { part: 'work', control: 'own', pointer: 'fileUrl' },
+    agreed: { part: 'work', control: 'tick', label: 'I agree' },
+  } satisfies Described<z.infer<typeof application>, 'person' | 'work', 'email' | 'file'>,
+});
+
+const filledIn = {
+  title: 'Dr',
+  profile: 'https://a.test',
+  reason: 'Why not',
+  years: 7,
+  agreed: true,
+};
+const nothing = { title: '', profile: '', reason: '', years: undefined, agreed: false };
+
+interface Props {
+  start: Partial<typeof filledIn>;
+  send(values: typeof filledIn): Promise<string>;
+  heldBack?: () => boolean;
+  onFailed?: (said: ReadonlyMap<string, string>) => void;
+}
+
+function Application({ start, send, heldBack, onFailed }: Props) {
+  const form = useDeclaredForm({
+    fields,
+    start: { ...nothing, ...start },
+    send,
+    onSent: (reply) => {
+      document.title = reply;
+    },
+    ...(heldBack && { heldBack }),
+    ...(onFailed && { onFailed }),
+  });
+  return (
+    <form {...form.element}>
+      <FormErrors failures={form.failures} errors={form.errors({ file: undefined })} />
+      <FormFields form={form} part="person" given={{ email: 'ana@example.com' }} />
+      <FormFields form={form} part="work" own={{ file: <p>A file</p> }} />
+      <button type="submit">Apply</button>
+    </form>
+  );
+}
+
+function open(props: Partial<Props> = {}) {
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const send = jest.fn(props.send ?? (async () => 'Received'));
+  const page = renderPage(<Application start={{}} {...props} send={send} />);
+  return { ...page, send, apply: () => page.user.click(screen.getByText('Apply')) };
+}
+
+const summary = () => screen.findByRole('alert', { name: 'There is a problem' });
+const problems = async () =>
+  [...(await summary()).querySelectorAll('a')].map((link) => [link.hash, link.textContent]);
+
+test('every field is drawn from its description, with the limit of its schema', () => {
+  open({ start: filledIn });
+  const attributes = fields.names.map((name) => {
+    const control = document.getElementById(fields.idOf(name)) as HTMLInputElement | null;
+    return [name, control?.type, control?.maxLength, control?.value];
+  });
+  expect(attributes).toEqual([
+    ['email', 'email', -1, 'ana@example.com'],
+    ['title', 'text', 20, 'Dr'],
+    ['profile', 'url', -1, 'https://a.test'],
+    ['years', 'number', -1, '7'],
+    ['reason', 'textarea', -1, 'Why not'],
+    ['file', undefined, undefined, undefined],
+    ['agreed', 'checkbox', -1, 'on'],
+  ]);
+  expect(screen.getByText('A file')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toBeDisabled();
+});
+
+test('VAL-009 what is missing is listed in the order of the screen, and the page goes to its top', async () => {
+  const { apply, send } = open();
+  await apply();
+  expect(await problems()).toEqual([
+    ['#application-title', 'A title is required'],
+    ['#application-profile', 'A profile is required'],
+    ['#application-years', 'Years are required'],
+    ['#application-reason', 'A reason is required'],
+    ['#application-agreed', 'You must agree'],
+  ]);
+  expect(await summary()).toHaveFocus();
+  expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test("VAL-014 editing a field clears that field's error only", async () => {
+  const { apply, user } = open();
+  await apply();
+  await summary();
+  await user.type(screen.getByLabelText('Title'), 'D');
+  expect((await problems()).map(([id]) => id)).toEqual([
+    '#application-profile',
+    '#application-years',
+    '#application-reason',
+    '#application-agreed',
+  ]);
+});
+
+test("the browser's own checks come once ours are through", async () => {
+  const { apply, send, user } = open({ start: { ...filledIn, years: 90, title: '' } });
+  await apply();
+  expect(await problems()).toEqual([['#application-title', 'A title is required']]);
+  await user.type(screen.getByLabelText('Title'), 'Dr');
+  await apply();
+  await waitFor(async () =>
+    expect((await problems()).map(([id]) => id)).toEqual(['#application-years']),
+  );
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('what is sent is as the schema hands it on, numbers as numbers', async () => {
+  const { apply, send, user } = open({ start: { ...filledIn, title: ' Dr ', years: 0 } });
+  await user.clear(screen.getByLabelText('Years'));
+  await user.type(screen.getByLabelText('Years'), '12');
+  await apply();
+  await waitFor(() => expect(document.title).toBe('Received'));
+  expect(send.mock.calls[0]?.[0]).toEqual({ ...filledIn, years: 12 });
+});
+
+test('what the server says of a field stands at it, and of a control of its own is handed on', async () => {
+  const onFailed = jest.fn();
+  const errors = [
+    { pointer: '/title', message: 'Not this one' },
+    { pointer: '/fileUrl', message: 'Not that file' },
+    { pointer: '/other', message: 'Unknown' },
+  ];
+  const refused = new ClientError({ code: 'invalid-argument', message: '-', status: 400, errors });
+  const { apply } = open({ start: filledIn, send: () => Promise.reject(refused), onFailed });
+  await apply();
+  expect(await problems()).toEqual([['#application-title', 'Not this one']]);
+  expect([...onFailed.mock.calls[0][0]]).toEqual([
+    ['file', 'Not that file'],
+    ['title', 'Not this one'],
+  ]);
+});
+
+test('what the schema does not know can hold a submission back', async () => {
+  const onFailed = jest.fn();
+  const { apply, send } = open({ start: filledIn, heldBack: () => true, onFailed });
+  await apply();
+  await waitFor(() => expect(onFailed).toHaveBeenCalledTimes(1));
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('two clicks send once', async () => {
+  const { apply, send } = open({ start: filledIn, send: () => new Promise(() => {}) });
+  await apply();
+  await apply();
+  expect(send).toHaveBeenCalledTimes(1);
+});

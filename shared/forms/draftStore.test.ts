@@ -1,0 +1,89 @@
+import { session } from '@meritum/shared/auth/session';
+import { answer, sessionReply, user } from '@meritum/shared/testing/factories';
+import { fakeServer } from '@meritum/shared/testing/fakeServer';
+import * as z from 'zod/mini';
+import { clearSessionKeys } from '../client/localKeys';
+import { DraftKeeper } from './DraftKeeper';
+import { draftStore } from './draftStore';
+
+const store = draftStore('nomination', z.object({ essay: z.string() }));
+const key = 'nominationDraft:account-1';
+
+beforeEach(async () => {
+  fakeServer([answer('signIn', { body: sessionReply({ user: user() }) })]);
+  await session.signIn({ email: user().email, password: 'secret1' });
+});
+
+afterEach(async () => {
+  fakeServer([answer('signOut', { status: 204 })]);
+  await session.signOut();
+  localStorage.clear();
+});
+
+test('a draft is read back by its account alone', () => {
+  store.write('account-1', { essay: 'words' });
+  expect([store.read('account-1'), store.read('account-2')]).toEqual([
+    { essay: 'words' },
+    undefined,
+  ]);
+});
+
+test('one that cannot be read is deleted', () => {
+  localStorage.setItem(key, '{"essay":1}');
+  expect([store.read('account-1'), localStorage.getItem(key)]).toEqual([undefined, null]);
+});
+
+test('AUTH-016 every draft goes with the session', () => {
+  store.write('account-1', { essay: 'words' });
+  localStorage.setItem('somebody-elses', '1');
+  clearSessionKeys();
+  expect(Object.keys(localStorage)).toEqual(['somebody-elses']);
+});
+
+describe('while typing', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  function typing() {
+    const held = { essay: '' };
+    const keeper = new DraftKeeper(store, 'account-1', () => ({ ...held }));
+    const type = (essay: string) => {
+      held.essay = essay;
+      keeper.touch();
+    };
+    return { keeper, type };
+  }
+
+  test('what changes within a moment is written once', () => {
+    const write = jest.spyOn(store, 'write');
+    const { type } = typing();
+    type('a');
+    type('ab');
+    jest.advanceTimersByTime(400);
+    expect(write.mock.calls).toEqual([['account-1', { essay: 'ab' }]]);
+  });
+
+  test('nothing is written of what has not changed', () => {
+    const { keeper } = typing();
+    keeper.touch();
+    jest.advanceTimersByTime(400);
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  test('once it was sent, nothing is kept', () => {
+    const { keeper, type } = typing();
+    type('a');
+    keeper.flush();
+    keeper.close();
+    type('ab');
+    jest.advanceTimersByTime(400);
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  test('of an account that is not signed in nothing is written', () => {
+    const keeper = new DraftKeeper(store, 'account-2', () => ({ essay: String(Math.random()) }));
+    keeper.touch();
+    jest.advanceTimersByTime(400);
+    expect(Object.keys(localStorage).filter((name) => name.includes('account-2'))).toEqual([]);
+  });
+});

@@ -1,0 +1,177 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@meritum/shared/query';
+import { type FormEvent, useRef, useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { isClientError } from '../client/clientError';
+import type { Shape, Values } from '../contracts/shape';
+import type { DeclaredFields, FieldList } from './fields';
+
+/** Which fields there are is known to the schema only, so the form library takes any. */
+type Typed = Record<string, unknown>;
+type Checked<Fields extends Shape> = z.output<z.ZodMiniObject<Fields>>;
+
+interface Options<Fields extends Shape, Name extends string, Part extends string, Reply> {
+  fields: DeclaredFields<Fields, Name, Part>;
+  start: Values<Fields>;
+  /** Sends what has passed every check. */
+  send(values: Checked<Fields>): Promise<Reply>;
+  onSent(reply: Reply, values: Checked<Fields>): void;
+  /** Whether something that the schema does not know holds the submission back. */
+  heldBack?(): boolean;
+  /** A submission did not get through; with what the server said of each field. */
+  onFailed?(said: ReadonlyMap<Name, string>): void;
+}
+
+/** A form as its parts see it. */
+export interface DeclaredForm<Part extends string = string> {
+  fields: FieldList<string, Part>;
+  /** Attributes of a control; editing it clears its own error only (VAL-014). */
+  field(name: string): ReturnType<ReturnType<typeof useForm>['register']>;
+  errorOf(name: string): string | undefined;
+  /** All errors, in the order of the screen; `others` are those of controls of their own. */
+  errors(others?: Readonly<Record<string, string | undefined>>): { id: string; message: string }[];
+  submit(): void;
+  /** What the form element takes: no bubbles of the browser's, see {@link nativeProblems}. */
+  element: {
+    ref: React.RefObject<HTMLFormElement | null>;
+    noValidate: true;
+    onSubmit(event: FormEvent): void;
+  };
+  /** Counts the submissions that did not get through; each of them brings its errors into view. */
+  failures: number;
+  /** Why the last submission failed, unless a check of the browser's held it back. */
+  failure: Error | null;
+  busy: boolean;
+}
+
+/** What is typed into a declared form, its checks, and one submission at a time. */
+export function useDeclaredForm<
+  Fields extends Shape,
+  Name extends string,
+  Part extends string,
+  Reply,
+>({ fields, start, send, onSent, heldBack, onFailed }: Options<Fields, Name, Part, Reply>) {
+  const form = useForm<Typed>({
+    defaultValues: start,
+    resolver: zodResolver(fields.schema) as unknown as Resolver<Typed>,
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const element = useRef<HTMLFormElement>(null);
+  const [failures, setFailures] = useState(0);
+  const sending = useRef(false);
+
+  const fail = (said: ReadonlyMap<Name, string> = new Map()) => {
+    onFailed?.(said);
+    setFailures((count) => count + 1);
+  };
+
+  const setErrors = (type: string, problems: ReadonlyMap<Name, string>) => {
+    for (const [name, message] of problems) {
+      if (fields.controlOf(name).control !== 'own') form.setError(name, { type, message });
+    }
+  };
+
+  const submission = useMutation({
+    mutationFn: send,
+    networkMode: 'always',
+    retry: false,
+    onSuccess: onSent,
+    onError: (error) => {
+      const said = serverProblems(fields, error);
+      setErrors('server', said);
+      fail(said);
+    },
+    onSettled: () => {
+      sending.current = false;
+    },
+  });
+
+  const check = form.handleSubmit(
+    (values) => {
+      const native = nativeProblems(fields, element.current);
+      setErrors('native', native);
+      if (heldBack?.() || native.size > 0) return fail();
+      if (sending.current) return;
+      sending.current = true;
+      // The resolver has parsed them by the schema.
+      submission.mutate(values as Checked<Fields>);
+    },
+    () => fail(),
+  );
+
+  const submit = () => {
+    if (sending.current) return;
+    submission.reset();
+    void check();
+  };
+  const errorOf = (name: string) => form.formState.errors[name]?.message;
+
+  const declared: DeclaredForm<Part> = {
+    fields,
+    field: (name) =>
+      form.register(name, {
+        onChange: () => form.clearErrors(name),
+        ...(declared.fields.controlOf(name).control === 'number' && { setValueAs: numberOf }),
+      }),
+    errorOf,
+    errors: (others = {}) =>
+      fields.names.flatMap((name) => {
+        const message = others[name] ?? errorOf(name);
+        return message ? [{ id: fields.idOf(name), message }] : [];
+      }),
+    submit,
+    element: {
+      ref: element,
+      noValidate: true,
+      onSubmit(event) {
+        event.preventDefault();
+        submit();
+      },
+    },
+    failures,
+    failure: submission.error,
+    busy: submission.isPending,
+  };
+  return {
+    ...declared,
+    fields,
+    /** What is typed now. */
+    values: () => form.getValues() as Values<Fields>,
+    /** Calls the listener after each change, until what it returns is called. */
+    watch: (listener: () => void) =>
+      form.subscribe({ formState: { values: true }, callback: listener }),
+  };
+}
+
+const numberOf = (typed: unknown) =>
+  typed === '' || typed === undefined ? undefined : Number(typed);
+
+/** What the server said of each field, its first word on it. */
+function serverProblems<Name extends string>(
+  fields: FieldList<Name>,
+  error: Error,
+): ReadonlyMap<Name, string> {
+  const problems = isClientError(error) ? error.errors : [];
+  return new Map(
+    problems.toReversed().flatMap(({ pointer, message }) => {
+      const name = fields.ofPointer(pointer);
+      return name ? [[name, message] as const] : [];
+    }),
+  );
+}
+
+/** What the browser's own checks find once ours are through (D55): a number's range, for one. */
+function nativeProblems<Name extends string>(
+  fields: FieldList<Name>,
+  element: HTMLFormElement | null,
+): ReadonlyMap<Name, string> {
+  const found = new Map<Name, string>();
+  for (const name of fields.names) {
+    const control = element?.elements.namedItem(name);
+    if (!(control instanceof HTMLInputElement) || control.validity.valid) continue;
+    found.set(name, control.validationMessage);
+  }
+  return found;
+}

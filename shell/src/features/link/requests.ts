@@ -1,0 +1,30 @@
+import { isClientError } from '@meritum/shared/client/clientError';
+import { request } from '@meritum/shared/client/request';
+import { send } from '@meritum/shared/client/send';
+import type { ErrorCode } from '@meritum/shared/contracts/errors';
+import type {
+  EmailConfirmation,
+  PasswordResetConfirmation,
+} from '@meritum/shared/contracts/identity';
+import { askAgain } from '../account/requests';
+
+/** Confirms the address of who is signed in by a mailed link; may be repeated. Throws ClientError. */
+export async function confirmEmail(body: EmailConfirmation): Promise<void> {
+  await request({ call: 'confirmEmail', body });
+  await askAgain();
+}
+
+/** Sets a new password by a mailed link, which ends every session of its account. Throws ClientError. */
+export async function confirmPasswordReset(body: PasswordResetConfirmation): Promise<void> {
+  await send({ call: 'confirmPasswordReset', body });
+  await askAgain();
+}
+
+/** What the server may say of a link that was used, has expired or never was. */
+const dead: readonly ErrorCode[] = ['not-found', 'failed-precondition', 'unauthenticated'];
+
+/** Whether a mailed link is no good any more, so that only a new one helps. */
+export function isDeadLink(error: unknown): boolean {
+  if (!isClientError(error)) return false;
+  return dead.includes(error.code) || error.errors.some(({ pointer }) => pointer === '/token');
+}
