@@ -32,7 +32,8 @@ export async function prerender() {
       join(dir, 'prerender.cjs'),
     ) as typeof Bundle;
     const css = await readFile(join(dir, 'prerender.css'), 'utf8');
-    return { pages: publicPages(), notFound: notFoundPage(), css, cards };
+    const [pages, notFound] = await Promise.all([publicPages(), notFoundPage()]);
+    return { pages, notFound, css, cards };
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
