@@ -33,11 +33,12 @@ function addressesIn(html: string): Omit<ShellFiles, 'start'> {
  * Writes one HTML file for each public page, for each portal and each page of the shell, and
  * `404.html` for all others. A static server needs one rule besides: what is below the prefix of a
  * portal is answered with the portal's document, since only the portal knows its pages.
+ * Answers with the files that the pages were drawn from.
  */
-export async function writePages(dist: string): Promise<void> {
+export async function writePages(dist: string): Promise<readonly string[]> {
   const plain = await readFile(join(dist, 'index.html'), 'utf8');
   const files = { ...addressesIn(plain), start: await writeStartScript(dist) };
-  const { pages, notFound, css, cards } = await prerender();
+  const { pages, notFound, css, cards, read } = await prerender();
   const document = async (page: PrerenderedPage) =>
     write(dist, page.path, documentOf(page, await stylesOf(page.html, css), files));
   const portal = plain.replace('</head>', `${siteLinks}</head>`);
@@ -46,4 +47,5 @@ export async function writePages(dist: string): Promise<void> {
   await Promise.all(shellRoutes.map((route) => write(dist, route, own)));
   await Promise.all([...pages, notFound].map(document));
   await writeSiteFiles(dist, { pages, cards });
+  return read;
 }
