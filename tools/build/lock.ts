@@ -20,11 +20,11 @@ export async function readLock(): Promise<Lock> {
 
 /** Where a package finds another, as Node looks for it: from its own place outwards. */
 function placeOf(lock: Lock, from: string, name: string): string | undefined {
-  for (let around = from; ; around = around.slice(0, around.lastIndexOf('node_modules/') - 1)) {
-    const place = around ? `${around}/node_modules/${name}` : `node_modules/${name}`;
-    if (lock[place]) return place;
-    if (!around.includes('node_modules/')) return undefined;
-  }
+  const place = from ? `${from}/node_modules/${name}` : `node_modules/${name}`;
+  if (lock[place]) return place;
+  if (!from) return undefined;
+  const inner = from.lastIndexOf('/node_modules/');
+  return placeOf(lock, inner < 0 ? '' : from.slice(0, inner), name);
 }
 
 /** The places of some packages and of all that they depend on. */
