@@ -229,7 +229,7 @@ test.describe('footer', () => {
 });
 
 test.describe('unknown paths', () => {
-  for (const path of ['/no-such-page', '/winners/x', '/admin', '/tech-nomination/x']) {
+  for (const path of ['/no-such-page', '/winners/x', '/tech-nominations']) {
     test(`NF-001 NF-005 OPEN-050 ${path} answers 404 with the not-found page`, async ({
       page,
       allow,
@@ -237,6 +237,17 @@ test.describe('unknown paths', () => {
       allow(/404/);
       const reply = await page.goto(path);
       expect(reply?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+      await expect(page).toHaveTitle('Page Not Found - Meritum Awards');
+    });
+  }
+
+  for (const path of ['/admin', '/tech-nomination/x', '/tech-judging/assignments/7']) {
+    test(`NF-001 NF-005 ${path} is below a portal, which shows the not-found page`, async ({
+      page,
+    }) => {
+      const reply = await page.goto(path);
+      expect(reply?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
       await expect(page).toHaveTitle('Page Not Found - Meritum Awards');
     });

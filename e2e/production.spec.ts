@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { remoteNames, routeOwners, shellRoutes } from '../shared/programme/routes';
+import { routes as publicRoutes } from '../mf-public/src/register';
+import { portalNames, prefixes, remoteNames, shellRoutes } from '../shared/programme/routes';
 import {
   caddyfile,
   caddyfiles,
@@ -53,7 +54,8 @@ test('plain HTTP leads to TLS, and TLS says to stay', async ({ production, reque
 test('OPEN-050 known routes answer 200, unknown ones and files of pages 404', async ({
   request,
 }) => {
-  const routes = [...Object.values(routeOwners).flat(), ...shellRoutes];
+  const portals = portalNames.flatMap((name) => [prefixes[name], `${prefixes[name]}/a/b-1`]);
+  const routes = [...publicRoutes.map(({ path }) => path), ...portals, ...shellRoutes];
   for (const route of routes.filter((one) => !one.includes(':'))) {
     const reply = await request.get(route);
     expect([route, reply.status()]).toEqual([route, 200]);
@@ -65,6 +67,8 @@ test('OPEN-050 known routes answer 200, unknown ones and files of pages 404', as
     '/faqs/index.html',
     '/.build.json',
     '/assets/',
+    '/tech-judgings',
+    '/tech-judging/remoteEntry.0a1b2c3d.js',
   ]) {
     const reply = await request.get(path);
     expect([path, reply.status()]).toEqual([path, 404]);

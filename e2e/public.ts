@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { routeOwners } from '../shared/programme/routes';
+import { routes } from '../mf-public/src/register';
 import { slug } from '../shared/programme/slug';
 import { featured } from '../tools/samples/files';
 import { judges } from '../tools/samples/people/judges';
@@ -22,8 +22,8 @@ export const winner = firstWinner;
 export const judge = firstJudge;
 
 /** One address of each public screen. */
-export const publicScreens = routeOwners['mf-public'].map((route) =>
-  route.replace(':winnerId', slug(winner.name)).replace(':name', slug(judge.name)),
+export const publicScreens = routes.map(({ path }) =>
+  path.replace(':winnerId', slug(winner.name)).replace(':name', slug(judge.name)),
 );
 
 /** Uses the pointer, as somebody would, and waits until the scripts have taken the page over. */

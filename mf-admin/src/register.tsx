@@ -1,11 +1,9 @@
-import type { RemoteRoute } from '@meritum/shared/federation/contract';
+import { register } from '@meritum/shared/federation/register';
 
-export { contractVersion } from '@meritum/shared/federation/contract';
-
-/** The judging dashboard. */
-export const routes: RemoteRoute[] = [
+/** The organisers' part: below `/admin`. */
+export const { contractVersion, routes, contracts } = register('mf-admin', [
   {
-    path: '/admin/judging',
+    path: 'judging',
     load: () => import('./pages/JudgingAdminPage').then((m) => m.JudgingAdminPage),
   },
-];
+]);

@@ -1,8 +1,6 @@
-import type { RemoteRoute } from '@meritum/shared/federation/contract';
+import { register } from '@meritum/shared/federation/register';
 
-export { contractVersion } from '@meritum/shared/federation/contract';
-
-/** The judge portal. */
-export const routes: RemoteRoute[] = [
-  { path: '/tech-judging', load: () => import('./pages/JudgePage').then((m) => m.JudgePage) },
-];
+/** The judge portal: below `/tech-judging`. */
+export const { contractVersion, routes, contracts } = register('mf-judging', [
+  { path: '', load: () => import('./pages/JudgePage').then((m) => m.JudgePage) },
+]);

@@ -1,11 +1,9 @@
-import type { RemoteRoute } from '@meritum/shared/federation/contract';
+import { register } from '@meritum/shared/federation/register';
 
-export { contractVersion } from '@meritum/shared/federation/contract';
-
-/** The nomination portal. */
-export const routes: RemoteRoute[] = [
+/** The nomination portal: below `/tech-nomination`. */
+export const { contractVersion, routes, contracts } = register('mf-nomination', [
   {
-    path: '/tech-nomination',
+    path: '',
     load: async () => (await import('./pages/nomination/NominationPage')).NominationScreen,
   },
-];
+]);

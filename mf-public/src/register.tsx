@@ -1,40 +1,38 @@
-import {
-  contractVersion as builtFor,
-  type RemoteModule,
-} from '@meritum/shared/federation/contract';
+import { register } from '@meritum/shared/federation/register';
 
-/** The public site: every page in a chunk of its own, so that the home page loads nothing else. */
-export const contractVersion: RemoteModule['contractVersion'] = builtFor;
-
-export const routes: RemoteModule['routes'] = [
-  { path: '/', load: async () => (await import('./pages/home/HomePage')).HomePage },
+/**
+ * The public site: every page in a chunk of its own, so that the home page loads nothing else. The
+ * same list is prerendered (`prerender.tsx`), and each page needs its head (`head/pageHeads.ts`).
+ */
+export const { contractVersion, routes, contracts } = register('mf-public', [
+  { path: '', load: async () => (await import('./pages/home/HomePage')).HomePage },
   {
-    path: '/nomination-guidelines',
+    path: 'nomination-guidelines',
     load: async () => (await import('./pages/guidelines/GuidelinesPage')).GuidelinesPage,
   },
   {
-    path: '/judging-criteria',
+    path: 'judging-criteria',
     load: async () => (await import('./pages/criteria/CriteriaPage')).CriteriaPage,
   },
   {
-    path: '/timeline',
+    path: 'timeline',
     load: async () => (await import('./pages/timeline/TimelinePage')).TimelinePage,
   },
   {
-    path: '/winners',
+    path: 'winners',
     load: async () => (await import('./pages/winners/WinnersScreen')).WinnersScreen,
   },
   {
-    path: '/featured-winner',
+    path: 'featured-winner',
     load: async () => (await import('./pages/featured/FeaturedWinnersPage')).FeaturedWinnersPage,
   },
   {
-    path: '/featured-winner/:winnerId',
+    path: 'featured-winner/:winnerId',
     load: async () => (await import('./pages/profile/WinnerProfilePage')).WinnerProfilePage,
   },
-  { path: '/faqs', load: async () => (await import('./pages/faqs/FaqsPage')).FaqsPage },
-  { path: '/about', load: async () => (await import('./pages/about/AboutPage')).AboutPage },
-  { path: '/privacy', load: async () => (await import('./pages/legal/PrivacyPage')).PrivacyPage },
-  { path: '/terms', load: async () => (await import('./pages/legal/TermsPage')).TermsPage },
-  { path: '/judges/:name', load: async () => (await import('./pages/judge/JudgePage')).JudgePage },
-];
+  { path: 'faqs', load: async () => (await import('./pages/faqs/FaqsPage')).FaqsPage },
+  { path: 'about', load: async () => (await import('./pages/about/AboutPage')).AboutPage },
+  { path: 'privacy', load: async () => (await import('./pages/legal/PrivacyPage')).PrivacyPage },
+  { path: 'terms', load: async () => (await import('./pages/legal/TermsPage')).TermsPage },
+  { path: 'judges/:name', load: async () => (await import('./pages/judge/JudgePage')).JudgePage },
+]);

@@ -1,19 +1,43 @@
 import type { ComponentType } from 'react';
 
-/** Raised whenever the shape below changes; the shell refuses a remote built for another one. */
-export const contractVersion = 1;
+/**
+ * The newest contract between the shell and a remote, raised whenever the shapes below change. A
+ * remote offers this one and the one before, the shell understands both, so that either may be
+ * deployed first (docs/decisions/0020).
+ */
+export const contractVersion = 2;
 
-/** One route of a remote: its absolute path out of `routeOwners`, and how to load its page. */
+/** One route of a remote, with the routes inside it. */
 export interface RemoteRoute {
+  /** Relative to the route around it, the outermost to the remote's prefix; '' is that place itself. */
   path: string;
-  /** Loads the page's own chunk. Called again after a failure, so it must not remember one. */
+  /** Document title, without the product name; a page may set a more exact one with `usePageTitle`. */
+  title?: string;
+  /**
+   * Loads the page's own chunk. Called again after a failure, so it must not remember one. A route
+   * with children stays mounted while they change, and draws them with `Outlet`.
+   */
+  load?(): Promise<ComponentType>;
+  children?: readonly RemoteRoute[];
+}
+
+/** What version 2 of the contract holds. */
+export interface RemoteRoutes {
+  routes: readonly RemoteRoute[];
+}
+
+/** A route of version 1: its absolute path, and its page, which is no part of any other. */
+export interface FlatRoute {
+  path: string;
   load(): Promise<ComponentType>;
 }
 
-/** What a remote exposes as `./register`. */
+/** What a remote exposes as `./register`; the outer fields are version 1, for earlier shells. */
 export interface RemoteModule {
   contractVersion: number;
-  routes: readonly RemoteRoute[];
+  routes: readonly FlatRoute[];
+  /** What it offers to shells that know more than version 1. */
+  contracts?: { 2?: RemoteRoutes };
 }
 
 /** `/remotes.json`: remote name -> address of its federation manifest. */

@@ -1,5 +1,3 @@
-import type { ComponentType } from 'react';
-
 /** What stands on the card image that is drawn for a page. */
 export interface CardText {
   /** The name of a person. */
@@ -23,12 +21,4 @@ export interface PageHead {
   structuredData?: readonly object[];
   /** Scripts start on the first interaction, or right after the first paint for pages that need them. */
   scripts: 'on interaction' | 'after paint';
-}
-
-/** What a remote offers to prerendering, as `src/prerender.tsx`. */
-export interface PrerenderedRemote {
-  routes: readonly { path: string; Component: ComponentType }[];
-  /** Every concrete path of those routes, parameters filled in. */
-  publicPaths(): readonly string[];
-  headOf(path: string): PageHead;
 }

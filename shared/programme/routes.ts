@@ -3,28 +3,25 @@ export const remoteNames = ['mf-public', 'mf-nomination', 'mf-judging', 'mf-admi
 export type RemoteName = (typeof remoteNames)[number];
 
 /**
- * Which remote owns which route. The shell mounts a remote under these; the build of the shell
- * writes a page for each route without a parameter, so that every server answers 404 for the rest.
+ * Below which path a remote stands. What lies below is the remote's own affair; what is below none
+ * of the others is the public site's. Servers answer every path below a portal with its document.
  */
-export const routeOwners: Record<RemoteName, readonly string[]> = {
-  'mf-public': [
-    '/',
-    '/nomination-guidelines',
-    '/judging-criteria',
-    '/timeline',
-    '/winners',
-    '/featured-winner',
-    '/featured-winner/:winnerId',
-    '/faqs',
-    '/about',
-    '/privacy',
-    '/terms',
-    '/judges/:name',
-  ],
-  'mf-nomination': ['/tech-nomination'],
-  'mf-judging': ['/tech-judging'],
-  'mf-admin': ['/admin/judging'],
+export const prefixes: Record<RemoteName, string> = {
+  'mf-public': '/',
+  'mf-nomination': '/tech-nomination',
+  'mf-judging': '/tech-judging',
+  'mf-admin': '/admin',
 };
+
+/** The remotes with a prefix of their own, drawn in the browser for people who sign in. */
+export const portalNames = remoteNames.filter((name) => prefixes[name] !== '/');
+
+/** The prefix that a path is at or below; undefined for public pages and the shell's own. */
+export function portalPrefixOf(path: string): string | undefined {
+  return portalNames
+    .map((name) => prefixes[name])
+    .find((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+}
 
 /** Where somebody looks after their own account. */
 export const accountPath = '/account';

@@ -1,19 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { routeOwners, shellRoutes } from '../../shared/programme/routes';
+import { portalNames, prefixes, shellRoutes } from '../../shared/programme/routes';
 import type { PrerenderedPage } from '../src/boot/prerender';
 import { documentOf, noindex, type ShellFiles, siteLinks } from './html';
 import { stylesOf } from './page-styles';
 import { prerender } from './prerender';
 import { writeSiteFiles } from './site-files';
 import { writeStartScript } from './start-script';
-
-/** Routes whose pages are drawn in the browser: they show what only a signed-in person may see. */
-export const portalRoutes = [
-  ...routeOwners['mf-nomination'],
-  ...routeOwners['mf-judging'],
-  ...routeOwners['mf-admin'],
-];
 
 /** The file that a static server answers a path with. */
 export function fileOf(path: string): string {
@@ -37,19 +30,22 @@ function addressesIn(html: string): Omit<ShellFiles, 'start'> {
 }
 
 /**
- * Writes one HTML file for each known path and `404.html` for all others, so that any static
- * server answers known paths with 200 and unknown ones with 404, without rules of its own.
+ * Writes one HTML file for each public page, for each portal and each page of the shell, and
+ * `404.html` for all others. A static server needs one rule besides: what is below the prefix of a
+ * portal is answered with the portal's document, since only the portal knows its pages.
+ * Answers with the files that the pages were drawn from.
  */
-export async function writePages(dist: string): Promise<void> {
+export async function writePages(dist: string): Promise<readonly string[]> {
   const plain = await readFile(join(dist, 'index.html'), 'utf8');
   const files = { ...addressesIn(plain), start: await writeStartScript(dist) };
-  const { pages, notFound, css, cards } = await prerender();
+  const { pages, notFound, css, cards, read } = await prerender();
   const document = async (page: PrerenderedPage) =>
     write(dist, page.path, documentOf(page, await stylesOf(page.html, css), files));
   const portal = plain.replace('</head>', `${siteLinks}</head>`);
   const own = portal.replace('</head>', `${noindex}</head>`);
-  await Promise.all(portalRoutes.map((route) => write(dist, route, portal)));
+  await Promise.all(portalNames.map((name) => write(dist, prefixes[name], portal)));
   await Promise.all(shellRoutes.map((route) => write(dist, route, own)));
   await Promise.all([...pages, notFound].map(document));
   await writeSiteFiles(dist, { pages, cards });
+  return read;
 }

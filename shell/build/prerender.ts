@@ -8,12 +8,15 @@ import { prerenderConfig } from './prerender-config';
 
 const require = createRequire(import.meta.url);
 
-function bundle(path: string): Promise<void> {
+/** Answers with the files that were read. */
+function bundle(path: string): Promise<string[]> {
   const compiler = webpack(prerenderConfig(path));
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       compiler.close(() => {
-        if (!error && stats && !stats.hasErrors()) return resolve();
+        if (!error && stats && !stats.hasErrors()) {
+          return resolve([...stats.compilation.fileDependencies]);
+        }
         reject(error ?? new Error(stats?.toString({ preset: 'errors-only', colors: false })));
       });
     });
@@ -22,17 +25,18 @@ function bundle(path: string): Promise<void> {
 
 /**
  * Every public page and the not-found page as HTML, with the one sheet that styles them all, and
- * what draws the card images.
+ * what draws the card images; `read` names the files that they come from.
  */
 export async function prerender() {
   const dir = await mkdtemp(join(tmpdir(), 'prerender-'));
   try {
-    await bundle(dir);
+    const read = await bundle(dir);
     const { publicPages, notFoundPage, ...cards } = require(
       join(dir, 'prerender.cjs'),
     ) as typeof Bundle;
     const css = await readFile(join(dir, 'prerender.css'), 'utf8');
-    return { pages: publicPages(), notFound: notFoundPage(), css, cards };
+    const [pages, notFound] = await Promise.all([publicPages(), notFoundPage()]);
+    return { pages, notFound, css, cards, read };
   } finally {
     await rm(dir, { recursive: true, force: true });
   }

@@ -10,24 +10,25 @@ const atOnce = 2;
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
 
 /** Builds a part in a process of its own. */
-async function buildProcess(part: Part, fingerprint: string): Promise<void> {
-  const { exitCode, all } = await runNode([
-    '--import',
-    'tsx',
-    'tools/build/part.ts',
-    part,
-    fingerprint,
-  ]);
+async function buildProcess(part: Part): Promise<void> {
+  const { exitCode, all } = await runNode(['--import', 'tsx', 'tools/build/part.ts', part]);
   if (exitCode === 0) return;
   throw new Error(`${part} cannot be built (exit code ${exitCode}):\n${all.trim()}`);
 }
 
-async function build(part: Part, fingerprint: string, say: Say): Promise<void> {
+async function build(part: Part, say: Say): Promise<void> {
   const started = performance.now();
-  await buildProcess(part, fingerprint);
+  await buildProcess(part);
   const { raw, brotli } = await sizeOf(distOf(part));
   const size = part === 'api' ? kilobytes(raw) : `${kilobytes(raw)}, ${kilobytes(brotli)} brotli`;
   say(stepLine('build', `${part}: ${size}`, seconds(started)));
+}
+
+/** Whether the build of a part that is there is of its present sources. */
+async function isUpToDate(part: Part): Promise<boolean> {
+  const mark = await readMark(distOf(part));
+  if (!mark?.inputs) return false;
+  return mark.fingerprint === (await fingerprintOf(part, mark.inputs));
 }
 
 /**
@@ -36,17 +37,13 @@ async function build(part: Part, fingerprint: string, say: Say): Promise<void> {
  * @throws Error with what the compiler said, once all others are done.
  */
 export async function buildParts(names: readonly Part[], say: Say): Promise<Part[]> {
-  const queue: [Part, string][] = [];
-  for (const part of names) {
-    const fingerprint = await fingerprintOf(part);
-    const mark = await readMark(distOf(part));
-    if (mark?.fingerprint !== fingerprint) queue.push([part, fingerprint]);
-  }
-  const built = queue.map(([part]) => part);
+  const queue: Part[] = [];
+  for (const part of names) if (!(await isUpToDate(part))) queue.push(part);
+  const built = [...queue];
   const failures: unknown[] = [];
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      await build(...next, say).catch((error: unknown) => failures.push(error));
+      await build(next, say).catch((error: unknown) => failures.push(error));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));

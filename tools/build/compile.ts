@@ -6,6 +6,7 @@ import { hostConfig, remoteConfig } from '../../shared/federation/webpack';
 import { writePages } from '../../shell/build/pages';
 import type { Part } from '../parts';
 import { besideTheShell } from '../serve/remotes-file';
+import { type BuildInputs, filesRead, inputsFrom } from './inputs';
 import { precompress } from './precompress';
 
 function run(config: Configuration): Promise<Stats> {
@@ -26,23 +27,25 @@ function configOf(part: Part): Configuration {
   return part === 'shell' ? hostConfig(options) : remoteConfig(options);
 }
 
-async function bundle(part: Part, dist: string): Promise<void> {
+async function bundle(part: Part, dist: string): Promise<string[]> {
   const config = configOf(part);
   const stats = await run({ ...config, output: { ...config.output, path: dist } });
   // A warning left standing hides the next one.
   if (stats.hasErrors() || stats.hasWarnings()) {
     throw new Error(stats.toString({ preset: 'errors-warnings', colors: false }));
   }
+  return filesRead(stats);
 }
 
-/** Builds one part into `dist`, which must not exist yet. */
-export async function compile(part: Part, dist: string): Promise<void> {
+/** Builds one part into `dist`, which must not exist yet; answers with what it is made of. */
+export async function compile(part: Part, dist: string): Promise<BuildInputs> {
   await mkdir(dist, { recursive: true });
-  await bundle(part, dist);
-  if (part === 'api') return;
+  const read = await bundle(part, dist);
+  if (part === 'api') return inputsFrom(read);
   if (part === 'shell') {
     await writeFile(join(dist, 'remotes.json'), `${JSON.stringify(besideTheShell)}\n`);
-    await writePages(dist);
+    read.push(...(await writePages(dist)));
   }
   await precompress(dist);
+  return inputsFrom(read);
 }

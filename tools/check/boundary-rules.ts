@@ -15,9 +15,17 @@ const reach: Record<string, readonly string[]> = {
   'shell/src/boot/prerender.tsx': ['shell', 'shared', 'mf-public'],
   shell: ['shared'],
   api: ['shared/contracts', 'shared/programme', 'shared/merit'],
-  e2e: ['shared', 'tools'],
+  // The routes that the public site registers, each of which is visited; no page of it.
+  e2e: ['shared', 'tools', 'mf-public/src/register'],
   // A part's own build script, never what it builds; and for benchmarks the stack of the journeys.
-  tools: ['shared', 'api/build', 'shell/build', 'e2e/browser', 'e2e/stack'],
+  tools: [
+    'shared',
+    'api/build',
+    'shell/build',
+    'e2e/browser',
+    'e2e/stack',
+    'mf-public/src/register',
+  ],
 };
 
 const zones = Object.keys(reach);

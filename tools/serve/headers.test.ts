@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { portalNames, prefixes } from '@meritum/shared/programme/routes';
 import {
   cacheControlOf,
   headersOf,
@@ -26,6 +27,12 @@ test('production sends the headers that development sends', () => {
   const caching = read('caching.caddy');
   expect(caching).toContain(`header @hashed Cache-Control "${immutable}"`);
   expect(caching).toContain(`header @changing Cache-Control ${revalidate}`);
+});
+
+test('production answers below the prefixes that development answers below', () => {
+  const shell = readFileSync(join(__dirname, '../deploy/shell.Caddyfile'), 'utf8');
+  const [, listed] = /path_regexp portal \^\(([^)]+)\)/.exec(shell) ?? [];
+  expect(listed?.split('|')).toEqual(portalNames.map((name) => prefixes[name]));
 });
 
 test('pages may open a popup and keep all other sites at arm’s length; where it arrives it keeps its tie', () => {

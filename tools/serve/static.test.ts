@@ -44,6 +44,7 @@ beforeEach(() => {
   dist = mkdtempSync(join(tmpdir(), 'static-'));
   put('index.html', 'home');
   put('faqs/index.html', 'faqs');
+  put('tech-judging/index.html', 'judging');
   put('404.html', 'nothing here');
   put('remotes.json', '{}');
   put('assets/shell.0a1b2c3d.js', 'run()');
@@ -82,12 +83,37 @@ test.each([
   });
 });
 
+test.each([
+  '/tech-judging',
+  '/tech-judging/',
+  '/tech-judging?x=1',
+  '/tech-judging/assignments/7',
+  '/tech-judging/assignments/7?x=/../..',
+  '/tech-judging/index.html',
+  '/tech-judging/../../etc/passwd',
+])('every path below the prefix of a portal is its document: %s', async (path) => {
+  const reply = await ask(await serve({ kind: 'shell' }), path);
+  expect([reply.status, reply.body]).toEqual([200, 'judging']);
+  expect(reply.headers).toMatchObject({ ...securityHeaders, 'cache-control': revalidate });
+});
+
+test.each([
+  '/tech-judging/remoteEntry.0a1b2c3d.js',
+  '/tech-judgings',
+  '/tech-judging.html',
+  '/admin',
+])('%s is no page of a portal that is there', async (path) => {
+  const reply = await ask(await serve({ kind: 'shell' }), path);
+  expect([reply.status, reply.body]).toEqual([404, 'nothing here']);
+});
+
 test('a remote answers with files alone, for every origin', async () => {
   const address = await serve({ kind: 'remote' });
   const found = await fetch(`${address}/assets/shell.0a1b2c3d.js`);
   expect(found.headers.get('access-control-allow-origin')).toBe('*');
   const missing = await fetch(`${address}/no-such-file`);
   expect([missing.status, await missing.text()]).toEqual([404, 'Not found\n']);
+  expect((await fetch(`${address}/tech-judging/assignments/7`)).status).toBe(404);
   expect(missing.headers.get('content-type')).toBe('text/plain;charset=utf-8');
 });
 

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { portalPrefixOf } from '@meritum/shared/programme/routes';
 import sirv from 'sirv';
-import { cacheControlOf, headersOf, policyFor, revalidate } from './headers';
+import { cacheControlOf, headersOf, immutablePath, policyFor, revalidate } from './headers';
 
 export interface StaticSite {
   dist: string;
@@ -55,11 +56,23 @@ function answerNotFound(site: StaticSite): Handler {
   };
 }
 
+/**
+ * The path whose page is served: below a portal's prefix its one document, since only the portal
+ * knows its pages. A name with a content hash is never a page, so that a missing script stays missing.
+ */
+const pagePathOf = (path: string): string | undefined =>
+  immutablePath.test(path) ? undefined : portalPrefixOf(path);
+
 /** Serves one build, whose files are listed once. */
 function serveBuild(site: StaticSite): Handler {
   const notFound = answerNotFound(site);
   const files = sirv(site.dist, { etag: true, brotli: true, gzip: true, extensions: ['html'] });
   return (req, res) => {
+    const portal = site.kind === 'shell' ? pagePathOf(pathOf(req)) : undefined;
+    if (portal) {
+      req.url = portal;
+      return files(req, res, () => notFound(req, res));
+    }
     // A page has one address: its route, not its file.
     if (pathOf(req).endsWith('.html')) return notFound(req, res);
     return files(req, res, () => notFound(req, res));

@@ -3,14 +3,20 @@ import { BrowserRouter, type RouteObject, useLocation, useRoutes } from '@meritu
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { WinnersPage } from '../pages/winners/WinnersPage';
-import { routes } from '../prerender';
+import { routes } from '../register';
 
 /** The directory without the cache that all pages share, so that each test starts with an empty one. */
 const ownCache: Record<string, typeof WinnersPage> = { '/winners': WinnersPage };
 
-const pages: RouteObject[] = routes.map(({ path, Component }) => {
-  const Page = ownCache[path] ?? Component;
-  return { path, element: <Page /> };
+let pages: RouteObject[] = [];
+
+beforeAll(async () => {
+  pages = await Promise.all(
+    routes.map(async ({ path, load }) => {
+      const Page = ownCache[path] ?? (await load());
+      return { path, element: <Page /> };
+    }),
+  );
 });
 
 function Pages({ elsewhere }: { elsewhere: ReactNode }) {

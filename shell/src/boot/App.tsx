@@ -1,23 +1,20 @@
-import { type RemoteName, routeOwners, shellRoutes } from '@meritum/shared/programme/routes';
+import { prefixes, remoteNames, shellRoutes } from '@meritum/shared/programme/routes';
 import { useRoutes } from '@meritum/shared/router';
-import { PageNotFound } from '@meritum/shared/ui/PageNotFound';
 import { Layout } from '../layout/Layout';
-import { OwnPage } from '../pages/OwnPage';
+import { OwnArea } from '../pages/OwnArea';
 import { RemoteArea } from '../remotes/RemoteArea';
 
-const remoteRoutes = (Object.keys(routeOwners) as RemoteName[]).flatMap((remote) =>
-  routeOwners[remote].map((path) => ({
-    path,
-    element: <RemoteArea key={remote} remote={remote} path={path} />,
-  })),
-);
+const remoteRoutes = remoteNames.map((remote) => ({
+  path: prefixes[remote] === '/' ? '*' : `${prefixes[remote]}/*`,
+  element: <RemoteArea key={remote} remote={remote} />,
+}));
 
 const ownRoutes = shellRoutes.map((path) => ({
   path,
-  element: <OwnPage key={path} path={path} />,
+  element: <OwnArea key={path} path={path} />,
 }));
 
-const routes = [...remoteRoutes, ...ownRoutes, { path: '*', element: <PageNotFound /> }];
+const routes = [...remoteRoutes, ...ownRoutes];
 
 /** The whole site below its router; the same tree in the browser and when pages are prerendered. */
 export function App() {

@@ -1,8 +1,14 @@
+import { pageRoutes } from '../remotes/pageRoutes';
 import { isPageOf } from './isPageOf';
 
 const page = (head: string) => new DOMParser().parseFromString(head, 'text/html');
 const found = page('<link rel="canonical" href="https://awards.example/about">');
 const notFound = page('<meta name="robots" content="noindex">');
+const load = async () => () => null;
+const routes = pageRoutes(
+  'mf-public',
+  ['about', 'featured-winner/:winnerId', 'judges/:name'].map((path) => ({ path, load })),
+);
 
 test.each([
   ['/about', found, true],
@@ -10,5 +16,5 @@ test.each([
   ['/featured-winner/nobody', notFound, false],
   ['/judges/nobody', notFound, false],
 ])('at %s', (address, served, expected) => {
-  expect(isPageOf(address, served)).toBe(expected);
+  expect(isPageOf(address, served, routes)).toBe(expected);
 });

@@ -1,13 +1,14 @@
-import { routeOwners } from '@meritum/shared/programme/routes';
-import { matchPath } from '@meritum/shared/router';
+import { type PageRoute, pagesAt } from '../remotes/pageRoutes';
+
+/** Every unknown address is answered with the not-found page, the only one without a canonical address. */
+export const isNotFoundPage = (served: Document): boolean =>
+  !served.querySelector('link[rel="canonical"]');
 
 /**
- * Whether the HTML that was served is the page of this address, so that it can be taken over. Every
- * unknown address is answered with the not-found page, the only one without a canonical address; but
- * where a remote has a route for it (a winner that does not exist), the remote has its own to show.
+ * Whether the HTML that was served is the page of this address, so that it can be taken over. Where
+ * the not-found page was served, the public site may have a page of its own to show (of a winner
+ * that does not exist).
  */
-export function isPageOf(address: string, served: Document): boolean {
-  if (served.querySelector('link[rel="canonical"]')) return true;
-  const routes = Object.values(routeOwners).flat();
-  return !routes.some((route) => matchPath(route, address));
+export function isPageOf(address: string, served: Document, routes: readonly PageRoute[]): boolean {
+  return !isNotFoundPage(served) || pagesAt('mf-public', routes, address).length === 0;
 }

@@ -4,10 +4,10 @@ import '@meritum/shared/ui/fonts.css';
 import { BrowserRouter } from '@meritum/shared/router';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { holdPage } from '../remotes/holdPage';
+import { remoteParts } from '../remotes/RemotePart';
 import { warmUp } from '../remotes/warmUp';
 import { App } from './App';
-import { isPageOf } from './isPageOf';
+import { isNotFoundPage, isPageOf } from './isPageOf';
 import { onCaughtError } from './onCaughtError';
 
 const root = document.getElementById('root') as HTMLElement;
@@ -20,8 +20,15 @@ const app = (
   </StrictMode>
 );
 
+/** Takes prerendered HTML over, which stays as it was served until its remote is there. */
+async function takeOver(address: string): Promise<void> {
+  const routes = remoteParts['mf-public'].hold(address);
+  // Only the public site knows whether it has something else to say in place of the not-found page.
+  const isPage = !isNotFoundPage(document) || isPageOf(address, document, await routes);
+  if (isPage) hydrateRoot(root, app, { onCaughtError });
+  else createRoot(root, { onCaughtError }).render(app);
+}
+
 warmUp(location.pathname);
-if (root.hasChildNodes() && isPageOf(location.pathname, document)) {
-  holdPage(location.pathname);
-  hydrateRoot(root, app, { onCaughtError });
-} else createRoot(root, { onCaughtError }).render(app);
+if (root.hasChildNodes()) void takeOver(location.pathname);
+else createRoot(root, { onCaughtError }).render(app);

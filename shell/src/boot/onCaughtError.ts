@@ -1,9 +1,9 @@
-import { RemoteUnavailable } from '../remotes/RemoteUnavailable';
+import { PartUnavailable } from '../remotes/PartUnavailable';
 
 /**
- * Errors that a boundary already shows. A missing remote is an expected state; anything else is a
+ * Errors that a boundary already shows. A missing part is an expected state; anything else is a
  * defect and reaches the console and `window.onerror` like an uncaught one.
  */
 export function onCaughtError(error: unknown): void {
-  if (!(error instanceof RemoteUnavailable)) reportError(error);
+  if (!(error instanceof PartUnavailable)) reportError(error);
 }

@@ -1,21 +1,25 @@
 import '@meritum/shared/ui/base.css';
 import '@meritum/shared/ui/tokens.css';
 import '@meritum/shared/ui/fonts.css';
-import { headOf, publicPaths, routes } from '@meritum/mf-public/prerender';
+import { headOf, publicPaths, remote } from '@meritum/mf-public/prerender';
 import type { PageHead } from '@meritum/shared/federation/prerender';
 import { documentTitle } from '@meritum/shared/programme/site';
 import { StaticRouter } from '@meritum/shared/router';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { providePage } from '../remotes/pages';
+import { routesOf } from '../remotes/contracts';
+import { RemotePart, remoteParts } from '../remotes/RemotePart';
 import { App } from './App';
 
 export { awardCard, siteCard } from '../cards/cards';
 
-/** The entry of the server bundle: the same tree as in the browser, with pages that are there at once. */
-for (const { path, Component } of routes) providePage('mf-public', path, Component);
+/** The entry of the server bundle: the same tree as in the browser, with a remote that is at hand. */
+const part = new RemotePart('mf-public', async () => routesOf('mf-public', remote));
+remoteParts['mf-public'] = part;
 
-function render(path: string): string {
+/** Draws a page once all of it is loaded, since drawing does not wait. */
+async function render(path: string): Promise<string> {
+  await part.loadAt(path);
   return renderToString(
     <StrictMode>
       <StaticRouter location={path}>
@@ -39,11 +43,13 @@ export interface PrerenderedPage {
 }
 
 /** Every public page as HTML. */
-export function publicPages(): PrerenderedPage[] {
-  return publicPaths().map((path) => ({ path, html: render(path), head: headOf(path) }));
+export function publicPages(): Promise<PrerenderedPage[]> {
+  return Promise.all(
+    publicPaths().map(async (path) => ({ path, html: await render(path), head: headOf(path) })),
+  );
 }
 
 /** What every unknown path is answered with. */
-export function notFoundPage(): PrerenderedPage {
-  return { path: '/404', html: render('/404'), head: notFoundHead };
+export async function notFoundPage(): Promise<PrerenderedPage> {
+  return { path: '/404', html: await render('/404'), head: notFoundHead };
 }

@@ -1,6 +1,6 @@
 import { renderPage } from '@meritum/shared/testing/render';
 import { screen } from '@testing-library/react';
-import { RemoteUnavailable } from '../remotes/RemoteUnavailable';
+import { PartUnavailable } from '../remotes/PartUnavailable';
 import { PageErrorBoundary } from './PageErrorBoundary';
 
 let failure: Error | undefined;
@@ -14,7 +14,7 @@ function show() {
   // React says each caught error on the console; here they are what is tested.
   jest.mocked(console.error).mockImplementation(() => {});
   return renderPage(
-    <PageErrorBoundary unavailable={(remote) => <p>{remote} is away</p>}>
+    <PageErrorBoundary unavailable={(part) => <p>{part} is away</p>}>
       <Page />
     </PageErrorBoundary>,
   );
@@ -34,7 +34,7 @@ test('ERR-032 a page that fails to render shows the fallback with the error text
 });
 
 test('a missing remote is not an error of the application', () => {
-  failure = new RemoteUnavailable('mf-judging', new Error('503'));
+  failure = new PartUnavailable('mf-judging', new Error('503'));
   show();
   expect(screen.getByText('mf-judging is away')).toBeInTheDocument();
   failure = undefined;

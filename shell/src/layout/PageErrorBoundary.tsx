@@ -1,16 +1,18 @@
-import type { RemoteName } from '@meritum/shared/programme/routes';
 import { Component, type ReactNode } from 'react';
-import { RemoteUnavailable } from '../remotes/RemoteUnavailable';
+import { PartUnavailable } from '../remotes/PartUnavailable';
 import { UnexpectedErrorPage } from './UnexpectedErrorPage';
 
 interface Props {
   children: ReactNode;
-  /** What stands in the page's place when its remote cannot be had. */
-  unavailable: (remote: RemoteName) => ReactNode;
+  /** What stands in the page's place when its part cannot be had. */
+  unavailable: (part: string) => ReactNode;
+  /** An error is forgotten when this changes. */
+  resetKey?: string;
 }
 
 interface State {
   error?: unknown;
+  resetKey?: string | undefined;
 }
 
 /** Keeps a page's failure inside the page: header, footer and every other page go on working. */
@@ -21,10 +23,14 @@ export class PageErrorBoundary extends Component<Props, State> {
     return { error };
   }
 
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
+    return resetKey === state.resetKey ? null : { error: undefined, resetKey };
+  }
+
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    if (error instanceof RemoteUnavailable) return this.props.unavailable(error.remote);
+    if (error instanceof PartUnavailable) return this.props.unavailable(error.part);
     return (
       <UnexpectedErrorPage error={error} onRetry={() => this.setState({ error: undefined })} />
     );

@@ -1,33 +1,35 @@
+import type { RemoteRoute } from '@meritum/shared/federation/contract';
+import { Link, Outlet, useParams } from '@meritum/shared/router';
 import { renderPage } from '@meritum/shared/testing/render';
+import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { act, screen } from '@testing-library/react';
-import { forgetPages } from './pages';
+import { useState } from 'react';
 import { RemoteArea } from './RemoteArea';
-import { RemoteUnavailable } from './RemoteUnavailable';
-import { remoteAnswers, remoteModule } from './registry';
+import { remoteParts } from './RemotePart';
+import { fetchRoutes, remoteAnswers } from './registry';
 
-jest.mock('./registry', () => ({
-  remoteModule: jest.fn(),
-  remoteAnswers: jest.fn(),
-  forgetRemote: jest.fn(),
-}));
-const fetchRemote = jest.mocked(remoteModule);
+jest.mock('./registry', () => ({ fetchRoutes: jest.fn(), remoteAnswers: jest.fn() }));
+const fetchRemote = jest.mocked(fetchRoutes);
 const answers = jest.mocked(remoteAnswers);
 const path = '/tech-judging';
 
-const working = (text = 'Judge portal') => ({
-  contractVersion: 1,
-  routes: [{ path, load: async () => () => <p>{text}</p> }],
-});
+const working = (text = 'Judge portal'): RemoteRoute[] => [
+  { path: '', load: async () => () => <p>{text}</p> },
+];
 
 beforeEach(() => {
-  fetchRemote.mockReset();
   answers.mockReset().mockResolvedValue(false);
-  forgetPages('mf-judging');
+  fetchRemote.mockReset();
+  remoteParts['mf-judging'].forget();
   // React says each caught error on the console; the page says it too, and that is tested.
   jest.mocked(console.error).mockImplementation(() => {});
 });
 
-const show = () => renderPage(<RemoteArea remote="mf-judging" path={path} />, { path });
+const show = (at = path) =>
+  renderPage(<p>elsewhere</p>, {
+    path: at,
+    routes: [{ path: `${path}/*`, element: <RemoteArea remote="mf-judging" /> }],
+  });
 
 test('a remote is shown once it is there, and a loading shape before', async () => {
   fetchRemote.mockResolvedValue(working());
@@ -37,8 +39,7 @@ test('a remote is shown once it is there, and a loading shape before', async () 
 });
 
 test('a missing remote says so, and a retry brings it back', async () => {
-  fetchRemote.mockRejectedValueOnce(new RemoteUnavailable('mf-judging', new Error('503')));
-  fetchRemote.mockResolvedValue(working());
+  fetchRemote.mockRejectedValueOnce(new Error('503')).mockResolvedValue(working());
   const { user } = show();
   expect(await screen.findByText('This part is unavailable')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -47,8 +48,7 @@ test('a missing remote says so, and a retry brings it back', async () => {
 
 test('a missing remote comes back by itself', async () => {
   jest.useFakeTimers();
-  fetchRemote.mockRejectedValueOnce(new RemoteUnavailable('mf-judging', new Error('503')));
-  fetchRemote.mockResolvedValue(working());
+  fetchRemote.mockRejectedValueOnce(new Error('503')).mockResolvedValue(working());
   show();
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.getByText('This part is unavailable')).toBeInTheDocument();
@@ -58,19 +58,117 @@ test('a missing remote comes back by itself', async () => {
   jest.useRealTimers();
 });
 
+test('a remote that hangs counts as missing after the time limit', async () => {
+  jest.useFakeTimers();
+  fetchRemote.mockReturnValueOnce(new Promise(() => {}));
+  show();
+  await act(() => jest.advanceTimersByTimeAsync(9_999));
+  expect(screen.getByRole('status', { name: 'Loading this page' })).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(screen.getByText('This part is unavailable')).toBeInTheDocument();
+  jest.useRealTimers();
+});
+
 test('a page whose own chunk is missing is loaded anew with the next attempt', async () => {
   const load = jest
     .fn()
     .mockRejectedValueOnce(new Error('ChunkLoadError'))
     .mockResolvedValue(() => <p>Judge portal</p>);
-  fetchRemote.mockResolvedValue({ contractVersion: 1, routes: [{ path, load }] });
+  fetchRemote.mockResolvedValue([{ path: '', load }]);
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Judge portal')).toBeInTheDocument();
 });
 
-test('a remote that does not register the route is unavailable, not a blank page', async () => {
-  fetchRemote.mockResolvedValue({ contractVersion: 1, routes: [] });
+test('a remote that registers nothing leads to the not-found page, not to a blank one', async () => {
+  fetchRemote.mockResolvedValue([]);
   show();
-  expect(await screen.findByText('This part is unavailable')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Page Not Found');
+});
+
+/** Keeps a count, as a list beside its details keeps its filter. */
+function Portal() {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        pressed {count}
+      </button>
+      <Link to="/tech-judging/assignments">all</Link>
+      <Link to="/tech-judging/assignments/7">seventh</Link>
+      <Link to="/tech-judging/broken">broken</Link>
+      <Outlet />
+    </>
+  );
+}
+
+function Assignment() {
+  const { id } = useParams();
+  usePageTitle(`Assignment ${id}`);
+  return <p>assignment {id}</p>;
+}
+
+function Broken(): never {
+  throw new Error('a broken thing');
+}
+
+describe('a remote with routes inside routes', () => {
+  const page = (Component: () => React.ReactNode) => async () => Component;
+  const late = jest.fn();
+  const routes: RemoteRoute[] = [
+    {
+      path: '',
+      title: 'Judge Portal',
+      load: page(Portal),
+      children: [
+        { path: '', load: page(() => <p>welcome</p>) },
+        { path: 'assignments', title: 'Assignments', load: page(() => <p>list</p>) },
+        { path: 'assignments/:id', title: 'Assignment', load: page(Assignment) },
+        { path: 'broken', load: page(Broken) },
+        { path: 'late', load: late },
+      ],
+    },
+  ];
+
+  beforeEach(() => fetchRemote.mockResolvedValue(routes));
+
+  test('a route inside another keeps the state of what is around it, and has its own title', async () => {
+    const { user } = show();
+    expect(await screen.findByText('welcome')).toBeInTheDocument();
+    expect(document.title).toBe('Judge Portal - Meritum Awards');
+    await user.click(screen.getByRole('button'));
+    await user.click(screen.getByText('all'));
+    expect(await screen.findByText('list')).toBeInTheDocument();
+    expect(document.title).toBe('Assignments - Meritum Awards');
+    await user.click(screen.getByText('seventh'));
+    expect(await screen.findByText('assignment 7')).toBeInTheDocument();
+    expect(document.title).toBe('Assignment 7 - Meritum Awards');
+    expect(screen.getByText('pressed 1')).toBeInTheDocument();
+    expect(fetchRemote).toHaveBeenCalledTimes(1);
+  });
+
+  test('an unknown address below the prefix is not found, inside what is around it', async () => {
+    show('/tech-judging/assignments/7/more');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Page Not Found');
+    expect(document.title).toBe('Page Not Found - Meritum Awards');
+    expect(screen.getByText('pressed 0')).toBeInTheDocument();
+  });
+
+  test('ERR-032 a page that fails leaves what is around it, and another address ends the failure', async () => {
+    const { user } = show('/tech-judging/broken');
+    expect(await screen.findByText('a broken thing')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'pressed 0' }));
+    await user.click(screen.getByText('seventh'));
+    expect(await screen.findByText('assignment 7')).toBeInTheDocument();
+    expect(screen.getByText('pressed 1')).toBeInTheDocument();
+  });
+
+  test('a page that cannot be loaded is missing inside what is around it, and comes back', async () => {
+    late.mockRejectedValueOnce(new Error('ChunkLoadError')).mockResolvedValue(() => <p>came</p>);
+    const { user } = show('/tech-judging/late');
+    expect(await screen.findByText('This part is unavailable')).toBeInTheDocument();
+    expect(screen.getByText('pressed 0')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('came')).toBeInTheDocument();
+  });
 });

@@ -1,31 +1,21 @@
 import type { RemoteName } from '@meritum/shared/programme/routes';
-import { Suspense, useCallback, useState } from 'react';
-import { PageErrorBoundary } from '../layout/PageErrorBoundary';
-import { PageLoading } from './PageLoading';
-import { forgetPages, pageOf } from './pages';
-import { UnavailablePage } from './UnavailablePage';
+import { useLocation, useRoutes } from '@meritum/shared/router';
+import { PartArea, useAttempt } from './PartArea';
+import { type RemotePart, remoteParts } from './RemotePart';
 
-interface Props {
-  remote: RemoteName;
-  path: string;
+/** Where a remote stands: everything below its prefix is what the remote registers. */
+export function RemoteArea({ remote }: { remote: RemoteName }) {
+  const part = remoteParts[remote];
+  return (
+    <PartArea part={part}>
+      <Routes part={part} />
+    </PartArea>
+  );
 }
 
-/** Where a remote's page stands: loads it, shows what went wrong, and tries again. */
-export function RemoteArea({ remote, path }: Props) {
-  const [attempt, setAttempt] = useState(0);
-  const retry = useCallback(() => {
-    forgetPages(remote);
-    setAttempt((count) => count + 1);
-  }, [remote]);
-  const Page = pageOf(remote, path);
-  return (
-    <PageErrorBoundary
-      key={`${path} ${attempt}`}
-      unavailable={(name) => <UnavailablePage remote={name} onRetry={retry} attempt={attempt} />}
-    >
-      <Suspense fallback={<PageLoading />}>
-        <Page />
-      </Suspense>
-    </PageErrorBoundary>
-  );
+function Routes({ part }: { part: RemotePart }) {
+  useAttempt();
+  const { pathname } = useLocation();
+  const routes = part.at(pathname).read();
+  return useRoutes([...routes]);
 }

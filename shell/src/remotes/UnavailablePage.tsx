@@ -1,26 +1,20 @@
-import type { RemoteName } from '@meritum/shared/programme/routes';
 import { Button } from '@meritum/shared/ui/Button';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { useEffect } from 'react';
-import { whenRemoteAnswers } from './recovery';
+import type { Part } from './Part';
+import { whenAnswering } from './recovery';
 
 interface Props {
-  remote: RemoteName;
-  onRetry: () => void;
+  part: Part;
+  retry: () => void;
   /** How often it was tried before: each time waits a little longer. */
   attempt: number;
 }
 
-/** Stands where a remote is missing, and goes away by itself once the remote is back. */
-export function UnavailablePage({ remote, onRetry, attempt }: Props) {
+/** Stands where a part is missing, and goes away by itself once the part is back. */
+export function UnavailablePage({ part, retry, attempt }: Props) {
   usePageTitle('Unavailable');
-  useEffect(() => whenRemoteAnswers(remote, onRetry, attempt), [remote, onRetry, attempt]);
-  return (
-    <PageHeader
-      title="This part is unavailable"
-      lead="It cannot be reached at the moment. The rest of the site works as usual, and this page comes back by itself as soon as it can. Nothing that you typed earlier is lost."
-      actions={<Button onClick={onRetry}>Try again</Button>}
-    />
-  );
+  useEffect(() => whenAnswering(() => part.answers(), retry, attempt), [part, retry, attempt]);
+  return <PageHeader {...part.missing} actions={<Button onClick={retry}>Try again</Button>} />;
 }

@@ -1,8 +1,6 @@
-import { recoveryDelays, whenRemoteAnswers } from './recovery';
-import { remoteAnswers } from './registry';
+import { recoveryDelays, whenAnswering } from './recovery';
 
-jest.mock('./registry', () => ({ remoteAnswers: jest.fn() }));
-const answers = jest.mocked(remoteAnswers);
+const answers = jest.fn<Promise<boolean>, []>();
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -10,10 +8,10 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a missing remote is looked at ever less often, until it answers', async () => {
+test('a missing part is looked for ever less often, until it answers', async () => {
   answers.mockResolvedValueOnce(false).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
   const recovered = jest.fn();
-  whenRemoteAnswers('mf-judging', recovered);
+  whenAnswering(answers, recovered);
 
   await jest.advanceTimersByTimeAsync(recoveryDelays[0] + recoveryDelays[1]);
   expect(answers).toHaveBeenCalledTimes(2);
@@ -29,7 +27,7 @@ test('a missing remote is looked at ever less often, until it answers', async ()
 test('the return of the connection is reason to look at once', async () => {
   answers.mockResolvedValue(true);
   const recovered = jest.fn();
-  whenRemoteAnswers('mf-judging', recovered, 4);
+  whenAnswering(answers, recovered, 4);
 
   window.dispatchEvent(new Event('online'));
   await jest.advanceTimersByTimeAsync(0);
@@ -39,7 +37,7 @@ test('the return of the connection is reason to look at once', async () => {
 test('nothing is looked at after the page is left', async () => {
   answers.mockResolvedValue(true);
   const recovered = jest.fn();
-  const stop = whenRemoteAnswers('mf-judging', recovered);
+  const stop = whenAnswering(answers, recovered);
   stop();
 
   await jest.advanceTimersByTimeAsync(60_000);

@@ -1,28 +1,25 @@
-import type { RemoteName } from '@meritum/shared/programme/routes';
-import { remoteAnswers } from './registry';
-
-/** Milliseconds between two looks at a missing remote: growing, so that an outage stays cheap. */
+/** Milliseconds between two looks at a missing part: growing, so that an outage stays cheap. */
 export const recoveryDelays = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
 
 /**
- * Looks at a missing remote again and again, and at once when the connection returns or the page
+ * Looks for a missing part again and again, and at once when the connection returns or the page
  * is looked at; calls `recovered` once. Returns how to stop.
  */
-export function whenRemoteAnswers(
-  remote: RemoteName,
+export function whenAnswering(
+  answers: () => Promise<boolean>,
   recovered: () => void,
   earlierAttempts = 0,
 ): () => void {
   let stopped = false;
-  // A remote that answers but cannot be used is not asked every second for ever.
+  // A part that answers but cannot be used is not asked every second for ever.
   let looks = earlierAttempts;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const look = async () => {
     clearTimeout(timer);
-    const answers = await remoteAnswers(remote);
+    const answering = await answers();
     if (stopped) return;
-    if (answers) {
+    if (answering) {
       stop();
       recovered();
     } else schedule();

@@ -1,16 +1,7 @@
-import {
-  contractVersion,
-  type RemoteModule,
-  type RemotesFile,
-} from '@meritum/shared/federation/contract';
+import type { RemoteModule, RemoteRoute, RemotesFile } from '@meritum/shared/federation/contract';
 import type { RemoteName } from '@meritum/shared/programme/routes';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { RemoteUnavailable } from './RemoteUnavailable';
-
-/** A remote that has not answered by then counts as unavailable. Milliseconds. */
-export const loadTimeout = 10_000;
-
-const loaded = new Map<RemoteName, RemoteModule>();
+import { routesOf } from './contracts';
 
 async function manifestOf(name: RemoteName): Promise<string> {
   const reply = await fetch('/remotes.json', { cache: 'no-cache' });
@@ -20,43 +11,16 @@ async function manifestOf(name: RemoteName): Promise<string> {
   return new URL(manifest, location.origin).href;
 }
 
-function timeout(name: RemoteName): Promise<never> {
-  return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error(`${name} did not answer in time`)), loadTimeout);
-  });
-}
-
-async function fetchModule(name: RemoteName): Promise<RemoteModule> {
+/**
+ * Fetches what a remote registers, by its newest manifest.
+ * @throws Error when it cannot be had or is not understood.
+ */
+export async function fetchRoutes(name: RemoteName): Promise<readonly RemoteRoute[]> {
   const entry = await manifestOf(name);
   const scope = name.replace('-', '_');
   // `force` drops what an earlier failed attempt, or an older build of the remote, left behind.
   registerRemotes([{ name: scope, entry }], { force: true });
-  const module = await loadRemote<RemoteModule>(`${scope}/register`);
-  if (module?.contractVersion !== contractVersion) {
-    throw new Error(`${name} was built for another contract: ${module?.contractVersion}`);
-  }
-  return module;
-}
-
-/**
- * The module that a remote exposes, fetched once.
- * @throws RemoteUnavailable when it cannot be had, is not understood, or takes over 10 s.
- */
-export async function remoteModule(name: RemoteName): Promise<RemoteModule> {
-  const known = loaded.get(name);
-  if (known) return known;
-  try {
-    const module = await Promise.race([fetchModule(name), timeout(name)]);
-    loaded.set(name, module);
-    return module;
-  } catch (cause) {
-    throw new RemoteUnavailable(name, cause);
-  }
-}
-
-/** Makes the next `remoteModule` fetch the remote anew, with its newest manifest. */
-export function forgetRemote(name: RemoteName): void {
-  loaded.delete(name);
+  return routesOf(name, await loadRemote<RemoteModule>(`${scope}/register`));
 }
 
 /** True once the remote's manifest can be had again; never throws. */

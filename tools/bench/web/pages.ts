@@ -1,4 +1,4 @@
-import { routeOwners } from '@meritum/shared/programme/routes';
+import { routes } from '../../../mf-public/src/register';
 
 /** A page that is compared with a static one. */
 export interface ComparedPage {
@@ -15,7 +15,7 @@ export const comparedPages: readonly ComparedPage[] = [
   { name: 'profile', path: profile },
 ];
 
-const publicRoutes = routeOwners['mf-public'];
+const publicRoutes = routes.map(({ path }) => path);
 
 /** The pages of the site map, by path; none where the site has no map. */
 async function mapped(address: string): Promise<string[]> {

@@ -1,7 +1,8 @@
 import { answer } from '@meritum/shared/testing/factories';
 import { renderPage } from '@meritum/shared/testing/render';
 import { screen } from '@testing-library/react';
-import { OwnPage } from './OwnPage';
+import { OwnArea } from './OwnArea';
+import { ownPart } from './ownPages';
 
 /** Stands in for the chunk of the page, which a lost connection keeps away. */
 let missing = false;
@@ -12,9 +13,11 @@ jest.mock('./confirm-email/ConfirmEmailPage', () => ({
   },
 }));
 
+beforeEach(() => ownPart.forget());
+
 test('a page of the shell is loaded when it is opened', async () => {
   missing = false;
-  renderPage(<OwnPage path="/confirm-email" />, {
+  renderPage(<OwnArea path="/confirm-email" />, {
     fakes: [answer('refreshSession', { status: 204 })],
   });
   expect(screen.getByRole('status', { name: 'Loading this page' })).toBeInTheDocument();
@@ -22,8 +25,10 @@ test('a page of the shell is loaded when it is opened', async () => {
 });
 
 test('a page that could not be loaded says so, and is asked for again', async () => {
+  // React says each caught error on the console; the page says it too, and that is tested.
+  jest.mocked(console.error).mockImplementation(() => {});
   missing = true;
-  const { user: person } = renderPage(<OwnPage path="/confirm-email" />);
+  const { user: person } = renderPage(<OwnArea path="/confirm-email" />);
   expect(await screen.findByText('This page could not be loaded')).toBeInTheDocument();
   missing = false;
   await person.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,0 +1,81 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { remoteNames } from '../shared/programme/routes';
+import { distOf } from '../tools/parts';
+import { buildBefore, releaseBefore } from '../tools/releases/before';
+import { staticHandler } from '../tools/serve/static';
+import { startGateway } from '../tools/start/gateway';
+import { nextFreePort, somewhereForPorts } from '../tools/start/ports';
+import { test as base, expect } from './fixtures';
+
+const before = releaseBefore();
+
+interface Builds {
+  shell: string;
+  judging: string;
+}
+
+/** The site of the given builds, with the API of the shared stack and all other parts of today. */
+async function startSite({ shell, judging }: Builds) {
+  const servers: Server[] = [];
+  const serve = async (dist: string, kind: 'shell' | 'remote') => {
+    const server = createServer(staticHandler({ dist, kind }));
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return (server.address() as AddressInfo).port;
+  };
+  const remotes: Record<string, number> = {};
+  for (const name of remoteNames) {
+    remotes[name] = await serve(name === 'mf-judging' ? judging : distOf(name), 'remote');
+  }
+  const gateway = await startGateway(await nextFreePort(somewhereForPorts(), new Set()), {
+    api: Number(process.env.E2E_API_PORT),
+    shell: await serve(shell, 'shell'),
+    remotes,
+  });
+  const stop = async () => {
+    await gateway.close();
+    for (const server of servers) {
+      server.close();
+      server.closeAllConnections();
+    }
+  };
+  return { address: `http://localhost:${gateway.port}`, stop };
+}
+
+const test = base.extend<object, { builds: Builds }>({
+  builds: [
+    async ({}, use) => {
+      const old = before && buildBefore(before, ['shell', 'mf-judging']);
+      await use({ shell: old?.shell ?? '', judging: old?.['mf-judging'] ?? '' });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+test.skip(!before, 'not tried: this clone holds no commit of the release before');
+
+for (const { name, of } of [
+  {
+    name: 'the shell of the release before works with the judge portal of this one',
+    of: (old: Builds) => ({ shell: old.shell, judging: distOf('mf-judging') }),
+  },
+  {
+    name: 'the shell of this release works with the judge portal of the one before',
+    of: (old: Builds) => ({ shell: distOf('shell'), judging: old.judging }),
+  },
+]) {
+  test(name, async ({ page, builds }) => {
+    const site = await startSite(of(builds));
+    await page.goto(`${site.address}/tech-judging`);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('Become a Judge');
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    await nav.getByRole('link', { name: 'Timeline' }).click();
+    await expect(title).not.toHaveText('Become a Judge');
+    await nav.getByRole('link', { name: 'Judging' }).click();
+    await expect(title).toHaveText('Become a Judge');
+    await site.stop();
+  });
+}

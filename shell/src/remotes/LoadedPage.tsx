@@ -1,0 +1,33 @@
+import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
+import type { ComponentType } from 'react';
+import type { Loading } from './Loading';
+import { Place } from './PartArea';
+
+interface Props {
+  page: Loading<ComponentType>;
+  /** The title that is registered for it; the page itself may set a more exact one. */
+  title?: string | undefined;
+}
+
+/** A page that is loaded when it is opened. */
+export function LoadedPage({ page, title }: Props) {
+  return (
+    <>
+      {title !== undefined && <Title title={title} />}
+      <Place>
+        <Page page={page} />
+      </Place>
+    </>
+  );
+}
+
+function Page({ page }: Pick<Props, 'page'>) {
+  const Loaded = page.read();
+  return <Loaded />;
+}
+
+/** Stands before the page, so that what the page says of itself has the last word. */
+function Title({ title }: { title: string }) {
+  usePageTitle(title);
+  return null;
+}

@@ -1,0 +1,58 @@
+import { useLocation } from '@meritum/shared/router';
+import {
+  createContext,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+} from 'react';
+import { PageErrorBoundary } from '../layout/PageErrorBoundary';
+import { PageLoading } from './PageLoading';
+import type { Part } from './Part';
+import { UnavailablePage } from './UnavailablePage';
+
+interface Area {
+  part: Part;
+  /** How often it was tried before. */
+  attempt: number;
+  retry: () => void;
+}
+
+const AreaContext = createContext<Area | undefined>(undefined);
+
+/** Where pages of a part stand. A retry, from whichever place in it, loads the part anew. */
+export function PartArea({ part, children }: { part: Part; children: ReactNode }) {
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => {
+    part.forget();
+    setAttempt((count) => count + 1);
+  }, [part]);
+  const area = useMemo(() => ({ part, attempt, retry }), [part, attempt, retry]);
+  return (
+    <AreaContext value={area}>
+      <Place>{children}</Place>
+    </AreaContext>
+  );
+}
+
+/** Makes what reads from a part read again with each attempt. */
+export const useAttempt = (): number => useContext(AreaContext)?.attempt ?? 0;
+
+/**
+ * Where something loaded stands: its shape while it is on the way, and what went wrong with it,
+ * which stays inside the place and ends with the next attempt or another address.
+ */
+export function Place({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const area = useContext(AreaContext);
+  return (
+    <PageErrorBoundary
+      resetKey={`${pathname} ${area?.attempt}`}
+      unavailable={() => area && <UnavailablePage {...area} />}
+    >
+      <Suspense fallback={<PageLoading />}>{children}</Suspense>
+    </PageErrorBoundary>
+  );
+}

@@ -1,0 +1,58 @@
+import type { RemoteRoute } from '@meritum/shared/federation/contract';
+import { prefixes, type RemoteName } from '@meritum/shared/programme/routes';
+import { matchRoutes, type RouteObject } from '@meritum/shared/router';
+import { PageNotFound } from '@meritum/shared/ui/PageNotFound';
+import type { ComponentType } from 'react';
+import { LoadedPage } from './LoadedPage';
+import { Loading } from './Loading';
+import { loadFrom } from './Part';
+
+/** A route as react-router knows it, with the page that is loaded for it. */
+export type PageRoute = RouteObject & { page?: Loading<ComponentType> };
+
+/** What a route has from those around it. */
+interface Around {
+  remote: RemoteName;
+  /** Tells it from all other routes of its remote. */
+  id: string;
+  title: string | undefined;
+}
+
+const nothing = <PageNotFound />;
+
+function pageOf({ load }: RemoteRoute, remote: RemoteName) {
+  return load && new Loading(() => loadFrom(remote, load));
+}
+
+function pageRoute(route: RemoteRoute, { remote, id, title }: Around): PageRoute {
+  const page = pageOf(route, remote);
+  const own = route.title ?? title;
+  const { path, children } = route;
+  if (children) {
+    const element = page && { page, element: <LoadedPage key={id} page={page} /> };
+    const inner = listOf(children, { remote, id, title: own });
+    return { ...(path !== '' && { path }), ...element, children: inner };
+  }
+  const element = page ? <LoadedPage key={id} page={page} title={own} /> : nothing;
+  return { ...(path === '' ? { index: true } : { path }), ...(page && { page }), element };
+}
+
+/** Routes beside each other; an address that none of them has is not found, in what is around them. */
+function listOf(routes: readonly RemoteRoute[], around: Around): PageRoute[] {
+  const known = routes.map((route, place) =>
+    pageRoute(route, { ...around, id: `${around.id}.${place}` }),
+  );
+  const start = routes.some(({ path }) => path === '') ? [] : [{ index: true, element: nothing }];
+  return [...known, ...start, { path: '*', element: nothing }];
+}
+
+/** What a remote registers, for react-router. */
+export function pageRoutes(remote: RemoteName, routes: readonly RemoteRoute[]): PageRoute[] {
+  return listOf(routes, { remote, id: remote, title: undefined });
+}
+
+/** The pages that are drawn at an address, outermost first; none where nothing is found. */
+export function pagesAt(remote: RemoteName, routes: readonly PageRoute[], address: string) {
+  const matches = matchRoutes([...routes], address, prefixes[remote]) ?? [];
+  return matches.flatMap(({ route }) => route.page ?? []);
+}

@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { parts, root } from '../parts';
+
+/** What the release before this one is, and how it was found. */
+export interface Before {
+  commit: string;
+  said: string;
+}
+
+function git(...args: string[]): string | undefined {
+  try {
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+const commitOf = (name: string) => git('rev-parse', '--verify', '--quiet', `${name}^{commit}`);
+
+/** The newest tag `release-*` that is not the present commit. */
+function lastTag(): Before | undefined {
+  const head = commitOf('HEAD');
+  const tags = git('tag', '--list', 'release-*', '--merged', 'HEAD', '--sort=-creatordate') ?? '';
+  for (const tag of tags.split('\n').filter(Boolean)) {
+    const commit = commitOf(tag);
+    if (commit && commit !== head) return { commit, said: tag };
+  }
+  return undefined;
+}
+
+/** The commit before the contract between shell and remotes was last raised. */
+function beforeTheContract(): Before | undefined {
+  const file = 'shared/federation/contract.ts';
+  const raised = git(
+    'log',
+    '-1',
+    '--first-parent',
+    '--format=%H',
+    '-Gconst contractVersion = ',
+    '--',
+    file,
+  );
+  const commit = raised && commitOf(`${raised}^1`);
+  return commit
+    ? { commit, said: `${commit.slice(0, 10)}, before the contract was raised` }
+    : undefined;
+}
+
+/**
+ * The release before this one: the newest tag `release-*`, or else the last commit with the contract
+ * before. Undefined where the clone holds neither, as a shallow one does.
+ */
+export const releaseBefore = (): Before | undefined => lastTag() ?? beforeTheContract();
+
+/** The packages installed here, and the workspaces of the tree itself. */
+function shareModules(tree: string): void {
+  const modules = join(tree, 'node_modules');
+  mkdirSync(join(modules, '@meritum'), { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name === '@meritum' || name === '.cache') continue;
+    symlinkSync(join(root, 'node_modules', name), join(modules, name), 'junction');
+  }
+  for (const name of ['shared', ...parts]) {
+    symlinkSync(join(tree, name), join(modules, '@meritum', name), 'junction');
+  }
+}
+
+/** The sources of a commit in a folder of their own, checked out once. */
+function treeOf(commit: string): string {
+  const tree = join(root, 'node_modules/.cache/releases', commit);
+  if (existsSync(join(tree, 'node_modules/@meritum/api'))) return tree;
+  rmSync(tree, { recursive: true, force: true });
+  mkdirSync(tree, { recursive: true });
+  const archive = join(tree, 'tree.tar');
+  execFileSync('git', ['archive', '--output', archive, commit], { cwd: root });
+  execFileSync('tar', ['-xf', archive, '-C', tree]);
+  rmSync(archive);
+  shareModules(tree);
+  return tree;
+}
+
+/**
+ * Parts as that release builds them, by its own tools and with the packages installed here; each is
+ * built once and kept. Answers with their folders.
+ */
+export function buildBefore<Name extends string>(
+  { commit }: Before,
+  names: readonly Name[],
+): Record<Name, string> {
+  const tree = treeOf(commit);
+  const dists = names.map((name) => {
+    const dist = join(tree, name, 'dist');
+    if (!existsSync(join(dist, '.build.json'))) {
+      const args = ['--import', 'tsx', 'tools/build/part.ts', name, commit];
+      execFileSync(process.execPath, args, { cwd: tree, stdio: 'pipe' });
+    }
+    return [name, dist] as const;
+  });
+  return Object.fromEntries(dists) as Record<Name, string>;
+}
