@@ -98,6 +98,8 @@ export const nominationStatusReply = z.object({
     organization: z.string(),
     linkedInUrl: z.string(),
     returned: z.optional(returnedNomination),
+    /** What the caller may do now, as the server decides it. */
+    may: z.object({ submit: z.boolean() }),
   }),
 });
 export type NominationStatusReply = z.infer<typeof nominationStatusReply>['data'];

@@ -1,12 +1,13 @@
 import { openCategory } from '@meritum/shared/programme/season';
 import type { Account } from '../modules/identity/account';
 import { registerAccount } from '../modules/identity/commands';
+import { presentPerson } from '../modules/identity/present';
 import type { contexts } from '../modules/modules';
 import { nominationOf, submitNomination } from '../modules/nominations/commands';
 import { importWinners } from '../modules/winners/commands';
 import { sampleWinners } from '../modules/winners/samples';
+import { Revocations } from '../platform/authorisation/revocations';
 import { systemClock } from '../platform/clock';
-import { Revocations } from '../platform/sessions/revocations';
 import { type Sample, samplePassword, samples } from './samples';
 
 type Contexts = ReturnType<typeof contexts>;
@@ -26,7 +27,8 @@ async function accountFor({ identities }: Contexts, sample: Sample): Promise<Acc
 /** Its nomination, submitted like any other, unless there is one, in whatever state by now. */
 async function nominate({ nominating }: Contexts, account: Account, sample: Sample) {
   if (!sample.nomination) return;
-  if (await nominationOf(nominating, account._id, openCategory)) return;
+  const actor = presentPerson(account, []);
+  if (await nominationOf(nominating, actor, openCategory)) return;
   const form = {
     fullName: sample.fullName,
     email: sample.email,
@@ -41,7 +43,7 @@ async function nominate({ nominating }: Contexts, account: Account, sample: Samp
     agreeTerms: true,
     ...sample.nomination,
   };
-  await submitNomination({ ...nominating, open: true }, { account, form, key: undefined });
+  await submitNomination({ ...nominating, open: true }, { actor, form, key: undefined });
 }
 
 /** Puts the sample people and their nominations in place; a second time it changes nothing. */

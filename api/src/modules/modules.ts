@@ -2,9 +2,10 @@ import { site } from '@meritum/shared/programme/site';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from 'mongodb';
 import type { Config } from '../config/environment';
+import type { Person } from '../platform/authorisation/actor';
+import type { Revocations } from '../platform/authorisation/revocations';
 import type { Clock } from '../platform/clock';
 import { gridFiles, prepareFiles } from '../platform/files/files';
-import type { Revocations } from '../platform/sessions/revocations';
 import type { App } from '../platform/zod/provider';
 import { type AccountContext, accountRoutes } from './account/routes';
 import {
@@ -31,8 +32,8 @@ import { linkRoutes } from './identity/link-routes';
 import { identityMails } from './identity/mail-sources';
 import { passwordResetsStore, preparePasswordResets } from './identity/password-resets-store';
 import { argon2Passwords } from './identity/passwords';
+import { presentPerson } from './identity/present';
 import { identityRoutes } from './identity/routes';
-import { roleOf } from './identity/rules';
 import { prepareSessions, sessionsStore } from './identity/sessions-store';
 import { copiesOfMails, enqueueMail, forgetRecipient } from './mail/commands';
 import { developmentMailRoutes, hasDevelopmentPages } from './mail/development/routes';
@@ -142,10 +143,10 @@ async function prepare(db: Db, revocations: Revocations): Promise<void> {
   await revocations.refresh(sessionsStore(db).revokedSince);
 }
 
-/** Whether the account is an admin at this moment: one reading, by id. */
-async function isAdmin(db: Db, config: Config, accountId: string): Promise<boolean> {
+/** Who has the account at this moment, null when it is gone: one reading, by id. */
+async function personOf(db: Db, config: Config, accountId: string): Promise<Person | null> {
   const account = await accountsStore(db).byId(accountId);
-  return account !== null && roleOf(account, config.adminEmails) === 'admin';
+  return account && presentPerson(account, config.adminEmails);
 }
 
 /** The outbox and its sender, with what every module knows of mails that are owed. */
@@ -170,7 +171,6 @@ async function register(instance: FastifyInstance, options: Options): Promise<vo
   const all = contexts(app.mongo.db, { ...options, mail: (request) => mails.queue(request) });
   const { documents, nominating, publishing } = all;
   const identities = { ...all.identities, revocations: app.revocations };
-  const { accounts } = identities;
   await app.register(async (scope: App) => identityRoutes(scope, identities));
   await app.register(async (scope: App) => linkRoutes(scope, identities));
   const google = {
@@ -185,8 +185,8 @@ async function register(instance: FastifyInstance, options: Options): Promise<vo
   await app.register(async (scope: App) => googleRoutes(scope, google));
   const outbox = { ...all.outbox, wake: mails.wake };
   await app.register(async (scope: App) => mailRoutes(scope, outbox));
-  await app.register(async (scope: App) => documentRoutes(scope, { ...documents, accounts }));
-  await app.register(async (scope: App) => nominationRoutes(scope, { ...nominating, accounts }));
+  await app.register(async (scope: App) => documentRoutes(scope, documents));
+  await app.register(async (scope: App) => nominationRoutes(scope, nominating));
   const catalogue = winnersCatalogue({
     ...publishing,
     origin: publicOrigin ?? site.origin,
@@ -195,4 +195,4 @@ async function register(instance: FastifyInstance, options: Options): Promise<vo
   await app.register(async (scope: App) => winnersRoutes(scope, { catalogue }));
 }
 
-export const modules = { prepare, register, isAdmin };
+export const modules = { prepare, register, personOf };

@@ -1,6 +1,6 @@
 import plugin from 'fastify-plugin';
+import { revocationsRefreshMs } from '../platform/authorisation/revocations';
 import { after, hours, minutes } from '../platform/clock';
-import { revocationsRefreshMs } from '../platform/sessions/revocations';
 import { type Deletions, finishDeletions } from './account/deletion';
 import { type Documents, sweepDocuments } from './documents/commands';
 import type { Identities } from './identity/commands';

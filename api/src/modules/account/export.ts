@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { Account } from '../identity/account';
-import type { Identities } from '../identity/commands';
+import type { Person } from '../../platform/authorisation/actor';
+import { accountOf, type Identities } from '../identity/commands';
 import { listSessions } from '../identity/session-commands';
 import type { ArchiveFile } from './archive';
 
@@ -13,13 +13,14 @@ export interface Copies {
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Everything that we hold about the account's owner; no secret of theirs or of ours. */
+/** Everything that we hold about the actor; no secret of theirs or of ours. */
 export async function exportAccount(
   { identities, ...copies }: Copies & { identities: Identities },
-  account: Account,
+  actor: Pick<Person, 'accountId'>,
 ): Promise<ArchiveFile[]> {
+  const account = await accountOf(identities.accounts, actor);
   const { passwordHash, credentials: _, ...plain } = account;
-  const sessions = await listSessions(identities, account._id);
+  const sessions = await listSessions(identities, actor);
   const documents = await copies.documentsOf(account._id);
   return [
     { name: 'account.json', content: json({ ...plain, hasPassword: passwordHash !== undefined }) },

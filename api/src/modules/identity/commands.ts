@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { RegisterRequest, SignInRequest } from '@meritum/shared/contracts/identity';
+import type { Person } from '../../platform/authorisation/actor';
+import type { Revocations } from '../../platform/authorisation/revocations';
 import { after, type Clock } from '../../platform/clock';
 import { unauthenticated } from '../../platform/errors/domain-error';
-import type { Revocations } from '../../platform/sessions/revocations';
 import type { LinkTokens } from '../mail/link-tokens';
 import type { MailRequest } from '../mail/request';
 import type { Account } from './account';
@@ -113,8 +114,11 @@ export async function signOut(identities: Identities, token: RefreshToken): Prom
   if (await sessionOf(identities, token)) await endSession(identities, token.sessionId);
 }
 
-/** The account of a signed-in caller. Throws unauthenticated when it is gone. */
-export async function accountOf(accounts: AccountsStore, accountId: string): Promise<Account> {
+/** The actor's account with all that it holds. Throws unauthenticated when it is gone. */
+export async function accountOf(
+  accounts: AccountsStore,
+  { accountId }: Pick<Person, 'accountId'>,
+): Promise<Account> {
   const account = await accounts.byId(accountId);
   if (!account) throw unauthenticated();
   return account;

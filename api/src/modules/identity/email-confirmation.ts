@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import type { Person } from '../../platform/authorisation/actor';
 import { after } from '../../platform/clock';
 import { emailConfirmationRequested } from '../mail/events';
 import type { Account } from './account';
-import type { Identities } from './commands';
+import { accountOf, type Identities } from './commands';
 import { linkNotUsable, linkOfAnother, tooManyMails } from './errors';
+import { mayConfirm } from './policy';
 import { askedWithin, confirmationLifetime, mostAsked } from './rules';
 
 /**
- * Mails a link that confirms the account's address; nothing when it is confirmed already. Throws
+ * Mails a link that confirms the actor's address; nothing when it is confirmed already. Throws
  * resource-exhausted after several within an hour.
  */
 export async function requestEmailConfirmation(
   { accounts, confirmations, mail, clock }: Identities,
-  account: Account,
+  actor: Pick<Person, 'accountId'>,
 ): Promise<void> {
+  const account = await accountOf(accounts, actor);
   if (account.emailConfirmed) return;
   const now = clock();
   const asked = { kind: 'confirmation', most: mostAsked, now } as const;
@@ -44,12 +47,13 @@ function waitOf({ asked }: Account, now: Date): number {
  */
 export async function confirmEmail(
   { accounts, confirmations, links, clock }: Identities,
-  { accountId, token }: { accountId: string; token: string },
+  actor: Pick<Person, 'accountId'>,
+  { token }: { token: string },
 ): Promise<void> {
   const confirmationId = links.idOf('email-confirmation', token);
   const confirmation = confirmationId ? await confirmations.byId(confirmationId) : null;
   if (!confirmation || confirmation.expiresAt <= clock()) throw linkNotUsable();
-  if (confirmation.accountId !== accountId) throw linkOfAnother();
-  const { email } = confirmation;
+  if (!mayConfirm(actor, confirmation)) throw linkOfAnother();
+  const { accountId, email } = confirmation;
   if (!(await accounts.confirmEmail(accountId, email))) throw linkNotUsable();
 }

@@ -1,6 +1,6 @@
 import type { Db, Filter } from 'mongodb';
+import type { FindRevoked } from '../../platform/authorisation/revocations';
 import { after, hours } from '../../platform/clock';
-import type { FindRevoked } from '../../platform/sessions/revocations';
 import type { Session } from './session';
 
 interface Rotation {

@@ -3,13 +3,14 @@ import type { CategoryName } from '@meritum/shared/contracts/categories';
 import type { SubmitNominationRequest } from '@meritum/shared/contracts/nominations';
 import { currentSeason, openCategory } from '@meritum/shared/programme/season';
 import { projectTitle } from '@meritum/shared/programme/site';
+import type { Person } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
 import type { DocumentReference } from '../documents/document';
-import type { Account } from '../identity/account';
 import { nominationReceived } from '../mail/events';
 import type { MailRequest } from '../mail/request';
 import { alreadyNominated, documentUnknown, nominationsClosed, nothingToReturn } from './errors';
 import type { Nomination, NominationContent, Slot } from './nomination';
+import { maySubmit } from './policy';
 import { erased, isRepetition, isReturned, linksOf, nameOf, submissionOf } from './rules';
 import type { NominationsStore } from './store';
 
@@ -25,36 +26,36 @@ export interface Nominations {
 }
 
 interface SubmitArguments {
-  account: Account;
+  actor: Person;
   form: SubmitNominationRequest;
   /** Idempotency key of the request. */
   key: string | undefined;
 }
 
 /**
- * Submits the account's nomination in the open category; its status becomes UNDER_REVIEW
+ * Submits the actor's nomination in the open category; its status becomes UNDER_REVIEW
  * (STATE-001). A repetition of the same submission is answered as the first time. A returned
  * nomination is replaced. The nominator is told by mail, once. Throws already-exists,
  * failed-precondition or invalid-argument.
  */
 export async function submitNomination(
   context: Nominations,
-  { account, form, key }: SubmitArguments,
+  { actor, form, key }: SubmitArguments,
 ): Promise<Nomination> {
-  const nomination = await submitted(context, { account, form, key });
+  const nomination = await submitted(context, { actor, form, key });
   await context.mail(nominationReceived(nomination));
   return nomination;
 }
 
 async function submitted(
   context: Nominations,
-  { account, form, key }: SubmitArguments,
+  { actor, form, key }: SubmitArguments,
 ): Promise<Nomination> {
-  if (!context.open) throw nominationsClosed();
+  if (!maySubmit(actor, null, { nominationsOpen: context.open })) throw nominationsClosed();
   const nomination: Nomination = {
     _id: randomUUID(),
-    ...slotOf(account._id, openCategory),
-    ...(await contentOf(context, account, form)),
+    ...slotOf(actor.accountId, openCategory),
+    ...(await contentOf(context, actor, form)),
     status: 'UNDER_REVIEW',
     submission: submissionOf(form, key),
     submittedAt: context.clock(),
@@ -80,15 +81,15 @@ async function resubmit({ nominations }: Nominations, nomination: Nomination): P
 /** What is stored of a form: identity, address and title come from us, not from it (PERM-004). */
 async function contentOf(
   { claimDocument }: Nominations,
-  account: Account,
+  actor: Person,
   form: SubmitNominationRequest,
 ): Promise<NominationContent> {
   const { supportingDocUrl } = form;
-  const document = supportingDocUrl ? await claimDocument(account._id, supportingDocUrl) : null;
+  const document = supportingDocUrl ? await claimDocument(actor.accountId, supportingDocUrl) : null;
   if (document === undefined) throw documentUnknown();
   return {
-    fullName: nameOf(form.fullName, account.displayName),
-    email: account.email,
+    fullName: nameOf(form.fullName, actor.displayName),
+    email: actor.email,
     designation: form.designation,
     organization: form.organization,
     linkedInUrl: form.linkedInUrl,
@@ -97,18 +98,18 @@ async function contentOf(
     supportingLinks: linksOf(form),
     supportingDocUrl: document?.url ?? '',
     document,
-    submitterEmail: account.email,
+    submitterEmail: actor.email,
     agreeTerms: form.agreeTerms,
   };
 }
 
-/** The account's own nomination in a category, or null. */
+/** The actor's own nomination in a category, or null. */
 export function nominationOf(
   { nominations }: Pick<Nominations, 'nominations'>,
-  accountId: string,
+  actor: Pick<Person, 'accountId'>,
   category: CategoryName,
 ): Promise<Nomination | null> {
-  return nominations.inSlot(slotOf(accountId, category));
+  return nominations.inSlot(slotOf(actor.accountId, category));
 }
 
 /**

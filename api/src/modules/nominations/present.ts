@@ -3,7 +3,7 @@ import type { Nomination } from './nomination';
 import { isReturned } from './rules';
 
 /** Before anything was sent: step 0 of the review, and nothing to show (STATE-001, API-003). */
-const none: NominationStatusReply = {
+const none = {
   exists: false,
   status: 'APPLICATION_PENDING',
   fullName: '',
@@ -16,11 +16,15 @@ const none: NominationStatusReply = {
 /**
  * The status of a nomination as its nominator sees it (API-002). A returned one reports no name,
  * which makes the portal show the form, and everything that was sent, to prefill it (OPEN-015).
+ * `may` is what the policy allows them.
  */
-export function presentStatus(nomination: Nomination | null): NominationStatusReply {
-  if (!nomination) return none;
+export function presentStatus(
+  nomination: Nomination | null,
+  may: NominationStatusReply['may'],
+): NominationStatusReply {
+  if (!nomination) return { ...none, may };
   const { status, fullName, email, designation, organization, linkedInUrl } = nomination;
-  const record = { exists: true, status, email, designation, organization, linkedInUrl };
+  const record = { exists: true, status, email, designation, organization, linkedInUrl, may };
   if (!isReturned(nomination)) return { ...record, fullName };
   return { ...record, fullName: '', returned: returnedDetails(nomination) };
 }

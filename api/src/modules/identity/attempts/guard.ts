@@ -2,7 +2,7 @@ import type { ErrorCode } from '@meritum/shared/contracts/errors';
 import type { Config } from '../../../config/environment';
 import { after, type Clock, days } from '../../../platform/clock';
 import { DomainError } from '../../../platform/errors/domain-error';
-import type { Origin } from '../../../platform/limits/origins';
+import type { Origin } from '../../../platform/rates/origins';
 import type { Passwords } from '../passwords';
 import { attempt, type Outcome } from './attempt';
 import type { CountersStore } from './counters-store';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '../../../config/environment';
 import { hours, minutes } from '../../../platform/clock';
-import type { Origin } from '../../../platform/limits/origins';
+import type { Origin } from '../../../platform/rates/origins';
 import type { Device } from './known-device';
 import type { Limit } from './rules';
 

@@ -1,10 +1,10 @@
+import type { MayCall } from '@meritum/shared/contracts/calls/call';
 import type { InjectOptions } from 'fastify';
 import { registerAccount, setRole } from '../../testing/accounts';
 import { buildTestApp, suiteApp } from '../../testing/app';
-import type { Policy } from './sessions';
 
 /** Who may call what: one row a route. A new route fails this test until it has its row. */
-const table: Record<string, Policy> = {
+const table: Record<string, MayCall> = {
   'GET /api/health/live': 'public',
   'GET /api/health/ready': 'public',
   'GET /api/openapi.json': 'public',
@@ -49,8 +49,8 @@ const requestOf = (row: string): InjectOptions => {
   };
 };
 
-test('each registered route has its row, with the policy that it states', () => {
-  expect(Object.fromEntries(suite().app.policies)).toEqual(table);
+test('each registered route has its row, with the right that it states', () => {
+  expect(Object.fromEntries(suite().app.rights)).toEqual(table);
 });
 
 test.each(rows.filter(([, policy]) => policy === 'public'))('%s answers visitors', async (row) => {
@@ -97,10 +97,10 @@ test.each(rows.filter(([, policy]) => policy === 'admin'))(
   },
 );
 
-test('a route without a policy cannot be registered', async () => {
+test('a route that does not say who may call it cannot be registered', async () => {
   await expect(
     buildTestApp({}, (app) => {
       app.get('/api/open-by-mistake', { schema: { response: {} } }, async () => 'secret');
     }),
-  ).rejects.toThrow('GET /api/open-by-mistake states no policy');
+  ).rejects.toThrow('GET /api/open-by-mistake does not say who may call it');
 });
