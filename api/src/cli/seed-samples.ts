@@ -27,8 +27,8 @@ async function accountFor({ identities }: Contexts, sample: Sample): Promise<Acc
 /** Its nomination, submitted like any other, unless there is one, in whatever state by now. */
 async function nominate({ nominating }: Contexts, account: Account, sample: Sample) {
   if (!sample.nomination) return;
-  const actor = presentPerson(account, []);
-  if (await nominationOf(nominating, actor, openCategory)) return;
+  const nominator = presentPerson(account, []);
+  if (await nominationOf(nominating, nominator, openCategory)) return;
   const form = {
     fullName: sample.fullName,
     email: sample.email,
@@ -43,7 +43,7 @@ async function nominate({ nominating }: Contexts, account: Account, sample: Samp
     agreeTerms: true,
     ...sample.nomination,
   };
-  await submitNomination({ ...nominating, open: true }, { actor, form, key: undefined });
+  await submitNomination({ ...nominating, open: true }, { nominator, form, key: undefined });
 }
 
 /** Puts the sample people and their nominations in place; a second time it changes nothing. */

@@ -47,5 +47,5 @@ export const upkeep = plugin<Options>(
     });
     regularly('removing unused documents', hours(1), () => sweepDocuments(documents));
   },
-  { name: 'upkeep', dependencies: ['mongo', 'sessions'] },
+  { name: 'upkeep', dependencies: ['mongo', 'authorisation'] },
 );

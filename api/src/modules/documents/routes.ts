@@ -17,7 +17,7 @@ export async function documentRoutes(app: App, context: Documents) {
   });
 
   app.call('uploadNominationDocument', async ({ actor, request }) => {
-    const document = await receiveDocument(context, actor, request);
+    const document = await receiveDocument(context, await actor.person(), request);
     await tidyAccount(context, actor.accountId);
     return present(document);
   });

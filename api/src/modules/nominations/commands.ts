@@ -26,36 +26,36 @@ export interface Nominations {
 }
 
 interface SubmitArguments {
-  actor: Person;
+  nominator: Person;
   form: SubmitNominationRequest;
   /** Idempotency key of the request. */
   key: string | undefined;
 }
 
 /**
- * Submits the actor's nomination in the open category; its status becomes UNDER_REVIEW
+ * Submits the nominator's nomination in the open category; its status becomes UNDER_REVIEW
  * (STATE-001). A repetition of the same submission is answered as the first time. A returned
  * nomination is replaced. The nominator is told by mail, once. Throws already-exists,
  * failed-precondition or invalid-argument.
  */
 export async function submitNomination(
   context: Nominations,
-  { actor, form, key }: SubmitArguments,
+  { nominator, form, key }: SubmitArguments,
 ): Promise<Nomination> {
-  const nomination = await submitted(context, { actor, form, key });
+  const nomination = await submitted(context, { nominator, form, key });
   await context.mail(nominationReceived(nomination));
   return nomination;
 }
 
 async function submitted(
   context: Nominations,
-  { actor, form, key }: SubmitArguments,
+  { nominator, form, key }: SubmitArguments,
 ): Promise<Nomination> {
-  if (!maySubmit(actor, null, { nominationsOpen: context.open })) throw nominationsClosed();
+  if (!maySubmit(nominator, null, { nominationsOpen: context.open })) throw nominationsClosed();
   const nomination: Nomination = {
     _id: randomUUID(),
-    ...slotOf(actor.accountId, openCategory),
-    ...(await contentOf(context, actor, form)),
+    ...slotOf(nominator.accountId, openCategory),
+    ...(await contentOf(context, nominator, form)),
     status: 'UNDER_REVIEW',
     submission: submissionOf(form, key),
     submittedAt: context.clock(),
@@ -81,15 +81,17 @@ async function resubmit({ nominations }: Nominations, nomination: Nomination): P
 /** What is stored of a form: identity, address and title come from us, not from it (PERM-004). */
 async function contentOf(
   { claimDocument }: Nominations,
-  actor: Person,
+  nominator: Person,
   form: SubmitNominationRequest,
 ): Promise<NominationContent> {
   const { supportingDocUrl } = form;
-  const document = supportingDocUrl ? await claimDocument(actor.accountId, supportingDocUrl) : null;
+  const document = supportingDocUrl
+    ? await claimDocument(nominator.accountId, supportingDocUrl)
+    : null;
   if (document === undefined) throw documentUnknown();
   return {
-    fullName: nameOf(form.fullName, actor.displayName),
-    email: actor.email,
+    fullName: nameOf(form.fullName, nominator.displayName),
+    email: nominator.email,
     designation: form.designation,
     organization: form.organization,
     linkedInUrl: form.linkedInUrl,
@@ -98,7 +100,7 @@ async function contentOf(
     supportingLinks: linksOf(form),
     supportingDocUrl: document?.url ?? '',
     document,
-    submitterEmail: actor.email,
+    submitterEmail: nominator.email,
     agreeTerms: form.agreeTerms,
   };
 }

@@ -9,7 +9,11 @@ import { presentStatus } from './present';
 export async function nominationRoutes(app: App, context: Nominations) {
   app.call('submitTechNomination', async ({ actor, body, headers }) => {
     const key = headers[idempotencyKeyHeader];
-    const nomination = await submitNomination(context, { actor, form: body, key });
+    const nomination = await submitNomination(context, {
+      nominator: await actor.person(),
+      form: body,
+      key,
+    });
     return { data: { nominationId: nomination._id } };
   });
 

@@ -1,8 +1,5 @@
-/** What an account's owner is in the current season besides somebody who may nominate. */
-export interface SeasonStanding {
-  /** Rates nominations: applied, was verified, and was not rejected since. */
-  judge: boolean;
-}
+import { unauthenticated } from '../errors/domain-error';
+import type { AccessClaims } from './access-tokens';
 
 /** A person as the account says at this moment, without anything secret. */
 export interface Person {
@@ -14,27 +11,53 @@ export interface Person {
   role: 'user' | 'admin';
 }
 
-/** Who a request comes from: resolved once for it, and handed to commands and policies. */
-export interface Actor extends Person {
+/** What an account's owner is in the current season besides somebody who may nominate. */
+export interface SeasonStanding {
+  /** Rates nominations: applied, was verified, and was not rejected since. */
+  judge: boolean;
+}
+
+/**
+ * Who a request comes from, made once for it and handed to commands and policies. What the token
+ * says is there at once; what must be asked is asked when somebody wants it, and once at most.
+ */
+export interface Actor {
+  accountId: string;
   sessionId: string;
-  /** Asked for by few, so that it is read when it is, and once at most. */
+  /** Never read off the token: a right that was taken away is gone at once. Throws unauthenticated. */
+  person(): Promise<Person>;
   inSeason(): Promise<SeasonStanding>;
 }
 
-interface Session {
-  sessionId: string;
+/** Where an actor's properties are asked for. */
+export interface Sources {
+  /** Null when the account is gone. */
+  personOf(accountId: string): Promise<Person | null>;
   standingOf(accountId: string): Promise<SeasonStanding>;
 }
 
-/** The person in one of their sessions. */
-export function actorOf(person: Person, { sessionId, standingOf }: Session): Actor {
-  let standing: Promise<SeasonStanding> | undefined;
+function once<Result>(ask: () => Promise<Result>): () => Promise<Result> {
+  let asked: Promise<Result> | undefined;
+  return () => {
+    asked ??= ask();
+    return asked;
+  };
+}
+
+/** The actor whose session a token belongs to. */
+export function actorOf(
+  { sub: accountId, sid: sessionId }: AccessClaims,
+  { personOf, standingOf }: Sources,
+): Actor {
+  const person = async () => {
+    const found = await personOf(accountId);
+    if (!found) throw unauthenticated();
+    return found;
+  };
   return {
-    ...person,
+    accountId,
     sessionId,
-    inSeason: () => {
-      standing ??= standingOf(person.accountId);
-      return standing;
-    },
+    person: once(person),
+    inSeason: once(() => standingOf(accountId)),
   };
 }

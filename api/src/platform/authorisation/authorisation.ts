@@ -4,21 +4,15 @@ import plugin from 'fastify-plugin';
 import type { Clock } from '../clock';
 import { DomainError, unauthenticated } from '../errors/domain-error';
 import type { AccessClaims } from './access-tokens';
-import { type Actor, actorOf, type Person, type SeasonStanding } from './actor';
+import { type Actor, actorOf, type Sources } from './actor';
 import { Revocations } from './revocations';
 
 /** The text that the dashboard shows as well (PERM-010). */
 const notAdmin = () =>
   new DomainError('permission-denied', 'Unauthorized: You do not have admin access.');
 
-interface Options {
+interface Options extends Sources {
   clock: Clock;
-  /**
-   * Who has the account, null when it is gone. Asked at each request: what makes an admin is never
-   * read off a token, so that a right that was taken away is gone at once.
-   */
-  personOf(accountId: string): Promise<Person | null>;
-  standingOf(accountId: string): Promise<SeasonStanding>;
 }
 
 function bearer(request: FastifyRequest): string {
@@ -27,12 +21,9 @@ function bearer(request: FastifyRequest): string {
   return token;
 }
 
-/**
- * Checks the bearer token of every route that is not public, before anything of it is read, and
- * finds out who sent it before the route is answered.
- */
+/** Checks the bearer token of every route that is not public, before anything of it is read. */
 export const authorisation = plugin<Options>(
-  async (app, { clock, personOf, standingOf }) => {
+  async (app, { clock, ...sources }) => {
     const revocations = new Revocations(clock);
     const verified = (token: string): AccessClaims => {
       try {
@@ -41,18 +32,12 @@ export const authorisation = plugin<Options>(
         throw unauthenticated();
       }
     };
-    const claimsOf = (request: FastifyRequest): AccessClaims => {
+    const identify = (request: FastifyRequest): Actor => {
       const claims = verified(bearer(request));
       if (revocations.has(claims.sid)) throw unauthenticated();
-      return claims;
-    };
-    const resolve = async ({ sub, sid }: AccessClaims): Promise<Actor> => {
-      const person = await personOf(sub);
-      if (!person) throw unauthenticated();
-      return actorOf(person, { sessionId: sid, standingOf });
+      return actorOf(claims, sources);
     };
     app.decorate('revocations', revocations);
-    app.decorateRequest('claims', undefined);
     app.decorateRequest('actor', undefined);
     app.decorate('rights', new Map());
     app.addHook('onRoute', ({ method, url, config }) => {
@@ -62,14 +47,8 @@ export const authorisation = plugin<Options>(
     app.addHook('onRequest', async (request) => {
       const { may } = request.routeOptions.config;
       if (request.is404 || may === 'public') return;
-      request.claims = claimsOf(request);
-      if (may !== 'admin') return;
-      request.actor = await resolve(request.claims);
-      if (request.actor.role !== 'admin') throw notAdmin();
-    });
-    // Once the request was let in and found to be well-formed, so that a refusal reads nothing.
-    app.addHook('preHandler', async (request) => {
-      if (request.claims && !request.actor) request.actor = await resolve(request.claims);
+      request.actor = identify(request);
+      if (may === 'admin' && (await request.actor.person()).role !== 'admin') throw notAdmin();
     });
   },
   { name: 'authorisation', dependencies: ['access-tokens'] },
@@ -82,8 +61,6 @@ declare module 'fastify' {
     rights: Map<string, MayCall>;
   }
   interface FastifyRequest {
-    /** What the token says; undefined on a public route. */
-    claims: AccessClaims | undefined;
     /** Undefined on a public route. */
     actor: Actor | undefined;
   }
