@@ -52,6 +52,7 @@ export function nominationStatus(
 ): NominationStatusReply {
   return {
     exists: false,
+    may: { submit: true },
     status: '',
     fullName: '',
     email: '',
@@ -68,6 +69,7 @@ export function submittedNomination(
 ): NominationStatusReply {
   return nominationStatus({
     exists: true,
+    may: { submit: false },
     status: 'UNDER_REVIEW',
     fullName: 'Ana Maria Lee',
     email: 'ana.lee@example.com',

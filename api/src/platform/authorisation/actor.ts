@@ -24,8 +24,13 @@ export interface SeasonStanding {
 export interface Actor {
   accountId: string;
   sessionId: string;
-  /** Never read off the token: a right that was taken away is gone at once. Throws unauthenticated. */
+  /** Throws unauthenticated when the account is gone. */
   person(): Promise<Person>;
+  /**
+   * Never read off the token: a right that was taken away is gone at once. An account that is gone
+   * has none.
+   */
+  role(): Promise<Person['role']>;
   inSeason(): Promise<SeasonStanding>;
 }
 
@@ -49,15 +54,16 @@ export function actorOf(
   { sub: accountId, sid: sessionId }: AccessClaims,
   { personOf, standingOf }: Sources,
 ): Actor {
-  const person = async () => {
-    const found = await personOf(accountId);
-    if (!found) throw unauthenticated();
-    return found;
-  };
+  const found = once(() => personOf(accountId));
   return {
     accountId,
     sessionId,
-    person: once(person),
+    person: async () => {
+      const person = await found();
+      if (!person) throw unauthenticated();
+      return person;
+    },
+    role: async () => (await found())?.role ?? 'user',
     inSeason: once(() => standingOf(accountId)),
   };
 }

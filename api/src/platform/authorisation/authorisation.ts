@@ -48,7 +48,7 @@ export const authorisation = plugin<Options>(
       const { may } = request.routeOptions.config;
       if (request.is404 || may === 'public') return;
       request.actor = identify(request);
-      if (may === 'admin' && (await request.actor.person()).role !== 'admin') throw notAdmin();
+      if (may === 'admin' && (await request.actor.role()) !== 'admin') throw notAdmin();
     });
   },
   { name: 'authorisation', dependencies: ['access-tokens'] },

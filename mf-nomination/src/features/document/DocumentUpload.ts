@@ -75,8 +75,7 @@ export class DocumentUpload {
 
   async #send(file: File, signal: AbortSignal): Promise<DocumentReply> {
     try {
-      const reply = await upload<DocumentReply>({
-        call: 'uploadNominationDocument',
+      const reply = await upload('uploadNominationDocument', {
         file,
         signal,
         onProgress: (progress) => {

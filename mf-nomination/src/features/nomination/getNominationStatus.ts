@@ -1,4 +1,4 @@
-import { request } from '@meritum/shared/client/request';
+import { call } from '@meritum/shared/client/call';
 import type { NominationStatusReply } from '@meritum/shared/contracts/nominations';
 import { openCategory } from '@meritum/shared/programme/season';
 
@@ -6,8 +6,7 @@ export const nominationStatusKey = (uid: string) => ['nomination-status', uid] a
 
 /** The signed-in person's nomination in the open category. Throws ClientError. */
 export async function getNominationStatus(signal: AbortSignal): Promise<NominationStatusReply> {
-  const reply = await request<{ data: NominationStatusReply }>({
-    call: 'getTechNominationStatus',
+  const reply = await call('getTechNominationStatus', {
     query: { category: openCategory },
     signal,
   });

@@ -1,4 +1,4 @@
-import { request } from '@meritum/shared/client/request';
+import { call } from '@meritum/shared/client/call';
 import { idempotencyKeyHeader } from '@meritum/shared/contracts/calls';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import type {
@@ -28,9 +28,11 @@ export function payloadOf(
  * Sends the nomination. The key makes a repetition (a second click, a retry after a timeout) the
  * same nomination. A reply may lack the id, see ERR-011. Throws ClientError.
  */
-export function submitNomination(payload: SubmitNominationRequest, idempotencyKey: string) {
-  return request<Partial<SubmitNominationReply>>({
-    call: 'submitTechNomination',
+export function submitNomination(
+  payload: SubmitNominationRequest,
+  idempotencyKey: string,
+): Promise<Partial<SubmitNominationReply>> {
+  return call('submitTechNomination', {
     body: payload,
     headers: { [idempotencyKeyHeader]: idempotencyKey },
     timeoutMs: 30_000,

@@ -44,6 +44,7 @@ export function Workspace({ user, sessionEnded }: Props) {
       designation,
       organization,
       linkedInUrl,
+      may: { submit: false },
     });
   };
 

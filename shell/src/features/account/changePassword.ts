@@ -1,7 +1,7 @@
-import { request } from '@meritum/shared/client/request';
+import { call } from '@meritum/shared/client/call';
 import type { PasswordChange } from '@meritum/shared/contracts/account';
 
 /** Sets or changes the password; all other sessions end. Throws ClientError. */
 export function changePassword(body: PasswordChange): Promise<void> {
-  return request({ call: 'changePassword', body });
+  return call('changePassword', { body });
 }

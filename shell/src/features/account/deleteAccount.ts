@@ -1,9 +1,9 @@
 import { session } from '@meritum/shared/auth/session';
-import { request } from '@meritum/shared/client/request';
+import { call } from '@meritum/shared/client/call';
 import type { AccountDeletion } from '@meritum/shared/contracts/account';
 
 /** Erases the account, which ends its sessions. Throws ClientError, and then nothing is erased. */
 export async function deleteAccount(body: AccountDeletion): Promise<void> {
-  await request({ call: 'deleteAccount', body });
+  await call('deleteAccount', { body });
   session.ended();
 }

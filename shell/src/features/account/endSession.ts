@@ -1,6 +1,6 @@
-import { request } from '@meritum/shared/client/request';
+import { call } from '@meritum/shared/client/call';
 
 /** Signs another device out, at once. Throws ClientError. */
 export function endSession(sessionId: string): Promise<void> {
-  return request({ call: 'endSession', params: { sessionId } });
+  return call('endSession', { params: { sessionId } });
 }

@@ -1,6 +1,6 @@
-import { requestFile } from '@meritum/shared/client/request';
+import { callForFile } from '@meritum/shared/client/call';
 
 /** Everything held about the account, as a zip. Documents take their time. Throws ClientError. */
 export function exportAccount(): Promise<Blob> {
-  return requestFile({ call: 'exportAccount', timeoutMs: 180_000 });
+  return callForFile('exportAccount', { timeoutMs: 180_000 });
 }

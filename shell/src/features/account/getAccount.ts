@@ -1,9 +1,9 @@
-import { request } from '@meritum/shared/client/request';
+import { call } from '@meritum/shared/client/call';
 import type { AccountReply } from '@meritum/shared/contracts/account';
 
 export const accountKey = (uid: string) => ['account', uid] as const;
 
 /** One's own account. Throws ClientError. */
 export function getAccount(signal: AbortSignal): Promise<AccountReply> {
-  return request({ call: 'getAccount', signal });
+  return call('getAccount', { signal });
 }

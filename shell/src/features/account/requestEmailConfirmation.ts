@@ -1,6 +1,6 @@
-import { request } from '@meritum/shared/client/request';
+import { call } from '@meritum/shared/client/call';
 
 /** Asks for the mail whose link confirms the account's address. Throws ClientError. */
 export function requestEmailConfirmation(): Promise<void> {
-  return request({ call: 'requestEmailConfirmation' });
+  return call('requestEmailConfirmation');
 }

@@ -4,6 +4,6 @@ import { askAgain } from '../account/askAgain';
 
 /** Sets a new password by a mailed link, which ends every session of its account. Throws ClientError. */
 export async function confirmPasswordReset(body: PasswordResetConfirmation): Promise<void> {
-  await send({ call: 'confirmPasswordReset', body });
+  await send('confirmPasswordReset', { body });
   await askAgain();
 }
