@@ -7,7 +7,7 @@ import type { Passwords } from '../passwords';
 import { attempt, type Outcome } from './attempt';
 import type { CountersStore } from './counters-store';
 import { type Device, isKnownTo } from './known-device';
-import { attemptLimits } from './limits';
+import { allowances } from './allowances';
 import type { Limit } from './rules';
 
 interface GuardOptions {
@@ -68,7 +68,7 @@ const byAnswer = (error?: unknown): Outcome =>
 
 export function attemptsGuard({ counters, passwords, numbers, key, clock }: GuardOptions): Guard {
   const counting = { counters, clock };
-  const limits = attemptLimits({ numbers, key });
+  const limits = allowances({ numbers, key });
 
   async function isKnownNetwork({ email, origin }: Visitor): Promise<boolean> {
     const note = limits.noteOf(email, origin);

@@ -15,7 +15,7 @@ interface Options {
 }
 
 /** Which limits an attempt has; docs/decisions/0015 argues for them. */
-export function attemptLimits({ numbers, key }: Options) {
+export function allowances({ numbers, key }: Options) {
   const keyOf = (...parts: string[]) =>
     createHmac('sha256', key)
       .update(['attempts', ...parts].join(' '))
