@@ -19,12 +19,19 @@ export type PublicCall = Exclude<NamesOf<{ may: 'public' }>, FileCall>;
 /** Calls in the name of whoever is signed in. */
 export type PersonalCall = Exclude<CallName, PublicCall | FileCall | UploadCall>;
 
-/** Without what a schema lets through beyond what it names. */
-type Named<Part> = { [Key in keyof Part as string extends Key ? never : Key]: Part[Key] };
+/**
+ * Without what a schema lets through beyond what it names. What may be left out is left out, and not
+ * given as undefined, which an address or a header would spell.
+ */
+type Named<Part> = {
+  [Key in keyof Part as string extends Key ? never : Key]: Exclude<Part[Key], undefined>;
+};
 
 type InputOf<Name extends CallName, Part extends string> =
   Contract[Name] extends Record<Part, infer Schema extends z.core.$ZodType>
-    ? Named<z.input<Schema>>
+    ? Part extends 'body'
+      ? z.input<Schema>
+      : Named<z.input<Schema>>
     : never;
 
 /** A part is given exactly when the contract has it, and may be left out when all of it may be. */
@@ -69,8 +76,8 @@ export type ReplyOf<Name extends CallName> = BodiesOf<
 export interface Outgoing extends Manner {
   /** Values of the `:names` in the path. */
   params?: Record<string, string>;
-  query?: Record<string, string | undefined>;
-  headers?: Record<string, string | undefined>;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
 }

@@ -21,17 +21,9 @@ const failureOf = async (call: Promise<unknown>) => {
 };
 
 test('fills parameters and query into the address of a call', () => {
-  expect(addressOf('getDocument', { params: { documentId: 'a/b' }, query: {} })).toBe(
-    '/api/documents/a%2Fb',
-  );
+  expect(addressOf('getDocument', { params: { documentId: 'a/b' } })).toBe('/api/documents/a%2Fb');
   expect(addressOf('getTechNominationStatus', { query: { category: 'Data Analytics' } })).toBe(
     '/api/nominations/status?category=Data+Analytics',
-  );
-});
-
-test('leaves out of the address what is left out of a call', () => {
-  expect(addressOf('getTechNominationStatus', { query: { category: undefined } })).toBe(
-    '/api/nominations/status',
   );
 });
 

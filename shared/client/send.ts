@@ -4,10 +4,6 @@ import { errorOfReply, unavailable } from './clientError';
 
 const defaultTimeoutMs = 20_000;
 
-/** Values that are there: a part that may be left out may be undefined as well. */
-const given = (values: Record<string, string | undefined>): [string, string][] =>
-  Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
-
 /** Address of a call, its parameters filled in. */
 export function addressOf<Name extends CallName>(
   name: Name,
@@ -17,12 +13,11 @@ export function addressOf(name: CallName, parts: Outgoing): string {
   return located(name, parts);
 }
 
-function located(name: CallName, { params = {}, query = {} }: Outgoing): string {
+function located(name: CallName, { params = {}, query }: Outgoing): string {
   const path = calls[name].path.replace(/:(\w+)/g, (_, part: string) =>
     encodeURIComponent(params[part] ?? ''),
   );
-  const search = new URLSearchParams(given(query)).toString();
-  return search ? `${path}?${search}` : path;
+  return query ? `${path}?${new URLSearchParams(query)}` : path;
 }
 
 /**
@@ -75,7 +70,7 @@ function init(name: CallName, { body, headers = {} }: Outgoing): RequestInit {
     headers: {
       accept: 'application/json',
       ...(json && { 'content-type': 'application/json' }),
-      ...Object.fromEntries(given(headers)),
+      ...headers,
     },
     ...(json && { body: JSON.stringify(body) }),
   };

@@ -2,7 +2,7 @@ import { type Operation, operations } from '@meritum/shared/contracts/calls/cont
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Asked, Handler } from './handler';
-import { routeOf, statusOf } from './route';
+import { mayBeEmpty, routeOf, statusOf } from './route';
 
 /** What the server adds to what the contract says of a call. */
 export type Settings = Pick<FastifyContextConfig, 'withoutDatabase' | 'quiet'>;
@@ -25,10 +25,9 @@ async function respond<Name extends Operation>(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ) {
   const answer = await handler(asked<Name>(request, reply));
-  if (reply.sent) return;
-  return answer === undefined
-    ? reply.code(204).send(null)
-    : reply.code(statusOf(name)).send(answer);
+  if (reply.sent || reply.raw.headersSent) return undefined;
+  if (answer !== undefined) return reply.code(statusOf(name)).send(answer);
+  return mayBeEmpty(name) ? reply.code(204).send(null) : undefined;
 }
 
 /** `app.call`: routes come from the contract, and from nowhere else. */

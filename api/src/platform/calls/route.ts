@@ -57,6 +57,11 @@ export function routeOf(name: Operation) {
   return { method, url, config, schema: schemaOf(name, call) };
 }
 
+/** Whether a call may answer nothing. */
+export function mayBeEmpty(name: Operation): boolean {
+  return 204 in contract[name].replies;
+}
+
 /** The status of a call's reply with a body; it has one at most that is a success. */
 export function statusOf(name: Operation): number {
   return Math.min(...Object.keys(contract[name].replies).map(Number));

@@ -4,10 +4,10 @@ import { after, type Clock, days } from '../../../platform/clock';
 import { DomainError } from '../../../platform/errors/domain-error';
 import type { Origin } from '../../../platform/rates/origins';
 import type { Passwords } from '../passwords';
+import { allowances } from './allowances';
 import { attempt, type Outcome } from './attempt';
 import type { CountersStore } from './counters-store';
 import { type Device, isKnownTo } from './known-device';
-import { allowances } from './allowances';
 import type { Limit } from './rules';
 
 interface GuardOptions {
