@@ -8,15 +8,22 @@ import { linkNotUsable, linkOfAnother, tooManyMails } from './errors';
 import { mayConfirm } from './policy';
 import { askedWithin, confirmationLifetime, mostAsked } from './rules';
 
-/**
- * Mails a link that confirms the actor's address; nothing when it is confirmed already. Throws
- * resource-exhausted after several within an hour.
- */
+/** Mails the actor a link as {@link mailEmailConfirmation} does. */
 export async function requestEmailConfirmation(
-  { accounts, confirmations, mail, clock }: Identities,
+  identities: Identities,
   actor: Pick<Person, 'accountId'>,
 ): Promise<void> {
-  const account = await accountOf(accounts, actor);
+  await mailEmailConfirmation(identities, await accountOf(identities.accounts, actor));
+}
+
+/**
+ * Mails a link that confirms the account's address; nothing when it is confirmed already. Throws
+ * resource-exhausted after several within an hour.
+ */
+export async function mailEmailConfirmation(
+  { accounts, confirmations, mail, clock }: Identities,
+  account: Account,
+): Promise<void> {
   if (account.emailConfirmed) return;
   const now = clock();
   const asked = { kind: 'confirmation', most: mostAsked, now } as const;

@@ -7,7 +7,7 @@ import { signInMethodAdded } from '../../mail/events';
 import { oneLine } from '../../mail/text';
 import type { Account, GoogleWay } from '../account';
 import type { Identities } from '../commands';
-import { requestEmailConfirmation } from '../email-confirmation';
+import { mailEmailConfirmation } from '../email-confirmation';
 import { googleFailed } from '../errors';
 import { googleAdded } from '../mail-sources';
 import { endSessions } from '../session-commands';
@@ -116,7 +116,7 @@ async function created(
   };
   try {
     await accounts.add(account);
-    await requestEmailConfirmation(identities, account);
+    await mailEmailConfirmation(identities, account);
     return account;
   } catch (error) {
     if (error instanceof DomainError && error.code === 'already-exists') return undefined;
