@@ -12,16 +12,18 @@ const swc = {
   '\\.m?js$': ['@swc/jest', { jsc: { target: 'es2022' } }],
 };
 
+/** Packages that ship only ES modules; everything else in node_modules stays as it is. */
+const esModules = (names) => [`/node_modules/(?!(@meritum|${names})/)`];
+
+const mapped = {
+  '\\.css$': '<rootDir>/../tools/test/css-modules.cjs',
+  '\\.(svg|png|webp|avif|woff2)$': '<rootDir>/../tools/test/asset.cjs',
+};
+
 const common = {
   transform: swc,
-  // Packages that ship only ES modules; everything else in node_modules stays as it is.
-  transformIgnorePatterns: [
-    '/node_modules/(?!(@meritum|radix-ui|@radix-ui|react-error-boundary)/)',
-  ],
-  moduleNameMapper: {
-    '\\.css$': '<rootDir>/../tools/test/css-modules.cjs',
-    '\\.(svg|png|webp|avif|woff2)$': '<rootDir>/../tools/test/asset.cjs',
-  },
+  transformIgnorePatterns: esModules('radix-ui|@radix-ui|react-error-boundary'),
+  moduleNameMapper: mapped,
   restoreMocks: true,
 };
 
@@ -50,15 +52,25 @@ export default {
     browser('mf-nomination'),
     browser('mf-judging'),
     browser('mf-admin'),
-    node('tools'),
+    node('tools', {
+      // execa, and what it brings.
+      transformIgnorePatterns: esModules(
+        'execa|@sec-ant|@sindresorhus|figures|get-stream|human-signals|is-plain-obj|is-stream|is-unicode-supported|npm-run-path|parse-ms|path-key|pretty-ms|strip-final-newline|unicorn-magic|yoctocolors',
+      ),
+      // Its exports name no file for jest, which loads as CommonJS does.
+      moduleNameMapper: {
+        ...mapped,
+        '^unicorn-magic$': '<rootDir>/../node_modules/unicorn-magic/node.js',
+      },
+    }),
     node('api', {
-      globalSetup: '<rootDir>/../tools/test/database.ts',
+      globalSetup: '<rootDir>/../tools/test/database.mjs',
       globalTeardown: '<rootDir>/../tools/test/database-stop.ts',
       // These come as ES modules only; jest turns them into CommonJS.
       testEnvironmentOptions: { customExportConditions: ['node', 'node-addons', 'module-sync'] },
-      transformIgnorePatterns: [
-        '/node_modules/(?!(@meritum|file-type|openid-client|oauth4webapi|jose|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@fastify/cookie|cookie|set-cookie-parser)/)',
-      ],
+      transformIgnorePatterns: esModules(
+        'file-type|openid-client|oauth4webapi|jose|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@fastify/cookie|cookie|set-cookie-parser',
+      ),
     }),
   ],
 };

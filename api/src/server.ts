@@ -1,6 +1,6 @@
-import { MongoError } from 'mongodb';
 import { buildApp } from './app';
 import { type Config, ConfigError, readConfig } from './config/environment';
+import { isDriverError } from './platform/mongo/driver-errors';
 import type { App } from './platform/zod/provider';
 
 const longestGoodbyeMs = 10_000;
@@ -24,7 +24,7 @@ async function build(config: Config): Promise<App> {
   try {
     return await buildApp(config);
   } catch (error) {
-    if (error instanceof MongoError) giveUp(`MONGODB_URI cannot be used: ${error.message}`);
+    if (isDriverError(error)) giveUp(`MONGODB_URI cannot be used: ${error.message}`);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { type Answer, type FakeReply, headersOf, textOf } from './fakeServer';
+import { type Answer, type FakeReply, headersOf, textOf } from './fakeReply';
 
 /** An `XMLHttpRequest` that is answered by the fake server: the part of it that uploads use. */
 export function uploadsTo(answer: Answer): typeof XMLHttpRequest {

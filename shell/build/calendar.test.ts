@@ -1,5 +1,5 @@
 import { timeline } from '../../shared/programme/timeline';
-import { calendar, folded } from './calendar';
+import { calendar } from './calendar';
 
 const file = calendar(timeline);
 
@@ -51,10 +51,14 @@ test('every line ends in CR LF and holds at most 75 bytes', () => {
 });
 
 test('a long line goes on after a space and cuts no character in two', () => {
-  const line = `SUMMARY:${'é'.repeat(60)}`;
-  const pieces = folded(line).split('\r\n ');
-  expect(pieces.map((piece) => Buffer.byteLength(piece))).toEqual([74, 54]);
-  expect(pieces.join('')).toBe(line);
+  const [entry] = timeline;
+  if (!entry) throw new Error('no entry');
+  const text = `${'é'.repeat(60)}${'🏆'.repeat(30)}`;
+  const [, line = ''] =
+    /\r\n(DESCRIPTION:.*(?:\r\n .*)*)/.exec(calendar([{ ...entry, text }])) ?? [];
+  const pieces = line.split('\r\n ');
+  expect(pieces.map((piece) => Buffer.byteLength(piece))).toEqual([74, 74, 72, 32]);
+  expect(pieces.join('')).toBe(`DESCRIPTION:${text}`);
 });
 
 test('signs that separate values are escaped in a text', () => {

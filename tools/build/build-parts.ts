@@ -1,5 +1,5 @@
 import { distOf, type Part } from '../parts';
-import { nodeChild } from '../start/node-child';
+import { runNode } from '../processes/node-process';
 import { type Say, seconds, stepLine } from '../start/steps';
 import { fingerprintOf } from './fingerprint';
 import { readMark, sizeOf } from './generation';
@@ -10,21 +10,16 @@ const atOnce = 2;
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
 
 /** Builds a part in a process of its own. */
-function buildProcess(part: Part, fingerprint: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = nodeChild(['--import', 'tsx', 'tools/build/part.ts', part, fingerprint]);
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (data: Buffer) => {
-        said += data.toString();
-      });
-    }
-    child.once('error', reject);
-    child.once('close', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`${part} cannot be built (exit code ${code}):\n${said.trim()}`));
-    });
-  });
+async function buildProcess(part: Part, fingerprint: string): Promise<void> {
+  const { exitCode, all } = await runNode([
+    '--import',
+    'tsx',
+    'tools/build/part.ts',
+    part,
+    fingerprint,
+  ]);
+  if (exitCode === 0) return;
+  throw new Error(`${part} cannot be built (exit code ${exitCode}):\n${all.trim()}`);
 }
 
 async function build(part: Part, fingerprint: string, say: Say): Promise<void> {

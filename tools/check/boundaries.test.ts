@@ -45,11 +45,55 @@ test.each([
   ['a relative facade', 'shared/ui/Link.tsx', "import { Link } from '../router/router';"],
   ['the router itself', 'mf-public/src/a.tsx', "import { Link } from 'react-router-dom';"],
   ['the list of passwords', 'shared/auth/hint.ts', "import '@zxcvbn-ts/language-common';"],
-  ['the driver outside a store', 'api/src/modules/nominations/commands.ts', "import 'mongodb';"],
+  ['a remote that requires another', 'mf-admin/src/a.cts', "require('../../mf-public/src/b');"],
+  ['a remote by a template', 'mf-admin/src/a.ts', 'void import(`../../mf-public/src/b`);'],
+  [
+    'a remote by an assignment',
+    'mf-admin/src/a.ts',
+    "import b = require('../../mf-public/src/b');",
+  ],
+  ['a mock of the shell', 'mf-admin/src/a.test.ts', "jest.mock('../../shell/src/b');"],
+  ['programme with merit', 'shared/programme/a.ts', "import '../merit/tiers';"],
+  ['merit with programme', 'shared/merit/a.ts', "import '../programme/season';"],
+  ['merit with a package', 'shared/merit/a.ts', "import * as z from 'zod/mini';"],
+  ['the API with a remote', 'api/src/a.ts', "import '../../mf-admin/src/b';"],
+  ['the API with the client', 'api/src/a.test.ts', "import '@meritum/shared/client/send';"],
+  ['the driver in a command', 'api/src/modules/nominations/commands.ts', "import 'mongodb';"],
+  [
+    'a type of the driver in a route',
+    'api/src/modules/nominations/routes.ts',
+    "import type { Db } from 'mongodb';",
+  ],
+  ['the driver elsewhere', 'api/src/platform/errors/translate.ts', "import 'mongodb';"],
+  ['a module with the driver itself', 'api/src/modules/mail/module.ts', "import 'mongodb';"],
   ["another noun's store", 'api/src/modules/results/commands.ts', "import '../judging/store';"],
+  [
+    "a type of another noun's store",
+    'api/src/modules/results/routes.ts',
+    "import type { Store } from '../judging/ratings-store';",
+  ],
+  [
+    'a command with what is lent to stores',
+    'api/src/modules/results/commands.ts',
+    "import '../audit/owed-store';",
+  ],
   ['rules that read a file', 'api/src/modules/results/rules.ts', "import 'node:fs';"],
+  ['rules that send', 'api/src/modules/results/rules.ts', "import 'nodemailer';"],
+  ['rules with a store', 'api/src/modules/results/cut-rules.ts', "import { a } from './store';"],
 ])('finds %s', async (_, file, source) => {
   expect(await plant({ [file]: source })).toEqual([expect.stringContaining(`${file}: `)]);
+});
+
+test('finds I/O that rules reach by another file, not what they take the types of', async () => {
+  const files = {
+    'api/src/modules/results/rules.ts': "import { a } from './a'; import type { C } from './c';",
+    'api/src/modules/results/a.ts': "import { b } from './b';",
+    'api/src/modules/results/b.ts': "import 'node:fs'; import './rules';",
+    'api/src/modules/results/c.ts': "import 'node:net';",
+  };
+  expect(await plant(files)).toEqual([
+    'api/src/modules/results/rules.ts: node:fs: rules import no I/O, nor by api/src/modules/results/b.ts',
+  ]);
 });
 
 test('lets stand what the map of the house allows', async () => {
@@ -60,7 +104,17 @@ test('lets stand what the map of the house allows', async () => {
     'shared/router/router.ts': "export { Link } from 'react-router-dom';",
     'shell/src/boot/prerender.tsx': "import '@meritum/mf-public/prerender';",
     'shell/build/prerender.ts': "import '../src/boot/prerender';",
+    'shared/merit/rank.ts': "import { tiers } from './tiers';",
+    'shared/merit/rank.test.ts': "import fc from 'fast-check'; import '../programme/season';",
     'api/src/modules/nominations/store.ts': "import { ObjectId } from 'mongodb';",
+    'api/src/modules/nominations/module.ts': "import type { Db } from 'mongodb'; import './store';",
+    'api/src/modules/nominations/rules.ts':
+      "import { createHash } from 'node:crypto'; import { rank } from '@meritum/shared/merit/rank';",
+    'api/src/composition/define-module.ts': "import type { Db } from 'mongodb';",
+    'api/src/modules/mail/owed-mails.ts': "import type { Db } from 'mongodb';",
+    'api/src/modules/judging/ratings-store.ts': "import { owed } from '../audit/owed-store';",
+    'api/src/modules/results/commands.ts': "import { offer } from '../nominations/module';",
+    'api/src/platform/migrations/run.ts': "import { MongoClient } from 'mongodb';",
     'api/src/modules/nominations/commands.ts':
       "import { limits } from '@meritum/shared/contracts/limits';",
   };

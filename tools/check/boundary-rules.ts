@@ -1,31 +1,20 @@
 import { join, posix } from 'node:path';
 import { remoteNames } from '@meritum/shared/programme/routes';
-import type { Import } from './imports';
-
-/** An import, with the file that it leads to when that is one of ours. Paths are of the checkout. */
-export interface Edge extends Import {
-  from: string;
-  /** Without extension; undefined for a package. */
-  to: string | undefined;
-}
-
-type Rule = (edge: Edge) => string | undefined;
-
-const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path) || path.includes('/testing/');
-const within = (path: string, ...folders: string[]) =>
-  folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
+import { apiRules } from './api-rules';
+import { type Edge, isTest, type Rule, within } from './edge';
 
 /** What each part may reach besides itself. */
 const reach: Record<string, readonly string[]> = {
   'shared/contracts': [],
   'shared/programme': [],
+  'shared/merit': [],
   shared: [],
   ...Object.fromEntries(remoteNames.map((name) => [name, ['shared']])),
   // Prerendering alone draws pages of a remote; no script of the browser reaches it, see `server`.
   'shell/build': ['shell', 'shared', 'mf-public'],
   'shell/src/boot/prerender.tsx': ['shell', 'shared', 'mf-public'],
   shell: ['shared'],
-  api: ['shared/contracts', 'shared/programme'],
+  api: ['shared/contracts', 'shared/programme', 'shared/merit'],
   e2e: ['shared', 'tools'],
   // A part's own build script, never what it builds; and for benchmarks the stack of the journeys.
   tools: ['shared', 'api/build', 'shell/build', 'e2e/browser', 'e2e/stack'],
@@ -40,6 +29,12 @@ const parts: Rule = ({ from, to }) => {
   if (to && isTest(from) && within(from, 'shared') && within(to, 'shared')) return undefined;
   if (!to || !zone || within(to, zone, ...(reach[zone] ?? []))) return undefined;
   return `${zone} may not reach ${zoneOf(to) ?? to}`;
+};
+
+/** The engine of merit must be readable, and run, without anything else. */
+const merit: Rule = ({ from, to, specifier }) => {
+  if (to || !within(from, 'shared/merit') || isTest(from)) return undefined;
+  return `shared/merit imports nothing but itself, not ${specifier}`;
 };
 
 /** A relative import would give each remote a copy of its own, with a state of its own. */
@@ -82,38 +77,7 @@ const heavy: Rule = ({ from, specifier, typeOnly }) => {
   return isTest(from) || within(from, 'e2e') ? undefined : `${specifier} stays on the server`;
 };
 
-const isStore = (path: string) => /(^|[-/])store\.ts$/.test(path);
-const nounOf = (path: string) => /^api\/src\/modules\/([^/]+)\//.exec(path)?.[1];
-
-const driver: Rule = ({ from, specifier, typeOnly }) => {
-  if (specifier !== 'mongodb' || typeOnly || !nounOf(from) || isStore(from) || isTest(from)) {
-    return undefined;
-  }
-  return 'only a store touches the driver';
-};
-
-const foreignStore: Rule = ({ from, to, typeOnly }) => {
-  const [mine, theirs] = [nounOf(from), to && nounOf(to)];
-  if (!mine || !theirs || mine === theirs || typeOnly || isTest(from)) return undefined;
-  return isStore(`${to}.ts`) ? 'modules meet through commands, not stores' : undefined;
-};
-
-const pureRules: Rule = ({ from, to, specifier, typeOnly }) => {
-  if (!/\/rules\.ts$/.test(from) || typeOnly) return undefined;
-  const io = /^(node:(?!crypto$)|mongodb$|fastify)/.test(specifier);
-  return io || (to && isStore(`${to}.ts`)) ? 'rules import no I/O' : undefined;
-};
-
-const rules: readonly Rule[] = [
-  parts,
-  server,
-  heavy,
-  singletons,
-  facade,
-  driver,
-  foreignStore,
-  pureRules,
-];
+const rules: readonly Rule[] = [parts, merit, server, heavy, singletons, facade, ...apiRules];
 
 /** Where an import leads, as a path of the checkout without extension; undefined for a package. */
 export function targetOf(from: string, specifier: string): string | undefined {

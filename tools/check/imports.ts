@@ -11,8 +11,26 @@ type Node = Record<string, unknown>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-const textOf = (value: unknown): string | undefined =>
-  isNode(value) && typeof value.value === 'string' ? value.value : undefined;
+/** The text of a string, or of a template without anything put in. */
+function textOf(value: unknown): string | undefined {
+  if (!isNode(value)) return undefined;
+  if (typeof value.value === 'string') return value.value;
+  const [only, more] = (value.quasis ?? []) as { cooked?: unknown }[];
+  return typeof only?.cooked === 'string' && !more ? only.cooked : undefined;
+}
+
+/** Whether a call loads a module: `import()`, `require()`, `require.resolve()`, `jest.mock()`. */
+function isLoading(callee: unknown): boolean {
+  if (!isNode(callee)) return false;
+  const name = callee.type === 'MemberExpression' && isNode(callee.object) ? callee.object : callee;
+  return callee.type === 'Import' || name.value === 'require' || isJestMock(callee);
+}
+
+const isJestMock = ({ object, property }: Node) =>
+  isNode(object) &&
+  object.value === 'jest' &&
+  isNode(property) &&
+  /^(mock|doMock|requireActual|requireMock)$/.test(String(property.value));
 
 function importOf(node: Node): Import | undefined {
   switch (node.type) {
@@ -26,10 +44,13 @@ function importOf(node: Node): Import | undefined {
       const specifier = textOf(node.argument);
       return specifier ? { specifier, typeOnly: true } : undefined;
     }
+    case 'TsExternalModuleReference': {
+      const specifier = textOf(node.expression);
+      return specifier ? { specifier, typeOnly: false } : undefined;
+    }
     case 'CallExpression': {
-      const dynamic = isNode(node.callee) && node.callee.type === 'Import';
       const [first] = (node.arguments ?? []) as { expression?: unknown }[];
-      const specifier = dynamic ? textOf(first?.expression) : undefined;
+      const specifier = isLoading(node.callee) ? textOf(first?.expression) : undefined;
       return specifier ? { specifier, typeOnly: false } : undefined;
     }
     default:
@@ -47,7 +68,7 @@ function collect(value: unknown, found: Import[]): void {
   }
 }
 
-/** Every import of a TypeScript source: static, re-exported, dynamic and of types. */
+/** Every import of a source: static, re-exported, dynamic, required, mocked and of types. */
 export async function importsOf(source: string, tsx: boolean): Promise<Import[]> {
   const found: Import[] = [];
   collect(await parse(source, { syntax: 'typescript', tsx }), found);

@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
+import { lastLines } from '../processes/programs';
 import { startMongod } from './mongod';
-import { lastLines } from './programs';
 import { NotAvailable, type RunningDatabase, type Setup } from './ways';
 
 const SCRIPT = fileURLToPath(new URL('./download-mongod.mjs', import.meta.url));
@@ -43,24 +43,31 @@ async function refuseSoonAfter(failure: string) {
   );
 }
 
-function fetchMongod(folder: string, env: NodeJS.ProcessEnv): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const options = { env: { ...env, MONGOMS_MAX_RETRIES: '1' } };
-    const child = execFile(process.execPath, [SCRIPT, folder], options, (error, stdout, stderr) => {
-      clearInterval(watch);
-      if (!error) return resolve(stdout.trim());
-      const silent = `nothing came for ${SILENCE_MS / 1000} seconds`;
-      reject(new Error(error.killed ? silent : lastLines(stderr) || error.message));
-    });
-    let size = -1;
-    let grewAt = Date.now();
-    const watch = setInterval(async () => {
-      const now = await sizeOf(folder);
-      if (now > size) grewAt = Date.now();
-      size = Math.max(now, size);
-      if (Date.now() - grewAt > SILENCE_MS) child.kill();
-    }, WATCH_MS);
+/** Where mongod lies after the download, which is given up when nothing comes for a while. */
+async function fetchMongod(folder: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const child = execa(process.execPath, [SCRIPT, folder], {
+    env: { ...env, MONGOMS_MAX_RETRIES: '1' },
+    extendEnv: false,
+    stdin: 'ignore',
+    reject: false,
   });
+  const watch = stopWhenSilent(folder, () => child.kill());
+  const { failed, isTerminated, stdout, stderr, shortMessage } = await child;
+  clearInterval(watch);
+  if (!failed) return stdout.trim();
+  const silent = `nothing came for ${SILENCE_MS / 1000} seconds`;
+  throw new Error(isTerminated ? silent : lastLines(stderr) || shortMessage);
+}
+
+function stopWhenSilent(folder: string, stop: () => void): NodeJS.Timeout {
+  let size = -1;
+  let grewAt = Date.now();
+  return setInterval(async () => {
+    const now = await sizeOf(folder);
+    if (now > size) grewAt = Date.now();
+    size = Math.max(now, size);
+    if (Date.now() - grewAt > SILENCE_MS) stop();
+  }, WATCH_MS);
 }
 
 async function sizeOf(folder: string) {

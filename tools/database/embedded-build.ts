@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findProgram, run } from './programs';
+import { findProgram, run } from '../processes/programs';
 import { NotAvailable, type Setup } from './ways';
 
 const HERE = fileURLToPath(new URL('./embedded', import.meta.url));

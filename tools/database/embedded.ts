@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { startChild } from './child';
+import { findProgram } from '../processes/programs';
+import { startTied } from '../processes/tied';
 import { buildEmbedded } from './embedded-build';
 import { freePort } from './port';
-import { findProgram } from './programs';
 import { inUse, noted } from './running';
 import { NotAvailable, type RunningDatabase, type Setup } from './ways';
 
@@ -26,7 +26,7 @@ export async function startEmbedded(setup: Setup): Promise<RunningDatabase> {
   const classPath = await buildEmbedded(setup);
   const port = await freePort(setup.port, log);
   const server = ['-cp', classPath, 'meritum.embedded.EmbeddedServer', join(dataDir, FOLDER)];
-  const child = startChild(java, [...JAVA, ...server, String(port)], env);
+  const child = startTied(java, [...JAVA, ...server, String(port)], env);
   const [word, rest] = await child
     .said(reportOf)
     .catch((error: Error) => ['failed', error.message] as const);

@@ -24,6 +24,7 @@ export async function useGiven(uri: string): Promise<RunningDatabase> {
     uri,
     way: 'given',
     why: `using ${shown}`,
+    ended: new Promise(() => {}),
     stop: async () => {},
   };
 }

@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
+import { findProgram } from '../processes/programs';
 import { type LaunchOptions, launchDatabase, type RunningDatabase } from './launch';
-import { findProgram } from './programs';
 import { STARTUP_MS } from './testing/embedded-database';
 
 jest.setTimeout(STARTUP_MS);

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Child, startChild } from './child';
+import { findProgram, lastLines } from '../processes/programs';
+import { startTied, type Tied } from '../processes/tied';
 import { freePort } from './port';
-import { findProgram, lastLines } from './programs';
 import { becomePrimary, REPLICA_SET } from './replica-set';
 import { inUse, noted } from './running';
 import { NotAvailable, type RunningDatabase, type Setup } from './ways';
@@ -32,7 +32,7 @@ export async function startMongod(
   const port = await freePort(setup.port, log);
   const where = ['--dbpath', folder, '--bind_ip', '127.0.0.1', '--port', String(port)];
   const options = [...where, '--replSet', REPLICA_SET];
-  const child = startChild(process.execPath, [KEEPER, path, ...options], env);
+  const child = startTied(process.execPath, [KEEPER, path, ...options], env);
   const pid = await pidOnceReady(child, port).catch(async (error: Error) => {
     await child.stop();
     // Its log is a JSON object a line, s telling errors and fatal ones; many lines follow on them.
@@ -50,7 +50,7 @@ export async function startMongod(
   });
 }
 
-async function pidOnceReady(child: Child, port: number) {
+async function pidOnceReady(child: Tied, port: number) {
   const pid = await child.said((line) => /^pid (\d+)$/.exec(line)?.[1]);
   const death = new AbortController();
   const died = child.ended.then((how) => {

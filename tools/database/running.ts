@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Child } from './child';
+import type { Tied } from '../processes/tied';
 import { isListening } from './port';
 import { InUse, type RunningDatabase, type Setup } from './ways';
 
@@ -11,8 +11,8 @@ const noteOf = (dataDir: string, folder: string) => join(dataDir, `${folder}.run
 export async function noted(
   { dataDir, log }: Setup,
   folder: string,
-  child: Child,
-  database: Omit<RunningDatabase, 'stop'>,
+  child: Tied,
+  database: Omit<RunningDatabase, 'stop' | 'ended'>,
 ): Promise<RunningDatabase> {
   const { pid, uri } = database;
   await writeFile(noteOf(dataDir, folder), JSON.stringify({ pid, uri }));
@@ -25,7 +25,7 @@ export async function noted(
     await child.stop();
     await rm(noteOf(dataDir, folder), { force: true });
   };
-  return { ...database, stop };
+  return { ...database, ended: child.ended, stop };
 }
 
 /** What to say when another server has the data folder open. */

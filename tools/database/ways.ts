@@ -15,6 +15,8 @@ export interface RunningDatabase {
   why: string;
   /** The server's process, where this launcher started one. */
   pid?: number;
+  /** Settles when the server has ended, with how it did; never for a given one. */
+  ended: Promise<string>;
   /** Stops the server gracefully; does nothing to a given one. May be called twice. */
   stop(): Promise<void>;
 }

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { execaSync } from 'execa';
 import { distOf, healthPathOf, root, type StaticPart, staticParts } from '../parts';
+import { startTied, type Tied } from '../processes/tied';
 import { nextFreePort, somewhereForPorts } from '../start/ports';
 
 /** The production shape without containers: its own proxies, on this machine, over real TLS. */
@@ -17,24 +18,15 @@ export interface Production {
 export const caddyfiles = ['edge', 'shell', 'remote'] as const;
 export const caddyfile = (name: string): string => join(root, 'tools/deploy', `${name}.Caddyfile`);
 
-export const hasCaddy = (): boolean => spawnSync('caddy', ['version']).status === 0;
+export const hasCaddy = (): boolean => !execaSync('caddy', ['version'], { reject: false }).failed;
 
 const keeper = join(root, 'tools/database/keeper.mjs');
 
 /** Caddy below a keeper, which ends it however this process ends. */
-function startCaddy(name: string, env: Record<string, string>, state: string): ChildProcess {
+function startCaddy(name: string, env: Record<string, string>, state: string): Tied {
   const run = ['caddy', 'run', '--adapter', 'caddyfile', '--config', caddyfile(name)];
-  return spawn(process.execPath, [keeper, ...run], {
-    env: { ...process.env, ...env, XDG_DATA_HOME: state, XDG_CONFIG_HOME: state },
-    stdio: ['pipe', 'ignore', 'ignore'],
-  });
-}
-
-async function stopped(child: ChildProcess | undefined): Promise<void> {
-  if (!child || child.exitCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.stdin?.end();
-  await gone;
+  const own = { XDG_DATA_HOME: state, XDG_CONFIG_HOME: state };
+  return startTied(process.execPath, [keeper, ...run], { ...process.env, ...env, ...own });
 }
 
 async function answering(url: string): Promise<void> {
@@ -56,7 +48,7 @@ export async function startProduction(apiPort: number): Promise<Production> {
   const from = somewhereForPorts();
   const port = () => nextFreePort(from, taken);
   const [http, https, health] = [await port(), await port(), await port()];
-  const children = new Map<string, ChildProcess>();
+  const children = new Map<string, Tied>();
   const ports = new Map<StaticPart, number>();
 
   const start = async (part: StaticPart) => {
@@ -82,8 +74,8 @@ export async function startProduction(apiPort: number): Promise<Production> {
     plainAddress: `http://localhost:${http}`,
     start,
     async stop(part) {
-      if (part) return stopped(children.get(part));
-      await Promise.all([...children.values()].map(stopped));
+      if (part) return children.get(part)?.stop();
+      await Promise.all([...children.values()].map((child) => child.stop()));
       rmSync(state, { recursive: true, force: true });
     },
   };

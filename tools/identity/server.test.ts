@@ -1,7 +1,6 @@
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { nodeChild } from '../start/node-child';
+import { type NodeServer, nodeServer } from '../processes/node-process';
 import { nextFreePort, somewhereForPorts } from '../start/ports';
 import { issuerAt, localProviderEnv, wantsLocalProvider } from './settings';
 import {
@@ -18,10 +17,10 @@ import {
 jest.setTimeout(60_000);
 
 let issuer: string;
-let provider: ChildProcess;
+let provider: NodeServer;
 
 const start = (port: number, env: Record<string, string>) =>
-  nodeChild(['--import', 'tsx', 'tools/identity/server.ts', String(port)], {
+  nodeServer(['--import', 'tsx', 'tools/identity/server.ts', String(port)], {
     ...process.env,
     LOCAL_SIGN_IN_SECRET: secret,
     ...env,

@@ -102,6 +102,15 @@ test('a new build is served without a restart, and only what is asked for again 
   expect([renewed.status, await renewed.text()]).toEqual([200, 'a new home']);
 });
 
+test('a site whose build is gone is away until there is one again', async () => {
+  const address = await serve({ kind: 'remote' });
+  rmSync(dist, { recursive: true });
+  const gone = await fetch(`${address}/index.html`);
+  expect([gone.status, gone.headers.get('retry-after')]).toEqual([503, '2']);
+  put('assets/a.0a1b2c3d.js', 'new()');
+  expect(await (await fetch(`${address}/assets/a.0a1b2c3d.js`)).text()).toBe('new()');
+});
+
 test('remotes on other origins are named in remotes.json and allowed by the policy', async () => {
   const remotes = { 'mf-admin': 'https://admin.example/mf-manifest.json' };
   const address = await serve({ kind: 'shell', remotes });

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { cacheControlOf, headersOf, policyFor, revalidate } from './headers';
@@ -18,8 +18,12 @@ type Body = Partial<Record<'br' | 'gzip' | 'plain', Buffer>>;
 /** Written last by a build, once for each. */
 const buildMark = '.build.json';
 
-/** Tells one build from the next; the time alone does not, where a file system's clock is coarse. */
-function buildIn(dist: string): string {
+/**
+ * Tells one build from the next; the time alone does not, where a file system's clock is coarse.
+ * Undefined where there is none.
+ */
+function buildIn(dist: string): string | undefined {
+  if (!existsSync(dist)) return undefined;
   const mark = statSync(join(dist, buildMark), { throwIfNoEntry: false });
   return mark ? `${mark.ino} ${mark.mtimeMs} ${mark.size}` : 'none';
 }
@@ -62,15 +66,21 @@ function serveBuild(site: StaticSite): Handler {
   };
 }
 
+const answerMissing: Handler = (_, res) => {
+  res.setHeader('cache-control', revalidate);
+  res.setHeader('content-type', 'text/plain;charset=utf-8');
+  res.writeHead(503, { 'retry-after': '2' }).end('Not available at the moment\n');
+};
+
 /** Serves the build that is there now, and its successor as soon as there is one. */
 function serveNewest(site: StaticSite): Handler {
   let served: string | undefined;
-  let serve: Handler;
+  let serve = answerMissing;
   return (req, res) => {
     const build = buildIn(site.dist);
     if (build !== served) {
+      serve = build === undefined ? answerMissing : serveBuild(site);
       served = build;
-      serve = serveBuild(site);
     }
     serve(req, res);
   };
@@ -98,14 +108,4 @@ export function staticHandler(site: StaticSite): Handler {
       res.writeHead(200, { 'content-type': 'application/json' }).end(remotes);
     } else serve(req, res);
   };
-}
-
-/** Listens for a static part on the loopback address. */
-export function serveStatic(site: StaticSite, port: number): Promise<void> {
-  const server = createServer(staticHandler(site));
-  process.once('SIGTERM', () => {
-    server.close();
-    server.closeAllConnections();
-  });
-  return new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
 }

@@ -1,4 +1,4 @@
-import { nodeChild } from './node-child';
+import { runNode } from '../processes/node-process';
 import { type Say, step } from './steps';
 
 /**
@@ -17,21 +17,8 @@ export async function seed(
   for (const line of said.trim().split('\n')) say(`    ${line}`);
 }
 
-function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = nodeChild(args, env);
-    let said = '';
-    let complaint = '';
-    child.stdout?.on('data', (data: Buffer) => {
-      said += data.toString();
-    });
-    child.stderr?.on('data', (data: Buffer) => {
-      complaint += data.toString();
-    });
-    child.once('error', reject);
-    child.once('close', (code) => {
-      if (code === 0) resolve(said);
-      else reject(new Error(`The sample data could not be written:\n${complaint || said}`));
-    });
-  });
+async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const { exitCode, stdout, stderr } = await runNode(args, env);
+  if (exitCode === 0) return stdout;
+  throw new Error(`The sample data could not be written:\n${stderr || stdout}`);
 }

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { remoteNames } from '@meritum/shared/programme/routes';
 import { localProviderEnv, localProviderName, wantsLocalProvider } from '../identity/settings';
 import { distOf, healthPathOf, type StaticPart, staticParts } from '../parts';
-import { Child } from './child';
+import { answers, supervisedServer } from '../processes/server-run';
+import type { Part } from '../processes/supervised';
 import { type DatabaseProcess, startDatabase } from './database';
 import { type Gateway, startGateway } from './gateway';
 import { nextFreePort } from './ports';
 import { keptSecret } from './secret';
 import { seed } from './seed';
+import { servedParts } from './static-server';
 import { type Say, step } from './steps';
 
 export type ChildName = StaticPart | 'api' | typeof localProviderName;
@@ -43,7 +45,7 @@ export interface Stack {
   /** Further things to know of it, a line each, for whoever started it. */
   notes: readonly string[];
   ports: Record<ChildName, number>;
-  children: Record<ChildName, Child>;
+  children: Record<ChildName, Part>;
   database: DatabaseProcess;
   stop(): Promise<void>;
 }
@@ -53,9 +55,7 @@ const isStatic = (name: string): name is StaticPart =>
 
 function usualArgs(name: string, port: number): readonly string[] {
   if (name === 'api') return ['--enable-source-maps', join(distOf('api'), 'server.cjs')];
-  if (name === localProviderName)
-    return ['--import', 'tsx', 'tools/identity/server.ts', String(port)];
-  return ['--import', 'tsx', 'tools/serve/serve.ts', name, String(port)];
+  return ['--import', 'tsx', 'tools/identity/server.ts', String(port)];
 }
 
 function readyPathOf(name: string): string {
@@ -105,18 +105,42 @@ function envOf(name: string, port: number, env: NodeJS.ProcessEnv): NodeJS.Proce
   return { ...process.env, LOCAL_SIGN_IN_SITE, LOCAL_SIGN_IN_SECRET };
 }
 
-function childOf(name: string, port: number, env: NodeJS.ProcessEnv, options: StackOptions): Child {
-  return new Child({
+const logOf = (name: string, { dataDir }: StackOptions) => join(dataDir, 'logs', `${name}.log`);
+
+/** A part with a process of its own. */
+function ownServer(
+  name: string,
+  port: number,
+  env: NodeJS.ProcessEnv,
+  options: StackOptions,
+): Part {
+  return supervisedServer({
     name,
     args: options.argsOf?.(name, port) ?? usualArgs(name, port),
     env: envOf(name, port, env),
-    readyUrl: `http://127.0.0.1:${port}${readyPathOf(name)}`,
-    logFile: join(options.dataDir, 'logs', `${name}.log`),
+    isReady: () => answers(`http://127.0.0.1:${port}${readyPathOf(name)}`),
+    logFile: logOf(name, options),
     say: options.say,
   });
 }
 
-async function startChildren(children: Child[], say: Say): Promise<void> {
+/** Everything but the database: the built static parts in one process, the others in one each. */
+function childrenOf(
+  ports: Record<string, number>,
+  env: NodeJS.ProcessEnv,
+  options: StackOptions,
+): Part[] {
+  const built = new Map<StaticPart, number>();
+  const own: Part[] = [];
+  for (const [name, port] of Object.entries(ports)) {
+    if (isStatic(name) && !options.argsOf?.(name, port)) built.set(name, port);
+    else own.push(ownServer(name, port, env, options));
+  }
+  const { say } = options;
+  return [...own, ...servedParts({ ports: built, logFile: logOf('static', options), say })];
+}
+
+async function startChildren(children: Part[], say: Say): Promise<void> {
   await step(say, 'parts', 'starting', async () => {
     await Promise.all(children.map((child) => child.start()));
     return { detail: children.map((child) => child.name).join(', ') };
@@ -145,7 +169,7 @@ function notesOf(address: string, env: NodeJS.ProcessEnv, ports: Record<string, 
 }
 
 /**
- * Starts the site: database, sample data, API, a server each for the shell and the remotes, and the
+ * Starts the site: database, sample data, API, one server for the shell and the remotes, and the
  * gateway before them. What has begun is ended again when any of it fails.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
@@ -159,7 +183,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     ...(ports.identity && localProviderEnv(address, ports.identity)),
     ...(await apiSettings(address, options, database)),
   };
-  const children = Object.entries(ports).map(([name, own]) => childOf(name, own, env, options));
+  const children = childrenOf(ports, env, options);
 
   let gateway: Gateway | undefined;
   const stop = async () => {

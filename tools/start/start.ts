@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   if (other) throw new Error(`It already runs, as process ${other.pid}: ${other.address}`);
   stopOnSignal(say, stopAll);
   const bringUp = startDatabase({ dataDir, say }).then((database) => {
-    up.unshift(database.stop);
+    up.unshift(() => database.stop());
     return database;
   });
   const [database] = await Promise.all([bringUp, build()]);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { endCommands } from './command';
+import { endTools } from '../processes/tool';
 import { failed, type Outcome, summary } from './outcome';
 import { type Step, steps } from './steps';
 
@@ -38,7 +38,7 @@ async function run(): Promise<void> {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    endCommands();
+    endTools();
     process.exit(130);
   });
 }

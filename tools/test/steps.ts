@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildParts } from '../build/build-parts';
 import { brokenBoundaries } from '../check/boundaries';
 import { parts, root } from '../parts';
-import { runTool } from './command';
+import { runTool } from '../processes/tool';
 import { type Counts, countJest, countPlaywright, failed, judge, passed } from './outcome';
 
 export interface Step {
@@ -67,7 +67,7 @@ async function e2e(reports: string) {
   const exitCode = await runTool(
     'node_modules/@playwright/test/cli.js',
     ['test', '--config=e2e/playwright.config.ts'],
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
   );
   const report = await readReport<Parameters<typeof countPlaywright>[0]>(file);
   return judge(report && countPlaywright(report), exitCode);

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
-import { indexedPng, isOpaque } from './indexed-png';
+import sharp from 'sharp';
 
 const here = import.meta.dirname;
 const cache = join(here, '../../../node_modules/.cache/pictures');
@@ -22,9 +22,8 @@ export async function fontFiles(): Promise<string[]> {
 
 /** Differs as soon as anything but the drawing itself would make another picture of it. */
 async function digestOfTools(fonts: readonly string[]): Promise<string> {
-  const hash = createHash('sha256').update(version);
-  const own = ['draw.ts', 'indexed-png.ts', 'palette.ts'].map((name) => join(here, name));
-  for (const file of [...fonts, ...own]) hash.update(await readFile(file));
+  const hash = createHash('sha256').update(version).update(JSON.stringify(sharp.versions));
+  for (const file of [...fonts, join(here, 'draw.ts')]) hash.update(await readFile(file));
   return hash.digest('hex');
 }
 
@@ -33,8 +32,11 @@ async function draw(svg: string, width: number, fonts: string[]): Promise<Buffer
     fitTo: { mode: 'width', value: width },
     font: { fontFiles: fonts, loadSystemFonts: false },
   });
-  const plain = { width: image.width, height: image.height, pixels: image.pixels };
-  return isOpaque(plain) ? indexedPng(plain) : image.asPng();
+  const raw = { width: image.width, height: image.height, channels: 4 } as const;
+  const drawn = sharp(image.pixels, { raw });
+  const { isOpaque } = await drawn.stats();
+  // A palette halves the size of a drawn card; dithering would speckle its plain ground.
+  return drawn.png({ palette: isOpaque, effort: 10, dither: 0, compressionLevel: 9 }).toBuffer();
 }
 
 /** In one step, because two builds may draw the same picture at once. */

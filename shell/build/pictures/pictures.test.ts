@@ -1,4 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
 import { awardCard, siteCard } from '../../src/cards/cards';
 import { nameWidth } from '../../src/cards/nameSetting';
 import { cards } from './cards';
@@ -36,6 +37,48 @@ test('a picture with see-through corners keeps them', async () => {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4"/></svg>';
   const png = await pictureOf(svg, 32);
   expect([png.readUInt32BE(16), png[25]]).toEqual([32, 6]);
+});
+
+/** The colours of a row of pixels, 0xrrggbb. */
+async function rowOf(png: Buffer, y: number): Promise<number[]> {
+  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+  const start = y * info.width * info.channels;
+  return Array.from({ length: info.width }, (_, x) =>
+    data.readUIntBE(start + x * info.channels, 3),
+  );
+}
+
+const square = (content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256">${content}</svg>`;
+
+test('few colours stay as they are', async () => {
+  const pictureOf = await pictureMaker();
+  const stripes = ['#ff0000', '#00ff00', '#0000ff'].map(
+    (colour, index) => `<path fill="${colour}" d="M${index * 100} 0h100v256h-100z"/>`,
+  );
+  const row = await rowOf(await pictureOf(square(stripes.join('')), 256), 128);
+  expect([row[50], row[150], row[250]]).toEqual([0xff0000, 0x00ff00, 0x0000ff]);
+});
+
+test('many colours become as many as fit, each near to the one it stands for', async () => {
+  const pictureOf = await pictureMaker();
+  const fall = (from: string, to: string) =>
+    `<linearGradient id="${from}"><stop stop-color="#${from}"/><stop offset="1" stop-color="#${to}"/></linearGradient>`;
+  const half = (id: string, y: number) => `<path fill="url(#${id})" d="M0 ${y}h256v128h-256z"/>`;
+  const svg = square(
+    fall('000000', 'ffffff') + fall('ff0000', '0000ff') + half('000000', 0) + half('ff0000', 128),
+  );
+  const greys = await rowOf(await pictureOf(svg, 256), 64);
+  const errors = greys.map((grey, x) => Math.abs((grey & 0xff) - x));
+  expect(Math.max(...errors)).toBeLessThanOrEqual(8);
+});
+
+test('what fills the ground of a card keeps its exact colour', async () => {
+  const pictureOf = await pictureMaker();
+  const [site] = cards([], drawings);
+  const [, ground = ''] = /<rect[^>]* fill="#([0-9a-f]{6})"/.exec(site?.svg ?? '') ?? [];
+  const row = await rowOf(await pictureOf(site?.svg ?? '', 1200), 40);
+  expect(row[20]?.toString(16).padStart(6, '0')).toBe(ground);
 });
 
 /** The box around the name on a card, in px. */

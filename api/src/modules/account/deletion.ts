@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/authorisation/actor';
 import { after, minutes } from '../../platform/clock';
 import { accountOf, type Identities } from '../identity/commands';
 import { changedMeanwhile, wrongEmail } from '../identity/errors';
-import type { LeavingAccount, LeavingStore } from '../identity/leaving-store';
+import type { LeavingAccount, LeavingStore } from '../identity/leaving';
 import { proveOwner } from '../identity/password-change';
 import { endSessions } from '../identity/session-commands';
 

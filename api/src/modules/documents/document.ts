@@ -1,4 +1,4 @@
-import type { ObjectId } from 'mongodb';
+import type { FileId } from '../../platform/files/files';
 
 /**
  * An uploaded document: who owns it and where its life stands. Its bytes are kept by the file
@@ -6,7 +6,7 @@ import type { ObjectId } from 'mongodb';
  * leaves behind can be found and removed.
  */
 export interface StoredDocument {
-  _id: ObjectId;
+  _id: FileId;
   accountId: string;
   /** `uploading` until every byte is on disk; `removing` once its removal is decided. */
   state: 'uploading' | 'stored' | 'removing';

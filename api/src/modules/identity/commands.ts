@@ -114,9 +114,12 @@ export async function signOut(identities: Identities, token: RefreshToken): Prom
   if (await sessionOf(identities, token)) await endSession(identities, token.sessionId);
 }
 
+/** Where other modules look an account up. */
+export type Accounts = Pick<AccountsStore, 'byId'>;
+
 /** The actor's account with all that it holds. Throws unauthenticated when it is gone. */
 export async function accountOf(
-  accounts: AccountsStore,
+  accounts: Accounts,
   { accountId }: Pick<Person, 'accountId'>,
 ): Promise<Account> {
   const account = await accounts.byId(accountId);

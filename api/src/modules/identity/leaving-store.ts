@@ -1,18 +1,6 @@
 import type { Db } from 'mongodb';
 import type { Account } from './account';
-
-export type LeavingAccount = Account & { leaving: NonNullable<Account['leaving']> };
-
-/** The end of accounts, in `accounts`. */
-export interface LeavingStore {
-  /** From this write on nobody signs in, refreshes or resets; false when the account has changed. */
-  begin(account: Pick<Account, '_id' | 'email' | 'credentials'>, since: Date): Promise<boolean>;
-  byId(accountId: string): Promise<LeavingAccount | null>;
-  all(): Promise<LeavingAccount[]>;
-  /** Takes the person out; the id stays so that what comes late is found. Frees the address. */
-  blank(accountId: string): Promise<void>;
-  remove(accountId: string): Promise<void>;
-}
+import type { LeavingAccount, LeavingStore } from './leaving';
 
 export function leavingStore(db: Db): LeavingStore {
   const accounts = db.collection<Account>('accounts');

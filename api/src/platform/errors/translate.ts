@@ -1,6 +1,6 @@
 import { type ErrorCode, errorStatus } from '@meritum/shared/contracts/errors';
 import { limits } from '@meritum/shared/contracts/limits';
-import { MongoError } from 'mongodb';
+import { isDriverError } from '../mongo/driver-errors';
 import { DomainError, unavailable } from './domain-error';
 
 const texts: Partial<Record<string, [ErrorCode, string]>> = {
@@ -34,7 +34,7 @@ const databaseAway = new Set([
 
 /** True when the database could not be reached, as opposed to refusing a command. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof MongoError)) return false;
+  if (!isDriverError(error)) return false;
   return databaseAway.has(error.name) || error.hasErrorLabel('RetryableWriteError');
 }
 

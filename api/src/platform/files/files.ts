@@ -5,13 +5,15 @@ import { type Db, GridFSBucket, type GridFSBucketWriteStream, type ObjectId } fr
 /** Bytes of one stored piece; uploads are written in pieces of this size. */
 export const pieceBytes = 1_048_576;
 
+export type FileId = ObjectId;
+
 /** Large objects, streamed in and out; there is never a whole file in memory. */
 export interface Files {
   /** Stores what `content` yields. When it fails, or the source does, nothing is kept. */
-  write(id: ObjectId, path: string, content: AsyncIterable<Uint8Array>): Promise<void>;
-  read(id: ObjectId): Readable;
+  write(id: FileId, path: string, content: AsyncIterable<Uint8Array>): Promise<void>;
+  read(id: FileId): Readable;
   /** Removes the file and every piece of it, also of one that was never finished. */
-  remove(id: ObjectId): Promise<void>;
+  remove(id: FileId): Promise<void>;
 }
 
 const bucketName = 'documentFiles';
@@ -23,7 +25,7 @@ export function gridFiles(db: Db): Files {
     chunkSizeBytes: pieceBytes,
     writeConcern: { w: 'majority', journal: true },
   });
-  const remove = async (id: ObjectId) => {
+  const remove = async (id: FileId) => {
     await db.collection(`${bucketName}.files`).deleteOne({ _id: id });
     await db.collection(`${bucketName}.chunks`).deleteMany({ files_id: id });
   };

@@ -1,4 +1,4 @@
-import { MongoServerError } from 'mongodb';
+import { isRefusedByDatabase } from '../mongo/driver-errors';
 
 /** What can be an address; whether it is one, its @ tells, so that the pattern stays linear. */
 const word = /[^\s"'<>:;,(){}[\]]+/g;
@@ -20,7 +20,7 @@ interface LoggedError {
  */
 export function loggedError(error: Error & { code?: unknown }): LoggedError {
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  const isQuoting = error instanceof MongoServerError;
+  const isQuoting = isRefusedByDatabase(error);
   const masked = withoutAddresses(error.message);
   return {
     type: error.name,

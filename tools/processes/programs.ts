@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process';
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
+import { execa } from 'execa';
 
 /** The path of a program on the PATH of `env`, or in the bin folder of JAVA_HOME. */
 export async function findProgram(name: string, env: NodeJS.ProcessEnv) {
@@ -25,20 +25,22 @@ export async function findProgram(name: string, env: NodeJS.ProcessEnv) {
  * Runs a program to its end and gives what it said.
  * @throws Error with its last words if it fails or takes longer than `seconds`
  */
-export function run(
+export async function run(
   path: string,
-  args: string[],
-  { env, seconds, cwd }: { env: NodeJS.ProcessEnv; seconds: number; cwd?: string },
+  args: readonly string[],
+  { env, seconds }: { env: NodeJS.ProcessEnv; seconds: number },
 ): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const options = { env, cwd, timeout: seconds * 1000, maxBuffer: 16 * 1024 * 1024 };
-    execFile(path, args, options, (error, stdout, stderr) => {
-      const said = `${stdout}\n${stderr}`.trim();
-      if (!error) return resolve(said);
-      const late = error.killed ? `took longer than ${seconds} seconds. ` : '';
-      reject(new Error(`${late}${lastLines(said) || error.message}`));
-    });
+  const { failed, timedOut, all, shortMessage } = await execa(path, args, {
+    env,
+    extendEnv: false,
+    all: true,
+    stdin: 'ignore',
+    timeout: seconds * 1000,
+    reject: false,
   });
+  if (!failed) return all.trim();
+  const late = timedOut ? `took longer than ${seconds} seconds. ` : '';
+  throw new Error(`${late}${lastLines(all) || shortMessage}`);
 }
 
 /** The last few lines of a program's output that say something. */

@@ -1,7 +1,10 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launchDatabase } from '../database/launch';
+import { tsImport } from 'tsx/esm/api';
+
+// Not a TypeScript file: jest would turn it into CommonJS, which cannot load what is ES modules only.
+const { launchDatabase } = await tsImport('../database/launch.ts', import.meta.url);
 
 /** One database server for a run of the API tests; each suite takes a database of its own in it. */
 export default async function start() {

@@ -1,11 +1,10 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
+import { execa } from 'execa';
 import { lastLines } from './programs';
 
 const STOP_MS = 15_000;
 
 /** A server's process that stops when its standard input ends: on stop(), and when this process dies. */
-export interface Child {
+export interface Tied {
   /** Resolves with what `pick` makes of the first line it accepts; rejects if the process ends before. */
   said<T>(pick: (line: string) => T | undefined): Promise<T>;
   /** Settles when the process has ended, with how it did. */
@@ -16,30 +15,32 @@ export interface Child {
 }
 
 /**
- * Starts a server. It is put into a process group of its own, so that Ctrl-C reaches only this
- * process, which can then finish what it does with the database before it stops it.
+ * Starts a server of another make. It is put into a process group of its own, so that Ctrl-C reaches
+ * only this process, which can then finish what it does with the server before it stops it.
  */
-export function startChild(path: string, args: string[], env: NodeJS.ProcessEnv): Child {
-  const child: ChildProcessWithoutNullStreams = spawn(path, args, {
+export function startTied(path: string, args: readonly string[], env: NodeJS.ProcessEnv): Tied {
+  const child = execa(path, args, {
     env,
+    extendEnv: false,
+    stdin: 'pipe',
     detached: true,
-    windowsHide: true,
+    buffer: false,
+    reject: false,
   });
   const listeners = new Set<(line: string) => void>();
   const words: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on('line', (line) => {
+  const hear = async (from: 'stdout' | 'stderr') => {
+    for await (const line of child.iterable({ from })) {
       words.push(line);
       if (words.length > 200) words.shift();
       for (const listener of listeners) listener(line);
-    });
-  }
-  child.stdin.on('error', () => {});
-  const ended = new Promise<string>((resolve) => {
-    child.once('error', (error) => resolve(error.message));
-    child.once('close', (code, signal) =>
-      resolve(`ended with ${signal ?? code}: ${lastLines(words.join('\n'))}`),
-    );
+    }
+  };
+  const heard = Promise.all([hear('stdout'), hear('stderr')]);
+  const ended = child.then(async ({ originalMessage, exitCode, signal }) => {
+    if (exitCode === undefined && !signal) return originalMessage ?? 'could not be started';
+    await heard;
+    return `ended with ${signal ?? exitCode}: ${lastLines(words.join('\n'))}`;
   });
   return { ended, output: () => words, said: firstSaid, stop };
 

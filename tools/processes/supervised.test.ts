@@ -2,9 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Child } from './child';
-import { nodeChild } from './node-child';
-import { nextFreePort, somewhereForPorts } from './ports';
+import { nextFreePort, somewhereForPorts } from '../start/ports';
+import { nodeServer } from './node-process';
+import { answers, supervisedServer } from './server-run';
+import { Supervised } from './supervised';
 
 let folder: string;
 let said: string[];
@@ -21,15 +22,15 @@ const server = `
   require('node:http').createServer((_, res) => res.end('here')).listen(process.argv[2], '127.0.0.1');
 `;
 
-async function child(source: string) {
+async function child(source: string, isReady?: () => Promise<boolean>) {
   const port = await nextFreePort(somewhereForPorts(), new Set());
   const script = join(folder, 'script.cjs');
   writeFileSync(script, source);
-  return new Child({
+  return supervisedServer({
     name: 'part',
     args: [script, String(port)],
     env: process.env,
-    readyUrl: `http://127.0.0.1:${port}/`,
+    isReady: isReady ?? (() => answers(`http://127.0.0.1:${port}/`)),
     logFile: join(folder, 'part.log'),
     say: (line) => said.push(line),
   });
@@ -84,6 +85,47 @@ test('a child that cannot start is not tried for ever: its last words are the er
   await expect(part.start()).rejects.toThrow(/part did not start:[\s\S]*no such setting/);
 });
 
+test('to start what runs already waits until it can be used again', async () => {
+  const replies = [true, false, false, true];
+  const part = await child(server, async () => replies.shift() ?? false);
+  await part.start();
+  const { pid } = part;
+  await part.start();
+  expect([replies, part.pid]).toEqual([[], pid]);
+  await part.stop();
+});
+
+test('what cannot be started again at once is tried until it can', async () => {
+  const ends: ((how: string) => void)[] = [];
+  let failures = 0;
+  const part = new Supervised(
+    'store',
+    async () => {
+      if (ends.length === 1 && failures++ < 1) throw new Error('its port is taken');
+      const ended = new Promise<string>((resolve) => ends.push(resolve));
+      const stop = async () => ends.at(-1)?.('stopped');
+      return {
+        pid: ends.length,
+        ended,
+        ready: async () => {},
+        lastWords: () => '',
+        stop,
+        kill: stop,
+      };
+    },
+    (line) => said.push(line),
+  );
+  await part.start();
+  ends[0]?.('SIGKILL');
+  await until(() => part.pid === 2);
+  expect(said).toEqual([
+    'store ended (SIGKILL); starting it again in 0.5 s.',
+    'store: its port is taken; starting it again in 1 s.',
+  ]);
+  await part.stop();
+  expect(part.pid).toBeUndefined();
+});
+
 test('no child outlives its launcher, even one killed outright', async () => {
   const pidFile = join(folder, 'pid');
   const grandchild = join(folder, 'grandchild.cjs');
@@ -100,7 +142,7 @@ test('no child outlives its launcher, even one killed outright', async () => {
     });
     setInterval(() => {}, 1000);`,
   );
-  const parent = nodeChild([launcher]);
+  const parent = nodeServer([launcher]);
   const pid = () => {
     try {
       return Number(readFileSync(pidFile, 'utf8'));

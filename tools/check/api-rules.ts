@@ -1,0 +1,74 @@
+import { type Edge, isTest, type Rule, within } from './edge';
+
+const isStore = (path: string) => /store[^/]*$/.test(path);
+const isRules = (path: string) => /(^|[-/])rules(\.ts)?$/.test(path);
+const nounOf = (path: string) => /^api\/src\/modules\/([^/]+)\//.exec(path)?.[1];
+
+/** Where the platform meets the database. */
+const driverOwners = ['mongo', 'files', 'migrations'].map((name) => `api/src/platform/${name}`);
+
+/** Where modules say which stores they bring; these are made of the database that is given. */
+const isComposition = (path: string) =>
+  /^api\/src\/(composition\/|modules\/([^/]+\/)?modules?\.ts$)/.test(path);
+
+/** A mark of what is owed, which one module lends to the stores of others for their documents. */
+const isLent = (path: string) => /\/owed-[^/]*$/.test(path);
+
+const driver: Rule = ({ from, specifier, typeOnly }) => {
+  if (specifier.split('/')[0] !== 'mongodb' || !within(from, 'api/src')) return undefined;
+  if (isStore(from) || isTest(from) || within(from, ...driverOwners)) return undefined;
+  if (typeOnly && (isComposition(from) || isLent(from))) return undefined;
+  return 'only a store touches the driver';
+};
+
+const foreignStore: Rule = ({ from, to }) => {
+  const [mine, theirs] = [nounOf(from), to && nounOf(to)];
+  if (!mine || !to || !theirs || mine === theirs || isTest(from) || !isStore(to)) return undefined;
+  if (isLent(to) && isStore(from)) return undefined;
+  return 'modules meet through commands, not stores';
+};
+
+/** What a rule may use of others: what reads no file, no clock, no network and no database. */
+const purePackage = /^(zod(\/.*)?|node:(crypto|buffer|util))$/;
+
+const pureRules: Rule = ({ from, to, specifier, typeOnly }) => {
+  if (!within(from, 'api/src') || !isRules(from) || typeOnly || isTest(from)) return undefined;
+  const pure = to ? !isStore(to) : purePackage.test(specifier);
+  return pure ? undefined : 'rules import no I/O';
+};
+
+export const apiRules: readonly Rule[] = [driver, foreignStore, pureRules];
+
+/** The files that `edges` lead to from `start` at run time, each with the import that led there. */
+function reached(start: string, edges: ReadonlyMap<string, readonly Edge[]>): Edge[] {
+  const found: Edge[] = [];
+  const seen = new Set([start]);
+  const queue = [start];
+  for (let file = queue.shift(); file; file = queue.shift()) {
+    for (const edge of edges.get(file) ?? []) {
+      if (edge.typeOnly) continue;
+      found.push(edge);
+      if (!edge.to || seen.has(edge.to)) continue;
+      seen.add(edge.to);
+      queue.push(edge.to);
+    }
+  }
+  return found;
+}
+
+/**
+ * I/O that rules reach by way of another file, as `rules file: import: why`. `edges` are the
+ * imports by the path of their file without extension.
+ */
+export function indirectIo(edges: ReadonlyMap<string, readonly Edge[]>): string[] {
+  return [...edges.keys()]
+    .filter((file) => within(file, 'api/src') && isRules(file))
+    .flatMap((file) =>
+      reached(file, edges)
+        .filter(({ from }) => !from.startsWith(`${file}.`))
+        .filter(({ to, specifier }) => (to ? isStore(to) : !purePackage.test(specifier)))
+        .map(
+          ({ from, specifier }) => `${file}.ts: ${specifier}: rules import no I/O, nor by ${from}`,
+        ),
+    );
+}

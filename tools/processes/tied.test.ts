@@ -1,0 +1,35 @@
+import { startTied } from './tied';
+
+const node = (source: string) => startTied(process.execPath, ['-e', source], process.env);
+
+test('what a program says is heard line by line, whether it was said before or after', async () => {
+  const program = node(
+    "console.error('one'); console.log('port 12'); setTimeout(() => console.log('late 3'), 50); process.stdin.resume();",
+  );
+  const numberOf = (word: string) => (line: string) =>
+    new RegExp(`^${word} (\\d+)$`).exec(line)?.[1];
+  expect(await program.said(numberOf('late'))).toBe('3');
+  expect(await program.said(numberOf('port'))).toBe('12');
+  expect([...program.output()].sort()).toEqual(['late 3', 'one', 'port 12']);
+  await program.stop();
+});
+
+test('it stops when its standard input ends', async () => {
+  const program = node(
+    "process.stdin.resume().on('end', () => process.exit(3)); console.log('up');",
+  );
+  await program.said((line) => line === 'up' || undefined);
+  await program.stop();
+  expect(await program.ended).toBe('ended with 3: up');
+});
+
+test('one that ends before it has said what it should is reported with its last words', async () => {
+  const program = node("console.error('no room'); process.exit(2);");
+  await expect(program.said(() => undefined)).rejects.toThrow('ended with 2: no room');
+});
+
+test('one that is not there is reported, not thrown', async () => {
+  const program = startTied('/no/such/program', [], process.env);
+  expect(await program.ended).toMatch(/ENOENT/);
+  await program.stop();
+});
