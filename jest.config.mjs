@@ -69,7 +69,7 @@ export default {
       // These come as ES modules only; jest turns them into CommonJS.
       testEnvironmentOptions: { customExportConditions: ['node', 'node-addons', 'module-sync'] },
       transformIgnorePatterns: esModules(
-        'file-type|openid-client|oauth4webapi|jose|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@fastify/cookie|cookie|set-cookie-parser',
+        'file-type|p-queue|p-timeout|openid-client|oauth4webapi|jose|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@fastify/cookie|cookie|set-cookie-parser',
       ),
     }),
   ],

@@ -6,7 +6,7 @@ import manifest from './package.json' with { type: 'json' };
 const folder = dirname(fileURLToPath(import.meta.url));
 
 /** These come as ES modules or TypeScript only, so that they are bundled; the others are installed. */
-const bundled = ['@meritum/shared', 'file-type', 'openid-client'];
+const bundled = ['@meritum/shared', 'file-type', 'openid-client', 'p-queue'];
 const installed = Object.keys(manifest.dependencies).filter((name) => !bundled.includes(name));
 
 /** Configuration of the programs that production runs: `dist/server.cjs` and its commands. */

@@ -12,7 +12,7 @@ import { suiteMailServer } from './modules/mail/testing/mail-server';
 import type { App } from './platform/zod/provider';
 import { type Person, post, refresh } from './testing/accounts';
 import { testConfig } from './testing/config';
-import type { Step } from './testing/crashing-api';
+import type { Step } from './testing/dying-at';
 import { resetTokensOf } from './testing/mails';
 import { nominationForm, submit } from './testing/nominations';
 

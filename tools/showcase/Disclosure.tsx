@@ -1,4 +1,3 @@
-import { Accordion } from '@meritum/shared/ui/Accordion';
 import { Button } from '@meritum/shared/ui/Button';
 import { Dialog } from '@meritum/shared/ui/Dialog';
 import { Steps } from '@meritum/shared/ui/Steps';
@@ -14,22 +13,12 @@ const steps = [
   { label: 'Completion', state: 'future', description: 'Acknowledged by e-mail' },
 ] as const;
 
-const questions = [
-  { id: 'fee', question: 'Is there a fee?', answer: <p>No. Neither to nominate nor to judge.</p> },
-  {
-    id: 'who',
-    question: 'Who chooses the winners, and how is it made sure that nobody else does?',
-    answer: <p>Independent judges, by their ratings alone.</p>,
-  },
-];
-
 const tabs = [
   { id: 'sign-in', label: 'Sign In', content: <TextField label="E-mail" type="email" /> },
   { id: 'register', label: 'Register', content: <TextField label="Full name" /> },
 ];
 
 export function Disclosure() {
-  const [open, setOpen] = useState('fee');
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -46,9 +35,6 @@ export function Disclosure() {
       </Specimen>
       <Specimen name="Tabs" layout="stack">
         <Tabs label="Account" tabs={tabs} />
-      </Specimen>
-      <Specimen name="Accordion" layout="stack">
-        <Accordion items={questions} value={open} onChange={setOpen} />
       </Specimen>
       <Specimen name="Dialog">
         <Button variant="secondary" onClick={() => setAsking(true)}>

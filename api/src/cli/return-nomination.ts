@@ -1,6 +1,6 @@
 import { openCategory } from '@meritum/shared/programme/season';
 import { returnNomination } from '../modules/nominations/commands';
-import { main, onDatabase } from './session';
+import { main, onDatabase } from './on-database';
 
 const usage = 'Usage: return-nomination <e-mail of the nominator> <note to the nominator>';
 

@@ -1,4 +1,4 @@
-import { contexts } from '../modules/modules';
+import { composeForCommands } from '../modules/modules';
 import { post } from '../testing/accounts';
 import { suiteApp } from '../testing/app';
 import { testConfig } from '../testing/config';
@@ -10,7 +10,7 @@ const suite = suiteApp();
 
 async function seed() {
   const { app, clock } = suite();
-  await seedSamples(contexts(app.mongo.db, { config: testConfig(), clock }));
+  await seedSamples(composeForCommands(app.mongo.db, { config: testConfig(), clock }));
   const all = async (name: string) =>
     (await app.mongo.db.collection(name).find().toArray()) as object[];
   return { accounts: await all('accounts'), nominations: await all('nominations') };

@@ -2,25 +2,24 @@ import { openCategory } from '@meritum/shared/programme/season';
 import type { Account } from '../modules/identity/account';
 import { registerAccount } from '../modules/identity/commands';
 import { presentPerson } from '../modules/identity/present';
-import type { contexts } from '../modules/modules';
+import type { composeForCommands } from '../modules/modules';
 import { nominationOf, submitNomination } from '../modules/nominations/commands';
 import { importWinners } from '../modules/winners/commands';
 import { sampleWinners } from '../modules/winners/samples';
-import { Revocations } from '../platform/authorisation/revocations';
-import { systemClock } from '../platform/clock';
 import { type Sample, samplePassword, samples } from './samples';
 
-type Contexts = ReturnType<typeof contexts>;
+type Contexts = ReturnType<typeof composeForCommands>;
 
 /** The sample's account, made unless it is there already. */
 async function accountFor({ identities }: Contexts, sample: Sample): Promise<Account> {
   const existing = await identities.accounts.byEmail(sample.email);
   if (existing) return existing;
-  const revocations = new Revocations(systemClock);
-  const { account } = await registerAccount(
-    { ...identities, revocations },
-    { fullName: sample.fullName, email: sample.email, password: samplePassword },
-  );
+  const { fullName, email } = sample;
+  const { account } = await registerAccount(identities, {
+    fullName,
+    email,
+    password: samplePassword,
+  });
   return account;
 }
 

@@ -1,6 +1,6 @@
+import { main, onDatabase } from './on-database';
 import { samples } from './samples';
 import { seedSamples } from './seed-samples';
-import { main, onDatabase } from './session';
 
 main(() =>
   onDatabase(async (context, { production }) => {

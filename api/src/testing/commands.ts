@@ -5,7 +5,7 @@ import type { App } from '../platform/zod/provider';
 function isOfUpkeep({ commandName, command }: CommandStartedEvent): boolean {
   const { filter = {} } = command as { filter?: object };
   const ofAll = !('_id' in filter) && !('email' in filter) && !('accountId' in filter);
-  const left = 'revokedAt' in filter || 'leaving' in filter || 'state' in filter;
+  const left = ['revokedAt', 'leaving', 'state', 'owedMails.key'].some((name) => name in filter);
   return commandName === 'find' && ofAll && left;
 }
 

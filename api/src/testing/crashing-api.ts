@@ -1,6 +1,7 @@
 import { buildApp } from '../app';
 import { type Person, post, registerAccount, registration } from './accounts';
 import { testConfig } from './config';
+import { dieAt, type Step } from './dying-at';
 import { resetTokensOf } from './mails';
 import { nominationForm, submit } from './nominations';
 
@@ -10,15 +11,6 @@ import { nominationForm, submit } from './nominations';
  * Each person is announced by a line before they begin. The production code knows nothing of it:
  * what is counted are the commands that the driver sends.
  */
-export interface Step {
-  collection: string;
-  command: string;
-  /** Killed before the command is sent, or after the database has done it. */
-  moment: 'before' | 'after';
-  /** Which of these commands, counted from 1. */
-  occurrence: number;
-}
-
 const [settings = '{}', at = '{}'] = process.argv.slice(2);
 const step = JSON.parse(at) as Step;
 const app = await buildApp(testConfig(JSON.parse(settings) as Record<string, string>), {
@@ -26,19 +18,7 @@ const app = await buildApp(testConfig(JSON.parse(settings) as Record<string, str
 });
 await app.ready();
 
-let seen = 0;
-const isStep = (command: string, collection: unknown) =>
-  command === step.command && collection === step.collection && ++seen === step.occurrence;
-const die = () => process.kill(process.pid, 'SIGKILL');
-
-/** Requests whose answer is the step's end. */
-const awaited = new Set<number>();
-app.mongoClient.on('commandStarted', ({ commandName, command, requestId }) => {
-  if (!isStep(commandName, command[commandName])) return;
-  if (step.moment === 'before') die();
-  awaited.add(requestId);
-});
-app.mongoClient.on('commandSucceeded', ({ requestId }) => awaited.has(requestId) && die());
+dieAt(app.mongoClient, step);
 
 async function nominate(): Promise<void> {
   const email = `${crypto.randomUUID()}@example.com`;

@@ -1,5 +1,5 @@
-import { linkTokens } from '../modules/mail/link-tokens';
 import type { Mail } from '../modules/mail/mail';
+import { linkTokens } from '../platform/link-tokens';
 import type { App } from '../platform/zod/provider';
 import { testSecret } from './config';
 

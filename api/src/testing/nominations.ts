@@ -3,12 +3,13 @@ import type {
   SubmitNominationRequest,
 } from '@meritum/shared/contracts/nominations';
 import { openCategory } from '@meritum/shared/programme/season';
+import { composeForCommands } from '../modules/modules';
 import { returnNomination } from '../modules/nominations/commands';
 import type { Nomination } from '../modules/nominations/nomination';
-import { nominationsStore } from '../modules/nominations/store';
 import { systemClock } from '../platform/clock';
 import type { App } from '../platform/zod/provider';
 import type { Person } from './accounts';
+import { testConfig } from './config';
 
 /** A form as a careful nominator sends it. */
 export function nominationForm(
@@ -66,8 +67,7 @@ export function giveBack(
   { accountId }: Pick<Person, 'accountId'>,
   note = 'Please name your role.',
 ) {
-  return returnNomination(
-    { nominations: nominationsStore(app.mongo.db), clock: systemClock },
-    { accountId, category: openCategory, note },
-  );
+  const options = { config: testConfig(), clock: systemClock };
+  const { nominating } = composeForCommands(app.mongo.db, options);
+  return returnNomination(nominating, { accountId, category: openCategory, note });
 }

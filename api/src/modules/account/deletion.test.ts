@@ -15,7 +15,7 @@ import { aMomentBefore } from '../../testing/moments';
 import { nominationForm, submit } from '../../testing/nominations';
 import { storedCounts, uploadDocument } from '../../testing/uploads';
 import { leavingStore } from '../identity/leaving-store';
-import { accountContext, contexts } from '../modules';
+import { composeForCommands } from '../modules';
 import type { Nomination } from '../nominations/nomination';
 import { type Deletions, finishDeletions } from './deletion';
 
@@ -29,8 +29,7 @@ const leave = ({ app }: Pick<Built, 'app'>, person: Person, payload: object = {}
 };
 
 function deletions({ app, clock }: Pick<Built, 'app' | 'clock'>): Deletions {
-  const all = contexts(app.mongo.db, { config: testConfig(), clock });
-  return accountContext(app.mongo.db, { ...all.identities, revocations: app.revocations }, all);
+  return composeForCommands(app.mongo.db, { config: testConfig(), clock }).account;
 }
 
 /** Somebody with a nomination, a document, mails and a reset under way. */
@@ -91,6 +90,7 @@ test("what the season's ratings need of a nomination stays, without a person", a
     document: null,
     submitterEmail: '',
     submission: { key: null, digest: '' },
+    owedMails: [],
     revision: 2,
     erasedAt: aMomentBefore(suite().clock()),
   });
@@ -158,17 +158,19 @@ test('a deletion that a crash cut short after its first write is finished', asyn
 
 const failing = () => Promise.reject(new Error('the process ends here'));
 
+const withoutErasing =
+  (store: string) =>
+  ({ holdings, ...context }: Deletions): Deletions => {
+    const holding = holdings[store];
+    if (!holding) throw new Error(`Nothing of a person is in ${store}`);
+    return { ...context, holdings: { ...holdings, [store]: { ...holding, erase: failing } } };
+  };
+
 test.each<[string, (context: Deletions) => Deletions]>([
-  ['nominations', (context) => ({ ...context, eraseNominations: failing })],
-  ['documents', (context) => ({ ...context, eraseDocuments: failing })],
-  ['mails', (context) => ({ ...context, forgetRecipient: failing })],
-  [
-    'reset links',
-    ({ identities, ...context }) => {
-      const resets = { ...identities.resets, forgetAll: failing };
-      return { ...context, identities: { ...identities, resets } };
-    },
-  ],
+  ['nominations', withoutErasing('nominations/nominations')],
+  ['documents', withoutErasing('documents/documents')],
+  ['mails', withoutErasing('mail/outbox')],
+  ['reset links', withoutErasing('identity/resets')],
   [
     'the account itself',
     (context) => ({ ...context, leaving: { ...context.leaving, blank: failing } }),
@@ -191,7 +193,8 @@ test.each<[string, (context: Deletions) => Deletions]>([
 test('what a request under way still wrote is erased with the next turn', async () => {
   const built = await buildTestApp();
   const person = await nominator(built);
-  const { nominating } = contexts(built.app.mongo.db, { config: testConfig(), clock: built.clock });
+  const options = { config: testConfig(), clock: built.clock };
+  const { nominating } = composeForCommands(built.app.mongo.db, options);
   await leave(built, person);
   const [late] = await built.app.mongo.db.collection<Nomination>('nominations').find().toArray();
   if (late)

@@ -1,4 +1,5 @@
 import type { AccountDeletion } from '@meritum/shared/contracts/account';
+import type { Holding, Person } from '../../composition/holdings';
 import type { Actor } from '../../platform/authorisation/actor';
 import { after, minutes } from '../../platform/clock';
 import { accountOf, type Identities } from '../identity/commands';
@@ -7,18 +8,11 @@ import type { LeavingAccount, LeavingStore } from '../identity/leaving';
 import { proveOwner } from '../identity/password-change';
 import { endSessions } from '../identity/session-commands';
 
-/** What the other modules hold of a person, and how they part with it; each can be repeated. */
-export interface Holdings {
-  /** Keeps of nominations what the season's ratings need, without the person. */
-  eraseNominations(accountId: string): Promise<void>;
-  /** Removes documents; false while one is still being uploaded. */
-  eraseDocuments(accountId: string): Promise<boolean>;
-  forgetRecipient(address: string): Promise<void>;
-}
-
-export interface Deletions extends Holdings {
+export interface Deletions {
   identities: Identities;
   leaving: LeavingStore;
+  /** What every store holds of a person, in the order in which it is erased. */
+  holdings: Readonly<Record<string, Holding>>;
 }
 
 /** A request that began before the deletion has ended by then, whatever it still wrote. */
@@ -52,19 +46,21 @@ export async function finishDeletions(context: Deletions): Promise<void> {
   for (const account of await context.leaving.all()) await erase(context, account);
 }
 
-async function erase(context: Deletions, { _id, leaving }: LeavingAccount): Promise<void> {
-  const { identities } = context;
+async function erase(context: Deletions, account: LeavingAccount): Promise<void> {
+  const { identities, leaving } = context;
+  const { _id } = account;
   await endSessions(identities, _id);
-  await context.eraseNominations(_id);
-  const withoutDocuments = await context.eraseDocuments(_id);
-  await identities.resets.forgetAll(_id);
-  await identities.confirmations.forgetAll(_id);
-  if (leaving.email) {
-    await context.forgetRecipient(leaving.email);
-    await identities.guard.forget(leaving.email);
-  }
-  await context.leaving.blank(_id);
-  if (!withoutDocuments || after(leaving.since, latecomers) > identities.clock()) return;
+  const complete = await eraseHoldings(context, { _id, email: account.leaving.email });
+  await leaving.blank(_id);
+  if (!complete || after(account.leaving.since, latecomers) > identities.clock()) return;
   await identities.sessions.removeAll(_id);
-  await context.leaving.remove(_id);
+  await leaving.remove(_id);
+}
+
+/** False while something of the person is under way that has to end first. */
+async function eraseHoldings({ holdings }: Deletions, person: Person): Promise<boolean> {
+  let complete = true;
+  for (const { erase } of Object.values(holdings))
+    if (erase !== 'by the deletion' && (await erase(person)) === false) complete = false;
+  return complete;
 }

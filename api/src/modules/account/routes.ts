@@ -6,10 +6,10 @@ import { changePassword } from '../identity/password-change';
 import { endOwnSession, listSessions } from '../identity/session-commands';
 import { archiveOf } from './archive';
 import { type Deletions, deleteAccount } from './deletion';
-import { type Copies, exportAccount } from './export';
+import { exportAccount } from './export';
 import { presentAccount, presentOneSession } from './present';
 
-export type AccountContext = Deletions & Copies;
+export type AccountContext = Deletions;
 
 /** The caller's own account: what is held, changing it, and its end. */
 export async function accountRoutes(app: App, context: AccountContext) {
@@ -36,7 +36,7 @@ export async function accountRoutes(app: App, context: AccountContext) {
   app.call('endSession', ({ actor, params }) => endOwnSession(identities, actor, params));
 
   app.call('exportAccount', async ({ actor, reply }) => {
-    const files = await exportAccount(context, actor);
+    const files = await exportAccount(context, await accountOf(accounts, actor));
     return reply
       .type('application/zip')
       .header('content-disposition', 'attachment; filename="my-data.zip"')

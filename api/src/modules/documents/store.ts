@@ -1,4 +1,5 @@
-import { type Db, ObjectId } from 'mongodb';
+import { ObjectId } from 'mongodb';
+import { type Collections, defineStore, personal } from '../../composition/define-store';
 import type { StoredDocument } from './document';
 
 /** The only reader and writer of `documents`. Every reading by a person is by owner. */
@@ -23,7 +24,7 @@ export interface DocumentsStore {
 /** The id of a document that is about to begin. */
 export const newDocumentId = (): ObjectId => new ObjectId();
 
-export function documentsStore(db: Db): DocumentsStore {
+function open(db: Collections<'documents'>): DocumentsStore {
   const documents = db.collection<StoredDocument>('documents');
   const owned = (accountId: string, id: string) => ({
     _id: ObjectId.isValid(id) ? new ObjectId(id) : new ObjectId(),
@@ -65,8 +66,10 @@ export function documentsStore(db: Db): DocumentsStore {
   };
 }
 
-export async function prepareDocuments(db: Db): Promise<void> {
-  const documents = db.collection<StoredDocument>('documents');
-  await documents.createIndex({ accountId: 1, uploadedAt: -1 });
-  await documents.createIndex({ state: 1, uploadedAt: 1 });
-}
+export const documentsStore = defineStore({
+  collections: {
+    documents: [{ key: { accountId: 1, uploadedAt: -1 } }, { key: { state: 1, uploadedAt: 1 } }],
+  },
+  holdsOfAPerson: personal,
+  open,
+});

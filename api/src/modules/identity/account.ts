@@ -1,3 +1,5 @@
+import type { MailRequest } from '../mail/request';
+
 /** A person's account as it is stored. */
 export interface Account {
   _id: string;
@@ -12,6 +14,8 @@ export interface Account {
   emailConfirmed: boolean;
   role: 'user' | 'admin';
   createdAt: Date;
+  /** Mails about it that the outbox may not have yet. */
+  owedMails?: MailRequest[];
   /**
    * Counts what voids sessions and reset links: they name the count that they began under, and are
    * void under any other. One write to the account thereby ends all of them.

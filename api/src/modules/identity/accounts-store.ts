@@ -1,6 +1,7 @@
-import type { Db } from 'mongodb';
+import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { after } from '../../platform/clock';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
+import type { MailRequest } from '../mail/request';
 import type { Account, AskedMail, GoogleWay } from './account';
 import { emailTaken } from './errors';
 import { askedWithin } from './rules';
@@ -13,6 +14,8 @@ interface NewPassword {
   now: Date;
   /** The owner of the address chose it, by a mailed link. */
   confirmsEmail: boolean;
+  /** The mail that tells its owner. */
+  owes: MailRequest;
 }
 
 /** The only reader and writer of `accounts`, but for their end. */
@@ -26,9 +29,9 @@ export interface AccountsStore {
   /** Voids sessions and reset links by the same write; null when it lost. */
   setPassword(account: Read, password: NewPassword): Promise<Account | null>;
   /** Joins a confirmed account; null when it lost. */
-  joinGoogle(account: Read, google: GoogleWay): Promise<Account | null>;
+  joinGoogle(account: Read, google: GoogleWay, owes: MailRequest): Promise<Account | null>;
   /** Joins an unconfirmed account: its password, sessions and links are void by the same write. */
-  takeOverByGoogle(account: Read, google: GoogleWay): Promise<Account | null>;
+  takeOverByGoogle(account: Read, google: GoogleWay, owes: MailRequest): Promise<Account | null>;
   /** False when the account has gone or has another address by now. */
   confirmEmail(accountId: string, email: string): Promise<boolean>;
   /** Counts a mail that was asked for; false when there were `most` of its kind within the hour. */
@@ -36,14 +39,12 @@ export interface AccountsStore {
     accountId: string,
     asked: { kind: AskedMail; most: number; now: Date },
   ): Promise<boolean>;
-  passwordsChangedSince(since: Date): AsyncIterable<Account>;
-  joinedGoogleSince(since: Date): AsyncIterable<Account>;
 }
 
 /** An account whose deletion has begun is none any more. */
 const standing = { leaving: { $exists: false } };
 
-export function accountsStore(db: Db): AccountsStore {
+function open(db: Collections<'accounts'>): AccountsStore {
   const accounts = db.collection<Account>('accounts');
   const asRead = ({ _id, credentials }: Read) => ({ _id, credentials, ...standing });
   const changed = { returnDocument: 'after' } as const;
@@ -60,7 +61,7 @@ export function accountsStore(db: Db): AccountsStore {
     byGoogle: (identity) => accounts.findOne({ 'google.identity': identity, ...standing }),
     rename: (_id, displayName) =>
       accounts.findOneAndUpdate({ _id, ...standing }, { $set: { displayName } }, changed),
-    setPassword: (account, { passwordHash, now, confirmsEmail }) =>
+    setPassword: (account, { passwordHash, now, confirmsEmail, owes }) =>
       accounts.findOneAndUpdate(
         asRead(account),
         {
@@ -70,22 +71,24 @@ export function accountsStore(db: Db): AccountsStore {
             ...(confirmsEmail ? { emailConfirmed: true } : {}),
           },
           $inc: { credentials: 1 },
+          $push: { owedMails: owes },
         },
         changed,
       ),
-    joinGoogle: (account, google) =>
+    joinGoogle: (account, google, owes) =>
       accounts.findOneAndUpdate(
         { ...asRead(account), emailConfirmed: true, google: { $exists: false } },
-        { $set: { google } },
+        { $set: { google }, $push: { owedMails: owes } },
         changed,
       ),
-    takeOverByGoogle: (account, google) =>
+    takeOverByGoogle: (account, google, owes) =>
       accounts.findOneAndUpdate(
         { ...asRead(account), emailConfirmed: false, google: { $exists: false } },
         {
           $set: { google, emailConfirmed: true },
           $unset: { passwordHash: '' },
           $inc: { credentials: 1 },
+          $push: { owedMails: owes },
         },
         changed,
       ),
@@ -112,20 +115,22 @@ export function accountsStore(db: Db): AccountsStore {
       // Once more for the later of two that were the first at the same moment.
       return (await another()) || (await first()) || (await another());
     },
-    passwordsChangedSince: (since) =>
-      accounts.find({ passwordChangedAt: { $gte: since }, ...standing }),
-    joinedGoogleSince: (since) =>
-      accounts.find({ 'google.joined': true, 'google.addedAt': { $gte: since }, ...standing }),
   };
 }
 
-export async function prepareAccounts(db: Db): Promise<void> {
-  const accounts = db.collection<Account>('accounts');
-  await accounts.createIndex({ email: 1 }, { unique: true });
-  await accounts.createIndex({ 'google.identity': 1 }, { unique: true, sparse: true });
-  await accounts.createIndex({ passwordChangedAt: 1 }, { sparse: true });
-  await accounts.createIndex({ 'google.addedAt': 1 }, { sparse: true });
-  await accounts.createIndex({ 'leaving.since': 1 }, { sparse: true });
-  // Accounts of versions before there was a count.
-  await accounts.updateMany({ credentials: { $exists: false } }, { $set: { credentials: 0 } });
-}
+export const accountsStore = defineStore({
+  collections: {
+    accounts: [
+      { key: { email: 1 }, unique: true },
+      { key: { 'google.identity': 1 }, unique: true, sparse: true },
+    ],
+  },
+  holdsOfAPerson: personal,
+  owesMails: ['accounts'],
+  async upgrade(db) {
+    // Accounts of versions before there was a count.
+    const old = { credentials: { $exists: false } };
+    await db.collection<Account>('accounts').updateMany(old, { $set: { credentials: 0 } });
+  },
+  open,
+});

@@ -4,7 +4,7 @@ import type { Person } from '../../platform/authorisation/actor';
 import type { Revocations } from '../../platform/authorisation/revocations';
 import { after, type Clock } from '../../platform/clock';
 import { unauthenticated } from '../../platform/errors/domain-error';
-import type { LinkTokens } from '../mail/link-tokens';
+import type { LinkTokens } from '../../platform/link-tokens';
 import type { MailRequest } from '../mail/request';
 import type { Account } from './account';
 import type { AccountsStore } from './accounts-store';
@@ -114,8 +114,8 @@ export async function signOut(identities: Identities, token: RefreshToken): Prom
   if (await sessionOf(identities, token)) await endSession(identities, token.sessionId);
 }
 
-/** Where other modules look an account up. */
-export type Accounts = Pick<AccountsStore, 'byId'>;
+/** Where an account is looked up. */
+type Accounts = Pick<AccountsStore, 'byId'>;
 
 /** The actor's account with all that it holds. Throws unauthenticated when it is gone. */
 export async function accountOf(

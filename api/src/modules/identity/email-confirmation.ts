@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '../../platform/authorisation/actor';
 import { after } from '../../platform/clock';
-import { emailConfirmationRequested } from '../mail/events';
 import type { Account } from './account';
 import { accountOf, type Identities } from './commands';
 import { linkNotUsable, linkOfAnother, tooManyMails } from './errors';
+import { linkPurposes } from './links';
+import { emailConfirmationRequested } from './mails/events';
 import { mayConfirm } from './policy';
 import { askedWithin, confirmationLifetime, mostAsked } from './rules';
 
@@ -28,16 +29,18 @@ export async function mailEmailConfirmation(
   const now = clock();
   const asked = { kind: 'confirmation', most: mostAsked, now } as const;
   if (!(await accounts.countAsked(account._id, asked))) throw tooManyMails(waitOf(account, now));
-  const confirmation = {
-    _id: randomUUID(),
+  const confirmationId = randomUUID();
+  const expiresAt = after(now, confirmationLifetime);
+  const owed = emailConfirmationRequested(account, { confirmationId, expiresAt });
+  await confirmations.add({
+    _id: confirmationId,
     accountId: account._id,
     email: account.email,
     askedAt: now,
-    expiresAt: after(now, confirmationLifetime),
-  };
-  await confirmations.add(confirmation);
-  const { _id: confirmationId, expiresAt } = confirmation;
-  await mail(emailConfirmationRequested(account, { confirmationId, expiresAt }));
+    expiresAt,
+    owedMails: [owed],
+  });
+  await mail(owed);
 }
 
 /** Milliseconds until the hour of the mails that were asked for is over. */
@@ -57,7 +60,7 @@ export async function confirmEmail(
   actor: Pick<Person, 'accountId'>,
   { token }: { token: string },
 ): Promise<void> {
-  const confirmationId = links.idOf('email-confirmation', token);
+  const confirmationId = links.idOf(linkPurposes.confirmation, token);
   const confirmation = confirmationId ? await confirmations.byId(confirmationId) : null;
   if (!confirmation || confirmation.expiresAt <= clock()) throw linkNotUsable();
   if (!mayConfirm(actor, confirmation)) throw linkOfAnother();

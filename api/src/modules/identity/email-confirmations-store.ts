@@ -1,7 +1,9 @@
-import type { Db } from 'mongodb';
+import { type Collections, defineStore, personal } from '../../composition/define-store';
+
+import type { Owing } from '../mail/owed-mails';
 
 /** A mailed link that confirms an address; the link is derived from the id. */
-export interface EmailConfirmation {
+export interface EmailConfirmation extends Owing {
   _id: string;
   accountId: string;
   /** The address that it was mailed to. */
@@ -14,18 +16,16 @@ export interface EmailConfirmation {
 export interface EmailConfirmationsStore {
   add(confirmation: EmailConfirmation): Promise<void>;
   byId(confirmationId: string): Promise<EmailConfirmation | null>;
-  askedSince(since: Date): AsyncIterable<EmailConfirmation>;
   forgetAll(accountId: string): Promise<void>;
   /** Removes what expired before `then`; returns how many. */
   sweep(then: Date): Promise<number>;
 }
 
-export function emailConfirmationsStore(db: Db): EmailConfirmationsStore {
+function open(db: Collections<'emailConfirmations'>): EmailConfirmationsStore {
   const confirmations = db.collection<EmailConfirmation>('emailConfirmations');
   return {
     add: async (confirmation) => void (await confirmations.insertOne(confirmation)),
     byId: (confirmationId) => confirmations.findOne({ _id: confirmationId }),
-    askedSince: (since) => confirmations.find({ askedAt: { $gte: since } }),
     forgetAll: async (accountId) => void (await confirmations.deleteMany({ accountId })),
     async sweep(then) {
       return (await confirmations.deleteMany({ expiresAt: { $lt: then } })).deletedCount;
@@ -33,9 +33,11 @@ export function emailConfirmationsStore(db: Db): EmailConfirmationsStore {
   };
 }
 
-export async function prepareEmailConfirmations(db: Db): Promise<void> {
-  const confirmations = db.collection<EmailConfirmation>('emailConfirmations');
-  await confirmations.createIndex({ accountId: 1 });
-  await confirmations.createIndex({ askedAt: 1 });
-  await confirmations.createIndex({ expiresAt: 1 });
-}
+export const emailConfirmationsStore = defineStore({
+  collections: {
+    emailConfirmations: [{ key: { accountId: 1 } }, { key: { expiresAt: 1 } }],
+  },
+  holdsOfAPerson: personal,
+  owesMails: ['emailConfirmations'],
+  open,
+});

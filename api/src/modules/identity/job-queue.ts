@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import { tooManySignIns } from './errors';
 
 export interface JobQueue {
@@ -28,10 +29,9 @@ const firstGuessMs = 250;
  * the jobs that wait now will have been done, by how long jobs took of late.
  */
 export function jobQueue({ atOnce, longest }: QueueOptions): JobQueue {
-  let running = 0;
+  const queue = new PQueue({ concurrency: atOnce });
   let inside = 0;
   let expectedMs = firstGuessMs;
-  const waiting: (() => void)[] = [];
 
   async function measured<Result>(job: () => Promise<Result>): Promise<Result> {
     const begun = performance.now();
@@ -53,16 +53,8 @@ export function jobQueue({ atOnce, longest }: QueueOptions): JobQueue {
       }
     },
     async run(job) {
-      if (running >= atOnce && waiting.length >= longest) throw full(waiting.length + atOnce);
-      if (running >= atOnce) await new Promise<void>((go) => waiting.push(go));
-      else running++;
-      try {
-        return await measured(job);
-      } finally {
-        const next = waiting.shift();
-        if (next) next();
-        else running--;
-      }
+      if (queue.pending >= atOnce && queue.size >= longest) throw full(queue.size + atOnce);
+      return queue.add(() => measured(job));
     },
   };
 }

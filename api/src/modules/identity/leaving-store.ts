@@ -1,8 +1,8 @@
-import type { Db } from 'mongodb';
+import { type Collections, defineStore, nothingPersonal } from '../../composition/define-store';
 import type { Account } from './account';
 import type { LeavingAccount, LeavingStore } from './leaving';
 
-export function leavingStore(db: Db): LeavingStore {
+function open(db: Collections<'accounts'>): LeavingStore {
   const accounts = db.collection<Account>('accounts');
   const leaving = db.collection<LeavingAccount>('accounts');
   return {
@@ -11,7 +11,7 @@ export function leavingStore(db: Db): LeavingStore {
         { _id, credentials, leaving: { $exists: false } },
         {
           $set: { leaving: { since, email } },
-          $unset: { passwordHash: '', google: '', passwordChangedAt: '' },
+          $unset: { passwordHash: '', google: '', passwordChangedAt: '', owedMails: '' },
           $inc: { credentials: 1 },
         },
       );
@@ -31,3 +31,9 @@ export function leavingStore(db: Db): LeavingStore {
     remove: async (_id) => void (await leaving.deleteOne({ _id, leaving: { $exists: true } })),
   };
 }
+
+export const leavingStore = defineStore({
+  collections: { accounts: [{ key: { 'leaving.since': 1 }, sparse: true }] },
+  holdsOfAPerson: nothingPersonal('a view of the accounts, whose own store speaks for them'),
+  open,
+});

@@ -1,11 +1,11 @@
 import type { PasswordChange } from '@meritum/shared/contracts/account';
 import type { Actor } from '../../platform/authorisation/actor';
 import { after } from '../../platform/clock';
-import { passwordChanged } from '../mail/events';
 import type { Account } from './account';
 import { accountOf, type Identities } from './commands';
 import { refuseCommonPassword } from './common-passwords';
 import { changedMeanwhile, signInAgain, wrongPassword } from './errors';
+import { passwordChanged } from './mails/events';
 import { freshSignIn } from './rules';
 import { endSessions } from './session-commands';
 
@@ -55,9 +55,11 @@ export async function changePassword(
   await proveOwner(identities, { account, sessionId }, { password: currentPassword, pointer });
   const passwordHash = await passwords.hash(newPassword);
   const now = clock();
-  const changed = await accounts.setPassword(account, { passwordHash, now, confirmsEmail: false });
+  const owes = passwordChanged(account, { changedAt: now });
+  const change = { passwordHash, now, confirmsEmail: false, owes };
+  const changed = await accounts.setPassword(account, change);
   if (!changed) throw changedMeanwhile();
   await sessions.carryOver(sessionId, changed.credentials);
   await endSessions(identities, account._id, sessionId);
-  await mail(passwordChanged(changed, { changedAt: now }));
+  await mail(owes);
 }

@@ -5,7 +5,7 @@ import { watchCommands } from '../../testing/commands';
 import { testConfig } from '../../testing/config';
 import { mailsTo, resetTokensOf, templatesTo } from '../../testing/mails';
 import { aMomentBefore } from '../../testing/moments';
-import { contexts } from '../modules';
+import { composeForCommands } from '../modules';
 import type { Account } from './account';
 import { answerLeftResets } from './password-reset';
 import type { PasswordReset } from './password-resets-store';
@@ -188,10 +188,8 @@ test('a request whose process died before it came to it is answered later', asyn
   await resets.ask({ ...asked, _id: 'left', email: ada.email, expiresAt });
   await resets.ask({ ...asked, _id: 'unknown', email: 'unknown@example.com', expiresAt });
   built.pass(minutes(2));
-  await answerLeftResets({
-    ...contexts(app.mongo.db, { config: testConfig(), clock: built.clock }).identities,
-    revocations: app.revocations,
-  });
+  const options = { config: testConfig(), clock: built.clock };
+  await answerLeftResets(composeForCommands(app.mongo.db, options).identities);
   expect(await templatesTo(app, ada.email)).toEqual(['password-reset']);
   expect(await resets.asked('unknown')).toBeNull();
   await app.close();

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { PasswordResetConfirmation } from '@meritum/shared/contracts/identity';
 import { after, minutes } from '../../platform/clock';
-import { passwordChanged, passwordResetRequested } from '../mail/events';
 import type { Account } from './account';
 import type { Identities } from './commands';
 import { refuseCommonPassword } from './common-passwords';
 import { linkNotUsable } from './errors';
+import { linkPurposes } from './links';
+import { passwordChanged, passwordResetRequested } from './mails/events';
 import type { AskedReset } from './password-resets-store';
 import { isUsable, mostAsked, resetLifetime } from './rules';
 import { endSessions } from './session-commands';
@@ -42,9 +43,9 @@ export async function answerReset(
     await resets.forget(reset._id);
     return;
   }
-  if (!(await resets.grant(reset._id, account))) return;
   const { _id: resetId, expiresAt } = reset;
-  await mail(passwordResetRequested(account, { resetId, expiresAt }));
+  const owed = passwordResetRequested(account, { resetId, expiresAt });
+  if (await resets.grant(resetId, account, owed)) await mail(owed);
 }
 
 /** Answers the requests whose process died before it came to them. */
@@ -64,17 +65,19 @@ export async function confirmPasswordReset(
   { token, password }: PasswordResetConfirmation,
 ): Promise<Account> {
   const { accounts, resets, passwords, links, mail, clock } = identities;
-  const resetId = links.idOf('password-reset', token);
+  const resetId = links.idOf(linkPurposes.reset, token);
   const reset = resetId ? await resets.granted(resetId) : null;
   const account = reset && (await accounts.byId(reset.accountId));
   if (!account || !isUsable(reset, account, clock())) throw linkNotUsable();
   refuseCommonPassword(password, account);
   const passwordHash = await passwords.hash(password);
   const now = clock();
-  const changed = await accounts.setPassword(account, { passwordHash, now, confirmsEmail: true });
+  const owes = passwordChanged(account, { changedAt: now });
+  const change = { passwordHash, now, confirmsEmail: true, owes };
+  const changed = await accounts.setPassword(account, change);
   if (!changed) throw linkNotUsable();
   await endSessions(identities, account._id);
   await resets.markUsed(reset._id, now);
-  await mail(passwordChanged(changed, { changedAt: now }));
+  await mail(owes);
   return changed;
 }

@@ -1,4 +1,7 @@
-import type { Db } from 'mongodb';
+import { type Collections, defineStore, personal } from '../../composition/define-store';
+
+import type { Owing } from '../mail/owed-mails';
+import type { MailRequest } from '../mail/request';
 
 /**
  * A request for a new password. `asked` knows only what was typed; it is `granted` once there is an
@@ -15,7 +18,7 @@ export interface AskedReset {
   expiresAt: Date;
 }
 
-export interface GrantedReset {
+export interface GrantedReset extends Owing {
   _id: string;
   state: 'granted';
   accountId: string;
@@ -33,9 +36,12 @@ export interface PasswordResetsStore {
   /** Those that nobody looked at, as the process died. */
   askedBefore(then: Date): Promise<AskedReset[]>;
   /** False when another process was faster. */
-  grant(resetId: string, account: { _id: string; credentials: number }): Promise<boolean>;
+  grant(
+    resetId: string,
+    account: { _id: string; credentials: number },
+    owes: MailRequest,
+  ): Promise<boolean>;
   granted(resetId: string): Promise<GrantedReset | null>;
-  grantedSince(since: Date): AsyncIterable<GrantedReset>;
   markUsed(resetId: string, now: Date): Promise<void>;
   forget(resetId: string): Promise<void>;
   forgetAll(accountId: string): Promise<void>;
@@ -43,7 +49,7 @@ export interface PasswordResetsStore {
   sweep(then: Date): Promise<number>;
 }
 
-export function passwordResetsStore(db: Db): PasswordResetsStore {
+function open(db: Collections<'passwordResets'>): PasswordResetsStore {
   const resets = db.collection<PasswordReset>('passwordResets');
   const asked = db.collection<AskedReset>('passwordResets');
   const granted = db.collection<GrantedReset>('passwordResets');
@@ -51,18 +57,17 @@ export function passwordResetsStore(db: Db): PasswordResetsStore {
     ask: async (reset) => void (await asked.insertOne(reset)),
     asked: (resetId) => asked.findOne({ _id: resetId, state: 'asked' }),
     askedBefore: (then) => asked.find({ state: 'asked', askedAt: { $lt: then } }).toArray(),
-    async grant(_id, { _id: accountId, credentials }) {
+    async grant(_id, { _id: accountId, credentials }, owes) {
       const { matchedCount } = await db.collection<{ _id: string }>('passwordResets').updateOne(
         { _id, state: 'asked' },
         {
-          $set: { state: 'granted', accountId, credentials, usedAt: null },
+          $set: { state: 'granted', accountId, credentials, usedAt: null, owedMails: [owes] },
           $unset: { email: '' },
         },
       );
       return matchedCount === 1;
     },
     granted: (resetId) => granted.findOne({ _id: resetId, state: 'granted' }),
-    grantedSince: (since) => granted.find({ state: 'granted', askedAt: { $gte: since } }),
     markUsed: async (_id, usedAt) => void (await granted.updateOne({ _id }, { $set: { usedAt } })),
     forget: async (_id) => void (await resets.deleteOne({ _id })),
     forgetAll: async (accountId) => void (await granted.deleteMany({ accountId })),
@@ -72,9 +77,15 @@ export function passwordResetsStore(db: Db): PasswordResetsStore {
   };
 }
 
-export async function preparePasswordResets(db: Db): Promise<void> {
-  const resets = db.collection<PasswordReset>('passwordResets');
-  await resets.createIndex({ state: 1, askedAt: 1 });
-  await resets.createIndex({ accountId: 1 }, { sparse: true });
-  await resets.createIndex({ expiresAt: 1 });
-}
+export const passwordResetsStore = defineStore({
+  collections: {
+    passwordResets: [
+      { key: { state: 1, askedAt: 1 } },
+      { key: { accountId: 1 }, sparse: true },
+      { key: { expiresAt: 1 } },
+    ],
+  },
+  holdsOfAPerson: personal,
+  owesMails: ['passwordResets'],
+  open,
+});

@@ -2,7 +2,7 @@ import { refresh, registerAccount, statusWith } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { testConfig } from '../../testing/config';
 import { aMomentBefore } from '../../testing/moments';
-import { contexts } from '../modules';
+import { composeForCommands } from '../modules';
 import type { Account } from './account';
 import type { Identities } from './commands';
 import type { Session } from './session';
@@ -12,7 +12,7 @@ const suite = suiteApp();
 
 function identities(): Identities {
   const { app, clock } = suite();
-  const { identities } = contexts(app.mongo.db, { config: testConfig(), clock });
+  const { identities } = composeForCommands(app.mongo.db, { config: testConfig(), clock });
   return { ...identities, revocations: app.revocations };
 }
 

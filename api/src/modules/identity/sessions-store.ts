@@ -1,4 +1,5 @@
-import type { Db, Filter } from 'mongodb';
+import type { Filter } from 'mongodb';
+import { type Collections, defineStore, personal } from '../../composition/define-store';
 import type { FindRevoked } from '../../platform/authorisation/revocations';
 import { after, hours } from '../../platform/clock';
 import type { Session } from './session';
@@ -30,7 +31,7 @@ export interface SessionsStore {
   sweep(now: Date): Promise<number>;
 }
 
-export function sessionsStore(db: Db): SessionsStore {
+function open(db: Collections<'sessions'>): SessionsStore {
   const sessions = db.collection<Session>('sessions');
   const ids = async (filter: Filter<Session>) => {
     const found = await sessions.find(filter, { projection: { _id: 1 } }).toArray();
@@ -74,11 +75,14 @@ export function sessionsStore(db: Db): SessionsStore {
   };
 }
 
-export async function prepareSessions(db: Db): Promise<void> {
-  const sessions = db.collection<Session>('sessions');
-  await sessions.createIndex({ accountId: 1 });
-  await sessions.createIndex({ revokedAt: 1 });
-  await sessions.createIndex({ expiresAt: 1 });
-  // Those of versions before sessions named the credentials that they rest on.
-  await sessions.deleteMany({ credentials: { $exists: false } });
-}
+export const sessionsStore = defineStore({
+  collections: {
+    sessions: [{ key: { accountId: 1 } }, { key: { revokedAt: 1 } }, { key: { expiresAt: 1 } }],
+  },
+  holdsOfAPerson: personal,
+  async upgrade(db) {
+    // Those of versions before sessions named the credentials that they rest on.
+    await db.collection<Session>('sessions').deleteMany({ credentials: { $exists: false } });
+  },
+  open,
+});

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { ReceivedNomination } from './events';
-import { repairing } from './repair';
+import { days } from '../../platform/clock';
+import { type Owing, owedMailsOf } from './owed-mails';
+import { removeOldMails, repairOutbox } from './repair';
 import { lease } from './rules';
-import { nominationReceivedMails } from './sources';
 import { deliverAll, deliveryTo } from './testing/delivery';
 import { suiteMailServer } from './testing/mail-server';
 import { suiteOutbox } from './testing/outbox';
-import { nomination } from './testing/requests';
+import { nomination, received } from './testing/requests';
 import { silentLog as log } from './testing/silent-log';
 
 const box = suiteOutbox();
@@ -34,14 +34,13 @@ test('after kill -9 at any moment each nomination has its one mail', async () =>
   const { db, outbox, mails } = box();
   for (const count of [4, 9]) await killAfter(count, db.databaseName);
 
-  const nominations = db.collection<ReceivedNomination>('nominations');
+  const nominations = db.collection<Owing & { _id: string }>('nominations');
   // And one whose process died right after the write, wherever the kills above have struck.
-  await nominations.insertOne(nomination({ _id: '00000000-written-last' }));
-  const source = nominationReceivedMails({
-    underReviewSince: (since) => nominations.find({ submittedAt: { $gte: since } }),
-  });
+  const last = { _id: '00000000-written-last' };
+  await nominations.insertOne({ ...nomination(last), owedMails: [received(last)] });
+  const owed = [owedMailsOf(db, 'nominations')];
   const clock = () => new Date(Date.now() + lease);
-  await repairing({ outbox, clock, sources: [source], log })();
+  await repairOutbox({ outbox, clock, owed, log });
   await deliverAll(deliveryTo(server().url, { outbox, clock }));
 
   const keys = (await nominations.find().toArray()).map(
@@ -54,4 +53,12 @@ test('after kill -9 at any moment each nomination has its one mail', async () =>
   expect(new Set(ids).size).toBe(keys.length);
   // At most the one under way at each of the two kills is repeated, under its own Message-ID.
   expect(ids.length - keys.length).toBeLessThanOrEqual(2);
+  const sent = ids.length;
+
+  // Half a year later the outbox has forgotten them, and nobody is sent a second mail.
+  const later = { outbox, clock: () => new Date(Date.now() + days(181)), owed, log };
+  expect(await removeOldMails(later)).toBe(keys.length);
+  expect(await repairOutbox(later)).toEqual({ queued: 0, complete: true });
+  await deliverAll(deliveryTo(server().url, later));
+  expect([await mails(), server().received.length]).toEqual([[], sent]);
 }, 60_000);

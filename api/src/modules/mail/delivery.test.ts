@@ -1,7 +1,7 @@
 import { seconds } from '../../platform/clock';
+import { passwordResetRequested } from '../identity/mails/events';
 import { enqueueMail } from './commands';
 import { deliverNext } from './deliver';
-import { passwordResetRequested } from './events';
 import { lease } from './rules';
 import { deliverAll, deliveryTo } from './testing/delivery';
 import { suiteMailServer } from './testing/mail-server';

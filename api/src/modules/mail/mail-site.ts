@@ -1,5 +1,5 @@
 import { site } from '@meritum/shared/programme/site';
-import type { LinkTokens } from './link-tokens';
+import type { LinkTokens } from '../../platform/link-tokens';
 
 /** What every mail may say about the site, and the only maker of links. */
 export interface MailSite {
@@ -8,8 +8,8 @@ export interface MailSite {
   origin: string;
   /** Absolute address of a path of the site. Throws for anything that leads elsewhere. */
   link(path: string): string;
-  passwordResetLink(resetId: string): string;
-  emailConfirmationLink(confirmationId: string): string;
+  /** As {@link link}, with the token that proves `id` for a purpose of the module that reads it. */
+  provingLink(path: string, proof: { purpose: string; id: string }): string;
 }
 
 export function mailSite(origin: string, tokens: LinkTokens): MailSite {
@@ -26,9 +26,7 @@ export function mailSite(origin: string, tokens: LinkTokens): MailSite {
     supportEmail: site.supportEmail,
     origin,
     link,
-    passwordResetLink: (id) =>
-      link(`/reset-password#${fragment(tokens.tokenOf('password-reset', id))}`),
-    emailConfirmationLink: (id) =>
-      link(`/confirm-email#${fragment(tokens.tokenOf('email-confirmation', id))}`),
+    provingLink: (path, { purpose, id }) =>
+      link(`${path}#${fragment(tokens.tokenOf(purpose, id))}`),
   };
 }

@@ -16,7 +16,7 @@ export interface Mail {
   /** As of the version that queued it, which may know other templates than ours. */
   template: string;
   /** Null once it is settled, unless it is dead and can be sent again. */
-  values: Record<string, unknown> | null;
+  values: object | null;
   state: MailState;
   /** When it may be claimed: after a failure the next attempt, during an attempt its lease's end. */
   dueAt: Date;

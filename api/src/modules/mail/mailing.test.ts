@@ -3,14 +3,15 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
+import { prepareStores } from '../../composition/define-store';
 import { systemClock } from '../../platform/clock';
 import { mongo } from '../../platform/mongo/mongo';
 import { testConfig } from '../../testing/config';
 import { logLines } from '../../testing/log-lines';
 import { mailing } from './mailing';
-import { prepareOutbox } from './outbox-store';
-import { nominationReceivedMails } from './sources';
-import { nomination, received, testSite } from './testing/requests';
+import { outboxStore } from './outbox-store';
+import type { OwedMails } from './owed-mails';
+import { received, testMails, testSite } from './testing/requests';
 
 jest.setTimeout(20_000);
 
@@ -26,19 +27,21 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-async function start({ sending = true, stored = [nomination()] } = {}) {
+async function start({ sending = true, owed = [received()] } = {}) {
   const database = `mailing_${randomBytes(6).toString('hex')}`;
   const log = logLines();
   app = fastify({ logger: { stream: log } });
   await app.register(mongo, {
     config: testConfig({ MONGODB_DATABASE: database }).mongo,
-    prepare: prepareOutbox,
+    prepare: (db) => prepareStores(db, [outboxStore]),
   });
-  const source = nominationReceivedMails({
-    async *underReviewSince() {
-      yield* stored;
+  const source: OwedMails = {
+    name: 'test',
+    async *all() {
+      yield* owed;
     },
-  });
+    settle: async () => {},
+  };
   const settings = {
     smtpUrl: undefined,
     from: 'awards@awards.example',
@@ -46,7 +49,13 @@ async function start({ sending = true, stored = [nomination()] } = {}) {
     sending,
     pages: false,
   };
-  await app.register(mailing, { settings, site: testSite, clock: systemClock, sources: [source] });
+  await app.register(mailing, {
+    settings,
+    site: testSite,
+    clock: systemClock,
+    mails: testMails,
+    owed: [source],
+  });
   await app.ready();
 }
 
@@ -67,7 +76,7 @@ test('what a crash kept from the outbox is sent at the start, what is queued lat
 });
 
 test('a process that does not send queues all the same', async () => {
-  await start({ sending: false, stored: [] });
+  await start({ sending: false, owed: [] });
   await app.mailing.queue(received());
   expect(await app.mailing.outbox.knownAmong(['nomination-received:n1:1'])).toEqual(
     new Set(['nomination-received:n1:1']),
@@ -76,6 +85,6 @@ test('a process that does not send queues all the same', async () => {
 });
 
 test('a mail that cannot be queued does not fail what caused it', async () => {
-  await start({ sending: false, stored: [] });
+  await start({ sending: false, owed: [] });
   await expect(app.mailing.queue(received({ submitterEmail: 'nobody' }))).resolves.toBeUndefined();
 });

@@ -2,14 +2,15 @@ import plugin from 'fastify-plugin';
 import type { Clock } from '../../platform/clock';
 import { enqueueMail } from './commands';
 import { composer } from './compose';
+import type { MailCatalogue } from './define-mail';
 import { deliverNext } from './deliver';
 import type { MailSite } from './mail-site';
 import { type OutboxStore, outboxStore } from './outbox-store';
-import { repairing } from './repair';
+import type { OwedMails } from './owed-mails';
+import { repairOutbox } from './repair';
 import type { MailRequest } from './request';
 import { Sender } from './sender';
 import type { MailSettings } from './settings';
-import type { MailSource } from './sources';
 import { fileTransport } from './transports/files';
 import { smtpTransport } from './transports/smtp';
 
@@ -19,8 +20,8 @@ export interface Mailing {
   /** Makes the sender of this process look for what is due. */
   wake(): void;
   /**
-   * Queues the mail of an event that has been written. Never fails: what cannot be queued at this
-   * moment is found by the event's source. A mail without a source is lost if the process dies here.
+   * Queues the mail of an event that has been written, and with it that the mail is owed. Never
+   * fails: what cannot be queued at this moment is found by that mark.
    */
   queue(request: MailRequest): Promise<void>;
 }
@@ -29,26 +30,28 @@ interface Options {
   settings: MailSettings;
   site: MailSite;
   clock: Clock;
-  /** Asked once the sender starts, so that modules can be introduced to each other before. */
-  sources: readonly MailSource[];
+  /** Every mail that can be written. */
+  mails: MailCatalogue;
+  /** Where modules note the mails that they owe. */
+  owed: readonly OwedMails[];
 }
 
 /** The outbox, and the sender that empties it. */
 export const mailing = plugin<Options>(
-  async (app, { settings, site, clock, sources }) => {
+  async (app, { settings, site, clock, mails, owed }) => {
     const { smtpUrl, from, directory } = settings;
     const { log } = app;
     const context = { outbox: outboxStore(app.mongo.db), clock, log };
     const delivery = {
       ...context,
-      compose: composer({ site, from }),
+      compose: composer({ site, from, mails }),
       transport: smtpUrl ? smtpTransport(smtpUrl) : fileTransport(directory),
       random: Math.random,
     };
     const sender = new Sender({
       isReady: app.mongo.isReady,
       deliverNext: () => deliverNext(delivery),
-      repair: repairing({ ...context, sources }),
+      repair: () => repairOutbox({ ...context, owed }),
       log,
     });
     const wake = () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from 'mongodb';
+import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { after } from '../../platform/clock';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
 import type { ClaimedMail, Mail, MailState } from './mail';
@@ -28,6 +28,8 @@ export interface OutboxStore {
   of(address: string): Promise<Mail[]>;
   /** Erases the person; the key stays, so that no mail of theirs is queued again. */
   forget(address: string, now: Date): Promise<void>;
+  /** Removes what was settled before `then`; returns how many. */
+  sweep(then: Date): Promise<number>;
 }
 
 /** Values are dropped with the mail's end; a dead mail keeps them, to be sent again. */
@@ -38,7 +40,7 @@ function change(outcome: Outcome, now: Date): Partial<Mail> {
   return outcome.state === 'dead' ? settled : { ...settled, values: null };
 }
 
-export function outboxStore(db: Db): OutboxStore {
+const open = (db: Collections<'outbox'>): OutboxStore => {
   const outbox = db.collection<Mail>('outbox');
   return {
     async add(mail) {
@@ -84,12 +86,19 @@ export function outboxStore(db: Db): OutboxStore {
       );
       await outbox.updateMany(theirs, { $set: { to: null, values: null, lastError: null } });
     },
+    sweep: async (then) => (await outbox.deleteMany({ settledAt: { $lt: then } })).deletedCount,
   };
-}
+};
 
-export async function prepareOutbox(db: Db): Promise<void> {
-  const outbox = db.collection<Mail>('outbox');
-  await outbox.createIndex({ key: 1 }, { unique: true });
-  await outbox.createIndex({ state: 1, dueAt: 1 });
-  await outbox.createIndex({ 'to.address': 1 });
-}
+export const outboxStore = defineStore({
+  collections: {
+    outbox: [
+      { key: { key: 1 }, unique: true },
+      { key: { state: 1, dueAt: 1 } },
+      { key: { 'to.address': 1 } },
+      { key: { settledAt: 1 } },
+    ],
+  },
+  holdsOfAPerson: personal,
+  open,
+});

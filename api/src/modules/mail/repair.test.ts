@@ -1,86 +1,126 @@
-import { hours, minutes } from '../../platform/clock';
-import { enqueueMail } from './commands';
-import type { ReceivedNomination } from './events';
-import { repairing } from './repair';
-import { type MailSource, nominationReceivedMails } from './sources';
+import { days, hours, minutes } from '../../platform/clock';
+import { enqueueMail, forgetRecipient } from './commands';
+import { type OwedMails, type Owing, owedMailsOf } from './owed-mails';
+import { removeOldMails, repairOutbox } from './repair';
+import type { MailRequest } from './request';
 import { suiteOutbox } from './testing/outbox';
-import { nomination, received } from './testing/requests';
+import { received } from './testing/requests';
 import { silentLog as log } from './testing/silent-log';
 
 const box = suiteOutbox();
+const documents = () => box().db.collection<Owing>('owing');
+const owed = () => [owedMailsOf(box().db, 'owing')];
+const context = () => ({ outbox: box().outbox, clock: box().clock, owed: owed(), log });
 
-function sourceOf(stored: ReceivedNomination[], asked: Date[] = []): MailSource {
-  return nominationReceivedMails({
-    async *underReviewSince(since) {
-      asked.push(since);
-      yield* stored.filter(({ submittedAt }) => submittedAt >= since);
-    },
-  });
+beforeEach(async () => {
+  await documents().deleteMany({});
+});
+
+/** Documents whose writes caused mails, as a command would leave them. */
+async function written(...requests: MailRequest[]) {
+  await documents().insertMany(requests.map((request) => ({ owedMails: [request] })));
 }
 
-const many = (count: number) =>
-  Array.from({ length: count }, (_, at) => nomination({ _id: `n${String(at).padStart(3, '0')}` }));
-
-test('a nomination whose process died before its mail was queued gets exactly one', async () => {
-  const { mails, ...context } = box();
-  const stored = many(3);
-  await enqueueMail(context, received({ _id: 'n001' }));
-  const sources = [sourceOf(stored)];
-  const processes = [1, 2, 3].map(() => repairing({ ...context, sources, log }));
-  const repaired = await Promise.all(processes.map((repair) => repair()));
-  expect(repaired.reduce((sum, count) => sum + count)).toBe(2);
-  expect((await mails()).map(({ key }) => key)).toEqual(
-    stored.map(({ _id }) => `nomination-received:${_id}:1`),
+const stillOwed = async () =>
+  (await documents().find().toArray()).flatMap(({ owedMails = [] }) =>
+    owedMails.map(({ key }) => key),
   );
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, at) => received({ _id: `n${String(at).padStart(3, '0')}` }));
+
+async function send(request: MailRequest) {
+  await enqueueMail(context(), request);
+  const mail = await box().outbox.claim(box().clock());
+  if (mail) await box().outbox.settle(mail, { state: 'sent' }, box().clock());
+}
+
+test('an event whose process died before its mail was queued gets exactly one', async () => {
+  const requests = many(3);
+  await written(...requests);
+  await enqueueMail(context(), received({ _id: 'n001' }));
+  const repaired = await Promise.all([1, 2, 3].map(() => repairOutbox(context())));
+  expect(repaired.map(({ queued }) => queued).reduce((sum, count) => sum + count)).toBe(2);
+  expect((await box().mails()).map(({ key }) => key)).toEqual(requests.map(({ key }) => key));
+  expect(await stillOwed()).toEqual([]);
 });
 
-test('a sent mail is not sent again', async () => {
-  const { mails, ...context } = box();
-  await enqueueMail(context, received());
-  const mail = await context.outbox.claim(context.clock());
-  if (mail) await context.outbox.settle(mail, { state: 'sent' }, context.clock());
-  expect(await repairing({ ...context, sources: [sourceOf([nomination()])], log })()).toBe(0);
-  expect(await mails()).toMatchObject([{ state: 'sent' }]);
+test('a sent mail is not sent again, and is owed no more', async () => {
+  await written(received());
+  await send(received());
+  expect(await repairOutbox(context())).toEqual({ queued: 0, complete: true });
+  expect(await box().mails()).toMatchObject([{ state: 'sent' }]);
+  expect(await stillOwed()).toEqual([]);
 });
 
-test('more nominations than are looked up at a time are all repaired', async () => {
-  const { mails, ...context } = box();
-  expect(await repairing({ ...context, sources: [sourceOf(many(210))], log })()).toBe(210);
-  expect(await mails()).toHaveLength(210);
+test('one document can owe several mails, and keeps those that came meanwhile', async () => {
+  const [first, second, third] = many(3) as [MailRequest, MailRequest, MailRequest];
+  await documents().insertOne({ owedMails: [first, second, third] });
+  await owedMailsOf(box().db, 'owing').settle([first.key, third.key]);
+  expect(await stillOwed()).toEqual([second.key]);
 });
 
-test('the first run looks at everything, the next ones at what is new', async () => {
-  const { clock, pass, outbox } = box();
-  const asked: Date[] = [];
-  const repair = repairing({ outbox, clock, sources: [sourceOf([], asked)], log });
-  const begun = clock().getTime();
-  await repair();
-  pass(hours(1));
-  await repair();
-  expect(asked).toEqual([new Date(0), new Date(begun - minutes(5))]);
+test('more owed mails than are looked up at a time are all repaired', async () => {
+  await written(...many(210));
+  expect(await repairOutbox(context())).toEqual({ queued: 210, complete: true });
+  expect(await box().mails()).toHaveLength(210);
+  expect(await stillOwed()).toEqual([]);
 });
 
-test('a source that fails is asked again for the same time, and keeps no other waiting', async () => {
-  const { outbox, clock, mails } = box();
-  const asked: Date[] = [];
-  const failing: MailSource = {
-    name: 'failing',
-    pendingMails(since) {
-      asked.push(since);
-      throw new Error('cannot be read');
-    },
-  };
-  const sources = [failing, sourceOf([nomination()])];
-  const repair = repairing({ outbox, clock, sources, log });
-  expect(await repair()).toBe(1);
-  expect(await repair()).toBe(0);
-  expect(asked).toEqual([new Date(0), new Date(0)]);
-  expect(await mails()).toHaveLength(1);
+const failing: OwedMails = {
+  name: 'failing',
+  all() {
+    throw new Error('cannot be read');
+  },
+  settle: async () => {},
+};
+
+test('where owed mails cannot be read, no others are kept waiting', async () => {
+  await written(received());
+  const repair = { ...context(), owed: [failing, ...owed()] };
+  expect(await repairOutbox(repair)).toEqual({ queued: 1, complete: false });
+  expect(await repairOutbox(repair)).toEqual({ queued: 0, complete: false });
+  expect(await box().mails()).toHaveLength(1);
 });
 
-test('an event that can have no mail keeps no other waiting', async () => {
-  const { outbox, clock, mails } = box();
-  const stored = [nomination({ submitterEmail: 'no address' }), nomination({ _id: 'n2' })];
-  expect(await repairing({ outbox, clock, sources: [sourceOf(stored)], log })()).toBe(1);
-  expect((await mails()).map(({ key }) => key)).toEqual(['nomination-received:n2:1']);
+test('an event that can have no mail keeps no other waiting, and is owed nothing', async () => {
+  await written(received({ submitterEmail: 'no address' }), received({ _id: 'n2' }));
+  expect(await repairOutbox(context())).toEqual({ queued: 1, complete: true });
+  expect((await box().mails()).map(({ key }) => key)).toEqual(['nomination-received:n2:1']);
+  expect(await stillOwed()).toEqual([]);
+});
+
+test('old mails are removed after their time, and none of them is sent again', async () => {
+  const { pass, outbox, clock, mails } = box();
+  // Its process died after the mail was queued and before the mark was taken away.
+  await written(received());
+  await send(received());
+  pass(days(180) - hours(1));
+  await send(received({ _id: 'n2' }));
+  await enqueueMail(context(), received({ _id: 'n3' }));
+  pass(hours(2));
+  expect(await removeOldMails(context())).toBe(1);
+  const left = [
+    ['nomination-received:n2:1', 'sent'],
+    ['nomination-received:n3:1', 'queued'],
+  ];
+  expect((await mails()).map(({ key, state }) => [key, state])).toEqual(left);
+  expect(await repairOutbox(context())).toEqual({ queued: 0, complete: true });
+  expect((await mails()).map(({ key, state }) => [key, state])).toEqual(left);
+  expect((await outbox.claim(clock()))?.key).toBe('nomination-received:n3:1');
+});
+
+test('no old mail is removed while some of what is owed cannot be read', async () => {
+  await send(received());
+  box().pass(days(181));
+  expect(await removeOldMails({ ...context(), owed: [failing] })).toBe(0);
+  expect(await box().mails()).toHaveLength(1);
+});
+
+test('a mail that was withdrawn with its recipient is removed in its time too', async () => {
+  await enqueueMail(context(), received());
+  await forgetRecipient(context(), { address: 'ada@example.com' });
+  box().pass(days(180) + minutes(1));
+  expect(await removeOldMails(context())).toBe(1);
+  expect(await box().mails()).toEqual([]);
 });

@@ -1,58 +1,51 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { after, minutes } from '../../platform/clock';
+import { after } from '../../platform/clock';
 import { enqueueMail, type Outbox } from './commands';
+import type { OwedMails } from './owed-mails';
 import type { MailRequest } from './request';
-import type { MailSource } from './sources';
+import { kept } from './rules';
 
-interface Repair extends Outbox {
-  sources: readonly MailSource[];
-  log: FastifyBaseLogger;
+export interface Repair extends Outbox {
+  owed: readonly OwedMails[];
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
-
-/** A process may have read its clock this long before its write is seen by others. */
-const margin = minutes(5);
 
 const atOnce = 200;
 
 /**
- * Makes a function that queues what the sources know of and the outbox does not. Its first run
- * looks at everything, the next ones at what has happened since the last one that succeeded.
+ * Queues every owed mail that the outbox does not know, and takes the marks away of those that it
+ * has. Answers how many it queued, and whether everything that is owed could be read.
  */
-export function repairing({ sources, log, ...context }: Repair) {
-  const lookedUntil = new Map<MailSource, Date>();
-
-  return async function repair(): Promise<number> {
-    let repaired = 0;
-    for (const source of sources) {
-      const startedAt = context.clock();
-      const since = lookedUntil.get(source) ?? new Date(0);
-      try {
-        repaired += await queueMissing(context, source.pendingMails(since), log);
-        lookedUntil.set(source, after(startedAt, -margin));
-      } catch (err) {
-        log.warn({ err, source: source.name }, 'pending mails could not be read; trying again');
-      }
+export async function repairOutbox({
+  owed,
+  log,
+  ...context
+}: Repair): Promise<{ queued: number; complete: boolean }> {
+  let [queued, complete] = [0, true];
+  for (const source of owed) {
+    try {
+      queued += await queueOwed(context, source, log);
+    } catch (err) {
+      complete = false;
+      log.warn({ err, source: source.name }, 'owed mails could not be read; trying again');
     }
-    return repaired;
-  };
+  }
+  return { queued, complete };
 }
 
-/** Queues those requests that have no mail yet; answers how many. */
-async function queueMissing(
-  context: Outbox,
-  requests: AsyncIterable<MailRequest>,
-  log: FastifyBaseLogger,
-): Promise<number> {
+async function queueOwed(context: Outbox, source: OwedMails, log: Repair['log']): Promise<number> {
   let queued = 0;
   let batch: MailRequest[] = [];
   const flush = async () => {
-    const known = await context.outbox.knownAmong(batch.map(({ key }) => key));
+    const keys = batch.map(({ key }) => key);
+    const known = await context.outbox.knownAmong(keys);
     const missing = batch.filter(({ key }) => !known.has(key));
     const answers = await Promise.all(missing.map((request) => queueOne(context, request, log)));
+    await source.settle(keys);
     queued += answers.filter(Boolean).length;
     batch = [];
   };
-  for await (const request of requests) {
+  for await (const request of source.all()) {
     batch.push(request);
     if (batch.length === atOnce) await flush();
   }
@@ -60,8 +53,8 @@ async function queueMissing(
   return queued;
 }
 
-/** A request that can never be a mail must not keep the others from theirs. */
-async function queueOne(context: Outbox, request: MailRequest, log: FastifyBaseLogger) {
+/** A request that can never be a mail must not keep the others from theirs; it is owed no more. */
+async function queueOne(context: Outbox, request: MailRequest, log: Repair['log']) {
   try {
     return await enqueueMail(context, request);
   } catch (err) {
@@ -69,4 +62,14 @@ async function queueOne(context: Outbox, request: MailRequest, log: FastifyBaseL
     log.error({ err, template: request.template }, 'an event has no valid mail');
     return false;
   }
+}
+
+/**
+ * Removes mails that ended long ago; answers how many. Nothing that is owed may be forgotten to have
+ * been sent, so that the marks of all owed mails are settled before, or nothing is removed.
+ */
+export async function removeOldMails(repair: Repair): Promise<number> {
+  const { complete } = await repairOutbox(repair);
+  if (!complete) return 0;
+  return repair.outbox.sweep(after(repair.clock(), -kept));
 }

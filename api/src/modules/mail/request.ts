@@ -1,8 +1,7 @@
 import { email } from '@meritum/shared/contracts/identity';
 import { limits } from '@meritum/shared/contracts/limits';
 import * as z from 'zod/mini';
-import { oneLine } from './text';
-import { parseValues, type TemplateName, type Values } from './values';
+import { oneLine } from '../../platform/text';
 
 /** Who a mail goes to. */
 export interface Recipient {
@@ -10,18 +9,14 @@ export interface Recipient {
   name: string;
 }
 
-/** A mail that an event asks for. */
-export type MailRequest = {
-  [Name in TemplateName]: {
-    /** Names the event: the same event always has the same key, and one mail. */
-    key: string;
-    to: Recipient;
-    template: Name;
-    values: Values<Name>;
-    /** After this moment the mail is of no use, and is not sent any more. */
-    sendBefore?: Date;
-  };
-}[TemplateName];
+/** A mail that an event asks for, as `defineMail` makes it; it can be stored. */
+export interface MailRequest {
+  key: string;
+  to: Recipient;
+  template: string;
+  values: object;
+  sendBefore?: Date;
+}
 
 /** Safe in a file name and in an address of the development pages. */
 const keyFormat = /^[a-z0-9][a-z0-9:._-]{0,199}$/i;
@@ -35,15 +30,22 @@ const recipient = z.object({
 });
 
 /**
- * The request with everything in it checked: an address or key that could break out of a header or
- * a file name is refused, names are put on one line.
+ * The request with its recipient and key checked: an address or key that could break out of a header
+ * or a file name is refused, names are put on one line.
  */
 export function checkedRequest(request: MailRequest): MailRequest {
   if (!keyFormat.test(request.key))
     throw new Error('A mail key holds letters, digits and :._- only');
-  return {
-    ...request,
-    to: z.parse(recipient, request.to),
-    values: parseValues(request.template, request.values),
-  } as MailRequest;
+  return { ...request, to: z.parse(recipient, request.to) };
 }
+
+/** The part of an account that a mail is addressed by. */
+export interface Addressee {
+  email: string;
+  displayName: string;
+}
+
+export const recipientOf = ({ email: address, displayName: name }: Addressee): Recipient => ({
+  address,
+  name,
+});

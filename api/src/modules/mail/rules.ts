@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { after, hours, minutes, seconds } from '../../platform/clock';
+import { after, days, hours, minutes, seconds } from '../../platform/clock';
 
 /** How long an attempt holds a mail; a sender that died gives it back by this. */
 export const lease = minutes(2);
+
+/** How long a mail is kept after its end, for the person's archive and for questions. */
+export const kept = days(180);
 
 /** An attempt is given up after this; well within the lease, so that nobody else starts meanwhile. */
 export const attemptTimeout = seconds(60);

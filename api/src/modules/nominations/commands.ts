@@ -6,9 +6,9 @@ import { projectTitle } from '@meritum/shared/programme/site';
 import type { Person } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
 import type { DocumentReference } from '../documents/document';
-import { nominationReceived } from '../mail/events';
 import type { MailRequest } from '../mail/request';
 import { alreadyNominated, documentUnknown, nominationsClosed, nothingToReturn } from './errors';
+import { nominationReceived, nominationReturned } from './mails/events';
 import type { Nomination, NominationContent, Slot } from './nomination';
 import { maySubmit } from './policy';
 import { erased, isRepetition, isReturned, linksOf, nameOf, submissionOf } from './rules';
@@ -43,7 +43,8 @@ export async function submitNomination(
   { nominator, form, key }: SubmitArguments,
 ): Promise<Nomination> {
   const nomination = await submitted(context, { nominator, form, key });
-  await context.mail(nominationReceived(nomination));
+  // Also for a repetition whose first time ended before; what was sent is owed no more.
+  for (const owed of nomination.owedMails ?? []) await context.mail(owed);
   return nomination;
 }
 
@@ -52,7 +53,7 @@ async function submitted(
   { nominator, form, key }: SubmitArguments,
 ): Promise<Nomination> {
   if (!maySubmit(nominator, null, { nominationsOpen: context.open })) throw nominationsClosed();
-  const nomination: Nomination = {
+  const nomination = received({
     _id: randomUUID(),
     ...slotOf(nominator.accountId, openCategory),
     ...(await contentOf(context, nominator, form)),
@@ -61,16 +62,26 @@ async function submitted(
     submittedAt: context.clock(),
     revision: 1,
     returned: null,
-  };
+  });
   if (await context.nominations.add(nomination)) return nomination;
   return resubmit(context, nomination);
 }
+
+/** What is stored of a nomination that was submitted: it owes the mail that says so. */
+const received = (nomination: Omit<Nomination, 'owedMails'>): Nomination => ({
+  ...nomination,
+  owedMails: [nominationReceived(nomination)],
+});
 
 /** Puts `nomination` in the place of a returned one, unless the slot's owner has sent it already. */
 async function resubmit({ nominations }: Nominations, nomination: Nomination): Promise<Nomination> {
   const existing = await nominations.inSlot(nomination);
   if (existing && isReturned(existing)) {
-    const next = { ...nomination, _id: existing._id, revision: existing.revision + 1 };
+    const next = received({
+      ...nomination,
+      _id: existing._id,
+      revision: existing.revision + 1,
+    });
     if (await nominations.replace(next, existing.revision)) return next;
   }
   const standing = await nominations.inSlot(nomination);
@@ -116,23 +127,29 @@ export function nominationOf(
 
 /**
  * Gives a nomination under review back to its nominator with a note (OPEN-015). Its key is
- * forgotten, so that sending the unchanged form again counts as a new submission.
- * Throws failed-precondition when there is none under review.
+ * forgotten, so that sending the unchanged form again counts as a new submission. The nominator is
+ * told by mail, once. Throws failed-precondition when there is none under review, and for a note that
+ * no mail can carry.
  */
 export async function returnNomination(
-  { nominations, clock }: Pick<Nominations, 'nominations' | 'clock'>,
+  { nominations, mail, clock }: Pick<Nominations, 'nominations' | 'mail' | 'clock'>,
   { accountId, category, note }: { accountId: string; category: CategoryName; note: string },
 ): Promise<Nomination> {
   const existing = await nominations.inSlot(slotOf(accountId, category));
   if (!existing || isReturned(existing)) throw nothingToReturn();
+  const revision = existing.revision + 1;
+  const owed = nominationReturned({ ...existing, revision }, { note });
   const returned: Nomination = {
     ...existing,
     status: 'APPLICATION_PENDING',
     submission: { ...existing.submission, key: null },
-    revision: existing.revision + 1,
+    revision,
     returned: { note, at: clock() },
+    // In the place of a mail that said it was received, had it not gone out yet.
+    owedMails: [owed],
   };
   if (!(await nominations.replace(returned, existing.revision))) throw nothingToReturn();
+  await mail(owed);
   return returned;
 }
 
@@ -154,7 +171,7 @@ export async function copiesOfNominations(
   accountId: string,
 ): Promise<object[]> {
   const own = await nominations.ofOwner(accountId);
-  return own.map(({ submission: _, submittedBy: __, ...content }) => content);
+  return own.map(({ submission: _, submittedBy: __, owedMails: ___, ...content }) => content);
 }
 
 function slotOf(submittedBy: string, category: CategoryName): Slot {

@@ -1,6 +1,7 @@
 import type { CategoryName } from '@meritum/shared/contracts/categories';
 import type { NominationStatus } from '@meritum/shared/contracts/nominations';
 import type { DocumentReference } from '../documents/document';
+import type { Owing } from '../mail/owed-mails';
 
 /** What the nominator wrote, with what the server knows better. */
 export interface NominationContent {
@@ -28,7 +29,7 @@ export interface Submission {
 }
 
 /** A nomination as it is stored; one per season, category and account. */
-export interface Nomination extends NominationContent {
+export interface Nomination extends NominationContent, Owing {
   _id: string;
   season: string;
   category: CategoryName;

@@ -1,12 +1,11 @@
 import { registerAccount } from '../../testing/accounts';
 import { buildTestApp, suiteApp } from '../../testing/app';
-import { mailsTo } from '../../testing/mails';
+import { mailsTo, templatesTo } from '../../testing/mails';
 import { giveBack, nominationForm, storedNominations, submit } from '../../testing/nominations';
 import { outboxStore } from '../mail/outbox-store';
-import { repairing } from '../mail/repair';
-import { nominationReceivedMails } from '../mail/sources';
+import { owedMailsOf } from '../mail/owed-mails';
+import { repairOutbox } from '../mail/repair';
 import { silentLog as log } from '../mail/testing/silent-log';
-import { nominationsStore } from './store';
 
 const suite = suiteApp();
 
@@ -32,7 +31,23 @@ test('a repeated submission is not acknowledged twice, a returned one is once mo
   expect(await mailsTo(app, ada.email)).toHaveLength(1);
   await giveBack(app, ada);
   await submit(app, ada);
-  expect((await mailsTo(app, ada.email)).map(({ key }) => key.split(':')[2])).toEqual(['1', '3']);
+  const [nomination] = await storedNominations(app, ada);
+  expect((await mailsTo(app, ada.email)).map(({ key }) => key)).toEqual([
+    `nomination-received:${nomination?._id}:1`,
+    `nomination-returned:${nomination?._id}:2`,
+    `nomination-received:${nomination?._id}:3`,
+  ]);
+});
+
+test('a submission that is repeated when its mail was long forgotten is not acknowledged again', async () => {
+  const { app, clock } = suite();
+  const ada = await registerAccount(app);
+  await submit(app, ada, nominationForm(), 'same-key-2');
+  const owed = [owedMailsOf(app.mongo.db, 'nominations')];
+  await repairOutbox({ outbox: outboxStore(app.mongo.db), clock, owed, log });
+  await app.mongo.db.collection('outbox').deleteMany({});
+  expect((await submit(app, ada, nominationForm(), 'same-key-2')).statusCode).toBe(201);
+  expect(await mailsTo(app, ada.email)).toEqual([]);
 });
 
 test('a refused submission is not acknowledged', async () => {
@@ -49,9 +64,10 @@ test('a mail that was lost is owed by every nomination under review, and by no o
   for (const person of [ada, bob]) await submit(app, person);
   await giveBack(app, bob);
   await app.mongo.db.collection('outbox').deleteMany({});
-  const sources = [nominationReceivedMails(nominationsStore(app.mongo.db))];
+  const owed = [owedMailsOf(app.mongo.db, 'nominations')];
   const outbox = outboxStore(app.mongo.db);
-  await repairing({ outbox, clock, sources, log })();
-  expect(await mailsTo(app, ada.email)).toHaveLength(1);
-  expect(await mailsTo(app, bob.email)).toEqual([]);
+  await repairOutbox({ outbox, clock, owed, log });
+  expect(await templatesTo(app, ada.email)).toEqual(['nomination-received']);
+  // What it owes is that it was returned.
+  expect(await templatesTo(app, bob.email)).toEqual(['nomination-returned']);
 });

@@ -63,6 +63,7 @@ export function erased(nomination: Nomination, erasedAt: Date): Nomination {
     agreeTerms: nomination.agreeTerms,
     submission: { key: null, digest: '' },
     returned: null,
+    owedMails: [],
     erasedAt,
   };
 }

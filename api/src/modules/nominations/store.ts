@@ -1,4 +1,4 @@
-import type { Db } from 'mongodb';
+import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
 import type { Nomination, Slot } from './nomination';
 
@@ -12,11 +12,9 @@ export interface NominationsStore {
   refersTo(accountId: string, documentId: string): Promise<boolean>;
   /** All of the owner's. */
   ofOwner(accountId: string): Promise<Nomination[]>;
-  /** Nominations under review that were submitted at or after `since`. */
-  underReviewSince(since: Date): AsyncIterable<Nomination>;
 }
 
-export function nominationsStore(db: Db): NominationsStore {
+function open(db: Collections<'nominations'>): NominationsStore {
   const nominations = db.collection<Nomination>('nominations');
   return {
     async add(nomination) {
@@ -42,18 +40,17 @@ export function nominationsStore(db: Db): NominationsStore {
       return found !== null;
     },
     ofOwner: (submittedBy) => nominations.find({ submittedBy }).sort({ submittedAt: 1 }).toArray(),
-    underReviewSince: (since) =>
-      nominations.find({
-        status: 'UNDER_REVIEW',
-        submittedAt: { $gte: since },
-        erasedAt: { $exists: false },
-      }),
   };
 }
 
-export async function prepareNominations(db: Db): Promise<void> {
-  const nominations = db.collection<Nomination>('nominations');
-  await nominations.createIndex({ season: 1, category: 1, submittedBy: 1 }, { unique: true });
-  await nominations.createIndex({ submittedBy: 1 });
-  await nominations.createIndex({ status: 1, submittedAt: 1 });
-}
+export const nominationsStore = defineStore({
+  collections: {
+    nominations: [
+      { key: { season: 1, category: 1, submittedBy: 1 }, unique: true },
+      { key: { submittedBy: 1 } },
+    ],
+  },
+  holdsOfAPerson: personal,
+  owesMails: ['nominations'],
+  open,
+});

@@ -43,6 +43,7 @@ test('ENT-001 the whole payload is stored', async () => {
     }),
     'a-key-of-the-form',
   );
+  const [nomination] = await stored();
   expect(await stored()).toEqual([
     {
       _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -71,6 +72,20 @@ test('ENT-001 the whole payload is stored', async () => {
       submittedAt: aMomentBefore(suite().clock()),
       revision: 1,
       returned: null,
+      owedMails: [
+        {
+          key: `nomination-received:${nomination?._id}:1`,
+          to: { address: person.email, name: 'Ada Example' },
+          template: 'nomination-received',
+          values: {
+            name: 'Ada Example',
+            nominee: 'Ada Example',
+            organization: 'Example Works',
+            category: 'Technology',
+            submittedAt: nomination?.submittedAt,
+          },
+        },
+      ],
     },
   ]);
 });

@@ -1,7 +1,8 @@
 import { MongoClient } from 'mongodb';
+import { prepareStores } from '../../composition/define-store';
 import type { DomainError } from '../../platform/errors/domain-error';
 import { importWinners } from './commands';
-import { prepareWinners, winnersStore } from './store';
+import { winnersStore } from './store';
 import { gold, standingClock } from './testing';
 
 const database = 'winners-import';
@@ -16,7 +17,7 @@ const silver = { ...gold, fullName: 'Ben Example', badge: 'Silver', meanScore: 7
 
 beforeEach(async () => {
   await db.dropDatabase();
-  await prepareWinners(db);
+  await prepareStores(db, [winnersStore]);
 });
 
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import type { Db } from 'mongodb';
+import { type Collections, defineStore, nothingPersonal } from '../../composition/define-store';
 import { after, seconds } from '../../platform/clock';
 import type { Version } from './versioned-cache';
 import type { StoredWinner, WinnersList } from './winner';
@@ -29,7 +29,7 @@ function inBatches<T>(items: readonly T[]): T[][] {
   );
 }
 
-export function winnersStore(db: Db): WinnersStore {
+function open(db: Collections<'versions' | 'winners'>): WinnersStore {
   const winners = db.collection<StoredWinner>('winners');
   const versions = db.collection<StoredVersion>('versions');
 
@@ -73,6 +73,8 @@ export function winnersStore(db: Db): WinnersStore {
   };
 }
 
-export async function prepareWinners(db: Db): Promise<void> {
-  await db.collection<StoredWinner>('winners').createIndex({ year: 1, category: 1 });
-}
+export const winnersStore = defineStore({
+  collections: { winners: [{ key: { year: 1, category: 1 } }], versions: [] },
+  holdsOfAPerson: nothingPersonal('what is published for everyone, of people without an account'),
+  open,
+});

@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import type { Db } from 'mongodb';
+import { prepareStores } from '../../composition/define-store';
 import { calls } from '../../platform/calls/calls';
 import type { Clock } from '../../platform/clock';
 import { errors } from '../../platform/errors/errors';
@@ -10,7 +11,7 @@ import { type App, type ZodTypes, zodSchemas } from '../../platform/zod/provider
 import { testConfig } from '../../testing/config';
 import { winnersCatalogue } from './catalogue';
 import { winnersRoutes } from './routes';
-import { prepareWinners, winnersStore } from './store';
+import { winnersStore } from './store';
 
 export const origin = 'https://awards.test';
 
@@ -37,7 +38,7 @@ export async function winnersApp(database: string, clock: Clock): Promise<App> {
   await app.register(calls);
   await app.register(mongo, {
     config: config.mongo,
-    prepare: (db: Db) => prepareWinners(db),
+    prepare: (db: Db) => prepareStores(db, [winnersStore]),
   });
   const winners = winnersStore(app.mongo.db);
   const catalogue = winnersCatalogue({ winners, clock, origin, onFailure: () => {} });

@@ -60,8 +60,3 @@ async function writeAll(upload: GridFSBucketWriteStream, content: AsyncIterable<
   upload.end();
   await done;
 }
-
-/** The index that GridFS rests on: one piece per file and number. */
-export async function prepareFiles(db: Db): Promise<void> {
-  await db.collection(`${bucketName}.chunks`).createIndex({ files_id: 1, n: 1 }, { unique: true });
-}

@@ -8,6 +8,7 @@ import { composer } from '../../mail/compose';
 import type { Mail } from '../../mail/mail';
 import { testSite } from '../../mail/testing/requests';
 import { messageOf } from '../../mail/transports/message';
+import { allMails } from '../../modules';
 
 const provider = suiteProvider();
 const suite = suiteApp(() => ({
@@ -15,7 +16,11 @@ const suite = suiteApp(() => ({
   GOOGLE_CLIENT_ID: clientId,
 }));
 
-const compose = composer({ site: testSite, from: 'awards@awards.example' });
+const compose = composer({
+  site: testSite,
+  from: 'awards@awards.example',
+  mails: allMails,
+});
 const names = [
   'Ada\r\nBcc: eve@example.com',
   'Ada\nSubject: You won\n\nClick here',

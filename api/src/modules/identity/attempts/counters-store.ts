@@ -1,5 +1,6 @@
-import type { AnyBulkWriteOperation, Db } from 'mongodb';
+import type { AnyBulkWriteOperation } from 'mongodb';
 import { type Collection, MongoBulkWriteError } from 'mongodb';
+import { type Collections, defineStore, personal } from '../../../composition/define-store';
 import type { Counter, Step } from './rules';
 
 /** The only reader and writer of `counters`. */
@@ -61,7 +62,7 @@ async function refused(counters: Collection<Counter>, writes: Write[]): Promise<
   }
 }
 
-export function countersStore(db: Db): CountersStore {
+function open(db: Collections<'counters'>): CountersStore {
   // A count that a power cut takes away costs an attacker nothing; it is not worth waiting for.
   const counters = db.collection<Counter>('counters', { writeConcern: { w: 1 } });
   const writeAll = async (writes: Write[]) => {
@@ -87,8 +88,10 @@ export function countersStore(db: Db): CountersStore {
   };
 }
 
-export async function prepareCounters(db: Db): Promise<void> {
-  const counters = db.collection<Counter>('counters');
-  await counters.createIndex({ expiresAt: 1 });
-  await counters.createIndex({ owner: 1 }, { sparse: true });
-}
+export const countersStore = defineStore({
+  collections: {
+    counters: [{ key: { expiresAt: 1 } }, { key: { owner: 1 }, sparse: true }],
+  },
+  holdsOfAPerson: personal,
+  open,
+});

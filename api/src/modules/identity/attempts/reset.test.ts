@@ -1,8 +1,8 @@
 import { calls } from '@meritum/shared/contracts/calls';
+import { linkTokens } from '../../../platform/link-tokens';
 import { type Person, post, refresh, registerAccount } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { testSecret } from '../../../testing/config';
-import { linkTokens } from '../../mail/link-tokens';
 import { deviceCookie } from './device-cookie';
 
 const suite = suiteApp({ FAILED_SIGN_INS_PER_ACCOUNT: '3' });

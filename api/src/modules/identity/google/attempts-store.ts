@@ -1,5 +1,5 @@
 import type { GoogleMode } from '@meritum/shared/contracts/google';
-import type { Db } from 'mongodb';
+import { type Collections, defineStore, nothingPersonal } from '../../../composition/define-store';
 
 /** A sign-in that is under way at the provider. */
 export interface Attempt {
@@ -26,7 +26,7 @@ export interface AttemptsStore {
   sweep(now: Date): Promise<number>;
 }
 
-export function attemptsStore(db: Db): AttemptsStore {
+function open(db: Collections<'googleAttempts'>): AttemptsStore {
   const attempts = db.collection<Attempt>('googleAttempts');
   return {
     add: async (attempt) => void (await attempts.insertOne(attempt)),
@@ -37,6 +37,10 @@ export function attemptsStore(db: Db): AttemptsStore {
   };
 }
 
-export async function prepareAttempts(db: Db): Promise<void> {
-  await db.collection<Attempt>('googleAttempts').createIndex({ expiresAt: 1 });
-}
+export const attemptsStore = defineStore({
+  collections: { googleAttempts: [{ key: { expiresAt: 1 } }] },
+  holdsOfAPerson: nothingPersonal(
+    'secrets of a sign-in under way, for ten minutes, of no account yet',
+  ),
+  open,
+});

@@ -1,7 +1,7 @@
 import { registerAccount } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { testConfig } from '../../../testing/config';
-import { contexts } from '../../modules';
+import { composeForCommands } from '../../modules';
 import type { Account } from '../account';
 import type { Identities } from '../commands';
 import { accountOfGoogle, isAuthoritativeFor } from './join';
@@ -10,7 +10,7 @@ const suite = suiteApp();
 
 function identities(): Identities {
   const { app, clock } = suite();
-  const { identities } = contexts(app.mongo.db, { config: testConfig(), clock });
+  const { identities } = composeForCommands(app.mongo.db, { config: testConfig(), clock });
   return { ...identities, revocations: app.revocations };
 }
 

@@ -3,13 +3,12 @@ import { email as emailAddress } from '@meritum/shared/contracts/identity';
 import { limits } from '@meritum/shared/contracts/limits';
 import * as z from 'zod/mini';
 import { DomainError } from '../../../platform/errors/domain-error';
-import { signInMethodAdded } from '../../mail/events';
-import { oneLine } from '../../mail/text';
+import { oneLine } from '../../../platform/text';
 import type { Account, GoogleWay } from '../account';
 import type { Identities } from '../commands';
 import { mailEmailConfirmation } from '../email-confirmation';
 import { googleFailed } from '../errors';
-import { googleAdded } from '../mail-sources';
+import { signInMethodAdded } from '../mails/events';
 import { endSessions } from '../session-commands';
 import type { GoogleIdentity } from './provider';
 
@@ -90,10 +89,12 @@ async function joined(identities: Identities, person: Person): Promise<Account |
     passwordVoided: unproven && account.passwordHash !== undefined,
   };
   const change = unproven ? accounts.takeOverByGoogle : accounts.joinGoogle;
-  const changed = await change(account, google);
+  const { addedAt, passwordVoided } = google;
+  const owed = signInMethodAdded(account, { method: 'google', addedAt, passwordVoided });
+  const changed = await change(account, google, owed);
   if (!changed) return undefined;
   if (unproven) await endSessions(identities, account._id);
-  await mail(signInMethodAdded(changed, googleAdded(google)));
+  await mail(owed);
   return changed;
 }
 

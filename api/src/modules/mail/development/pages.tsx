@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { templateNames } from '../values';
 import { DevelopmentPage } from './DevelopmentPage';
 import { developmentPaths as paths } from './paths';
 import type { StoredMail } from './stored-mails';
@@ -61,14 +60,14 @@ export function mailPage({ subject, text, htmlPath, headers }: Shown): string {
 }
 
 /** Every template, each a link to its preview. */
-export function previewsPage(): string {
+export function previewsPage(names: readonly string[]): string {
   return page(
     <DevelopmentPage title="Mail templates">
       <p>
         Each is filled with the values of a fictional person. <a href={paths.list}>All mails</a>
       </p>
       <ul>
-        {templateNames.map((name) => (
+        {names.map((name) => (
           <li key={name}>
             <a href={paths.preview(name)}>{name}</a>
           </li>

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { type App, type ZodTypes, zodSchemas } from '../../../platform/zod/provider';
+import { allMails } from '../../modules';
 import { composer } from '../compose';
 import type { Mail } from '../mail';
 import { received, testSite } from '../testing/requests';
 import { fileTransport } from '../transports/files';
-import { templateNames } from '../values';
 import { developmentMailRoutes, hasDevelopmentPages } from './routes';
 
 let directory: string;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   app = fastify().withTypeProvider<ZodTypes>();
   await app.register(zodSchemas);
   await app.register(async (scope: App) =>
-    developmentMailRoutes(scope, { directory, site: testSite }),
+    developmentMailRoutes(scope, { directory, site: testSite, mails: allMails }),
   );
 });
 afterEach(async () => {
@@ -29,7 +29,7 @@ afterEach(async () => {
 const get = (url: string) => app.inject({ method: 'GET', url });
 
 async function write(fullName: string) {
-  const compose = composer({ site: testSite, from: 'awards@awards.example' });
+  const compose = composer({ site: testSite, from: 'awards@awards.example', mails: allMails });
   const { key, to, template, values } = received({ fullName });
   const mail = { key, to, template, values, queuedAt: new Date() } as unknown as Mail;
   await fileTransport(directory).send(await compose(mail));
@@ -56,7 +56,7 @@ test('an empty outbox says so', async () => {
   expect((await get('/api/dev/mail')).body).toContain('Nothing was sent yet');
 });
 
-test.each(templateNames)('the preview shows %s', async (name) => {
+test.each([...allMails.keys()])('the preview shows %s', async (name) => {
   expect((await get('/api/dev/mail/preview')).body).toContain(`/api/dev/mail/preview/${name}"`);
   const page = await get(`/api/dev/mail/preview/${name}`);
   expect([page.statusCode, page.body.includes(`src="/api/dev/mail/preview/${name}/html"`)]).toEqual(

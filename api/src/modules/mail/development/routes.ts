@@ -2,16 +2,17 @@ import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { App } from '../../../platform/zod/provider';
 import { refusals } from '../../../platform/zod/replies';
+import type { MailCatalogue } from '../define-mail';
 import { noSuchMail } from '../errors';
 import type { MailSite } from '../mail-site';
 import type { MailSettings } from '../settings';
-import { templateNames } from '../values';
 import { developmentPaths as paths } from './paths';
 import { storedMail, storedMailName, storedMails } from './stored-mails';
 
 interface Options {
   directory: string;
   site: MailSite;
+  mails: MailCatalogue;
 }
 
 /** Pages of ours only, with their own style; nothing runs in them, a mail's HTML neither. */
@@ -29,7 +30,7 @@ function sendHtml(reply: FastifyReply, html: string) {
 const open = { may: 'public', rate: 'unlimited', withoutDatabase: true } as const;
 const schema = { hide: true, response: { 200: z.string(), ...refusals('not-found') } };
 const ofMail = z.object({ name: z.string().check(z.regex(storedMailName)) });
-const ofTemplate = z.object({ name: z.enum(templateNames) });
+const ofTemplate = z.object({ name: z.string().check(z.maxLength(100)) });
 
 /**
  * The pages show other people's mails to anyone who asks: they exist without a mail server, where
@@ -43,14 +44,19 @@ export function hasDevelopmentPages({
 }
 
 /** The mails that became files, and a preview of every template. */
-export async function developmentMailRoutes(app: App, { directory, site }: Options) {
+export async function developmentMailRoutes(app: App, { directory, site, mails }: Options) {
   const found = async (name: string) => {
     const mail = await storedMail(directory, name);
     if (!mail) throw noSuchMail();
     return mail;
   };
   const pages = () => import('./pages');
-  const templates = () => import('../templates/render');
+  const sample = async (name: string) => {
+    const definition = mails.get(name);
+    if (!definition) throw noSuchMail();
+    const { renderSample } = await import('../render');
+    return renderSample(await definition.template(), site);
+  };
 
   app.get(paths.list, { config: open, schema }, async (_request, reply) =>
     sendHtml(reply, (await pages()).listPage(await storedMails(directory))),
@@ -74,14 +80,14 @@ export async function developmentMailRoutes(app: App, { directory, site }: Optio
   );
 
   app.get(paths.previews, { config: open, schema }, async (_request, reply) =>
-    sendHtml(reply, (await pages()).previewsPage()),
+    sendHtml(reply, (await pages()).previewsPage([...mails.keys()])),
   );
 
   app.get(
     paths.preview(':name'),
     { config: open, schema: { ...schema, params: ofTemplate } },
     async ({ params: { name } }, reply) => {
-      const { subject, text } = (await templates()).renderSample(name, site);
+      const { subject, text } = await sample(name);
       const htmlPath = paths.previewHtml(name);
       const headers = { Template: name };
       return sendHtml(reply, (await pages()).mailPage({ subject, text, htmlPath, headers }));
@@ -91,7 +97,6 @@ export async function developmentMailRoutes(app: App, { directory, site }: Optio
   app.get(
     paths.previewHtml(':name'),
     { config: open, schema: { ...schema, params: ofTemplate } },
-    async ({ params: { name } }, reply) =>
-      sendHtml(reply, (await templates()).renderSample(name, site).html),
+    async ({ params: { name } }, reply) => sendHtml(reply, (await sample(name)).html),
   );
 }

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { greetedName, paragraphsOf } from '../text';
+import { greetedName, paragraphsOf } from '../../../platform/text';
 import { styles } from './theme';
 
 export function Text({ children }: { children: ReactNode }) {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { systemClock } from '../../../platform/clock';
+import { type MailedNomination, nominationReceived } from '../../nominations/mails/events';
 import { enqueueMail } from '../commands';
 import { deliverNext } from '../deliver';
-import type { ReceivedNomination } from '../events';
-import { nominationReceived } from '../events';
 import { outboxStore } from '../outbox-store';
+import type { Owing } from '../owed-mails';
 import { deliveryTo } from './delivery';
 
 /**
@@ -15,12 +15,12 @@ import { deliveryTo } from './delivery';
 const [uri = '', database = '', mailServer = ''] = process.argv.slice(2);
 const client = new MongoClient(uri, { writeConcern: { w: 'majority', journal: true } });
 const db = client.db(database);
-const nominations = db.collection<ReceivedNomination>('nominations');
+const nominations = db.collection<MailedNomination & Owing>('nominations');
 const context = { outbox: outboxStore(db), clock: systemClock };
 const delivery = deliveryTo(mailServer, context);
 
 async function submit(): Promise<void> {
-  const nomination: ReceivedNomination = {
+  const nomination: MailedNomination = {
     _id: randomUUID(),
     revision: 1,
     fullName: 'Sample Person',
@@ -29,8 +29,9 @@ async function submit(): Promise<void> {
     category: 'Technology',
     submittedAt: new Date(),
   };
-  await nominations.insertOne(nomination);
-  await enqueueMail(context, nominationReceived(nomination));
+  const owed = nominationReceived(nomination);
+  await nominations.insertOne({ ...nomination, owedMails: [owed] });
+  await enqueueMail(context, owed);
   process.stdout.write('.');
 }
 

@@ -2,7 +2,7 @@ import { composer } from '../compose';
 import { type Delivery, deliverNext } from '../deliver';
 import { smtpTransport } from '../transports/smtp';
 import type { TestOutbox } from './outbox';
-import { testSite } from './requests';
+import { testMails, testSite } from './requests';
 import { silentLog } from './silent-log';
 
 /** What a sending process works with; pauses are never shortened by chance. */
@@ -14,7 +14,7 @@ export function deliveryTo(
   return {
     outbox,
     clock,
-    compose: composer({ site: testSite, from: 'awards@awards.example' }),
+    compose: composer({ site: testSite, from: 'awards@awards.example', mails: testMails }),
     transport: smtpTransport(url),
     random: () => 1,
     log: silentLog,

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Db, MongoClient } from 'mongodb';
+import { prepareStores } from '../../../composition/define-store';
 import { mongoClient } from '../../../platform/mongo/mongo';
 import { testConfig } from '../../../testing/config';
 import type { Mail } from '../mail';
-import { type OutboxStore, outboxStore, prepareOutbox } from '../outbox-store';
+import { type OutboxStore, outboxStore } from '../outbox-store';
 
 export interface TestOutbox {
   db: Db;
@@ -26,7 +27,7 @@ export function suiteOutbox(): () => TestOutbox {
   beforeAll(async () => {
     client = mongoClient(testConfig().mongo);
     db = client.db(`mail_${randomBytes(6).toString('hex')}`);
-    await prepareOutbox(db);
+    await prepareStores(db, [outboxStore]);
   });
   beforeEach(async () => {
     now = begin;

@@ -1,5 +1,10 @@
-import { nominationReceived, type ReceivedNomination } from '../events';
-import { linkTokens } from '../link-tokens';
+import { linkTokens } from '../../../platform/link-tokens';
+import {
+  type MailedNomination,
+  nominationMails,
+  nominationReceived,
+} from '../../nominations/mails/events';
+import { catalogueOf } from '../define-mail';
 import { mailSite } from '../mail-site';
 import type { MailRequest } from '../request';
 
@@ -10,8 +15,11 @@ export const testSite = mailSite(
   linkTokens('a secret of the tests, long enough for a key'),
 );
 
+/** The mails that the tests send. */
+export const testMails = catalogueOf(nominationMails);
+
 /** A nomination under review, as its store would give it. */
-export function nomination(overrides: Partial<ReceivedNomination> = {}): ReceivedNomination {
+export function nomination(overrides: Partial<MailedNomination> = {}): MailedNomination {
   return {
     _id: 'n1',
     revision: 1,
@@ -24,6 +32,6 @@ export function nomination(overrides: Partial<ReceivedNomination> = {}): Receive
   };
 }
 
-export function received(overrides: Partial<ReceivedNomination> = {}): MailRequest {
+export function received(overrides: Partial<MailedNomination> = {}): MailRequest {
   return nominationReceived(nomination(overrides));
 }

@@ -1,0 +1,28 @@
+import { type Config, readConfig } from '../config/environment';
+import { composeForCommands, modules } from '../modules/modules';
+import { Revocations } from '../platform/authorisation/revocations';
+import { systemClock } from '../platform/clock';
+import { mongoClient } from '../platform/mongo/mongo';
+
+type Work = (context: ReturnType<typeof composeForCommands>, config: Config) => Promise<void>;
+
+/** Runs `work` on the configured database and closes it; a failure is told and ends with 1. */
+export async function onDatabase(work: Work): Promise<void> {
+  const config = readConfig();
+  const client = mongoClient(config.mongo);
+  try {
+    const db = client.db(config.mongo.database);
+    await modules.prepare(db, new Revocations(systemClock));
+    await work(composeForCommands(db, { config, clock: systemClock }), config);
+  } finally {
+    await client.close();
+  }
+}
+
+/** Ends a command line program in one readable line when it fails. */
+export function main(run: () => Promise<void>): void {
+  run().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

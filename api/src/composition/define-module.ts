@@ -1,0 +1,83 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from 'mongodb';
+import type { Config } from '../config/environment';
+import type { MailDefinition } from '../modules/mail/define-mail';
+import type { MailRequest } from '../modules/mail/request';
+import type { Revocations } from '../platform/authorisation/revocations';
+import type { Clock } from '../platform/clock';
+import type { App } from '../platform/zod/provider';
+import type { StoreDefinition } from './define-store';
+import type { Holding, Holdings } from './holdings';
+import type { Job } from './upkeep';
+
+/** What every module is given. */
+export interface Base {
+  db: Db;
+  config: Config;
+  clock: Clock;
+  revocations: Revocations;
+  /** Queues the mail of an event that has been written as owed; never fails. */
+  mail(request: MailRequest): Promise<void>;
+  /** For failures that nobody waits for. */
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}
+
+type Stores = Readonly<Record<string, StoreDefinition>>;
+type Opened<Of extends Stores> = { [Name in keyof Of]: ReturnType<Of[Name]> };
+
+/** What a module brings once it is opened. Nothing is optional: an empty list is a statement. */
+interface Brings<Of extends Stores, Offers> {
+  /** What other modules and commands may use: the context of its commands, mostly. */
+  offers: Offers;
+  /** Each registered in a scope of its own. */
+  routes: readonly ((app: App) => Promise<unknown>)[];
+  /** What is done regularly in the background. */
+  upkeep: readonly Job[];
+  /** How each personal store is copied and erased; one that is missing does not compile. */
+  person: Holdings<Of>;
+}
+
+interface Definition<Of extends Stores, Needs, Offers> {
+  name: string;
+  stores: Of;
+  /** Every mail that the module sends; one that is not listed cannot be written. */
+  mails: readonly MailDefinition[];
+  open(base: Base & { stores: Opened<Of> }, needs: Needs): Brings<Of, Offers>;
+}
+
+/** A module that was opened, as the composition uses it. */
+export interface OpenedModule<Offers = unknown> {
+  name: string;
+  offers: Offers;
+  routes: readonly ((app: App) => Promise<unknown>)[];
+  upkeep: readonly Job[];
+  /** By the name of the store. */
+  person: Readonly<Record<string, Holding>>;
+}
+
+/** The part of a module that is known without a database. */
+export interface ModuleDefinition {
+  readonly name: string;
+  readonly stores: Stores;
+  readonly mails: readonly MailDefinition[];
+}
+
+/**
+ * A module: what it brings, stated in its `module.ts` and in no other place. `stores`, `mails` and
+ * `name` are known at once; `open` makes the rest of them over a database. What it needs of other
+ * modules is the second argument of `open`; `modules.ts` introduces them to each other. See
+ * `nominations/module.ts` for one with everything, `winners/module.ts` for a small one.
+ */
+export function defineModule<const Of extends Stores, Offers, Needs = object>({
+  open,
+  ...known
+}: Definition<Of, Needs, Offers>) {
+  return {
+    ...known,
+    open(base: Base, needs: Needs): OpenedModule<Offers> {
+      const entries = Object.entries(known.stores).map(([name, store]) => [name, store(base.db)]);
+      const stores = Object.fromEntries(entries) as Opened<Of>;
+      return { name: known.name, ...open({ ...base, stores }, needs) };
+    },
+  };
+}

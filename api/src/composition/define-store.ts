@@ -1,0 +1,68 @@
+import type { Collection, CollectionOptions, Db, Document } from 'mongodb';
+
+/** An index that a collection rests on. */
+export interface Index {
+  key: Readonly<Record<string, 1 | -1>>;
+  unique?: true;
+  sparse?: true;
+}
+
+/** The collections of one store, and no others. */
+export interface Collections<Name extends string> {
+  collection<Stored extends Document>(name: Name, options?: CollectionOptions): Collection<Stored>;
+}
+
+/** Whether a store holds what is about a person; if not, why that is so. */
+export type Holds = { personal: true } | { personal: false; why: string };
+
+/** The module of the store says how it is copied and erased, or does not compile. */
+export const personal = { personal: true } as const;
+
+export const nothingPersonal = (why: string) => ({ personal: false, why }) as const;
+
+interface Definition<Store, Name extends string, Held extends Holds> {
+  /** Every collection that the store touches, with the indexes that it rests on. */
+  collections: Readonly<Record<Name, readonly Index[]>>;
+  holdsOfAPerson: Held;
+  /** Collections whose documents carry the mails that they owe; see `mail/owed-mails.ts`. */
+  owesMails?: readonly NoInfer<Name>[];
+  /** Brings what older versions have left into today's form, before anything is read. */
+  upgrade?(collections: Collections<NoInfer<Name>>): Promise<void>;
+  open(collections: Collections<NoInfer<Name>>, db: Db): Store;
+}
+
+/** Opens the store on a database; carries what has to be in place for it. */
+export interface StoreDefinition<Store = unknown, Held extends Holds = Holds> {
+  (db: Db): Store;
+  readonly collections: Readonly<Record<string, readonly Index[]>>;
+  readonly holdsOfAPerson: Held;
+  readonly owesMails: readonly string[];
+  upgrade?(db: Db): Promise<void>;
+}
+
+/**
+ * A store: the only reader and writer of its collections. Its indexes are part of it, so that there
+ * is none without them. A module lists it under `stores`; that and its file are all there is to do.
+ */
+export function defineStore<Store, const Name extends string, Held extends Holds>({
+  open,
+  owesMails = [],
+  ...definition
+}: Definition<Store, Name, Held>): StoreDefinition<Store, Held> {
+  return Object.assign((db: Db) => open(db, db), { ...definition, owesMails });
+}
+
+/** The mails that documents owe are found by this. */
+const ofOwedMails: Index = { key: { 'owedMails.key': 1 }, sparse: true };
+
+/** Puts in place what the stores rest on; nothing is read or written before. */
+export async function prepareStores(db: Db, stores: readonly StoreDefinition[]): Promise<void> {
+  for (const store of stores) {
+    for (const [name, indexes] of Object.entries(store.collections)) {
+      const owing = store.owesMails.includes(name) ? [ofOwedMails] : [];
+      for (const { key, ...options } of [...indexes, ...owing])
+        await db.collection(name).createIndex(key, options);
+    }
+    await store.upgrade?.(db);
+  }
+}

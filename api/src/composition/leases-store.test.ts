@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { mongoClient } from '../platform/mongo/mongo';
+import { testConfig } from '../testing/config';
+import { leasesStore, leaseTime, runLeased } from './leases-store';
+
+const client = mongoClient(testConfig().mongo);
+const db = client.db(`leases_${randomBytes(6).toString('hex')}`);
+const begin = new Date('2025-08-04T09:30:00Z').getTime();
+let now = begin;
+
+beforeEach(async () => {
+  now = begin;
+  await db.collection('leases').deleteMany({});
+});
+afterAll(async () => {
+  await db.dropDatabase();
+  await client.close();
+});
+
+const process = (holder: string) => ({
+  leases: leasesStore(db),
+  clock: () => new Date(now),
+  holder,
+});
+
+/** What processes that want to do the same at the same moment came to. */
+async function together(...holders: string[]) {
+  const done: string[] = [];
+  let end = () => {};
+  const held = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const turns = holders.map((holder) =>
+    runLeased(process(holder), 'tidying', async () => {
+      done.push(holder);
+      await held;
+    }),
+  );
+  let ended = 0;
+  const others = new Promise<void>((resolve) => {
+    for (const turn of turns) void turn.then(() => ++ended === turns.length - 1 && resolve());
+  });
+  await others;
+  end();
+  await Promise.all(turns);
+  return done;
+}
+
+test('of processes that want to do the same at once, one does it', async () => {
+  expect(await together('a', 'b', 'c')).toHaveLength(1);
+  expect(await together('a', 'b', 'c')).toHaveLength(1);
+});
+
+test('work that fails gives the lease back', async () => {
+  const failing = runLeased(process('a'), 'tidying', async () => {
+    throw new Error('not this time');
+  });
+  await expect(failing).rejects.toThrow('not this time');
+  expect(await db.collection('leases').countDocuments()).toBe(0);
+});
+
+test('the lease of a process that died is taken after its time, and not before', async () => {
+  expect(
+    await process('dead').leases.take({ name: 'tidying', holder: 'dead', now: new Date(now) }),
+  ).toBe(true);
+  const work = jest.fn(async () => {});
+  now = begin + leaseTime - 1;
+  await runLeased(process('b'), 'tidying', work);
+  expect(work).not.toHaveBeenCalled();
+  now = begin + leaseTime;
+  await runLeased(process('b'), 'tidying', work);
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('a lease that is renewed in time is not taken, and one that was lost is not released', async () => {
+  const { leases } = process('a');
+  await leases.take({ name: 'tidying', holder: 'a', now: new Date(begin) });
+  await leases.renew({ name: 'tidying', holder: 'a', now: new Date(begin + leaseTime - 1) });
+  const b = { name: 'tidying', holder: 'b', now: new Date(begin + leaseTime) };
+  expect(await leases.take(b)).toBe(false);
+  expect(await leases.take({ ...b, now: new Date(begin + 2 * leaseTime) })).toBe(true);
+  await leases.release({ name: 'tidying', holder: 'a' });
+  expect(await db.collection('leases').countDocuments()).toBe(1);
+});

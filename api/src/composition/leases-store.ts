@@ -1,0 +1,81 @@
+import { after, type Clock, seconds } from '../platform/clock';
+import { isDuplicateKey } from '../platform/mongo/duplicate-key';
+import { defineStore, nothingPersonal } from './define-store';
+
+interface Lease {
+  /** What may be done by one process at a time. */
+  _id: string;
+  holder: string;
+  until: Date;
+}
+
+interface Claim {
+  name: string;
+  holder: string;
+  now: Date;
+}
+
+/** The only reader and writer of `leases`. */
+export interface LeasesStore {
+  /** Takes the lease by one write; false while somebody else holds it. */
+  take(claim: Claim): Promise<boolean>;
+  /** Prolongs a lease that is held. */
+  renew(claim: Claim): Promise<void>;
+  release(claim: Omit<Claim, 'now'>): Promise<void>;
+}
+
+/** A process that died gives its lease back after this. */
+export const leaseTime = seconds(60);
+
+export const leasesStore = defineStore({
+  collections: { leases: [] },
+  holdsOfAPerson: nothingPersonal('names of jobs and of processes'),
+  open(db): LeasesStore {
+    const leases = db.collection<Lease>('leases');
+    return {
+      async take({ name, holder, now }) {
+        const filter = { _id: name, until: { $lte: now } };
+        const update = { $set: { holder, until: after(now, leaseTime) } };
+        try {
+          await leases.updateOne(filter, update, { upsert: true });
+          return true;
+        } catch (error) {
+          // The lease is there and is not ours to take.
+          if (isDuplicateKey(error)) return false;
+          throw error;
+        }
+      },
+      renew: async ({ name, holder, now }) =>
+        void (await leases.updateOne(
+          { _id: name, holder },
+          { $set: { until: after(now, leaseTime) } },
+        )),
+      release: async ({ name, holder }) => void (await leases.deleteOne({ _id: name, holder })),
+    };
+  },
+});
+
+interface Context {
+  leases: LeasesStore;
+  clock: Clock;
+  holder: string;
+}
+
+/** Does `work` unless another process is doing it; keeps the lease for as long as it takes. */
+export async function runLeased(
+  { leases, clock, holder }: Context,
+  name: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const claim = () => ({ name, holder, now: clock() });
+  if (!(await leases.take(claim()))) return;
+  const renew = () => void leases.renew(claim()).catch(() => {});
+  const renewal = setInterval(renew, leaseTime / 3);
+  renewal.unref();
+  try {
+    await work();
+  } finally {
+    clearInterval(renewal);
+    await leases.release({ name, holder });
+  }
+}

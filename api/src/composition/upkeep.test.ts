@@ -1,0 +1,79 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { Db } from 'mongodb';
+import { systemClock } from '../platform/clock';
+import { logLines } from '../testing/log-lines';
+import { type Job, upkeep } from './upkeep';
+
+let app: FastifyInstance;
+const log = logLines();
+
+/** Work whose first turn ends at once, as the start waits for it, and each other when told to. */
+function held() {
+  const ends: (() => void)[] = [];
+  const work = jest.fn(() => new Promise<void>((end) => void ends.push(end)));
+  work.mockResolvedValueOnce(undefined);
+  return { work, end: () => ends.shift()?.() };
+}
+
+async function start(...jobs: Job[]) {
+  // The intervals alone: what starts and closes the application goes on as ever.
+  const real = ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout', 'Date'] as const;
+  jest.useFakeTimers({ doNotFake: [...real, 'clearTimeout', 'clearImmediate', 'performance'] });
+  app = fastify({ logger: { stream: log } });
+  const db = { collection: () => ({}) } as unknown as Db;
+  const database = { db, isReady: () => true, ping: async () => {} };
+  await app.register(plugin(async (it) => void it.decorate('mongo', database), { name: 'mongo' }));
+  await app.register(upkeep, { jobs, clock: systemClock });
+}
+
+afterEach(async () => {
+  jest.useRealTimers();
+  await app.close();
+});
+
+const job = (work: () => Promise<unknown>): Job => ({
+  name: 'a job',
+  every: 1_000,
+  across: 'each process',
+  work,
+});
+
+test('a job is done at the start and then again and again, and its failure ends nothing', async () => {
+  const work = jest.fn(async () => {
+    throw new Error('not this time');
+  });
+  await start(job(work));
+  await app.ready();
+  expect(work).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(work).toHaveBeenCalledTimes(4);
+  expect(log.entries().map(({ msg }) => msg)).toEqual(Array(4).fill('a job failed this time'));
+});
+
+test('a job that takes longer than its interval never overlaps itself', async () => {
+  const { work, end } = held();
+  await start(job(work));
+  await app.ready();
+  expect(work).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(work).toHaveBeenCalledTimes(2);
+  end();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(work).toHaveBeenCalledTimes(3);
+  end();
+});
+
+test('closing begins nothing more, and waits for what is under way', async () => {
+  const { work, end } = held();
+  await start(job(work));
+  await app.ready();
+  await jest.advanceTimersByTimeAsync(1_000);
+  const closed = jest.fn();
+  const closing = app.close().then(closed);
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect([work.mock.calls.length, closed.mock.calls.length]).toEqual([2, 0]);
+  end();
+  await closing;
+  expect(work).toHaveBeenCalledTimes(2);
+});

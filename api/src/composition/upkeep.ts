@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import plugin from 'fastify-plugin';
+import { AsyncTask, SimpleIntervalJob, ToadScheduler } from 'toad-scheduler';
+import type { Clock } from '../platform/clock';
+import { leasesStore, runLeased } from './leases-store';
+
+/** Regular work: at the start, and then again and again. */
+export interface Job {
+  /** As the log names it: 'removing ended sessions'. */
+  name: string;
+  /** Milliseconds from one beginning to the next; a turn that takes longer delays the next one. */
+  every: number;
+  /**
+   * No job ever overlaps itself within a process. 'each process' does its own turns: what it does
+   * may be done twice at once. 'one at a time' holds a lease, for work that may not.
+   */
+  across: 'each process' | 'one at a time';
+  work(): Promise<unknown>;
+}
+
+interface Options {
+  jobs: readonly Job[];
+  clock: Clock;
+}
+
+/** Runs the modules' regular work; closing waits for what is under way. */
+export const upkeep = plugin<Options>(
+  async (app, { jobs, clock }) => {
+    const scheduler = new ToadScheduler();
+    const running = new Set<Promise<void>>();
+    const context = { leases: leasesStore(app.mongo.db), clock, holder: randomUUID() };
+
+    const turnOf = ({ name, across, work }: Job) => {
+      const doing = () => (across === 'each process' ? work() : runLeased(context, name, work));
+      const turn = async () => {
+        if (!app.mongo.isReady()) return;
+        await doing().catch((err: unknown) => app.log.warn({ err }, `${name} failed this time`));
+      };
+      return async () => {
+        const current = turn().finally(() => running.delete(current));
+        running.add(current);
+        await current;
+      };
+    };
+
+    app.addHook('onReady', async () => {
+      for (const job of jobs) {
+        const turn = turnOf(job);
+        await turn();
+        const task = new AsyncTask(job.name, turn);
+        const schedule = { milliseconds: job.every };
+        scheduler.addSimpleIntervalJob(
+          new SimpleIntervalJob(schedule, task, {
+            id: job.name,
+            preventOverrun: true,
+            unref: true,
+          }),
+        );
+      }
+    });
+    app.addHook('onClose', async () => {
+      scheduler.stop();
+      await Promise.all(running);
+    });
+  },
+  { name: 'upkeep', dependencies: ['mongo'] },
+);

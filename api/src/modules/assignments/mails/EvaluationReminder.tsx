@@ -1,0 +1,24 @@
+import { Action } from '../../mail/parts/Action';
+import { Greeting, Text } from '../../mail/parts/Text';
+import type { Template } from '../../mail/template';
+import type { ReminderValues } from './events';
+
+export const evaluationReminder: Template<ReminderValues> = {
+  subject: 'Evaluations are still open',
+  summary: 'Some of your assignments are waiting for your evaluation.',
+  Body({ values, site }) {
+    const { pending, assigned } = values;
+    return (
+      <>
+        <Greeting name={values.name} />
+        <Text>
+          {pending} of your {assigned} assigned {assigned === 1 ? 'nomination' : 'nominations'}{' '}
+          {pending === 1 ? 'is' : 'are'} still waiting for your evaluation. What you have submitted
+          is saved.
+        </Text>
+        <Action href={site.link('/tech-judging')} label="Continue evaluating" />
+      </>
+    );
+  },
+  sample: { name: 'Sample Judge', pending: 5, assigned: 12 },
+};

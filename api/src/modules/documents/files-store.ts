@@ -1,0 +1,13 @@
+import { defineStore, nothingPersonal } from '../../composition/define-store';
+import { gridFiles } from '../../platform/files/files';
+
+/** The bytes of documents; their records say whose they are, and remove them. */
+export const filesStore = defineStore({
+  collections: {
+    'documentFiles.files': [],
+    // What GridFS rests on: one piece per file and number.
+    'documentFiles.chunks': [{ key: { files_id: 1, n: 1 }, unique: true }],
+  },
+  holdsOfAPerson: nothingPersonal('bytes under the ids of documents, whose store speaks for them'),
+  open: (_, db) => gridFiles(db),
+});

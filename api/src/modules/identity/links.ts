@@ -1,0 +1,13 @@
+import type { MailSite } from '../mail/mail-site';
+
+/** What a mailed link allows; a token for one is none for another. */
+export const linkPurposes = {
+  reset: 'password-reset',
+  confirmation: 'email-confirmation',
+} as const;
+
+export const passwordResetLink = (site: MailSite, id: string) =>
+  site.provingLink('/reset-password', { purpose: linkPurposes.reset, id });
+
+export const emailConfirmationLink = (site: MailSite, id: string) =>
+  site.provingLink('/confirm-email', { purpose: linkPurposes.confirmation, id });

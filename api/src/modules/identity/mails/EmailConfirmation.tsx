@@ -1,0 +1,34 @@
+import { spelledTime } from '../../../platform/text';
+import { Action } from '../../mail/parts/Action';
+import { AddressInWords } from '../../mail/parts/AddressInWords';
+import { Greeting, SmallText, Text } from '../../mail/parts/Text';
+import type { Template } from '../../mail/template';
+import { emailConfirmationLink } from '../links';
+import type { ConfirmationValues } from './events';
+
+export const emailConfirmation: Template<ConfirmationValues> = {
+  subject: 'Confirm your e-mail address',
+  summary: 'Tell us that this address is yours.',
+  Body({ values, site }) {
+    const href = emailConfirmationLink(site, values.confirmationId);
+    return (
+      <>
+        <Greeting name={values.name} />
+        <Text>
+          Please confirm that this address belongs to your {site.productName} account. The link
+          below works until {spelledTime(values.expiresAt)}.
+        </Text>
+        <Action href={href} label="Confirm this address" />
+        <AddressInWords href={href} />
+        <SmallText>
+          If you have no account with us, ignore this mail. Nothing is confirmed without the link.
+        </SmallText>
+      </>
+    );
+  },
+  sample: {
+    name: 'Sample Person',
+    confirmationId: 'sample',
+    expiresAt: new Date('2025-08-05T09:30:00Z'),
+  },
+};

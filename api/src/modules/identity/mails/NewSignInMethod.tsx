@@ -1,0 +1,44 @@
+import { spelledTime } from '../../../platform/text';
+import { Action } from '../../mail/parts/Action';
+import { MailLink } from '../../mail/parts/MailLink';
+import { Greeting, Text } from '../../mail/parts/Text';
+import type { Template } from '../../mail/template';
+import type { NewMethodValues } from './events';
+
+const names: Record<NewMethodValues['method'], string> = {
+  google: 'Google',
+  password: 'e-mail and password',
+};
+
+export const newSignInMethod: Template<NewMethodValues> = {
+  subject: 'There is a new way to sign in to your account',
+  summary: 'If you added it, there is nothing to do.',
+  Body({ values, site }) {
+    return (
+      <>
+        <Greeting name={values.name} />
+        <Text>
+          Since {spelledTime(values.addedAt)} you can sign in to your {site.productName} account
+          with {names[values.method]}. If you added this, there is nothing to do.
+        </Text>
+        {values.passwordVoided && (
+          <Text>
+            The password that the account had before does not work any more, because its e-mail
+            address had never been confirmed.
+          </Text>
+        )}
+        <Text>
+          If it was not you, choose a new password at once, and write to{' '}
+          <MailLink href={`mailto:${site.supportEmail}`}>{site.supportEmail}</MailLink>.
+        </Text>
+        <Action href={site.link('/reset-password')} label="Choose a new password" />
+      </>
+    );
+  },
+  sample: {
+    name: 'Sample Person',
+    method: 'google',
+    addedAt: new Date('2025-08-04T09:30:00Z'),
+    passwordVoided: true,
+  },
+};

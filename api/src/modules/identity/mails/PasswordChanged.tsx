@@ -1,0 +1,28 @@
+import { spelledTime } from '../../../platform/text';
+import { Action } from '../../mail/parts/Action';
+import { MailLink } from '../../mail/parts/MailLink';
+import { Greeting, Text } from '../../mail/parts/Text';
+import type { Template } from '../../mail/template';
+import type { PasswordChangedValues } from './events';
+
+export const passwordChanged: Template<PasswordChangedValues> = {
+  subject: 'Your password was changed',
+  summary: 'If it was you, there is nothing to do.',
+  Body({ values, site }) {
+    return (
+      <>
+        <Greeting name={values.name} />
+        <Text>
+          The password of your {site.productName} account was changed on{' '}
+          {spelledTime(values.changedAt)}. If it was you, there is nothing to do.
+        </Text>
+        <Text>
+          If it was not you, choose a new password at once, and write to{' '}
+          <MailLink href={`mailto:${site.supportEmail}`}>{site.supportEmail}</MailLink>.
+        </Text>
+        <Action href={site.link('/reset-password')} label="Choose a new password" />
+      </>
+    );
+  },
+  sample: { name: 'Sample Person', changedAt: new Date('2025-08-04T09:30:00Z') },
+};

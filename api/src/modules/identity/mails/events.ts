@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { defineMail } from '../../mail/define-mail';
+import { identifier, line, moment } from '../../mail/fields';
+import { type Addressee, type MailRequest, recipientOf } from '../../mail/request';
+
+const resetValues = z.object({ name: line, resetId: identifier, expiresAt: moment });
+export type ResetValues = z.output<typeof resetValues>;
+
+const reset = defineMail({
+  name: 'password-reset',
+  values: resetValues,
+  template: async () => (await import('./PasswordReset')).passwordReset,
+});
+
+const confirmationValues = z.object({ name: line, confirmationId: identifier, expiresAt: moment });
+export type ConfirmationValues = z.output<typeof confirmationValues>;
+
+const confirmation = defineMail({
+  name: 'email-confirmation',
+  values: confirmationValues,
+  template: async () => (await import('./EmailConfirmation')).emailConfirmation,
+});
+
+const passwordChangedValues = z.object({ name: line, changedAt: moment });
+export type PasswordChangedValues = z.output<typeof passwordChangedValues>;
+
+const changedPassword = defineMail({
+  name: 'password-changed',
+  values: passwordChangedValues,
+  template: async () => (await import('./PasswordChanged')).passwordChanged,
+});
+
+const newMethodValues = z.object({
+  name: line,
+  method: z.enum(['google', 'password']),
+  addedAt: moment,
+  /** The address had never been confirmed, so that its password was voided (D37). */
+  passwordVoided: z.boolean(),
+});
+export type NewMethodValues = z.output<typeof newMethodValues>;
+
+const newMethod = defineMail({
+  name: 'new-sign-in-method',
+  values: newMethodValues,
+  template: async () => (await import('./NewSignInMethod')).newSignInMethod,
+});
+
+export const identityMails = [reset, confirmation, changedPassword, newMethod];
+
+/** The link is made from `resetId` when the mail is sent; the outbox never holds it (AUTH-013). */
+export function passwordResetRequested(
+  account: Addressee,
+  { resetId, expiresAt }: { resetId: string; expiresAt: Date },
+): MailRequest {
+  return reset.request({
+    key: `password-reset:${resetId}`,
+    to: recipientOf(account),
+    values: { name: account.displayName, resetId, expiresAt },
+    sendBefore: expiresAt,
+  });
+}
+
+/** The link is made from `confirmationId` when the mail is sent. */
+export function emailConfirmationRequested(
+  account: Addressee,
+  { confirmationId, expiresAt }: { confirmationId: string; expiresAt: Date },
+): MailRequest {
+  return confirmation.request({
+    key: `email-confirmation:${confirmationId}`,
+    to: recipientOf(account),
+    values: { name: account.displayName, confirmationId, expiresAt },
+    sendBefore: expiresAt,
+  });
+}
+
+export function passwordChanged(
+  account: Addressee & { _id: string },
+  { changedAt }: { changedAt: Date },
+): MailRequest {
+  return changedPassword.request({
+    key: `password-changed:${account._id}:${changedAt.getTime()}`,
+    to: recipientOf(account),
+    values: { name: account.displayName, changedAt },
+  });
+}
+
+/** Once for each method that an account gets. */
+export function signInMethodAdded(
+  account: Addressee & { _id: string },
+  added: Omit<NewMethodValues, 'name'>,
+): MailRequest {
+  const { method, addedAt } = added;
+  return newMethod.request({
+    key: `new-sign-in-method:${account._id}:${method}:${addedAt.getTime()}`,
+    to: recipientOf(account),
+    values: { ...added, name: account.displayName },
+  });
+}

@@ -1,0 +1,95 @@
+import { post, registerAccount } from '../../testing/accounts';
+import { suiteApp } from '../../testing/app';
+import { testConfig } from '../../testing/config';
+import { templatesTo } from '../../testing/mails';
+import { outboxStore } from '../mail/outbox-store';
+import { repairOutbox } from '../mail/repair';
+import { silentLog as log } from '../mail/testing/silent-log';
+import { allOwedMails, composeForCommands } from '../modules';
+import type { Identities } from './commands';
+import { mailEmailConfirmation } from './email-confirmation';
+import { accountOfGoogle } from './google/join';
+import { changePassword } from './password-change';
+import { answerReset, requestPasswordReset } from './password-reset';
+
+const suite = suiteApp();
+
+/** Commands of a process that dies whenever it comes to queueing a mail. */
+function dying(): Identities {
+  const { app, clock } = suite();
+  const { identities } = composeForCommands(app.mongo.db, { config: testConfig(), clock });
+  return { ...identities, mail: async () => {} };
+}
+
+async function repair() {
+  const { app, clock } = suite();
+  const outbox = outboxStore(app.mongo.db);
+  return repairOutbox({ outbox, clock, owed: allOwedMails(app.mongo.db), log });
+}
+
+async function registered() {
+  const person = await registerAccount(suite().app);
+  const account = await dying().accounts.byId(person.accountId);
+  if (!account) throw new Error('The account is there');
+  return { person, account };
+}
+
+test.each([
+  [
+    'password-reset',
+    async () => {
+      const { person } = await registered();
+      await answerReset(dying(), await requestPasswordReset(dying(), person));
+      return person;
+    },
+  ],
+  [
+    'email-confirmation',
+    async () => {
+      const { person, account } = await registered();
+      await mailEmailConfirmation(dying(), account);
+      return person;
+    },
+  ],
+  [
+    'password-changed',
+    async () => {
+      const { person, account } = await registered();
+      const caller = { accountId: account._id, sessionId: 'another' };
+      const passwords = { currentPassword: person.password, newPassword: 'a better password' };
+      await changePassword(dying(), caller, passwords);
+      return person;
+    },
+  ],
+  [
+    'new-sign-in-method',
+    async () => {
+      const person = await registerAccount(suite().app, { email: 'joined@gmail.com' });
+      await accountOfGoogle(dying(), {
+        issuer: 'https://provider.example',
+        subject: 'of joined',
+        email: person.email,
+        emailVerified: true,
+        hostedDomain: undefined,
+        name: 'Ada',
+      });
+      return person;
+    },
+  ],
+])('%s is owed by the write that causes it, once', async (template, cause) => {
+  const { email } = await cause();
+  expect(await templatesTo(suite().app, email)).toEqual([]);
+  expect(await repair()).toEqual({ queued: 1, complete: true });
+  expect(await repair()).toEqual({ queued: 0, complete: true });
+  expect(await templatesTo(suite().app, email)).toEqual([template]);
+});
+
+test('who leaves before a mail was queued is sent none', async () => {
+  const { app } = suite();
+  const { person, account } = await registered();
+  await mailEmailConfirmation(dying(), account);
+  const { email, password, authorized } = person;
+  const reply = await post(app, '/api/account/deletion', { email, password }, authorized);
+  expect(reply.statusCode).toBe(204);
+  expect(await repair()).toEqual({ queued: 0, complete: true });
+});

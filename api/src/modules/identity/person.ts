@@ -1,0 +1,57 @@
+import type { Holdings } from '../../composition/holdings';
+import type { Identities } from './commands';
+import type { stores } from './module';
+import { listSessions } from './session-commands';
+
+/** What identity holds of a person. */
+export function heldByIdentity(identities: Identities): Holdings<typeof stores> {
+  const { accounts, resets, confirmations, guard } = identities;
+  return {
+    accounts: {
+      copies: {
+        file: 'account.json',
+        about: 'your name, address, and how you sign in',
+        async of({ _id }) {
+          const account = await accounts.byId(_id);
+          if (!account) return null;
+          const { passwordHash, credentials: _, owedMails: __, ...plain } = account;
+          return { ...plain, hasPassword: passwordHash !== undefined };
+        },
+      },
+      erase: 'by the deletion',
+    },
+    sessions: {
+      copies: {
+        file: 'sessions.json',
+        about: 'where you are signed in',
+        of: ({ _id }) => copiesOfSessions(identities, _id),
+      },
+      erase: 'by the deletion',
+    },
+    resets: {
+      copies: { none: 'they end within the hour; the mail that each caused is among the mails' },
+      erase: ({ _id }) => resets.forgetAll(_id),
+    },
+    confirmations: {
+      copies: { none: 'they end within days; the mail that each caused is among the mails' },
+      erase: ({ _id }) => confirmations.forgetAll(_id),
+    },
+    counters: {
+      copies: { none: 'keyed marks that say nothing else; the archive tells of them in words' },
+      erase: async ({ email }) => {
+        if (email) await guard.forget(email);
+      },
+    },
+  };
+}
+
+async function copiesOfSessions(identities: Identities, accountId: string) {
+  const sessions = await listSessions(identities, { accountId });
+  return sessions.map(({ device, method, createdAt, rotatedAt, expiresAt }) => ({
+    device,
+    method,
+    createdAt,
+    lastUsedAt: rotatedAt,
+    expiresAt,
+  }));
+}

@@ -1,0 +1,60 @@
+import { defineModule } from '../../composition/define-module';
+import { hours } from '../../platform/clock';
+import { copiesOfMails, forgetRecipient } from './commands';
+import type { MailCatalogue } from './define-mail';
+import { developmentMailRoutes, hasDevelopmentPages } from './development/routes';
+import type { MailSite } from './mail-site';
+import { outboxStore } from './outbox-store';
+import type { OwedMails } from './owed-mails';
+import { removeOldMails } from './repair';
+import { mailRoutes } from './routes';
+
+interface Needs {
+  /** Tells the sender of this process of new work. */
+  wake(): void;
+  site: MailSite;
+  /** Of all modules. */
+  mails: MailCatalogue;
+  owed: readonly OwedMails[];
+}
+
+/** The outbox; it knows no mail but by name. Its sender is `mailing.ts`. */
+export const mailModule = defineModule({
+  name: 'mail',
+  stores: { outbox: outboxStore },
+  mails: [],
+  open({ stores: { outbox }, config, clock, log }, { wake, site, mails, owed }: Needs) {
+    const context = { outbox, clock };
+    const { directory } = config.mail;
+    return {
+      offers: {},
+      routes: [
+        (app) => mailRoutes(app, { ...context, wake }),
+        async (app) => {
+          if (hasDevelopmentPages(config.mail))
+            await developmentMailRoutes(app, { directory, site, mails });
+        },
+      ],
+      upkeep: [
+        {
+          name: 'removing old mails',
+          every: hours(1),
+          across: 'one at a time',
+          work: () => removeOldMails({ ...context, owed, log }),
+        },
+      ],
+      person: {
+        outbox: {
+          copies: {
+            file: 'mails.json',
+            about: 'which mails we sent you, and when; we do not keep their text',
+            of: ({ email }) => copiesOfMails(context, { address: email }),
+          },
+          erase: async ({ email: address }) => {
+            if (address) await forgetRecipient(context, { address });
+          },
+        },
+      },
+    };
+  },
+});

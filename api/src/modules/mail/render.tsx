@@ -1,0 +1,37 @@
+import { toPlainText } from '@react-email/render';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { MailSite } from './mail-site';
+import { MailPage } from './parts/MailPage';
+import type { Template } from './template';
+
+/** What a template makes of its values. */
+export interface MailContent {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+const asWritten = { selector: 'h1', options: { uppercase: false } };
+
+/** Without it some programs lay tables out by the rules of the nineties. */
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+/** Both parts of a mail. React escapes every value; the text part is read off the HTML. */
+export function renderMail<Values extends object>(
+  { subject, summary, Body }: Template<Values>,
+  values: Values,
+  site: MailSite,
+): MailContent {
+  const markup = renderToStaticMarkup(
+    <MailPage site={site} title={subject} summary={summary}>
+      <Body values={values} site={site} />
+    </MailPage>,
+  );
+  const html = doctype + markup;
+  return { subject, html, text: `${toPlainText(html, { selectors: [asWritten] })}\n` };
+}
+
+/** The mail as its preview shows it. */
+export const renderSample = <Values extends object>(template: Template<Values>, site: MailSite) =>
+  renderMail(template, template.sample, site);

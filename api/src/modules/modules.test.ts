@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { prepareStores } from '../composition/define-store';
+import { post, registerAccount } from '../testing/accounts';
+import { suiteApp } from '../testing/app';
+import { testConfig } from '../testing/config';
+import { nominationForm, submit } from '../testing/nominations';
+import { unzip } from '../testing/unzip';
+import { uploadDocument } from '../testing/uploads';
+import { allModules, allStores, composeForCommands } from './modules';
+
+const suite = suiteApp();
+
+const composed = () =>
+  composeForCommands(suite().app.mongo.db, { config: testConfig(), clock: suite().clock });
+
+/** Product files of the API, by their path below `src`. */
+const sources = readdirSync(join(__dirname, '..'), { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /[.]tsx?$/.test(file) && !/[.]test[.]|testing/.test(file),
+);
+
+test('every module that there is a module.ts for is listed and opened', () => {
+  const written = sources
+    .map((file) => /^modules[/]([^/]+)[/]module[.]ts$/.exec(file)?.[1])
+    .filter((name) => name !== undefined);
+  const listed = allModules.map(({ name }) => name);
+  expect([...listed].sort()).toEqual(written.sort());
+  expect(composed().opened.map(({ name }) => name)).toEqual(listed);
+});
+
+test('every store that is written is listed in a module, and only once', () => {
+  const written = sources.flatMap((file) => {
+    const text = readFileSync(join(__dirname, '..', file), 'utf8');
+    return [...text.matchAll(/export const (\w+) = defineStore\(/g)].map(([, name]) => name);
+  });
+  expect(new Set(allStores).size).toBe(allStores.length);
+  expect(allStores).toHaveLength(written.length);
+});
+
+test('collections are touched by stores alone', () => {
+  const touching = sources.filter((file) =>
+    /[.]collection[<(]/.test(readFileSync(join(__dirname, '..', file), 'utf8')),
+  );
+  const others = touching.filter((file) => !/(^|[/-])store[.]ts$/.test(file));
+  expect(others.sort()).toEqual(['modules/mail/owed-mails.ts', 'platform/files/files.ts']);
+});
+
+test('every collection of the database is declared, and has the indexes that were declared', async () => {
+  const { app } = suite();
+  const ada = await registerAccount(app);
+  const { url } = await uploadDocument(app, ada);
+  await submit(app, ada, nominationForm({ supportingDocUrl: url }));
+  await post(app, '/api/auth/password-reset', { email: ada.email });
+  await app.background.idle();
+  await prepareStores(app.mongo.db, allStores);
+
+  const declared = new Set(allStores.flatMap(({ collections }) => Object.keys(collections)));
+  const there = (await app.mongo.db.listCollections().toArray()).map(({ name }) => name);
+  expect(there.filter((name) => !declared.has(name))).toEqual([]);
+  for (const { collections, owesMails } of allStores)
+    for (const [name, indexes] of Object.entries(collections)) {
+      const wanted = indexes.map(({ key }) => Object.keys(key));
+      if (owesMails.includes(name)) wanted.push(['owedMails.key']);
+      if (wanted.length === 0) continue;
+      const found = (await app.mongo.db.collection(name).indexes()).map(({ key }) =>
+        Object.keys(key),
+      );
+      expect([name, found]).toEqual([name, expect.arrayContaining(wanted)]);
+    }
+});
+
+test('every personal store is copied and erased, every other says why it holds nothing', () => {
+  const stores = allModules.flatMap((module) =>
+    Object.entries(module.stores).map(([store, { holdsOfAPerson }]) => ({
+      name: `${module.name}/${store}`,
+      holdsOfAPerson,
+    })),
+  );
+  const personal = stores.filter(({ holdsOfAPerson }) => holdsOfAPerson.personal);
+  const { holdings } = composed().account;
+  expect(Object.keys(holdings).sort()).toEqual(personal.map(({ name }) => name).sort());
+  expect(Object.keys(holdings).at(-1)).toBe('mail/outbox');
+  const reasons = stores.flatMap(({ holdsOfAPerson: held }) => (held.personal ? [] : [held.why]));
+  expect(reasons.filter((why) => why.length < 20)).toEqual([]);
+});
+
+test('the archive of a person says what each of its files is', async () => {
+  const { app } = suite();
+  const { authorized: headers } = await registerAccount(app);
+  const reply = await app.inject({ url: '/api/account/export', headers });
+  const readMe = unzip(reply.rawPayload)['README.txt']?.toString() ?? '';
+  const copied = Object.values(composed().account.holdings).flatMap(({ copies }) => {
+    if ('none' in copies) return [];
+    return [['file' in copies ? copies.file : copies.folder, copies.about]];
+  });
+  expect(copied.map(([name]) => name)).toEqual([
+    'account.json',
+    'sessions.json',
+    'nominations.json',
+    'documents/',
+    'mails.json',
+  ]);
+  const described = readMe.split('\n').map((line) => line.split(/ {2,}/));
+  expect(described).toEqual(expect.arrayContaining(copied));
+});

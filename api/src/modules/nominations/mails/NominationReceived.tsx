@@ -1,0 +1,42 @@
+import { spelledTime } from '../../../platform/text';
+import { Action } from '../../mail/parts/Action';
+import { Facts } from '../../mail/parts/Facts';
+import { Greeting, SmallText, Text } from '../../mail/parts/Text';
+import type { Template } from '../../mail/template';
+import type { ReceivedValues } from './events';
+
+export const nominationReceived: Template<ReceivedValues> = {
+  subject: 'We have received your nomination',
+  summary: 'It will be reviewed by our judges.',
+  Body({ values, site }) {
+    return (
+      <>
+        <Greeting name={values.name} />
+        <Text>Your nomination is successfully received and will be reviewed by our judges.</Text>
+        <Facts
+          facts={[
+            { label: 'Nominee', value: values.nominee },
+            { label: 'Organization', value: values.organization },
+            { label: 'Category', value: values.category },
+            { label: 'Received', value: spelledTime(values.submittedAt) },
+          ]}
+        />
+        <Text>
+          You can see your nomination and its status in the nomination portal at any time.
+        </Text>
+        <Action href={site.link('/tech-nomination')} label="See your nomination" />
+        <SmallText>
+          There is no fee to nominate or to judge. Winners and finalists are announced on our
+          website and by e-mail.
+        </SmallText>
+      </>
+    );
+  },
+  sample: {
+    name: 'Sample Person',
+    nominee: 'Sample Person',
+    organization: 'Example Systems',
+    category: 'Technology',
+    submittedAt: new Date('2025-08-04T09:30:00Z'),
+  },
+};

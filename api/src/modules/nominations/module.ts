@@ -1,0 +1,37 @@
+import { defineModule } from '../../composition/define-module';
+import type { DocumentReference } from '../documents/document';
+import { copiesOfNominations, eraseNominations, type Nominations } from './commands';
+import { nominationMails } from './mails/events';
+import { nominationRoutes } from './routes';
+import { nominationsStore } from './store';
+
+interface Needs {
+  /** Lays claim to an uploaded document of the account; undefined when the address is not one. */
+  claimDocument(accountId: string, url: string): Promise<DocumentReference | undefined>;
+}
+
+/** The nominations of the season. */
+export const nominationsModule = defineModule({
+  name: 'nominations',
+  stores: { nominations: nominationsStore },
+  mails: nominationMails,
+  open({ stores: { nominations }, config, mail, clock }, { claimDocument }: Needs) {
+    const open = config.nominationsOpen;
+    const nominating: Nominations = { nominations, claimDocument, open, mail, clock };
+    return {
+      offers: { nominating },
+      routes: [(app) => nominationRoutes(app, nominating)],
+      upkeep: [],
+      person: {
+        nominations: {
+          copies: {
+            file: 'nominations.json',
+            about: 'what you submitted',
+            of: ({ _id }) => copiesOfNominations(nominating, _id),
+          },
+          erase: ({ _id }) => eraseNominations(nominating, _id),
+        },
+      },
+    };
+  },
+});
