@@ -21,6 +21,7 @@ export function apiConfig(mode: 'production' | 'development' = 'production'): Co
       server: './src/server.ts',
       seed: './src/cli/seed.ts',
       'return-nomination': './src/cli/return-nomination.ts',
+      season: './src/cli/season.ts',
     },
     output: {
       path: join(folder, 'dist'),

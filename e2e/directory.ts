@@ -35,4 +35,7 @@ export function directory(page: Page) {
   };
 }
 
-export const listOf = (winners: readonly object[]) => ({ json: { data: { winners } } });
+export const listOf = (given: readonly object[]) => {
+  const winners = given.map((winner, place) => ({ id: `winner-${place}`, ...winner }));
+  return { json: { data: { winners } } };
+};

@@ -38,12 +38,14 @@ test('a bad configuration ends it with every bad variable and no stack', async (
     'The settings of the API cannot be used:',
     '  PORT must be a whole number',
     expect.stringMatching(/^ {2}MONGODB_URI is required/),
+    expect.stringMatching(/^ {2}PUBLIC_ORIGIN is required in production/),
     expect.stringMatching(/^ {2}JWT_SECRET is required in production/),
   ]);
 }, 20_000);
 
 test('SIGTERM stops it, and it leaves with 0', async () => {
   const { child, said, ended } = start({
+    NODE_ENV: 'development',
     MONGODB_URI: process.env.TEST_MONGODB_URI ?? '',
     MONGODB_DATABASE: `test_server_${process.pid}`,
     PORT: '0',

@@ -24,6 +24,7 @@ export const calls = {
   submitTechNomination: { method: 'POST', path: '/api/nominations' },
   getTechNominationStatus: { method: 'GET', path: '/api/nominations/status' },
   uploadNominationDocument: { method: 'POST', path: '/api/nominations/documents' },
+  getSeason: { method: 'GET', path: '/api/season' },
   getWinners: { method: 'GET', path: '/api/winners' },
   getWinnersFeed: { method: 'GET', path: '/api/winners/feed.atom' },
   listUndeliveredMails: { method: 'GET', path: '/api/admin/mails/undelivered' },

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-/** Names of the award categories in calls and records; the texts about them are in programme/categories. */
-export const categoryNames = ['Technology', 'AI', 'Data Analytics'] as const;
-export type CategoryName = (typeof categoryNames)[number];
-export const category = z.enum(categoryNames);
+/**
+ * Name of an award category in calls and records. Which categories there are is said by the season
+ * ({@link file://./seasons.ts}); the server refuses any other.
+ */
+export const category = z.string().check(z.minLength(1), z.maxLength(60));
+export type CategoryName = z.infer<typeof category>;

@@ -1,21 +1,17 @@
 import * as z from 'zod/mini';
 import { category } from './categories';
+import { tierNames } from './tiers';
 
-/** The years that the directory offers (WIN-002). */
-export const winnerYears = ['2024', '2025'] as const;
-export type WinnerYear = (typeof winnerYears)[number];
-
-export const tierNames = ['Platinum', 'Gold', 'Silver'] as const;
-export type TierName = (typeof tierNames)[number];
-
-/** Query of `getWinners` (WIN-013). */
+/** Query of `getWinners` (WIN-013); which years and categories there are is said by the seasons. */
 export const winnersQuery = z.object({
-  category: category,
-  year: z.enum(winnerYears),
+  category,
+  year: z.string().check(z.maxLength(20)),
 });
 
 /** One winner as anybody may see it (ENT-012): no e-mail, no score. */
 export const winner = z.object({
+  /** Of this winner alone in the list, so that namesakes are told apart; it stays the same. */
+  id: z.string(),
   fullName: z.string(),
   badge: z.enum(tierNames),
   linkedInUrl: z.optional(z.string()),

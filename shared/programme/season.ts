@@ -1,33 +1,120 @@
-/** The running season; one nomination per season, category and account. */
-export const currentSeason = '2025';
+import type { Door, RuleSet, Season } from '../contracts/seasons';
 
-/** Wire name of the category that is open for nominations. */
-export const openCategory = 'Technology';
+/**
+ * The season as the specification states it, each number and name of it only here. The pages that
+ * are built ahead show it; a fresh database is given it, and from then on the server follows the
+ * database.
+ */
 
-export interface AwardTier {
-  name: 'Platinum' | 'Gold' | 'Silver';
-  /** Lowest unrounded mean that earns the tier; half-open upwards (STATE-006, D33). */
-  from: number;
-  /** The band as it is printed (CRIT-004). */
-  range: string;
-}
+/** Not open. */
+export const shut: Door = { open: false, closesAt: null };
+const open: Door = { open: true, closesAt: null };
 
-export const awardTiers: readonly [AwardTier, AwardTier, AwardTier] = [
-  { name: 'Platinum', from: 9, range: '9.0 and above' },
-  { name: 'Gold', from: 8, range: '8.0 to 8.99' },
-  { name: 'Silver', from: 7, range: '7.0 to 7.99' },
-];
+const rules: RuleSet = {
+  // JUD-050, CRIT-001, CRIT-002
+  criteria: [
+    {
+      key: 'innovation',
+      name: 'Innovation',
+      description: 'Uniqueness and originality',
+      weight: 25,
+    },
+    {
+      key: 'methodology',
+      name: 'Methodology',
+      description: 'Significance of challenges addressed and alignment with industry needs',
+      weight: 25,
+    },
+    {
+      key: 'execution',
+      name: 'Execution',
+      description: 'Quality and technical excellence of implementation',
+      weight: 25,
+    },
+    {
+      key: 'results',
+      name: 'Results',
+      description: 'Measurable impact and outcomes',
+      weight: 25,
+    },
+  ],
+  scale: { min: 1, max: 10 },
+  compositeDecimals: 1,
+  tiers: [
+    { name: 'Platinum', from: 9, range: '9.0 and above' },
+    { name: 'Gold', from: 8, range: '8.0 to 8.99' },
+    { name: 'Silver', from: 7, range: '7.0 to 7.99' },
+  ],
+  minimumRatings: 20,
+  plannedRatings: 22,
+  borderline: null,
+  frozenAt: null,
+};
 
-/** The four criteria, 25 % each, scored 1 to 10 (JUD-050, CRIT-001, CRIT-002). */
-export const criteria = [
-  { name: 'Innovation', description: 'Uniqueness and originality' },
-  {
-    name: 'Methodology',
-    description: 'Significance of challenges addressed and alignment with industry needs',
+/** The running season. Its categories are in the order of the home page (HOME-014 to HOME-018). */
+export const defaultSeason = {
+  id: '2025',
+  formatVersion: 1,
+  revision: 1,
+  name: 'Season 2025',
+  currentCategory: 'Technology',
+  categories: [
+    {
+      name: 'AI',
+      title: 'Artificial Intelligence',
+      label: 'Completed',
+      period: 'AI is completed for this season.',
+      description:
+        'Individual achievements in building, applying or advancing intelligent systems.',
+      runs: null,
+      nominations: shut,
+      judging: shut,
+    },
+    {
+      name: 'Technology',
+      title: 'Technology',
+      label: 'Open Now',
+      period: 'Tech runs August to October.',
+      description:
+        'Individual achievements in software, platforms, infrastructure and engineering practice.',
+      runs: { from: '2025-08-01', to: '2025-10-31' },
+      nominations: open,
+      judging: open,
+    },
+    {
+      name: 'Data Analytics',
+      title: 'Data Analytics',
+      label: 'Nov - Jan',
+      period: 'Data Analytics runs November to January 2026.',
+      description: 'Individual achievements in turning data into decisions with measurable effect.',
+      runs: { from: '2025-11-01', to: '2026-01-31' },
+      nominations: shut,
+      judging: shut,
+    },
+  ],
+  calendar: {
+    nominations: { from: '2025-08-04', to: '2025-11-12' },
+    judging: { from: '2025-09-01', to: '2025-11-14' },
+    results: '2025-11-15',
   },
-  { name: 'Execution', description: 'Quality and technical excellence of implementation' },
-  { name: 'Results', description: 'Measurable impact and outcomes' },
-] as const;
+  rules,
+  reminders: { atMostEveryDays: 7 },
+  calibrationRound: false,
+  // 187 nominations at 22 judges each are 12 for each of 350 judges, and a quarter more.
+  planning: { capacityPerJudge: 15 },
+  directory: ['AI'],
+} satisfies Season;
 
-/** Fewest completed ratings before a tier is decided (CONST-006). */
-export const judgesPerNomination = 20;
+/** The running season; one nomination per season, category and account. */
+export const currentSeason = defaultSeason.id;
+
+/** Wire name of the category that a call without one means. */
+export const openCategory = defaultSeason.currentCategory;
+
+export const awardTiers = defaultSeason.rules.tiers;
+
+/** The four criteria, 25 % each, scored 1 to 10. */
+export const criteria = defaultSeason.rules.criteria;
+
+/** Fewest completed ratings before a tier is decided. */
+export const judgesPerNomination = defaultSeason.rules.minimumRatings;

@@ -11,3 +11,12 @@ export function slug(name: string): string {
     .replace(/\s+/g, '-')
     .replace(/-+/g, '-');
 }
+
+/** `base`, or the first of `base-2`, `base-3` and so on that nobody has: namesakes get their own. */
+export function unusedSlug(base: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(base)) return base;
+  for (let number = 2; ; number++) {
+    const numbered = `${base}-${number}`;
+    if (!taken.has(numbered)) return numbered;
+  }
+}

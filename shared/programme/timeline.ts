@@ -1,3 +1,7 @@
+import { defaultSeason } from './season';
+
+const { nominations, judging, results } = defaultSeason.calendar;
+
 /** One entry of the timeline; dates are calendar dates, `YYYY-MM-DD`. */
 export interface TimelineEntry {
   id: 'nomination' | 'judging' | 'results';
@@ -12,7 +16,7 @@ export interface TimelineEntry {
   current?: { from: string; to: string };
 }
 
-export const timelineYear = 2025;
+export const timelineYear = Number(defaultSeason.id);
 
 /** The three entries of the timeline (TIME-001). */
 export const timeline: readonly TimelineEntry[] = [
@@ -20,25 +24,23 @@ export const timeline: readonly TimelineEntry[] = [
     id: 'nomination',
     title: 'Nomination',
     dates: 'Aug 4 - Nov 12',
-    from: '2025-08-04',
-    to: '2025-11-12',
+    ...nominations,
     text: 'Nominations are open for the Technology category. Submit your own achievements of the last 24 months, with evidence that can be verified.',
-    current: { from: '2025-08-04', to: '2025-10-11' },
+    current: { from: nominations.from, to: '2025-10-11' },
   },
   {
     id: 'judging',
     title: 'Judging',
     dates: 'Sept 1 - Nov 14',
-    from: '2025-09-01',
-    to: '2025-11-14',
+    ...judging,
     text: 'Independent judges evaluate each submission on Innovation, Methodology, Execution and Results. Judging begins while nominations are still coming in.',
   },
   {
     id: 'results',
     title: 'Results Announced',
     dates: 'Nov 15',
-    from: '2025-11-15',
-    to: '2025-11-15',
+    from: results,
+    to: results,
     text: 'Winners and finalists announced on our website and via email.',
     current: { from: '2025-10-15', to: '2025-10-15' },
   },

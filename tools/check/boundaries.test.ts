@@ -100,6 +100,8 @@ test('lets stand what the map of the house allows', async () => {
   const files = {
     'mf-public/src/a.tsx': "import { Link } from '@meritum/shared/router'; import './b';",
     'shared/auth/useSession.ts': "import { session } from '@meritum/shared/auth/session';",
+    'shared/programme/season.ts': "import type { Season } from '../contracts/seasons';",
+    'api/src/modules/seasons/rules.ts': "import { isDeepStrictEqual } from 'node:util';",
     'shared/auth/types.ts': "import type { session } from './session';",
     'shared/router/router.ts': "export { Link } from 'react-router-dom';",
     'shell/src/boot/prerender.tsx': "import '@meritum/mf-public/prerender';",

@@ -1,19 +1,31 @@
-import { slug } from '../../shared/programme/slug';
+import { slug, unusedSlug } from '../../shared/programme/slug';
 import { directory } from './directory/directory';
 import { badge } from './drawing/badge';
 import { portrait } from './drawing/portrait';
 import { ai } from './people/ai';
 import { dataAnalytics } from './people/data-analytics';
 import { judges } from './people/judges';
-import type { SampleWinner } from './people/sample';
+import type { IdentifiedWinner, SampleJudge, SampleWinner } from './people/sample';
 import { selection } from './people/selection';
 import { technology } from './people/technology';
 
-export const featured: readonly SampleWinner[] = [...technology, ...ai, ...dataAnalytics];
+/** The winners with their ids, in the order given. */
+export function identified(winners: readonly SampleWinner[]): IdentifiedWinner[] {
+  const taken = new Set<string>();
+  return winners.map((winner) => {
+    const id = unusedSlug(slug(winner.name), taken);
+    taken.add(id);
+    return { ...winner, id };
+  });
+}
+
+export const featured = identified([...technology, ...ai, ...dataAnalytics]);
 
 const features = 'mf-public/src/features';
 const notice = '// Written by tools/samples/generate.ts; change the texts there.\n';
-const portraitFile = (name: string) => `portraits/${slug(name)}.svg`;
+const portraitFile = (id: string) => `portraits/${id}.svg`;
+const portraitOf = ({ id }: IdentifiedWinner) => portraitFile(id);
+const portraitOfJudge = ({ name }: Pick<SampleJudge, 'name'>) => portraitFile(slug(name));
 const badgeFile = ({ award, category }: SampleWinner) =>
   `badges/${slug(`${award} ${category}`)}.svg`;
 
@@ -46,15 +58,14 @@ function identifier(file: string): string {
 }
 
 function winnersModule(): string {
-  const files = [
-    ...new Set(featured.flatMap((one) => [portraitFile(one.name), badgeFile(one)])),
-  ].sort();
+  const files = [...new Set(featured.flatMap((one) => [portraitOf(one), badgeFile(one)]))].sort();
   const list = featured.map((one) => ({
+    id: one.id,
     name: one.name,
     award: one.award,
     category: one.category,
     achievements: [...one.achievements, selection(one)],
-    winner_image_path: `#${identifier(portraitFile(one.name))}`,
+    winner_image_path: `#${identifier(portraitOf(one))}`,
     badge_image_path: `#${identifier(badgeFile(one))}`,
     sample: true,
   }));
@@ -68,10 +79,10 @@ function winnersModule(): string {
 }
 
 function judgesModule(): string {
-  const files = judges.map(({ name }) => portraitFile(name)).sort();
+  const files = judges.map(portraitOfJudge).sort();
   const list = judges.map(({ look: _, ...judge }) => ({
     ...judge,
-    photo: `#${identifier(portraitFile(judge.name))}`,
+    photo: `#${identifier(portraitOfJudge(judge))}`,
     sample: true,
   }));
   return dataModule({
@@ -86,10 +97,10 @@ function judgesModule(): string {
 /** Every file of the sample data: path within the repository -> content. The same on every run. */
 export function sampleFiles(): Map<string, string> {
   const files = new Map<string, string>();
-  for (const one of [...featured, ...judges]) {
-    files.set(`${features}/${portraitFile(one.name)}`, portrait(one.name, one.look));
-  }
+  for (const judge of judges)
+    files.set(`${features}/${portraitOfJudge(judge)}`, portrait(judge.name, judge.look));
   for (const one of featured) {
+    files.set(`${features}/${portraitOf(one)}`, portrait(one.name, one.look));
     files.set(`${features}/${badgeFile(one)}`, badge(one.award, one.category, '2024'));
   }
   files.set(`${features}/featured/winners.generated.ts`, winnersModule());

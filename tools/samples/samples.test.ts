@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { slug } from '../../shared/programme/slug';
 import { directory } from './directory/directory';
-import { featured, sampleFiles } from './files';
+import { featured, identified, sampleFiles } from './files';
 import { judges } from './people/judges';
 
 const root = join(__dirname, '..', '..');
@@ -48,10 +48,18 @@ test('OPEN-042 there are 18 featured winners, six a category', () => {
 });
 
 test('OPEN-037 slugs are unique among the winners and among the judges', () => {
-  for (const people of [featured, judges]) {
-    const slugs = people.map(({ name }) => slug(name));
+  for (const slugs of [featured.map(({ id }) => id), judges.map(({ name }) => slug(name))])
     expect(new Set(slugs).size).toBe(slugs.length);
-  }
+});
+
+test('D24 of two winners of one name each has an id of their own, and a picture under it', () => {
+  const [one] = featured;
+  const two = identified(one ? [one, one, one] : []);
+  expect(two.map(({ id }) => id)).toEqual([
+    'ilka-thornwhistle',
+    'ilka-thornwhistle-2',
+    'ilka-thornwhistle-3',
+  ]);
 });
 
 test('ENT-014 the lists of 2024 agree with the figures of the selection', () => {

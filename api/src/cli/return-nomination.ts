@@ -1,4 +1,3 @@
-import { openCategory } from '@meritum/shared/programme/season';
 import { returnNomination } from '../modules/nominations/commands';
 import { main, onDatabase } from './on-database';
 
@@ -10,7 +9,7 @@ main(async () => {
   await onDatabase(async ({ identities, nominating }) => {
     const account = await identities.accounts.byEmail(email.trim().toLowerCase());
     if (!account) throw new Error('There is no account with this address.');
-    await returnNomination(nominating, { accountId: account._id, category: openCategory, note });
+    await returnNomination(nominating, { accountId: account._id, note });
     console.log('The nomination was returned.');
   });
 });

@@ -1,9 +1,9 @@
-import { openCategory } from '@meritum/shared/programme/season';
 import type { Account } from '../modules/identity/account';
 import { registerAccount } from '../modules/identity/commands';
 import { presentPerson } from '../modules/identity/present';
 import type { composeForCommands } from '../modules/modules';
 import { nominationOf, submitNomination } from '../modules/nominations/commands';
+import { withNominations } from '../modules/seasons/rules';
 import { importWinners } from '../modules/winners/commands';
 import { sampleWinners } from '../modules/winners/samples';
 import { type Sample, samplePassword, samples } from './samples';
@@ -23,11 +23,11 @@ async function accountFor({ identities }: Contexts, sample: Sample): Promise<Acc
   return account;
 }
 
-/** Its nomination, submitted like any other, unless there is one, in whatever state by now. */
+/** Its nomination, submitted like any other, whether or not nominations are open, unless there is one, in whatever state by now. */
 async function nominate({ nominating }: Contexts, account: Account, sample: Sample) {
   if (!sample.nomination) return;
   const nominator = presentPerson(account, []);
-  if (await nominationOf(nominating, nominator, openCategory)) return;
+  if (await nominationOf(nominating, nominator)) return;
   const form = {
     fullName: sample.fullName,
     email: sample.email,
@@ -42,7 +42,10 @@ async function nominate({ nominating }: Contexts, account: Account, sample: Samp
     agreeTerms: true,
     ...sample.nomination,
   };
-  await submitNomination({ ...nominating, open: true }, { nominator, form, key: undefined });
+  const season = await nominating.seasons.fresh();
+  const opened = withNominations(season, season.currentCategory, true);
+  const seasons = { current: async () => opened, fresh: async () => opened };
+  await submitNomination({ ...nominating, seasons }, { nominator, form, key: undefined });
 }
 
 /** Puts the sample people and their nominations in place; a second time it changes nothing. */

@@ -28,10 +28,14 @@ import { outboxStore } from './mail/outbox-store';
 import { type OwedMails, owedMailsOf } from './mail/owed-mails';
 import { linkOrigin } from './mail/settings';
 import { nominationsModule } from './nominations/module';
+import { ensureSeasons } from './seasons/commands';
+import { seasonsModule } from './seasons/module';
+import { seasonsStore } from './seasons/store';
 import { winnersModule } from './winners/module';
 
 /** Every module. In this order a person is erased: mail is last, for it forgets their address. */
 export const allModules = [
+  seasonsModule,
   identityModule,
   nominationsModule,
   documentsModule,
@@ -69,16 +73,19 @@ const heldBy = (modules: readonly OpenedModule[]): Readonly<Record<string, Holdi
 /** Opens every module over a database and introduces them to each other. */
 export function compose(base: Base, wake = () => {}) {
   const { db, config } = base;
+  const seasons = seasonsModule.open(base, {});
+  const { view } = seasons.offers;
   const identity = identityModule.open(base, {});
   const { identities, leaving } = identity.offers;
   const nominations = nominationsModule.open(base, {
+    seasons: view,
     claimDocument: (accountId, url) => documents.offers.claimDocument(accountId, url),
   });
   const { nominating } = nominations.offers;
   const documents = documentsModule.open(base, {
     isReferenced: (accountId, id) => nominating.nominations.refersTo(accountId, id),
   });
-  const winners = winnersModule.open(base, {});
+  const winners = winnersModule.open(base, { seasons: view });
   const judges = judgesModule.open(base, {});
   const assignments = assignmentsModule.open(base, {});
   const mail = mailModule.open(base, {
@@ -87,7 +94,7 @@ export function compose(base: Base, wake = () => {}) {
     mails: allMails,
     owed: allOwedMails(db),
   });
-  const holders = [identity, nominations, documents, winners, judges, assignments, mail];
+  const holders = [seasons, identity, nominations, documents, winners, judges, assignments, mail];
   const account = accountModule.open(base, { identities, leaving, holdings: heldBy(holders) });
   return {
     opened: [...holders, account],
@@ -95,6 +102,7 @@ export function compose(base: Base, wake = () => {}) {
     leaving,
     nominating,
     publishing: winners.offers.publishing,
+    seasonal: seasons.offers,
     account: account.offers.account,
   };
 }
@@ -117,9 +125,13 @@ export function composeForCommands(db: Db, { config, clock }: Options) {
   });
 }
 
-/** Creates the indexes that hold the invariants, and learns which sessions were revoked. */
-async function prepare(db: Db, revocations: Revocations): Promise<void> {
+/**
+ * Creates the indexes that hold the invariants and the first seasons, and learns which sessions were
+ * revoked.
+ */
+async function prepare(db: Db, revocations: Revocations, config: Config): Promise<void> {
   await prepareStores(db, allStores);
+  await ensureSeasons(seasonsStore(db), config);
   await revocations.refresh(sessionsStore(db).revokedSince);
 }
 

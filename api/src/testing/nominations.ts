@@ -2,7 +2,6 @@ import type {
   NominationStatusReply,
   SubmitNominationRequest,
 } from '@meritum/shared/contracts/nominations';
-import { openCategory } from '@meritum/shared/programme/season';
 import { composeForCommands } from '../modules/modules';
 import { returnNomination } from '../modules/nominations/commands';
 import type { Nomination } from '../modules/nominations/nomination';
@@ -69,5 +68,5 @@ export function giveBack(
 ) {
   const options = { config: testConfig(), clock: systemClock };
   const { nominating } = composeForCommands(app.mongo.db, options);
-  return returnNomination(nominating, { accountId, category: openCategory, note });
+  return returnNomination(nominating, { accountId, note });
 }

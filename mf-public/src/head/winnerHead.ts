@@ -1,5 +1,4 @@
 import type { CardText, PageHead } from '@meritum/shared/federation/prerender';
-import { slug } from '@meritum/shared/programme/slug';
 import { type FeaturedWinner, featuredYear } from '../features/featured/FeaturedWinner';
 import { profilePath } from '../features/featured/profiles';
 import { featuredWinners } from '../features/featured/winners.generated';
@@ -21,13 +20,13 @@ function cardOf({ name, award, category, sample }: FeaturedWinner): CardText {
 export function winnerHead(path: string): PageHead | undefined {
   const winner = featuredWinners.find((one) => profilePath(one) === path);
   if (!winner) return undefined;
-  const { name, award, category, achievements, sample } = winner;
+  const { id, name, award, category, achievements, sample } = winner;
   return {
     title: `${name}, ${award} Award Winner ${featuredYear}`,
     description: shortened(
       `${sample ? 'Sample profile: ' : ''}${award} Award in ${category}, ${featuredYear}. ${achievements[0]?.details ?? ''}`,
     ),
-    image: `/cards/${slug(name)}.png`,
+    image: `/cards/${id}.png`,
     card: cardOf(winner),
     scripts: 'on interaction',
     structuredData: [

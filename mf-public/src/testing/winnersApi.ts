@@ -29,5 +29,9 @@ export function fakeWinnersApi(): WinnersApi {
         json: async () => body,
       } as Response);
     });
-  return { asked, answerWith, answer: (winners) => answerWith(200, { data: { winners } }) };
+  const answer = (given: readonly Partial<Winner>[]) => {
+    const winners = given.map((winner, place) => ({ id: `winner-${place}`, ...winner }));
+    return answerWith(200, { data: { winners } });
+  };
+  return { asked, answerWith, answer };
 }

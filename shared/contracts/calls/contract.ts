@@ -5,6 +5,7 @@ import { identityCalls } from './identity';
 import { mailCalls } from './mails';
 import { nominationCalls } from './nominations';
 import { operationAddresses, operationCalls } from './operations';
+import { seasonCalls } from './seasons';
 import { winnerCalls } from './winners';
 
 /** Address of every call of the API. */
@@ -21,6 +22,7 @@ export const contract = {
   ...identityCalls,
   ...accountCalls,
   ...nominationCalls,
+  ...seasonCalls,
   ...winnerCalls,
   ...mailCalls,
   ...operationCalls,

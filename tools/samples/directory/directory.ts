@@ -1,4 +1,5 @@
-import type { SampleWinner } from '../people/sample';
+import { slug } from '../../../shared/programme/slug';
+import type { IdentifiedWinner, SampleWinner } from '../people/sample';
 import { pick, type Random, seeded } from '../random';
 import { employers, firstNames, surnameEnds, surnameStarts } from './names';
 
@@ -7,6 +8,8 @@ export interface DirectoryWinner {
   year: '2024' | '2025';
   category: SampleWinner['category'];
   fullName: string;
+  /** Of a featured winner who has namesakes. */
+  slug?: string;
   badge: SampleWinner['award'];
   /** Unrounded mean of the judges' averages, in the band of the badge. */
   meanScore: number;
@@ -64,7 +67,7 @@ function byScoreThenName(a: DirectoryWinner, b: DirectoryWinner): number {
 }
 
 /** All winners of the directory, the featured ones of 2024 among them. */
-export function directory(featured: readonly SampleWinner[]): DirectoryWinner[] {
+export function directory(featured: readonly IdentifiedWinner[]): DirectoryWinner[] {
   const random = seeded(2024);
   const used = new Set(featured.map(({ name }) => name));
   return lists.flatMap(({ year, category, counts }) => {
@@ -74,6 +77,7 @@ export function directory(featured: readonly SampleWinner[]): DirectoryWinner[] 
           ? featured.filter((one) => one.category === category && one.award === badge)
           : [];
       return Array.from({ length: counts[badge] }, (_, index): DirectoryWinner => {
+        const id = known[index]?.id;
         const fullName = known[index]?.name ?? unusedName(random, used);
         const employer =
           known[index]?.employer ?? (random() < 0.93 ? pick(random, employers) : undefined);
@@ -81,6 +85,7 @@ export function directory(featured: readonly SampleWinner[]): DirectoryWinner[] 
           year,
           category,
           fullName,
+          ...(id !== undefined && id !== slug(fullName) && { slug: id }),
           badge,
           meanScore: meanScore(random, badge),
           ...profileAddress(random, fullName),

@@ -23,3 +23,8 @@ export interface SampleJudge {
   look: Look;
   biography: readonly { heading: string; text: string }[];
 }
+
+/** A winner under an id that stands in addresses and names of pictures; namesakes have their own. */
+export interface IdentifiedWinner extends SampleWinner {
+  id: string;
+}

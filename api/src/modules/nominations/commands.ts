@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { CategoryName } from '@meritum/shared/contracts/categories';
 import type { SubmitNominationRequest } from '@meritum/shared/contracts/nominations';
-import { currentSeason, openCategory } from '@meritum/shared/programme/season';
+import type { Season } from '@meritum/shared/contracts/seasons';
 import { projectTitle } from '@meritum/shared/programme/site';
 import type { Person } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
 import type { DocumentReference } from '../documents/document';
 import type { MailRequest } from '../mail/request';
+import { categoryUnknown } from '../seasons/errors';
+import { categoryOf, phaseOf } from '../seasons/rules';
+import type { SeasonsView } from '../seasons/view';
 import { alreadyNominated, documentUnknown, nominationsClosed, nothingToReturn } from './errors';
 import { nominationReceived, nominationReturned } from './mails/events';
 import type { Nomination, NominationContent, Slot } from './nomination';
@@ -18,8 +21,8 @@ export interface Nominations {
   nominations: NominationsStore;
   /** Lays claim to an uploaded document of the account; undefined when the address is not one. */
   claimDocument(accountId: string, url: string): Promise<DocumentReference | undefined>;
-  /** Whether nominations are taken (OPEN-007). */
-  open: boolean;
+  /** The season that nominations belong to, and whether it takes them (OPEN-007). */
+  seasons: Pick<SeasonsView, 'current' | 'fresh'>;
   /** Queues the mail of an event; never fails. */
   mail(request: MailRequest): Promise<void>;
   clock: Clock;
@@ -33,7 +36,7 @@ interface SubmitArguments {
 }
 
 /**
- * Submits the nominator's nomination in the open category; its status becomes UNDER_REVIEW
+ * Submits the nominator's nomination in the season's current category; its status becomes UNDER_REVIEW
  * (STATE-001). A repetition of the same submission is answered as the first time. A returned
  * nomination is replaced. The nominator is told by mail, once. Throws already-exists,
  * failed-precondition or invalid-argument.
@@ -52,10 +55,12 @@ async function submitted(
   context: Nominations,
   { nominator, form, key }: SubmitArguments,
 ): Promise<Nomination> {
-  if (!maySubmit(nominator, null, { nominationsOpen: context.open })) throw nominationsClosed();
+  const season = await context.seasons.fresh();
+  const phase = phaseOf(season, season.currentCategory, context.clock());
+  if (!maySubmit(nominator, null, phase)) throw nominationsClosed();
   const nomination = received({
     _id: randomUUID(),
-    ...slotOf(nominator.accountId, openCategory),
+    ...slotOf(season, nominator.accountId),
     ...(await contentOf(context, nominator, form)),
     status: 'UNDER_REVIEW',
     submission: submissionOf(form, key),
@@ -116,13 +121,28 @@ async function contentOf(
   };
 }
 
-/** The actor's own nomination in a category, or null. */
-export function nominationOf(
-  { nominations }: Pick<Nominations, 'nominations'>,
+/**
+ * The actor's own nomination in a category of the current season, or null. Throws
+ * invalid-argument for a category that the season does not have.
+ */
+export async function nominationOf(
+  { nominations, seasons }: Pick<Nominations, 'nominations' | 'seasons'>,
   actor: Pick<Person, 'accountId'>,
-  category: CategoryName,
+  category?: CategoryName,
 ): Promise<Nomination | null> {
-  return nominations.inSlot(slotOf(actor.accountId, category));
+  return nominations.inSlot(slotOf(await seasons.current(), actor.accountId, category));
+}
+
+/** Whether the actor may submit now; what is submitted goes into the season's current category. */
+export async function mayNominate(
+  { seasons, clock }: Pick<Nominations, 'seasons' | 'clock'>,
+  actor: Pick<Person, 'accountId'>,
+  { nomination, category }: { nomination: Nomination | null; category: CategoryName | undefined },
+): Promise<boolean> {
+  const season = await seasons.current();
+  const { currentCategory } = season;
+  if (category !== undefined && category !== currentCategory) return false;
+  return maySubmit(actor, nomination, phaseOf(season, currentCategory, clock()));
 }
 
 /**
@@ -132,10 +152,11 @@ export function nominationOf(
  * no mail can carry.
  */
 export async function returnNomination(
-  { nominations, mail, clock }: Pick<Nominations, 'nominations' | 'mail' | 'clock'>,
-  { accountId, category, note }: { accountId: string; category: CategoryName; note: string },
+  { nominations, seasons, mail, clock }: Nominations,
+  { accountId, category, note }: { accountId: string; category?: CategoryName; note: string },
 ): Promise<Nomination> {
-  const existing = await nominations.inSlot(slotOf(accountId, category));
+  const slot = slotOf(await seasons.current(), accountId, category);
+  const existing = await nominations.inSlot(slot);
   if (!existing || isReturned(existing)) throw nothingToReturn();
   const revision = existing.revision + 1;
   const owed = nominationReturned({ ...existing, revision }, { note });
@@ -174,6 +195,9 @@ export async function copiesOfNominations(
   return own.map(({ submission: _, submittedBy: __, owedMails: ___, ...content }) => content);
 }
 
-function slotOf(submittedBy: string, category: CategoryName): Slot {
-  return { season: currentSeason, category, submittedBy };
+/** Without a category the one that the season is about at present. */
+function slotOf(season: Season, submittedBy: string, named?: CategoryName): Slot {
+  const category = named ?? season.currentCategory;
+  if (!categoryOf(season, category)) throw categoryUnknown();
+  return { season: season.id, category, submittedBy };
 }

@@ -1,11 +1,13 @@
 import { defineModule } from '../../composition/define-module';
 import type { DocumentReference } from '../documents/document';
+import type { SeasonsView } from '../seasons/view';
 import { copiesOfNominations, eraseNominations, type Nominations } from './commands';
 import { nominationMails } from './mails/events';
 import { nominationRoutes } from './routes';
 import { nominationsStore } from './store';
 
 interface Needs {
+  seasons: SeasonsView;
   /** Lays claim to an uploaded document of the account; undefined when the address is not one. */
   claimDocument(accountId: string, url: string): Promise<DocumentReference | undefined>;
 }
@@ -15,9 +17,8 @@ export const nominationsModule = defineModule({
   name: 'nominations',
   stores: { nominations: nominationsStore },
   mails: nominationMails,
-  open({ stores: { nominations }, config, mail, clock }, { claimDocument }: Needs) {
-    const open = config.nominationsOpen;
-    const nominating: Nominations = { nominations, claimDocument, open, mail, clock };
+  open({ stores: { nominations }, mail, clock }, { claimDocument, seasons }: Needs) {
+    const nominating: Nominations = { nominations, claimDocument, seasons, mail, clock };
     return {
       offers: { nominating },
       routes: [(app) => nominationRoutes(app, nominating)],

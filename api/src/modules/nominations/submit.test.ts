@@ -6,6 +6,9 @@ import { commandsOf } from '../../testing/commands';
 import { aMomentBefore } from '../../testing/moments';
 import { nominationForm, statusOf, storedNominations, submit } from '../../testing/nominations';
 import { uploadDocument } from '../../testing/uploads';
+import { setNominationsOpen, startNextSeason } from '../seasons/commands';
+import { seasonsStore } from '../seasons/store';
+import { seasonsView } from '../seasons/view';
 
 const suite = suiteApp();
 
@@ -199,6 +202,41 @@ test('OPEN-007 submissions are taken whatever the date, and refused when the cat
   await app.close();
 });
 
-test('a submission costs a reading of the account, its write and that of its mail', async () => {
-  expect(await commandsOf(suite().app, () => send())).toEqual(['find', 'insert', 'insert']);
+test('a submission costs readings of the account and of the season, its write and that of its mail', async () => {
+  expect(await commandsOf(suite().app, () => send())).toEqual(['find', 'find', 'insert', 'insert']);
+});
+
+describe('OPEN-007 the season in the database decides', () => {
+  /** What another process, or a command, does to the season. */
+  function elsewhere() {
+    const { app, clock } = suite();
+    const seasons = seasonsStore(app.mongo.db);
+    return { seasons, view: seasonsView({ seasons, clock }), clock };
+  }
+
+  const closed = { status: 412, code: 'failed-precondition' };
+
+  test('a category that another process closed takes nothing from that moment on', async () => {
+    await suite().app.inject('/api/season');
+    await setNominationsOpen(elsewhere(), { category: 'Technology', open: false });
+    expect((await send()).json()).toMatchObject(closed);
+    await setNominationsOpen(elsewhere(), { category: 'AI', open: true });
+    expect((await send()).json()).toMatchObject(closed);
+    expect(await stored()).toEqual([]);
+    await setNominationsOpen(elsewhere(), { category: 'Technology', open: true });
+    expect((await send()).statusCode).toBe(201);
+  });
+
+  test('in the next season somebody may be nominated again, once it is open', async () => {
+    await send();
+    const process = elsewhere();
+    await startNextSeason(process);
+    expect((await send(nominationForm(), 'next-season')).json()).toMatchObject(closed);
+    await setNominationsOpen(process, { category: 'Technology', open: true });
+    expect((await send(nominationForm(), 'next-season')).statusCode).toBe(201);
+    expect((await stored()).map(({ season, category }) => [season, category])).toEqual([
+      ['2025', 'Technology'],
+      ['2026', 'Technology'],
+    ]);
+  });
 });

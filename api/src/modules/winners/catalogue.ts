@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock';
-import { type Encoded, encode } from './encoded';
+import { type Encoded, encode } from '../../platform/encoded/encoded';
 import { feedEntries, winnersFeed } from './feed';
 import { presentList } from './present';
 import type { WinnersStore } from './store';

@@ -1,16 +1,17 @@
+import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import { MongoClient } from 'mongodb';
 import { prepareStores } from '../../composition/define-store';
 import type { DomainError } from '../../platform/errors/domain-error';
 import { importWinners } from './commands';
 import { winnersStore } from './store';
-import { gold, standingClock } from './testing';
+import { gold, seasons, standingClock } from './testing';
 
 const database = 'winners-import';
 const client = new MongoClient(process.env.TEST_MONGODB_URI ?? '', { ignoreUndefined: true });
 const db = client.db(database);
 const winners = winnersStore(db);
 const { clock, forward } = standingClock();
-const context = { winners, clock };
+const context = { winners, seasons, clock };
 const ai = { year: '2025', category: 'AI' } as const;
 
 const silver = { ...gold, fullName: 'Ben Example', badge: 'Silver', meanScore: 7.25 };
@@ -26,14 +27,14 @@ afterAll(async () => {
 });
 
 const stored = async () =>
-  (await winners.ofList(ai)).toSorted((a, b) => a._id.localeCompare(b._id));
+  (await winners.ofList(ai)).toSorted((a, b) => a.slug.localeCompare(b.slug));
 
-test('OPEN-012 an import stores each record under its list and slug', async () => {
+test('OPEN-012 an import stores each record under an id, and under its list and slug', async () => {
   expect(await importWinners(context, [gold])).toEqual({ added: 1, changed: 0, unchanged: 0 });
   expect(await stored()).toEqual([
     {
       ...gold,
-      _id: '2025:AI:amara-example',
+      _id: expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
       slug: 'amara-example',
       publishedAt: clock(),
       updatedAt: clock(),
@@ -97,4 +98,124 @@ test('more records than one batch holds are all stored', async () => {
   const many = Array.from({ length: 1_203 }, (_, n) => ({ ...gold, fullName: `Example ${n}` }));
   expect(await importWinners(context, many)).toEqual({ added: 1_203, changed: 0, unchanged: 0 });
   expect((await winners.ofList(ai)).length).toBe(1_203);
+});
+
+describe('namesakes', () => {
+  const profile = (name: string) => `https://www.linkedin.com/in/${name}`;
+  const first = { ...gold, employer: 'First', linkedInUrl: profile('first') };
+  const second = { ...gold, employer: 'Second', linkedInUrl: profile('second') };
+  const known = async () =>
+    (await stored()).map(({ slug, employer, meanScore }) => [slug, employer, meanScore]);
+  const refusalOf = (records: object[]) =>
+    importWinners(context, records).then(
+      () => undefined,
+      ({ code, errors }: DomainError) => [code, ...(errors ?? []).map(({ pointer }) => pointer)],
+    );
+
+  test('two people of one name in one list are both stored, each with an id and slug of their own', async () => {
+    expect(await importWinners(context, [first, second])).toMatchObject({ added: 2 });
+    expect(await known()).toEqual([
+      ['amara-example', 'First', 8.4],
+      ['amara-example-2', 'Second', 8.4],
+    ]);
+    expect(new Set((await stored()).map(({ _id }) => _id)).size).toBe(2);
+  });
+
+  test('the same two again, in whatever order and spelling of their profile, change nothing', async () => {
+    await importWinners(context, [first, second]);
+    const before = await stored();
+    expect(await importWinners(context, [second, first])).toMatchObject({ unchanged: 2 });
+    const { linkedInUrl: _, ...rest } = second;
+    const again = { ...rest, linkedIn: 'linkedin.com/in/Second/' };
+    expect(await importWinners(context, [again])).toMatchObject({ added: 0, changed: 1 });
+    expect((await stored()).map(({ _id }) => _id)).toEqual(before.map(({ _id }) => _id));
+  });
+
+  test('each is corrected alone, known by profile or by slug', async () => {
+    await importWinners(context, [first, second]);
+    await importWinners(context, [{ ...second, meanScore: 8.9 }]);
+    await importWinners(context, [
+      { ...first, slug: 'amara-example', linkedInUrl: profile('moved'), meanScore: 8.1 },
+    ]);
+    expect(await known()).toEqual([
+      ['amara-example', 'First', 8.1],
+      ['amara-example-2', 'Second', 8.9],
+    ]);
+  });
+
+  test('a namesake who comes later does not take the place of the one who is there', async () => {
+    await importWinners(context, [first]);
+    expect(await refusalOf([second])).toEqual(['invalid-argument', '/0/slug']);
+    expect(await known()).toEqual([['amara-example', 'First', 8.4]]);
+    expect(await importWinners(context, [first, second])).toMatchObject({ added: 1, unchanged: 1 });
+    await importWinners(context, [
+      { ...first, linkedInUrl: profile('third'), slug: 'amara-the-third' },
+    ]);
+    expect((await known()).map(([slug]) => slug)).toEqual([
+      'amara-example',
+      'amara-example-2',
+      'amara-the-third',
+    ]);
+  });
+
+  test('a record that could be about either is refused, and nothing is written', async () => {
+    await importWinners(context, [first, second]);
+    const { linkedInUrl: _, ...unclear } = { ...gold, meanScore: 8.2 };
+    expect(await refusalOf([silver, unclear])).toEqual(['invalid-argument', '/1/slug']);
+    expect(await known()).toHaveLength(2);
+  });
+
+  test('a single person of a name may be given a profile later', async () => {
+    const { linkedInUrl: _, ...without } = first;
+    await importWinners(context, [without]);
+    expect(await importWinners(context, [first])).toEqual({ added: 0, changed: 1, unchanged: 0 });
+    expect(await known()).toHaveLength(1);
+  });
+
+  test('imports of different namesakes at the same moment leave each of them once', async () => {
+    const files = Array.from({ length: 6 }, (_, n) => [
+      { ...gold, slug: `amara-${n}`, linkedInUrl: profile(`amara-${n}`) },
+      first,
+      second,
+    ]);
+    await Promise.all(files.map((records) => importWinners(context, records)));
+    expect((await known()).map(([slug]) => slug)).toEqual([
+      ...files.map((_, n) => `amara-${n}`),
+      'amara-example',
+      'amara-example-2',
+    ]);
+  });
+
+  test('a person who wins in another category or year is known there under the same slug', async () => {
+    await importWinners(context, [first, { ...first, category: 'Technology' }]);
+    expect((await winners.newest(10)).map(({ category, slug }) => [category, slug])).toEqual([
+      ['AI', 'amara-example'],
+      ['Technology', 'amara-example'],
+    ]);
+  });
+});
+
+test('the tiers of an import are those of the season that it is about', async () => {
+  const strict = defaultSeasons.map((season) => ({
+    ...season,
+    rules: {
+      ...season.rules,
+      tiers: season.rules.tiers.map((tier) => ({ ...tier, from: tier.from + 0.5 })),
+    },
+  }));
+  const refusal = await importWinners({ ...context, seasons: async () => strict }, [gold]).catch(
+    (error: DomainError) => error,
+  );
+  expect(refusal).toMatchObject({ code: 'invalid-argument', errors: [{ pointer: '/0/badge' }] });
+});
+
+test.each([
+  ['year', { year: '2023' }],
+  ['category', { category: 'Cooking' }],
+  ['meanScore', { badge: 'Platinum', meanScore: 10.5 }],
+])('a record whose season does not have its %s is refused', async (place, change) => {
+  const refusal = await importWinners(context, [{ ...gold, ...change }]).catch(
+    (error: DomainError) => error,
+  );
+  expect(refusal).toMatchObject({ errors: [{ pointer: `/0/${place}` }] });
 });

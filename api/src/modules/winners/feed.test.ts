@@ -4,7 +4,7 @@ import type { StoredWinner } from './winner';
 
 const stored: StoredWinner = {
   ...gold,
-  _id: '2025:AI:amara-example',
+  _id: '0d9f4a52-31d6-4a0b-9b1e-4c1f6c1f7a11',
   slug: 'amara-example',
   publishedAt: new Date('2025-11-15T12:00:00Z'),
   updatedAt: new Date('2025-11-16T08:00:00Z'),

@@ -2,10 +2,14 @@ import type { Winner, WinnersReply } from '@meritum/shared/contracts/winners';
 import { byScoreThenName } from './rules';
 import type { StoredWinner } from './winner';
 
-/** What anybody may see of a winner (ENT-012): each field named, so that a new one stays inside. */
+/**
+ * What anybody may see of a winner (ENT-012): each field named, so that a new one stays inside. Its
+ * id there is the slug, which compresses with the name beside it; random ones double a list.
+ */
 export function presentWinner(winner: StoredWinner): Winner {
-  const { fullName, badge, linkedInUrl, linkedIn, employer, photoUrl, sample } = winner;
+  const { slug: id, fullName, badge, linkedInUrl, linkedIn, employer, photoUrl, sample } = winner;
   return {
+    id,
     fullName,
     badge,
     ...(linkedInUrl && { linkedInUrl }),

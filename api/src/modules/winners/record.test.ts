@@ -1,14 +1,15 @@
+import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import * as z from 'zod/mini';
 import { winnerRecords } from './record';
 import { gold } from './testing';
 
 function problems(records: unknown): string[] {
-  const parsed = z.safeParse(winnerRecords, records);
+  const parsed = z.safeParse(winnerRecords(defaultSeasons), records);
   return (parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('/')} ${message}`);
 }
 
 test('the slug follows from the name (D24) unless it is given', () => {
-  const parsed = z.parse(winnerRecords, [
+  const parsed = z.parse(winnerRecords(defaultSeasons), [
     { ...gold, fullName: "Jean-Luc  O'Example" },
     { ...gold, slug: 'amara-example-2' },
   ]);

@@ -1,11 +1,12 @@
-import { categoryNames } from '@meritum/shared/contracts/categories';
+import { category } from '@meritum/shared/contracts/categories';
 import { limits } from '@meritum/shared/contracts/limits';
 import { isWebAddress } from '@meritum/shared/contracts/links';
-import { tierNames, winnerYears } from '@meritum/shared/contracts/winners';
+import type { Season } from '@meritum/shared/contracts/seasons';
+import { tierNames } from '@meritum/shared/contracts/tiers';
 import { slug } from '@meritum/shared/programme/slug';
 import * as z from 'zod/mini';
+import { marksOf } from './namesakes';
 import { tierOf } from './rules';
-import { winnerId } from './winner';
 
 const line = (characters: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(characters));
@@ -26,53 +27,73 @@ const pictureAddress = line(limits.urlCharacters).check(
   ),
 );
 
+const recordFields = z.strictObject({
+  year: z.string(),
+  category,
+  fullName: line(limits.nameCharacters),
+  badge: z.enum(tierNames),
+  meanScore: z.number(),
+  /** Says which of two namesakes is meant; needed also where a name has no Latin letters. */
+  slug: z.exactOptional(z.string()),
+  linkedInUrl: z.exactOptional(profileAddress),
+  linkedIn: z.exactOptional(profileAddress),
+  employer: z.exactOptional(line(limits.organizationCharacters)),
+  photoUrl: z.exactOptional(pictureAddress),
+  sample: z.exactOptional(z.boolean()),
+  publishedAt: z.exactOptional(z.iso.datetime()),
+});
+type Fields = z.output<typeof recordFields>;
+
+/** What a record says wrongly about its season, as the place and what is wrong there. */
+function seasonProblem({ year, category, badge, meanScore }: Fields, seasons: readonly Season[]) {
+  const season = seasons.find(({ id }) => id === year);
+  if (!season) return { place: 'year', message: 'must be the year of a season' };
+  if (!season.categories.some(({ name }) => name === category))
+    return { place: 'category', message: 'must be a category of that season' };
+  if (meanScore > season.rules.scale.max)
+    return { place: 'meanScore', message: 'must lie within the scale of that season' };
+  if (badge !== tierOf(meanScore, season.rules))
+    return { place: 'badge', message: 'must be the tier that the score earns' };
+  return undefined;
+}
+
 /** One winner as an import gives it. */
-const winnerRecord = z.pipe(
-  z
-    .strictObject({
-      year: z.enum(winnerYears),
-      category: z.enum(categoryNames),
-      fullName: line(limits.nameCharacters),
-      badge: z.enum(tierNames),
-      meanScore: z.number().check(z.maximum(10)),
-      /** Needed only where two winners of a list share a name, or a name has no Latin letters. */
-      slug: z.exactOptional(z.string()),
-      linkedInUrl: z.exactOptional(profileAddress),
-      linkedIn: z.exactOptional(profileAddress),
-      employer: z.exactOptional(line(limits.organizationCharacters)),
-      photoUrl: z.exactOptional(pictureAddress),
-      sample: z.exactOptional(z.boolean()),
-      publishedAt: z.exactOptional(z.iso.datetime()),
-    })
-    .check(
-      z.refine(({ badge, meanScore }) => badge === tierOf(meanScore), {
-        path: ['badge'],
-        message: 'must be the tier that the score earns',
-      }),
-    ),
-  z.transform((record, { issues }) => {
-    const own = record.slug ?? slug(record.fullName);
-    if (own === '' || own !== slug(own)) {
-      const message = 'must be a slug: lower case letters, digits and hyphens';
-      issues.push({ code: 'custom', input: own, path: ['slug'], message });
-    }
-    return { ...record, slug: own };
-  }),
-);
+const winnerRecord = (seasons: readonly Season[]) =>
+  z.pipe(
+    recordFields.check(({ value, issues }) => {
+      const problem = seasonProblem(value, seasons);
+      if (!problem) return;
+      const { place, message } = problem;
+      issues.push({ code: 'custom', input: value, path: [place], message });
+    }),
+    z.transform((record, { issues }) => {
+      const own = record.slug ?? slug(record.fullName);
+      if (own === '' || own !== slug(own)) {
+        const message = 'must be a slug: lower case letters, digits and hyphens';
+        issues.push({ code: 'custom', input: own, path: ['slug'], message });
+      }
+      return { ...record, slug: own, slugIsGiven: record.slug !== undefined };
+    }),
+  );
 
-export type WinnerRecord = z.output<typeof winnerRecord>;
+export type WinnerRecord = z.output<ReturnType<typeof winnerRecord>>;
 
-/** What an import takes: whole lists, parts of them, or several; each winner at most once. */
-export const winnerRecords = z.pipe(
-  z.array(winnerRecord),
-  z.transform((records, { issues }) => {
-    const seen = new Set<string>();
-    for (const [place, record] of records.entries()) {
-      const id = winnerId(record);
-      const message = 'another record has this slug in the same list';
-      if (seen.has(id)) issues.push({ code: 'custom', input: id, path: [place, 'slug'], message });
-      seen.add(id);
-    }
-    return records;
-  }),
-);
+/**
+ * What an import takes: whole lists, parts of them, or several; each winner at most once. Years,
+ * categories and tiers are those of `seasons`.
+ */
+export const winnerRecords = (seasons: readonly Season[]) =>
+  z.pipe(
+    z.array(winnerRecord(seasons)),
+    z.transform((records, { issues }) => {
+      const seen = new Set<string>();
+      for (const [place, record] of records.entries()) {
+        const marks = marksOf(record);
+        const message = 'another record has this slug in the same list';
+        if (marks.some((mark) => seen.has(mark)))
+          issues.push({ code: 'custom', input: record, path: [place, 'slug'], message });
+        for (const mark of marks) seen.add(mark);
+      }
+      return records;
+    }),
+  );

@@ -4,7 +4,7 @@ import type { App } from '../../platform/zod/provider';
 import { commandsOf } from '../../testing/commands';
 import { importWinners } from './commands';
 import { winnersStore } from './store';
-import { gold, standingClock, winnersApp } from './testing';
+import { gold, seasons, standingClock, winnersApp } from './testing';
 import { trustedFor } from './versioned-cache';
 
 const database = 'winners-routes';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await app.mongo.db.collection('winners').deleteMany({});
-  await importWinners({ winners: winnersStore(app.mongo.db), clock }, records);
+  await importWinners({ winners: winnersStore(app.mongo.db), seasons, clock }, records);
   forward(seconds(60));
 });
 
@@ -57,8 +57,9 @@ test('API-009 WIN-013 OPEN-011 a category and a year give their winners, best fi
 test('ENT-012 OPEN-010 a winner has exactly these fields, the optional ones where they are known', async () => {
   const { linkedInUrl, employer } = gold;
   expect((await get(aiOf2025)).json().data.winners.slice(0, 3)).toEqual([
-    { fullName: 'Bea Example', badge: 'Platinum' },
+    { id: 'bea-example', fullName: 'Bea Example', badge: 'Platinum' },
     {
+      id: 'adam-example',
       fullName: 'Adam Example',
       badge: 'Gold',
       linkedInUrl,
@@ -66,7 +67,7 @@ test('ENT-012 OPEN-010 a winner has exactly these fields, the optional ones wher
       photoUrl: '/portraits/adam.svg',
       sample: true,
     },
-    { fullName: 'Amara Example', badge: 'Gold', linkedInUrl, employer },
+    { id: 'amara-example', fullName: 'Amara Example', badge: 'Gold', linkedInUrl, employer },
   ]);
 });
 
@@ -133,9 +134,30 @@ test.each([aiOf2025, feedPath])('%s is sent once to who has it already', async (
   expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
 });
 
+test('namesakes stand in the list and in the feed, each under an id of their own, in one order', async () => {
+  const namesakes = ['one', 'two'].map((who) => ({
+    ...gold,
+    category: 'Data Analytics',
+    employer: who,
+    linkedInUrl: `https://www.linkedin.com/in/${who}`,
+  }));
+  await importWinners({ winners: winnersStore(app.mongo.db), seasons, clock }, namesakes);
+  forward(trustedFor);
+  const { winners } = (await get('/api/winners?category=Data%20Analytics&year=2025')).json().data;
+  const shown = winners.map(({ id, employer }: Record<string, string>) => [id, employer]);
+  expect(shown).toEqual([
+    ['amara-example', 'one'],
+    ['amara-example-2', 'two'],
+  ]);
+  const ids = [...(await get(feedPath)).body.matchAll(/<id>(.*?)<\/id>/g)].map(([, id]) => id);
+  expect(ids).toContain('tag:awards.test,2024:winners/2025/data-analytics/amara-example');
+  expect(ids).toContain('tag:awards.test,2024:winners/2025/data-analytics/amara-example-2');
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
 test('a changed list has another etag', async () => {
   const etag = (await get(aiOf2025)).headers.etag;
-  await importWinners({ winners: winnersStore(app.mongo.db), clock }, [
+  await importWinners({ winners: winnersStore(app.mongo.db), seasons, clock }, [
     { ...gold, employer: 'New' },
   ]);
   forward(trustedFor);
@@ -157,7 +179,7 @@ test('a reply from memory asks the database nothing, for one winner as for many'
 test('another process gives the new list two seconds after a change at the latest', async () => {
   expect(namesOf(await get(aiOf2025, {}, other))).toHaveLength(4);
   const record = { ...gold, fullName: 'Zed Example', badge: 'Platinum', meanScore: 9.9 };
-  await importWinners({ winners: winnersStore(app.mongo.db), clock }, [record]);
+  await importWinners({ winners: winnersStore(app.mongo.db), seasons, clock }, [record]);
   forward(trustedFor);
   expect(namesOf(await get(aiOf2025, {}, other))[0]).toBe('Zed Example');
 });

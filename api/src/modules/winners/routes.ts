@@ -1,20 +1,38 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Season } from '@meritum/shared/contracts/seasons';
+import { sendEncoded } from '../../platform/encoded/send';
 import type { App } from '../../platform/zod/provider';
 import type { Catalogue } from './catalogue';
-import { answer, type Encoded } from './encoded';
+import { listUnknown } from './errors';
+import type { WinnersList } from './winner';
 
-function send(encoded: Encoded, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, headers, body } = answer(encoded, request.headers);
-  return reply.code(status).headers(headers).send(body);
+interface Context {
+  catalogue: Catalogue;
+  seasons(): Promise<readonly Season[]>;
+}
+
+/**
+ * Refuses a year that the directory does not offer, and a category that no season has or not that
+ * one. Throws invalid-argument with a pointer to each.
+ */
+function checkList(seasons: readonly Season[], { year, category }: WinnersList): void {
+  const season = seasons.find(({ id, directory }) => id === year && directory.length > 0);
+  const has = ({ categories }: Season) => categories.some(({ name }) => name === category);
+  const known = season ? has(season) : seasons.some(has);
+  if (season && known) return;
+  throw listUnknown([
+    ...(known ? [] : ['category' as const]),
+    ...(season ? [] : ['year' as const]),
+  ]);
 }
 
 /** The winners directory and its feed, for everybody. */
-export async function winnersRoutes(app: App, { catalogue }: { catalogue: Catalogue }) {
-  app.call('getWinners', async ({ query, request, reply }) =>
-    send(await catalogue.list(query), request, reply),
-  );
+export async function winnersRoutes(app: App, { catalogue, seasons }: Context) {
+  app.call('getWinners', async ({ query, request, reply }) => {
+    checkList(await seasons(), query);
+    return sendEncoded(await catalogue.list(query), request, reply);
+  });
 
   app.call('getWinnersFeed', async ({ request, reply }) =>
-    send(await catalogue.feed(), request, reply),
+    sendEncoded(await catalogue.feed(), request, reply),
   );
 }

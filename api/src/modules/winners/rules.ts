@@ -1,13 +1,14 @@
-import type { TierName } from '@meritum/shared/contracts/winners';
-import { awardTiers } from '@meritum/shared/programme/season';
+import type { RuleSet } from '@meritum/shared/contracts/seasons';
+import type { TierName } from '@meritum/shared/contracts/tiers';
 import type { StoredWinner } from './winner';
 
 /**
- * The tier that a mean score earns: 9 <= x Platinum, 8 <= x < 9 Gold, 7 <= x < 8 Silver, below
- * that none (D33). The mean is compared as it is, never rounded: 8.995 is Gold.
+ * The tier that a mean score earns by a season's rules: 9 <= x Platinum, 8 <= x < 9 Gold,
+ * 7 <= x < 8 Silver, below that none (D33). The mean is compared as it is, never rounded: 8.995 is
+ * Gold.
  */
-export function tierOf(meanScore: number): TierName | undefined {
-  return awardTiers.find(({ from }) => meanScore >= from)?.name;
+export function tierOf(meanScore: number, { tiers }: Pick<RuleSet, 'tiers'>): TierName | undefined {
+  return tiers.find(({ from }) => meanScore >= from)?.name;
 }
 
 const names = new Intl.Collator('en');

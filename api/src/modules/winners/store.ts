@@ -1,5 +1,6 @@
 import { type Collections, defineStore, nothingPersonal } from '../../composition/define-store';
 import { after, seconds } from '../../platform/clock';
+import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
 import type { Version } from './versioned-cache';
 import type { StoredWinner, WinnersList } from './winner';
 
@@ -9,12 +10,15 @@ interface StoredVersion extends Version {
 
 /** The only reader and writer of `winners` and of their entry in `versions`. */
 export interface WinnersStore {
-  /** Every winner of a list, in no order. */
+  /** Every winner of a list, by slug, so that equals keep one order. */
   ofList(list: WinnersList): Promise<StoredWinner[]>;
   /** The winners published last; those of one moment by year, the best first. */
   newest(limit: number): Promise<StoredWinner[]>;
-  /** Writes winners by their key, so that writing them again changes nothing. */
-  save(winners: readonly StoredWinner[], now: Date): Promise<void>;
+  /**
+   * Writes winners by their key, so that writing them again changes nothing. False when somebody
+   * else has the slug of one of them: the unique index decides, and that one was not written.
+   */
+  save(winners: readonly StoredWinner[], now: Date): Promise<boolean>;
   version(): Promise<Version>;
 }
 
@@ -40,12 +44,26 @@ function open(db: Collections<'versions' | 'winners'>): WinnersStore {
       { upsert: true },
     ));
 
+  /** False when a slug was taken; the others of the batch are written all the same. */
+  async function write(batch: readonly StoredWinner[]): Promise<boolean> {
+    const writes = batch.map((winner) => ({
+      replaceOne: { filter: { _id: winner._id }, replacement: winner, upsert: true },
+    }));
+    try {
+      await winners.bulkWrite(writes, { ordered: false });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
   return {
-    ofList: ({ year, category }) => winners.find({ year, category }).toArray(),
+    ofList: ({ year, category }) => winners.find({ year, category }).sort({ slug: 1 }).toArray(),
     newest: (limit) =>
       winners
         .find()
-        .sort({ publishedAt: -1, year: -1, meanScore: -1, fullName: 1 })
+        .sort({ publishedAt: -1, year: -1, meanScore: -1, fullName: 1, category: 1, slug: 1 })
         .limit(limit)
         .toArray(),
     /**
@@ -55,16 +73,13 @@ function open(db: Collections<'versions' | 'winners'>): WinnersStore {
      */
     async save(changed, now) {
       const unsettledUntil = after(now, batchTime);
+      let free = true;
       for (const batch of inBatches(changed)) {
         await raiseVersion(unsettledUntil);
-        await winners.bulkWrite(
-          batch.map((winner) => ({
-            replaceOne: { filter: { _id: winner._id }, replacement: winner, upsert: true },
-          })),
-          { ordered: false },
-        );
+        if (!(await write(batch))) free = false;
       }
       if (changed.length > 0) await raiseVersion(unsettledUntil);
+      return free;
     },
     async version() {
       const found = await versions.findOne({ _id: 'winners' });
@@ -74,7 +89,10 @@ function open(db: Collections<'versions' | 'winners'>): WinnersStore {
 }
 
 export const winnersStore = defineStore({
-  collections: { winners: [{ key: { year: 1, category: 1 } }], versions: [] },
+  collections: {
+    winners: [{ key: { year: 1, category: 1, slug: 1 }, unique: true }],
+    versions: [],
+  },
   holdsOfAPerson: nothingPersonal('what is published for everyone, of people without an account'),
   open,
 });

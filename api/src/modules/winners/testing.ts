@@ -1,3 +1,4 @@
+import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import fastify from 'fastify';
 import type { Db } from 'mongodb';
 import { prepareStores } from '../../composition/define-store';
@@ -14,6 +15,9 @@ import { winnersRoutes } from './routes';
 import { winnersStore } from './store';
 
 export const origin = 'https://awards.test';
+
+/** The seasons as the specification has them. */
+export const seasons = async () => defaultSeasons;
 
 /** A clock that stands until it is moved. */
 export function standingClock(start = '2025-11-15T12:00:00.000Z') {
@@ -42,7 +46,7 @@ export async function winnersApp(database: string, clock: Clock): Promise<App> {
   });
   const winners = winnersStore(app.mongo.db);
   const catalogue = winnersCatalogue({ winners, clock, origin, onFailure: () => {} });
-  await app.register(async (scope: App) => winnersRoutes(scope, { catalogue }));
+  await app.register(async (scope: App) => winnersRoutes(scope, { catalogue, seasons }));
   await app.ready();
   return app;
 }

@@ -1,16 +1,17 @@
 import type { CategoryName } from '@meritum/shared/contracts/categories';
-import type { TierName, WinnerYear } from '@meritum/shared/contracts/winners';
+import type { TierName } from '@meritum/shared/contracts/tiers';
 
 /** One list of winners: a category of a year. */
 export interface WinnersList {
-  year: WinnerYear;
+  year: string;
   category: CategoryName;
 }
 
 /** A published winner as it is stored. */
 export interface StoredWinner extends WinnersList {
-  /** `year:category:slug`. The database's own key keeps a person from winning twice in a list. */
+  /** Says nothing about the winner, so that whatever else is corrected it stays the same. */
   _id: string;
+  /** Of one winner in each list, which the database guards: namesakes have their own. */
   slug: string;
   fullName: string;
   /** Always the tier of `meanScore`; an import that says otherwise is refused. */
@@ -24,9 +25,4 @@ export interface StoredWinner extends WinnersList {
   sample?: boolean;
   publishedAt: Date;
   updatedAt: Date;
-}
-
-/** Key of a winner in the database. */
-export function winnerId({ year, category, slug }: WinnersList & { slug: string }): string {
-  return `${year}:${category}:${slug}`;
 }

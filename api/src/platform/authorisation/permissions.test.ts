@@ -47,6 +47,7 @@ const table: Record<Operation, Row> = {
   getTechNominationStatus: signedIn(200),
   uploadNominationDocument: signedIn(201),
   getDocument: { ...signedIn(200), other: 403 },
+  getSeason: everybody(200),
   getWinners: everybody(200),
   getWinnersFeed: everybody(200),
   listUndeliveredMails: admins(200),

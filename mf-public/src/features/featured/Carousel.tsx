@@ -34,7 +34,7 @@ export function Carousel({ winners, selected, onSelect }: CarouselProps) {
     >
       <ul ref={row} className={styles.row} onKeyDown={moveFocus}>
         {winners.map((winner, index) => (
-          <li key={winner.name} className={styles.slot}>
+          <li key={winner.id} className={styles.slot}>
             <CarouselCard
               winner={winner}
               selected={winner === selected}

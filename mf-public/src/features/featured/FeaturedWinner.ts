@@ -1,8 +1,10 @@
 import type { CategoryName } from '@meritum/shared/contracts/categories';
-import type { TierName } from '@meritum/shared/contracts/winners';
+import type { TierName } from '@meritum/shared/contracts/tiers';
 
 /** A winner of 2024 as embedded in the site; the field names are the programme's (ENT-013). */
 export interface FeaturedWinner {
+  /** The part of the profile's address that stands for them; namesakes have their own (D24). */
+  id: string;
   name: string;
   award: TierName;
   category: CategoryName;

@@ -17,7 +17,7 @@ export function WinnerIndex({ winners }: { winners: readonly FeaturedWinner[] })
               {winners
                 .filter((winner) => winner.category === category)
                 .map((winner) => (
-                  <li key={winner.name}>
+                  <li key={winner.id}>
                     <TextLink to={profilePath(winner)}>{winner.name}</TextLink>
                     <span>{winner.award}</span>
                   </li>

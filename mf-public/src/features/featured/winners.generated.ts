@@ -30,6 +30,7 @@ import type { FeaturedWinner } from './FeaturedWinner';
 
 export const featuredWinners: readonly FeaturedWinner[] = [
   {
+    "id": "ilka-thornwhistle",
     "name": "Ilka Thornwhistle",
     "award": "Platinum",
     "category": "Technology",
@@ -56,6 +57,7 @@ export const featuredWinners: readonly FeaturedWinner[] = [
     "sample": true
   },
   {
+    "id": "bodhi-larkensvale",
     "name": "Bodhi Larkensvale",
     "award": "Platinum",
     "category": "Technology",
@@ -82,6 +84,7 @@ export const featuredWinners: readonly FeaturedWinner[] = [
     "sample": true
   },
   {
+    "id": "marisol-quillfeather",
     "name": "Marisol Quillfeather",
     "award": "Gold",
     "category": "Technology",
@@ -108,6 +111,7 @@ export const featuredWinners: readonly FeaturedWinner[] = [
     "sample": true
   },
   {
+    "id": "tamsin-okavendo",
     "name": "Tamsin Okavendo",
     "award": "Gold",
     "category": "Technology",
@@ -134,6 +138,7 @@ export const featuredWinners: readonly FeaturedWinner[] = [
     "sample": true
   },
   {
+    "id": "renko-ashgrovemai",
     "name": "Renko Ashgrovemai",
     "award": "Silver",
     "category": "Technology",
@@ -160,6 +165,7 @@ export const featuredWinners: readonly FeaturedWinner[] = [
     "sample": true
   },
   {
+    "id": "caspian-dewhollow",
     "name": "Caspian Dewhollow",
     "award": "Silver",
     "category": "Technology",
@@ -186,6 +192,7 @@ export const featuredWinners: readonly FeaturedWinner[] = [
     "sample": true
   },
   {
+    "id": "zaria-moonharrow",
     "name": "Zaria Moonharrow",
     "award": "Platinum",
     "category": "AI",
@@ -212,6 +219,7 @@ export const featuredWinners: readonly FeaturedWinner[] = [
     "sample": true
   },
   {
+    "id": "emeka-sundrell",
     "name": "Emeka Sundrell",
     "award": "Platinum",
     "category": "AI",
@@ -238,6 +246,7 @@ export const featuredWinners: readonly FeaturedWinner[] = [
     "sample": true
   },
   {
+    "id": "linnea-frostvarden",
     "name": "Linnea Frostvarden",
     "award": "Gold",
     "category": "AI",
@@ -264,6 +273,7 @@ export const featuredWinners: readonly FeaturedWinner[] = [
     "sample": true
   },
   {
+    "id": "devraj-amberlune",
     "name": "Devraj Amberlune",
     "award": "Gold",
     "category": "AI",
@@ -290,6 +300,7 @@ export const featuredWinners: readonly FeaturedWinner[] = [
     "sample": true
   },
   {
+    "id": "yumi-tidewhisper",
     "name": "Yumi Tidewhisper",
     "award": "Silver",
     "category": "AI",
@@ -316,6 +327,7 @@ export const featuredWinners: readonly FeaturedWinner[] = [
     "sample": true
   },
   {
+    "id": "orsolya-fennwick",
     "name": "Orsolya Fennwick",
     "award": "Silver",
     "category": "AI",
@@ -342,6 +354,7 @@ export const featuredWinners: readonly FeaturedWinner[] = [
     "sample": true
   },
   {
+    "id": "anselm-greyledger",
     "name": "Anselm Greyledger",
     "award": "Platinum",
     "category": "Data Analytics",
@@ -368,6 +381,7 @@ export const featuredWinners: readonly FeaturedWinner[] = [
     "sample": true
   },
   {
+    "id": "noor-silvandar",
     "name": "Noor Silvandar",
     "award": "Platinum",
     "category": "Data Analytics",
@@ -394,6 +408,7 @@ export const featuredWinners: readonly FeaturedWinner[] = [
     "sample": true
   },
   {
+    "id": "priya-lanternwood",
     "name": "Priya Lanternwood",
     "award": "Gold",
     "category": "Data Analytics",
@@ -420,6 +435,7 @@ export const featuredWinners: readonly FeaturedWinner[] = [
     "sample": true
   },
   {
+    "id": "joaquim-verdemoor",
     "name": "Joaquim Verdemoor",
     "award": "Gold",
     "category": "Data Analytics",
@@ -446,6 +462,7 @@ export const featuredWinners: readonly FeaturedWinner[] = [
     "sample": true
   },
   {
+    "id": "saoirse-inkwillow",
     "name": "Saoirse Inkwillow",
     "award": "Silver",
     "category": "Data Analytics",
@@ -472,6 +489,7 @@ export const featuredWinners: readonly FeaturedWinner[] = [
     "sample": true
   },
   {
+    "id": "tobias-hearthmere",
     "name": "Tobias Hearthmere",
     "award": "Silver",
     "category": "Data Analytics",

@@ -1,7 +1,7 @@
 import { Button } from '@meritum/shared/ui/Button';
 import { Select } from '@meritum/shared/ui/Select';
 import { TextField } from '@meritum/shared/ui/TextField';
-import { categoryNames, type TierName, tierNames, winnerYears } from './choices';
+import { categoryNames, tierNames, winnerYears } from './choices';
 import styles from './FilterBar.module.css';
 import { categoryIsFixed, resetFilters, type WinnerFilters, withYear } from './filters';
 
@@ -30,9 +30,7 @@ export function FilterBar({ filters, onChoose, onType }: FilterBarProps) {
       <Select
         label="Year"
         value={year}
-        onChange={(event) =>
-          onChoose(withYear(filters, event.target.value as WinnerFilters['year']))
-        }
+        onChange={(event) => onChoose(withYear(filters, event.target.value))}
       >
         {options(winnerYears)}
       </Select>
@@ -40,16 +38,14 @@ export function FilterBar({ filters, onChoose, onType }: FilterBarProps) {
         label="Category"
         value={category}
         disabled={categoryIsFixed(year)}
-        onChange={(event) =>
-          onChoose({ ...filters, category: event.target.value as WinnerFilters['category'] })
-        }
+        onChange={(event) => onChoose({ ...filters, category: event.target.value })}
       >
         {options(categoryNames)}
       </Select>
       <Select
         label="Tier"
         value={tier}
-        onChange={(event) => onChoose({ ...filters, tier: event.target.value as TierName | '' })}
+        onChange={(event) => onChoose({ ...filters, tier: event.target.value })}
       >
         <option value="">Tiers</option>
         {options(tierNames)}

@@ -27,7 +27,7 @@ function PlainGrid({ winners, category }: WinnerGridProps) {
   return (
     <ul className={`${styles.grid} ${styles.fluid}`}>
       {winners.slice(0, prerenderedCards).map((winner) => (
-        <li key={winner.fullName}>
+        <li key={winner.id}>
           <WinnerCard winner={winner} category={category} />
         </li>
       ))}
@@ -84,7 +84,7 @@ function VirtualGrid({ winners, category }: WinnerGridProps) {
     >
       {cards.map((winner, offset) => (
         <li
-          key={winner.fullName}
+          key={winner.id}
           // The first card of a row is as high as the row.
           ref={offset % columns === 0 ? rows.measureElement : undefined}
           data-index={first + Math.floor(offset / columns)}

@@ -1,12 +1,15 @@
-/**
- * The choices of the directory, as plain lists: the contract holds the same ones, but importing its
- * values would bring the schema library onto the page. A test keeps the two equal.
- */
-import type { CategoryName } from '@meritum/shared/contracts/categories';
-import type { TierName, WinnerYear } from '@meritum/shared/contracts/winners';
+import { directoryOf } from '@meritum/shared/programme/directory';
+import { defaultSeason } from '@meritum/shared/programme/season';
+import { defaultSeasons } from '@meritum/shared/programme/seasons';
 
-export type { CategoryName, TierName, WinnerYear };
+/** The choices of the directory, from the seasons that the pages are built with. */
+export const directory = directoryOf(defaultSeasons);
 
-export const winnerYears: readonly WinnerYear[] = ['2024', '2025'];
-export const categoryNames: readonly CategoryName[] = ['Technology', 'AI', 'Data Analytics'];
-export const tierNames: readonly TierName[] = ['Platinum', 'Gold', 'Silver'];
+export const winnerYears: readonly string[] = directory.map(({ year }) => year);
+export const categoryNames: readonly string[] = [
+  ...new Set(directory.flatMap(({ categories }) => categories)),
+];
+export const tierNames: readonly string[] = defaultSeason.rules.tiers.map(({ name }) => name);
+
+/** The category where nothing is chosen (WIN-006, WIN-012). */
+export const firstCategory: string = defaultSeason.currentCategory;

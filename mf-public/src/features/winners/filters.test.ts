@@ -1,5 +1,4 @@
-import { categoryNames as contractCategories } from '@meritum/shared/contracts/categories';
-import * as contract from '@meritum/shared/contracts/winners';
+import { tierNames as awards } from '@meritum/shared/contracts/tiers';
 import { categories } from '@meritum/shared/programme/categories';
 import { categoryNames, tierNames, winnerYears } from './choices';
 import { addressOf, filtersOf, resetFilters, type WinnerFilters, withYear } from './filters';
@@ -7,11 +6,11 @@ import { addressOf, filtersOf, resetFilters, type WinnerFilters, withYear } from
 const of = (query: string, remembered?: string) =>
   filtersOf(new URLSearchParams(query), remembered);
 
-test('the choices are those of the contract and of the programme', () => {
+test('WIN-002 WIN-004 WIN-007 the choices follow from the seasons, in the order of the specification', () => {
   expect({ tierNames, categoryNames, winnerYears }).toEqual({
-    tierNames: contract.tierNames,
-    categoryNames: contractCategories,
-    winnerYears: contract.winnerYears,
+    tierNames: awards,
+    categoryNames: ['Technology', 'AI', 'Data Analytics'],
+    winnerYears: ['2024', '2025'],
   });
   expect(categories.map(({ name }) => name).sort()).toEqual([...categoryNames].sort());
 });

@@ -1,48 +1,49 @@
-import {
-  type CategoryName,
-  categoryNames,
-  type TierName,
-  tierNames,
-  type WinnerYear,
-  winnerYears,
-} from './choices';
+import { categoryNames, directory, firstCategory, tierNames, winnerYears } from './choices';
 
 /** What the directory shows; `tier` and `name` are empty where they do not filter. */
 export interface WinnerFilters {
-  year: WinnerYear;
-  category: CategoryName;
-  tier: TierName | '';
+  year: string;
+  category: string;
+  tier: string;
   name: string;
 }
 
-/** The only category of 2025 (WIN-005). */
-const onlyCategoryOf: Partial<Record<WinnerYear, CategoryName>> = { '2025': 'AI' };
-
-/** Where a year or nothing chosen leads (WIN-006, WIN-012). */
-const firstCategory: CategoryName = 'Technology';
-
-/** True where the year leaves no choice of category. */
-export function categoryIsFixed(year: WinnerYear): boolean {
-  return onlyCategoryOf[year] !== undefined;
+/** The categories that a year offers. */
+function offeredIn(year: string): readonly string[] {
+  return directory.find((one) => one.year === year)?.categories ?? [];
 }
 
-function oneOf<Choice extends string>(
-  choices: readonly Choice[],
-  text: string | null | undefined,
-): Choice | undefined {
+/** The only category of a year that has one, as AI is of 2025 (WIN-005). */
+function onlyCategoryOf(year: string): string | undefined {
+  const [only, ...others] = offeredIn(year);
+  return others.length === 0 ? only : undefined;
+}
+
+/**
+ * The newest year in which the default category can show: where nothing chosen leads (D27, OPEN-008).
+ */
+const firstYear =
+  winnerYears.findLast((year) => offeredIn(year).includes(firstCategory)) ?? winnerYears[0] ?? '';
+
+/** True where the year leaves no choice of category. */
+export function categoryIsFixed(year: string): boolean {
+  return onlyCategoryOf(year) !== undefined;
+}
+
+function oneOf(choices: readonly string[], text: string | null | undefined): string | undefined {
   return choices.find((choice) => choice === text);
 }
 
 /**
- * The filters that an address stands for. Without a year it is 2024, the only year in which the
- * default category can show (D27); without a category the remembered one, else Technology.
+ * The filters that an address stands for. Without a year it is the first one above; without a
+ * category the remembered one, else Technology.
  */
 export function filtersOf(address: URLSearchParams, remembered?: string): WinnerFilters {
-  const year = oneOf(winnerYears, address.get('year')) ?? '2024';
+  const year = oneOf(winnerYears, address.get('year')) ?? firstYear;
   return {
     year,
     category:
-      onlyCategoryOf[year] ??
+      onlyCategoryOf(year) ??
       oneOf(categoryNames, address.get('category')) ??
       oneOf(categoryNames, remembered) ??
       firstCategory,
@@ -62,9 +63,16 @@ export function addressOf({ year, category, tier, name }: WinnerFilters): URLSea
 }
 
 /** Choosing a year also sets the category: AI for 2025, Technology for 2024 (WIN-005, WIN-006, D29). */
-export function withYear(filters: WinnerFilters, year: WinnerYear): WinnerFilters {
-  return { ...filters, year, category: onlyCategoryOf[year] ?? firstCategory };
+export function withYear(filters: WinnerFilters, year: string): WinnerFilters {
+  return { ...filters, year, category: onlyCategoryOf(year) ?? firstCategory };
 }
 
-/** What the Reset button leads to (WIN-009, WIN-010). */
-export const resetFilters: WinnerFilters = { year: '2025', category: 'AI', tier: '', name: '' };
+const newestYear = winnerYears.at(-1) ?? '';
+
+/** What the Reset button leads to: the newest year, 2025 with AI (WIN-009, WIN-010). */
+export const resetFilters: WinnerFilters = {
+  year: newestYear,
+  category: onlyCategoryOf(newestYear) ?? firstCategory,
+  tier: '',
+  name: '',
+};

@@ -5,10 +5,10 @@ import type { WinnerFilters } from './filters';
  * The winners that satisfy both filters (WIN-023): the name as a case-insensitive part of the full
  * name (WIN-003), the tier as a case-insensitive exact match on the badge (WIN-008).
  */
-export function matching(
-  winners: readonly Winner[],
+export function matching<Listed extends Pick<Winner, 'fullName' | 'badge'>>(
+  winners: readonly Listed[],
   { name, tier }: Pick<WinnerFilters, 'name' | 'tier'>,
-): readonly Winner[] {
+): readonly Listed[] {
   const part = name.toLowerCase();
   const badge = tier.toLowerCase();
   if (!part && !badge) return winners;

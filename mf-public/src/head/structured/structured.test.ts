@@ -6,6 +6,7 @@ import { awardedPerson } from './person';
 import { seasonEvents } from './seasonEvents';
 
 const winner = {
+  id: 'ana-olee',
   name: "Ana O'Lee",
   award: 'Gold',
   category: 'Data Analytics',
@@ -87,7 +88,7 @@ test('a trail counts from the home page', () => {
 });
 
 test('the list of featured winners leads to their profiles in order', () => {
-  expect(featuredList([winner, { ...winner, name: 'Bo Ek' }])).toMatchObject({
+  expect(featuredList([winner, { ...winner, id: 'bo-ek', name: 'Bo Ek' }])).toMatchObject({
     '@type': 'ItemList',
     numberOfItems: 2,
     itemListElement: [

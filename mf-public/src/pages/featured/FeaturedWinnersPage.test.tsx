@@ -149,3 +149,24 @@ test('FEAT-013 FEAT-014 where the buttons lead', () => {
   );
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/winners', '/tech-nomination']);
 });
+
+test('D24 two featured winners of one name each have a card, details and a profile', () => {
+  const [ilka] = featuredWinners;
+  const namesakes = ilka ? [ilka, { ...ilka, id: 'ilka-thornwhistle-2' }] : [];
+  renderAt('/elsewhere', <FeaturedWinnersPage winners={namesakes} />);
+  expect(cards()).toHaveLength(2);
+  const addresses = screen
+    .getAllByRole('link', { name: 'Ilka Thornwhistle' })
+    .map((link) => link.getAttribute('href'));
+  expect(addresses).toEqual([
+    '/featured-winner/ilka-thornwhistle',
+    '/featured-winner/ilka-thornwhistle-2',
+  ]);
+  fireEvent.click(cards()[1] as HTMLElement);
+  const both = within(carousel()).getAllByRole('button', { name: /Ilka Thornwhistle/ });
+  expect(both.map((card) => card.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
+  expect(screen.getByRole('link', { name: 'Full profile of Ilka Thornwhistle' })).toHaveAttribute(
+    'href',
+    '/featured-winner/ilka-thornwhistle-2',
+  );
+});

@@ -222,3 +222,18 @@ test('sample records are marked as such', async () => {
   await api.answer([{ ...people[0], sample: true }]);
   expect(await screen.findByText('Sample records of fictional people')).toBeVisible();
 });
+
+test('two winners of one name each have their card', async () => {
+  renderAt('/winners');
+  const [ana] = people;
+  await api.answer([
+    { ...ana, id: 'ana-fern' },
+    { ...ana, id: 'ana-fern-2', employer: 'Red Fathom' },
+  ]);
+  expect(await screen.findByText('2 winners')).toBeVisible();
+  const cards = within(screen.getByRole('list')).getAllByRole('listitem');
+  expect(cards.map(({ textContent }) => textContent)).toEqual([
+    'TechnologyAna FernBlue FathomPlatinum',
+    'TechnologyAna FernRed FathomPlatinum',
+  ]);
+});

@@ -1,0 +1,39 @@
+import { composeForCommands } from '../modules/modules';
+import { suiteApp } from '../testing/app';
+import { testConfig } from '../testing/config';
+import { changeSeason, seasonLines } from './change-season';
+
+const suite = suiteApp();
+
+async function season(...words: string[]): Promise<string[]> {
+  const { app, clock } = suite();
+  const { seasonal } = composeForCommands(app.mongo.db, { config: testConfig(), clock });
+  return seasonLines(await changeSeason(seasonal, words), clock());
+}
+
+const shown = (name: string, ...open: string[]) => [
+  `${name}:`,
+  ...['AI', 'Technology', 'Data Analytics'].map(
+    (category) => `  ${category}: nominations are ${open.includes(category) ? 'open' : 'closed'}`,
+  ),
+];
+
+test('OPEN-007 D12 a command shows, opens and closes categories and starts the next season', async () => {
+  expect(await season()).toEqual(shown('Season 2025', 'Technology'));
+  expect(await season('open', 'Data Analytics')).toEqual(
+    shown('Season 2025', 'Technology', 'Data Analytics'),
+  );
+  expect(await season('close', 'Technology')).toEqual(shown('Season 2025', 'Data Analytics'));
+  expect(await season('next')).toEqual(shown('Season 2026'));
+});
+
+test.each([[['open']], [['next', '2030']], [['erase', 'AI']]])(
+  'the words %j are answered with how it is called',
+  async (words) => {
+    await expect(season(...words)).rejects.toThrow('Usage: season');
+  },
+);
+
+test('a category that does not exist is refused', async () => {
+  await expect(season('open', 'Cooking')).rejects.toThrow('This season has no such category');
+});

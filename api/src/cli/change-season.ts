@@ -1,0 +1,23 @@
+import type { Season } from '@meritum/shared/contracts/seasons';
+import { type Seasons, setNominationsOpen, startNextSeason } from '../modules/seasons/commands';
+import { nominationsOpen } from '../modules/seasons/rules';
+
+const usage = 'Usage: season [open <category> | close <category> | next]';
+
+/** Does what the words of a command line say; without any it only reads the current season. */
+export async function changeSeason(context: Seasons, words: readonly string[]): Promise<Season> {
+  const [verb, category] = words;
+  if (verb === undefined) return context.view.fresh();
+  if (verb === 'next' && category === undefined) return startNextSeason(context);
+  if ((verb !== 'open' && verb !== 'close') || !category) throw new Error(usage);
+  return setNominationsOpen(context, { category, open: verb === 'open' });
+}
+
+/** What is open, a line for each category. */
+export function seasonLines(season: Season, now: Date): string[] {
+  const lines = season.categories.map(({ name }) => {
+    const open = nominationsOpen(season, name, now);
+    return `  ${name}: nominations are ${open ? 'open' : 'closed'}`;
+  });
+  return [`${season.name}:`, ...lines];
+}

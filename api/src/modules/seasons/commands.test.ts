@@ -1,0 +1,244 @@
+import type { Season } from '@meritum/shared/contracts/seasons';
+import { defaultSeason } from '@meritum/shared/programme/season';
+import { defaultSeasons } from '@meritum/shared/programme/seasons';
+import { MongoClient } from 'mongodb';
+import type { DomainError } from '../../platform/errors/domain-error';
+import {
+  ensureSeasons,
+  freezeRules,
+  type Seasons,
+  setNominationsOpen,
+  startNextSeason,
+  updateSeason,
+} from './commands';
+import { nominationsOpen } from './rules';
+import { seasonsStore } from './store';
+import { seasonsView } from './view';
+
+const client = new MongoClient(process.env.TEST_MONGODB_URI ?? '', { ignoreUndefined: true });
+const db = client.db('seasons-commands');
+const clock = () => new Date('2025-09-01T12:00:00.000Z');
+const store = seasonsStore(db);
+
+/** What one process has: its own view over the same database. */
+const aProcess = (): Seasons => ({
+  seasons: store,
+  view: seasonsView({ seasons: store, clock }),
+  clock,
+});
+const [one, other] = [aProcess(), aProcess()];
+
+beforeEach(async () => {
+  await db.dropDatabase();
+  one.view.forget();
+  other.view.forget();
+});
+
+afterAll(async () => {
+  await db.dropDatabase();
+  await client.close();
+});
+
+const fresh = () => ensureSeasons(store, { nominationsOpen: true });
+
+async function seasonOf(id = '2025'): Promise<Season> {
+  const season = await store.byId(id);
+  if (!season) throw new Error(`season ${id} is missing`);
+  return season;
+}
+
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    ({ code, errors }: DomainError) => ({ code, at: (errors ?? []).map(({ pointer }) => pointer) }),
+  );
+
+describe('the first seasons', () => {
+  test('a fresh database is given those of the specification', async () => {
+    await fresh();
+    expect(await store.all()).toEqual(defaultSeasons);
+  });
+
+  test('what was changed since stays, however often a process starts', async () => {
+    await fresh();
+    const changed = await updateSeason(one, {
+      seen: await seasonOf(),
+      change: { name: 'Jubilee season' },
+    });
+    await Promise.all([fresh(), ensureSeasons(store, { nominationsOpen: false })]);
+    expect(await store.all()).toEqual([defaultSeasons[0], changed]);
+  });
+
+  test('processes that start at the same moment make each season once', async () => {
+    await Promise.all(Array.from({ length: 8 }, fresh));
+    expect(await store.all()).toEqual(defaultSeasons);
+  });
+
+  test('what a process that died at its first start has left is completed', async () => {
+    await store.add(defaultSeason);
+    await fresh();
+    expect(await store.all()).toEqual(defaultSeasons);
+  });
+
+  test('no season begins because a newer release knows of it', async () => {
+    const old = { ...defaultSeason, id: '2023' };
+    await store.add(old);
+    await fresh();
+    expect(await store.all()).toEqual([old]);
+  });
+
+  test('OPEN-007 a setting decides whether the first one takes nominations', async () => {
+    await ensureSeasons(store, { nominationsOpen: false });
+    expect(nominationsOpen(await seasonOf(), 'Technology', clock())).toBe(false);
+  });
+});
+
+describe('changing a season', () => {
+  beforeEach(fresh);
+
+  test('a change counts one revision and is what everybody reads from then on', async () => {
+    const change = { reminders: { atMostEveryDays: 14 }, calibrationRound: true };
+    const changed = await updateSeason(one, { seen: await seasonOf(), change });
+    expect(changed).toEqual({ ...defaultSeason, ...change, revision: 2 });
+    expect(await seasonOf()).toEqual(changed);
+  });
+
+  test('of two processes that change it at once one succeeds, and the other is told what changed', async () => {
+    const seen = await seasonOf();
+    const outcomes = await Promise.all([
+      refusalOf(updateSeason(one, { seen, change: { name: 'One' } })),
+      refusalOf(updateSeason(other, { seen, change: { calibrationRound: true } })),
+    ]);
+    const { name } = await seasonOf();
+    const refused = {
+      code: 'failed-precondition',
+      at: [name === 'One' ? '/name' : '/calibrationRound'],
+    };
+    expect(outcomes).toEqual(name === 'One' ? [undefined, refused] : [refused, undefined]);
+    expect((await seasonOf()).revision).toBe(2);
+  });
+
+  test('who saw it before a later change is told of every field that changed', async () => {
+    const seen = await seasonOf();
+    await setNominationsOpen(other, { category: 'Technology', open: false });
+    await updateSeason(other, { seen: await seasonOf(), change: { name: 'Other' } });
+    expect(await refusalOf(updateSeason(one, { seen, change: { name: 'One' } }))).toEqual({
+      code: 'failed-precondition',
+      at: ['/name', '/categories'],
+    });
+  });
+
+  test('a change that makes no sense is refused in each wrong place, and nothing is written', async () => {
+    const seen = await seasonOf();
+    const change = { name: '', currentCategory: 'Cooking', reminders: { atMostEveryDays: 1 } };
+    expect(await refusalOf(updateSeason(one, { seen, change }))).toEqual({
+      code: 'invalid-argument',
+      at: ['/name', '/reminders/atMostEveryDays', '/currentCategory'],
+    });
+    expect(await seasonOf()).toEqual(seen);
+  });
+
+  test('a season that is not there cannot be changed', async () => {
+    const seen: Season = { ...defaultSeason, id: '2030' };
+    expect(await refusalOf(updateSeason(one, { seen, change: {} }))).toMatchObject({
+      code: 'not-found',
+    });
+  });
+
+  test('switching a category keeps what others change at the same time', async () => {
+    await Promise.all([
+      setNominationsOpen(one, { category: 'AI', open: true }),
+      setNominationsOpen(other, { category: 'Data Analytics', open: true }),
+      setNominationsOpen(one, { category: 'Technology', open: false }),
+    ]);
+    const { categories, revision } = await seasonOf();
+    expect([revision, categories.map(({ nominations }) => nominations.open)]).toEqual([
+      4,
+      [true, false, true],
+    ]);
+  });
+
+  test('a category that the season does not have cannot be switched', async () => {
+    expect(await refusalOf(setNominationsOpen(one, { category: 'Cooking', open: true }))).toEqual({
+      code: 'invalid-argument',
+      at: ['/category'],
+    });
+  });
+});
+
+describe('frozen rules', () => {
+  beforeEach(fresh);
+  const stricter = { ...defaultSeason.rules, minimumRatings: 21 };
+
+  test('rules change until they are frozen, and never again', async () => {
+    const changed = await updateSeason(one, {
+      seen: await seasonOf(),
+      change: { rules: stricter },
+    });
+    const frozen = await freezeRules(one, changed);
+    expect(frozen.rules).toEqual({ ...stricter, frozenAt: '2025-09-01T12:00:00.000Z' });
+    for (const rules of [defaultSeason.rules, { ...frozen.rules, frozenAt: null }])
+      expect(await refusalOf(updateSeason(one, { seen: frozen, change: { rules } }))).toEqual({
+        code: 'failed-precondition',
+        at: ['/rules'],
+      });
+    expect(await seasonOf()).toEqual(frozen);
+  });
+
+  test('everything else of the season can still be changed, sent with its rules or without', async () => {
+    const frozen = await freezeRules(one, await seasonOf());
+    const renamed = await updateSeason(one, { seen: frozen, change: { name: 'Renamed' } });
+    const { rules } = frozen;
+    const again = await updateSeason(one, { seen: renamed, change: { name: 'Again', rules } });
+    expect(again).toEqual({ ...frozen, name: 'Again', revision: frozen.revision + 2 });
+  });
+
+  test('rules are frozen by freezing alone, not by a change that says so', async () => {
+    const rules = { ...defaultSeason.rules, frozenAt: '2020-01-01T00:00:00.000Z' };
+    const changed = await updateSeason(one, { seen: await seasonOf(), change: { rules } });
+    expect(changed.rules.frozenAt).toBeNull();
+  });
+
+  test('frozen is frozen: a second time changes nothing', async () => {
+    const frozen = await freezeRules(one, await seasonOf());
+    expect(await freezeRules(other, frozen)).toEqual(frozen);
+  });
+
+  test('nobody freezes rules other than those that they saw', async () => {
+    const seen = await seasonOf();
+    await updateSeason(other, { seen, change: { rules: stricter } });
+    expect(await refusalOf(freezeRules(one, seen))).toEqual({
+      code: 'failed-precondition',
+      at: ['/rules'],
+    });
+    expect((await seasonOf()).rules.frozenAt).toBeNull();
+  });
+});
+
+describe('the next season', () => {
+  beforeEach(fresh);
+
+  test('is started from the last one in one step, and is the current one', async () => {
+    const next = await startNextSeason(one);
+    expect((await store.all()).map(({ id }) => id)).toEqual(['2024', '2025', '2026']);
+    expect([await one.view.current(), await other.view.fresh()]).toEqual([next, next]);
+    expect(await seasonOf('2025')).toEqual(defaultSeason);
+  });
+
+  test('is started once by two who start it at the same moment', async () => {
+    const [current, view] = [await one.view.fresh(), { ...one.view, fresh: one.view.fresh }];
+    const late = { ...one, view: { ...view, fresh: async () => current } };
+    const outcomes = await Promise.all([
+      refusalOf(startNextSeason(late)),
+      refusalOf(startNextSeason(late)),
+    ]);
+    expect(outcomes.filter(Boolean)).toEqual([{ code: 'already-exists', at: [] }]);
+    expect((await store.all()).map(({ id }) => id)).toEqual(['2024', '2025', '2026']);
+  });
+});
+
+test('a season that somebody wrote by hand is refused when it is read', async () => {
+  await fresh();
+  await db.collection('seasons').updateOne({}, { $set: { reminders: { atMostEveryDays: 1 } } });
+  await expect(store.all()).rejects.toThrow('atMostEveryDays');
+});

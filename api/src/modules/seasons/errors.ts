@@ -1,0 +1,29 @@
+import type { FieldProblem } from '@meritum/shared/contracts/errors';
+import { DomainError, invalidArgument } from '../../platform/errors/domain-error';
+import type { SeasonField } from './rules';
+
+export const seasonUnknown = () => new DomainError('not-found', 'There is no such season.');
+
+/** Names what somebody else has changed since the season was read. */
+export const seasonChanged = (fields: readonly SeasonField[]) => {
+  const errors: FieldProblem[] = fields.map((field) => ({
+    pointer: `/${field}`,
+    message: 'Somebody else has changed this in the meantime',
+  }));
+  const message = 'The season was changed in the meantime. Look at it again before you change it.';
+  return new DomainError('failed-precondition', message, errors);
+};
+
+export const rulesFrozen = () => {
+  const message = 'The rules of this season are frozen and cannot be changed any more.';
+  return new DomainError('failed-precondition', message, [{ pointer: '/rules', message }]);
+};
+
+export const seasonExists = (id: string) =>
+  new DomainError('already-exists', `Season ${id} has been started already.`);
+
+/** A category that the season does not have, at `pointer` of the request. */
+export const categoryUnknown = (pointer = '/category') => {
+  const message = 'This season has no such category';
+  return invalidArgument(message, [{ pointer, message }]);
+};

@@ -1,0 +1,81 @@
+import { defaultSeason } from '@meritum/shared/programme/season';
+import { hours } from '../../platform/clock';
+import { buildTestApp, suiteApp } from '../../testing/app';
+import { setNominationsOpen, updateSeason } from './commands';
+import { seasonsStore } from './store';
+import { seasonsView, trustedFor } from './view';
+
+const suite = suiteApp();
+
+const get = (headers: Record<string, string> = {}) =>
+  suite().app.inject({ url: '/api/season', headers });
+
+/** What another process has. */
+function elsewhere() {
+  const { app, clock } = suite();
+  const seasons = seasonsStore(app.mongo.db);
+  return { seasons, view: seasonsView({ seasons, clock }), clock };
+}
+
+test('anybody is told what is open, the days and the rules, and nothing of the planning', async () => {
+  const { id, name, currentCategory, calendar, rules, calibrationRound } = defaultSeason;
+  const reply = await get();
+  expect([reply.statusCode, reply.headers['content-type'], reply.json()]).toEqual([
+    200,
+    'application/json; charset=utf-8',
+    {
+      data: {
+        id,
+        name,
+        currentCategory,
+        categories: defaultSeason.categories.map(({ name: category, title, label }) => ({
+          name: category,
+          title,
+          label,
+          nominationsOpen: category === 'Technology',
+          nominationsCloseAt: null,
+          judgingOpen: category === 'Technology',
+          judgingClosesAt: null,
+        })),
+        calendar,
+        rules,
+        calibrationRound,
+      },
+    },
+  ]);
+});
+
+test('it is sent once to who has it already, until something changes', async () => {
+  const { etag } = (await get()).headers;
+  const known = { 'if-none-match': String(etag) };
+  expect((await get(known)).statusCode).toBe(304);
+  await setNominationsOpen(elsewhere(), { category: 'Technology', open: false });
+  suite().pass(trustedFor);
+  const reply = await get(known);
+  expect([reply.statusCode, reply.json().data.categories[1].nominationsOpen]).toEqual([200, false]);
+});
+
+test('a category that closes by itself is told as closed from that moment on', async () => {
+  const { app, clock, pass, holdClock } = await buildTestApp();
+  holdClock();
+  const seasons = seasonsStore(app.mongo.db);
+  const view = seasonsView({ seasons, clock });
+  const seen = await view.fresh();
+  const closesAt = new Date(clock().getTime() + hours(1)).toISOString();
+  const categories = seen.categories.map((category) => ({
+    ...category,
+    nominations: { ...category.nominations, closesAt },
+  }));
+  await updateSeason({ seasons, view, clock }, { seen, change: { categories } });
+  const isOpen = async () => {
+    pass(trustedFor);
+    const { data } = (await app.inject('/api/season')).json();
+    return data.categories.map(
+      ({ nominationsOpen }: { nominationsOpen: boolean }) => nominationsOpen,
+    );
+  };
+  expect(await isOpen()).toEqual([false, true, false]);
+  pass(hours(1));
+  expect(await isOpen()).toEqual([false, false, false]);
+  await app.close();
+});

@@ -1,0 +1,85 @@
+import { slug, unusedSlug } from '@meritum/shared/programme/slug';
+import { grouped } from './grouped';
+import type { WinnerRecord } from './record';
+import type { StoredWinner } from './winner';
+
+type Profile = Pick<StoredWinner, 'linkedInUrl' | 'linkedIn'>;
+
+/** A profile's address as it is compared: however it is written, it is the same person's. */
+function profileOf({ linkedInUrl, linkedIn }: Profile): string {
+  return (linkedInUrl ?? linkedIn ?? '')
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/\/$/, '');
+}
+
+type Marks = Profile & Pick<WinnerRecord, 'year' | 'category' | 'slug' | 'slugIsGiven'>;
+
+/** What names one person in a list: two records that share a mark are about the same one. */
+export function marksOf(record: Marks): string[] {
+  const { year, category, slug: own, slugIsGiven } = record;
+  const place = `${year}:${category}:${own}`;
+  const byProfile = `${place} ${profileOf(record)}`;
+  return slugIsGiven ? [byProfile, place] : [byProfile];
+}
+
+/** Whom a record is about: a stored winner, somebody new under a slug of their own, or nobody can say. */
+export type Meant = { before: StoredWinner } | { slug: string } | 'doubtful';
+
+/**
+ * The stored winner whom one of `namesakes` is about. Their profile tells; where one side has none,
+ * a single record of a name that one winner has is about that one, whatever else it corrects.
+ */
+function meantBy(
+  record: WinnerRecord,
+  namesakes: readonly WinnerRecord[],
+  candidates: readonly StoredWinner[],
+): StoredWinner | 'doubtful' | undefined {
+  const alike = candidates.filter((winner) => profileOf(winner) === profileOf(record));
+  if (alike.length === 1) return alike[0];
+  const others = candidates.filter(
+    (winner) => !namesakes.some((other) => profileOf(other) === profileOf(winner)),
+  );
+  if (others.length === 0 && alike.length === 0) return undefined;
+  const [only] = candidates;
+  const isOnly = only && candidates.length === 1 && namesakes.length === 1;
+  return isOnly && !(profileOf(only) && profileOf(record)) ? only : 'doubtful';
+}
+
+/** Whom each record of one list is about, by the slug that it gives or else by name and profile. */
+export function whoIsMeant(
+  records: readonly WinnerRecord[],
+  stored: readonly StoredWinner[],
+): Map<WinnerRecord, Meant> {
+  const bySlug = new Map(stored.map((winner) => [winner.slug, winner]));
+  const named = records.filter(({ slugIsGiven }) => slugIsGiven);
+  const unnamed = grouped(
+    records.filter(({ slugIsGiven }) => !slugIsGiven),
+    (record) => record.slug,
+  );
+  const givenSlugs = new Set(named.map((record) => record.slug));
+  const others = stored.filter((winner) => !givenSlugs.has(winner.slug));
+  const byName = grouped(others, (winner) => slug(winner.fullName) || winner.slug);
+  const taken = new Set([...bySlug.keys(), ...givenSlugs]);
+
+  function newcomer(base: string): Meant {
+    const own = unusedSlug(base, taken);
+    taken.add(own);
+    return { slug: own };
+  }
+
+  const meant = new Map<WinnerRecord, Meant>();
+  for (const record of named) {
+    const before = bySlug.get(record.slug);
+    meant.set(record, before ? { before } : { slug: record.slug });
+  }
+  for (const [base, namesakes] of unnamed) {
+    for (const record of namesakes) {
+      const winner = meantBy(record, namesakes, byName.get(base) ?? []);
+      if (winner === 'doubtful') meant.set(record, winner);
+      else meant.set(record, winner ? { before: winner } : newcomer(base));
+    }
+  }
+  return meant;
+}

@@ -1,0 +1,12 @@
+import { findWinner, profilePath } from './profiles';
+import { featuredWinners } from './winners.generated';
+
+test('D24 of two winners of one name each is found under an address of their own', () => {
+  const [first] = featuredWinners;
+  const namesakes = first ? [first, { ...first, id: `${first.id}-2` }] : [];
+  expect(namesakes.map(profilePath)).toEqual([
+    '/featured-winner/ilka-thornwhistle',
+    '/featured-winner/ilka-thornwhistle-2',
+  ]);
+  expect(namesakes.map(({ id }) => findWinner(namesakes, id))).toEqual(namesakes);
+});

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { categories } from '../programme/categories';
+import { directoryOf } from '../programme/directory';
+import { defaultSeason } from '../programme/season';
+import { defaultSeasons } from '../programme/seasons';
+import { timeline } from '../programme/timeline';
+import { type Season, season } from './seasons';
+
+test('the seasons that a fresh database is given are complete and in order', () => {
+  expect(z.parse(z.array(season), defaultSeasons)).toEqual(defaultSeasons);
+  expect(defaultSeasons.map(({ id }) => id)).toEqual(['2024', '2025']);
+});
+
+test('STATE-006 CONST-005 CONST-006 CRIT-002 CRIT-003 JUD-050 the rules are those of the specification', () => {
+  expect(defaultSeason.rules).toEqual({
+    criteria: [
+      ['innovation', 'Innovation', 'Uniqueness and originality'],
+      [
+        'methodology',
+        'Methodology',
+        'Significance of challenges addressed and alignment with industry needs',
+      ],
+      ['execution', 'Execution', 'Quality and technical excellence of implementation'],
+      ['results', 'Results', 'Measurable impact and outcomes'],
+    ].map(([key, name, description]) => ({ key, name, description, weight: 25 })),
+    scale: { min: 1, max: 10 },
+    compositeDecimals: 1,
+    tiers: [
+      { name: 'Platinum', from: 9, range: '9.0 and above' },
+      { name: 'Gold', from: 8, range: '8.0 to 8.99' },
+      { name: 'Silver', from: 7, range: '7.0 to 7.99' },
+    ],
+    minimumRatings: 20,
+    plannedRatings: 22,
+    borderline: null,
+    frozenAt: null,
+  });
+});
+
+test('HOME-014 HOME-018 the categories have the labels and texts of the home page', () => {
+  expect(categories.map(({ title, label, open, period }) => [title, label, open, period])).toEqual([
+    ['Artificial Intelligence', 'Completed', false, 'AI is completed for this season.'],
+    ['Technology', 'Open Now', true, 'Tech runs August to October.'],
+    ['Data Analytics', 'Nov - Jan', false, 'Data Analytics runs November to January 2026.'],
+  ]);
+});
+
+test('D12 by default Technology alone is open, and closes at no moment by itself', () => {
+  const shut = { open: false, closesAt: null };
+  const open = { open: true, closesAt: null };
+  expect(
+    defaultSeason.categories.map(({ name, nominations, judging }) => [name, nominations, judging]),
+  ).toEqual([
+    ['AI', shut, shut],
+    ['Technology', open, open],
+    ['Data Analytics', shut, shut],
+  ]);
+});
+
+test('reminders come once a week at most, and there is no calibration round', () => {
+  const { reminders, calibrationRound, planning } = defaultSeason;
+  expect({ reminders, calibrationRound, planning }).toEqual({
+    reminders: { atMostEveryDays: 7 },
+    calibrationRound: false,
+    planning: { capacityPerJudge: 15 },
+  });
+});
+
+test('WIN-002 WIN-004 WIN-005 the directory offers 2024 in three categories and 2025 in AI', () => {
+  expect(directoryOf(defaultSeasons)).toEqual([
+    { year: '2024', categories: ['Technology', 'AI', 'Data Analytics'] },
+    { year: '2025', categories: ['AI'] },
+  ]);
+});
+
+test('TIME-002 TIME-003 TIME-004 the printed days of the timeline are those of the season', () => {
+  const printed = (day: string) => {
+    const [, month, date] = day.split('-').map(Number);
+    return `${{ 8: 'Aug', 9: 'Sept', 11: 'Nov' }[Number(month)]} ${date}`;
+  };
+  const { nominations, judging, results } = defaultSeason.calendar;
+  expect(timeline.map(({ dates }) => dates)).toEqual([
+    `${printed(nominations.from)} - ${printed(nominations.to)}`,
+    `${printed(judging.from)} - ${printed(judging.to)}`,
+    printed(results),
+  ]);
+});
+
+const { rules } = defaultSeason;
+const [platinum, gold] = rules.tiers;
+const [first] = rules.criteria;
+const wrong: [string, Partial<Season> | { [field: string]: unknown }, string][] = [
+  [
+    'weights that are not 100 % together',
+    { rules: { ...rules, criteria: [first] } },
+    'rules/criteria',
+  ],
+  [
+    'one key for two criteria',
+    { rules: { ...rules, criteria: Array(4).fill(first) } },
+    'rules/criteria',
+  ],
+  ['tiers upside down', { rules: { ...rules, tiers: [gold, platinum] } }, 'rules/tiers'],
+  ['a tier beyond the scale', { rules: { ...rules, scale: { min: 1, max: 5 } } }, 'rules/tiers'],
+  [
+    'a scale of one number',
+    { rules: { ...rules, tiers: [{ ...platinum, from: 3 }], scale: { min: 3, max: 3 } } },
+    'rules/scale/max',
+  ],
+  [
+    'fewer judges than ratings',
+    { rules: { ...rules, plannedRatings: 19 } },
+    'rules/plannedRatings',
+  ],
+  [
+    'reminders more than once a week',
+    { reminders: { atMostEveryDays: 6 } },
+    'reminders/atMostEveryDays',
+  ],
+  ['a current category that it does not have', { currentCategory: 'Cooking' }, 'currentCategory'],
+  ['winners of a category that it does not have', { directory: ['Cooking'] }, 'directory'],
+  ['a category of winners twice', { directory: ['AI', 'AI'] }, 'directory'],
+  [
+    'a category twice',
+    { categories: [...defaultSeason.categories, ...defaultSeason.categories] },
+    'categories',
+  ],
+  [
+    'days that end before they begin',
+    { calendar: { ...defaultSeason.calendar, judging: { from: '2025-09-02', to: '2025-09-01' } } },
+    'calendar/judging/to',
+  ],
+  [
+    'a day that does not exist',
+    { calendar: { ...defaultSeason.calendar, results: '2025-02-30' } },
+    'calendar/results',
+  ],
+  ['another format', { formatVersion: 2 }, 'formatVersion'],
+  ['a field that it does not have', { price: 99 }, ''],
+];
+
+test.each(wrong)('a season with %s is refused', (_what, change, place) => {
+  const { error } = z.safeParse(season, { ...defaultSeason, ...change });
+  expect(error?.issues.map(({ path }) => path.join('/'))).toEqual([place]);
+});

@@ -1,0 +1,23 @@
+import type { Season } from '../contracts/seasons';
+import { defaultSeason, shut } from './season';
+
+/** The season before the running one, whose winners are in the directory. Its days were never published. */
+const season2024: Season = {
+  ...defaultSeason,
+  id: '2024',
+  name: 'Season 2024',
+  categories: defaultSeason.categories.map((category) => ({
+    ...category,
+    label: 'Completed',
+    period: `${category.title} is completed.`,
+    runs: null,
+    nominations: shut,
+    judging: shut,
+  })),
+  calendar: null,
+  rules: { ...defaultSeason.rules, frozenAt: '2024-12-31T23:59:59.000Z' },
+  directory: ['Technology', 'AI', 'Data Analytics'],
+};
+
+/** Every season that a fresh database is given, the oldest first. */
+export const defaultSeasons: readonly Season[] = [season2024, defaultSeason];
