@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { Actor } from '../authorisation/actor';
 
 type Parsed<Call, Part extends string> =
-  Call extends Record<Part, infer Schema extends z.core.$ZodType> ? z.output<Schema> : undefined;
+  Call extends Record<Part, infer Schema extends z.core.$ZodType> ? z.output<Schema> : unknown;
 
 /**
  * What a handler answers, by status of the reply: the body that the contract describes, nothing for
