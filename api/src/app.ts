@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { limits as requestLimits } from '@meritum/shared/contracts/limits';
+import { limits } from '@meritum/shared/contracts/limits';
 import fastify, { LogController } from 'fastify';
 import type { Config } from './config/environment';
 import { knownDeviceOf } from './modules/identity/attempts/device-cookie';
 import { modules } from './modules/modules';
+import { accessTokens } from './platform/authorisation/access-tokens';
+import { authorisation } from './platform/authorisation/authorisation';
 import { background } from './platform/background';
+import { calls, requireEveryCall } from './platform/calls/calls';
 import { type Clock, minutes, systemClock } from './platform/clock';
 import { errors } from './platform/errors/errors';
 import { sendProblem } from './platform/errors/problems';
@@ -13,13 +16,11 @@ import { headers } from './platform/headers/headers';
 import { sameOrigin } from './platform/headers/same-origin';
 import { healthRoutes } from './platform/health/health';
 import { jsonBody } from './platform/json-body';
-import { limits } from './platform/limits/limits';
 import { loggerOptions } from './platform/logs/logger';
 import { requestLog } from './platform/logs/request-log';
 import { mongo } from './platform/mongo/mongo';
 import { openapi, openapiRoutes } from './platform/openapi/openapi';
-import { accessTokens } from './platform/sessions/access-tokens';
-import { sessions } from './platform/sessions/sessions';
+import { rates } from './platform/rates/rates';
 import { type App, type ZodTypes, zodSchemas } from './platform/zod/provider';
 
 /** What a test replaces. */
@@ -38,7 +39,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
-    bodyLimit: requestLimits.requestBytes,
+    bodyLimit: limits.requestBytes,
     requestTimeout: minutes(5),
     exposeHeadRoutes: false,
     frameworkErrors: sendProblem,
@@ -48,12 +49,13 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
   await app.register(headers);
   await app.register(zodSchemas);
   await app.register(jsonBody);
-  await app.register(limits, {
+  await app.register(rates, {
     rates: config.rates,
     shareOf: (request) => knownDeviceOf(request, config.jwtSecret)?.name,
   });
   await app.register(errors);
   await app.register(openapi);
+  await app.register(calls);
   await app.register(mongo, {
     config: config.mongo,
     prepare: (db) => modules.prepare(db, app.revocations, config),
@@ -61,13 +63,16 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
   await app.register(sameOrigin, { publicOrigin: config.publicOrigin });
   await app.register(cookie);
   await app.register(accessTokens, { secret: config.jwtSecret, clock });
-  await app.register(sessions, {
+  await app.register(authorisation, {
     clock,
-    isAdmin: (accountId) => modules.isAdmin(app.mongo.db, config, accountId),
+    personOf: (accountId) => modules.personOf(app.mongo.db, config, accountId),
+    // Nobody judges yet.
+    standingOf: async () => ({ judge: false }),
   });
   await app.register(background);
   await app.register(healthRoutes);
   await app.register(openapiRoutes);
   await app.register(modules.register, { config, clock });
+  requireEveryCall(app);
   return app;
 }

@@ -67,10 +67,12 @@ export class SessionStore {
   };
 
   /** Creates the account and signs in (AUTH-011). Throws ClientError. */
-  register = (form: RegisterRequest): Promise<void> => this.#enter('register', form);
+  register = (form: RegisterRequest): Promise<void> =>
+    this.#enter(() => send('register', { body: form }));
 
   /** Throws ClientError. */
-  signIn = (form: SignInRequest): Promise<void> => this.#enter('signIn', form);
+  signIn = (form: SignInRequest): Promise<void> =>
+    this.#enter(() => send('signIn', { body: form }));
 
   /**
    * Signs in on the provider's page: in a popup, which the click that calls this lets open, else in
@@ -102,7 +104,7 @@ export class SessionStore {
 
   /** Asks for the mail with the link to a new password. Throws ClientError. */
   requestPasswordReset = (email: string): Promise<void> =>
-    send({ call: 'requestPasswordReset', body: { email } });
+    send('requestPasswordReset', { body: { email } });
 
   /** Ends the session here and in all tabs, also when the server cannot be told (AUTH-018). */
   signOut = async (): Promise<void> => {
@@ -177,7 +179,7 @@ export class SessionStore {
     const anotherTabDid = this.#token !== known && this.#token && !isStale(this.#token);
     if (anotherTabDid) return this.#token?.value;
     const generation = this.#generation;
-    const reply = await send<SessionReply | undefined>({ call: 'refreshSession' });
+    const reply = await send('refreshSession');
     if (generation !== this.#generation) return this.#token?.value;
     if (reply) {
       this.#adopt(reply);
@@ -190,8 +192,8 @@ export class SessionStore {
     return reply?.accessToken;
   }
 
-  async #enter(call: 'register' | 'signIn', body: unknown): Promise<void> {
-    const reply = await this.#tabs.exclusively(() => send<SessionReply>({ call, body }));
+  async #enter(ask: () => Promise<SessionReply>): Promise<void> {
+    const reply = await this.#tabs.exclusively(ask);
     this.#generation++;
     pendingSignOut.clear();
     this.#adopt(reply);
@@ -201,7 +203,7 @@ export class SessionStore {
   /** True when the server has ended the session. */
   async #tellServer(): Promise<boolean> {
     try {
-      await this.#tabs.exclusively(() => send({ call: 'signOut', timeoutMs: 10_000 }));
+      await this.#tabs.exclusively(() => send('signOut', { timeoutMs: 10_000 }));
       return true;
     } catch (error) {
       if (!isClientError(error)) throw error;

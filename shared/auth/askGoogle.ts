@@ -39,7 +39,7 @@ export function askGoogle(tabs: Pick<Tabs, 'listen'>): Promise<GoogleAnswer> {
 
 function startAddress(mode: GoogleMode): string {
   const returnTo = `${location.pathname}${location.search}#account`;
-  return addressOf({ call: 'startGoogleSignIn', query: { mode, returnTo } });
+  return addressOf('startGoogleSignIn', { query: { mode, returnTo } });
 }
 
 function centred(width: number, height: number): string {

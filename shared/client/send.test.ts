@@ -4,10 +4,11 @@ import { type FakeReply, fakeServer } from '../testing/fakeServer';
 import { isClientError } from './clientError';
 import { addressOf, send } from './send';
 
-const status = '/api/nominations/status';
+const path = '/api/winners';
+const query = { category: 'AI', year: '2025' } as const;
 const answering = (reply: FakeReply | (() => FakeReply | Promise<FakeReply>)) =>
-  fakeServer([{ method: 'GET', path: status, reply }]);
-const ask = (more = {}) => send({ call: 'getTechNominationStatus', ...more });
+  fakeServer([{ method: 'GET', path, reply }]);
+const ask = (more = {}) => send('getWinners', { query, ...more });
 
 const failureOf = async (call: Promise<unknown>) => {
   const error = await call.then(
@@ -20,12 +21,10 @@ const failureOf = async (call: Promise<unknown>) => {
 };
 
 test('fills parameters and query into the address of a call', () => {
-  expect(addressOf({ call: 'getDocument', params: { documentId: 'a/b' } })).toBe(
-    '/api/documents/a%2Fb',
+  expect(addressOf('getDocument', { params: { documentId: 'a/b' } })).toBe('/api/documents/a%2Fb');
+  expect(addressOf('getTechNominationStatus', { query: { category: 'Data Analytics' } })).toBe(
+    '/api/nominations/status?category=Data+Analytics',
   );
-  expect(
-    addressOf({ call: 'getTechNominationStatus', query: { category: 'Data Analytics' } }),
-  ).toBe('/api/nominations/status?category=Data+Analytics');
 });
 
 test('answers with the parsed reply, and with undefined where there is none', async () => {
@@ -40,17 +39,14 @@ test('sends a body as JSON, and no content type without one', async () => {
     { method: 'POST', path: '/api/auth/sign-in', reply: { status: 204 } },
     { method: 'POST', path: '/api/auth/sign-out', reply: { status: 204 } },
   ]);
-  await send({ call: 'signIn', body: { email: 'a@b.example' }, headers: { 'x-test': '1' } });
-  await send({ call: 'signOut' });
+  const body = { email: 'a@b.example', password: 'secret' };
+  await send('signIn', { body });
+  await send('signOut');
   expect(
-    server.calls.map(({ headers, body }) => [
-      headers.get('content-type'),
-      headers.get('x-test'),
-      body,
-    ]),
+    server.calls.map(({ headers, body: sent }) => [headers.get('content-type'), sent]),
   ).toEqual([
-    ['application/json', '1', { email: 'a@b.example' }],
-    [null, null, undefined],
+    ['application/json', body],
+    [null, undefined],
   ]);
 });
 

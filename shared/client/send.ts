@@ -1,43 +1,41 @@
 import { type CallName, calls } from '../contracts/calls';
+import type { Arguments, Options, Outgoing, PublicCall, ReplyOf } from './calls';
 import { errorOfReply, unavailable } from './clientError';
-
-export interface Call {
-  call: CallName;
-  /** Values of the `:names` in the path. */
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  /** Sent as JSON. */
-  body?: unknown;
-  headers?: Record<string, string>;
-  signal?: AbortSignal | undefined;
-  timeoutMs?: number;
-}
 
 const defaultTimeoutMs = 20_000;
 
 /** Address of a call, its parameters filled in. */
-export function addressOf({ call, params = {}, query }: Pick<Call, 'call' | 'params' | 'query'>) {
-  const path = calls[call].path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
+export function addressOf<Name extends CallName>(
+  name: Name,
+  parts: Pick<Options<Name>, 'params' | 'query'>,
+): string;
+export function addressOf(name: CallName, parts: Outgoing): string {
+  return located(name, parts);
+}
+
+function located(name: CallName, { params = {}, query }: Outgoing): string {
+  const path = calls[name].path.replace(/:(\w+)/g, (_, part: string) =>
+    encodeURIComponent(params[part] ?? ''),
   );
   return query ? `${path}?${new URLSearchParams(query)}` : path;
 }
 
 /**
- * One HTTP request without a session: the parsed reply, or undefined for an empty one.
+ * A call that needs no session: the parsed reply, or undefined for an empty one.
  * Throws ClientError; a caller's own abort is passed on as it is.
  */
-export async function send<Reply>(request: Call): Promise<Reply> {
-  return (await exchange(request, parse)) as Reply;
+export function send<Name extends PublicCall>(
+  name: Name,
+  ...options: Arguments<Name>
+): Promise<ReplyOf<Name>>;
+export function send(name: CallName, options: Outgoing = {}): Promise<unknown> {
+  return exchange(name, options, parse);
 }
 
-/** The same for a reply that is a file. Throws ClientError. */
-export function sendForFile(request: Call): Promise<Blob> {
-  return exchange(request, (reply) => reply.blob());
-}
-
-async function exchange<Result>(
-  request: Call,
+/** One HTTP request, its reply read by `read`. Throws ClientError. */
+export async function exchange<Result>(
+  name: CallName,
+  request: Outgoing,
   read: (reply: Response) => Promise<Result>,
 ): Promise<Result> {
   const limit = new AbortController();
@@ -46,7 +44,10 @@ async function exchange<Result>(
   request.signal?.addEventListener('abort', abort);
   if (request.signal?.aborted) abort();
   try {
-    const reply = await fetch(addressOf(request), { ...init(request), signal: limit.signal });
+    const reply = await fetch(located(name, request), {
+      ...init(name, request),
+      signal: limit.signal,
+    });
     if (reply.ok) return await read(reply);
     const retryAfter = reply.headers.get('retry-after');
     throw errorOfReply({ status: reply.status, body: await parse(reply), retryAfter });
@@ -61,10 +62,10 @@ async function exchange<Result>(
   }
 }
 
-function init({ call, body, headers = {} }: Call): RequestInit {
+function init(name: CallName, { body, headers = {} }: Outgoing): RequestInit {
   const json = body !== undefined;
   return {
-    method: calls[call].method,
+    method: calls[name].method,
     credentials: 'same-origin',
     headers: {
       accept: 'application/json',
@@ -75,7 +76,8 @@ function init({ call, body, headers = {} }: Call): RequestInit {
   };
 }
 
-async function parse(reply: Response): Promise<unknown> {
+/** The body of a reply, or undefined where it is not JSON. */
+export async function parse(reply: Response): Promise<unknown> {
   if (!/json/.test(reply.headers.get('content-type') ?? '')) return undefined;
   try {
     return await reply.json();

@@ -22,7 +22,7 @@ async function answering(reply: FakeRoute['reply']) {
   return server;
 }
 
-const send = (more = {}) => upload({ call: 'uploadNominationDocument', file, ...more });
+const send = (more = {}) => upload('uploadNominationDocument', { file, ...more });
 
 test('sends the file as multipart field "file" with the token, and tells the progress', async () => {
   const server = await answering(({ progress }) => {

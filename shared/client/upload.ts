@@ -1,9 +1,9 @@
-import { type CallName, calls } from '../contracts/calls';
+import { calls } from '../contracts/calls';
+import { withSession } from './call';
+import type { ReplyOf, UploadCall } from './calls';
 import { errorOfReply, unavailable } from './clientError';
-import { withSession } from './request';
 
 export interface Upload {
-  call: CallName;
   file: File;
   /** Called with the part that was sent, from 0 to 1. */
   onProgress?: (sent: number) => void;
@@ -19,13 +19,20 @@ const defaultStallMs = 45_000;
  * XMLHttpRequest, because fetch cannot tell how much of a request was sent.
  * Throws ClientError; an abort rejects with the signal's reason.
  */
-export function upload<Reply>(options: Upload): Promise<Reply> {
-  return withSession((headers) => attempt<Reply>(options, headers));
+export function upload<Name extends UploadCall>(
+  name: Name,
+  options: Upload,
+): Promise<ReplyOf<Name>> {
+  return withSession((token) => attempt(name, options, token));
 }
 
-function attempt<Reply>(options: Upload, headers: Record<string, string>): Promise<Reply> {
-  const { call, file, onProgress, signal, stallMs = defaultStallMs } = options;
-  return new Promise<Reply>((resolve, reject) => {
+function attempt<Name extends UploadCall>(
+  name: Name,
+  options: Upload,
+  { authorization }: { authorization: string },
+): Promise<ReplyOf<Name>> {
+  const { file, onProgress, signal, stallMs = defaultStallMs } = options;
+  return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
     const xhr = new XMLHttpRequest();
     let stalled: ReturnType<typeof setTimeout>;
@@ -44,7 +51,7 @@ function attempt<Reply>(options: Upload, headers: Record<string, string>): Promi
       onProgress?.(total > 0 ? loaded / total : 0);
     };
     xhr.onload = settle(() => {
-      if (xhr.status >= 200 && xhr.status < 300) resolve(parse(xhr) as Reply);
+      if (xhr.status >= 200 && xhr.status < 300) resolve(parse(xhr) as ReplyOf<Name>);
       else reject(errorOfReply(failure(xhr)));
     });
     xhr.onerror = settle(() => reject(unavailable('The server could not be reached.')));
@@ -52,8 +59,8 @@ function attempt<Reply>(options: Upload, headers: Record<string, string>): Promi
       reject(signal?.aborted ? signal.reason : unavailable('The upload came to a standstill.')),
     );
     signal?.addEventListener('abort', abort);
-    xhr.open(calls[call].method, calls[call].path);
-    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
+    xhr.open(calls[name].method, calls[name].path);
+    xhr.setRequestHeader('authorization', authorization);
     watch();
     xhr.send(multipart(file));
   });

@@ -135,6 +135,8 @@ export const nominationStatusReply = z.object({
     email: z.string(),
     ...plain(nominationSummary),
     returned: z.optional(returnedNomination),
+    /** What the caller may do now, as the server decides it. */
+    may: z.object({ submit: z.boolean() }),
   }),
 });
 export type NominationStatusReply = z.infer<typeof nominationStatusReply>['data'];

@@ -54,6 +54,7 @@ export function nominationStatus(
 ): NominationStatusReply {
   return {
     exists: false,
+    may: { submit: true },
     status: '',
     fullName: '',
     email: '',
@@ -70,6 +71,7 @@ export function submittedNomination(
 ): NominationStatusReply {
   return nominationStatus({
     exists: true,
+    may: { submit: false },
     status: 'UNDER_REVIEW',
     fullName: 'Ana Maria Lee',
     email: 'ana.lee@example.com',

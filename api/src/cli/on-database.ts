@@ -1,8 +1,8 @@
 import { type Config, readConfig } from '../config/environment';
 import { composeForCommands, modules } from '../modules/modules';
+import { Revocations } from '../platform/authorisation/revocations';
 import { systemClock } from '../platform/clock';
 import { mongoClient } from '../platform/mongo/mongo';
-import { Revocations } from '../platform/sessions/revocations';
 
 type Work = (context: ReturnType<typeof composeForCommands>, config: Config) => Promise<void>;
 

@@ -2,6 +2,7 @@ import { nominationFields } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import type { Account } from '../modules/identity/account';
 import { registerAccount } from '../modules/identity/commands';
+import { presentPerson } from '../modules/identity/present';
 import type { composeForCommands } from '../modules/modules';
 import { nominationOf, submitNomination } from '../modules/nominations/commands';
 import { withNominations } from '../modules/seasons/rules';
@@ -27,7 +28,8 @@ async function accountFor({ identities }: Contexts, sample: Sample): Promise<Acc
 /** Its nomination, submitted like any other, whether or not nominations are open, unless there is one, in whatever state by now. */
 async function nominate({ nominating }: Contexts, account: Account, sample: Sample) {
   if (!sample.nomination) return;
-  if (await nominationOf(nominating, account._id)) return;
+  const nominator = presentPerson(account, []);
+  if (await nominationOf(nominating, nominator)) return;
   const form = {
     ...takeFields(nominationFields, {}),
     fullName: sample.fullName,
@@ -42,7 +44,7 @@ async function nominate({ nominating }: Contexts, account: Account, sample: Samp
   const season = await nominating.seasons.fresh();
   const opened = withNominations(season, season.currentCategory, true);
   const seasons = { current: async () => opened, fresh: async () => opened };
-  await submitNomination({ ...nominating, seasons }, { account, form, key: undefined });
+  await submitNomination({ ...nominating, seasons }, { nominator, form, key: undefined });
 }
 
 /** Puts the sample people and their nominations in place; a second time it changes nothing. */

@@ -6,16 +6,17 @@ import type { Holding } from '../composition/holdings';
 import { leasesStore } from '../composition/leases-store';
 import { upkeep } from '../composition/upkeep';
 import type { Config } from '../config/environment';
+import type { Person } from '../platform/authorisation/actor';
+import { Revocations } from '../platform/authorisation/revocations';
 import type { Clock } from '../platform/clock';
 import { linkTokens } from '../platform/link-tokens';
-import { Revocations } from '../platform/sessions/revocations';
 import type { App } from '../platform/zod/provider';
 import { accountModule } from './account/module';
 import { assignmentsModule } from './assignments/module';
 import { documentsModule } from './documents/module';
 import { accountsStore } from './identity/accounts-store';
 import { identityModule } from './identity/module';
-import { roleOf } from './identity/rules';
+import { presentPerson } from './identity/present';
 import { sessionsStore } from './identity/sessions-store';
 import { judgesModule } from './judges/module';
 import { enqueueMail } from './mail/commands';
@@ -76,15 +77,12 @@ export function compose(base: Base, wake = () => {}) {
   const { view } = seasons.offers;
   const identity = identityModule.open(base, {});
   const { identities, leaving } = identity.offers;
-  const { accounts } = identities;
   const nominations = nominationsModule.open(base, {
-    accounts,
     seasons: view,
     claimDocument: (accountId, url) => documents.offers.claimDocument(accountId, url),
   });
   const { nominating } = nominations.offers;
   const documents = documentsModule.open(base, {
-    accounts,
     isReferenced: (accountId, id) => nominating.nominations.refersTo(accountId, id),
   });
   const winners = winnersModule.open(base, { seasons: view });
@@ -137,10 +135,10 @@ async function prepare(db: Db, revocations: Revocations, config: Config): Promis
   await revocations.refresh(sessionsStore(db).revokedSince);
 }
 
-/** Whether the account is an admin at this moment: one reading, by id. */
-async function isAdmin(db: Db, config: Config, accountId: string): Promise<boolean> {
+/** Who has the account at this moment, null when it is gone: one reading, by id. */
+async function personOf(db: Db, config: Config, accountId: string): Promise<Person | null> {
   const account = await accountsStore(db).byId(accountId);
-  return account !== null && roleOf(account, config.adminEmails) === 'admin';
+  return account && presentPerson(account, config.adminEmails);
 }
 
 /** Every module's routes, its regular work, and the sender of the mails that they owe. */
@@ -161,4 +159,4 @@ async function register(instance: FastifyInstance, { config, clock }: Options): 
     await app.register(async (scope: App) => void (await add(scope)));
 }
 
-export const modules = { prepare, register, isAdmin };
+export const modules = { prepare, register, personOf };

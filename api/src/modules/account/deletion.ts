@@ -1,10 +1,11 @@
 import type { AccountDeletion } from '@meritum/shared/contracts/account';
 import type { Holding, Person } from '../../composition/holdings';
+import type { Actor } from '../../platform/authorisation/actor';
 import { after, minutes } from '../../platform/clock';
-import type { Identities } from '../identity/commands';
+import { accountOf, type Identities } from '../identity/commands';
 import { changedMeanwhile, wrongEmail } from '../identity/errors';
 import type { LeavingAccount, LeavingStore } from '../identity/leaving';
-import { type Caller, proveOwner } from '../identity/password-change';
+import { proveOwner } from '../identity/password-change';
 import { endSessions } from '../identity/session-commands';
 
 export interface Deletions {
@@ -18,19 +19,23 @@ export interface Deletions {
 const latecomers = minutes(15);
 
 /**
- * Erases the caller's account and all that is personal. The first write ends it: nobody signs in,
+ * Erases the actor's account and all that is personal. The first write ends it: nobody signs in,
  * no session or link works, and whatever a crash leaves undone is done by {@link finishDeletions}.
  * Throws invalid-argument or failed-precondition.
  */
 export async function deleteAccount(
   context: Deletions,
-  caller: Caller,
+  actor: Pick<Actor, 'accountId' | 'sessionId'>,
   { email, password }: AccountDeletion,
 ): Promise<void> {
   const { identities, leaving } = context;
-  const { account } = caller;
+  const account = await accountOf(identities.accounts, actor);
   if (email !== account.email) throw wrongEmail();
-  await proveOwner(identities, caller, { password, pointer: '/password' });
+  await proveOwner(
+    identities,
+    { account, sessionId: actor.sessionId },
+    { password, pointer: '/password' },
+  );
   if (!(await leaving.begin(account, identities.clock()))) throw changedMeanwhile();
   const begun = await leaving.byId(account._id);
   if (begun) await erase(context, begun);

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { documentExtension, documentTypes } from '@meritum/shared/contracts/limits';
+import type { Person } from '../../platform/authorisation/actor';
 import { after, type Clock } from '../../platform/clock';
 import type { Files } from '../../platform/files/files';
 import { checkedContent } from './content';
 import type { DocumentReference, StoredDocument } from './document';
 import { documentNotYours, fileTypeNotSupported } from './errors';
 import { safeFileName, storagePath } from './file-names';
+import { mayOpen } from './policy';
 import { present } from './present';
 import {
   isClaimed,
@@ -26,10 +28,8 @@ export interface Documents {
   clock: Clock;
 }
 
-interface Owner {
-  _id: string;
-  email: string;
-}
+/** Whose document it becomes. */
+export type Owner = Pick<Person, 'accountId' | 'email'>;
 
 /**
  * Stores an uploaded file for its owner (ENT-017). Type and size are checked while it passes
@@ -45,7 +45,7 @@ export async function storeDocument(
   if (!extension) throw fileTypeNotSupported();
   const document: StoredDocument = {
     _id: newDocumentId(),
-    accountId: owner._id,
+    accountId: owner.accountId,
     state: 'uploading',
     token: randomBytes(32).toString('base64url'),
     name,
@@ -79,10 +79,11 @@ export async function discardDocument(
 /** Opens a document for its owner. Throws permission-denied for everyone and everything else. */
 export async function openDocument(
   { documents, files }: Documents,
-  request: { accountId: string; documentId: string; token: string | undefined },
+  actor: Pick<Person, 'accountId'>,
+  { documentId, token }: { documentId: string; token?: string | undefined },
 ): Promise<{ document: StoredDocument; content: Readable }> {
-  const document = await documents.ofOwner(request.accountId, request.documentId);
-  if (!document || !isToken(request.token, document.token)) throw documentNotYours();
+  const document = await documents.ofOwner(actor.accountId, documentId);
+  if (!document || !mayOpen(actor, document, token)) throw documentNotYours();
   return { document, content: files.read(document._id) };
 }
 

@@ -1,6 +1,5 @@
 import { defineModule } from '../../composition/define-module';
 import { hours } from '../../platform/clock';
-import type { Accounts } from '../identity/commands';
 import {
   claimDocument,
   copiesOfDocuments,
@@ -12,22 +11,20 @@ import { filesStore } from './files-store';
 import { documentRoutes } from './routes';
 import { documentsStore } from './store';
 
-interface Needs extends Pick<Documents, 'isReferenced'> {
-  accounts: Accounts;
-}
+type Needs = Pick<Documents, 'isReferenced'>;
 
 /** The documents that people upload. */
 export const documentsModule = defineModule({
   name: 'documents',
   stores: { documents: documentsStore, files: filesStore },
   mails: [],
-  open({ stores, clock }, { accounts, isReferenced }: Needs) {
+  open({ stores, clock }, { isReferenced }: Needs) {
     const documents: Documents = { ...stores, isReferenced, clock };
     return {
       offers: {
         claimDocument: (accountId: string, url: string) => claimDocument(documents, accountId, url),
       },
-      routes: [(app) => documentRoutes(app, { ...documents, accounts })],
+      routes: [(app) => documentRoutes(app, documents)],
       upkeep: [
         {
           name: 'removing unused documents',

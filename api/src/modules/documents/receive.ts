@@ -1,12 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { type Documents, discardDocument, storeDocument } from './commands';
+import { type Documents, discardDocument, type Owner, storeDocument } from './commands';
 import type { StoredDocument } from './document';
 import { notOneFile, uploadInterrupted } from './errors';
-
-interface Owner {
-  _id: string;
-  email: string;
-}
 
 /** Stores the one file of a multipart request; none or several are refused and nothing is kept. */
 export async function receiveDocument(

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { RegisterRequest, SignInRequest } from '@meritum/shared/contracts/identity';
+import type { Person } from '../../platform/authorisation/actor';
+import type { Revocations } from '../../platform/authorisation/revocations';
 import { after, type Clock } from '../../platform/clock';
 import { unauthenticated } from '../../platform/errors/domain-error';
 import type { LinkTokens } from '../../platform/link-tokens';
-import type { Revocations } from '../../platform/sessions/revocations';
 import type { MailRequest } from '../mail/request';
 import type { Account } from './account';
 import type { AccountsStore } from './accounts-store';
@@ -113,11 +114,14 @@ export async function signOut(identities: Identities, token: RefreshToken): Prom
   if (await sessionOf(identities, token)) await endSession(identities, token.sessionId);
 }
 
-/** Where other modules look an account up. */
-export type Accounts = Pick<AccountsStore, 'byId'>;
+/** Where an account is looked up. */
+type Accounts = Pick<AccountsStore, 'byId'>;
 
-/** The account of a signed-in caller. Throws unauthenticated when it is gone. */
-export async function accountOf(accounts: Accounts, accountId: string): Promise<Account> {
+/** The actor's account with all that it holds. Throws unauthenticated when it is gone. */
+export async function accountOf(
+  accounts: Accounts,
+  { accountId }: Pick<Person, 'accountId'>,
+): Promise<Account> {
   const account = await accounts.byId(accountId);
   if (!account) throw unauthenticated();
   return account;

@@ -1,17 +1,27 @@
 import { randomUUID } from 'node:crypto';
+import type { Person } from '../../platform/authorisation/actor';
 import { after } from '../../platform/clock';
 import type { Account } from './account';
-import type { Identities } from './commands';
+import { accountOf, type Identities } from './commands';
 import { linkNotUsable, linkOfAnother, tooManyMails } from './errors';
 import { linkPurposes } from './links';
 import { emailConfirmationRequested } from './mails/events';
+import { mayConfirm } from './policy';
 import { askedWithin, confirmationLifetime, mostAsked } from './rules';
+
+/** Mails the actor a link as {@link mailEmailConfirmation} does. */
+export async function requestEmailConfirmation(
+  identities: Identities,
+  actor: Pick<Person, 'accountId'>,
+): Promise<void> {
+  await mailEmailConfirmation(identities, await accountOf(identities.accounts, actor));
+}
 
 /**
  * Mails a link that confirms the account's address; nothing when it is confirmed already. Throws
  * resource-exhausted after several within an hour.
  */
-export async function requestEmailConfirmation(
+export async function mailEmailConfirmation(
   { accounts, confirmations, mail, clock }: Identities,
   account: Account,
 ): Promise<void> {
@@ -47,12 +57,13 @@ function waitOf({ asked }: Account, now: Date): number {
  */
 export async function confirmEmail(
   { accounts, confirmations, links, clock }: Identities,
-  { accountId, token }: { accountId: string; token: string },
+  actor: Pick<Person, 'accountId'>,
+  { token }: { token: string },
 ): Promise<void> {
   const confirmationId = links.idOf(linkPurposes.confirmation, token);
   const confirmation = confirmationId ? await confirmations.byId(confirmationId) : null;
   if (!confirmation || confirmation.expiresAt <= clock()) throw linkNotUsable();
-  if (confirmation.accountId !== accountId) throw linkOfAnother();
-  const { email } = confirmation;
+  if (!mayConfirm(actor, confirmation)) throw linkOfAnother();
+  const { accountId, email } = confirmation;
   if (!(await accounts.confirmEmail(accountId, email))) throw linkNotUsable();
 }

@@ -7,7 +7,7 @@ import { repairOutbox } from '../mail/repair';
 import { silentLog as log } from '../mail/testing/silent-log';
 import { allOwedMails, composeForCommands } from '../modules';
 import type { Identities } from './commands';
-import { requestEmailConfirmation } from './email-confirmation';
+import { mailEmailConfirmation } from './email-confirmation';
 import { accountOfGoogle } from './google/join';
 import { changePassword } from './password-change';
 import { answerReset, requestPasswordReset } from './password-reset';
@@ -47,7 +47,7 @@ test.each([
     'email-confirmation',
     async () => {
       const { person, account } = await registered();
-      await requestEmailConfirmation(dying(), account);
+      await mailEmailConfirmation(dying(), account);
       return person;
     },
   ],
@@ -55,7 +55,7 @@ test.each([
     'password-changed',
     async () => {
       const { person, account } = await registered();
-      const caller = { account, sessionId: 'another' };
+      const caller = { accountId: account._id, sessionId: 'another' };
       const passwords = { currentPassword: person.password, newPassword: 'a better password' };
       await changePassword(dying(), caller, passwords);
       return person;
@@ -87,7 +87,7 @@ test.each([
 test('who leaves before a mail was queued is sent none', async () => {
   const { app } = suite();
   const { person, account } = await registered();
-  await requestEmailConfirmation(dying(), account);
+  await mailEmailConfirmation(dying(), account);
   const { email, password, authorized } = person;
   const reply = await post(app, '/api/account/deletion', { email, password }, authorized);
   expect(reply.statusCode).toBe(204);

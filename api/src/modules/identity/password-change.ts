@@ -1,27 +1,30 @@
 import type { PasswordChange } from '@meritum/shared/contracts/account';
+import type { Actor } from '../../platform/authorisation/actor';
 import { after } from '../../platform/clock';
 import type { Account } from './account';
-import type { Identities } from './commands';
+import { accountOf, type Identities } from './commands';
 import { refuseCommonPassword } from './common-passwords';
 import { changedMeanwhile, signInAgain, wrongPassword } from './errors';
 import { passwordChanged } from './mails/events';
 import { freshSignIn } from './rules';
 import { endSessions } from './session-commands';
 
-/** The account and session that a request comes from. */
-export interface Caller {
+type Session = Pick<Actor, 'accountId' | 'sessionId'>;
+
+/** The account and session that a proof is for. */
+interface Claimant {
   account: Account;
   sessionId: string;
 }
 
 /**
- * Makes sure that the caller is the account's owner and no finder of an open browser: by the
+ * Makes sure that the actor is the account's owner and no finder of an open browser: by the
  * password at `pointer` of the request, or by a sign-in a moment ago where the account has none.
  * Throws invalid-argument or failed-precondition, and resource-exhausted for guessing.
  */
 export async function proveOwner(
   { sessions, passwords, guard, clock }: Identities,
-  { account, sessionId }: Caller,
+  { account, sessionId }: Claimant,
   { password, pointer }: { password: string | undefined; pointer: string },
 ): Promise<void> {
   if (account.passwordHash !== undefined) {
@@ -36,19 +39,20 @@ export async function proveOwner(
 }
 
 /**
- * Changes or sets the caller's password and ends their other sessions; all reset links are void.
+ * Changes or sets the actor's password and ends their other sessions; all reset links are void.
  * Throws invalid-argument or failed-precondition.
  */
 export async function changePassword(
   identities: Identities,
-  caller: Caller,
+  actor: Session,
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<void> {
   const { accounts, sessions, passwords, mail, clock } = identities;
-  const { account, sessionId } = caller;
+  const { sessionId } = actor;
+  const account = await accountOf(accounts, actor);
   const pointer = '/currentPassword';
   refuseCommonPassword(newPassword, account, 'newPassword');
-  await proveOwner(identities, caller, { password: currentPassword, pointer });
+  await proveOwner(identities, { account, sessionId }, { password: currentPassword, pointer });
   const passwordHash = await passwords.hash(newPassword);
   const now = clock();
   const owes = passwordChanged(account, { changedAt: now });

@@ -46,7 +46,7 @@ export function heldByIdentity(identities: Identities): Holdings<typeof stores> 
 }
 
 async function copiesOfSessions(identities: Identities, accountId: string) {
-  const sessions = await listSessions(identities, accountId);
+  const sessions = await listSessions(identities, { accountId });
   return sessions.map(({ device, method, createdAt, rotatedAt, expiresAt }) => ({
     device,
     method,

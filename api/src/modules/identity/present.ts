@@ -1,5 +1,6 @@
 import type { SessionReply, UserProfile } from '@meritum/shared/contracts/identity';
-import { accessTokenSeconds } from '../../platform/sessions/access-tokens';
+import { accessTokenSeconds } from '../../platform/authorisation/access-tokens';
+import type { Person } from '../../platform/authorisation/actor';
 import type { Account } from './account';
 import { roleOf } from './rules';
 
@@ -12,6 +13,12 @@ export function presentUser(account: Account, adminEmails: readonly string[]): U
     emailConfirmed: account.emailConfirmed,
     role: roleOf(account, adminEmails),
   };
+}
+
+/** The account's owner as every other part of the API knows them: nothing secret. */
+export function presentPerson(account: Account, adminEmails: readonly string[]): Person {
+  const { uid: accountId, ...person } = presentUser(account, adminEmails);
+  return { accountId, ...person };
 }
 
 export function presentSession(accessToken: string, user: UserProfile): SessionReply {

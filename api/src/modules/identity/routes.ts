@@ -1,8 +1,5 @@
-import { calls } from '@meritum/shared/contracts/calls';
-import { registerRequest, sessionReply, signInRequest } from '@meritum/shared/contracts/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/zod/provider';
-import { nothing, refusals } from '../../platform/zod/replies';
 import { rememberVisitor, visitorOf } from './attempts/visitor';
 import {
   type Identities,
@@ -16,9 +13,6 @@ import { forgetToken, keepToken, tokenOf } from './cookie';
 import { deviceOf } from './device';
 import { presentSession, presentUser } from './present';
 import { endSessions } from './session-commands';
-
-const credentials = { policy: 'public', rate: 'credentials' } as const;
-const tags = ['authentication'];
 
 /** Registration, sign-in, sign-out and refresh of sessions. */
 export async function identityRoutes(app: App, identities: Identities) {
@@ -39,94 +33,39 @@ export async function identityRoutes(app: App, identities: Identities) {
     return present(started);
   }
 
-  app.post(
-    calls.register.path,
-    {
-      config: credentials,
-      schema: {
-        operationId: 'register',
-        tags,
-        body: registerRequest,
-        response: { 201: sessionReply, ...refusals('invalid-argument', 'already-exists') },
-      },
-    },
-    async (request, reply) => {
-      const started = await guard.register(visitorOf(request, request.body, guard), () =>
-        registerAccount(identities, request.body, device(request)),
-      );
-      return reply.code(201).send(await begin(started, request, reply));
-    },
-  );
+  app.call('register', async ({ body, request, reply }) => {
+    const started = await guard.register(visitorOf(request, body, guard), () =>
+      registerAccount(identities, body, device(request)),
+    );
+    return begin(started, request, reply);
+  });
 
-  app.post(
-    calls.signIn.path,
-    {
-      config: credentials,
-      schema: {
-        operationId: 'signIn',
-        tags,
-        body: signInRequest,
-        response: { 200: sessionReply, ...refusals('invalid-argument', 'unauthenticated') },
-      },
-    },
-    async (request, reply) => {
-      const started = await guard.signIn(visitorOf(request, request.body, guard), () =>
-        signIn(identities, request.body, device(request)),
-      );
-      return begin(started, request, reply);
-    },
-  );
+  app.call('signIn', async ({ body, request, reply }) => {
+    const started = await guard.signIn(visitorOf(request, body, guard), () =>
+      signIn(identities, body, device(request)),
+    );
+    return begin(started, request, reply);
+  });
 
-  app.post(
-    calls.signOut.path,
-    {
-      config: { policy: 'public', rate: 'write' },
-      schema: { operationId: 'signOut', tags, response: { 204: nothing, ...refusals() } },
-    },
-    async (request, reply) => {
-      const token = tokenOf(request);
-      if (token) await signOut(identities, token);
+  app.call('signOut', async ({ request, reply }) => {
+    const token = tokenOf(request);
+    if (token) await signOut(identities, token);
+    forgetToken(request, reply);
+  });
+
+  app.call('signOutEverywhere', async ({ actor, request, reply }) => {
+    await endSessions(identities, actor.accountId);
+    forgetToken(request, reply);
+  });
+
+  app.call('refreshSession', async ({ request, reply }) => {
+    const token = tokenOf(request);
+    const started = token && (await refreshSession(identities, token));
+    if (!started) {
       forgetToken(request, reply);
-      return reply.code(204).send(null);
-    },
-  );
-
-  app.post(
-    calls.signOutEverywhere.path,
-    {
-      config: { policy: 'signed-in', rate: 'write' },
-      schema: {
-        operationId: 'signOutEverywhere',
-        tags,
-        response: { 204: nothing, ...refusals('unauthenticated') },
-      },
-    },
-    async (request, reply) => {
-      await endSessions(identities, request.identity.accountId);
-      forgetToken(request, reply);
-      return reply.code(204).send(null);
-    },
-  );
-
-  app.post(
-    calls.refreshSession.path,
-    {
-      config: { policy: 'public', rate: 'write' },
-      schema: {
-        operationId: 'refreshSession',
-        tags,
-        response: { 200: sessionReply, 204: nothing, ...refusals() },
-      },
-    },
-    async (request, reply) => {
-      const token = tokenOf(request);
-      const started = token && (await refreshSession(identities, token));
-      if (!started) {
-        forgetToken(request, reply);
-        return reply.code(204).send(null);
-      }
-      keepToken(reply, started.token);
-      return reply.code(200).send(present(started));
-    },
-  );
+      return undefined;
+    }
+    keepToken(reply, started.token);
+    return present(started);
+  });
 }

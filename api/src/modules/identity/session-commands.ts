@@ -1,7 +1,9 @@
+import type { Person } from '../../platform/authorisation/actor';
 import { after } from '../../platform/clock';
 import type { Account } from './account';
 import type { Identities, StartedSession } from './commands';
 import { noSuchSession, signInFailed } from './errors';
+import { mayEnd } from './policy';
 import { hashOf, newRefreshToken, type RefreshToken } from './refresh-token';
 import { sessionLifetime } from './rules';
 import type { Session } from './session';
@@ -72,20 +74,21 @@ export async function endSessions(
     revocations.add(sessionId);
 }
 
-/** The caller's live sessions, the last used first. */
+/** The actor's live sessions, the last used first. */
 export function listSessions(
   { sessions, clock }: Pick<Identities, 'sessions' | 'clock'>,
-  accountId: string,
+  { accountId }: Pick<Person, 'accountId'>,
 ): Promise<Session[]> {
   return sessions.liveOf(accountId, clock());
 }
 
-/** Ends one of the caller's own sessions. Throws not-found for any other. */
+/** Ends one of the actor's own sessions. Throws not-found for any other. */
 export async function endOwnSession(
   identities: Sessions,
-  { accountId, sessionId }: { accountId: string; sessionId: string },
+  actor: Pick<Person, 'accountId'>,
+  { sessionId }: { sessionId: string },
 ): Promise<void> {
   const session = await identities.sessions.byId(sessionId);
-  if (session?.accountId !== accountId) throw noSuchSession();
+  if (!session || !mayEnd(actor, session)) throw noSuchSession();
   await endSession(identities, sessionId);
 }

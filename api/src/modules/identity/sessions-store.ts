@@ -1,7 +1,7 @@
 import type { Filter } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
+import type { FindRevoked } from '../../platform/authorisation/revocations';
 import { after, hours } from '../../platform/clock';
-import type { FindRevoked } from '../../platform/sessions/revocations';
 import type { Session } from './session';
 
 interface Rotation {

@@ -1,6 +1,6 @@
 import type { Job } from '../../composition/upkeep';
+import { revocationsRefreshMs } from '../../platform/authorisation/revocations';
 import { after, hours, minutes } from '../../platform/clock';
-import { revocationsRefreshMs } from '../../platform/sessions/revocations';
 import type { Identities } from './commands';
 import type { AttemptsStore } from './google/attempts-store';
 import { answerLeftResets } from './password-reset';

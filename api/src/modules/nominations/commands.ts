@@ -7,16 +7,17 @@ import {
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import { projectTitle } from '@meritum/shared/programme/site';
+import type { Person } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
 import type { DocumentReference } from '../documents/document';
-import type { Account } from '../identity/account';
 import type { MailRequest } from '../mail/request';
 import { categoryUnknown } from '../seasons/errors';
-import { categoryOf, nominationsOpen } from '../seasons/rules';
+import { categoryOf, phaseOf } from '../seasons/rules';
 import type { SeasonsView } from '../seasons/view';
 import { alreadyNominated, documentUnknown, nominationsClosed, nothingToReturn } from './errors';
 import { nominationReceived, nominationReturned } from './mails/events';
 import type { Nomination, NominationContent, Slot } from './nomination';
+import { maySubmit } from './policy';
 import { erased, isRepetition, isReturned, linksOf, nameOf, submissionOf } from './rules';
 import type { NominationsStore } from './store';
 
@@ -32,23 +33,23 @@ export interface Nominations {
 }
 
 interface SubmitArguments {
-  account: Account;
+  nominator: Person;
   form: SubmitNominationRequest;
   /** Idempotency key of the request. */
   key: string | undefined;
 }
 
 /**
- * Submits the account's nomination in the season's current category; its status becomes UNDER_REVIEW
+ * Submits the nominator's nomination in the season's current category; its status becomes UNDER_REVIEW
  * (STATE-001). A repetition of the same submission is answered as the first time. A returned
  * nomination is replaced. The nominator is told by mail, once. Throws already-exists,
  * failed-precondition or invalid-argument.
  */
 export async function submitNomination(
   context: Nominations,
-  { account, form, key }: SubmitArguments,
+  { nominator, form, key }: SubmitArguments,
 ): Promise<Nomination> {
-  const nomination = await submitted(context, { account, form, key });
+  const nomination = await submitted(context, { nominator, form, key });
   // Also for a repetition whose first time ended before; what was sent is owed no more.
   for (const owed of nomination.owedMails ?? []) await context.mail(owed);
   return nomination;
@@ -56,14 +57,15 @@ export async function submitNomination(
 
 async function submitted(
   context: Nominations,
-  { account, form, key }: SubmitArguments,
+  { nominator, form, key }: SubmitArguments,
 ): Promise<Nomination> {
   const season = await context.seasons.fresh();
-  if (!nominationsOpen(season, season.currentCategory, context.clock())) throw nominationsClosed();
+  const phase = phaseOf(season, season.currentCategory, context.clock());
+  if (!maySubmit(nominator, null, phase)) throw nominationsClosed();
   const nomination = received({
     _id: randomUUID(),
-    ...slotOf(season, account._id),
-    ...(await contentOf(context, account, form)),
+    ...slotOf(season, nominator.accountId),
+    ...(await contentOf(context, nominator, form)),
     status: 'UNDER_REVIEW',
     submission: submissionOf(form, key),
     submittedAt: context.clock(),
@@ -99,35 +101,49 @@ async function resubmit({ nominations }: Nominations, nomination: Nomination): P
 /** What is stored of a form: identity, address and title come from us, not from it (PERM-004). */
 async function contentOf(
   { claimDocument }: Nominations,
-  account: Account,
+  nominator: Person,
   form: SubmitNominationRequest,
 ): Promise<NominationContent> {
   const { supportingDocUrl } = form;
-  const document = supportingDocUrl ? await claimDocument(account._id, supportingDocUrl) : null;
+  const document = supportingDocUrl
+    ? await claimDocument(nominator.accountId, supportingDocUrl)
+    : null;
   if (document === undefined) throw documentUnknown();
   return {
     ...takeFields(nominationTexts, form),
-    fullName: nameOf(form.fullName, account.displayName),
-    email: account.email,
+    fullName: nameOf(form.fullName, nominator.displayName),
+    email: nominator.email,
     projectTitle,
     supportingLinks: linksOf(form),
     supportingDocUrl: document?.url ?? '',
     document,
-    submitterEmail: account.email,
+    submitterEmail: nominator.email,
     agreeTerms: form.agreeTerms,
   };
 }
 
 /**
- * The account's own nomination in a category of the current season, or null. Throws
+ * The actor's own nomination in a category of the current season, or null. Throws
  * invalid-argument for a category that the season does not have.
  */
 export async function nominationOf(
   { nominations, seasons }: Pick<Nominations, 'nominations' | 'seasons'>,
-  accountId: string,
+  actor: Pick<Person, 'accountId'>,
   category?: CategoryName,
 ): Promise<Nomination | null> {
-  return nominations.inSlot(slotOf(await seasons.current(), accountId, category));
+  return nominations.inSlot(slotOf(await seasons.current(), actor.accountId, category));
+}
+
+/** Whether the actor may submit now; what is submitted goes into the season's current category. */
+export async function mayNominate(
+  { seasons, clock }: Pick<Nominations, 'seasons' | 'clock'>,
+  actor: Pick<Person, 'accountId'>,
+  { nomination, category }: { nomination: Nomination | null; category: CategoryName | undefined },
+): Promise<boolean> {
+  const season = await seasons.current();
+  const { currentCategory } = season;
+  if (category !== undefined && category !== currentCategory) return false;
+  return maySubmit(actor, nomination, phaseOf(season, currentCategory, clock()));
 }
 
 /**

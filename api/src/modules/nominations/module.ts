@@ -1,6 +1,5 @@
 import { defineModule } from '../../composition/define-module';
 import type { DocumentReference } from '../documents/document';
-import type { Accounts } from '../identity/commands';
 import type { SeasonsView } from '../seasons/view';
 import { copiesOfNominations, eraseNominations, type Nominations } from './commands';
 import { nominationMails } from './mails/events';
@@ -9,7 +8,6 @@ import { nominationsStore } from './store';
 
 interface Needs {
   seasons: SeasonsView;
-  accounts: Accounts;
   /** Lays claim to an uploaded document of the account; undefined when the address is not one. */
   claimDocument(accountId: string, url: string): Promise<DocumentReference | undefined>;
 }
@@ -19,11 +17,11 @@ export const nominationsModule = defineModule({
   name: 'nominations',
   stores: { nominations: nominationsStore },
   mails: nominationMails,
-  open({ stores: { nominations }, mail, clock }, { accounts, claimDocument, seasons }: Needs) {
+  open({ stores: { nominations }, mail, clock }, { claimDocument, seasons }: Needs) {
     const nominating: Nominations = { nominations, claimDocument, seasons, mail, clock };
     return {
       offers: { nominating },
-      routes: [(app) => nominationRoutes(app, { ...nominating, accounts })],
+      routes: [(app) => nominationRoutes(app, nominating)],
       upkeep: [],
       person: {
         nominations: {

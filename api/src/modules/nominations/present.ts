@@ -8,7 +8,7 @@ import type { Nomination } from './nomination';
 import { isReturned } from './rules';
 
 /** Before anything was sent: step 0 of the review, and nothing to show (STATE-001, API-003). */
-const none: NominationStatusReply = {
+const none = {
   exists: false,
   status: 'APPLICATION_PENDING',
   email: '',
@@ -18,11 +18,15 @@ const none: NominationStatusReply = {
 /**
  * The status of a nomination as its nominator sees it (API-002). A returned one reports no name,
  * which makes the portal show the form, and everything that was sent, to prefill it (OPEN-015).
+ * `may` is what the policy allows them.
  */
-export function presentStatus(nomination: Nomination | null): NominationStatusReply {
-  if (!nomination) return none;
+export function presentStatus(
+  nomination: Nomination | null,
+  may: NominationStatusReply['may'],
+): NominationStatusReply {
+  if (!nomination) return { ...none, may };
   const { status, email } = nomination;
-  const record = { exists: true, status, email, ...takeFields(nominationSummary, nomination) };
+  const record = { exists: true, status, email, may, ...takeFields(nominationSummary, nomination) };
   if (!isReturned(nomination)) return record;
   return { ...record, fullName: '', returned: returnedDetails(nomination) };
 }

@@ -24,6 +24,7 @@ test('OPEN-015 a returned nomination reports no name, and all that was sent', as
   await giveBack(suite().app, person, 'Please name your own part in the work.');
   expect(await statusOf(suite().app, person)).toEqual({
     exists: true,
+    may: { submit: true },
     status: 'APPLICATION_PENDING',
     fullName: '',
     email: person.email,

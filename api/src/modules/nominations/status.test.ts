@@ -15,6 +15,7 @@ const status = () => statusOf(suite().app, person);
 test('API-003 STATE-001 before a submission nothing exists and the status is APPLICATION_PENDING', async () => {
   expect(await status()).toEqual({
     exists: false,
+    may: { submit: true },
     status: 'APPLICATION_PENDING',
     fullName: '',
     email: '',
@@ -28,6 +29,7 @@ test('API-002 API-003 STATE-001 after it the nomination is UNDER_REVIEW with its
   await submit(suite().app, person, nominationForm());
   expect(await status()).toEqual({
     exists: true,
+    may: { submit: false },
     status: 'UNDER_REVIEW',
     fullName: 'Ada Example',
     email: person.email,

@@ -1,10 +1,7 @@
-import { calls } from '@meritum/shared/contracts/calls';
-import { seasonReply } from '@meritum/shared/contracts/seasons';
 import type { Clock } from '../../platform/clock';
 import { type Encoded, encode } from '../../platform/encoded/encoded';
 import { sendEncoded } from '../../platform/encoded/send';
 import type { App } from '../../platform/zod/provider';
-import { nothing, refusals } from '../../platform/zod/replies';
 import { presentSeason } from './present';
 import type { SeasonsView } from './view';
 
@@ -27,16 +24,5 @@ function writtenOut({ seasons, clock }: Context): () => Promise<Encoded> {
 /** The current season, for everybody. */
 export async function seasonRoutes(app: App, context: Context) {
   const current = writtenOut(context);
-  app.get(
-    calls.getSeason.path,
-    {
-      config: { policy: 'public', rate: 'read' },
-      schema: {
-        operationId: 'getSeason',
-        tags: ['season'],
-        response: { 200: seasonReply, 304: nothing, ...refusals() },
-      },
-    },
-    async (request, reply) => sendEncoded(await current(), request, reply),
-  );
+  app.call('getSeason', async ({ request, reply }) => sendEncoded(await current(), request, reply));
 }

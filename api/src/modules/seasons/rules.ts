@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Door, Season, SeasonCategory, seasonFields } from '@meritum/shared/contracts/seasons';
 import { shut } from '@meritum/shared/programme/season';
+import type { Phase } from '../../platform/authorisation/phase';
 
 /** A field that an organiser changes. */
 export type SeasonField = keyof typeof seasonFields;
@@ -27,6 +28,14 @@ export function nominationsOpen(season: Season, name: string, now: Date): boolea
 export function judgingOpen(season: Season, name: string, now: Date): boolean {
   const category = categoryOf(season, name);
   return category !== undefined && isOpen(category.judging, now);
+}
+
+/** What a category allows at this moment, as policies are told it. */
+export function phaseOf(season: Season, name: string, now: Date): Phase {
+  return {
+    nominationsOpen: nominationsOpen(season, name, now),
+    judgingOpen: judgingOpen(season, name, now),
+  };
 }
 
 /** The season with nominations in one category opened or closed until somebody says otherwise. */

@@ -1,20 +1,9 @@
-import { calls } from '@meritum/shared/contracts/calls';
 import type { Season } from '@meritum/shared/contracts/seasons';
-import { winnersQuery, winnersReply } from '@meritum/shared/contracts/winners';
 import { sendEncoded } from '../../platform/encoded/send';
 import type { App } from '../../platform/zod/provider';
-import { nothing, refusals } from '../../platform/zod/replies';
 import type { Catalogue } from './catalogue';
 import { listUnknown } from './errors';
 import type { WinnersList } from './winner';
-
-const config = { policy: 'public', rate: 'read' } as const;
-const tags = ['winners'];
-
-const atom = {
-  description: 'Atom feed (RFC 4287)',
-  content: { 'application/atom+xml': { schema: { type: 'string' } } },
-};
 
 interface Context {
   catalogue: Catalogue;
@@ -38,33 +27,12 @@ function checkList(seasons: readonly Season[], { year, category }: WinnersList):
 
 /** The winners directory and its feed, for everybody. */
 export async function winnersRoutes(app: App, { catalogue, seasons }: Context) {
-  app.get(
-    calls.getWinners.path,
-    {
-      config,
-      schema: {
-        operationId: 'getWinners',
-        tags,
-        querystring: winnersQuery,
-        response: { 200: winnersReply, 304: nothing, ...refusals('invalid-argument') },
-      },
-    },
-    async (request, reply) => {
-      checkList(await seasons(), request.query);
-      return sendEncoded(await catalogue.list(request.query), request, reply);
-    },
-  );
+  app.call('getWinners', async ({ query, request, reply }) => {
+    checkList(await seasons(), query);
+    return sendEncoded(await catalogue.list(query), request, reply);
+  });
 
-  app.get(
-    calls.getWinnersFeed.path,
-    {
-      config,
-      schema: {
-        operationId: 'getWinnersFeed',
-        tags,
-        response: { 200: atom, 304: nothing, ...refusals() },
-      },
-    },
-    async (request, reply) => sendEncoded(await catalogue.feed(), request, reply),
+  app.call('getWinnersFeed', async ({ request, reply }) =>
+    sendEncoded(await catalogue.feed(), request, reply),
   );
 }

@@ -2,11 +2,12 @@ import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import fastify from 'fastify';
 import type { Db } from 'mongodb';
 import { prepareStores } from '../../composition/define-store';
+import { calls } from '../../platform/calls/calls';
 import type { Clock } from '../../platform/clock';
 import { errors } from '../../platform/errors/errors';
 import { headers } from '../../platform/headers/headers';
-import { limits } from '../../platform/limits/limits';
 import { mongo } from '../../platform/mongo/mongo';
+import { rates } from '../../platform/rates/rates';
 import { type App, type ZodTypes, zodSchemas } from '../../platform/zod/provider';
 import { testConfig } from '../../testing/config';
 import { winnersCatalogue } from './catalogue';
@@ -36,8 +37,9 @@ export async function winnersApp(database: string, clock: Clock): Promise<App> {
   const app: App = fastify({ exposeHeadRoutes: false }).withTypeProvider<ZodTypes>();
   await app.register(headers);
   await app.register(zodSchemas);
-  await app.register(limits, { rates: config.rates });
+  await app.register(rates, { rates: config.rates });
   await app.register(errors);
+  await app.register(calls);
   await app.register(mongo, {
     config: config.mongo,
     prepare: (db: Db) => prepareStores(db, [winnersStore]),

@@ -132,7 +132,7 @@ function faulty() {
   return buildTestApp({}, (app) => {
     app.get(
       '/api/faulty',
-      { config: { policy: 'public' }, schema: { response: { 200: z.object({}) } } },
+      { config: { may: 'public' }, schema: { response: { 200: z.object({}) } } },
       async () => {
         throw new TypeError('no column for ada@example.com');
       },

@@ -10,5 +10,5 @@ export const errors = plugin(
       throw new DomainError('not-found', 'There is nothing at this address.');
     });
   },
-  { name: 'errors', dependencies: ['limits'] },
+  { name: 'errors', dependencies: ['rates'] },
 );

@@ -1,5 +1,4 @@
 import { type ErrorCode, errorStatus, problem } from '@meritum/shared/contracts/errors';
-import * as z from 'zod/mini';
 
 const everywhere = ['resource-exhausted', 'internal', 'unavailable'] as const;
 
@@ -9,6 +8,3 @@ type Refusals = { [status in 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415]?: ty
 export function refusals(...codes: ErrorCode[]): Refusals {
   return Object.fromEntries([...codes, ...everywhere].map((code) => [errorStatus[code], problem]));
 }
-
-/** A reply without a body. */
-export const nothing = z.null();

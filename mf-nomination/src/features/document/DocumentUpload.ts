@@ -76,8 +76,7 @@ export class DocumentUpload {
 
   async #send(file: File, signal: AbortSignal): Promise<DocumentReply> {
     try {
-      const reply = await upload<DocumentReply>({
-        call: 'uploadNominationDocument',
+      const reply = await upload('uploadNominationDocument', {
         file,
         signal,
         onProgress: (progress) => {

@@ -1,4 +1,4 @@
-import { request } from '@meritum/shared/client/request';
+import { call } from '@meritum/shared/client/call';
 import { idempotencyKeyHeader } from '@meritum/shared/contracts/calls';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import type {
@@ -14,8 +14,7 @@ export const nominationStatusKey = (uid: string) => ['nomination-status', uid] a
 
 /** The signed-in person's nomination in the open category. Throws ClientError. */
 export async function getNominationStatus(signal: AbortSignal): Promise<NominationStatusReply> {
-  const reply = await request<{ data: NominationStatusReply }>({
-    call: 'getTechNominationStatus',
+  const reply = await call('getTechNominationStatus', {
     query: { category: openCategory },
     signal,
   });
@@ -42,9 +41,11 @@ export function payloadOf(
  * Sends the nomination. The key makes a repetition (a second click, a retry after a timeout) the
  * same nomination. A reply may lack the id, see ERR-011. Throws ClientError.
  */
-export function submitNomination(payload: SubmitNominationRequest, idempotencyKey: string) {
-  return request<Partial<SubmitNominationReply>>({
-    call: 'submitTechNomination',
+export function submitNomination(
+  payload: SubmitNominationRequest,
+  idempotencyKey: string,
+): Promise<Partial<SubmitNominationReply>> {
+  return call('submitTechNomination', {
     body: payload,
     headers: { [idempotencyKeyHeader]: idempotencyKey },
     timeoutMs: 30_000,

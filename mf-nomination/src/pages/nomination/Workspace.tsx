@@ -46,6 +46,7 @@ export function Workspace({ user, sessionEnded }: Props) {
       status: 'UNDER_REVIEW',
       fullName: form.fullName || user.displayName || notProvided,
       email: user.email,
+      may: { submit: false },
     });
   };
 

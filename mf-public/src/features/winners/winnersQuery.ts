@@ -1,5 +1,5 @@
 import { send } from '@meritum/shared/client/send';
-import type { Winner, WinnersReply } from '@meritum/shared/contracts/winners';
+import type { Winner } from '@meritum/shared/contracts/winners';
 import type { WinnerFilters } from './filters';
 
 type List = Pick<WinnerFilters, 'category' | 'year'>;
@@ -8,11 +8,7 @@ type List = Pick<WinnerFilters, 'category' | 'year'>;
 const staleAfter = 300_000;
 
 async function fetchWinners({ category, year }: List, signal: AbortSignal): Promise<Winner[]> {
-  const reply = await send<WinnersReply | undefined>({
-    call: 'getWinners',
-    query: { category, year },
-    signal,
-  });
+  const reply = await send('getWinners', { query: { category, year }, signal });
   const winners = reply?.data?.winners;
   if (!Array.isArray(winners)) throw new Error('getWinners replied without a list of winners');
   return winners;

@@ -1,43 +1,42 @@
 import { session } from '@meritum/shared/auth/session';
+import { call, callForFile } from '@meritum/shared/client/call';
 import { isClientError } from '@meritum/shared/client/clientError';
-import { request, requestFile } from '@meritum/shared/client/request';
 import type {
   AccountDeletion,
   AccountReply,
   AccountUpdate,
   PasswordChange,
   SessionSummary,
-  SessionsReply,
 } from '@meritum/shared/contracts/account';
 
 export const accountKey = (uid: string) => ['account', uid] as const;
 
 /** One's own account. Throws ClientError. */
 export function getAccount(signal: AbortSignal): Promise<AccountReply> {
-  return request({ call: 'getAccount', signal });
+  return call('getAccount', { signal });
 }
 
 /** Changes the display name, and has every tab show it. Throws ClientError. */
 export async function updateAccount(body: AccountUpdate): Promise<void> {
-  await request({ call: 'updateAccount', body });
+  await call('updateAccount', { body });
   await askAgain();
 }
 
 /** Sets or changes the password; all other sessions end. Throws ClientError. */
 export function changePassword(body: PasswordChange): Promise<void> {
-  return request({ call: 'changePassword', body });
+  return call('changePassword', { body });
 }
 
 /** Asks for the mail whose link confirms the account's address. Throws ClientError. */
 export function requestEmailConfirmation(): Promise<void> {
-  return request({ call: 'requestEmailConfirmation' });
+  return call('requestEmailConfirmation');
 }
 
 export const sessionsKey = (uid: string) => ['sessions', uid] as const;
 
 /** Where the account is signed in, this device first, then the last used. Throws ClientError. */
 export async function listSessions(signal: AbortSignal): Promise<SessionSummary[]> {
-  const { sessions } = await request<SessionsReply>({ call: 'listSessions', signal });
+  const { sessions } = await call('listSessions', { signal });
   return sessions.toSorted(
     (one, other) =>
       Number(other.current) - Number(one.current) || other.lastUsedAt.localeCompare(one.lastUsedAt),
@@ -46,23 +45,23 @@ export async function listSessions(signal: AbortSignal): Promise<SessionSummary[
 
 /** Signs another device out, at once. Throws ClientError. */
 export function endSession(sessionId: string): Promise<void> {
-  return request({ call: 'endSession', params: { sessionId } });
+  return call('endSession', { params: { sessionId } });
 }
 
 /** Ends every session of the account, this one included. Throws ClientError, and then ended none. */
 export async function signOutEverywhere(): Promise<void> {
-  await request({ call: 'signOutEverywhere' });
+  await call('signOutEverywhere');
   session.ended();
 }
 
 /** Everything held about the account, as a zip. Documents take their time. Throws ClientError. */
 export function exportAccount(): Promise<Blob> {
-  return requestFile({ call: 'exportAccount', timeoutMs: 180_000 });
+  return callForFile('exportAccount', { timeoutMs: 180_000 });
 }
 
 /** Erases the account, which ends its sessions. Throws ClientError, and then nothing is erased. */
 export async function deleteAccount(body: AccountDeletion): Promise<void> {
-  await request({ call: 'deleteAccount', body });
+  await call('deleteAccount', { body });
   session.ended();
 }
 

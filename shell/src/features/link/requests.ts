@@ -1,5 +1,5 @@
+import { call } from '@meritum/shared/client/call';
 import { isClientError } from '@meritum/shared/client/clientError';
-import { request } from '@meritum/shared/client/request';
 import { send } from '@meritum/shared/client/send';
 import type { ErrorCode } from '@meritum/shared/contracts/errors';
 import type {
@@ -10,13 +10,13 @@ import { askAgain } from '../account/requests';
 
 /** Confirms the address of who is signed in by a mailed link; may be repeated. Throws ClientError. */
 export async function confirmEmail(body: EmailConfirmation): Promise<void> {
-  await request({ call: 'confirmEmail', body });
+  await call('confirmEmail', { body });
   await askAgain();
 }
 
 /** Sets a new password by a mailed link, which ends every session of its account. Throws ClientError. */
 export async function confirmPasswordReset(body: PasswordResetConfirmation): Promise<void> {
-  await send({ call: 'confirmPasswordReset', body });
+  await send('confirmPasswordReset', { body });
   await askAgain();
 }
 

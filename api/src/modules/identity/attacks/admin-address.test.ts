@@ -31,7 +31,7 @@ function secretRoute(app: App) {
   app.get(
     '/api/admin/secret',
     {
-      config: { policy: 'admin' },
+      config: { may: 'admin' },
       schema: { response: { 200: z.object({ secret: z.string() }), ...refusals() } },
     },
     async () => ({ secret: 'judges' }),

@@ -11,7 +11,7 @@ const suite = suiteApp(() => ({
   PUBLIC_ORIGIN: 'https://awards.example',
 }));
 
-const writing = () => [...suite().app.policies.keys()].filter((row) => !/^(GET|HEAD) /.test(row));
+const writing = () => [...suite().app.rights.keys()].filter((row) => !/^(GET|HEAD) /.test(row));
 
 const requestOf = (row: string): InjectOptions => {
   const [method, url = ''] = row.split(' ');

@@ -2,12 +2,12 @@ import type { ErrorCode } from '@meritum/shared/contracts/errors';
 import type { Config } from '../../../config/environment';
 import { after, type Clock, days } from '../../../platform/clock';
 import { DomainError } from '../../../platform/errors/domain-error';
-import type { Origin } from '../../../platform/limits/origins';
+import type { Origin } from '../../../platform/rates/origins';
 import type { Passwords } from '../passwords';
+import { allowances } from './allowances';
 import { attempt, type Outcome } from './attempt';
 import type { CountersStore } from './counters-store';
 import { type Device, isKnownTo } from './known-device';
-import { attemptLimits } from './limits';
 import type { Limit } from './rules';
 
 interface GuardOptions {
@@ -68,7 +68,7 @@ const byAnswer = (error?: unknown): Outcome =>
 
 export function attemptsGuard({ counters, passwords, numbers, key, clock }: GuardOptions): Guard {
   const counting = { counters, clock };
-  const limits = attemptLimits({ numbers, key });
+  const limits = allowances({ numbers, key });
 
   async function isKnownNetwork({ email, origin }: Visitor): Promise<boolean> {
     const note = limits.noteOf(email, origin);

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { originOf } from '../../../platform/limits/origins';
+import { originOf } from '../../../platform/rates/origins';
 import { keepDevice, knownDeviceOf } from './device-cookie';
 import type { Guard, Visitor } from './guard';
 

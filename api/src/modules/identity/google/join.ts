@@ -6,7 +6,7 @@ import { DomainError } from '../../../platform/errors/domain-error';
 import { oneLine } from '../../../platform/text';
 import type { Account, GoogleWay } from '../account';
 import type { Identities } from '../commands';
-import { requestEmailConfirmation } from '../email-confirmation';
+import { mailEmailConfirmation } from '../email-confirmation';
 import { googleFailed } from '../errors';
 import { signInMethodAdded } from '../mails/events';
 import { endSessions } from '../session-commands';
@@ -117,7 +117,7 @@ async function created(
   };
   try {
     await accounts.add(account);
-    await requestEmailConfirmation(identities, account);
+    await mailEmailConfirmation(identities, account);
     return account;
   } catch (error) {
     if (error instanceof DomainError && error.code === 'already-exists') return undefined;

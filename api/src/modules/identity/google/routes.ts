@@ -1,15 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { calls } from '@meritum/shared/contracts/calls';
-import {
-  type GoogleOutcome,
-  googleOutcomeUrl,
-  googleStart,
-} from '@meritum/shared/contracts/google';
+import { type GoogleOutcome, googleOutcomeUrl } from '@meritum/shared/contracts/google';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import { isForeign } from '../../../platform/headers/same-origin';
 import type { App } from '../../../platform/zod/provider';
-import { nothing, refusals } from '../../../platform/zod/replies';
 import { rememberVisitor } from '../attempts/visitor';
 import { keepToken, tokenOf } from '../cookie';
 import { deviceOf } from '../device';
@@ -25,11 +19,6 @@ import {
 const cookieName = '__Host-google';
 const cookie = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
 const browserSecret = /^[\w-]{43}$/;
-
-const config = { policy: 'public', rate: 'credentials' } as const;
-const response = { 303: nothing, ...refusals('invalid-argument') };
-/** Whatever a provider adds; each of it is checked by the library. */
-const answer = z.looseObject({});
 
 const leave = (reply: FastifyReply, outcome: GoogleOutcome) =>
   reply.redirect(googleOutcomeUrl(outcome), 303);
@@ -48,70 +37,46 @@ export async function googleRoutes(
   const callback = ({ protocol, host }: FastifyRequest) =>
     new URL(calls.finishGoogleSignIn.path, publicOrigin ?? `${protocol}://${host}`);
 
-  app.get(
-    calls.startGoogleSignIn.path,
-    {
-      config,
-      schema: {
-        operationId: 'startGoogleSignIn',
-        tags: ['authentication'],
-        querystring: googleStart,
-        response,
-      },
-    },
-    async (request, reply) => {
-      const { mode, returnTo = '/' } = request.query;
-      if (isForeign(request, publicOrigin))
-        return leave(reply, { mode, returnTo, outcome: 'failed' });
-      if (!provider) return leave(reply, { mode, returnTo, outcome: 'unavailable' });
-      const browser = browserOf(request) ?? randomBytes(32).toString('base64url');
-      const token = tokenOf(request);
-      const former = token && (await sessionOf(identities, token));
-      try {
-        const url = await startGoogleSignIn(context, provider, {
-          mode,
-          returnTo,
-          browser,
-          redirectUri: callback(request).href,
-          formerSession: former?._id ?? null,
-        });
-        reply.setCookie(cookieName, browser, { ...cookie, maxAge: attemptLifetime / 1_000 });
-        return reply.redirect(url.href, 303);
-      } catch (err) {
-        request.log.warn({ err }, 'the OpenID provider cannot be reached (GOOGLE_ISSUER)');
-        return leave(reply, { mode, returnTo, outcome: 'unavailable' });
-      }
-    },
-  );
-
-  app.get(
-    calls.finishGoogleSignIn.path,
-    {
-      config,
-      schema: {
-        operationId: 'finishGoogleSignIn',
-        tags: ['authentication'],
-        querystring: answer,
-        response,
-      },
-    },
-    async (request, reply) => {
-      const url = callback(request);
-      url.search = new URL(request.url, url).search;
-      const { started, err, ...outcome } = await finishGoogleSignIn(context, {
-        url,
-        browser: browserOf(request),
-        device: deviceOf(request.headers['user-agent']),
+  app.call('startGoogleSignIn', async ({ query, request, reply }) => {
+    const { mode, returnTo = '/' } = query;
+    if (isForeign(request, publicOrigin))
+      return leave(reply, { mode, returnTo, outcome: 'failed' });
+    if (!provider) return leave(reply, { mode, returnTo, outcome: 'unavailable' });
+    const browser = browserOf(request) ?? randomBytes(32).toString('base64url');
+    const token = tokenOf(request);
+    const former = token && (await sessionOf(identities, token));
+    try {
+      const url = await startGoogleSignIn(context, provider, {
+        mode,
+        returnTo,
+        browser,
+        redirectUri: callback(request).href,
+        formerSession: former?._id ?? null,
       });
-      if (err) request.log.warn({ err }, 'a sign-in with Google failed');
-      if (started) {
-        keepToken(reply, started.token);
-        await rememberVisitor(request, reply, {
-          account: started.account,
-          guard: identities.guard,
-        });
-      }
-      return leave(reply, outcome);
-    },
-  );
+      reply.setCookie(cookieName, browser, { ...cookie, maxAge: attemptLifetime / 1_000 });
+      return reply.redirect(url.href, 303);
+    } catch (err) {
+      request.log.warn({ err }, 'the OpenID provider cannot be reached (GOOGLE_ISSUER)');
+      return leave(reply, { mode, returnTo, outcome: 'unavailable' });
+    }
+  });
+
+  app.call('finishGoogleSignIn', async ({ request, reply }) => {
+    const url = callback(request);
+    url.search = new URL(request.url, url).search;
+    const { started, err, ...outcome } = await finishGoogleSignIn(context, {
+      url,
+      browser: browserOf(request),
+      device: deviceOf(request.headers['user-agent']),
+    });
+    if (err) request.log.warn({ err }, 'a sign-in with Google failed');
+    if (started) {
+      keepToken(reply, started.token);
+      await rememberVisitor(request, reply, {
+        account: started.account,
+        guard: identities.guard,
+      });
+    }
+    return leave(reply, outcome);
+  });
 }

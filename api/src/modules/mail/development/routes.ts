@@ -27,7 +27,7 @@ function sendHtml(reply: FastifyReply, html: string) {
     .send(html);
 }
 
-const open = { policy: 'public', rate: 'unlimited', withoutDatabase: true } as const;
+const open = { may: 'public', rate: 'unlimited', withoutDatabase: true } as const;
 const schema = { hide: true, response: { 200: z.string(), ...refusals('not-found') } };
 const ofMail = z.object({ name: z.string().check(z.regex(storedMailName)) });
 const ofTemplate = z.object({ name: z.string().check(z.maxLength(100)) });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '../../../config/environment';
 import { hours, minutes } from '../../../platform/clock';
-import type { Origin } from '../../../platform/limits/origins';
+import type { Origin } from '../../../platform/rates/origins';
 import type { Device } from './known-device';
 import type { Limit } from './rules';
 
@@ -15,7 +15,7 @@ interface Options {
 }
 
 /** Which limits an attempt has; docs/decisions/0015 argues for them. */
-export function attemptLimits({ numbers, key }: Options) {
+export function allowances({ numbers, key }: Options) {
   const keyOf = (...parts: string[]) =>
     createHmac('sha256', key)
       .update(['attempts', ...parts].join(' '))

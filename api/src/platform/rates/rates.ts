@@ -1,12 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
+import type { CallRate } from '@meritum/shared/contracts/calls/call';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Config } from '../../config/environment';
 import { DomainError } from '../errors/domain-error';
 import { originOf } from './origins';
-
-/** How much one address may ask of a route in a minute; the numbers are in the configuration. */
-export type RateClass = keyof Config['rates'];
 
 interface Options {
   rates: Config['rates'];
@@ -18,20 +16,20 @@ interface Options {
 }
 
 /** Limits requests by address and route; a refusal says in `Retry-After` when to come back. */
-export const limits = plugin<Options>(
-  async (app, { rates, shareOf }) => {
+export const rates = plugin<Options>(
+  async (app, { rates: most, shareOf }) => {
     const addressOf = ({ ip }: FastifyRequest) => originOf(ip).address;
     const ownShare = (request: FastifyRequest) => shareOf?.(request) ?? addressOf(request);
     app.addHook('onRoute', (route) => {
       const { rate = 'read' } = route.config ?? {};
       if (rate === 'unlimited') return;
       const keyGenerator = rate === 'credentials' ? ownShare : addressOf;
-      const rateLimit = { max: rates[rate], timeWindow: 60_000, keyGenerator };
+      const rateLimit = { max: most[rate], timeWindow: 60_000, keyGenerator };
       route.config = { ...route.config, rateLimit };
     });
     await app.register(rateLimit, {
       global: false,
-      max: rates.read,
+      max: most.read,
       timeWindow: 60_000,
       keyGenerator: addressOf,
       addHeadersOnExceeding: {
@@ -46,11 +44,11 @@ export const limits = plugin<Options>(
         ),
     });
   },
-  { name: 'limits' },
+  { name: 'rates' },
 );
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    rate?: RateClass | 'unlimited';
+    rate?: CallRate;
   }
 }

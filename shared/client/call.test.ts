@@ -1,14 +1,21 @@
 import { session } from '@meritum/shared/auth/session';
-import { refusal, sessionReply } from '../testing/factories';
+import {
+  answer,
+  nominationForm,
+  refusal,
+  sessionReply,
+  submitNominationReply,
+} from '../testing/factories';
 import { fakeServer } from '../testing/fakeServer';
-import { request } from './request';
+import { call } from './call';
 
 const path = '/api/nominations/status';
-const ask = () => request<{ data: string }>({ call: 'getTechNominationStatus' });
+const ask = () => call('getTechNominationStatus');
 
 const server = (accepted: string, renewed?: string) =>
   fakeServer([
     { method: 'POST', path: '/api/auth/sign-in', reply: { body: sessionReply() } },
+    answer('submitTechNomination', { status: 201, body: submitNominationReply() }),
     {
       method: 'POST',
       path: '/api/auth/refresh',
@@ -37,6 +44,26 @@ test('a call carries the token of the session', async () => {
   await signIn();
   expect(await ask()).toEqual({ data: 'mine' });
   expect(callsTo(path)).toHaveLength(1);
+});
+
+test('a call carries the headers that its contract knows', async () => {
+  const { calls } = server('access-token-1');
+  await signIn();
+  const body = {
+    ...nominationForm(),
+    email: '',
+    submittedBy: '',
+    submitterEmail: '',
+    projectTitle: '',
+    supportingDocUrl: '',
+  };
+  await call('submitTechNomination', { body, headers: { 'idempotency-key': 'form-0001' } });
+  const sent = calls.at(-1);
+  expect([sent?.headers.get('idempotency-key'), sent?.headers.get('authorization')]).toEqual([
+    'form-0001',
+    'Bearer access-token-1',
+  ]);
+  expect(sent?.body).toEqual(body);
 });
 
 test('a refused token is renewed once and the call repeated', async () => {

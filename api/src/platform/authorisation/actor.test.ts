@@ -1,0 +1,50 @@
+import { actorOf, type Person } from './actor';
+
+const ada: Person = {
+  accountId: 'ada',
+  email: 'ada@example.com',
+  emailConfirmed: true,
+  displayName: 'Ada Example',
+  role: 'admin',
+};
+
+function actorBy(person: Person | null) {
+  const personOf = jest.fn(async (_accountId: string) => person);
+  const standingOf = jest.fn(async (_accountId: string) => ({ judge: true }));
+  return {
+    actor: actorOf({ sub: 'ada', sid: 'session-1' }, { personOf, standingOf }),
+    personOf,
+    standingOf,
+  };
+}
+
+test('what the token says costs nothing', () => {
+  const { actor, personOf, standingOf } = actorBy(ada);
+  expect([actor.accountId, actor.sessionId]).toEqual(['ada', 'session-1']);
+  expect([personOf, standingOf].map(({ mock }) => mock.calls)).toEqual([[], []]);
+});
+
+test('the account is read once, for whatever is asked of it', async () => {
+  const { actor, personOf } = actorBy(ada);
+  expect(await Promise.all([actor.person(), actor.role(), actor.role()])).toEqual([
+    ada,
+    'admin',
+    'admin',
+  ]);
+  expect(personOf.mock.calls).toEqual([['ada']]);
+});
+
+test('what they are in the season is read once', async () => {
+  const { actor, standingOf } = actorBy(ada);
+  expect([await actor.inSeason(), await actor.inSeason()]).toEqual([
+    { judge: true },
+    { judge: true },
+  ]);
+  expect(standingOf.mock.calls).toEqual([['ada']]);
+});
+
+test('an account that is gone has no rights and is nobody', async () => {
+  const { actor } = actorBy(null);
+  expect(await actor.role()).toBe('user');
+  await expect(actor.person()).rejects.toMatchObject({ code: 'unauthenticated' });
+});

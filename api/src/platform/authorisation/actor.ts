@@ -1,0 +1,69 @@
+import { unauthenticated } from '../errors/domain-error';
+import type { AccessClaims } from './access-tokens';
+
+/** A person as the account says at this moment, without anything secret. */
+export interface Person {
+  accountId: string;
+  email: string;
+  /** Only a confirmed address gives rights. */
+  emailConfirmed: boolean;
+  displayName: string;
+  role: 'user' | 'admin';
+}
+
+/** What an account's owner is in the current season besides somebody who may nominate. */
+export interface SeasonStanding {
+  /** Rates nominations: applied, was verified, and was not rejected since. */
+  judge: boolean;
+}
+
+/**
+ * Who a request comes from, made once for it and handed to commands and policies. What the token
+ * says is there at once; what must be asked is asked when somebody wants it, and once at most.
+ */
+export interface Actor {
+  accountId: string;
+  sessionId: string;
+  /** Throws unauthenticated when the account is gone. */
+  person(): Promise<Person>;
+  /**
+   * Never read off the token: a right that was taken away is gone at once. An account that is gone
+   * has none.
+   */
+  role(): Promise<Person['role']>;
+  inSeason(): Promise<SeasonStanding>;
+}
+
+/** Where an actor's properties are asked for. */
+export interface Sources {
+  /** Null when the account is gone. */
+  personOf(accountId: string): Promise<Person | null>;
+  standingOf(accountId: string): Promise<SeasonStanding>;
+}
+
+function once<Result>(ask: () => Promise<Result>): () => Promise<Result> {
+  let asked: Promise<Result> | undefined;
+  return () => {
+    asked ??= ask();
+    return asked;
+  };
+}
+
+/** The actor whose session a token belongs to. */
+export function actorOf(
+  { sub: accountId, sid: sessionId }: AccessClaims,
+  { personOf, standingOf }: Sources,
+): Actor {
+  const found = once(() => personOf(accountId));
+  return {
+    accountId,
+    sessionId,
+    person: async () => {
+      const person = await found();
+      if (!person) throw unauthenticated();
+      return person;
+    },
+    role: async () => (await found())?.role ?? 'user',
+    inSeason: once(() => standingOf(accountId)),
+  };
+}

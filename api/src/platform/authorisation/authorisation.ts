@@ -1,0 +1,70 @@
+import type { MayCall } from '@meritum/shared/contracts/calls/call';
+import type { FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { Clock } from '../clock';
+import { DomainError, unauthenticated } from '../errors/domain-error';
+import type { AccessClaims } from './access-tokens';
+import { type Actor, actorOf, type Sources } from './actor';
+import { Revocations } from './revocations';
+
+/** The text that the dashboard shows as well (PERM-010). */
+const notAdmin = () =>
+  new DomainError('permission-denied', 'Unauthorized: You do not have admin access.');
+
+interface Options extends Sources {
+  clock: Clock;
+}
+
+function bearer(request: FastifyRequest): string {
+  const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '') ?? [];
+  if (!token) throw unauthenticated();
+  return token;
+}
+
+/** Checks the bearer token of every route that is not public, before anything of it is read. */
+export const authorisation = plugin<Options>(
+  async (app, { clock, ...sources }) => {
+    const revocations = new Revocations(clock);
+    const verified = (token: string): AccessClaims => {
+      try {
+        return app.accessTokens.verify(token);
+      } catch {
+        throw unauthenticated();
+      }
+    };
+    const identify = (request: FastifyRequest): Actor => {
+      const claims = verified(bearer(request));
+      if (revocations.has(claims.sid)) throw unauthenticated();
+      return actorOf(claims, sources);
+    };
+    app.decorate('revocations', revocations);
+    app.decorateRequest('actor', undefined);
+    app.decorate('rights', new Map());
+    app.addHook('onRoute', ({ method, url, config }) => {
+      if (!config?.may) throw new Error(`${method} ${url} does not say who may call it`);
+      app.rights.set(`${method} ${url}`, config.may);
+    });
+    app.addHook('onRequest', async (request) => {
+      const { may } = request.routeOptions.config;
+      if (request.is404 || may === 'public') return;
+      request.actor = identify(request);
+      if (may === 'admin' && (await request.actor.role()) !== 'admin') throw notAdmin();
+    });
+  },
+  { name: 'authorisation', dependencies: ['access-tokens'] },
+);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    revocations: Revocations;
+    /** Who may call what, by method and path of each route. */
+    rights: Map<string, MayCall>;
+  }
+  interface FastifyRequest {
+    /** Undefined on a public route. */
+    actor: Actor | undefined;
+  }
+  interface FastifyContextConfig {
+    may?: MayCall;
+  }
+}

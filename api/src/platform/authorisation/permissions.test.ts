@@ -1,0 +1,164 @@
+import {
+  addresses,
+  contract,
+  type Operation,
+  operations,
+} from '@meritum/shared/contracts/calls/contract';
+import type { InjectOptions } from 'fastify';
+import { type Person, registerAccount, registration, setRole } from '../../testing/accounts';
+import { buildTestApp, suiteApp } from '../../testing/app';
+import { pdfFile } from '../../testing/files';
+import { nominationForm } from '../../testing/nominations';
+import { multipart, uploadDocument } from '../../testing/uploads';
+
+/** What each role is answered; `other` where the call names an object, of which another is owner. */
+interface Row {
+  visitor: number;
+  person: number;
+  admin: number;
+  other?: number;
+}
+
+const everybody = (status: number): Row => ({ visitor: status, person: status, admin: status });
+const signedIn = (status: number): Row => ({ ...everybody(status), visitor: 401 });
+const admins = (status: number): Row => ({ visitor: 401, person: 403, admin: status });
+
+/** Who may call what: a row for each call. One without its row does not compile. */
+const table: Record<Operation, Row> = {
+  register: everybody(201),
+  signIn: everybody(200),
+  signOut: everybody(204),
+  refreshSession: everybody(204),
+  signOutEverywhere: signedIn(204),
+  startGoogleSignIn: everybody(303),
+  finishGoogleSignIn: everybody(303),
+  requestPasswordReset: everybody(204),
+  confirmPasswordReset: everybody(412),
+  requestEmailConfirmation: signedIn(204),
+  confirmEmail: signedIn(412),
+  getAccount: signedIn(200),
+  updateAccount: signedIn(200),
+  changePassword: signedIn(204),
+  deleteAccount: signedIn(204),
+  exportAccount: signedIn(200),
+  listSessions: signedIn(200),
+  endSession: { ...signedIn(204), other: 404 },
+  submitTechNomination: signedIn(201),
+  getTechNominationStatus: signedIn(200),
+  uploadNominationDocument: signedIn(201),
+  getDocument: { ...signedIn(200), other: 403 },
+  getSeason: everybody(200),
+  getWinners: everybody(200),
+  getWinnersFeed: everybody(200),
+  listUndeliveredMails: admins(200),
+  // Nothing has that key.
+  resendMail: admins(404),
+  getLiveness: everybody(200),
+  getReadiness: everybody(200),
+  getOpenApi: everybody(200),
+};
+
+const suite = suiteApp();
+
+const password = 'another long secret';
+
+/** What is sent, in the name of nobody: from somebody who has `owner`'s objects before them. */
+const requests: {
+  [Name in Operation]?: (owner: Person) => Promise<InjectOptions> | InjectOptions;
+} = {
+  register: () => ({ payload: registration() }),
+  signIn: ({ email, password: known }) => ({ payload: { email, password: known } }),
+  startGoogleSignIn: () => ({ query: { mode: 'popup' } }),
+  requestPasswordReset: ({ email }) => ({ payload: { email } }),
+  confirmPasswordReset: () => ({ payload: { token: 'used', password } }),
+  confirmEmail: () => ({ payload: { token: 'used' } }),
+  updateAccount: () => ({ payload: { displayName: 'Ada Example' } }),
+  changePassword: ({ password: currentPassword }) => ({
+    payload: { currentPassword, newPassword: password },
+  }),
+  deleteAccount: ({ email, password: known }) => ({ payload: { email, password: known } }),
+  endSession: ({ cookie }) => ({
+    url: addresses.endSession.path.replace(':sessionId', cookie.split('.')[0] ?? ''),
+  }),
+  submitTechNomination: () => ({ payload: nominationForm() }),
+  uploadNominationDocument: () => multipart({ name: 'evidence.pdf', content: pdfFile() }),
+  getDocument: async (owner) => ({ url: (await uploadDocument(suite().app, owner)).url }),
+  getWinners: () => ({ query: { category: 'AI', year: '2025' } }),
+  resendMail: () => ({ payload: { key: 'no-such-mail' } }),
+};
+
+async function ask(name: Operation, owner: Person, headers: Record<string, string> = {}) {
+  const { method, path: url } = addresses[name];
+  const request = (await requests[name]?.(owner)) ?? {};
+  return suite().app.inject({
+    method,
+    url,
+    ...request,
+    headers: { ...request.headers, ...headers },
+  });
+}
+
+async function person(role: 'user' | 'admin' = 'user'): Promise<Person> {
+  const somebody = await registerAccount(suite().app);
+  await setRole(suite().app, somebody.accountId, role);
+  return somebody;
+}
+
+const rows = operations.map((name): [Operation, Row] => [name, table[name]]);
+const closed = operations.filter((name) => contract[name].may !== 'public');
+const named = rows.filter(([, { other }]) => other !== undefined);
+
+test('every route is a call of the contract, and asks for the right that is stated there', () => {
+  const stated = operations.map((name) => {
+    const { method, path } = addresses[name];
+    return [`${method} ${path}`, contract[name].may];
+  });
+  expect(Object.fromEntries(suite().app.rights)).toEqual(Object.fromEntries(stated));
+});
+
+test('every call that names an object has its row for the object of another', () => {
+  const withParams = operations.filter((name) => /:\w/.test(addresses[name].path));
+  expect(named.map(([name]) => name).sort()).toEqual(withParams.sort());
+});
+
+test.each(rows)('PERM-011 %s answers each role as its row says', async (name, row) => {
+  const visited = await ask(name, await person());
+  const [ada, admin] = [await person(), await person('admin')];
+  const own = await ask(name, ada, ada.authorized);
+  const adminsOwn = await ask(name, admin, admin.authorized);
+  expect({
+    visitor: visited.statusCode,
+    person: own.statusCode,
+    admin: adminsOwn.statusCode,
+  }).toEqual({ visitor: row.visitor, person: row.person, admin: row.admin });
+});
+
+test.each(named)('%s refuses the object of another, to admins as well', async (name, { other }) => {
+  const owner = await person();
+  for (const role of ['user', 'admin'] as const) {
+    const stranger = await person(role);
+    expect((await ask(name, owner, stranger.authorized)).statusCode).toBe(other);
+  }
+});
+
+test.each(closed)(
+  '%s is refused without a token, with a wrong one and with one that was signed out',
+  async (name) => {
+    const { app } = suite();
+    const [owner, gone] = [await person(), await person()];
+    const cookies = { '__Host-refresh': gone.cookie };
+    await app.inject({ method: 'POST', url: '/api/auth/sign-out', cookies });
+    for (const headers of [{}, { authorization: 'Bearer a.b.c' }, gone.authorized]) {
+      const reply = await ask(name, owner, headers);
+      expect(reply.json()).toMatchObject({ status: 401, code: 'unauthenticated' });
+    }
+  },
+);
+
+test('a route that does not say who may call it cannot be registered', async () => {
+  await expect(
+    buildTestApp({}, (app) => {
+      app.get('/api/open-by-mistake', { schema: { response: {} } }, async () => 'secret');
+    }),
+  ).rejects.toThrow('GET /api/open-by-mistake does not say who may call it');
+});

@@ -1,0 +1,125 @@
+import { operations } from '@meritum/shared/contracts/calls/contract';
+import fastify from 'fastify';
+import { suiteApp } from '../../testing/app';
+import { type App, type ZodTypes, zodSchemas } from '../zod/provider';
+import { calls, requireEveryCall } from './calls';
+
+const suite = suiteApp();
+
+async function bare(): Promise<App> {
+  const app: App = fastify().withTypeProvider<ZodTypes>();
+  await app.register(zodSchemas);
+  await app.register(calls);
+  return app;
+}
+
+const session = {
+  accessToken: 'token',
+  expiresIn: 600,
+  user: { uid: 'a', email: 'a@b.example', displayName: 'A', emailConfirmed: true, role: 'user' },
+} as const;
+
+const form = { fullName: 'Ada Example', email: 'ADA@example.com ', password: 'a long secret' };
+
+test('the application answers every call of the contract', () => {
+  expect([...suite().app.answered].sort()).toEqual([...operations].sort());
+});
+
+test('a call cannot be answered twice, in whatever part of the application', async () => {
+  const app = await bare();
+  app.call('signOut', async () => {});
+  await expect(
+    app.register(async (scope: App) => scope.call('signOut', async () => {})),
+  ).rejects.toThrow('signOut is answered twice');
+});
+
+test('an application that leaves a call out does not start', async () => {
+  const app = await bare();
+  for (const name of operations)
+    if (name !== 'getWinners' && name !== 'endSession') app.answered.add(name);
+  expect(() => requireEveryCall(app)).toThrow('Nothing answers endSession, getWinners');
+  app.answered.add('getWinners').add('endSession');
+  expect(() => requireEveryCall(app)).not.toThrow();
+});
+
+test('a handler gets what the schemas made of the request, and its answer has their status', async () => {
+  const app = await bare();
+  const asked: unknown[] = [];
+  app.call('register', ({ actor, body, query, params }) => {
+    asked.push({ actor, body, query, params });
+    return session;
+  });
+  const reply = await app.inject({ method: 'POST', url: '/api/auth/register', payload: form });
+  expect(asked).toEqual([
+    {
+      actor: undefined,
+      body: { ...form, email: 'ada@example.com' },
+      query: {},
+      params: {},
+    },
+  ]);
+  expect([reply.statusCode, reply.json()]).toEqual([201, session]);
+});
+
+test('a handler without an answer answers 204, also where it might have had one', async () => {
+  const app = await bare();
+  app.call('signOut', async () => {});
+  app.call('refreshSession', async () => undefined);
+  for (const url of ['/api/auth/sign-out', '/api/auth/refresh']) {
+    const reply = await app.inject({ method: 'POST', url });
+    expect([reply.statusCode, reply.body]).toEqual([204, '']);
+  }
+});
+
+test('a handler may write the reply itself', async () => {
+  const app = await bare();
+  app.call('getWinnersFeed', ({ reply }) => reply.code(304).send());
+  app.call('finishGoogleSignIn', ({ reply }) => reply.redirect('/signed-in', 303));
+  const feed = await app.inject('/api/winners/feed.atom');
+  const arrival = await app.inject('/api/auth/google/callback?state=x');
+  expect([feed.statusCode, arrival.statusCode, arrival.headers.location]).toEqual([
+    304,
+    303,
+    '/signed-in',
+  ]);
+});
+
+test('nothing goes out that the contract does not name', async () => {
+  const app = await bare();
+  const more = { ...session, user: { ...session.user, passwordHash: 'secret' } };
+  app.call('signIn', () => more);
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in',
+    payload: { email: 'a@b.example', password: 'x' },
+  });
+  expect(reply.json()).toEqual(session);
+});
+
+test('what a call refuses by its nature is described without being listed', async () => {
+  const { paths } = (await suite().app.inject('/api/openapi.json')).json<{
+    paths: Record<string, Record<string, { responses: object; summary: string }>>;
+  }>();
+  const of = (path: string, method: string) => paths[path]?.[method];
+  expect(Object.keys(of('/api/admin/mails/resend', 'post')?.responses ?? {})).toEqual([
+    '204',
+    '400',
+    '401',
+    '403',
+    '404',
+    '413',
+    '415',
+    '429',
+    '500',
+    '503',
+  ]);
+  expect(Object.keys(of('/api/health/live', 'get')?.responses ?? {})).toEqual([
+    '200',
+    '429',
+    '500',
+    '503',
+  ]);
+  expect(of('/api/auth/sign-out', 'post')?.summary).toBe(
+    'Ends the session of this browser, if there is one',
+  );
+});

@@ -1,0 +1,70 @@
+import { type Operation, operations } from '@meritum/shared/contracts/calls/contract';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { Asked, Handler } from './handler';
+import { mayBeEmpty, routeOf, statusOf } from './route';
+
+/** What the server adds to what the contract says of a call. */
+export type Settings = Pick<FastifyContextConfig, 'withoutDatabase' | 'quiet'>;
+
+/** Registers the handler of a call of the contract, typed from it. Throws for the second of a name. */
+export interface RegisterCall {
+  <Name extends Operation>(name: Name, handler: Handler<Name>): void;
+  <Name extends Operation>(name: Name, settings: Settings, handler: Handler<Name>): void;
+}
+
+/** The request as the contract describes it: the route's schemas are those of the contract. */
+function asked<Name extends Operation>(request: FastifyRequest, reply: FastifyReply): Asked<Name> {
+  const { actor, body, query, params, headers } = request;
+  return { actor, body, query, params, headers, request, reply } as Asked<Name>;
+}
+
+async function respond<Name extends Operation>(
+  name: Name,
+  handler: Handler<Name>,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+) {
+  const answer = await handler(asked<Name>(request, reply));
+  if (reply.sent || reply.raw.headersSent) return undefined;
+  if (answer !== undefined) return reply.code(statusOf(name)).send(answer);
+  return mayBeEmpty(name) ? reply.code(204).send(null) : undefined;
+}
+
+/** `app.call`: routes come from the contract, and from nowhere else. */
+export const calls = plugin(
+  async (app) => {
+    app.decorate('answered', new Set<Operation>());
+    const register = function <Name extends Operation>(
+      this: FastifyInstance,
+      name: Name,
+      ...[first, second]: [Handler<Name>] | [Settings, Handler<Name>]
+    ) {
+      const handler = second ?? (first as Handler<Name>);
+      const settings = second ? first : {};
+      if (this.answered.has(name)) throw new Error(`${name} is answered twice`);
+      this.answered.add(name);
+      const { config, ...route } = routeOf(name);
+      this.route({
+        ...route,
+        config: { ...config, ...settings },
+        handler: (request, reply) => respond(name, handler, { request, reply }),
+      });
+    };
+    app.decorate('call', register);
+  },
+  { name: 'calls', dependencies: ['zod-schemas'] },
+);
+
+/** Refuses to start while a call of the contract has no handler. */
+export function requireEveryCall(app: Pick<FastifyInstance, 'answered'>): void {
+  const missing = operations.filter((name) => !app.answered.has(name));
+  if (missing.length > 0) throw new Error(`Nothing answers ${missing.join(', ')}`);
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    call: RegisterCall;
+    /** Names of the calls that have a handler. */
+    answered: Set<Operation>;
+  }
+}

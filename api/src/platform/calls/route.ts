@@ -1,0 +1,68 @@
+import type { CallContract } from '@meritum/shared/contracts/calls/call';
+import { addresses, contract, type Operation } from '@meritum/shared/contracts/calls/contract';
+import type { ErrorCode } from '@meritum/shared/contracts/errors';
+import type { FastifySchema } from 'fastify';
+import { refusals } from '../zod/replies';
+
+/** Refusals that follow from what a call takes and who may call it, and its own. */
+export function refusalsOf(call: CallContract): ErrorCode[] {
+  const { may, body, file, query, params, headers } = call;
+  const codes: ErrorCode[] = [...(call.refusals ?? [])];
+  if (body ?? query ?? params ?? headers) codes.push('invalid-argument');
+  if (body || file) codes.push('payload-too-large', 'unsupported-media-type');
+  if (may !== 'public') codes.push('unauthenticated');
+  if (may === 'admin') codes.push('permission-denied');
+  return [...new Set(codes)];
+}
+
+function repliesOf({ replies }: CallContract) {
+  return Object.fromEntries(
+    Object.entries(replies).map(([status, reply]) => {
+      if (!('media' in reply)) return [status, reply];
+      const schema = { type: 'string', format: 'binary' };
+      const { media, description } = reply;
+      return [status, { description, content: { [media]: { schema } } }];
+    }),
+  );
+}
+
+function schemaOf(name: Operation, call: CallContract): FastifySchema {
+  const { tag, summary, body, query, params, headers, file } = call;
+  return {
+    operationId: name,
+    tags: [tag],
+    summary,
+    ...(body && { body }),
+    ...(query && { querystring: query }),
+    ...(params && { params }),
+    ...(headers && { headers }),
+    ...(file && { consumes: ['multipart/form-data'] }),
+    response: { ...repliesOf(call), ...refusals(...refusalsOf(call)) },
+  };
+}
+
+/** JSON schema of a form with one file, which is not parsed by zod. */
+const formOf = (file: string) => ({
+  type: 'object',
+  required: [file],
+  properties: { [file]: { type: 'string', format: 'binary' } },
+});
+
+/** Method, address, rights and schemas of a call, as Fastify registers a route. */
+export function routeOf(name: Operation) {
+  const call: CallContract = contract[name];
+  const { method, path: url } = addresses[name];
+  const { may, rate, file } = call;
+  const config = { may, rate, ...(file && { documentedBody: formOf(file) }) };
+  return { method, url, config, schema: schemaOf(name, call) };
+}
+
+/** Whether a call may answer nothing. */
+export function mayBeEmpty(name: Operation): boolean {
+  return 204 in contract[name].replies;
+}
+
+/** The status of a call's reply with a body; it has one at most that is a success. */
+export function statusOf(name: Operation): number {
+  return Math.min(...Object.keys(contract[name].replies).map(Number));
+}

@@ -1,0 +1,59 @@
+import { session } from '@meritum/shared/auth/session';
+import type { CallName } from '../contracts/calls';
+import type { Arguments, FileCall, Outgoing, PersonalCall, ReplyOf } from './calls';
+import { ClientError, isClientError } from './clientError';
+import { exchange, parse } from './send';
+
+/**
+ * A call in the name of the signed-in person. A token that the server no longer takes is renewed
+ * once and the call repeated; without a session the call fails as `unauthenticated`.
+ * Throws ClientError.
+ */
+export function call<Name extends PersonalCall>(
+  name: Name,
+  ...options: Arguments<Name>
+): Promise<ReplyOf<Name>>;
+export function call(name: CallName, options: Outgoing = {}): Promise<unknown> {
+  return withSession((token) => exchange(name, authorized(options, token), parse));
+}
+
+/** The same for a reply that is a file. Throws ClientError. */
+export function callForFile<Name extends FileCall>(
+  name: Name,
+  ...options: Arguments<Name>
+): Promise<Blob>;
+export function callForFile(name: CallName, options: Outgoing = {}): Promise<Blob> {
+  return withSession((token) =>
+    exchange(name, authorized(options, token), (reply) => reply.blob()),
+  );
+}
+
+const authorized = (options: Outgoing, token: Bearer): Outgoing => ({
+  ...options,
+  headers: { ...options.headers, ...token },
+});
+
+interface Bearer {
+  authorization: string;
+}
+
+/** Runs an attempt with a bearer token, and once more with a fresh one if it was refused. */
+export async function withSession<Reply>(
+  attempt: (token: Bearer) => Promise<Reply>,
+): Promise<Reply> {
+  try {
+    return await attempt(bearer(await session.getAccessToken()));
+  } catch (error) {
+    if (!isClientError(error) || error.status !== 401) throw error;
+    return attempt(bearer(await session.getAccessToken({ fresh: true })));
+  }
+}
+
+function bearer(token: string | undefined): Bearer {
+  if (token) return { authorization: `Bearer ${token}` };
+  throw new ClientError({
+    code: 'unauthenticated',
+    message: 'Please sign in to continue.',
+    status: 0,
+  });
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import {
+  accountDeletion,
+  accountReply,
+  accountUpdate,
+  passwordChange,
+  sessionsReply,
+} from '../account';
+import { type CallContract, media, nothing } from './call';
+
+const tag = 'account';
+/** Asks for the password again, so that guessing is slowed down. */
+const proving = { tag, may: 'signed-in', rate: 'credentials' } as const;
+
+const sessionParams = z.object({ sessionId: z.string().check(z.maxLength(64)) });
+
+/** The caller's own account: what is held, changing it, and its end. */
+export const accountCalls = {
+  getAccount: {
+    tag,
+    summary: "The caller's account",
+    may: 'signed-in',
+    rate: 'read',
+    replies: { 200: accountReply },
+  },
+  updateAccount: {
+    tag,
+    summary: "Changes the caller's name",
+    may: 'signed-in',
+    rate: 'write',
+    body: accountUpdate,
+    replies: { 200: accountReply },
+  },
+  changePassword: {
+    ...proving,
+    summary: 'Sets or changes the password; other sessions end',
+    body: passwordChange,
+    replies: { 204: nothing },
+    refusals: ['failed-precondition'],
+  },
+  deleteAccount: {
+    ...proving,
+    summary: 'Erases the account and all that is personal',
+    body: accountDeletion,
+    replies: { 204: nothing },
+    refusals: ['failed-precondition'],
+  },
+  exportAccount: {
+    tag,
+    summary: 'Everything that is held about the caller',
+    may: 'signed-in',
+    rate: 'upload',
+    replies: { 200: media('application/zip', 'Everything that is held about the caller') },
+  },
+  listSessions: {
+    tag,
+    summary: 'Where the caller is signed in',
+    may: 'signed-in',
+    rate: 'read',
+    replies: { 200: sessionsReply },
+  },
+  endSession: {
+    tag,
+    summary: "Ends one of the caller's sessions",
+    may: 'signed-in',
+    rate: 'write',
+    params: sessionParams,
+    replies: { 204: nothing },
+    refusals: ['not-found'],
+  },
+} as const satisfies Record<string, CallContract>;

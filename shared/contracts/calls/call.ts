@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import type { ErrorCode } from '../errors';
+
+/** Who may call: anybody, whoever is signed in, or admins. Nothing is open unless it says so. */
+export type MayCall = 'public' | 'signed-in' | 'admin';
+
+/** How often one address may call; the numbers are in the server's configuration. */
+export type CallRate = 'read' | 'write' | 'upload' | 'credentials' | 'unlimited';
+
+/** A reply that is not JSON, written by the handler itself. */
+export interface Media {
+  media: string;
+  description: string;
+}
+
+export const media = (type: string, description: string): Media => ({ media: type, description });
+
+/** A reply without a body. */
+export const nothing = z.null();
+
+/** Everything that both sides agree on about a call; its address is in `calls.ts`. */
+export interface CallContract {
+  /** Heading under which the API's description lists it. */
+  tag: string;
+  /** What it does, in a few words. */
+  summary: string;
+  may: MayCall;
+  rate: CallRate;
+  params?: z.core.$ZodType;
+  query?: z.core.$ZodType;
+  headers?: z.core.$ZodType;
+  /** Sent as JSON. */
+  body?: z.core.$ZodType;
+  /** Sent as multipart/form-data in place of JSON: one file under this name. */
+  file?: string;
+  /** Replies that are a success, by status. */
+  replies: { readonly [status: number]: z.core.$ZodType | Media };
+  /**
+   * Refusals of its own. Those that follow from the rest are not listed: for want of a session or a
+   * right, for a malformed request, for too many, for faults of ours.
+   */
+  refusals?: readonly ErrorCode[];
+}

@@ -1,0 +1,33 @@
+import { calls } from '../calls';
+import { accountCalls } from './account';
+import type { CallContract } from './call';
+import { identityCalls } from './identity';
+import { mailCalls } from './mails';
+import { nominationCalls } from './nominations';
+import { operationAddresses, operationCalls } from './operations';
+import { seasonCalls } from './seasons';
+import { winnerCalls } from './winners';
+
+/** Address of every call of the API. */
+export const addresses = { ...calls, ...operationAddresses };
+
+/** Every name that the API answers to. */
+export type Operation = keyof typeof addresses;
+
+/**
+ * What is agreed for every call. The server registers its handlers by it, and so do the types of the
+ * browser's calls; a browser imports of it the types alone, never the schemas.
+ */
+export const contract = {
+  ...identityCalls,
+  ...accountCalls,
+  ...nominationCalls,
+  ...seasonCalls,
+  ...winnerCalls,
+  ...mailCalls,
+  ...operationCalls,
+} as const satisfies Record<Operation, CallContract>;
+
+export type Contract = typeof contract;
+
+export const operations = Object.keys(contract) as Operation[];

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { idempotencyKeyHeader } from '../calls';
+import { category } from '../categories';
+import {
+  documentReply,
+  nominationStatusReply,
+  submitNominationReply,
+  submitNominationRequest,
+} from '../nominations';
+import { type CallContract, media } from './call';
+
+const tag = 'nominations';
+
+const submitHeaders = z.looseObject({
+  [idempotencyKeyHeader]: z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{8,128}$/, 'Use 8 to 128 visible characters')),
+  ),
+});
+
+/** Without a category: the one that is open. */
+const statusQuery = z.object({ category: z.optional(category) });
+
+const documentParams = z.object({ documentId: z.string().check(z.maxLength(64)) });
+const documentQuery = z.object({ token: z.optional(z.string().check(z.maxLength(100))) });
+
+/** The caller's own nomination and its document. */
+export const nominationCalls = {
+  submitTechNomination: {
+    tag,
+    summary: "Submits the caller's nomination, or a returned one again",
+    may: 'signed-in',
+    rate: 'write',
+    headers: submitHeaders,
+    body: submitNominationRequest,
+    replies: { 201: submitNominationReply },
+    refusals: ['already-exists', 'failed-precondition'],
+  },
+  getTechNominationStatus: {
+    tag,
+    summary: "How the caller's nomination stands",
+    may: 'signed-in',
+    rate: 'read',
+    query: statusQuery,
+    replies: { 200: nominationStatusReply },
+  },
+  uploadNominationDocument: {
+    tag,
+    summary: 'Stores a document that a nomination can then refer to',
+    may: 'signed-in',
+    rate: 'upload',
+    file: 'file',
+    replies: { 201: documentReply },
+    refusals: ['invalid-argument'],
+  },
+  getDocument: {
+    tag,
+    summary: 'A document, to its owner',
+    may: 'signed-in',
+    rate: 'read',
+    params: documentParams,
+    query: documentQuery,
+    replies: { 200: media('application/octet-stream', 'The document') },
+    refusals: ['permission-denied'],
+  },
+} as const satisfies Record<string, CallContract>;

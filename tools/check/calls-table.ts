@@ -1,0 +1,81 @@
+import type { CallContract } from '@meritum/shared/contracts/calls/call';
+import {
+  addresses,
+  contract,
+  type Operation,
+  operations,
+} from '@meritum/shared/contracts/calls/contract';
+import * as z from 'zod/mini';
+
+const begin = '<!-- calls: written by tools/check/api-doc.ts -->';
+const end = '<!-- end of calls -->';
+
+/** More names than these tell less than the OpenAPI document does. */
+const mostNames = 4;
+
+/** Names in an object, those that may be left out with a question mark. */
+function namesIn(schema: z.core.$ZodType): string[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+  });
+  return Object.keys(properties).map((name) => (required.includes(name) ? name : `${name}?`));
+}
+
+function shapeOf(schema: z.core.$ZodType): string {
+  const names = namesIn(schema);
+  const shown = names.length > mostNames ? [...names.slice(0, mostNames), '...'] : names;
+  return shown.length > 0 ? ` \`{${shown.join(', ')}}\`` : '';
+}
+
+function requestOf(name: Operation, { query, headers, body, file }: CallContract): string {
+  const { method, path } = addresses[name];
+  const parts = [
+    `${method} ${path.replace(/:(\w+)/g, '{$1}')}${body ? shapeOf(body) : ''}`,
+    query && shapeOf(query) && `query${shapeOf(query)}`,
+    headers && `headers${shapeOf(headers)}`,
+    file && `multipart \`${file}\``,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+function answersOf({ replies }: CallContract): string {
+  return Object.entries(replies)
+    .map(([status, reply]) => {
+      if ('media' in reply) return `${status} ${reply.media}`;
+      return `${status}${shapeOf(reply)}`;
+    })
+    .join(', ');
+}
+
+const who = { public: 'anybody', 'signed-in': 'signed in', admin: 'admins' } as const;
+
+function rowOf(name: Operation): string {
+  const call: CallContract = contract[name];
+  const cells = [
+    `\`${name}\``,
+    call.summary,
+    requestOf(name, call),
+    who[call.may],
+    answersOf(call),
+    (call.refusals ?? []).join(', '),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** The calls of the contract as a table in Markdown. */
+function table(): string {
+  const head = ['Operation', 'What it does', 'Request', 'For', 'Answers', 'Refusals of its own'];
+  return [
+    `| ${head.join(' | ')} |`,
+    `|${head.map(() => ' --- |').join('')}`,
+    ...operations.map(rowOf),
+  ].join('\n');
+}
+
+/** The page with the table as the contract has it. Throws when the page has no place for it. */
+export function withTable(page: string): string {
+  const [from, to] = [page.indexOf(begin), page.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`The page has no "${begin}" and "${end}"`);
+  return `${page.slice(0, from)}${begin}\n\n${table()}\n\n${page.slice(to)}`;
+}
