@@ -58,7 +58,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
   await app.register(calls);
   await app.register(mongo, {
     config: config.mongo,
-    prepare: (db) => modules.prepare(db, app.revocations, config),
+    prepare: (db) => modules.prepare(db, { revocations: app.revocations, config, log: app.log }),
   });
   await app.register(sameOrigin, { publicOrigin: config.publicOrigin });
   await app.register(cookie);

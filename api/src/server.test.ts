@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { type Db, MongoClient } from 'mongodb';
+import { steps } from './platform/migrations/steps';
 
 const folder = join(__dirname, '..');
 
@@ -53,4 +56,61 @@ test('SIGTERM stops it, and it leaves with 0', async () => {
   expect(await said('Server listening')).toContain('http://127.0.0.1:');
   child.kill('SIGTERM');
   expect(await ended).toEqual({ code: 0, stderr: '' });
+}, 20_000);
+
+const database = () => `test_server_${randomBytes(6).toString('hex')}`;
+
+async function onDatabase(name: string, work: (db: Db) => Promise<void>): Promise<void> {
+  const client = new MongoClient(process.env.TEST_MONGODB_URI ?? '');
+  await work(client.db(name));
+  await client.close();
+}
+
+const settings = (MONGODB_DATABASE: string) => ({
+  MONGODB_URI: process.env.TEST_MONGODB_URI ?? '',
+  NODE_ENV: 'development',
+  MONGODB_DATABASE,
+  PORT: '0',
+});
+
+test('two that start at once on data of an earlier version run each migration once', async () => {
+  const name = database();
+  await onDatabase(name, async (db) => {
+    await db.collection('accounts').insertOne({ email: 'early@example.com' });
+    await db.collection('sessions').insertOne({ accountId: 'early' });
+  });
+  const both = [start(settings(name)), start(settings(name))];
+  const applied = await Promise.all(
+    both.map(async ({ child }) => {
+      const found: string[] = [];
+      for await (const line of createInterface(child.stdout)) {
+        const { msg, migration } = JSON.parse(line) as { msg: string; migration?: string };
+        if (migration) found.push(migration);
+        if (msg === 'the database is connected') return found;
+      }
+      throw new Error('It ended before it was connected');
+    }),
+  );
+  expect(applied.flat().sort()).toEqual(steps.map(({ id }) => id));
+  await onDatabase(name, async (db) => {
+    expect(await db.collection('accounts').find().toArray()).toMatchObject([{ credentials: 0 }]);
+    expect(await db.collection('sessions').countDocuments()).toBe(0);
+    await db.dropDatabase();
+  });
+}, 40_000);
+
+test('a migration that fails ends the start, and says which one and why', async () => {
+  const name = database();
+  await onDatabase(name, async (db) => {
+    const accounts = db.collection('accounts');
+    await accounts.createIndex({ credentials: 1 }, { unique: true, sparse: true });
+    await accounts.insertMany([{ email: 'a@example.com' }, { email: 'b@example.com' }]);
+  });
+  const { code, stderr } = await start(settings(name)).ended;
+  expect([code, stderr]).toEqual([
+    1,
+    'Migration 0001-accounts-count-credentials (accounts of versions before there was a count of ' +
+      'credentials begin at 0) failed: refused by the database (code 11000)\n',
+  ]);
+  await onDatabase(name, async (db) => void (await db.dropDatabase()));
 }, 20_000);

@@ -57,4 +57,5 @@ function stopOnSignals(app: App): void {
 const config = configuration();
 const app = await build(config);
 stopOnSignals(app);
+void app.mongo.unusable.then(({ message }) => giveUp(message));
 await listen(app, config);

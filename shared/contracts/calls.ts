@@ -28,6 +28,7 @@ export const calls = {
   getWinners: { method: 'GET', path: '/api/winners' },
   getWinnersFeed: { method: 'GET', path: '/api/winners/feed.atom' },
   listUndeliveredMails: { method: 'GET', path: '/api/admin/mails/undelivered' },
+  listAudit: { method: 'GET', path: '/api/admin/audit' },
   resendMail: { method: 'POST', path: '/api/admin/mails/resend' },
   getDocument: { method: 'GET', path: '/api/documents/:documentId' },
 } as const;

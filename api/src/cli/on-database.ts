@@ -12,7 +12,7 @@ export async function onDatabase(work: Work): Promise<void> {
   const client = mongoClient(config.mongo);
   try {
     const db = client.db(config.mongo.database);
-    await modules.prepare(db, new Revocations(systemClock), config);
+    await modules.prepare(db, { revocations: new Revocations(systemClock), config });
     await work(composeForCommands(db, { config, clock: systemClock }), config);
   } finally {
     await client.close();

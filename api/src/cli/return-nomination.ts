@@ -9,7 +9,11 @@ main(async () => {
   await onDatabase(async ({ identities, nominating }) => {
     const account = await identities.accounts.byEmail(email.trim().toLowerCase());
     if (!account) throw new Error('There is no account with this address.');
-    await returnNomination(nominating, { accountId: account._id, note });
+    await returnNomination(nominating, {
+      actor: { command: 'return-nomination' },
+      accountId: account._id,
+      note,
+    });
     console.log('The nomination was returned.');
   });
 });

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from 'mongodb';
 import type { Config } from '../config/environment';
+import type { AuditTrail } from '../modules/audit/trail';
 import type { MailDefinition } from '../modules/mail/define-mail';
 import type { MailRequest } from '../modules/mail/request';
 import type { Revocations } from '../platform/authorisation/revocations';
@@ -18,6 +19,8 @@ export interface Base {
   revocations: Revocations;
   /** Queues the mail of an event that has been written as owed; never fails. */
   mail(request: MailRequest): Promise<void>;
+  /** Records what documents owe to the audit trail. */
+  trail: AuditTrail;
   /** For failures that nobody waits for. */
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }

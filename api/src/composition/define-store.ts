@@ -26,8 +26,8 @@ interface Definition<Store, Name extends string, Held extends Holds> {
   holdsOfAPerson: Held;
   /** Collections whose documents carry the mails that they owe; see `mail/owed-mails.ts`. */
   owesMails?: readonly NoInfer<Name>[];
-  /** Brings what older versions have left into today's form, before anything is read. */
-  upgrade?(collections: Collections<NoInfer<Name>>): Promise<void>;
+  /** Collections whose documents carry the entries that they owe; see `audit/owed.ts`. */
+  owesAudit?: readonly NoInfer<Name>[];
   open(collections: Collections<NoInfer<Name>>, db: Db): Store;
 }
 
@@ -37,7 +37,7 @@ export interface StoreDefinition<Store = unknown, Held extends Holds = Holds> {
   readonly collections: Readonly<Record<string, readonly Index[]>>;
   readonly holdsOfAPerson: Held;
   readonly owesMails: readonly string[];
-  upgrade?(db: Db): Promise<void>;
+  readonly owesAudit: readonly string[];
 }
 
 /**
@@ -47,22 +47,26 @@ export interface StoreDefinition<Store = unknown, Held extends Holds = Holds> {
 export function defineStore<Store, const Name extends string, Held extends Holds>({
   open,
   owesMails = [],
+  owesAudit = [],
   ...definition
 }: Definition<Store, Name, Held>): StoreDefinition<Store, Held> {
-  return Object.assign((db: Db) => open(db, db), { ...definition, owesMails });
+  return Object.assign((db: Db) => open(db, db), { ...definition, owesMails, owesAudit });
 }
 
 /** The mails that documents owe are found by this. */
 const ofOwedMails: Index = { key: { 'owedMails.key': 1 }, sparse: true };
 
+/** So are the entries that they owe to the audit trail. */
+const ofOwedEntries: Index = { key: { 'audit.owes': 1 }, sparse: true };
+
 /** Puts in place what the stores rest on; nothing is read or written before. */
 export async function prepareStores(db: Db, stores: readonly StoreDefinition[]): Promise<void> {
   for (const store of stores) {
     for (const [name, indexes] of Object.entries(store.collections)) {
-      const owing = store.owesMails.includes(name) ? [ofOwedMails] : [];
-      for (const { key, ...options } of [...indexes, ...owing])
+      const mails = store.owesMails.includes(name) ? [ofOwedMails] : [];
+      const entries = store.owesAudit.includes(name) ? [ofOwedEntries] : [];
+      for (const { key, ...options } of [...indexes, ...mails, ...entries])
         await db.collection(name).createIndex(key, options);
     }
-    await store.upgrade?.(db);
   }
 }

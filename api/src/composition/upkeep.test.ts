@@ -22,7 +22,8 @@ async function start(...jobs: Job[]) {
   jest.useFakeTimers({ doNotFake: [...real, 'clearTimeout', 'clearImmediate', 'performance'] });
   app = fastify({ logger: { stream: log } });
   const db = { collection: () => ({}) } as unknown as Db;
-  const database = { db, isReady: () => true, ping: async () => {} };
+  const unusable = new Promise<Error>(() => {});
+  const database = { db, isReady: () => true, ping: async () => {}, unusable };
   await app.register(plugin(async (it) => void it.decorate('mongo', database), { name: 'mongo' }));
   await app.register(upkeep, { jobs, clock: systemClock });
 }

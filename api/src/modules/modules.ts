@@ -1,18 +1,25 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from 'mongodb';
 import type { Base, OpenedModule } from '../composition/define-module';
 import { prepareStores, type StoreDefinition } from '../composition/define-store';
 import type { Holding } from '../composition/holdings';
 import { leasesStore } from '../composition/leases-store';
+import { appliedMigrationsStore } from '../composition/migrations-store';
 import { upkeep } from '../composition/upkeep';
 import type { Config } from '../config/environment';
 import type { Person } from '../platform/authorisation/actor';
 import { Revocations } from '../platform/authorisation/revocations';
 import type { Clock } from '../platform/clock';
 import { linkTokens } from '../platform/link-tokens';
+import { migrate } from '../platform/migrations/migrate';
+import { steps } from '../platform/migrations/steps';
 import type { App } from '../platform/zod/provider';
 import { accountModule } from './account/module';
 import { assignmentsModule } from './assignments/module';
+import { auditModule } from './audit/module';
+import { owedEntriesOf } from './audit/owed-store';
+import { auditStore } from './audit/store';
+import { type AuditTrail, auditTrail } from './audit/trail';
 import { documentsModule } from './documents/module';
 import { accountsStore } from './identity/accounts-store';
 import { identityModule } from './identity/module';
@@ -42,6 +49,7 @@ export const allModules = [
   winnersModule,
   judgesModule,
   assignmentsModule,
+  auditModule,
   mailModule,
   accountModule,
 ] as const;
@@ -49,6 +57,7 @@ export const allModules = [
 /** Every store, the composition's own included. */
 export const allStores: readonly StoreDefinition[] = [
   leasesStore,
+  appliedMigrationsStore,
   ...allModules.flatMap(({ stores }) => Object.values<StoreDefinition>(stores)),
 ];
 
@@ -58,6 +67,14 @@ export const allMails = catalogueOf(allModules.flatMap(({ mails }) => mails));
 /** The mails that documents owe, wherever they stand. */
 export const allOwedMails = (db: Db): OwedMails[] =>
   allStores.flatMap(({ owesMails }) => owesMails.map((name) => owedMailsOf(db, name)));
+
+/** The audit trail, with all documents that owe it an entry. */
+const trailOf = (db: Db, log: Base['log']): AuditTrail =>
+  auditTrail({
+    audit: auditStore(db),
+    sources: allStores.flatMap(({ owesAudit }) => owesAudit.map((name) => owedEntriesOf(db, name))),
+    onFailure: (err) => log.warn({ err }, 'an entry of the audit trail is owed for now'),
+  });
 
 const siteOf = ({ publicOrigin, jwtSecret }: Config) =>
   mailSite(linkOrigin(publicOrigin), linkTokens(jwtSecret));
@@ -71,8 +88,9 @@ const heldBy = (modules: readonly OpenedModule[]): Readonly<Record<string, Holdi
   );
 
 /** Opens every module over a database and introduces them to each other. */
-export function compose(base: Base, wake = () => {}) {
-  const { db, config } = base;
+export function compose(given: Omit<Base, 'trail'>, wake = () => {}) {
+  const { db, config, log } = given;
+  const base: Base = { ...given, trail: trailOf(db, log) };
   const seasons = seasonsModule.open(base, {});
   const { view } = seasons.offers;
   const identity = identityModule.open(base, {});
@@ -88,13 +106,24 @@ export function compose(base: Base, wake = () => {}) {
   const winners = winnersModule.open(base, { seasons: view });
   const judges = judgesModule.open(base, {});
   const assignments = assignmentsModule.open(base, {});
+  const audit = auditModule.open(base, {});
   const mail = mailModule.open(base, {
     wake,
     site: siteOf(config),
     mails: allMails,
     owed: allOwedMails(db),
   });
-  const holders = [seasons, identity, nominations, documents, winners, judges, assignments, mail];
+  const holders = [
+    seasons,
+    identity,
+    nominations,
+    documents,
+    winners,
+    judges,
+    assignments,
+    audit,
+    mail,
+  ];
   const account = accountModule.open(base, { identities, leaving, holdings: heldBy(holders) });
   return {
     opened: [...holders, account],
@@ -103,6 +132,7 @@ export function compose(base: Base, wake = () => {}) {
     nominating,
     publishing: winners.offers.publishing,
     seasonal: seasons.offers,
+    trail: base.trail,
     account: account.offers.account,
   };
 }
@@ -125,12 +155,22 @@ export function composeForCommands(db: Db, { config, clock }: Options) {
   });
 }
 
+interface Preparing {
+  revocations: Revocations;
+  config: Config;
+  log?: FastifyBaseLogger;
+}
+
 /**
- * Creates the indexes that hold the invariants and the first seasons, and learns which sessions were
- * revoked.
+ * Runs migrations, creates the indexes that hold the invariants and the first seasons, and learns
+ * which sessions were revoked.
  */
-async function prepare(db: Db, revocations: Revocations, config: Config): Promise<void> {
-  await prepareStores(db, allStores);
+async function prepare(db: Db, { revocations, config, log }: Preparing): Promise<void> {
+  await migrate(db, {
+    steps,
+    createIndexes: () => prepareStores(db, allStores),
+    onApplied: (applied) => log?.info(applied, 'a migration was applied'),
+  });
   await ensureSeasons(seasonsStore(db), config);
   await revocations.refresh(sessionsStore(db).revokedSince);
 }

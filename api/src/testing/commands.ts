@@ -9,7 +9,9 @@ function isOfUpkeep({ commandName, command }: CommandStartedEvent): boolean {
   if (command.find === 'seasons' && command.limit === undefined) return true;
   const { filter = {} } = command as { filter?: object };
   const ofAll = !('_id' in filter) && !('email' in filter) && !('accountId' in filter);
-  const left = ['revokedAt', 'leaving', 'state', 'owedMails.key'].some((name) => name in filter);
+  const left = ['revokedAt', 'leaving', 'state', 'owedMails.key', 'audit.owes'].some(
+    (name) => name in filter,
+  );
   return commandName === 'find' && ofAll && left;
 }
 

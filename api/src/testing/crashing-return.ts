@@ -19,4 +19,9 @@ const { nominating } = composeForCommands(client.db(config.mongo.database), {
   config,
   clock: systemClock,
 });
-await returnNomination(nominating, { accountId, category: openCategory, note: 'Say more.' });
+await returnNomination(nominating, {
+  actor: { command: 'return-nomination' },
+  accountId,
+  category: openCategory,
+  note: 'Say more.',
+});

@@ -67,5 +67,5 @@ export function giveBack(
 ) {
   const options = { config: testConfig(), clock: systemClock };
   const { nominating } = composeForCommands(app.mongo.db, options);
-  return returnNomination(nominating, { accountId, note });
+  return returnNomination(nominating, { actor: { command: 'test' }, accountId, note });
 }

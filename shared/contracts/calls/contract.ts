@@ -1,5 +1,6 @@
 import { calls } from '../calls';
 import { accountCalls } from './account';
+import { auditCalls } from './audit';
 import type { CallContract } from './call';
 import { identityCalls } from './identity';
 import { mailCalls } from './mails';
@@ -25,6 +26,7 @@ export const contract = {
   ...seasonCalls,
   ...winnerCalls,
   ...mailCalls,
+  ...auditCalls,
   ...operationCalls,
 } as const satisfies Record<Operation, CallContract>;
 

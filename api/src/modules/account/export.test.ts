@@ -31,6 +31,7 @@ test('one downloads everything that is held of one, and nothing of others', asyn
   expect(Object.keys(files).sort()).toEqual([
     'README.txt',
     'account.json',
+    'decisions.json',
     'documents/1-Beweis “ä”.pdf',
     'mails.json',
     'nominations.json',

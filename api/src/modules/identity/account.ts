@@ -1,7 +1,8 @@
+import type { OwingEntries } from '../audit/entry';
 import type { MailRequest } from '../mail/request';
 
 /** A person's account as it is stored. */
-export interface Account {
+export interface Account extends OwingEntries {
   _id: string;
   /** Trimmed and in lower case; unique. */
   email: string;

@@ -127,10 +127,6 @@ export const accountsStore = defineStore({
   },
   holdsOfAPerson: personal,
   owesMails: ['accounts'],
-  async upgrade(db) {
-    // Accounts of versions before there was a count.
-    const old = { credentials: { $exists: false } };
-    await db.collection<Account>('accounts').updateMany(old, { $set: { credentials: 0 } });
-  },
+  owesAudit: ['accounts'],
   open,
 });

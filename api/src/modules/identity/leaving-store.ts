@@ -1,5 +1,7 @@
 import { type Collections, defineStore, nothingPersonal } from '../../composition/define-store';
+import { owedEntry, owingNothing, owingUpdate } from '../audit/owed';
 import type { Account } from './account';
+import type { AccountAction } from './audit';
 import type { LeavingAccount, LeavingStore } from './leaving';
 
 function open(db: Collections<'accounts'>): LeavingStore {
@@ -7,10 +9,12 @@ function open(db: Collections<'accounts'>): LeavingStore {
   const leaving = db.collection<LeavingAccount>('accounts');
   return {
     async begin({ _id, email, credentials }, since) {
+      const owe = owingUpdate(deletedEntry(_id, since));
       const { matchedCount } = await accounts.updateOne(
         { _id, credentials, leaving: { $exists: false } },
         {
-          $set: { leaving: { since, email } },
+          $set: { leaving: { since, email }, ...owe.$set },
+          $push: owe.$push,
           $unset: { passwordHash: '', google: '', passwordChangedAt: '', owedMails: '' },
           $inc: { credentials: 1 },
         },
@@ -28,7 +32,8 @@ function open(db: Collections<'accounts'>): LeavingStore {
         { _id },
         { $set: { email: `erased:${_id}`, displayName: '', 'leaving.email': '' } },
       )),
-    remove: async (_id) => void (await leaving.deleteOne({ _id, leaving: { $exists: true } })),
+    remove: async (_id) =>
+      void (await leaving.deleteOne({ _id, leaving: { $exists: true }, ...owingNothing })),
   };
 }
 
@@ -37,3 +42,19 @@ export const leavingStore = defineStore({
   holdsOfAPerson: nothingPersonal('a view of the accounts, whose own store speaks for them'),
   open,
 });
+
+/** The owner's own act; who it was is erased from the trail with the rest. */
+function deletedEntry(accountId: string, at: Date) {
+  const owner = { accountId };
+  return owedEntry<AccountAction>(
+    {
+      actor: owner,
+      action: 'account.deleted',
+      subject: owner,
+      reason: '',
+      before: null,
+      after: null,
+    },
+    () => at,
+  );
+}

@@ -14,7 +14,7 @@ export function heldByIdentity(identities: Identities): Holdings<typeof stores> 
         async of({ _id }) {
           const account = await accounts.byId(_id);
           if (!account) return null;
-          const { passwordHash, credentials: _, owedMails: __, ...plain } = account;
+          const { passwordHash, credentials: _, owedMails: __, audit: ___, ...plain } = account;
           return { ...plain, hasPassword: passwordHash !== undefined };
         },
       },

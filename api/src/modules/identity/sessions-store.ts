@@ -80,9 +80,5 @@ export const sessionsStore = defineStore({
     sessions: [{ key: { accountId: 1 } }, { key: { revokedAt: 1 } }, { key: { expiresAt: 1 } }],
   },
   holdsOfAPerson: personal,
-  async upgrade(db) {
-    // Those of versions before sessions named the credentials that they rest on.
-    await db.collection<Session>('sessions').deleteMany({ credentials: { $exists: false } });
-  },
   open,
 });

@@ -9,11 +9,14 @@ import { takeFields } from '@meritum/shared/contracts/shape';
 import { projectTitle } from '@meritum/shared/programme/site';
 import type { Person } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
+import type { AuditActor } from '../audit/entry';
+import { owedEntry } from '../audit/owed';
 import type { DocumentReference } from '../documents/document';
 import type { MailRequest } from '../mail/request';
 import { categoryUnknown } from '../seasons/errors';
 import { categoryOf, phaseOf } from '../seasons/rules';
 import type { SeasonsView } from '../seasons/view';
+import type { NominationAction } from './audit';
 import { alreadyNominated, documentUnknown, nominationsClosed, nothingToReturn } from './errors';
 import { nominationReceived, nominationReturned } from './mails/events';
 import type { Nomination, NominationContent, Slot } from './nomination';
@@ -29,6 +32,8 @@ export interface Nominations {
   seasons: Pick<SeasonsView, 'current' | 'fresh'>;
   /** Queues the mail of an event; never fails. */
   mail(request: MailRequest): Promise<void>;
+  /** Appends to the audit trail what the nomination owes; never fails. */
+  settle(nomination: Nomination): Promise<void>;
   clock: Clock;
 }
 
@@ -91,7 +96,8 @@ async function resubmit({ nominations }: Nominations, nomination: Nomination): P
       _id: existing._id,
       revision: existing.revision + 1,
     });
-    if (await nominations.replace(next, existing.revision)) return next;
+    const replaced = await nominations.replace(existing, next);
+    if (replaced) return replaced;
   }
   const standing = await nominations.inSlot(nomination);
   if (standing && isRepetition(standing, nomination.submission)) return standing;
@@ -146,22 +152,31 @@ export async function mayNominate(
   return maySubmit(actor, nomination, phaseOf(season, currentCategory, clock()));
 }
 
+interface ReturnArguments {
+  actor: AuditActor;
+  /** The nominator. */
+  accountId: string;
+  /** The current one unless it is named. */
+  category?: CategoryName;
+  note: string;
+}
+
 /**
  * Gives a nomination under review back to its nominator with a note (OPEN-015). Its key is
  * forgotten, so that sending the unchanged form again counts as a new submission. The nominator is
- * told by mail, once. Throws failed-precondition when there is none under review, and for a note that
- * no mail can carry.
+ * told by mail, once, and it is recorded in the audit trail. Throws failed-precondition when there is
+ * none under review, and for a note that no mail can carry.
  */
 export async function returnNomination(
-  { nominations, seasons, mail, clock }: Nominations,
-  { accountId, category, note }: { accountId: string; category?: CategoryName; note: string },
+  { nominations, seasons, mail, settle, clock }: Nominations,
+  { actor, accountId, category, note }: ReturnArguments,
 ): Promise<Nomination> {
   const slot = slotOf(await seasons.current(), accountId, category);
   const existing = await nominations.inSlot(slot);
   if (!existing || isReturned(existing)) throw nothingToReturn();
   const revision = existing.revision + 1;
   const owed = nominationReturned({ ...existing, revision }, { note });
-  const returned: Nomination = {
+  const next: Nomination = {
     ...existing,
     status: 'APPLICATION_PENDING',
     submission: { ...existing.submission, key: null },
@@ -170,20 +185,44 @@ export async function returnNomination(
     // In the place of a mail that said it was received, had it not gone out yet.
     owedMails: [owed],
   };
-  if (!(await nominations.replace(returned, existing.revision))) throw nothingToReturn();
-  await mail(owed);
+  const entry = returnedEntry({ actor, existing, next, note }, clock);
+  const returned = await nominations.replace(existing, next, entry);
+  if (!returned) throw nothingToReturn();
+  await Promise.all([mail(owed), settle(returned)]);
   return returned;
+}
+
+interface Returning {
+  actor: AuditActor;
+  existing: Nomination;
+  next: Nomination;
+  note: string;
+}
+
+function returnedEntry({ actor, existing, next, note }: Returning, clock: Clock) {
+  const summary = ({ status, revision }: Nomination) => ({ status, revision });
+  return owedEntry<NominationAction>(
+    {
+      actor,
+      action: 'nomination.returned',
+      subject: { id: existing._id, accountId: existing.submittedBy },
+      reason: note,
+      before: summary(existing),
+      after: summary(next),
+    },
+    clock,
+  );
 }
 
 /** Takes the nominator out of all of their nominations; what is left is {@link erased}. */
 export async function eraseNominations(
-  { nominations, clock }: Pick<Nominations, 'nominations' | 'clock'>,
+  { nominations, settle, clock }: Pick<Nominations, 'nominations' | 'settle' | 'clock'>,
   accountId: string,
 ): Promise<void> {
   for (const nomination of await nominations.ofOwner(accountId)) {
-    const { revision } = nomination;
-    // Lost to a resubmission at this moment: the caller's next turn finds that.
-    await nominations.replace(erased(nomination, clock()), revision);
+    await settle(nomination);
+    // Lost to a resubmission or a return at this moment: the caller's next turn finds that.
+    await nominations.erase(nomination, erased(nomination, clock()));
   }
 }
 
@@ -193,7 +232,9 @@ export async function copiesOfNominations(
   accountId: string,
 ): Promise<object[]> {
   const own = await nominations.ofOwner(accountId);
-  return own.map(({ submission: _, submittedBy: __, owedMails: ___, ...content }) => content);
+  return own.map(
+    ({ submission: _, submittedBy: __, owedMails: ___, audit: ____, ...content }) => content,
+  );
 }
 
 /** Without a category the one that the season is about at present. */

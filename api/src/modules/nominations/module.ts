@@ -3,6 +3,7 @@ import type { DocumentReference } from '../documents/document';
 import type { SeasonsView } from '../seasons/view';
 import { copiesOfNominations, eraseNominations, type Nominations } from './commands';
 import { nominationMails } from './mails/events';
+import type { Nomination } from './nomination';
 import { nominationRoutes } from './routes';
 import { nominationsStore } from './store';
 
@@ -17,8 +18,9 @@ export const nominationsModule = defineModule({
   name: 'nominations',
   stores: { nominations: nominationsStore },
   mails: nominationMails,
-  open({ stores: { nominations }, mail, clock }, { claimDocument, seasons }: Needs) {
-    const nominating: Nominations = { nominations, claimDocument, seasons, mail, clock };
+  open({ stores: { nominations }, mail, trail, clock }, { claimDocument, seasons }: Needs) {
+    const settle = (nomination: Nomination) => trail.settle(nominations.owed, nomination);
+    const nominating: Nominations = { nominations, claimDocument, seasons, mail, settle, clock };
     return {
       offers: { nominating },
       routes: [(app) => nominationRoutes(app, nominating)],

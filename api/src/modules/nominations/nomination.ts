@@ -1,5 +1,6 @@
 import type { CategoryName } from '@meritum/shared/contracts/categories';
 import type { NominationStatus, NominationTexts } from '@meritum/shared/contracts/nominations';
+import type { OwingEntries } from '../audit/entry';
 import type { DocumentReference } from '../documents/document';
 import type { Owing } from '../mail/owed-mails';
 
@@ -24,7 +25,7 @@ export interface Submission {
 }
 
 /** A nomination as it is stored; one per season, category and account. */
-export interface Nomination extends NominationContent, Owing {
+export interface Nomination extends NominationContent, Owing, OwingEntries {
   _id: string;
   season: string;
   category: CategoryName;

@@ -1,5 +1,8 @@
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
+import type { OwedEntries, OwedEntry } from '../audit/entry';
+import { owing, owingNothing } from '../audit/owed';
+import { owedEntriesIn } from '../audit/owed-store';
 import type { Nomination, Slot } from './nomination';
 
 /** The only reader and writer of `nominations`. Every reading by a person is by owner. */
@@ -7,8 +10,15 @@ export interface NominationsStore {
   /** False when the slot is taken: the unique index decides. */
   add(nomination: Nomination): Promise<boolean>;
   inSlot(slot: Slot): Promise<Nomination | null>;
-  /** Replaces a nomination that is still at `revision`, by one write; false when it is not. */
-  replace(nomination: Nomination, revision: number): Promise<boolean>;
+  /**
+   * Puts `next` in the place of `read`, by one write that also owes `entry`; null when it has
+   * changed since. What `read` owed to the audit trail stays owed.
+   */
+  replace(read: Nomination, next: Nomination, entry?: OwedEntry): Promise<Nomination | null>;
+  /** The same for what is left of an erased one; false also while it owes an entry. */
+  erase(read: Nomination, left: Nomination): Promise<boolean>;
+  /** Entries that nominations owe to the audit trail. */
+  owed: OwedEntries;
   refersTo(accountId: string, documentId: string): Promise<boolean>;
   /** All of the owner's. */
   ofOwner(accountId: string): Promise<Nomination[]>;
@@ -28,10 +38,16 @@ function open(db: Collections<'nominations'>): NominationsStore {
     },
     inSlot: ({ season, category, submittedBy }) =>
       nominations.findOne({ season, category, submittedBy }),
-    async replace({ _id, ...nomination }, revision) {
-      const { matchedCount } = await nominations.replaceOne({ _id, revision }, nomination);
-      return matchedCount === 1;
+    async replace({ _id, revision, ...read }, { _id: _, audit: __, ...next }, entry) {
+      const replacement = { ...next, ...owing(read, entry) };
+      const { matchedCount } = await nominations.replaceOne({ _id, revision }, replacement);
+      return matchedCount === 1 ? { _id, ...replacement } : null;
     },
+    async erase({ _id, revision }, { _id: _, audit: __, ...left }) {
+      const filter = { _id, revision, ...owingNothing };
+      return (await nominations.replaceOne(filter, left)).matchedCount === 1;
+    },
+    owed: owedEntriesIn(db.collection('nominations')),
     async refersTo(submittedBy, documentId) {
       const found = await nominations.findOne(
         { submittedBy, 'document.id': documentId },
@@ -52,5 +68,6 @@ export const nominationsStore = defineStore({
   },
   holdsOfAPerson: personal,
   owesMails: ['nominations'],
+  owesAudit: ['nominations'],
   open,
 });

@@ -53,6 +53,7 @@ const table: Record<Operation, Row> = {
   listUndeliveredMails: admins(200),
   // Nothing has that key.
   resendMail: admins(404),
+  listAudit: admins(200),
   getLiveness: everybody(200),
   getReadiness: everybody(200),
   getOpenApi: everybody(200),

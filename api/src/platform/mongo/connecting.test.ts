@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { MongoClient } from 'mongodb';
+import { MigrationFailed } from '../migrations/migration';
 import { connecting } from './connecting';
 
 beforeEach(() => jest.useFakeTimers());
@@ -37,4 +38,24 @@ test('it stops trying when the application closes', async () => {
   connection.stop();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(attempts()).toBe(1);
+});
+
+test('a migration that failed is not tried again, and the reason is told', async () => {
+  const client = { connect: async () => {} } as unknown as MongoClient;
+  const log = { warn: jest.fn(), fatal: jest.fn() };
+  const step = {
+    id: '0007-x',
+    describe: 'sevens',
+    when: 'after-indexes',
+    up: async () => {},
+  } as const;
+  const failed = new MigrationFailed(step, 'no sevens', undefined);
+  const prepare = jest.fn(() => Promise.reject(failed));
+  const connection = connecting({ client, log: log as never, prepare });
+  await connection.start();
+  expect(await connection.unusable).toBe(failed);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect([prepare.mock.calls.length, connection.isReady()]).toEqual([1, false]);
+  expect(log.fatal.mock.calls).toEqual([['Migration 0007-x (sevens) failed: no sevens']]);
+  expect(log.warn).not.toHaveBeenCalled();
 });

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { MongoClient } from 'mongodb';
 import { loggedError } from '../logs/logger';
+import { MigrationFailed } from '../migrations/migration';
 
 interface Options {
   client: MongoClient;
@@ -11,11 +12,18 @@ interface Options {
 const firstPauseMs = 250;
 const longestPauseMs = 5_000;
 
-/** Connects and prepares the database, again and again with growing pauses until it succeeds. */
+/**
+ * Connects and prepares the database, again and again with growing pauses until it succeeds. Only a
+ * migration that failed ends it: `unusable` then resolves.
+ */
 export function connecting({ client, log, prepare }: Options) {
   let ready = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
+  let giveUp: (error: Error) => void = () => {};
+  const unusable = new Promise<Error>((resolve) => {
+    giveUp = resolve;
+  });
 
   async function attempt(pauseMs: number): Promise<void> {
     try {
@@ -25,6 +33,10 @@ export function connecting({ client, log, prepare }: Options) {
       log.info('the database is connected');
     } catch (err) {
       if (stopped) return;
+      if (err instanceof MigrationFailed) {
+        log.fatal(err.message);
+        return giveUp(err);
+      }
       const { message: reason } = loggedError(err as Error);
       log.warn({ reason }, 'the database cannot be reached (MONGODB_URI); trying again');
       timer = setTimeout(attempt, pauseMs, Math.min(pauseMs * 2, longestPauseMs));
@@ -33,6 +45,8 @@ export function connecting({ client, log, prepare }: Options) {
 
   return {
     isReady: () => ready,
+    /** Resolves with the reason when the database can never be used as it is. */
+    unusable,
     /** Resolves after the first attempt, whatever came of it. */
     start: () => attempt(firstPauseMs),
     stop() {

@@ -7,6 +7,8 @@ import { connecting } from './connecting';
 export interface Database {
   db: Db;
   isReady(): boolean;
+  /** Resolves with the reason when the database can never be used as it is. */
+  unusable: Promise<Error>;
   /** Round trip to the server; throws where there is none. */
   ping(): Promise<void>;
 }
@@ -48,6 +50,7 @@ export const mongo = plugin<Options>(
     app.decorate('mongo', {
       db,
       isReady: connection.isReady,
+      unusable: connection.unusable,
       ping: async () => void (await db.command({ ping: 1 })),
     });
     app.decorate('mongoClient', client);

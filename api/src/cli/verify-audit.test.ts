@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { medalEntry, owingMedal, suiteTrail } from '../modules/audit/testing/trail';
+
+const suite = suiteTrail();
+
+/** Runs the command as an operator does. */
+async function verify(...args: string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/verify-audit.ts', ...args], {
+    cwd: join(__dirname, '../..'),
+    env: {
+      PATH: process.env.PATH ?? '',
+      MONGODB_URI: process.env.TEST_MONGODB_URI ?? '',
+      MONGODB_DATABASE: suite().db.databaseName,
+    },
+  });
+  const exit = once(child, 'exit');
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: (await exit)[0] as number, stdout, stderr };
+}
+
+beforeEach(async () => {
+  const { trail, owed } = suite();
+  await trail.settle(owed, owingMedal('m', medalEntry(), medalEntry(), medalEntry()));
+});
+
+test('it tells how many entries there are and the head, and takes a head that was noted', async () => {
+  const [, , last] = await suite().chain();
+  const head = `3:${last?.hash}`;
+  const whole = `The audit trail is whole. Entries: 3, with parts erased: 0.\nHead: ${head}\n`;
+  expect(await verify()).toEqual({ code: 0, stdout: whole, stderr: '' });
+  expect(await verify(head)).toEqual({ code: 0, stdout: whole, stderr: '' });
+});
+
+test('a broken chain ends it with 1 and the first broken entry', async () => {
+  const [, second] = await suite().chain();
+  const audit = suite().db.collection('audit');
+  await audit.updateOne({ seq: 2 }, { $set: { action: 'medal.taken' } });
+  const broken =
+    'The audit trail is broken: entry 2 does not have the content that its hash was made from. ' +
+    `Found at the entry with the id ${second?._id}.\n`;
+  expect(await verify()).toEqual({ code: 1, stdout: '', stderr: broken });
+});
+
+test('a tail that was cut since the head was noted ends it with 1', async () => {
+  const [, , last] = await suite().chain();
+  await suite().db.collection('audit').deleteOne({ seq: 3 });
+  const cut = 'The audit trail is broken: the entries after 2 are missing, up to 3 at least.\n';
+  expect(await verify(`3:${last?.hash}`)).toEqual({ code: 1, stdout: '', stderr: cut });
+});
+
+test('a head that cannot be read is refused before anything is', async () => {
+  const usage = 'Usage: verify-audit [<head noted before, as it was printed>]\n';
+  expect(await verify('3:xyz')).toEqual({ code: 1, stdout: '', stderr: usage });
+});

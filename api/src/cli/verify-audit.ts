@@ -1,0 +1,41 @@
+import { readConfig } from '../config/environment';
+import type { Link } from '../modules/audit/entry';
+import { auditStore } from '../modules/audit/store';
+import { type Verdict, verifyChain } from '../modules/audit/verify';
+import { mongoClient } from '../platform/mongo/mongo';
+import { main } from './on-database';
+
+const usage = 'Usage: verify-audit [<head noted before, as it was printed>]';
+
+/** A head as it is printed: how many entries, and the hash of the last. */
+function notedHead(text: string | undefined): Link | undefined {
+  if (text === undefined) return undefined;
+  const [, seq, hash] = /^(\d{1,12}):([0-9a-f]{64})$/.exec(text) ?? [];
+  if (!seq || !hash) throw new Error(usage);
+  return { seq: Number(seq), hash };
+}
+
+function told(verdict: Verdict): string {
+  if (!verdict.whole) {
+    const entry = verdict.entryId ? ` Found at the entry with the id ${verdict.entryId}.` : '';
+    throw new Error(`The audit trail is broken: ${verdict.fault}.${entry}`);
+  }
+  const { head, erased } = verdict;
+  return [
+    `The audit trail is whole. Entries: ${head.seq}, with parts erased: ${erased}.`,
+    `Head: ${head.seq}:${head.hash}`,
+  ].join('\n');
+}
+
+main(async () => {
+  const noted = notedHead(process.argv[2]);
+  // Only the database counts here; in production its settings are all there.
+  const config = readConfig({ NODE_ENV: 'development', ...process.env });
+  const client = mongoClient(config.mongo);
+  try {
+    const audit = auditStore(client.db(config.mongo.database));
+    console.log(told(await verifyChain({ audit }, noted)));
+  } finally {
+    await client.close();
+  }
+});

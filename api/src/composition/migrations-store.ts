@@ -1,0 +1,9 @@
+import { migrationsStore } from '../platform/migrations/store';
+import { defineStore, nothingPersonal } from './define-store';
+
+/** Declares what migrations keep; they run before anything else and open it themselves. */
+export const appliedMigrationsStore = defineStore({
+  collections: { migrations: [], locks: [] },
+  holdsOfAPerson: nothingPersonal('names of steps, and of the process that runs them'),
+  open: (_, db) => migrationsStore(db),
+});

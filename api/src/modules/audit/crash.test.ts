@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Revocations } from '../../platform/authorisation/revocations';
+import { systemClock } from '../../platform/clock';
+import { testConfig } from '../../testing/config';
+import type { Step } from '../../testing/dying-at';
+import type { Account } from '../identity/account';
+import { modules } from '../modules';
+import type { Nomination } from '../nominations/nomination';
+import { nominationsStore } from '../nominations/store';
+import { owedEntriesIn } from './owed-store';
+import { suiteTrail } from './testing/trail';
+import { auditTrail } from './trail';
+import { verifyChain } from './verify';
+
+const suite = suiteTrail();
+
+const step = (collection: string, command: string, moment: Step['moment'], occurrence: number) => ({
+  collection,
+  command,
+  moment,
+  occurrence,
+});
+
+/**
+ * Every write of an action: itself, the append, the settling of what was owed, the erasing. Some
+ * occurrences, as the same command is an action's write or the end of its entry.
+ */
+const steps: Step[] = [
+  ...[7, 8].flatMap((at) => [
+    step('nominations', 'update', 'before', at),
+    step('nominations', 'update', 'after', at),
+    step('accounts', 'update', 'before', at),
+    step('accounts', 'update', 'after', at),
+  ]),
+  step('audit', 'insert', 'before', 9),
+  step('audit', 'insert', 'after', 9),
+  step('audit', 'update', 'after', 3),
+  step('audit', 'update', 'after', 4),
+];
+
+/** Runs a process until its kill. */
+async function run(at: Step): Promise<void> {
+  const script = join(__dirname, 'testing/crashing-process.ts');
+  const uri = process.env.TEST_MONGODB_URI ?? '';
+  const args = [script, uri, suite().db.databaseName, JSON.stringify(at)];
+  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // A step that is never reached fails the test, by another signal.
+    timeout: 120_000,
+  });
+  const [, signal] = await once(child, 'exit');
+  expect([at, signal]).toEqual([at, 'SIGKILL']);
+}
+
+test('after kill -9 at any step of two racing processes each action has its one entry, and none is without', async () => {
+  const { db, audit, chain } = suite();
+  const revocations = new Revocations(systemClock);
+  await modules.prepare(db, { revocations, config: testConfig() });
+  const left = [...steps];
+  const killing = async () => {
+    for (let next = left.shift(); next; next = left.shift()) await run(next);
+  };
+  await Promise.all([killing(), killing()]);
+  // And one that certainly leaves an entry owed: living processes make up for dead ones.
+  await run(step('audit', 'insert', 'before', 1));
+
+  const nominations = db.collection<Nomination>('nominations');
+  const accounts = db.collection<Account>('accounts');
+  const owing = { 'audit.owes': true } as const;
+  const owed = (await nominations.countDocuments(owing)) + (await accounts.countDocuments(owing));
+  expect(owed).toBeGreaterThan(0);
+
+  // The restart.
+  const sources = [nominationsStore(db).owed, owedEntriesIn(db.collection('accounts'))];
+  const trail = auditTrail({ audit, sources });
+  await trail.settleAll();
+
+  const entries = await chain();
+  const returned = await nominations.find({ status: 'APPLICATION_PENDING' }).toArray();
+  const recorded = entries.filter(({ action }) => action === 'nomination.returned');
+  expect(recorded.map(({ subject }) => subject.id).sort()).toEqual(
+    returned.map(({ _id }) => _id).sort(),
+  );
+  const ended = await accounts.find({ leaving: { $exists: true } }).toArray();
+  const deletions = entries.filter(({ action }) => action === 'account.deleted');
+  expect(deletions).toHaveLength(ended.length);
+  expect(await nominations.countDocuments(owing)).toBe(0);
+  expect(await accounts.countDocuments(owing)).toBe(0);
+  expect(await verifyChain({ audit })).toMatchObject({
+    whole: true,
+    head: { seq: returned.length + ended.length },
+  });
+
+  // And what a kill left of the erasing is done by its repetition.
+  for (const { _id } of ended) await trail.forget(_id);
+  const text = JSON.stringify(await chain());
+  for (const { _id } of ended) expect(text).not.toContain(_id);
+  expect(await verifyChain({ audit })).toMatchObject({ whole: true, erased: ended.length });
+}, 400_000);

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../platform/clock';
+import type { ActionName, Deed, OwedEntry, OwingEntries } from './entry';
+
+/** Text as the database gives it back: halves of characters are replaced. */
+const wellFormed = (text: string) => Buffer.from(text).toString();
+
+/**
+ * The entry that an action's own write must carry, so that neither is there without the other.
+ * Afterwards {@link AuditTrail.settle} appends it to the chain.
+ */
+export function owedEntry<Action extends ActionName>(deed: Deed<Action>, clock: Clock): OwedEntry {
+  const { actor, subject } = deed;
+  return {
+    ...deed,
+    // No more of them than that: a request's actor knows its session too.
+    actor: 'command' in actor ? { command: actor.command } : { accountId: actor.accountId },
+    subject: 'id' in subject ? { ...subject } : { accountId: subject.accountId },
+    reason: wellFormed(deed.reason),
+    id: randomUUID(),
+    at: clock(),
+  };
+}
+
+/** What a document owes after a replacement that causes `entry`: what it owed before stays. */
+export function owing(before: OwingEntries, entry?: OwedEntry): OwingEntries {
+  const owed = [...(before.audit?.owed ?? []), ...(entry ? [entry] : [])];
+  return owed.length === 0 ? {} : { audit: { owes: true, owed } };
+}
+
+/** The parts of an update by operators that causes `entry`, for its `$set` and its `$push`. */
+export function owingUpdate(entry: OwedEntry) {
+  return { $set: { 'audit.owes': true as const }, $push: { 'audit.owed': entry } };
+}
+
+/** True of documents that owe nothing, as a filter. */
+export const owingNothing = { 'audit.owes': { $exists: false } } as const;

@@ -1,0 +1,159 @@
+import type { AuditReply } from '@meritum/shared/contracts/audit';
+import { calls } from '@meritum/shared/contracts/calls';
+import { type Person, post, registerAccount, setRole } from '../../testing/accounts';
+import { suiteApp } from '../../testing/app';
+import { commandsOf } from '../../testing/commands';
+import { giveBack, nominationForm, submit } from '../../testing/nominations';
+import { pageLength } from './commands';
+import { owedEntriesIn } from './owed-store';
+import { auditStore } from './store';
+import { medalEntry, owingMedal } from './testing/trail';
+import { auditTrail } from './trail';
+
+const suite = suiteApp();
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await registerAccount(suite().app);
+  await setRole(suite().app, admin.accountId, 'admin');
+});
+beforeEach(async () => {
+  await suite().app.mongo.db.collection('audit').deleteMany({});
+});
+
+async function list(query: Record<string, string> = {}): Promise<AuditReply> {
+  const { app } = suite();
+  const reply = await app.inject({ url: calls.listAudit.path, query, headers: admin.authorized });
+  expect(reply.statusCode).toBe(200);
+  return reply.json();
+}
+
+/** Appends entries of an invented noun. */
+async function append(...entries: ReturnType<typeof medalEntry>[]) {
+  const { db } = suite().app.mongo;
+  const trail = auditTrail({ audit: auditStore(db), sources: [] });
+  await trail.settle(owedEntriesIn(db.collection('medals')), owingMedal('m', ...entries));
+}
+
+const reasons = ({ entries }: AuditReply) => entries.map(({ reason }) => reason);
+
+const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+const digest = expect.stringMatching(/^[0-9a-f]{64}$/);
+
+test('an admin reads who returned a nomination, whose, when and why', async () => {
+  const { app } = suite();
+  const person = await registerAccount(app);
+  const sent = await submit(app, person, nominationForm());
+  const { nominationId } = sent.json<{ data: { nominationId: string } }>().data;
+  await giveBack(app, person, 'Please name your role.');
+  expect(await list()).toEqual({
+    entries: [
+      {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        seq: 1,
+        hash: digest,
+        at: instant,
+        action: 'nomination.returned',
+        actor: { kind: 'command', id: 'test' },
+        subject: { noun: 'nomination', id: nominationId, accountId: person.accountId },
+        reason: 'Please name your role.',
+        before: { status: 'UNDER_REVIEW', revision: 1 },
+        after: { status: 'APPLICATION_PENDING', revision: 2 },
+      },
+    ],
+    next: null,
+  });
+});
+
+test('a deleted account leaves that one was deleted, and nothing of who or what was said', async () => {
+  const { app } = suite();
+  const person = await registerAccount(app);
+  await submit(app, person, nominationForm());
+  await giveBack(app, person, 'A note about one person.');
+  const { email, password, authorized } = person;
+  await post(app, '/api/account/deletion', { email, password }, authorized);
+  const { entries } = await list();
+  expect(entries).toMatchObject([
+    {
+      action: 'account.deleted',
+      actor: { kind: 'account', id: null },
+      subject: { noun: 'account', id: null, accountId: null },
+      reason: null,
+    },
+    {
+      action: 'nomination.returned',
+      actor: { kind: 'command', id: 'test' },
+      subject: { noun: 'nomination', accountId: null },
+      reason: null,
+      before: null,
+      after: null,
+    },
+  ]);
+  const stored = JSON.stringify(await app.mongo.db.collection('audit').find().toArray());
+  expect(stored).not.toMatch(new RegExp(`${person.accountId}|A note about one person`));
+});
+
+test('pages follow each other by their cursor, the newest first, also while entries come', async () => {
+  const count = pageLength + 2;
+  const entries = Array.from({ length: count }, (_, at) => medalEntry({ reason: `${at + 1}` }));
+  await append(...entries);
+  const first = await list();
+  await append(medalEntry({ reason: 'later' }));
+  const second = await list({ cursor: first.next ?? '' });
+  const newestFirst = entries.map(({ reason }) => reason).reverse();
+  expect([...reasons(first), ...reasons(second)]).toEqual(newestFirst);
+  expect([first.entries.length, second.next]).toEqual([pageLength, null]);
+});
+
+test('one finds entries by subject, actor, action and time, and by all of them', async () => {
+  const at = (time: string, entry = medalEntry()) => ({ ...entry, at: new Date(time) });
+  const taken = medalEntry({
+    actor: { command: 'take-medal' },
+    action: 'medal.taken',
+    subject: { id: 'medal-2', accountId: 'person-2' },
+    reason: 'taken',
+  });
+  await append(
+    at('2026-01-01T00:00:00Z', medalEntry({ reason: 'given' })),
+    at('2026-02-01T00:00:00Z', taken),
+    at('2026-03-01T00:00:00Z', medalEntry({ reason: 'given again' })),
+  );
+  const found = async (query: Record<string, string>) => reasons(await list(query));
+  expect(await found({ subject: 'medal-2' })).toEqual(['taken']);
+  expect(await found({ subject: 'person-2' })).toEqual(['taken']);
+  expect(await found({ actor: 'take-medal' })).toEqual(['taken']);
+  expect(await found({ actor: 'admin-1' })).toEqual(['given again', 'given']);
+  expect(await found({ action: 'medal.taken' })).toEqual(['taken']);
+  expect(await found({ from: '2026-02-01T00:00:00Z' })).toEqual(['given again', 'taken']);
+  expect(await found({ until: '2026-02-01T00:00:00Z' })).toEqual(['given']);
+  expect(await found({ actor: 'admin-1', from: '2026-02-01T00:00:00Z' })).toEqual(['given again']);
+  expect(await found({ actor: 'admin-1', action: 'medal.taken' })).toEqual([]);
+});
+
+test.each([
+  [{ action: 'anything' }, '/action'],
+  [{ from: 'yesterday' }, '/from'],
+  [{ cursor: '-1' }, '/cursor'],
+  [{ subject: 'x'.repeat(101) }, '/subject'],
+])('%j is refused', async (query: Record<string, string>, pointer) => {
+  const { app } = suite();
+  const reply = await app.inject({ url: calls.listAudit.path, query, headers: admin.authorized });
+  expect(reply.json()).toMatchObject({ status: 400, code: 'invalid-argument' });
+  expect(reply.body).toContain(pointer.slice(1));
+});
+
+test('three entries cost as many queries as one', async () => {
+  await append(medalEntry());
+  const one = await commandsOf(suite().app, () => list());
+  await append(medalEntry(), medalEntry());
+  expect(await commandsOf(suite().app, () => list())).toEqual(one);
+});
+
+test('nobody else reads it', async () => {
+  const { app } = suite();
+  await append(medalEntry());
+  const { authorized: headers } = await registerAccount(app);
+  const reply = await app.inject({ url: calls.listAudit.path, headers });
+  expect(reply.json()).toMatchObject({ status: 403, code: 'permission-denied' });
+  expect(reply.body).not.toContain('medal');
+});

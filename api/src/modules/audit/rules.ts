@@ -1,0 +1,97 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { canonicalJson, type Json } from './canonical-json';
+import type { ChainedContent, ChainedEntry, ErasablePart, Link, Opened, OwedEntry } from './entry';
+import { erasableParts } from './entry';
+
+/** What the first entry builds upon. */
+export const beginning: Link = { seq: 0, hash: '0'.repeat(64) };
+
+/** The digest that stays in the chain for a part that can be erased. */
+export function sealOf({ salt, value }: Opened): string {
+  return createHmac('sha256', Buffer.from(salt, 'base64url'))
+    .update(canonicalJson(value))
+    .digest('hex');
+}
+
+/** SHA-256 over the canonical JSON of an entry's place, what it builds upon and what it says. */
+export function hashOf({
+  seq,
+  previous,
+  ...stored
+}: Omit<ChainedEntry, 'hash' | 'detail'>): string {
+  const { _id: id, at, action, actor, subject, seals } = stored;
+  const entry = { id, at: at.toISOString(), action, actor, subject, seals };
+  return createHash('sha256').update(canonicalJson({ seq, previous, entry })).digest('hex');
+}
+
+/** The entry in its place after `head`, with a fresh salt for each part that can be erased. */
+export function chained(owed: OwedEntry, head: Link): ChainedEntry {
+  const { id, ...content } = contentOf(owed);
+  const detail = opened(owed);
+  const seals = sealsOf(detail);
+  const entry = { _id: id, seq: head.seq + 1, previous: head.hash, ...content, seals };
+  return { ...entry, hash: hashOf(entry), detail };
+}
+
+function contentOf({ id, at, action, actor, subject }: OwedEntry): Omit<ChainedContent, 'seals'> {
+  const [noun = ''] = action.split('.');
+  return {
+    id,
+    at,
+    action,
+    actor: 'command' in actor ? { kind: 'command', name: actor.command } : { kind: 'account' },
+    subject: { noun, id: 'id' in subject ? subject.id : null },
+  };
+}
+
+function opened({ actor, subject, reason, before, after }: OwedEntry): ChainedEntry['detail'] {
+  const values: { [part in ErasablePart]: Json | undefined } = {
+    actor: 'accountId' in actor ? actor.accountId : undefined,
+    person: subject.accountId,
+    reason: reason || undefined,
+    before: before ?? undefined,
+    after: after ?? undefined,
+  };
+  const parts = erasableParts.flatMap((part) => {
+    const value = values[part];
+    const salt = randomBytes(32).toString('base64url');
+    return value === undefined ? [] : [[part, { salt, value }] as const];
+  });
+  return Object.fromEntries(parts);
+}
+
+function sealsOf(detail: ChainedEntry['detail']): ChainedContent['seals'] {
+  return Object.fromEntries(
+    erasableParts.flatMap((part) => {
+      const it = detail[part];
+      return it ? [[part, sealOf(it)]] : [];
+    }),
+  );
+}
+
+/** What is wrong with an entry that should stand after `before`; undefined when nothing is. */
+export function faultOf(entry: ChainedEntry, before: Link): string | undefined {
+  const expected = before.seq + 1;
+  if (entry.seq > expected) return `entry ${expected} is missing`;
+  if (entry.seq < expected) return `entry ${entry.seq} is there twice`;
+  if (entry.previous !== before.hash)
+    return `entry ${expected} does not build upon the one before it`;
+  if (readably(() => hashOf(entry)) !== entry.hash)
+    return `entry ${expected} does not have the content that its hash was made from`;
+  const forged = erasableParts.find((part) => !isSealed(entry, part));
+  return forged && `the ${forged} beside entry ${expected} is not the one that was sealed`;
+}
+
+function isSealed({ detail, seals }: ChainedEntry, part: ErasablePart): boolean {
+  const it = detail?.[part];
+  return it === undefined || readably(() => sealOf(it)) === seals[part];
+}
+
+/** A document that was tampered with may be of any shape. */
+function readably(digest: () => string): string | undefined {
+  try {
+    return digest();
+  } catch {
+    return undefined;
+  }
+}

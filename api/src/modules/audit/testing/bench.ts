@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from 'mongodb';
+import { prepareStores } from '../../../composition/define-store';
+import { mongoClient } from '../../../platform/mongo/mongo';
+import type { OwingDocument } from '../entry';
+import { owedEntry } from '../owed';
+import { owedEntriesIn } from '../owed-store';
+import { auditStore } from '../store';
+import { auditTrail } from '../trail';
+import { verifyChain } from '../verify';
+
+// MONGODB_URI=... node --import tsx api/src/modules/audit/testing/bench.ts
+// What recording an action costs, with 1 and 8 writers of one process and
+// with 8 that stand for as many processes: each has a trail, and so a head, of its own.
+const seconds = 4;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function entry() {
+  return owedEntry<'medal.given'>(
+    {
+      actor: { accountId: 'admin' },
+      action: 'medal.given',
+      subject: { id: 'medal', accountId: 'person' },
+      reason: 'Measured twice.',
+      before: null,
+      after: { tier: 'Gold' },
+    },
+    () => new Date(),
+  );
+}
+
+/** Appends of so many writers, a second, over so many trails; and what the chain says after it. */
+async function appendsPerSecond(db: Db, writers: number, trails: number): Promise<string> {
+  const audit = auditStore(db);
+  await db.collection('audit').deleteMany({});
+  await prepareStores(db, [auditStore]);
+  const owed = { ...owedEntriesIn(db.collection('medals')), settled: async () => {} };
+  const all = Array.from({ length: trails }, () => auditTrail({ audit, sources: [] }));
+  const end = performance.now() + seconds * 1000;
+  let count = 0;
+  const write = async (at: number) => {
+    while (performance.now() < end) {
+      const document: OwingDocument = { _id: 'm', audit: { owes: true, owed: [entry()] } };
+      await all[at % trails]?.settle(owed, document);
+      count += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: writers }, (_, at) => write(at)));
+  const begun = performance.now();
+  const verdict = await verifyChain({ audit });
+  const verified = Math.round(performance.now() - begun);
+  const complete = verdict.whole && verdict.head.seq === count;
+  return `${Math.round(count / seconds)} appends/s; ${count} entries verified in ${verified} ms: ${complete ? 'whole' : 'BROKEN'}`;
+}
+
+/** Documents of that size that the database takes by itself, a second. */
+async function inserts(writers: number): Promise<number> {
+  const end = performance.now() + seconds * 1000;
+  let count = 0;
+  const write = async () => {
+    for (; performance.now() < end; count += 1)
+      await db.collection('plain').insertOne({ text: 'x'.repeat(1_000) });
+  };
+  await Promise.all(Array.from({ length: writers }, write));
+  return Math.round(count / seconds);
+}
+
+const client = mongoClient({ uri: process.env.MONGODB_URI ?? '', waitMs: 10_000 });
+const db = client.db(`bench_${randomBytes(6).toString('hex')}`);
+say(`plain inserts, for comparison, 1 and 8 writers: ${await inserts(1)}, ${await inserts(8)}/s`);
+say(`1 writer: ${await appendsPerSecond(db, 1, 1)}`);
+say(`8 writers of one process: ${await appendsPerSecond(db, 8, 1)}`);
+say(`8 processes: ${await appendsPerSecond(db, 8, 8)}`);
+await db.dropDatabase();
+await client.close();

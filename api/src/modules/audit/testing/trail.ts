@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import type { Collection, Db, MongoClient } from 'mongodb';
+import { prepareStores } from '../../../composition/define-store';
+import { mongoClient } from '../../../platform/mongo/mongo';
+import { testConfig } from '../../../testing/config';
+import type { ChainedEntry, Deed, OwedEntries, OwedEntry, OwingDocument } from '../entry';
+import { owedEntry } from '../owed';
+import { owedEntriesIn } from '../owed-store';
+import { type AuditStore, auditStore } from '../store';
+import { type AuditTrail, auditTrail } from '../trail';
+
+// Real writes to a real disk, on machines that are busy with other suites.
+jest.setTimeout(60_000);
+
+export interface TestTrail {
+  db: Db;
+  audit: AuditStore;
+  trail: AuditTrail;
+  /** Documents of a noun that is invented for the test, and what they owe. */
+  medals: Collection<OwingDocument>;
+  owed: OwedEntries;
+  /** The chain as it is stored, in its order. */
+  chain(): Promise<ChainedEntry[]>;
+}
+
+type MedalAction = 'medal.given' | 'medal.taken';
+
+export const noon = new Date('2026-06-01T12:00:00.000Z');
+
+/** An entry of the invented noun. */
+export function medalEntry(deed: Partial<Deed<MedalAction>> = {}): OwedEntry {
+  return owedEntry<MedalAction>(
+    {
+      actor: { accountId: 'admin-1' },
+      action: 'medal.given',
+      subject: { id: 'medal-1', accountId: 'person-1' },
+      reason: 'Measured twice.',
+      before: null,
+      after: { tier: 'Gold' },
+      ...deed,
+    },
+    () => noon,
+  );
+}
+
+/** A document that owes these entries. */
+export const owingMedal = (_id: string, ...owed: OwedEntry[]): OwingDocument => ({
+  _id,
+  audit: { owes: true, owed },
+});
+
+/** The trail over a database of the suite, emptied before each test. */
+export function suiteTrail(): () => TestTrail {
+  let client: MongoClient;
+  let db: Db;
+  beforeAll(async () => {
+    client = mongoClient(testConfig().mongo);
+    db = client.db(`audit_${randomBytes(6).toString('hex')}`);
+    await prepareStores(db, [auditStore]);
+  });
+  beforeEach(async () => {
+    await db.collection('audit').deleteMany({});
+    await db.collection('medals').deleteMany({});
+  });
+  afterAll(async () => {
+    await db.dropDatabase();
+    await client.close();
+  });
+  return () => {
+    const audit = auditStore(db);
+    const owed = owedEntriesIn(db.collection('medals'));
+    const chain = () => db.collection<ChainedEntry>('audit').find().sort({ seq: 1 }).toArray();
+    const trail = auditTrail({ audit, sources: [owed] });
+    return { db, audit, trail, medals: db.collection<OwingDocument>('medals'), owed, chain };
+  };
+}

@@ -1,0 +1,153 @@
+import type { AuditStore } from './store';
+import { medalEntry, noon, owingMedal, suiteTrail } from './testing/trail';
+import { auditTrail } from './trail';
+import { verifyChain } from './verify';
+
+const suite = suiteTrail();
+
+/** Many medals, each of which owes one entry. */
+async function owingMedals(count: number) {
+  const documents = Array.from({ length: count }, (_, at) => owingMedal(`m${at}`, medalEntry()));
+  await suite().medals.insertMany(documents);
+  return documents;
+}
+
+const idsOwed = (documents: readonly { audit?: { owed: { id: string }[] } }[]) =>
+  documents.flatMap(({ audit }) => audit?.owed.map(({ id }) => id) ?? []).sort();
+
+const idsChained = async () => (await suite().chain()).map(({ _id }) => _id).sort();
+
+const digest = expect.stringMatching(/^[0-9a-f]{64}$/);
+const salt = expect.stringMatching(/^[\w-]{43}$/);
+
+test('what a document owes is appended, and the document owes nothing more', async () => {
+  const { trail, medals, owed, chain } = suite();
+  const entry = medalEntry();
+  const document = owingMedal('m', entry);
+  await medals.insertOne(document);
+  await trail.settle(owed, document);
+  expect(await chain()).toEqual([
+    {
+      _id: entry.id,
+      seq: 1,
+      previous: '0'.repeat(64),
+      hash: digest,
+      at: noon,
+      action: 'medal.given',
+      actor: { kind: 'account' },
+      subject: { noun: 'medal', id: 'medal-1' },
+      seals: { actor: digest, person: digest, reason: digest, after: digest },
+      detail: {
+        actor: { salt, value: 'admin-1' },
+        person: { salt, value: 'person-1' },
+        reason: { salt, value: 'Measured twice.' },
+        after: { salt, value: { tier: 'Gold' } },
+      },
+    },
+  ]);
+  expect(await medals.find().toArray()).toEqual([{ _id: 'm' }]);
+});
+
+test('a program is named as the actor, without an account', async () => {
+  const { trail, owed, chain } = suite();
+  const entry = medalEntry({ actor: { command: 'give-medal' }, subject: { id: 'medal-2' } });
+  await trail.settle(owed, owingMedal('m', entry));
+  expect(await chain()).toMatchObject([{ actor: { kind: 'command', name: 'give-medal' } }]);
+  expect(Object.keys((await chain())[0]?.detail ?? {})).toEqual(['reason', 'after']);
+});
+
+test('settling again, also by a trail that knows of nothing, appends nothing', async () => {
+  const { trail, owed, audit, chain } = suite();
+  const document = owingMedal('m', medalEntry(), medalEntry());
+  await trail.settle(owed, document);
+  const once = await chain();
+  expect(once).toHaveLength(2);
+  await trail.settle(owed, document);
+  await auditTrail({ audit, sources: [] }).settle(owed, document);
+  expect(await chain()).toEqual(once);
+});
+
+test('an entry that came while another was settled stays owed', async () => {
+  const { medals, owed } = suite();
+  const [first, second] = [medalEntry(), medalEntry()];
+  await medals.insertOne(owingMedal('m', first, second));
+  await owed.settled('m', [first.id]);
+  expect(await medals.find().toArray()).toEqual([owingMedal('m', second)]);
+  await owed.settled('m', [first.id]);
+  expect(await medals.find().toArray()).toEqual([owingMedal('m', second)]);
+  await owed.settled('m', [first.id, second.id]);
+  expect(await medals.find().toArray()).toEqual([{ _id: 'm' }]);
+});
+
+test('a database that fails loses nothing: the action stands, the entry comes later', async () => {
+  const { trail, medals, owed, audit } = suite();
+  const [document] = await owingMedals(1);
+  const away: AuditStore = { ...audit, add: () => Promise.reject(new Error('away')) };
+  const failures: unknown[] = [];
+  const failing = auditTrail({
+    audit: away,
+    sources: [owed],
+    onFailure: (error) => void failures.push(error),
+  });
+  if (document) await failing.settle(owed, document);
+  expect(failures).toEqual([new Error('away')]);
+  await expect(failing.settleAll()).rejects.toThrow('away');
+  expect(await medals.find().toArray()).toEqual([document]);
+  await trail.settleAll();
+  expect(await idsChained()).toEqual(idsOwed(document ? [document] : []));
+});
+
+test('an append whose answer was lost is not made twice', async () => {
+  const { trail, owed, audit } = suite();
+  const documents = await owingMedals(3);
+  let lost = 0;
+  const lossy: AuditStore = {
+    ...audit,
+    async add(entry) {
+      const added = await audit.add(entry);
+      if (lost++ === 1) throw new Error('no answer');
+      return added;
+    },
+  };
+  const unlucky = auditTrail({ audit: lossy, sources: [owed] });
+  await expect(unlucky.settleAll()).rejects.toThrow('no answer');
+  await unlucky.settleAll();
+  await trail.settleAll();
+  expect(await idsChained()).toEqual(idsOwed(documents));
+  expect(await verifyChain(suite())).toMatchObject({ whole: true, head: { seq: 3 } });
+});
+
+test('eight writers and their repairs at once: no gap, nothing twice, nothing lost', async () => {
+  const { audit, owed, medals } = suite();
+  const documents = await owingMedals(120);
+  const trails = Array.from({ length: 8 }, () => auditTrail({ audit, sources: [owed] }));
+  await Promise.all([
+    ...documents.map((document, at) => trails[at % 8]?.settle(owed, document)),
+    ...trails.slice(0, 2).map((trail) => trail.settleAll()),
+  ]);
+  expect(await idsChained()).toEqual(idsOwed(documents));
+  expect(await verifyChain(suite())).toMatchObject({ whole: true, head: { seq: 120 } });
+  expect(await medals.countDocuments({ audit: { $exists: true } })).toBe(0);
+});
+
+test('a trail that slept through many entries goes on at the end', async () => {
+  const { audit, owed } = suite();
+  const [sleeping, busy] = [auditTrail({ audit, sources: [] }), auditTrail({ audit, sources: [] })];
+  await sleeping.settle(owed, owingMedal('m', medalEntry()));
+  const many = Array.from({ length: 230 }, () => medalEntry());
+  await busy.settle(owed, owingMedal('m', ...many));
+  await sleeping.settle(owed, owingMedal('m', medalEntry()));
+  expect(await verifyChain(suite())).toMatchObject({ whole: true, head: { seq: 232 } });
+});
+
+test('text with half a character in it is stored so that it can be verified', async () => {
+  const { trail, owed, chain } = suite();
+  await trail.settle(owed, owingMedal('m', medalEntry({ reason: 'cut \ud83d off' })));
+  expect((await chain())[0]?.detail.reason?.value).toBe('cut \ufffd off');
+  expect(await verifyChain(suite())).toMatchObject({ whole: true });
+});
+
+test('of the actor of a request nothing but the account is kept', () => {
+  const actor = { accountId: 'admin-1', sessionId: 'session-1', role: async () => 'admin' };
+  expect(medalEntry({ actor }).actor).toEqual({ accountId: 'admin-1' });
+});

@@ -1,0 +1,204 @@
+import type { Collection } from 'mongodb';
+import type { ChainedEntry, Link } from './entry';
+import { chained, hashOf } from './rules';
+import { medalEntry, owingMedal, suiteTrail } from './testing/trail';
+import { verifyChain } from './verify';
+
+const suite = suiteTrail();
+
+/** A chain of five entries, before each test. */
+beforeEach(async () => {
+  const { trail, owed } = suite();
+  const entries = Array.from({ length: 5 }, (_, at) => medalEntry({ reason: `Reason ${at + 1}.` }));
+  await trail.settle(owed, owingMedal('m', ...entries));
+});
+
+const collection = () => suite().db.collection<ChainedEntry>('audit');
+
+async function entryAt(seq: number): Promise<ChainedEntry> {
+  const entry = await collection().findOne({ seq });
+  if (!entry) throw new Error(`There is an entry ${seq}`);
+  return entry;
+}
+
+async function headNow(): Promise<Link> {
+  const { seq, hash } = await entryAt(5);
+  return { seq, hash };
+}
+
+/** Writes an entry anew with a hash that fits its content, as an able forger would. */
+async function rehashed(entry: ChainedEntry): Promise<void> {
+  const { _id, hash: _, detail, ...rest } = entry;
+  const hash = hashOf({ _id, ...rest });
+  await collection().replaceOne({ _id }, { ...rest, hash, detail });
+}
+
+/** Takes an entry's place from it, so that another can have it. */
+const away = (seq: number) => collection().updateOne({ seq }, { $set: { seq: -1 } });
+
+const faults: [string, (audit: Collection<ChainedEntry>) => Promise<unknown>, number, string][] = [
+  [
+    'a changed action',
+    (audit) => audit.updateOne({ seq: 3 }, { $set: { action: 'medal.taken' } }),
+    3,
+    'entry 3 does not have the content that its hash was made from',
+  ],
+  [
+    'a changed time',
+    (audit) => audit.updateOne({ seq: 3 }, { $set: { at: new Date(0) } }),
+    3,
+    'entry 3 does not have the content that its hash was made from',
+  ],
+  [
+    'a changed subject',
+    (audit) => audit.updateOne({ seq: 1 }, { $set: { 'subject.id': 'medal-9' } }),
+    1,
+    'entry 1 does not have the content that its hash was made from',
+  ],
+  [
+    'content of another shape',
+    (audit) => audit.updateOne({ seq: 2 }, { $set: { at: 'yesterday' as never } }),
+    2,
+    'entry 2 does not have the content that its hash was made from',
+  ],
+  [
+    'a changed reason',
+    (audit) => audit.updateOne({ seq: 4 }, { $set: { 'detail.reason.value': 'Another.' } }),
+    4,
+    'the reason beside entry 4 is not the one that was sealed',
+  ],
+  [
+    'another actor',
+    (audit) => audit.updateOne({ seq: 2 }, { $set: { 'detail.actor.value': 'admin-2' } }),
+    2,
+    'the actor beside entry 2 is not the one that was sealed',
+  ],
+  [
+    'a value where none was sealed',
+    (audit) => audit.updateOne({ seq: 2 }, { $set: { 'detail.before': { salt: '', value: 1 } } }),
+    2,
+    'the before beside entry 2 is not the one that was sealed',
+  ],
+  [
+    'a changed action with a new hash',
+    async () => rehashed({ ...(await entryAt(3)), action: 'medal.taken' }),
+    4,
+    'entry 4 does not build upon the one before it',
+  ],
+  ['a removed entry', (audit) => audit.deleteOne({ seq: 3 }), 4, 'entry 3 is missing'],
+  ['a removed first entry', (audit) => audit.deleteOne({ seq: 1 }), 2, 'entry 1 is missing'],
+  [
+    'a removed entry whose gap was closed',
+    async (audit) => {
+      await audit.deleteOne({ seq: 3 });
+      await audit.updateOne({ seq: 4 }, { $set: { seq: 3 } });
+    },
+    3,
+    'entry 3 does not build upon the one before it',
+  ],
+  [
+    'an inserted entry',
+    async (audit) => {
+      await audit.updateOne({ seq: 5 }, { $set: { seq: 6 } });
+      await audit.insertOne({ ...chained(medalEntry(), await entryAt(3)), seq: 5 });
+    },
+    5,
+    'entry 5 does not build upon the one before it',
+  ],
+  [
+    'two entries that changed places',
+    async (audit) => {
+      await away(2);
+      await audit.updateOne({ seq: 3 }, { $set: { seq: 2 } });
+      await audit.updateOne({ seq: -1 }, { $set: { seq: 3 } });
+    },
+    2,
+    'entry 2 does not build upon the one before it',
+  ],
+  [
+    'an entry before the first',
+    (audit) => audit.updateOne({ seq: 5 }, { $set: { seq: 0 } }),
+    0,
+    'entry 0 is there twice',
+  ],
+];
+
+test('a chain that nobody touched is whole, and its head is told', async () => {
+  expect(await verifyChain(suite())).toEqual({ whole: true, head: await headNow(), erased: 0 });
+  expect(await verifyChain(suite(), await headNow())).toMatchObject({ whole: true });
+});
+
+test('an empty chain is whole', async () => {
+  await collection().deleteMany({});
+  const head = { seq: 0, hash: '0'.repeat(64) };
+  expect(await verifyChain(suite())).toEqual({ whole: true, head, erased: 0 });
+});
+
+test.each(faults)(
+  '%s is found, at the first entry that it breaks',
+  async (_, tamper, at, fault) => {
+    await tamper(collection());
+    const { _id: entryId } = await entryAt(at);
+    expect(await verifyChain(suite())).toEqual({ whole: false, fault, entryId });
+  },
+);
+
+test('a cut tail is found against a head that was noted before', async () => {
+  const noted = await headNow();
+  await collection().deleteMany({ seq: { $gt: 3 } });
+  expect(await verifyChain(suite())).toMatchObject({ whole: true, head: { seq: 3 } });
+  expect(await verifyChain(suite(), noted)).toEqual({
+    whole: false,
+    fault: 'the entries after 3 are missing, up to 5 at least',
+    entryId: null,
+  });
+});
+
+test('a tail that was cut and grew again is found against a noted head', async () => {
+  const noted = await headNow();
+  await collection().deleteMany({ seq: { $gt: 3 } });
+  const { audit } = suite();
+  for (const seq of [3, 4, 5]) await audit.add(chained(medalEntry(), await entryAt(seq)));
+  expect(await verifyChain(suite())).toMatchObject({ whole: true, head: { seq: 6 } });
+  expect(await verifyChain(suite(), noted)).toEqual({
+    whole: false,
+    fault: 'entry 5 has another hash than the one that was noted',
+    entryId: (await entryAt(5))._id,
+  });
+});
+
+test('erasing a person leaves the chain whole, and says nothing of them any more', async () => {
+  const { trail, owed, audit, chain } = suite();
+  const about = { id: 'medal-7', accountId: 'person-7' };
+  const entries = [
+    medalEntry({ subject: about, reason: 'Of person seven.', before: { name: 'Seven' } }),
+    medalEntry({ actor: { accountId: 'person-7' }, reason: 'Said by seven of another.' }),
+  ];
+  await trail.settle(owed, owingMedal('m', ...entries));
+  const before = await chain();
+  await trail.forget('person-7');
+  const after = await chain();
+  const [aboutThem, byThem] = after.slice(5);
+  expect(after.slice(0, 5)).toEqual(before.slice(0, 5));
+  expect(aboutThem).toEqual({ ...before[5], detail: { actor: before[5]?.detail.actor } });
+  const { actor: _, ...others } = before[6]?.detail ?? {};
+  expect(byThem).toEqual({ ...before[6], detail: others });
+  expect(JSON.stringify(after)).not.toMatch(/person-7|Of person seven|Seven/);
+  expect(await verifyChain({ audit })).toEqual({
+    whole: true,
+    head: { seq: 7, hash: before[6]?.hash },
+    erased: 2,
+  });
+});
+
+test('what is owed when a person is erased is recorded first, and erased with the rest', async () => {
+  const { trail, medals, chain } = suite();
+  const document = owingMedal('m', medalEntry({ subject: { accountId: 'person-8' } }));
+  await medals.insertOne(document);
+  await trail.forget('person-8');
+  expect((await chain())[5]).toMatchObject({ _id: document.audit?.owed[0]?.id, seq: 6 });
+  expect((await chain())[5]?.detail).toEqual({
+    actor: { salt: expect.any(String), value: 'admin-1' },
+  });
+  expect(JSON.stringify(await medals.find().toArray())).not.toContain('person-8');
+});

@@ -1,0 +1,37 @@
+import { type ChainedEntry, erasableParts, type Link } from './entry';
+import { beginning, faultOf } from './rules';
+import type { AuditStore } from './store';
+
+export type Verdict =
+  | { whole: true; head: Link; erased: number }
+  | { whole: false; fault: string; entryId: string | null };
+
+/**
+ * Checks every entry from the first to the last, and that the chain still leads through `noted`: a
+ * head that was written down elsewhere before, without which a cut tail cannot be told.
+ */
+export async function verifyChain(
+  { audit }: { audit: Pick<AuditStore, 'all'> },
+  noted: Link = beginning,
+): Promise<Verdict> {
+  let head = beginning;
+  let erased = 0;
+  for await (const entry of audit.all()) {
+    const fault = faultOf(entry, head) ?? strays(entry, noted);
+    if (fault) return { whole: false, fault, entryId: String(entry._id) };
+    head = { seq: entry.seq, hash: entry.hash };
+    if (isErased(entry)) erased += 1;
+  }
+  if (head.seq >= noted.seq) return { whole: true, head, erased };
+  const fault = `the entries after ${head.seq} are missing, up to ${noted.seq} at least`;
+  return { whole: false, fault, entryId: null };
+}
+
+function strays({ seq, hash }: ChainedEntry, noted: Link): string | undefined {
+  if (seq !== noted.seq || hash === noted.hash) return undefined;
+  return `entry ${seq} has another hash than the one that was noted`;
+}
+
+function isErased({ seals, detail }: ChainedEntry): boolean {
+  return erasableParts.some((part) => seals[part] !== undefined && !detail?.[part]);
+}

@@ -1,0 +1,2 @@
+/** What is recorded in the audit trail of a nomination. */
+export type NominationAction = 'nomination.returned';

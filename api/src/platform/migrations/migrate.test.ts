@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { MongoClient, MongoNetworkError } from 'mongodb';
+import { type LockTimes, underLock } from './lock';
+import { migrate } from './migrate';
+import type { Migration } from './migration';
+import { steps } from './steps';
+import { migrationsStore } from './store';
+
+const client = new MongoClient(process.env.TEST_MONGODB_URI ?? '');
+let db = client.db('replaced');
+let done: string[] = [];
+
+beforeEach(() => {
+  db = client.db(`migrate_${randomBytes(6).toString('hex')}`);
+  done = [];
+});
+afterEach(() => db.dropDatabase());
+afterAll(() => client.close());
+
+const step = (id: string, rest: Partial<Migration> = {}): Migration => ({
+  id,
+  describe: `what ${id} does`,
+  when: 'after-indexes',
+  up: async () => void done.push(id),
+  ...rest,
+});
+
+const run = (list: readonly Migration[], times?: LockTimes) =>
+  migrate(db, {
+    steps: list,
+    createIndexes: async () => void done.push('indexes'),
+    ...(times ? { times } : {}),
+  });
+
+const applied = async () => [...(await migrationsStore(db).appliedIds())].sort();
+
+test('steps run in the order of their numbers, around the indexes, and once', async () => {
+  const list = [step('0003'), step('0001'), step('0002', { when: 'before-indexes' })];
+  await run(list);
+  expect(done).toEqual(['0002', 'indexes', '0001', '0003']);
+  await run(list);
+  expect(done.slice(4)).toEqual(['indexes']);
+  await run([...list, step('0004')]);
+  expect(done.slice(5)).toEqual(['indexes', '0004']);
+  expect(await applied()).toEqual(['0001', '0002', '0003', '0004']);
+});
+
+test('what a later release has applied does not disturb the release before', async () => {
+  await run([step('0001'), step('0002')]);
+  await run([step('0001')]);
+  expect(done).toEqual(['indexes', '0001', '0002', 'indexes']);
+});
+
+test('a step that fails ends the start by its name; what ran before it stays, the rest waits', async () => {
+  const failing = step('0002', { up: () => Promise.reject(new Error('there are two of these')) });
+  const failed = run([step('0001'), failing, step('0003')]);
+  await expect(failed).rejects.toMatchObject({
+    name: 'MigrationFailed',
+    message: 'Migration 0002 (what 0002 does) failed: there are two of these',
+  });
+  expect([done, await applied()]).toEqual([['indexes', '0001'], ['0001']]);
+  await run([step('0001'), step('0002'), step('0003')]);
+  expect(done.slice(2)).toEqual(['indexes', '0002', '0003']);
+});
+
+test('a database that goes away during a step is no failure of the step', async () => {
+  const away = new MongoNetworkError('connection closed');
+  await expect(run([step('0001', { up: () => Promise.reject(away) })])).rejects.toBe(away);
+  expect(await applied()).toEqual([]);
+});
+
+test('who lost the lock meanwhile records nothing and runs no further step', async () => {
+  const losing = step('0001', {
+    async up(database) {
+      done.push('0001');
+      await database.collection('locks').updateOne({}, { $set: { holder: 'another' } });
+    },
+  });
+  await expect(run([losing, step('0002')])).rejects.toThrow('lock of the migrations was lost');
+  expect([done, await applied()]).toEqual([['indexes', '0001'], []]);
+  expect(await db.collection('locks').find().toArray()).toMatchObject([{ holder: 'another' }]);
+});
+
+test('a lock is taken over by one of those who wait, once its beat stands still', async () => {
+  await db.collection('locks').insertOne({ _id: 'migrations' as never, holder: 'dead', beat: 7 });
+  let inside = 0;
+  const turns = Array.from({ length: 3 }, () =>
+    underLock(
+      migrationsStore(db),
+      async ({ check }) => {
+        inside += 1;
+        expect(inside).toBe(1);
+        await check();
+        inside -= 1;
+      },
+      { beatMs: 20, silenceMs: 300 },
+    ),
+  );
+  await Promise.all(turns);
+  expect(await db.collection('locks').countDocuments()).toBe(0);
+});
+
+test('each file is in the list of steps, in its place, numbered without gaps', () => {
+  const files = readdirSync(join(__dirname, 'steps')).sort();
+  expect(steps.map(({ id }) => `${id}.ts`)).toEqual(files);
+  const numbers = steps.map(({ id }) => Number(id.slice(0, 4)));
+  expect(numbers).toEqual(steps.map((_, at) => at + 1));
+});
+
+test('accounts without a count begin at 0, and sessions that name no count end', async () => {
+  const accounts = db.collection<{ _id: string; credentials?: number }>('accounts');
+  const sessions = db.collection<{ _id: string; credentials?: number }>('sessions');
+  await accounts.insertMany([{ _id: 'old' }, { _id: 'new', credentials: 3 }]);
+  await sessions.insertMany([{ _id: 'old' }, { _id: 'new', credentials: 0 }]);
+  const migrated = async () => {
+    for (const { up } of steps.slice(0, 2)) await up(db);
+    return [
+      await accounts.find().sort({ _id: 1 }).toArray(),
+      await sessions.find().sort({ _id: 1 }).toArray(),
+    ];
+  };
+  const expected = [
+    [
+      { _id: 'new', credentials: 3 },
+      { _id: 'old', credentials: 0 },
+    ],
+    [{ _id: 'new', credentials: 0 }],
+  ];
+  expect(await migrated()).toEqual(expected);
+  // Repeatable, as a step that was killed at its end is run again.
+  expect(await migrated()).toEqual(expected);
+});

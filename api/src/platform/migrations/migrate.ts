@@ -1,0 +1,62 @@
+import type { Db } from 'mongodb';
+import { isDatabaseAway } from '../errors/translate';
+import { loggedError } from '../logs/logger';
+import { type Holding, type LockTimes, underLock } from './lock';
+import { type Migration, MigrationFailed } from './migration';
+import { type MigrationsStore, migrationsStore } from './store';
+
+interface Options {
+  steps: readonly Migration[];
+  /** Creates the indexes; repeatable. */
+  createIndexes(): Promise<void>;
+  /** Told of each step that was run here. */
+  onApplied?(applied: { migration: string; milliseconds: number }): void;
+  times?: LockTimes;
+}
+
+/**
+ * Brings the database to the form that this version expects: steps that come before the indexes,
+ * the indexes, steps that come after them, each once per database. Where no step is left, which is
+ * every start but the first of a version, no lock is taken. Throws {@link MigrationFailed}.
+ */
+export async function migrate(db: Db, options: Options): Promise<void> {
+  const store = migrationsStore(db);
+  if ((await pending(store, options.steps)).length === 0) return options.createIndexes();
+  await underLock(store, (holding) => runAll(db, store, holding, options), options.times);
+}
+
+async function pending(store: MigrationsStore, steps: readonly Migration[]): Promise<Migration[]> {
+  const applied = await store.appliedIds();
+  return steps.filter(({ id }) => !applied.has(id)).sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+async function runAll(db: Db, store: MigrationsStore, holding: Holding, options: Options) {
+  // Read anew: who held the lock before has run some.
+  const left = await pending(store, options.steps);
+  const run = async (when: Migration['when']) => {
+    for (const step of left.filter((it) => it.when === when)) {
+      await holding.check();
+      const begun = performance.now();
+      await runStep(db, step);
+      await holding.check();
+      const milliseconds = Math.round(performance.now() - begun);
+      const { id: _id, describe } = step;
+      await store.record({ _id, describe, appliedAt: new Date(), milliseconds });
+      options.onApplied?.({ migration: step.id, milliseconds });
+    }
+  };
+  await run('before-indexes');
+  await options.createIndexes();
+  await run('after-indexes');
+}
+
+/** A database that went away is waited for as at any start; everything else ends the start. */
+async function runStep(db: Db, step: Migration): Promise<void> {
+  try {
+    await step.up(db);
+  } catch (error) {
+    if (isDatabaseAway(error) || !(error instanceof Error)) throw error;
+    const { message, code } = loggedError(error);
+    throw new MigrationFailed(step, code ? `${message} (code ${code})` : message, error);
+  }
+}

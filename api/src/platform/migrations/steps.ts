@@ -1,0 +1,6 @@
+import type { Migration } from './migration';
+import { accountsCountCredentials } from './steps/0001-accounts-count-credentials';
+import { sessionsNameCredentials } from './steps/0002-sessions-name-credentials';
+
+/** Every step there has been, in its order; a test holds this list against the folder. */
+export const steps: readonly Migration[] = [accountsCountCredentials, sessionsNameCredentials];

@@ -1,0 +1,63 @@
+import type { Db } from 'mongodb';
+import { isDuplicateKey } from '../mongo/duplicate-key';
+
+interface Applied {
+  /** Id of the step. */
+  _id: string;
+  describe: string;
+  appliedAt: Date;
+  milliseconds: number;
+}
+
+interface Lock {
+  _id: 'migrations';
+  holder: string;
+  /** Raised by the holder again and again: who sees it stand still may take the lock over. */
+  beat: number;
+}
+
+/** The only reader and writer of `migrations` and `locks`. */
+export function migrationsStore(db: Db) {
+  const migrations = db.collection<Applied>('migrations');
+  const locks = db.collection<Lock>('locks');
+  const _id = 'migrations';
+  return {
+    async appliedIds(): Promise<Set<string>> {
+      const applied = await migrations.find({}, { projection: { _id: 1 } }).toArray();
+      return new Set(applied.map((it) => it._id));
+    },
+    /** Also when another has recorded it: a step that ran twice is recorded once. */
+    async record(applied: Applied): Promise<void> {
+      try {
+        await migrations.insertOne(applied);
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+    },
+    lock: () => locks.findOne({ _id }),
+    /** False when somebody holds the lock. */
+    async take(holder: string): Promise<boolean> {
+      try {
+        await locks.insertOne({ _id, holder, beat: 0 });
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+    /** Takes a lock that has stood still since it was `seen`; false when it has not. */
+    async takeOver(seen: Lock, holder: string): Promise<boolean> {
+      const { beat } = seen;
+      const stoodStill = { _id: seen._id, holder: seen.holder, beat } as const;
+      const update = { $set: { holder }, $inc: { beat: 1 } };
+      return (await locks.updateOne(stoodStill, update)).matchedCount === 1;
+    },
+    /** False when the lock was taken over. */
+    async raiseBeat(holder: string): Promise<boolean> {
+      return (await locks.updateOne({ _id, holder }, { $inc: { beat: 1 } })).matchedCount === 1;
+    },
+    release: async (holder: string) => void (await locks.deleteOne({ _id, holder })),
+  };
+}
+
+export type MigrationsStore = ReturnType<typeof migrationsStore>;
