@@ -1,0 +1,98 @@
+import { type Candidates, hold, letGo, refreshCandidates } from './candidates';
+import { newQueue, pushTo, takeFrom } from './queue';
+import { type Slots, sell } from './slots';
+import type { Trading } from './trading';
+
+/** The best candidates of the nomination that bids, best first. */
+interface Ranking {
+  size: number;
+  net: Float64Array;
+  entry: Int32Array;
+}
+
+/** Ranks the best candidates by what they are worth after their price, `most` at most. */
+function rank(
+  { start, count, judge, score, weight }: Candidates,
+  { price }: Slots,
+  ranking: Ranking,
+  i: number,
+  most: number,
+): void {
+  const { net, entry } = ranking;
+  const from = start[i] as number;
+  const to = from + (count[i] as number);
+  const pointWorth = weight[i] as number;
+  let size = 0;
+  for (let at = from; at < to; at += 1) {
+    const value = (score[at] as number) * pointWorth - (price[judge[at] as number] as number);
+    if (size === most && value <= (net[size - 1] as number)) continue;
+    let rank = size < most ? size : size - 1;
+    if (size < most) size += 1;
+    while (rank > 0 && (net[rank - 1] as number) < value) {
+      net[rank] = net[rank - 1] as number;
+      entry[rank] = entry[rank - 1] as number;
+      rank -= 1;
+    }
+    net[rank] = value;
+    entry[rank] = at;
+  }
+  ranking.size = size;
+}
+
+const netOf = ({ size, net }: Ranking, rank: number): number =>
+  rank < size ? (net[rank] as number) : Number.NEGATIVE_INFINITY;
+
+/** How many of the ranked judges are worth more than leaving the place empty. */
+function countWorthwhile(ranking: Ranking, bonus: Float64Array, place: number, most: number) {
+  let count = 0;
+  while (count < most && netOf(ranking, count) + (bonus[place + count] as number) >= 0) count += 1;
+  return count;
+}
+
+/**
+ * The forward auction for transportation problems (Bertsekas and Castañon, "The auction algorithm
+ * for the transportation problem", Annals of Operations Research 20, 1989): a nomination that lacks
+ * judges bids for the best of them at once, each up to where the next best alternative would be as
+ * good, and `epsilon` beyond. Who is outbid bids again. It ends when each place is filled or not
+ * worth its price; then no nomination could do better by more than epsilon a place.
+ */
+export function forwardAuction(trading: Trading, epsilon: number): void {
+  const { market, slots, candidates, order, pulse } = trading;
+  const { demand, placeStart, bonus } = market;
+  const { heldCount, threshold, weight, judge, score } = candidates;
+  const queue = newQueue(market.nominations);
+  const most = demand.reduce((a, b) => Math.max(a, b), 0) + 1;
+  const ranking = { size: 0, net: new Float64Array(most), entry: new Int32Array(most) };
+  for (const i of order) if ((heldCount[i] as number) < (demand[i] as number)) pushTo(queue, i);
+
+  const bid = (i: number): void => {
+    const lacking = (demand[i] as number) - (heldCount[i] as number);
+    const place = (placeStart[i] as number) + (heldCount[i] as number);
+    rank(candidates, slots, ranking, i, lacking + 1);
+    let wins = countWorthwhile(ranking, bonus, place, lacking);
+    if (netOf(ranking, wins) < (threshold[i] as number)) {
+      refreshCandidates(candidates, slots, i);
+      rank(candidates, slots, ranking, i, lacking + 1);
+      wins = countWorthwhile(ranking, bonus, place, lacking);
+    }
+    if (wins === 0) return;
+    const without = -(bonus[place + wins - 1] as number);
+    const alternative = Math.max(netOf(ranking, wins), without);
+    const entries = ranking.entry.subarray(0, wins).sort();
+    for (let win = wins - 1; win >= 0; win -= 1) {
+      const entry = entries[win] as number;
+      const j = judge[entry] as number;
+      const price = (score[entry] as number) * (weight[i] as number) - alternative + epsilon;
+      hold(candidates, i, entry);
+      const loser = sell(slots, j, price, i);
+      if (loser < 0) continue;
+      letGo(candidates, loser, j);
+      pushTo(queue, loser);
+    }
+  };
+
+  for (let round = 0, i = takeFrom(queue); i >= 0; i = takeFrom(queue), round += 1) {
+    if (round % 1024 === 0) pulse();
+    bid(i);
+  }
+}
