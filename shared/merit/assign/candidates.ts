@@ -112,7 +112,7 @@ export function selectBest(
   for (let j = 0; j < row.length; j += 1) {
     const score = row[j] as number;
     const value = score * weight - (price[j] as number);
-    if (score === FORBIDDEN || value <= worst) continue;
+    if (score < 0 || value <= worst) continue;
     if (selection.size < most) {
       selection.size += 1;
       riseWorst(selection, selection.size - 1, value, j);

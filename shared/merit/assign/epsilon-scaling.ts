@@ -1,17 +1,22 @@
 import { letGo, refreshCandidates } from './candidates';
 import { forwardAuction } from './forward-auction';
-import { FULL_SCORE, UNITS_PER_POINT } from './market';
+import { FULL_SCORE, type Market, UNITS_PER_POINT } from './market';
 import { reverseAuction } from './reverse-auction';
 import { takeBack } from './slots';
 import type { Trading } from './trading';
 
-const coarsest = (FULL_SCORE * UNITS_PER_POINT) / 4;
+const fullScore = FULL_SCORE * UNITS_PER_POINT;
 const stepDown = 5;
+const sum = (counts: Int32Array): number => counts.reduce((total, count) => total + count, 0);
+
+/** Where judges are short, prices rise to what a filled place is worth, in larger steps. */
+const coarsest = ({ demand, room }: Market): number =>
+  sum(demand) > sum(room) ? 4 * fullScore : fullScore / 16;
 
 /** From coarse steps to the finest, so that prices come near before they are made exact. */
-export function epsilons(finest: number): number[] {
+export function epsilons(market: Market, finest: number): number[] {
   const steps = [];
-  for (let epsilon = coarsest; epsilon > finest; epsilon = Math.floor(epsilon / stepDown)) {
+  for (let epsilon = coarsest(market); epsilon > finest; epsilon = Math.floor(epsilon / stepDown)) {
     steps.push(epsilon);
   }
   return [...steps, finest];

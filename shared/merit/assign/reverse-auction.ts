@@ -1,7 +1,7 @@
 import { type Candidates, hold, holdOther, letGo } from './candidates';
-import { newQueue, pushTo, takeFrom } from './queue';
+import { newQueue, pushTo, type Queue, takeFrom } from './queue';
 import { nextLoadCost, sell, takeBack, updatePrice } from './slots';
-import { findTakers } from './takers';
+import { findTakers, type Takers } from './takers';
 import type { Trading } from './trading';
 
 function holds({ market, heldJudge, heldCount }: Candidates, i: number, j: number): boolean {
@@ -12,33 +12,29 @@ function holds({ market, heldJudge, heldCount }: Candidates, i: number, j: numbe
   return false;
 }
 
-/** The judge that a nomination would give up first; -1 while it has an empty place. */
-function worstHeld({ market, candidates, slots }: Trading, i: number): number {
-  const { heldJudge, heldScore, heldCount, weight } = candidates;
-  const place = market.placeStart[i] as number;
-  if ((heldCount[i] as number) < (market.demand[i] as number)) return -1;
-  let worst = Number.POSITIVE_INFINITY;
-  let found = -1;
-  for (let at = place; at < place + (heldCount[i] as number); at += 1) {
-    const j = heldJudge[at] as number;
-    const net = (heldScore[at] as number) * (weight[i] as number) - (slots.price[j] as number);
-    if (net >= worst) continue;
-    worst = net;
-    found = at;
-  }
-  return found;
+/** What another judge would replace: an empty place (-1) or a held one, and what that is worth now. */
+interface Last {
+  place: number;
+  profit: number;
 }
 
-/** What a nomination gains from its last place now: what another judge has to beat. */
-function profit(trading: Trading, i: number): number {
-  const { market, candidates, slots } = trading;
-  const at = worstHeld(trading, i);
-  if (at < 0) {
-    const place = (market.placeStart[i] as number) + (candidates.heldCount[i] as number);
-    return -(market.bonus[place] as number);
+/** The least useful of a nomination's places, the next empty one included. */
+function lastOf({ market, candidates, slots }: Trading, i: number): Last {
+  const { heldJudge, heldScore, heldCount, weight } = candidates;
+  const from = market.placeStart[i] as number;
+  const to = from + (heldCount[i] as number);
+  const isFull = to === market.placeStart[i + 1];
+  let place = -1;
+  let profit = isFull ? Number.POSITIVE_INFINITY : -(market.bonus[to] as number);
+  const pointWorth = weight[i] as number;
+  for (let at = from; at < to; at += 1) {
+    const price = slots.price[heldJudge[at] as number] as number;
+    const net = (heldScore[at] as number) * pointWorth - price;
+    if (net >= profit) continue;
+    profit = net;
+    place = at;
   }
-  const price = slots.price[candidates.heldJudge[at] as number] as number;
-  return (candidates.heldScore[at] as number) * (candidates.weight[i] as number) - price;
+  return { place, profit };
 }
 
 /** A nomination takes a judge that may or may not be among its candidates. */
@@ -46,9 +42,108 @@ function take(candidates: Candidates, i: number, j: number, score: number): void
   const { start, count, judge } = candidates;
   const to = (start[i] as number) + (count[i] as number);
   for (let at = start[i] as number; at < to; at += 1) {
-    if (judge[at] === j) return hold(candidates, i, at);
+    if (judge[at] === j) {
+      hold(candidates, i, at);
+      return;
+    }
   }
   holdOther(candidates, i, j, score);
+}
+
+/** The best offer for a judge's free slot, and the second best. */
+interface Offers {
+  taker: number;
+  score: number;
+  best: number;
+  second: number;
+}
+
+const noOffers: Offers = {
+  taker: -1,
+  score: 0,
+  best: Number.NEGATIVE_INFINITY,
+  second: Number.NEGATIVE_INFINITY,
+};
+
+function offersFor(trading: Trading, takers: Takers, j: number): Offers {
+  const { candidates } = trading;
+  const from = takers.start[j] as number;
+  const found = { ...noOffers };
+  for (let at = from; at < from + (takers.count[j] as number); at += 1) {
+    const i = takers.nomination[at] as number;
+    const score = takers.score[at] as number;
+    const gain = score * (candidates.weight[i] as number) - lastOf(trading, i).profit;
+    if (gain <= found.second || holds(candidates, i, j)) continue;
+    if (gain <= found.best) {
+      found.second = gain;
+      continue;
+    }
+    found.second = found.best;
+    found.best = gain;
+    found.taker = i;
+    found.score = score;
+  }
+  return found;
+}
+
+function lowerTo({ slots }: Trading, j: number, price: number): void {
+  slots.floor[j] = price;
+  updatePrice(slots, j);
+}
+
+/** Makes room for another judge; the answer is the one that is given up for it, or -1. */
+function giveUpWorst(trading: Trading, i: number): number {
+  const { candidates, slots } = trading;
+  const { place } = lastOf(trading, i);
+  if (place < 0) return -1;
+  const j = candidates.heldJudge[place] as number;
+  takeBack(slots, j, i);
+  letGo(candidates, i, j);
+  return j;
+}
+
+function isOverpriced({ slots }: Trading, j: number): boolean {
+  const cost = nextLoadCost(slots, j);
+  return (slots.floor[j] as number) > cost && (slots.price[j] as number) > cost;
+}
+
+const profitsOf = (trading: Trading): Float64Array =>
+  Float64Array.from(trading.market.demand, (demand, i) =>
+    demand === 0 ? 0 : lastOf(trading, i).profit,
+  );
+
+/** Offers the waiting judges; the answer is those for whom the list of takers was too short. */
+function offerWaiting(trading: Trading, takers: Takers, queue: Queue, epsilon: number): number[] {
+  const { slots, candidates, pulse } = trading;
+  const unserved: number[] = [];
+
+  const offer = (j: number): void => {
+    const { taker, score, best, second } = offersFor(trading, takers, j);
+    const cost = nextLoadCost(slots, j);
+    const unlisted = takers.least[j] as number;
+    if (best < unlisted && unlisted > cost + epsilon) {
+      unserved.push(j);
+      return;
+    }
+    if (best <= cost + epsilon) {
+      lowerTo(trading, j, cost);
+      return;
+    }
+    const ceiling = Math.min(Math.max(second, unlisted) - epsilon, slots.price[j] as number);
+    const other = giveUpWorst(trading, taker);
+    if (other >= 0 && isOverpriced(trading, other)) pushTo(queue, other);
+    const price = Math.max(cost, ceiling);
+    lowerTo(trading, j, price);
+    sell(slots, j, price, taker);
+    take(candidates, taker, j, score);
+    if (isOverpriced(trading, j)) pushTo(queue, j);
+  };
+
+  for (let round = 0, j = takeFrom(queue); j >= 0; j = takeFrom(queue), round += 1) {
+    if (round % 1024 === 0) pulse();
+    offer(j);
+  }
+  return unserved;
 }
 
 /**
@@ -59,58 +154,11 @@ function take(candidates: Candidates, i: number, j: number, score: number): void
  * slot is offered at cost, as the bound supposes.
  */
 export function reverseAuction(trading: Trading, epsilon: number): void {
-  const { market, slots, candidates, pulse } = trading;
+  const { market, candidates, pulse } = trading;
   const queue = newQueue(market.judges);
-  const isOverpriced = (j: number) => {
-    const cost = nextLoadCost(slots, j);
-    return (slots.floor[j] as number) > cost && (slots.price[j] as number) > cost;
-  };
-  for (let j = 0; j < market.judges; j += 1) if (isOverpriced(j)) pushTo(queue, j);
-  if (queue.size === 0) return;
-  const profits = Float64Array.from(market.demand, (demand, i) =>
-    demand === 0 ? 0 : profit(trading, i),
-  );
-  const takers = findTakers(market, candidates.weight, profits, pulse);
-
-  const offer = (j: number): void => {
-    let [best, second, taker] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, -1];
-    let score = 0;
-    const from = takers.start[j] as number;
-    for (let at = from; at < from + (takers.count[j] as number); at += 1) {
-      const i = takers.nomination[at] as number;
-      const worth = (takers.score[at] as number) * (candidates.weight[i] as number);
-      const gain = worth - profit(trading, i);
-      if (gain <= second || holds(candidates, i, j)) continue;
-      if (gain <= best) {
-        second = gain;
-        continue;
-      }
-      [best, second, taker] = [gain, best, i];
-      score = takers.score[at] as number;
-    }
-    const cost = nextLoadCost(slots, j);
-    if (best <= cost + epsilon) {
-      slots.floor[j] = cost;
-      updatePrice(slots, j);
-      return;
-    }
-    const price = Math.max(cost, Math.min(second - epsilon, slots.price[j] as number));
-    const given = worstHeld(trading, taker);
-    if (given >= 0) {
-      const other = candidates.heldJudge[given] as number;
-      takeBack(slots, other, taker);
-      letGo(candidates, taker, other);
-      if (isOverpriced(other)) pushTo(queue, other);
-    }
-    slots.floor[j] = price;
-    updatePrice(slots, j);
-    sell(slots, j, price, taker);
-    take(candidates, taker, j, score);
-    if (isOverpriced(j)) pushTo(queue, j);
-  };
-
-  for (let round = 0, j = takeFrom(queue); j >= 0; j = takeFrom(queue), round += 1) {
-    if (round % 1024 === 0) pulse();
-    offer(j);
+  for (let j = 0; j < market.judges; j += 1) if (isOverpriced(trading, j)) pushTo(queue, j);
+  while (queue.size > 0) {
+    const takers = findTakers(market, candidates.weight, profitsOf(trading), pulse);
+    for (const j of offerWaiting(trading, takers, queue, epsilon)) pushTo(queue, j);
   }
 }

@@ -116,7 +116,8 @@ export function takeBack(slots: Slots, j: number, buyer: number): void {
   load[j] = last;
   const [price, moved] = [paid[start + last] as number, owner[start + last] as number];
   if (at < last) {
-    if (at > 0 && (paid[start + ((at - 1) >> 1)] as number) > price) rise(slots, j, at, price, moved);
+    if (at > 0 && (paid[start + ((at - 1) >> 1)] as number) > price)
+      rise(slots, j, at, price, moved);
     else sink(slots, j, at, price, moved);
   }
   updatePrice(slots, j);

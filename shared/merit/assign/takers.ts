@@ -1,4 +1,4 @@
-import { FORBIDDEN, type Market } from './market';
+import type { Market } from './market';
 import type { Pulse } from './trading';
 
 /**
@@ -65,13 +65,17 @@ function rise(takers: Takers, j: number, i: number, score: number, gain: number)
 
 function sink(takers: Takers, j: number, i: number, score: number, gain: number): void {
   const [start, count] = [takers.start[j] as number, takers.count[j] as number];
-  const gainAt = (at: number) => takers.gain[start + at] as number;
+  const gains = takers.gain;
   let at = 0;
   for (;;) {
     let child = 2 * at + 1;
     if (child >= count) break;
-    if (child + 1 < count && gainAt(child + 1) < gainAt(child)) child += 1;
-    if (gainAt(child) >= gain) break;
+    if (
+      child + 1 < count &&
+      (gains[start + child + 1] as number) < (gains[start + child] as number)
+    )
+      child += 1;
+    if ((gains[start + child] as number) >= gain) break;
     move(takers, start + child, start + at);
     at = child;
   }
@@ -103,7 +107,7 @@ export function findTakers(
     for (let j = 0; j < row.length; j += 1) {
       const score = row[j] as number;
       const gain = score * unit - own;
-      if (gain > (least[j] as number) && score !== FORBIDDEN) keep(takers, j, i, score, gain);
+      if (gain > (least[j] as number) && score >= 0) keep(takers, j, i, score, gain);
     }
   }
   return takers;
