@@ -14,12 +14,12 @@ const coarsest = ({ demand, room }: Market): number =>
   sum(demand) > sum(room) ? 4 * fullScore : fullScore / 16;
 
 /** From coarse steps to the finest, so that prices come near before they are made exact. */
-export function epsilons(market: Market, finest: number): number[] {
+export function epsilonsFor(market: Market): number[] {
   const steps = [];
-  for (let epsilon = coarsest(market); epsilon > finest; epsilon = Math.floor(epsilon / stepDown)) {
+  for (let epsilon = coarsest(market); epsilon >= 1; epsilon = Math.floor(epsilon / stepDown)) {
     steps.push(epsilon);
   }
-  return [...steps, finest];
+  return steps;
 }
 
 /** Gives up what a nomination would not buy again: worse by more than epsilon than what it could have. */
@@ -44,10 +44,13 @@ function giveUpDear(trading: Trading, i: number, epsilon: number): void {
   }
 }
 
-/** One phase at one epsilon, from the prices and the plan of the last; the plan may be empty. */
-export function tradeAt(trading: Trading, epsilon: number): void {
-  const { market, slots, candidates, order, pulse } = trading;
-  order.forEach((i, round) => {
+/**
+ * One phase at one epsilon, from the prices and the plan of the last; the plan may be empty.
+ * @param again who looks at all judges again; the others bid only when outbid
+ */
+export function tradeAt(trading: Trading, epsilon: number, again = trading.order): void {
+  const { market, slots, candidates, pulse } = trading;
+  again.forEach((i, round) => {
     if (round % 64 === 0) pulse();
     if (market.demand[i] === 0) return;
     refreshCandidates(candidates, slots, i);

@@ -60,16 +60,23 @@ function scoreRow(sources: Sources, nomination: number, row: Int16Array): void {
   const [most, perProduct] = [textPoints, pointsPerProduct];
   for (let judge = 0; judge < row.length; judge += 1) {
     const points = Math.floor((products[judge] as number) * perProduct);
-    row[judge] = (base[judge] as number) + (points < most ? points : most);
+    row[judge] = (base[judge] as number) + Math.min(points, most);
   }
   for (const judge of sources.forbidden[nomination] as Int32Array) row[judge] = FORBIDDEN;
 }
 
+/** Scores a row when it is first asked for. */
 function keepRows(nominations: number, judges: number, fillRow: Scores['fillRow']): Scores {
   const kept = new Int16Array(nominations * judges);
-  const rowOf = (i: number) => kept.subarray(i * judges, (i + 1) * judges);
-  for (let i = 0; i < nominations; i += 1) fillRow(i, rowOf(i));
-  return { fillRow: (i, row) => row.set(rowOf(i)) };
+  const isKept = new Uint8Array(nominations);
+  return {
+    fillRow(i, row) {
+      const own = kept.subarray(i * judges, (i + 1) * judges);
+      if (isKept[i] === 0) fillRow(i, own);
+      isKept[i] = 1;
+      row.set(own);
+    },
+  };
 }
 
 /**
