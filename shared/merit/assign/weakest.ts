@@ -17,8 +17,10 @@ export interface Weakest {
 /** A nomination below this share of its ceiling is favoured when it is the weakest. */
 const enoughOfCeiling = 0.98;
 /** Rounds of favours; the weight of a point rises by a quarter each time. */
-const rounds = 16;
+const rounds = 32;
 const favour = 1.25;
+/** Favoured together: those within this share of the weakest. */
+const besideWeakest = 1.05;
 
 const meanOf = (draft: Draft, i: number): number => {
   const [from, to] = placesOf(draft, i);
@@ -55,17 +57,17 @@ export function weakestOf(draft: Draft, ceilings: Float64Array): Weakest | undef
 export const isServed = ({ expertise, ceiling }: Weakest): boolean =>
   expertise >= enoughOfCeiling * ceiling;
 
-/** Nominations that could have better judges and are below all that are served well enough. */
-function underserved(draft: Draft, ceilings: Float64Array): Int32Array {
+/** Those near the weakest that could have better judges and are below all that are served well. */
+function underserved(draft: Draft, ceilings: Float64Array, least: number): Int32Array {
   const unserved: Weakest[] = [];
-  let leastServed = Number.POSITIVE_INFINITY;
+  let below = besideWeakest * least;
   for (let i = 0; i < draft.market.nominations; i += 1) {
     if (draft.count[i] === 0) continue;
     const one = { nomination: i, expertise: meanOf(draft, i), ceiling: ceilings[i] as number };
-    if (isServed(one)) leastServed = Math.min(leastServed, one.expertise);
+    if (isServed(one)) below = Math.min(below, one.expertise);
     else unserved.push(one);
   }
-  const weak = unserved.filter(({ expertise }) => expertise < leastServed);
+  const weak = unserved.filter(({ expertise }) => expertise < below);
   return Int32Array.from(weak, ({ nomination }) => nomination);
 }
 
@@ -88,7 +90,7 @@ export function raiseWeakest(
   let weakest = weakestOf(first, ceilings);
   let [present, seen] = [first, weakest];
   for (let round = 0; round < rounds && seen && !isServed(seen); round += 1) {
-    const favoured = underserved(present, ceilings);
+    const favoured = underserved(present, ceilings, seen.expertise);
     for (const i of favoured) weight[i] = Math.round((weight[i] as number) * favour);
     tradeAt(trading, epsilon, favoured);
     present = draftOf(trading);
