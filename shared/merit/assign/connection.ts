@@ -16,10 +16,17 @@ const triedNominations = 40;
 /** Exchanges for each part that is joined: one joins, more make the comparison firmer. */
 const exchangesEach = 3;
 
-const nominationsOf = ({ ofNomination }: Components, draft: Draft, part: number): number[] => {
+/** The graph as it was, and who took part in an exchange since: once each, or a part would move over whole. */
+interface Parts {
+  components: Components;
+  exchanged: { nominations: Set<number>; judges: Set<number> };
+}
+
+const nominationsOf = ({ components, exchanged }: Parts, draft: Draft, part: number): number[] => {
   const found: number[] = [];
-  ofNomination.forEach((own, i) => {
-    if (own === part && (draft.count[i] as number) > 0) found.push(i);
+  components.ofNomination.forEach((own, i) => {
+    const isFree = (draft.count[i] as number) > 0 && !exchanged.nominations.has(i);
+    if (own === part && isFree) found.push(i);
   });
   const step = Math.max(1, Math.floor(found.length / triedNominations));
   return found.filter((_, at) => at % step === 0);
@@ -31,15 +38,23 @@ interface Placed {
   score: number;
 }
 
-const placedOf = (draft: Draft, nominations: readonly number[]): Placed[] =>
-  nominations.flatMap((nomination) => {
+/** The places that hold a part together; those that lead elsewhere stay. */
+function placedOf(
+  draft: Draft,
+  { components: { ofNomination, ofJudge }, exchanged }: Parts,
+  nominations: readonly number[],
+): Placed[] {
+  return nominations.flatMap((nomination) => {
     const [from, to] = placesOf(draft, nomination);
     return Array.from(draft.judge.subarray(from, to), (judge, at) => ({
       nomination,
       judge,
       score: draft.score[from + at] as number,
-    }));
+    })).filter(
+      ({ judge }) => ofJudge[judge] === ofNomination[nomination] && !exchanged.judges.has(judge),
+    );
   });
+}
 
 function openRows(draft: Draft, nominations: readonly number[]): Map<number, Int16Array> {
   return new Map(
@@ -52,26 +67,26 @@ function openRows(draft: Draft, nominations: readonly number[]): Map<number, Int
 }
 
 /** Moves of one nomination of a part to a judge of another part that has room. */
-function* moves(draft: Draft, components: Components, part: number, other: number) {
-  const nominations = nominationsOf(components, draft, part);
+function* moves(draft: Draft, parts: Parts, part: number, other: number) {
+  const nominations = nominationsOf(parts, draft, part);
   const rows = openRows(draft, nominations);
-  for (const { nomination, judge, score } of placedOf(draft, nominations)) {
+  for (const { nomination, judge, score } of placedOf(draft, parts, nominations)) {
     const row = rows.get(nomination) as Int16Array;
     for (let to = 0; to < row.length; to += 1) {
       const gained = row[to] as number;
-      if (gained < 0 || components.ofJudge[to] !== other || isFull(draft, to)) continue;
+      if (gained < 0 || parts.components.ofJudge[to] !== other || isFull(draft, to)) continue;
       yield { nomination, from: judge, to, other: -1, loss: score - gained };
     }
   }
 }
 
 /** Exchanges of two judges between nominations of two parts. */
-function* swaps(draft: Draft, components: Components, part: number, other: number) {
-  const mine = nominationsOf(components, draft, part);
-  const theirs = nominationsOf(components, draft, other);
+function* swaps(draft: Draft, parts: Parts, part: number, other: number) {
+  const mine = nominationsOf(parts, draft, part);
+  const theirs = nominationsOf(parts, draft, other);
   const [myRows, theirRows] = [openRows(draft, mine), openRows(draft, theirs)];
-  const theirPlaces = placedOf(draft, theirs);
-  for (const one of placedOf(draft, mine)) {
+  const theirPlaces = placedOf(draft, parts, theirs);
+  for (const one of placedOf(draft, parts, mine)) {
     const myRow = myRows.get(one.nomination) as Int16Array;
     for (const two of theirPlaces) {
       const there = (theirRows.get(two.nomination) as Int16Array)[one.judge] as number;
@@ -95,10 +110,10 @@ function cheapest(exchanges: Iterable<Exchange>): Exchange | undefined {
   return best;
 }
 
-function* every(draft: Draft, components: Components, part: number, other: number) {
-  yield* swaps(draft, components, part, other);
-  yield* moves(draft, components, part, other);
-  yield* moves(draft, components, other, part);
+function* every(draft: Draft, parts: Parts, part: number, other: number) {
+  yield* swaps(draft, parts, part, other);
+  yield* moves(draft, parts, part, other);
+  yield* moves(draft, parts, other, part);
 }
 
 function carryOut(draft: Draft, { nomination, from, to, other }: Exchange): void {
@@ -112,6 +127,18 @@ function carryOut(draft: Draft, { nomination, from, to, other }: Exchange): void
   if (other >= 0) change(other, to, from);
 }
 
+/** Joins a part to another by the cheapest exchanges; fewer where there are no more. */
+function join(draft: Draft, components: Components, largest: number, part: number): void {
+  const exchanged = { nominations: new Set<number>(), judges: new Set<number>() };
+  for (let link = 0; link < exchangesEach; link += 1) {
+    const best = cheapest(every(draft, { components, exchanged }, largest, part));
+    if (!best) return;
+    carryOut(draft, best);
+    for (const i of [best.nomination, best.other]) exchanged.nominations.add(i);
+    for (const j of [best.from, best.to]) exchanged.judges.add(j);
+  }
+}
+
 /**
  * Joins the parts of the judge-nomination graph, since ratings of judges who share no nomination,
  * not even through others, cannot be compared (connectedness of a block design; Bose 1947, and
@@ -123,12 +150,7 @@ export function connectParts(draft: Draft, kept: Pairs): number {
   while (components.parts.length > 1) {
     const before = components;
     const [largest, ...others] = before.parts as [number, ...number[]];
-    for (const part of others) {
-      for (let link = 0; link < exchangesEach; link += 1) {
-        const exchange = cheapest(every(draft, before, largest, part));
-        if (exchange) carryOut(draft, exchange);
-      }
-    }
+    for (const part of others) join(draft, before, largest, part);
     components = componentsOf(draft, kept);
     if (components.parts.length >= before.parts.length) break;
   }

@@ -15,9 +15,10 @@ const coarsest = ({ demand, room }: Market): number =>
 
 /** From coarse steps to the finest, so that prices come near before they are made exact. */
 export function epsilonsFor(market: Market): number[] {
-  const steps = [];
-  for (let epsilon = coarsest(market); epsilon >= 1; epsilon = Math.floor(epsilon / stepDown)) {
-    steps.push(epsilon);
+  const steps = [coarsest(market)];
+  for (let last = steps[0] as number; last > 1; ) {
+    last = Math.max(1, Math.floor(last / stepDown));
+    steps.push(last);
   }
   return steps;
 }

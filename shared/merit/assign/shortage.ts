@@ -14,10 +14,10 @@ export interface Shortage {
   conflicts: Partial<Record<Conflict, number>>;
   /** Active judges without a conflict that have no room left. */
   full: number;
-  /** Remedies: so many more judges without a conflict, or so many more assignments for each of those at their limit. */
+  /** One remedy: so many more judges without a conflict. */
   judgesNeeded: number;
-  /** Nothing where no judge without a conflict is left to ask. */
-  capacityNeeded: { now: number; instead: number } | undefined;
+  /** The other: so many more assignments for each judge at the limit; none where too few could. */
+  capacityNeeded: { more: number; now: number | undefined } | undefined;
   words: string;
 }
 
@@ -53,6 +53,7 @@ function groupOf(season: Season, draft: Draft, i: number): Group {
   return { ...reached, lacking };
 }
 
+/** @returns with `now` where all who could judge have the same capacity */
 function capacityRemedy(
   { judges }: Season,
   group: Group,
@@ -60,8 +61,11 @@ function capacityRemedy(
   lack: number,
 ): Shortage['capacityNeeded'] {
   if (free.length < lack || group.judges.length === 0) return undefined;
-  const now = Math.min(...free.map((j) => judges[j]?.capacity ?? 0));
-  return { now, instead: now + Math.max(1, Math.ceil(group.lacking / group.judges.length)) };
+  const capacities = new Set(free.map((j) => judges[j]?.capacity));
+  return {
+    more: Math.ceil(group.lacking / group.judges.length),
+    now: capacities.size === 1 ? [...capacities][0] : undefined,
+  };
 }
 
 function countConflicts(season: Season, i: number): { counts: Shortage['conflicts']; all: number } {
@@ -94,21 +98,39 @@ function listConflicts(counts: Shortage['conflicts']): string {
   return parts.length > 0 ? ` (${parts.join(', ')})` : '';
 }
 
+function remedyInWords(
+  lack: number,
+  without: string,
+  capacityNeeded: Shortage['capacityNeeded'],
+): string {
+  const judges = `It needs ${plural(lack, 'more judge')} ${without}`;
+  if (!capacityNeeded) return `${judges}.`;
+  const { more, now } = capacityNeeded;
+  return now === undefined
+    ? `${judges}, or room for ${plural(more, 'more assignment')} with each who has none.`
+    : `${judges}, or capacity ${now + more} instead of ${now}.`;
+}
+
+function othersInWords(season: Season, group: Group, i: number): string[] {
+  const others = group.nominations.filter((one) => one !== i && lackOf(season, one) > 0).length;
+  if (others === 0) return [];
+  const lacking = plural(group.lacking, 'assignment');
+  return [`With ${plural(others, 'other nomination')} it lacks ${lacking} of the same judges.`];
+}
+
 function explain(season: Season, group: Group, i: number, free: readonly number[]): Shortage {
   const nomination = season.nominations[i] as NominationToJudge;
   const { wanted, planned } = season.places[i] as { wanted: number; planned: number };
   const has = season.judgesOf[i]?.size ?? 0;
-  const lack = planned - has;
+  const judgesNeeded = planned - has;
   const { counts, all } = countConflicts(season, i);
-  const capacityNeeded = capacityRemedy(season, group, free, lack);
-  const others = group.nominations.filter((one) => one !== i && lackOf(season, one) > 0).length;
+  const capacityNeeded = capacityRemedy(season, group, free, judgesNeeded);
   const words = [
-    `Has ${has} of ${plural(planned, 'judge')}${has >= wanted ? ', which is enough for a result' : ''}.`,
-    `${plural(all, 'active judge')} cannot judge it${listConflicts(counts)},`,
-    `${free.length} could but ${free.length === 1 ? 'has' : 'have'} no room left.`,
-    `It needs ${lack} more ${lack === 1 ? 'judge' : 'judges'} ${tiesInWords(counts, nomination)}` +
-      `${capacityNeeded ? `, or capacity ${capacityNeeded.instead} instead of ${capacityNeeded.now}` : ''}.`,
-    ...(others > 0 ? [`${plural(others, 'other nomination')} short of the same judges.`] : []),
+    `Has ${has} of ${plural(planned, 'judge')}${has >= wanted ? ', enough for a result' : ''}.`,
+    `${plural(all, 'active judge')} must not judge it${listConflicts(counts)};`,
+    `${free.length} could but ${free.length === 1 ? 'has' : 'have'} no room.`,
+    remedyInWords(judgesNeeded, tiesInWords(counts, nomination), capacityNeeded),
+    ...othersInWords(season, group, i),
   ].join(' ');
   return {
     nomination: nomination.id,
@@ -117,7 +139,7 @@ function explain(season: Season, group: Group, i: number, free: readonly number[
     planned,
     conflicts: counts,
     full: free.length,
-    judgesNeeded: lack,
+    judgesNeeded,
     capacityNeeded,
     words,
   };

@@ -1,6 +1,6 @@
+import { brokenRules } from '@meritum/shared/merit/assign/broken-rules';
 import { planAssignments } from '@meritum/shared/merit/assign/plan';
 import { seasonOfPopulation } from './population';
-import { violationsOf } from './violations';
 
 const [nominations = 1, judges = 1, capacity = 1, times = 1] = process.argv.slice(2).map(Number);
 const input = seasonOfPopulation({ nominations, judges, capacity, seed: 1 });
@@ -32,7 +32,7 @@ for (let k = 0; k < times; k++) {
       shortages: plan.shortages.length,
     },
     plan.shortages.slice(0, 2),
-    violationsOf(input, plan).length,
+    brokenRules(input, plan).length,
     Math.round(process.resourceUsage().maxRSS / 1024),
     'MB',
   );
