@@ -8,8 +8,6 @@ import type { Slots } from './slots';
  */
 export interface Candidates {
   market: Market;
-  /** Units that a point is worth to each nomination; above UNITS_PER_POINT for one that is favoured. */
-  weight: Int32Array;
   heldJudge: Int32Array;
   heldScore: Int16Array;
   heldCount: Int32Array;
@@ -51,7 +49,6 @@ export function newCandidates(market: Market): Candidates {
   ];
   return {
     market,
-    weight: new Int32Array(market.nominations).fill(UNITS_PER_POINT),
     heldJudge: new Int32Array(places),
     heldScore: new Int16Array(places),
     heldCount: new Int32Array(market.nominations),
@@ -103,7 +100,7 @@ export function selectBest(
   selection: Selection,
   most: number,
   row: Int16Array,
-  weight: number,
+  unit: number,
   price: Float64Array,
 ): boolean {
   selection.size = 0;
@@ -111,7 +108,7 @@ export function selectBest(
   let worst = Number.NEGATIVE_INFINITY;
   for (let j = 0; j < row.length; j += 1) {
     const score = row[j] as number;
-    const value = score * weight - (price[j] as number);
+    const value = score * unit - (price[j] as number);
     if (score < 0 || value <= worst) continue;
     if (selection.size < most) {
       selection.size += 1;
@@ -134,7 +131,7 @@ export function refreshCandidates(candidates: Candidates, slots: Slots, i: numbe
     row[heldJudge[place + held] as number] = FORBIDDEN;
   }
   const most = keptFor(market, i);
-  const isCut = selectBest(selection, most, row, candidates.weight[i] as number, slots.price);
+  const isCut = selectBest(selection, most, row, UNITS_PER_POINT, slots.price);
   const from = start[i] as number;
   for (let entry = 0; entry < selection.size; entry += 1) {
     const j = selection.judge[entry] as number;

@@ -22,7 +22,7 @@ test('whatever the prices, no plan is worth more than the bound', () => {
         const price = Float64Array.from(market.room, (room, j) =>
           room === 0 ? Number.POSITIVE_INFINITY : (prices[j] as number),
         );
-        const bound = dualBound(market, price, trading.candidates.weight, nothing);
+        const bound = dualBound(market, price, nothing);
         expect(bound).toBeGreaterThanOrEqual(value + bonus);
       },
     ),

@@ -1,5 +1,5 @@
 import { type Selection, selectBest } from './candidates';
-import type { Market } from './market';
+import { type Market, UNITS_PER_POINT } from './market';
 import type { Pulse } from './trading';
 
 /**
@@ -9,16 +9,11 @@ import type { Pulse } from './trading';
  * gain by selling freely. In units, bonus of filled places included. All terms are whole numbers
  * below 2^53, so the sum is exact.
  */
-export function dualBound(
-  market: Market,
-  price: Float64Array,
-  weight: Int32Array,
-  pulse: Pulse,
-): number {
-  return buyersGain(market, price, weight, pulse) + sellersGain(market, price);
+export function dualBound(market: Market, price: Float64Array, pulse: Pulse): number {
+  return buyersGain(market, price, pulse) + sellersGain(market, price);
 }
 
-function buyersGain(market: Market, price: Float64Array, weight: Int32Array, pulse: Pulse): number {
+function buyersGain(market: Market, price: Float64Array, pulse: Pulse): number {
   const most = market.demand.reduce((a, b) => Math.max(a, b), 0) + 1;
   const best: Selection = { size: 0, net: new Float64Array(most), judge: new Int32Array(most) };
   const row = new Int16Array(market.judges);
@@ -28,7 +23,7 @@ function buyersGain(market: Market, price: Float64Array, weight: Int32Array, pul
     const demand = market.demand[i] as number;
     if (demand === 0) continue;
     market.fillRow(i, row);
-    selectBest(best, demand, row, weight[i] as number, price);
+    selectBest(best, demand, row, UNITS_PER_POINT, price);
     const place = market.placeStart[i] as number;
     best.net
       .subarray(0, best.size)

@@ -26,10 +26,9 @@ export function epsilonsFor(market: Market): number[] {
 /** Gives up what a nomination would not buy again: worse by more than epsilon than what it could have. */
 function giveUpDear(trading: Trading, i: number, epsilon: number): void {
   const { market, slots, candidates } = trading;
-  const { heldJudge, heldScore, heldCount, weight } = candidates;
+  const { heldJudge, heldScore, heldCount } = candidates;
   const [place, held] = [market.placeStart[i] as number, heldCount[i] as number];
-  const net = (j: number, score: number) =>
-    score * (weight[i] as number) - (slots.price[j] as number);
+  const net = (j: number, score: number) => score * UNITS_PER_POINT - (slots.price[j] as number);
   const mine = Array.from({ length: held }, (_, at) => ({
     j: heldJudge[place + at] as number,
     net: net(heldJudge[place + at] as number, heldScore[place + at] as number),
@@ -45,13 +44,10 @@ function giveUpDear(trading: Trading, i: number, epsilon: number): void {
   }
 }
 
-/**
- * One phase at one epsilon, from the prices and the plan of the last; the plan may be empty.
- * @param again who looks at all judges again; the others bid only when outbid
- */
-export function tradeAt(trading: Trading, epsilon: number, again = trading.order): void {
-  const { market, slots, candidates, pulse } = trading;
-  again.forEach((i, round) => {
+/** One phase at one epsilon, from the prices and the plan of the last; the plan may be empty. */
+export function tradeAt(trading: Trading, epsilon: number): void {
+  const { market, slots, candidates, order, pulse } = trading;
+  order.forEach((i, round) => {
     if (round % 64 === 0) pulse();
     if (market.demand[i] === 0) return;
     refreshCandidates(candidates, slots, i);

@@ -1,4 +1,5 @@
 import { type Candidates, hold, letGo, refreshCandidates } from './candidates';
+import { UNITS_PER_POINT } from './market';
 import { newQueue, pushTo, takeFrom } from './queue';
 import { type Slots, sell } from './slots';
 import type { Trading } from './trading';
@@ -12,7 +13,7 @@ interface Ranking {
 
 /** Ranks the best candidates by what they are worth after their price, `most` at most. */
 function rank(
-  { start, count, judge, score, weight }: Candidates,
+  { start, count, judge, score }: Candidates,
   { price }: Slots,
   ranking: Ranking,
   i: number,
@@ -21,7 +22,7 @@ function rank(
   const { net, entry } = ranking;
   const from = start[i] as number;
   const to = from + (count[i] as number);
-  const pointWorth = weight[i] as number;
+  const pointWorth = UNITS_PER_POINT;
   let size = 0;
   for (let at = from; at < to; at += 1) {
     const value = (score[at] as number) * pointWorth - (price[judge[at] as number] as number);
@@ -59,7 +60,7 @@ function countWorthwhile(ranking: Ranking, bonus: Float64Array, place: number, m
 export function forwardAuction(trading: Trading, epsilon: number): void {
   const { market, slots, candidates, order, pulse } = trading;
   const { demand, placeStart, bonus } = market;
-  const { heldCount, threshold, weight, judge, score } = candidates;
+  const { heldCount, threshold, judge, score } = candidates;
   const queue = newQueue(market.nominations);
   const most = demand.reduce((a, b) => Math.max(a, b), 0) + 1;
   const ranking = { size: 0, net: new Float64Array(most), entry: new Int32Array(most) };
@@ -82,7 +83,7 @@ export function forwardAuction(trading: Trading, epsilon: number): void {
     for (let win = wins - 1; win >= 0; win -= 1) {
       const entry = entries[win] as number;
       const j = judge[entry] as number;
-      const price = (score[entry] as number) * (weight[i] as number) - alternative + epsilon;
+      const price = (score[entry] as number) * UNITS_PER_POINT - alternative + epsilon;
       hold(candidates, i, entry);
       const loser = sell(slots, j, price, i);
       if (loser < 0) continue;

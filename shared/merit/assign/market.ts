@@ -33,6 +33,8 @@ export interface Market {
   loadCost: Float64Array;
   /** Writes the scores of a nomination with every judge, FORBIDDEN where the pair must not be. */
   fillRow(nomination: number, row: Int16Array): void;
+  /** The score of one pair. */
+  scoreOf(nomination: number, judge: number): number;
 }
 
 export interface Sides {
@@ -84,7 +86,7 @@ function loadCosts({ load, capacity, loadWeight }: Sides, slotStart: Int32Array)
 }
 
 /** The market of what is still to be assigned. */
-export function marketOf(sides: Sides, fillRow: Market['fillRow']): Market {
+export function marketOf(sides: Sides, scores: Pick<Market, 'fillRow' | 'scoreOf'>): Market {
   const demand = difference(sides.planned, sides.has);
   const room = difference(sides.capacity, sides.load);
   const [placeStart, slotStart] = [startsOf(demand), startsOf(room)];
@@ -97,6 +99,6 @@ export function marketOf(sides: Sides, fillRow: Market['fillRow']): Market {
     slotStart,
     bonus: bonuses(sides, placeStart),
     loadCost: loadCosts(sides, slotStart),
-    fillRow,
+    ...scores,
   };
 }

@@ -19,14 +19,14 @@ const finestUnproven = 5_000;
 
 /** Trades in ever finer steps until the plan is certain enough, at the finest until it is optimal. */
 export function optimise(trading: Trading, enough: number, step: () => void): Optimised {
-  const { market, slots, candidates, pulse } = trading;
+  const { market, slots, pulse } = trading;
   let bound = Number.POSITIVE_INFINITY;
   let last: Optimised | undefined;
   for (const epsilon of epsilonsFor(market)) {
     tradeAt(trading, epsilon);
     step();
     if (epsilon > finestUnproven) continue;
-    bound = Math.min(bound, dualBound(market, slots.price, candidates.weight, pulse));
+    bound = Math.min(bound, dualBound(market, slots.price, pulse));
     const draft = draftOf(trading);
     const worth = worthOf(draft);
     const certainty = certaintyOf(worth, bound);

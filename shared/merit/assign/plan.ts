@@ -155,7 +155,7 @@ export function planAssignments(
   const optimum = optimise(trading, certainty, () => step('assigning'));
   step('weakest');
   const ceilings = ceilingsOf(optimum.draft);
-  const draft = raiseWeakest(trading, optimum, ceilings, weakestLoss);
+  const draft = raiseWeakest(optimum.draft, ceilings, weakestLoss * optimum.worth.value, pulse);
   fillCoverage(draft, season.wantedPlaces);
   step('connecting');
   const parts = connectParts(draft, season.kept);

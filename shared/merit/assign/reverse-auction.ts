@@ -1,4 +1,5 @@
 import { type Candidates, hold, holdOther, letGo } from './candidates';
+import { UNITS_PER_POINT } from './market';
 import { newQueue, pushTo, type Queue, takeFrom } from './queue';
 import { nextLoadCost, sell, takeBack, updatePrice } from './slots';
 import { findTakers, type Takers } from './takers';
@@ -20,13 +21,13 @@ interface Last {
 
 /** The least useful of a nomination's places, the next empty one included. */
 function lastOf({ market, candidates, slots }: Trading, i: number): Last {
-  const { heldJudge, heldScore, heldCount, weight } = candidates;
+  const { heldJudge, heldScore, heldCount } = candidates;
   const from = market.placeStart[i] as number;
   const to = from + (heldCount[i] as number);
   const isFull = to === market.placeStart[i + 1];
   let place = -1;
   let profit = isFull ? Number.POSITIVE_INFINITY : -(market.bonus[to] as number);
-  const pointWorth = weight[i] as number;
+  const pointWorth = UNITS_PER_POINT;
   for (let at = from; at < to; at += 1) {
     const price = slots.price[heldJudge[at] as number] as number;
     const net = (heldScore[at] as number) * pointWorth - price;
@@ -68,11 +69,12 @@ const noOffers: Offers = {
 function offersFor(trading: Trading, takers: Takers, j: number): Offers {
   const { candidates } = trading;
   const from = takers.start[j] as number;
+  const pointWorth = UNITS_PER_POINT;
   const found = { ...noOffers };
   for (let at = from; at < from + (takers.count[j] as number); at += 1) {
     const i = takers.nomination[at] as number;
     const score = takers.score[at] as number;
-    const gain = score * (candidates.weight[i] as number) - lastOf(trading, i).profit;
+    const gain = score * pointWorth - lastOf(trading, i).profit;
     if (gain <= found.second || holds(candidates, i, j)) continue;
     if (gain <= found.best) {
       found.second = gain;
@@ -154,11 +156,11 @@ function offerWaiting(trading: Trading, takers: Takers, queue: Queue, epsilon: n
  * slot is offered at cost, as the bound supposes.
  */
 export function reverseAuction(trading: Trading, epsilon: number): void {
-  const { market, candidates, pulse } = trading;
+  const { market, pulse } = trading;
   const queue = newQueue(market.judges);
   for (let j = 0; j < market.judges; j += 1) if (isOverpriced(trading, j)) pushTo(queue, j);
   while (queue.size > 0) {
-    const takers = findTakers(market, candidates.weight, profitsOf(trading), pulse);
+    const takers = findTakers(market, profitsOf(trading), pulse);
     for (const j of offerWaiting(trading, takers, queue, epsilon)) pushTo(queue, j);
   }
 }

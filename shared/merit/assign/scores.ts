@@ -12,9 +12,10 @@ const pointsPerProduct = textPoints / (fullSimilarity * VECTOR_LENGTH * VECTOR_L
 /** Pairs up to this many are scored once and kept, two bytes each; beyond, rows are scored anew. */
 const keptPairs = 64_000_000;
 
-/** The expertise of pairs, row by row. */
+/** The expertise of pairs, by rows and one by one. */
 export interface Scores {
   fillRow(nomination: number, row: Int16Array): void;
+  scoreOf(nomination: number, judge: number): number;
 }
 
 interface Sources {
@@ -69,12 +70,31 @@ function scoreRow(sources: Sources, nomination: number, row: Int16Array): void {
 function keepRows(nominations: number, judges: number, fillRow: Scores['fillRow']): Scores {
   const kept = new Int16Array(nominations * judges);
   const isKept = new Uint8Array(nominations);
+  const rowOf = (i: number) => {
+    const row = kept.subarray(i * judges, (i + 1) * judges);
+    if (isKept[i] === 0) fillRow(i, row);
+    isKept[i] = 1;
+    return row;
+  };
   return {
-    fillRow(i, row) {
-      const own = kept.subarray(i * judges, (i + 1) * judges);
-      if (isKept[i] === 0) fillRow(i, own);
-      isKept[i] = 1;
-      row.set(own);
+    fillRow: (i, row) => row.set(rowOf(i)),
+    scoreOf(i, j) {
+      if (isKept[i] === 0) rowOf(i);
+      return kept[i * judges + j] as number;
+    },
+  };
+}
+
+/** Scores a row whenever it is asked for, and remembers the last. */
+function scoreRows(judges: number, fillRow: Scores['fillRow']): Scores {
+  const row = new Int16Array(judges);
+  let last = -1;
+  return {
+    fillRow,
+    scoreOf(i, j) {
+      if (last !== i) fillRow(i, row);
+      last = i;
+      return row[j] as number;
     },
   };
 }
@@ -103,5 +123,5 @@ export function scoresOf(
   const fillRow = (i: number, row: Int16Array) => scoreRow(sources, i, row);
   return nominations.length * judges.length <= keptPairs
     ? keepRows(nominations.length, judges.length, fillRow)
-    : { fillRow };
+    : scoreRows(judges.length, fillRow);
 }

@@ -111,7 +111,7 @@ export function seasonOf(input: PlanningInput): Season {
     standing,
     kept,
     conflicts,
-    market: marketOf(sides, scores.fillRow),
+    market: marketOf(sides, scores),
     wantedPlaces: sides.wanted.map((wanted, i) => Math.max(0, wanted - (sides.has[i] as number))),
   };
 }

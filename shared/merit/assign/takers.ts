@@ -1,4 +1,4 @@
-import type { Market } from './market';
+import { type Market, UNITS_PER_POINT } from './market';
 import type { Pulse } from './trading';
 
 /**
@@ -90,20 +90,16 @@ function keep(takers: Takers, j: number, i: number, score: number, gain: number)
 }
 
 /** Reads every row once and keeps the best takers of each judge. */
-export function findTakers(
-  market: Market,
-  weight: Int32Array,
-  profit: Float64Array,
-  pulse: Pulse,
-): Takers {
+export function findTakers(market: Market, profit: Float64Array, pulse: Pulse): Takers {
   const takers = newTakers(market);
   const { least } = takers;
+  const unit = UNITS_PER_POINT;
   const row = new Int16Array(market.judges);
   for (let i = 0; i < market.nominations; i += 1) {
     if (i % 64 === 0) pulse();
     if (market.demand[i] === 0) continue;
     market.fillRow(i, row);
-    const [unit, own] = [weight[i] as number, profit[i] as number];
+    const own = profit[i] as number;
     for (let j = 0; j < row.length; j += 1) {
       const score = row[j] as number;
       const gain = score * unit - own;

@@ -1,9 +1,7 @@
 import { type Selection, selectBest } from './candidates';
-import { copyOf, type Draft, draftOf, placesOf, worthOf } from './draft';
-import { tradeAt } from './epsilon-scaling';
-import { UNITS_PER_POINT } from './market';
-import type { Optimised } from './optimise';
-import type { Trading } from './trading';
+import { ownersOf } from './coverage';
+import { addTo, copyOf, type Draft, openRow, placesOf, removeFrom } from './draft';
+import { FORBIDDEN, UNITS_PER_POINT } from './market';
 
 /** How well the worst served nomination is served. */
 export interface Weakest {
@@ -14,19 +12,15 @@ export interface Weakest {
   ceiling: number;
 }
 
-/** A nomination below this share of its ceiling is favoured when it is the weakest. */
+/** At this share of its ceiling a nomination is served well enough. */
 const enoughOfCeiling = 0.98;
-/** Rounds of favours; the weight of a point rises by a quarter each time. */
-const rounds = 32;
-const favour = 1.25;
-/** Favoured together: those within this share of the weakest. */
-const besideWeakest = 1.05;
+/** Places of the weakest nomination that are tried, the least useful first. */
+const triedPlaces = 3;
+/** Exchanges for each nomination, on average; an end for seasons that could go on in tiny steps. */
+const mostExchanges = 25;
 
-const meanOf = (draft: Draft, i: number): number => {
-  const [from, to] = placesOf(draft, i);
-  const scores = draft.score.subarray(from, to);
-  return scores.reduce((sum, score) => sum + score, 0) / scores.length;
-};
+const totalOf = (draft: Draft, i: number): number =>
+  draft.score.subarray(...placesOf(draft, i)).reduce((sum, score) => sum + score, 0);
 
 /** Mean points that each nomination would have alone, with as many judges as it has now. */
 export function ceilingsOf({ market, count }: Draft): Float64Array {
@@ -42,12 +36,12 @@ export function ceilingsOf({ market, count }: Draft): Float64Array {
   });
 }
 
-/** The nomination with the least expertise, the first of equals. */
+/** The nomination with the least expertise, the first of equals; none where nothing is planned. */
 export function weakestOf(draft: Draft, ceilings: Float64Array): Weakest | undefined {
   let weakest: Weakest | undefined;
   for (let i = 0; i < draft.market.nominations; i += 1) {
     if (draft.count[i] === 0) continue;
-    const expertise = meanOf(draft, i);
+    const expertise = totalOf(draft, i) / (draft.count[i] as number);
     if (weakest && expertise >= weakest.expertise) continue;
     weakest = { nomination: i, expertise, ceiling: ceilings[i] as number };
   }
@@ -57,49 +51,111 @@ export function weakestOf(draft: Draft, ceilings: Float64Array): Weakest | undef
 export const isServed = ({ expertise, ceiling }: Weakest): boolean =>
   expertise >= enoughOfCeiling * ceiling;
 
-/** Those near the weakest that could have better judges and are below all that are served well. */
-function underserved(draft: Draft, ceilings: Float64Array, least: number): Int32Array {
-  const unserved: Weakest[] = [];
-  let below = besideWeakest * least;
-  for (let i = 0; i < draft.market.nominations; i += 1) {
-    if (draft.count[i] === 0) continue;
-    const one = { nomination: i, expertise: meanOf(draft, i), ceiling: ceilings[i] as number };
-    if (isServed(one)) below = Math.min(below, one.expertise);
-    else unserved.push(one);
+/** The weakest nomination takes a judge of another one, which takes one of its judges instead. */
+interface Exchange {
+  other: number;
+  gives: number;
+  takes: number;
+  /** Points that the weakest gains, and that both together lose. */
+  gain: number;
+  loss: number;
+  /** What the judge that the other takes is worth to it, and the one it gave to the weakest. */
+  scores: { toOther: number; toWeakest: number };
+}
+
+/** The least useful judges of a nomination. */
+function leastUseful(draft: Draft, i: number): { judge: number; score: number }[] {
+  const [from, to] = placesOf(draft, i);
+  return Array.from(draft.judge.subarray(from, to), (judge, at) => ({
+    judge,
+    score: draft.score[from + at] as number,
+  }))
+    .sort((a, b) => a.score - b.score)
+    .slice(0, triedPlaces);
+}
+
+/** All exchanges after which neither side is as weak as the weakest is now. */
+function* exchanges(
+  draft: Draft,
+  owners: readonly number[][],
+  totals: Float64Array,
+  { nomination, expertise }: Weakest,
+): Iterable<Exchange> {
+  const { market, count } = draft;
+  const row = new Int16Array(market.judges);
+  openRow(draft, nomination, row);
+  for (const { judge: gives, score: given } of leastUseful(draft, nomination)) {
+    for (let takes = 0; takes < row.length; takes += 1) {
+      const toWeakest = row[takes] as number;
+      if (toWeakest <= given) continue;
+      for (const other of owners[takes] ?? []) {
+        const toOther = market.scoreOf(other, gives);
+        if (toOther === FORBIDDEN || owners[gives]?.includes(other)) continue;
+        const change = toOther - market.scoreOf(other, takes);
+        if ((totals[other] as number) + change <= expertise * (count[other] as number)) continue;
+        const gain = toWeakest - given;
+        yield { other, gives, takes, gain, loss: -gain - change, scores: { toOther, toWeakest } };
+      }
+    }
   }
-  const weak = unserved.filter(({ expertise }) => expertise < below);
-  return Int32Array.from(weak, ({ nomination }) => nomination);
+}
+
+/** The exchange that loses least for what the weakest gains. */
+function cheapest(all: Iterable<Exchange>): Exchange | undefined {
+  let best: Exchange | undefined;
+  for (const one of all) {
+    if (!best || one.loss * best.gain < best.loss * one.gain) best = one;
+  }
+  return best;
+}
+
+function replace(list: number[] | undefined, old: number, by: number): void {
+  list?.splice(list.indexOf(old), 1, by);
+}
+
+function carryOut(
+  draft: Draft,
+  owners: readonly number[][],
+  totals: Float64Array,
+  weakest: number,
+  { other, gives, takes, scores, gain, loss }: Exchange,
+): void {
+  removeFrom(draft, weakest, gives);
+  removeFrom(draft, other, takes);
+  addTo(draft, weakest, takes, scores.toWeakest);
+  addTo(draft, other, gives, scores.toOther);
+  replace(owners[gives], weakest, other);
+  replace(owners[takes], other, weakest);
+  totals[weakest] = (totals[weakest] as number) + gain;
+  totals[other] = (totals[other] as number) - gain - loss;
 }
 
 /**
- * The second stage: the weakest nomination shall not be far below what it could have. Its points are
- * given more weight, as the multiplier of its constraint in a Lagrangian relaxation (Fisher, "The
- * Lagrangian relaxation method for solving integer programming problems", Management Science 27,
- * 1981), and the auction goes on, until the weakest has enough of its ceiling or the next step would
- * cost more than `mostLoss` of the value. The answer is never worse for the weakest than before.
+ * The second stage: the weakest nomination shall not be far below what it could have. It exchanges
+ * judges with others, each time the exchange that costs least for what it gains, while both are
+ * better off than the weakest was: each step is a step up in the leximin order (Rawls's difference
+ * principle; for assignment Garg et al., "Assigning papers to referees", Algorithmica 58, 2010). It
+ * ends when the weakest has enough of its ceiling, no exchange is left, or the next would bring the
+ * loss above `mostLoss` units. Loads and coverage stay as they are.
  */
 export function raiseWeakest(
-  trading: Trading,
-  { draft: first, worth, epsilon }: Optimised,
+  first: Draft,
   ceilings: Float64Array,
   mostLoss: number,
+  pulse: () => void,
 ): Draft {
-  const { weight } = trading.candidates;
-  const least = worth.value * (1 - mostLoss);
-  let best = first;
-  let weakest = weakestOf(first, ceilings);
-  let [present, seen] = [first, weakest];
-  for (let round = 0; round < rounds && seen && !isServed(seen); round += 1) {
-    const favoured = underserved(present, ceilings, seen.expertise);
-    for (const i of favoured) weight[i] = Math.round((weight[i] as number) * favour);
-    tradeAt(trading, epsilon, favoured);
-    present = draftOf(trading);
-    seen = weakestOf(present, ceilings);
-    const now = worthOf(present);
-    if (now.value < least || now.bonus < worth.bonus) break;
-    if (!seen || !weakest || seen.expertise <= weakest.expertise) continue;
-    [best, weakest] = [present, seen];
+  const draft = copyOf(first);
+  const owners = ownersOf(draft);
+  const totals = Float64Array.from(draft.count, (_, i) => totalOf(draft, i));
+  let left = mostLoss / UNITS_PER_POINT;
+  for (let step = 0; step < mostExchanges * totals.length; step += 1) {
+    pulse();
+    const weakest = weakestOf(draft, ceilings);
+    if (!weakest || isServed(weakest)) break;
+    const exchange = cheapest(exchanges(draft, owners, totals, weakest));
+    if (!exchange || exchange.loss > left) break;
+    carryOut(draft, owners, totals, weakest.nomination, exchange);
+    left -= exchange.loss;
   }
-  weight.fill(UNITS_PER_POINT);
-  return copyOf(best);
+  return draft;
 }
