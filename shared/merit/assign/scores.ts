@@ -1,6 +1,13 @@
 import type { JudgeToAssign, NominationToJudge } from './input';
 import { FORBIDDEN, FULL_SCORE } from './market';
-import { type Postings, postingsOf, VECTOR_LENGTH, type Vectors, vectorsOf } from './similarity';
+import {
+  type Postings,
+  postingsOf,
+  productOf,
+  VECTOR_LENGTH,
+  type Vectors,
+  vectorsOf,
+} from './similarity';
 
 /** Points for a judge of the nomination's category; the rest is for what the texts share. */
 export const CATEGORY_POINTS = 5_000;
@@ -85,18 +92,11 @@ function keepRows(nominations: number, judges: number, fillRow: Scores['fillRow'
   };
 }
 
-/** Scores a row whenever it is asked for, and remembers the last. */
-function scoreRows(judges: number, fillRow: Scores['fillRow']): Scores {
-  const row = new Int16Array(judges);
-  let last = -1;
-  return {
-    fillRow,
-    scoreOf(i, j) {
-      if (last !== i) fillRow(i, row);
-      last = i;
-      return row[j] as number;
-    },
-  };
+function scorePair(sources: Sources, i: number, j: number): number {
+  if (sources.forbidden[i]?.includes(j)) return FORBIDDEN;
+  const product = productOf(sources.vectors, i, sources.forbidden.length + j);
+  const points = Math.min(textPoints, Math.floor(product * pointsPerProduct));
+  return (sources.base[i]?.[j] as number) + points;
 }
 
 /**
@@ -123,5 +123,5 @@ export function scoresOf(
   const fillRow = (i: number, row: Int16Array) => scoreRow(sources, i, row);
   return nominations.length * judges.length <= keptPairs
     ? keepRows(nominations.length, judges.length, fillRow)
-    : scoreRows(judges.length, fillRow);
+    : { fillRow, scoreOf: (i, j) => scorePair(sources, i, j) };
 }

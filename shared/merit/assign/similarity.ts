@@ -1,6 +1,6 @@
 import { termsOf } from './terms';
 
-/** Texts as weights of terms, all in one list: text t has the entries from `start[t]`. */
+/** Texts as weights of terms, all in one list: text t has the entries from `start[t]`, by term. */
 export interface Vectors {
   start: Int32Array;
   term: Int32Array;
@@ -45,6 +45,7 @@ export function vectorsOf(texts: readonly string[]): Vectors {
       const known = number.get(term) ?? 0;
       return [known, (1 + Math.log(count)) * Math.log(1 + texts.length / (texted[known] ?? 1))];
     }) as [number, number][];
+    weighed.sort(([one], [other]) => one - other);
     const length = Math.sqrt(weighed.reduce((sum, [, weight]) => sum + weight * weight, 0));
     weighed.forEach(([term, weight], at) => {
       vectors.term[(start[text] as number) + at] = term;
@@ -52,6 +53,20 @@ export function vectorsOf(texts: readonly string[]): Vectors {
     });
   });
   return vectors;
+}
+
+/** The product of two texts: their cosine times the square of VECTOR_LENGTH. */
+export function productOf({ start, term, weight }: Vectors, one: number, other: number): number {
+  let [a, b] = [start[one] as number, start[other] as number];
+  const [lastA, lastB] = [start[one + 1] as number, start[other + 1] as number];
+  let product = 0;
+  while (a < lastA && b < lastB) {
+    const difference = (term[a] as number) - (term[b] as number);
+    if (difference === 0) product += (weight[a] as number) * (weight[b] as number);
+    if (difference <= 0) a += 1;
+    if (difference >= 0) b += 1;
+  }
+  return product;
 }
 
 /** Who has each term, and with which weight: the vectors from `first` on, turned around. */

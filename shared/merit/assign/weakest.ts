@@ -16,18 +16,24 @@ export interface Weakest {
 const enoughOfCeiling = 0.98;
 /** Places of the weakest nomination that are tried, the least useful first. */
 const triedPlaces = 3;
-/** Exchanges for each nomination, on average; an end for seasons that could go on in tiny steps. */
-const mostExchanges = 25;
+/** Judges that are tried for it, the best of all. */
+const triedJudges = 400;
+/** An end for seasons that could go on in tiny steps. */
+const mostExchanges = 10_000;
 
 const totalOf = (draft: Draft, i: number): number =>
   draft.score.subarray(...placesOf(draft, i)).reduce((sum, score) => sum + score, 0);
+
+/** Prices at which judges cost nothing, but those who have no room are not to be had. */
+const costOfNone = (room: Int32Array): Float64Array =>
+  Float64Array.from(room, (slots) => (slots > 0 ? 0 : Number.POSITIVE_INFINITY));
 
 /** Mean points that each nomination would have alone, with as many judges as it has now. */
 export function ceilingsOf({ market, count }: Draft): Float64Array {
   const most = count.reduce((a, b) => Math.max(a, b), 0) + 1;
   const best: Selection = { size: 0, net: new Float64Array(most), judge: new Int32Array(most) };
   const row = new Int16Array(market.judges);
-  const free = Float64Array.from(market.room, (room) => (room > 0 ? 0 : Number.POSITIVE_INFINITY));
+  const free = costOfNone(market.room);
   return Float64Array.from(count, (places, i) => {
     if (places === 0) return 0;
     market.fillRow(i, row);
@@ -36,17 +42,29 @@ export function ceilingsOf({ market, count }: Draft): Float64Array {
   });
 }
 
-/** The nomination with the least expertise, the first of equals; none where nothing is planned. */
-export function weakestOf(draft: Draft, ceilings: Float64Array): Weakest | undefined {
-  let weakest: Weakest | undefined;
-  for (let i = 0; i < draft.market.nominations; i += 1) {
-    if (draft.count[i] === 0) continue;
-    const expertise = totalOf(draft, i) / (draft.count[i] as number);
-    if (weakest && expertise >= weakest.expertise) continue;
-    weakest = { nomination: i, expertise, ceiling: ceilings[i] as number };
+function leastOf(
+  { count }: Draft,
+  totals: Float64Array,
+  ceilings: Float64Array,
+): Weakest | undefined {
+  let [nomination, expertise] = [-1, Number.POSITIVE_INFINITY];
+  for (let i = 0; i < totals.length; i += 1) {
+    const mean = (totals[i] as number) / (count[i] as number);
+    if (!(mean < expertise)) continue;
+    nomination = i;
+    expertise = mean;
   }
-  return weakest;
+  return nomination < 0
+    ? undefined
+    : { nomination, expertise, ceiling: ceilings[nomination] as number };
 }
+
+const totalsOf = (draft: Draft): Float64Array =>
+  Float64Array.from(draft.count, (_, i) => totalOf(draft, i));
+
+/** The nomination with the least expertise, the first of equals; none where nothing is planned. */
+export const weakestOf = (draft: Draft, ceilings: Float64Array): Weakest | undefined =>
+  leastOf(draft, totalsOf(draft), ceilings);
 
 export const isServed = ({ expertise, ceiling }: Weakest): boolean =>
   expertise >= enoughOfCeiling * ceiling;
@@ -74,25 +92,38 @@ function leastUseful(draft: Draft, i: number): { judge: number; score: number }[
     .slice(0, triedPlaces);
 }
 
+/** The judges who would be best for the weakest, held by whomever. */
+function bestJudges(draft: Draft, { nomination }: Weakest): [judge: number, score: number][] {
+  const { room, judges } = draft.market;
+  const row = new Int16Array(judges);
+  openRow(draft, nomination, row);
+  const best: Selection = {
+    size: 0,
+    net: new Float64Array(triedJudges),
+    judge: new Int32Array(triedJudges),
+  };
+  selectBest(best, triedJudges, row, 1, costOfNone(room));
+  return Array.from(best.judge.subarray(0, best.size).sort(), (j) => [j, row[j] as number]);
+}
+
 /** All exchanges after which neither side is as weak as the weakest is now. */
 function* exchanges(
   draft: Draft,
   owners: readonly number[][],
   totals: Float64Array,
-  { nomination, expertise }: Weakest,
+  weakest: Weakest,
 ): Iterable<Exchange> {
   const { market, count } = draft;
-  const row = new Int16Array(market.judges);
-  openRow(draft, nomination, row);
-  for (const { judge: gives, score: given } of leastUseful(draft, nomination)) {
-    for (let takes = 0; takes < row.length; takes += 1) {
-      const toWeakest = row[takes] as number;
+  const wished = bestJudges(draft, weakest);
+  for (const { judge: gives, score: given } of leastUseful(draft, weakest.nomination)) {
+    for (const [takes, toWeakest] of wished) {
       if (toWeakest <= given) continue;
       for (const other of owners[takes] ?? []) {
         const toOther = market.scoreOf(other, gives);
         if (toOther === FORBIDDEN || owners[gives]?.includes(other)) continue;
         const change = toOther - market.scoreOf(other, takes);
-        if ((totals[other] as number) + change <= expertise * (count[other] as number)) continue;
+        if ((totals[other] as number) + change <= weakest.expertise * (count[other] as number))
+          continue;
         const gain = toWeakest - given;
         yield { other, gives, takes, gain, loss: -gain - change, scores: { toOther, toWeakest } };
       }
@@ -146,11 +177,11 @@ export function raiseWeakest(
 ): Draft {
   const draft = copyOf(first);
   const owners = ownersOf(draft);
-  const totals = Float64Array.from(draft.count, (_, i) => totalOf(draft, i));
+  const totals = totalsOf(draft);
   let left = mostLoss / UNITS_PER_POINT;
-  for (let step = 0; step < mostExchanges * totals.length; step += 1) {
+  for (let step = 0; step < mostExchanges; step += 1) {
     pulse();
-    const weakest = weakestOf(draft, ceilings);
+    const weakest = leastOf(draft, totals, ceilings);
     if (!weakest || isServed(weakest)) break;
     const exchange = cheapest(exchanges(draft, owners, totals, weakest));
     if (!exchange || exchange.loss > left) break;
