@@ -1,4 +1,4 @@
-import { FORBIDDEN, type Market, UNITS_PER_POINT } from './market';
+import { FORBIDDEN, FULL_SCORE, type Market, UNITS_PER_POINT } from './market';
 import type { Slots } from './slots';
 
 /**
@@ -94,6 +94,7 @@ function riseWorst({ net, judge }: Selection, from: number, value: number, j: nu
 
 /**
  * Selects the judges of a row that are worth most after their price.
+ * @param above a guess below which none of them should be; a wrong one costs a second reading
  * @returns whether there may be others that were left out
  */
 export function selectBest(
@@ -102,10 +103,11 @@ export function selectBest(
   row: Int16Array,
   unit: number,
   price: Float64Array,
+  above = Number.NEGATIVE_INFINITY,
 ): boolean {
   selection.size = 0;
   const { net } = selection;
-  let worst = Number.NEGATIVE_INFINITY;
+  let worst = above;
   for (let j = 0; j < row.length; j += 1) {
     const score = row[j] as number;
     const value = score * unit - (price[j] as number);
@@ -119,8 +121,12 @@ export function selectBest(
       worst = net[0] as number;
     }
   }
-  return selection.size === most;
+  if (selection.size === most) return true;
+  return above > Number.NEGATIVE_INFINITY && selectBest(selection, most, row, unit, price);
 }
+
+/** Prices fall by less than this between two readings, mostly. */
+const usualFall = (FULL_SCORE * UNITS_PER_POINT) / 40;
 
 /** Reads a nomination's whole row at the present prices and keeps the best judges it does not hold. */
 export function refreshCandidates(candidates: Candidates, slots: Slots, i: number): void {
@@ -131,7 +137,9 @@ export function refreshCandidates(candidates: Candidates, slots: Slots, i: numbe
     row[heldJudge[place + held] as number] = FORBIDDEN;
   }
   const most = keptFor(market, i);
-  const isCut = selectBest(selection, most, row, UNITS_PER_POINT, slots.price);
+  const last = candidates.threshold[i] as number;
+  const guess = last < Number.POSITIVE_INFINITY ? last - usualFall : Number.NEGATIVE_INFINITY;
+  const isCut = selectBest(selection, most, row, UNITS_PER_POINT, slots.price, guess);
   const from = start[i] as number;
   for (let entry = 0; entry < selection.size; entry += 1) {
     const j = selection.judge[entry] as number;

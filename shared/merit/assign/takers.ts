@@ -16,7 +16,7 @@ export interface Takers {
   least: Float64Array;
 }
 
-/** Takers kept for each judge beyond one for each slot. */
+/** Takers kept for each judge beyond one for each slot: those who hold it already are listed too. */
 const spareTakers = 16;
 
 function newTakers({ nominations, judges, room }: Market): Takers {
