@@ -103,11 +103,13 @@ function scorePair(sources: Sources, i: number, j: number): number {
  * Expertise of every pair in whole points from 0 to FULL_SCORE: whether the judge knows the category,
  * and how much the judge's words about the own expertise have in common with the essay.
  * @param forbidden indices of judges for each nomination
+ * @param mostKept pairs whose scores are kept in memory, if there are no more
  */
 export function scoresOf(
   nominations: readonly NominationToJudge[],
   judges: readonly JudgeToAssign[],
   forbidden: readonly Int32Array[],
+  mostKept = keptPairs,
 ): Scores {
   const vectors = vectorsOf([
     ...nominations.map(({ text = '' }) => text),
@@ -121,7 +123,7 @@ export function scoresOf(
     products: new Int32Array(judges.length),
   };
   const fillRow = (i: number, row: Int16Array) => scoreRow(sources, i, row);
-  return nominations.length * judges.length <= keptPairs
+  return nominations.length * judges.length <= mostKept
     ? keepRows(nominations.length, judges.length, fillRow)
     : { fillRow, scoreOf: (i, j) => scorePair(sources, i, j) };
 }

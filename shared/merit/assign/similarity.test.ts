@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { scoresOf } from './scores';
 import { termsOf } from './terms';
-import { judgeWith, nominationWith } from './testing/seasons';
+import { judgeWith, nominationWith, season } from './testing/seasons';
 
 test('terms are words without case, accents, plural and what every text has', () => {
   expect([...termsOf('The Théories, and 2 theories of C++ (class, classes) in C# 2026!')]).toEqual([
@@ -49,4 +50,22 @@ test('a text says the same however often and in whatever order its words stand',
     scored('gardens robots', { id: 'j', expertise: 'robots gardens' }),
   ];
   expect(one).toEqual(other);
+});
+
+test('a pair is scored alike alone, in a row, and whether rows are kept or not', () => {
+  fc.assert(
+    fc.property(season, ({ nominations, judges }) => {
+      const forbidden = nominations.map((_, i) => Int32Array.of(i % judges.length));
+      const kept = scoresOf(nominations, judges, forbidden);
+      const anew = scoresOf(nominations, judges, forbidden, 0);
+      const [one, other] = [new Int16Array(judges.length), new Int16Array(judges.length)];
+      nominations.forEach((_, i) => {
+        const alone = judges.map((_judge, j) => [anew.scoreOf(i, j), kept.scoreOf(i, j)]);
+        kept.fillRow(i, one);
+        anew.fillRow(i, other);
+        expect(alone).toEqual([...one].map((score) => [score, score]));
+        expect(other).toEqual(one);
+      });
+    }),
+  );
 });
