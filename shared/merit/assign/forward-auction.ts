@@ -50,6 +50,47 @@ function countWorthwhile(ranking: Ranking, bonus: Float64Array, place: number, m
   return count;
 }
 
+/** Ranks what a nomination could buy; the answer is how many of the best it wants. */
+function chooseJudges({ market, slots, candidates }: Trading, ranking: Ranking, i: number): number {
+  const held = candidates.heldCount[i] as number;
+  const lacking = (market.demand[i] as number) - held;
+  const place = (market.placeStart[i] as number) + held;
+  const choose = (): number => {
+    rank(candidates, slots, ranking, i, lacking + 1);
+    return countWorthwhile(ranking, market.bonus, place, lacking);
+  };
+  const wins = choose();
+  if (netOf(ranking, wins) >= (candidates.threshold[i] as number)) return wins;
+  refreshCandidates(candidates, slots, i);
+  return choose();
+}
+
+/** Buys the best judges of a ranking, each at what makes it as good as the next best choice. */
+function buy(
+  trading: Trading,
+  ranking: Ranking,
+  i: number,
+  wins: number,
+  epsilon: number,
+): number[] {
+  const { market, slots, candidates } = trading;
+  const place = (market.placeStart[i] as number) + (candidates.heldCount[i] as number);
+  const without = -(market.bonus[place + wins - 1] as number);
+  const alternative = Math.max(netOf(ranking, wins), without);
+  const losers: number[] = [];
+  // From the last entry on, since taking one moves the last into its place.
+  for (const entry of ranking.entry.subarray(0, wins).sort().reverse()) {
+    const j = candidates.judge[entry] as number;
+    const worth = (candidates.score[entry] as number) * UNITS_PER_POINT;
+    hold(candidates, i, entry);
+    const loser = sell(slots, j, worth - alternative + epsilon, i);
+    if (loser < 0) continue;
+    letGo(candidates, loser, j);
+    losers.push(loser);
+  }
+  return losers;
+}
+
 /**
  * The forward auction for transportation problems (Bertsekas and Castañon, "The auction algorithm
  * for the transportation problem", Annals of Operations Research 20, 1989): a nomination that lacks
@@ -58,42 +99,17 @@ function countWorthwhile(ranking: Ranking, bonus: Float64Array, place: number, m
  * worth its price; then no nomination could do better by more than epsilon a place.
  */
 export function forwardAuction(trading: Trading, epsilon: number): void {
-  const { market, slots, candidates, order, pulse } = trading;
-  const { demand, placeStart, bonus } = market;
-  const { heldCount, threshold, judge, score } = candidates;
+  const { market, candidates, order, pulse } = trading;
   const queue = newQueue(market.nominations);
-  const most = demand.reduce((a, b) => Math.max(a, b), 0) + 1;
+  const most = market.demand.reduce((a, b) => Math.max(a, b), 0) + 1;
   const ranking = { size: 0, net: new Float64Array(most), entry: new Int32Array(most) };
-  for (const i of order) if ((heldCount[i] as number) < (demand[i] as number)) pushTo(queue, i);
-
-  const bid = (i: number): void => {
-    const lacking = (demand[i] as number) - (heldCount[i] as number);
-    const place = (placeStart[i] as number) + (heldCount[i] as number);
-    rank(candidates, slots, ranking, i, lacking + 1);
-    let wins = countWorthwhile(ranking, bonus, place, lacking);
-    if (netOf(ranking, wins) < (threshold[i] as number)) {
-      refreshCandidates(candidates, slots, i);
-      rank(candidates, slots, ranking, i, lacking + 1);
-      wins = countWorthwhile(ranking, bonus, place, lacking);
-    }
-    if (wins === 0) return;
-    const without = -(bonus[place + wins - 1] as number);
-    const alternative = Math.max(netOf(ranking, wins), without);
-    const entries = ranking.entry.subarray(0, wins).sort();
-    for (let win = wins - 1; win >= 0; win -= 1) {
-      const entry = entries[win] as number;
-      const j = judge[entry] as number;
-      const price = (score[entry] as number) * UNITS_PER_POINT - alternative + epsilon;
-      hold(candidates, i, entry);
-      const loser = sell(slots, j, price, i);
-      if (loser < 0) continue;
-      letGo(candidates, loser, j);
-      pushTo(queue, loser);
-    }
-  };
-
+  for (const i of order) {
+    if ((candidates.heldCount[i] as number) < (market.demand[i] as number)) pushTo(queue, i);
+  }
   for (let round = 0, i = takeFrom(queue); i >= 0; i = takeFrom(queue), round += 1) {
     if (round % 1024 === 0) pulse();
-    bid(i);
+    const wins = chooseJudges(trading, ranking, i);
+    if (wins === 0) continue;
+    for (const loser of buy(trading, ranking, i, wins, epsilon)) pushTo(queue, loser);
   }
 }
