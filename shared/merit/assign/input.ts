@@ -61,12 +61,15 @@ export interface PlanningOptions {
   certainty?: number;
   /** Largest share of the value that may be given up for the weakest nomination. */
   weakestLoss?: number;
+  /** Points between a judge's first assignment and the last: more makes loads more even. */
+  loadWeight?: number;
 }
 
 export const usualWanted = 20;
 export const usualSpare = 2;
 export const usualCertainty = 0.99995;
 export const usualWeakestLoss = 0.0025;
+export const usualLoadWeight = 500;
 
 /** Judges to ask for a nomination; never fewer than it needs. */
 export function placesOf({ wanted = usualWanted, planned }: NominationToJudge) {

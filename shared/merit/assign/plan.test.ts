@@ -179,6 +179,24 @@ test('judges who know equally much get equally much', () => {
   expect(plan.loads).toEqual({ least: 0.5, most: 0.5 });
 });
 
+test('how even loads are is a matter of their weight against expertise', () => {
+  const judges = [
+    judgeWith({ id: 'expert', expertise: 'compilers', capacity: 4 }),
+    judgeWith({ id: 'other', expertise: 'gardens', capacity: 4 }),
+  ];
+  const nominations = Array.from({ length: 4 }, (_, at) =>
+    nominationWith({ id: `n${at}`, text: 'compilers', wanted: 1, planned: 1 }),
+  );
+  const input = { nominations, judges, ties: [], standing: [] };
+  const loads = [0, 30_000].map(
+    (loadWeight) => planAssignments(input, { seed: 7, loadWeight }).loads,
+  );
+  expect(loads).toEqual([
+    { least: 0, most: 1 },
+    { least: 0.5, most: 0.5 },
+  ]);
+});
+
 test('without a wanted number a nomination gets 22 judges', () => {
   const judges = Array.from({ length: 30 }, (_, at) => judgeWith({ id: `j${at}` }));
   const { wanted, planned, ...nomination } = nominationWith({ id: 'n' });

@@ -149,7 +149,7 @@ export function planAssignments(
   const { seed, certainty = usualCertainty, weakestLoss = usualWeakestLoss } = options;
   const { pulse, step } = watched(hooks);
   step('scoring');
-  const season = seasonOf(input);
+  const season = seasonOf(input, options.loadWeight);
   const { market } = season;
   const trading = newTrading(market, shuffledOrder(market.nominations, seed), pulse);
   const optimum = optimise(trading, certainty, () => step('assigning'));

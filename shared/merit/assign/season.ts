@@ -6,13 +6,11 @@ import {
   type PlanningInput,
   placesOf,
   type Tie,
+  usualLoadWeight,
 } from './input';
 import { type Market, marketOf } from './market';
 import { type Scores, scoresOf } from './scores';
 import { reviewStanding, type Standing } from './standing';
-
-/** Points between a judge's first assignment and the last: what even loads are worth. */
-const loadWeight = 500;
 
 /** The input in order and as indices, so that the order in which it came changes nothing. */
 export interface Season {
@@ -77,7 +75,6 @@ function sidesOf(
     wanted: Int32Array.from(places, ({ wanted }) => wanted),
     planned: Int32Array.from(places, ({ planned }) => planned),
     capacity: Int32Array.from(judges, ({ active, capacity }) => (active ? capacity : 0)),
-    loadWeight,
     places,
     kept: kept.flatMap(({ nomination, judge }) => {
       const [i, j] = [nominationAt.get(nomination), judgeAt.get(judge)];
@@ -97,7 +94,7 @@ function tiesByNomination(ties: readonly Tie[]): Map<string, Tie[]> {
 }
 
 /** Reads the input once: who stands in conflict, what stands already, what every pair is worth. */
-export function seasonOf(input: PlanningInput): Season {
+export function seasonOf(input: PlanningInput, loadWeight = usualLoadWeight): Season {
   const [nominations, judges] = [sorted(input.nominations), sorted(input.judges)];
   const standing = reviewStanding(input);
   const { places, kept, ...sides } = sidesOf(standing, nominations, judges);
@@ -111,7 +108,7 @@ export function seasonOf(input: PlanningInput): Season {
     standing,
     kept,
     conflicts,
-    market: marketOf(sides, scores),
+    market: marketOf({ ...sides, loadWeight }, scores),
     wantedPlaces: sides.wanted.map((wanted, i) => Math.max(0, wanted - (sides.has[i] as number))),
   };
 }
