@@ -1,5 +1,5 @@
 import { type Components, componentsOf, type Pairs } from './components';
-import { addTo, type Draft, isFull, openRow, placesOf, removeFrom } from './draft';
+import { addTo, copyOf, type Draft, isFull, openRow, placesOf, removeFrom } from './draft';
 
 /** A change that joins two parts of the graph: nomination i takes `to` for `from`, and perhaps another the reverse. */
 interface Exchange {
@@ -142,17 +142,22 @@ function join(draft: Draft, components: Components, largest: number, part: numbe
 /**
  * Joins the parts of the judge-nomination graph, since ratings of judges who share no nomination,
  * not even through others, cannot be compared (connectedness of a block design; Bose 1947, and
- * Eccleston and Hedayat 1974). Only new places change; coverage stays as it is.
- * @returns how many parts are left
+ * Eccleston and Hedayat 1974). Only new places change, and only where that leaves fewer parts;
+ * coverage stays as it is.
+ * @returns the draft and how many parts are left
  */
-export function connectParts(draft: Draft, kept: Pairs): number {
-  let components = componentsOf(draft, kept);
-  while (components.parts.length > 1) {
-    const before = components;
-    const [largest, ...others] = before.parts as [number, ...number[]];
-    for (const part of others) join(draft, before, largest, part);
-    components = componentsOf(draft, kept);
-    if (components.parts.length >= before.parts.length) break;
+export function connectParts(first: Draft, kept: Pairs): { draft: Draft; parts: number } {
+  let draft = first;
+  const components = componentsOf(draft, kept);
+  const [largest, ...others] = components.parts;
+  let parts = components.parts.length;
+  for (const part of others) {
+    const joined = copyOf(draft);
+    join(joined, components, largest as number, part);
+    const left = componentsOf(joined, kept).parts.length;
+    if (left >= parts) continue;
+    draft = joined;
+    parts = left;
   }
-  return components.parts.length;
+  return { draft, parts };
 }

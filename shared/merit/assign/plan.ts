@@ -155,10 +155,10 @@ export function planAssignments(
   const optimum = optimise(trading, certainty, () => step('assigning'));
   step('weakest');
   const ceilings = ceilingsOf(optimum.draft);
-  const draft = raiseWeakest(optimum.draft, ceilings, weakestLoss * optimum.worth.value, pulse);
-  fillCoverage(draft, season.wantedPlaces);
+  const raised = raiseWeakest(optimum.draft, ceilings, weakestLoss * optimum.worth.value, pulse);
+  fillCoverage(raised, season.wantedPlaces);
   step('connecting');
-  const parts = connectParts(draft, season.kept);
+  const { draft, parts } = connectParts(raised, season.kept);
   const assignments = assignmentsOf(season, draft);
   return {
     seed,
