@@ -95,5 +95,6 @@ export function worthOf(draft: Draft): Worth {
  */
 export function certaintyOf({ value, bonus }: Worth, bound: number): number {
   const most = bound - bonus;
-  return most <= 0 || value >= most ? 1 : Math.max(0, value / most);
+  if (value >= most) return 1;
+  return most <= 0 ? 0 : Math.max(0, value / most);
 }
