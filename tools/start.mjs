@@ -21,6 +21,7 @@ const verbs = {
   test: 'tools/test/run.ts',
   bench: 'tools/bench/bench.ts',
   'bench:web': 'tools/bench/web/web.ts',
+  'bench:merit': 'tools/bench/merit/merit.ts',
 };
 
 function give(message) {

@@ -1,0 +1,77 @@
+import type { JudgeToAssign, NominationToJudge, Tie } from './input';
+import { domainAndAbove, employerDomain } from './mail-domains';
+
+/** Why a judge must not see a nomination, in the words that an organiser reads. */
+export const conflictWords = {
+  own: 'own nomination',
+  organization: 'same organization',
+  domain: 'same e-mail domain',
+  declared: 'declared conflict',
+  recused: 'recused',
+  before: 'judged it before',
+} as const;
+export type Conflict = keyof typeof conflictWords;
+
+/** Legal forms and punctuation say nothing: Acme, Inc. and ACME are one organization. */
+export function organizationKey(name: string | undefined): string {
+  const words = (name ?? '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  while (words.length > 1 && legalForms.has(words.at(-1) ?? '')) words.pop();
+  return words.join(' ');
+}
+
+const legalForms = new Set(
+  'ab ag bv co corp corporation company gmbh inc incorporated kg limited llc llp ltd nv oy plc pty sa sarl sas se spa srl'.split(
+    ' ',
+  ),
+);
+
+const sameOrganization = (one: string | undefined, other: string | undefined): boolean =>
+  organizationKey(one) !== '' && organizationKey(one) === organizationKey(other);
+
+const isWithin = (domain: string, other: string): boolean =>
+  domainAndAbove(domain).includes(other) || domainAndAbove(other).includes(domain);
+
+function sharesDomain(email: string | undefined, emails: readonly string[]): boolean {
+  const domain = employerDomain(email ?? '');
+  if (!domain) return false;
+  return emails.some((other) => {
+    const theirs = employerDomain(other);
+    return theirs !== undefined && isWithin(domain, theirs);
+  });
+}
+
+const sameAddress = (email: string | undefined, emails: readonly string[]): boolean =>
+  emails.some((other) => other.trim().toLowerCase() === email?.trim().toLowerCase());
+
+function isOwn(judge: JudgeToAssign, { people, emails }: NominationToJudge): boolean {
+  if (judge.account !== undefined && people.includes(judge.account)) return true;
+  return sameAddress(judge.email, emails);
+}
+
+/**
+ * Every reason why the pair must not be; none when it may. The rule itself: `conflictIndex` finds
+ * the same pairs for a whole season at once.
+ */
+export function conflictsOf(
+  judge: JudgeToAssign,
+  nomination: NominationToJudge,
+  ties: readonly Tie[],
+): Conflict[] {
+  const found: Conflict[] = [];
+  if (isOwn(judge, nomination)) found.push('own');
+  if (sameOrganization(judge.organization, nomination.organization)) found.push('organization');
+  if (sharesDomain(judge.email, nomination.emails)) found.push('domain');
+  const declared = judge.declaredOrganizations ?? [];
+  if (declared.some((name) => sameOrganization(name, nomination.organization))) {
+    found.push('declared');
+  }
+  for (const tie of ties) {
+    const isPair = tie.judge === judge.id && tie.nomination === nomination.id;
+    if (isPair && !found.includes(tie.kind)) found.push(tie.kind);
+  }
+  return found;
+}

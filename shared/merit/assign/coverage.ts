@@ -1,0 +1,131 @@
+import { addTo, type Draft, isFull, openRow, placesOf, removeFrom } from './draft';
+import { FORBIDDEN } from './market';
+
+/** A chain of replacements in the making: how each judge was reached, and each nomination. */
+interface Search {
+  /** The nomination that would take a judge; -1 while the judge was not reached. */
+  takenBy: Int32Array;
+  score: Int16Array;
+  /** The judge that a nomination would give up; -1 for the first and for those not reached. */
+  gives: Int32Array;
+  isReached: Uint8Array;
+}
+
+const newSearch = (nominations: number, judges: number): Search => ({
+  takenBy: new Int32Array(judges).fill(-1),
+  score: new Int16Array(judges),
+  gives: new Int32Array(nominations).fill(-1),
+  isReached: new Uint8Array(nominations),
+});
+
+/** Which nominations have each judge now. */
+export function ownersOf(draft: Draft): number[][] {
+  const owners: number[][] = Array.from({ length: draft.market.judges }, () => []);
+  for (let i = 0; i < draft.market.nominations; i += 1) {
+    const [from, to] = placesOf(draft, i);
+    for (const j of draft.judge.subarray(from, to)) owners[j]?.push(i);
+  }
+  return owners;
+}
+
+/**
+ * Looks from a nomination along chains "take this judge, whose other nomination takes that one" for
+ * a judge that is free (breadth first: a shortest augmenting path, Edmonds and Karp 1972).
+ * @param spares whether a nomination may do without one of its judges
+ * @returns the last judge of the chain, or -1
+ */
+function search(
+  draft: Draft,
+  owners: readonly number[][],
+  found: Search,
+  first: number,
+  spares: (i: number) => boolean,
+): number {
+  const { takenBy, score, gives, isReached } = found;
+  const row = new Int16Array(draft.market.judges);
+  const waiting = [first];
+  isReached[first] = 1;
+  for (const i of waiting) {
+    openRow(draft, i, row);
+    for (let j = 0; j < row.length; j += 1) {
+      if (row[j] === FORBIDDEN || takenBy[j] !== -1 || draft.market.room[j] === 0) continue;
+      takenBy[j] = i;
+      score[j] = row[j] as number;
+      if (!isFull(draft, j)) return j;
+      for (const other of owners[j] ?? []) {
+        if (isReached[other] === 1) continue;
+        isReached[other] = 1;
+        gives[other] = j;
+        if (spares(other)) return j;
+        waiting.push(other);
+      }
+    }
+  }
+  return -1;
+}
+
+/** Carries a chain out, from its last judge back to the nomination that gains a place. */
+function carryOut(draft: Draft, { takenBy, score, gives }: Search, last: number, sparing: number) {
+  if (sparing >= 0) removeFrom(draft, sparing, last);
+  for (let j = last; j >= 0; ) {
+    const i = takenBy[j] as number;
+    const given = gives[i] as number;
+    if (given >= 0) removeFrom(draft, i, given);
+    addTo(draft, i, j, score[j] as number);
+    j = given;
+  }
+}
+
+/** Who could be helped: filled places that count, and places to fill. */
+interface Level {
+  isShort(draft: Draft, i: number): boolean;
+  spares(draft: Draft, i: number): boolean;
+}
+
+function fillLevel(draft: Draft, { isShort, spares }: Level): void {
+  const { nominations, judges } = draft.market;
+  let found = newSearch(nominations, judges);
+  for (let i = 0; i < nominations; i += 1) {
+    while (isShort(draft, i) && found.isReached[i] === 0) {
+      const owners = ownersOf(draft);
+      const last = search(draft, owners, found, i, (other) => spares(draft, other));
+      // What a vain search has reached leads nowhere; later ones need not look there again.
+      if (last < 0) break;
+      const sparing = isFull(draft, last)
+        ? (owners[last]?.find((owner) => found.gives[owner] === last && spares(draft, owner)) ?? -1)
+        : -1;
+      carryOut(draft, found, last, sparing);
+      found = newSearch(nominations, judges);
+    }
+  }
+}
+
+/**
+ * Fills every place that can be filled at all by moving others: first up to the wanted number,
+ * also at the cost of a spare place elsewhere, then the spare places. Afterwards no chain of
+ * replacements leads to a free judge, so coverage is the largest there is (Berge 1957).
+ * @param wanted places of each nomination that count first, of those in the market
+ */
+export function fillCoverage(draft: Draft, wanted: Int32Array): void {
+  const has = (i: number) => draft.count[i] as number;
+  fillLevel(draft, {
+    isShort: (_, i) => has(i) < (wanted[i] as number),
+    spares: (_, i) => has(i) > (wanted[i] as number),
+  });
+  fillLevel(draft, {
+    isShort: ({ market }, i) => has(i) < (market.demand[i] as number),
+    spares: () => false,
+  });
+}
+
+/** The nominations and judges that a shortage is about: all that chains from it reach. */
+export function reachFrom(draft: Draft, i: number): { nominations: number[]; judges: number[] } {
+  const found = newSearch(draft.market.nominations, draft.market.judges);
+  search(draft, ownersOf(draft), found, i, () => false);
+  const indices = (list: ArrayLike<number>, isIn: (value: number) => boolean): number[] =>
+    Array.from(list).flatMap((value, index) => (isIn(value) ? [index] : []));
+  return {
+    nominations: indices(found.isReached, (value) => value === 1),
+    judges: indices(found.takenBy, (value) => value !== -1),
+  };
+}

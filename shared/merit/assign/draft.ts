@@ -1,0 +1,100 @@
+import { FORBIDDEN, type Market, UNITS_PER_POINT } from './market';
+import type { Trading } from './trading';
+
+/** A plan in the making: the judges of each nomination's places, without regard to prices. */
+export interface Draft {
+  market: Market;
+  judge: Int32Array;
+  score: Int16Array;
+  /** Filled places of each nomination. */
+  count: Int32Array;
+  /** Filled slots of each judge. */
+  load: Int32Array;
+}
+
+/** What an auction has come to so far. */
+export const draftOf = ({ market, candidates, slots }: Trading): Draft => ({
+  market,
+  judge: candidates.heldJudge.slice(),
+  score: candidates.heldScore.slice(),
+  count: candidates.heldCount.slice(),
+  load: slots.load.slice(),
+});
+
+export const copyOf = (draft: Draft): Draft => ({
+  market: draft.market,
+  judge: draft.judge.slice(),
+  score: draft.score.slice(),
+  count: draft.count.slice(),
+  load: draft.load.slice(),
+});
+
+/** The filled places of a nomination, from and to. */
+export function placesOf({ market, count }: Draft, i: number): [number, number] {
+  const from = market.placeStart[i] as number;
+  return [from, from + (count[i] as number)];
+}
+
+export const isFull = ({ market, load }: Draft, j: number): boolean =>
+  (load[j] as number) >= (market.room[j] as number);
+
+/** The row of a nomination, what the draft gives it already included among the forbidden. */
+export function openRow(draft: Draft, i: number, row: Int16Array): void {
+  draft.market.fillRow(i, row);
+  const [from, to] = placesOf(draft, i);
+  for (let place = from; place < to; place += 1) row[draft.judge[place] as number] = FORBIDDEN;
+}
+
+export function addTo(draft: Draft, i: number, j: number, score: number): void {
+  const [, place] = placesOf(draft, i);
+  draft.judge[place] = j;
+  draft.score[place] = score;
+  draft.count[i] = (draft.count[i] as number) + 1;
+  draft.load[j] = (draft.load[j] as number) + 1;
+}
+
+export function removeFrom(draft: Draft, i: number, j: number): void {
+  const [from, to] = placesOf(draft, i);
+  const place = draft.judge.subarray(from, to).indexOf(j) + from;
+  draft.judge[place] = draft.judge[to - 1] as number;
+  draft.score[place] = draft.score[to - 1] as number;
+  draft.count[i] = (draft.count[i] as number) - 1;
+  draft.load[j] = (draft.load[j] as number) - 1;
+}
+
+/** What a draft is worth, in units: whole numbers, so exact. */
+export interface Worth {
+  /** Expertise of all pairs, less what uneven loads cost. */
+  value: number;
+  /** Bonus of the filled places. */
+  bonus: number;
+}
+
+export function worthOf(draft: Draft): Worth {
+  const { market, score, load } = draft;
+  let [points, bonus, cost] = [0, 0, 0];
+  for (let i = 0; i < market.nominations; i += 1) {
+    const [from, to] = placesOf(draft, i);
+    for (let place = from; place < to; place += 1) {
+      points += score[place] as number;
+      bonus += market.bonus[place] as number;
+    }
+  }
+  for (let j = 0; j < market.judges; j += 1) {
+    const first = market.slotStart[j] as number;
+    for (let slot = first; slot < first + (load[j] as number); slot += 1) {
+      cost += market.loadCost[slot] as number;
+    }
+  }
+  return { value: points * UNITS_PER_POINT - cost, bonus };
+}
+
+/**
+ * How much of the best possible value a draft is certain to reach, at least: no plan that fills as
+ * many places can be worth more than the bound less the bonus of these places.
+ */
+export function certaintyOf({ value, bonus }: Worth, bound: number): number {
+  const most = bound - bonus;
+  if (value >= most) return 1;
+  return most <= 0 ? 0 : Math.max(0, value / most);
+}

@@ -1,0 +1,47 @@
+import { type Selection, selectBest } from './candidates';
+import { type Market, UNITS_PER_POINT } from './market';
+import type { Pulse } from './trading';
+
+/**
+ * What no plan can exceed, from any prices (weak duality; Bertsekas, "Network Optimization:
+ * Continuous and Discrete Models", 1998, chapter 7): what each nomination would gain if it bought
+ * freely at these prices, among all judges and not only the candidates, and what each judge would
+ * gain by selling freely. In units, bonus of filled places included. All terms are whole numbers
+ * below 2^53, so the sum is exact.
+ */
+export function dualBound(market: Market, price: Float64Array, pulse: Pulse): number {
+  return buyersGain(market, price, pulse) + sellersGain(market, price);
+}
+
+function buyersGain(market: Market, price: Float64Array, pulse: Pulse): number {
+  const most = market.demand.reduce((a, b) => Math.max(a, b), 0) + 1;
+  const best: Selection = { size: 0, net: new Float64Array(most), judge: new Int32Array(most) };
+  const row = new Int16Array(market.judges);
+  let gain = 0;
+  for (let i = 0; i < market.nominations; i += 1) {
+    if (i % 64 === 0) pulse();
+    const demand = market.demand[i] as number;
+    if (demand === 0) continue;
+    market.fillRow(i, row);
+    selectBest(best, demand, row, UNITS_PER_POINT, price);
+    const place = market.placeStart[i] as number;
+    best.net
+      .subarray(0, best.size)
+      .sort()
+      .reverse()
+      .forEach((net, rank) => {
+        gain += Math.max(0, net + (market.bonus[place + rank] as number));
+      });
+  }
+  return gain;
+}
+
+function sellersGain({ judges, slotStart, loadCost }: Market, price: Float64Array): number {
+  let gain = 0;
+  for (let j = 0; j < judges; j += 1) {
+    for (let slot = slotStart[j] as number; slot < (slotStart[j + 1] as number); slot += 1) {
+      gain += Math.max(0, (price[j] as number) - (loadCost[slot] as number));
+    }
+  }
+  return gain;
+}

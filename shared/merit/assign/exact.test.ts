@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { worthOf } from './draft';
+import { UNITS_PER_POINT } from './market';
+import { optimise } from './optimise';
+import { planAssignments } from './plan';
+import { shuffledOrder } from './random';
+import { seasonOf } from './season';
+import { exactSolver } from './testing/exact-solver';
+import { season } from './testing/seasons';
+import { newTrading } from './trading';
+
+const nothing = () => undefined;
+
+test('the auction ends within one unit a place of what HiGHS finds, and its bound is close above', async () => {
+  const solve = await exactSolver();
+  fc.assert(
+    fc.property(season, fc.nat(), (input, seed) => {
+      const { market } = seasonOf(input);
+      const order = shuffledOrder(market.nominations, seed);
+      const { draft, bound } = optimise(newTrading(market, order, nothing), 1, nothing);
+      const { value, bonus } = worthOf(draft);
+      const optimum = Math.round(
+        solve(market, {
+          pair: (score) => score * UNITS_PER_POINT,
+          place: (i, number) => market.bonus[(market.placeStart[i] as number) + number] as number,
+          slot: (slot) => -(market.loadCost[slot] as number),
+        }),
+      );
+      const places = market.placeStart[market.nominations] as number;
+      expect(value + bonus).toBeLessThanOrEqual(optimum);
+      expect(value + bonus).toBeGreaterThanOrEqual(optimum - places);
+      expect(bound).toBeGreaterThanOrEqual(optimum);
+      // Prices of the forward and the reverse auction together may be off by a few units a place.
+      expect(bound).toBeLessThanOrEqual(optimum + 4 * places);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('a plan fills as many wanted places, and then as many places at all, as HiGHS can', async () => {
+  const solve = await exactSolver();
+  fc.assert(
+    fc.property(season, (input) => {
+      const { market, wantedPlaces, nominations } = seasonOf(input);
+      const { assignments } = planAssignments(input, { seed: 1 });
+      const has = nominations.map(
+        ({ id }) => assignments.filter(({ nomination }) => nomination === id).length,
+      );
+      const wanted = has.map((count, i) => Math.min(count, wantedPlaces[i] as number));
+      const sum = (list: number[]) => list.reduce((a, b) => a + b, 0);
+      const most = solve(market, {
+        pair: () => 0,
+        place: (i, number) => (number < (wantedPlaces[i] as number) ? 1000 : 1),
+        slot: () => 0,
+      });
+      expect(1000 * sum(wanted) + sum(has) - sum(wanted)).toBe(Math.round(most));
+    }),
+    { numRuns: 200 },
+  );
+});

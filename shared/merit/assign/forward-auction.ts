@@ -1,0 +1,115 @@
+import { type Candidates, hold, letGo, refreshCandidates } from './candidates';
+import { UNITS_PER_POINT } from './market';
+import { newQueue, pushTo, takeFrom } from './queue';
+import { type Slots, sell } from './slots';
+import type { Trading } from './trading';
+
+/** The best candidates of the nomination that bids, best first. */
+interface Ranking {
+  size: number;
+  net: Float64Array;
+  entry: Int32Array;
+}
+
+/** Ranks the best candidates by what they are worth after their price, `most` at most. */
+function rank(
+  { start, count, judge, score }: Candidates,
+  { price }: Slots,
+  ranking: Ranking,
+  i: number,
+  most: number,
+): void {
+  const { net, entry } = ranking;
+  const from = start[i] as number;
+  const to = from + (count[i] as number);
+  const pointWorth = UNITS_PER_POINT;
+  let size = 0;
+  for (let at = from; at < to; at += 1) {
+    const value = (score[at] as number) * pointWorth - (price[judge[at] as number] as number);
+    if (size === most && value <= (net[size - 1] as number)) continue;
+    let rank = size < most ? size : size - 1;
+    if (size < most) size += 1;
+    while (rank > 0 && (net[rank - 1] as number) < value) {
+      net[rank] = net[rank - 1] as number;
+      entry[rank] = entry[rank - 1] as number;
+      rank -= 1;
+    }
+    net[rank] = value;
+    entry[rank] = at;
+  }
+  ranking.size = size;
+}
+
+const netOf = ({ size, net }: Ranking, rank: number): number =>
+  rank < size ? (net[rank] as number) : Number.NEGATIVE_INFINITY;
+
+/** How many of the ranked judges are worth more than leaving the place empty. */
+function countWorthwhile(ranking: Ranking, bonus: Float64Array, place: number, most: number) {
+  let count = 0;
+  while (count < most && netOf(ranking, count) + (bonus[place + count] as number) >= 0) count += 1;
+  return count;
+}
+
+/** Ranks what a nomination could buy; the answer is how many of the best it wants. */
+function chooseJudges({ market, slots, candidates }: Trading, ranking: Ranking, i: number): number {
+  const held = candidates.heldCount[i] as number;
+  const lacking = (market.demand[i] as number) - held;
+  const place = (market.placeStart[i] as number) + held;
+  const choose = (): number => {
+    rank(candidates, slots, ranking, i, lacking + 1);
+    return countWorthwhile(ranking, market.bonus, place, lacking);
+  };
+  const wins = choose();
+  if (netOf(ranking, wins) >= (candidates.threshold[i] as number)) return wins;
+  refreshCandidates(candidates, slots, i);
+  return choose();
+}
+
+/** Buys the best judges of a ranking, each at what makes it as good as the next best choice. */
+function buy(
+  trading: Trading,
+  ranking: Ranking,
+  i: number,
+  wins: number,
+  epsilon: number,
+): number[] {
+  const { market, slots, candidates } = trading;
+  const place = (market.placeStart[i] as number) + (candidates.heldCount[i] as number);
+  const without = -(market.bonus[place + wins - 1] as number);
+  const alternative = Math.max(netOf(ranking, wins), without);
+  const losers: number[] = [];
+  // From the last entry on, since taking one moves the last into its place.
+  for (const entry of ranking.entry.subarray(0, wins).sort().reverse()) {
+    const j = candidates.judge[entry] as number;
+    const worth = (candidates.score[entry] as number) * UNITS_PER_POINT;
+    hold(candidates, i, entry);
+    const loser = sell(slots, j, worth - alternative + epsilon, i);
+    if (loser < 0) continue;
+    letGo(candidates, loser, j);
+    losers.push(loser);
+  }
+  return losers;
+}
+
+/**
+ * The forward auction for transportation problems (Bertsekas and Castañon, "The auction algorithm
+ * for the transportation problem", Annals of Operations Research 20, 1989): a nomination that lacks
+ * judges bids for the best of them at once, each up to where the next best alternative would be as
+ * good, and `epsilon` beyond. Who is outbid bids again. It ends when each place is filled or not
+ * worth its price; then no nomination could do better by more than epsilon a place.
+ */
+export function forwardAuction(trading: Trading, epsilon: number): void {
+  const { market, candidates, order, pulse } = trading;
+  const queue = newQueue(market.nominations);
+  const most = market.demand.reduce((a, b) => Math.max(a, b), 0) + 1;
+  const ranking = { size: 0, net: new Float64Array(most), entry: new Int32Array(most) };
+  for (const i of order) {
+    if ((candidates.heldCount[i] as number) < (market.demand[i] as number)) pushTo(queue, i);
+  }
+  for (let round = 0, i = takeFrom(queue); i >= 0; i = takeFrom(queue), round += 1) {
+    if (round % 1024 === 0) pulse();
+    const wins = chooseJudges(trading, ranking, i);
+    if (wins === 0) continue;
+    for (const loser of buy(trading, ranking, i, wins, epsilon)) pushTo(queue, loser);
+  }
+}

@@ -1,0 +1,38 @@
+import { certaintyOf, type Draft, draftOf, type Worth, worthOf } from './draft';
+import { dualBound } from './dual-bound';
+import { epsilonsFor, tradeAt } from './epsilon-scaling';
+import type { Trading } from './trading';
+
+/** The best plan that the auction found, and the proof of how good it is. */
+export interface Optimised {
+  draft: Draft;
+  worth: Worth;
+  /** In units, bonus included: no plan can exceed it. */
+  bound: number;
+  certainty: number;
+  /** The step at which the auction ended. */
+  epsilon: number;
+}
+
+/** Coarser steps prove too little for the bound to be worth its reading of all pairs. */
+const finestUnproven = 5_000;
+
+/** Trades in ever finer steps until the plan is certain enough, at the finest until it is optimal. */
+export function optimise(trading: Trading, enough: number, step: () => void): Optimised {
+  const { market, slots, pulse } = trading;
+  let bound = Number.POSITIVE_INFINITY;
+  let last: Optimised | undefined;
+  for (const epsilon of epsilonsFor(market)) {
+    tradeAt(trading, epsilon);
+    step();
+    if (epsilon > finestUnproven) continue;
+    bound = Math.min(bound, dualBound(market, slots.price, pulse));
+    const draft = draftOf(trading);
+    const worth = worthOf(draft);
+    const certainty = certaintyOf(worth, bound);
+    if (!last || certainty >= last.certainty) last = { draft, worth, bound, certainty, epsilon };
+    if (certainty >= enough) break;
+  }
+  if (!last) throw new Error('An auction ends with a step that is fine enough to prove');
+  return { ...last, bound };
+}

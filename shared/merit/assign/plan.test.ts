@@ -1,0 +1,269 @@
+import fc from 'fast-check';
+import { brokenRules } from './broken-rules';
+import type { PlanningInput } from './input';
+import { planAssignments } from './plan';
+import { PlanningCancelled, type PlanningProgress } from './progress';
+import { applied, judgeWith, nominationWith, season } from './testing/seasons';
+
+const planOf = (input: PlanningInput, seed = 7) => planAssignments(input, { seed });
+const pairs = (list: readonly { judge: string; nomination: string }[]) =>
+  list.map(({ judge, nomination }) => `${nomination} ${judge}`).sort();
+
+test('a plan breaks no hard rule', () => {
+  fc.assert(
+    fc.property(season, fc.nat(), (input, seed) => {
+      expect(brokenRules(input, planOf(input, seed))).toEqual([]);
+    }),
+  );
+});
+
+test('a plan is worth no more than its bound, and at least what it is certain of', () => {
+  fc.assert(
+    fc.property(season, (input) => {
+      const { before, bound, value, certainty } = planOf(input);
+      expect(value).toBeLessThanOrEqual(bound);
+      // Of a handful of points, or less than none, a share says nothing.
+      fc.pre(value >= 1000);
+      expect(value).toBeGreaterThanOrEqual(certainty * bound - 1e-6);
+      expect(before.certainty).toBeGreaterThanOrEqual(0.999);
+    }),
+  );
+});
+
+test('the order of the input changes nothing', () => {
+  const shuffled = season.chain((input) =>
+    fc.record({
+      input: fc.constant(input),
+      nominations: fc.shuffledSubarray([...input.nominations], {
+        minLength: input.nominations.length,
+      }),
+      judges: fc.shuffledSubarray([...input.judges], { minLength: input.judges.length }),
+    }),
+  );
+  fc.assert(
+    fc.property(shuffled, ({ input, nominations, judges }) => {
+      expect(planOf({ ...input, nominations, judges })).toEqual(planOf(input));
+    }),
+  );
+});
+
+test('planning again after applying a plan adds and ends nothing', () => {
+  fc.assert(
+    fc.property(season, (input) => {
+      const again = planOf(applied(input, planOf(input)));
+      expect({ added: again.assignments, released: again.released }).toEqual({
+        added: [],
+        released: [],
+      });
+    }),
+  );
+});
+
+test('one more judge never lowers coverage', () => {
+  fc.assert(
+    fc.property(season, fc.integer({ min: 1, max: 5 }), (input, capacity) => {
+      const more = { ...input, judges: [...input.judges, judgeWith({ id: 'new', capacity })] };
+      expect(planOf(more).coverage.filled).toBeGreaterThanOrEqual(planOf(input).coverage.filled);
+    }),
+  );
+});
+
+test('removing a judge and adding the same one again gives the same plan', () => {
+  fc.assert(
+    fc.property(season, (input) => {
+      const [first, ...rest] = input.judges;
+      const without = planOf({ ...input, judges: rest });
+      const back = first ? [...rest, first] : rest;
+      expect(planOf({ ...input, judges: back })).toEqual(planOf(input));
+      expect(planOf({ ...input, judges: rest })).toEqual(without);
+    }),
+  );
+});
+
+describe('when something changes, what need not change stays', () => {
+  test('a recusal ends one assignment and no other', () => {
+    fc.assert(
+      fc.property(season, fc.nat(), (input, at) => {
+        const before = applied(input, planOf(input));
+        fc.pre(before.standing.length > 0);
+        const gone = before.standing[at % before.standing.length] as {
+          judge: string;
+          nomination: string;
+        };
+        const { judge, nomination } = gone;
+        const after = {
+          ...before,
+          ties: [...before.ties, { judge, nomination, kind: 'recused' as const }],
+        };
+        const plan = planOf(after);
+        expect(plan.released).toEqual([{ judge, nomination, reasons: ['recused'] }]);
+        expect(pairs([...plan.kept, gone])).toEqual(pairs(before.standing));
+        expect(brokenRules(after, plan)).toEqual([]);
+      }),
+    );
+  });
+
+  test('an inactive judge gives back what is open and keeps what is completed', () => {
+    fc.assert(
+      fc.property(season, fc.nat(), (input, at) => {
+        const before = applied(input, planOf(input));
+        const gone = input.judges[at % input.judges.length]?.id;
+        const standing = before.standing.map((one, index) =>
+          index % 2 === 0 ? one : { ...one, state: 'completed' as const },
+        );
+        const judges = input.judges.map((one) =>
+          one.id === gone ? { ...one, active: false } : one,
+        );
+        const plan = planOf({ ...before, judges, standing });
+        const isOpenOfGone = ({ judge, state }: (typeof standing)[number]) =>
+          judge === gone && state === 'open';
+        expect(pairs(plan.released)).toEqual(pairs(standing.filter(isOpenOfGone)));
+        expect(pairs(plan.kept)).toEqual(pairs(standing.filter((one) => !isOpenOfGone(one))));
+        expect(plan.assignments.filter(({ judge }) => judge === gone)).toEqual([]);
+      }),
+    );
+  });
+
+  test('a new nomination and a new judge add assignments and end none', () => {
+    fc.assert(
+      fc.property(season, (input) => {
+        const before = applied(input, planOf(input));
+        const after = {
+          ...before,
+          nominations: [...before.nominations, nominationWith({ id: 'new', planned: 30 })],
+          judges: [...before.judges, judgeWith({ id: 'new', capacity: 30 })],
+        };
+        const plan = planOf(after);
+        expect(plan.released).toEqual([]);
+        expect(pairs(plan.kept)).toEqual(pairs(before.standing));
+        expect(plan.assignments).toContainEqual(
+          expect.objectContaining({ nomination: 'new', judge: 'new' }),
+        );
+      }),
+    );
+  });
+
+  test('an open assignment of a nomination that was withdrawn ends', () => {
+    const input = { nominations: [], judges: [judgeWith({ id: 'j' })], ties: [] };
+    const standing = [{ judge: 'j', nomination: 'gone', state: 'open' as const }];
+    expect(planOf({ ...input, standing }).released).toEqual([
+      { judge: 'j', nomination: 'gone', reasons: ['the nomination no longer takes part'] },
+    ]);
+  });
+});
+
+test('an empty season has an empty and certain plan', () => {
+  const plan = planOf({ nominations: [], judges: [], ties: [], standing: [] });
+  expect(plan).toEqual({
+    seed: 7,
+    assignments: [],
+    kept: [],
+    released: [],
+    coverage: { wanted: 0, planned: 0, filled: 0 },
+    value: 0,
+    bound: 0,
+    certainty: 1,
+    before: { value: 0, certainty: 1 },
+    weakest: undefined,
+    loads: { least: 0, most: 0 },
+    parts: 0,
+    shortages: [],
+  });
+});
+
+test('judges who know equally much get equally much', () => {
+  const judges = Array.from({ length: 6 }, (_, at) => judgeWith({ id: `j${at}`, capacity: 10 }));
+  const nominations = Array.from({ length: 10 }, (_, at) => nominationWith({ id: `n${at}` }));
+  const plan = planOf({ nominations, judges, ties: [], standing: [] });
+  expect(plan.coverage.filled).toBe(30);
+  expect(plan.loads).toEqual({ least: 0.5, most: 0.5 });
+});
+
+test('how even loads are is a matter of their weight against expertise', () => {
+  const judges = [
+    judgeWith({ id: 'expert', expertise: 'compilers', capacity: 4 }),
+    judgeWith({ id: 'other', expertise: 'gardens', capacity: 4 }),
+  ];
+  const nominations = Array.from({ length: 4 }, (_, at) =>
+    nominationWith({ id: `n${at}`, text: 'compilers', wanted: 1, planned: 1 }),
+  );
+  const input = { nominations, judges, ties: [], standing: [] };
+  const loads = [0, 30_000].map(
+    (loadWeight) => planAssignments(input, { seed: 7, loadWeight }).loads,
+  );
+  expect(loads).toEqual([
+    { least: 0, most: 1 },
+    { least: 0.5, most: 0.5 },
+  ]);
+});
+
+test('without a wanted number a nomination gets 22 judges', () => {
+  const judges = Array.from({ length: 30 }, (_, at) => judgeWith({ id: `j${at}` }));
+  const { wanted, planned, ...nomination } = nominationWith({ id: 'n' });
+  const plan = planOf({ nominations: [nomination], judges, ties: [], standing: [] });
+  expect(plan.coverage).toEqual({ wanted: 20, planned: 22, filled: 22 });
+});
+
+test('the places that a result needs are filled before spare ones', () => {
+  const judges = Array.from({ length: 6 }, (_, at) => judgeWith({ id: `j${at}`, capacity: 1 }));
+  const nominations = ['a', 'b', 'c'].map((id) => nominationWith({ id, wanted: 2, planned: 6 }));
+  const plan = planOf({ nominations, judges, ties: [], standing: [] });
+  expect(plan.assignments.map(({ nomination }) => nomination)).toEqual([
+    'a',
+    'a',
+    'b',
+    'b',
+    'c',
+    'c',
+  ]);
+});
+
+test('one id for two judges is refused', () => {
+  const judges = [judgeWith({ id: 'j' }), judgeWith({ id: 'j' })];
+  expect(() => planOf({ nominations: [], judges, ties: [], standing: [] })).toThrow(
+    new RangeError('j stands twice in the input'),
+  );
+});
+
+describe('whoever waits', () => {
+  const input = {
+    nominations: [nominationWith({ id: 'n' })],
+    judges: [judgeWith({ id: 'j' })],
+    ties: [],
+    standing: [],
+  };
+
+  test('sees the stages in order', () => {
+    const seen: PlanningProgress[] = [];
+    planAssignments(input, { seed: 1 }, { onProgress: (progress) => seen.push(progress) });
+    expect([...new Set(seen.map(({ stage }) => stage))]).toEqual([
+      'scoring',
+      'assigning',
+      'weakest',
+      'connecting',
+    ]);
+    expect(seen.map(({ steps }) => steps)).toEqual(seen.map((_, at) => at));
+  });
+
+  test('can stop it in the middle', () => {
+    const signal = { aborted: false };
+    const onProgress = ({ stage }: PlanningProgress) => {
+      signal.aborted = stage === 'assigning';
+    };
+    expect(() => planAssignments(input, { seed: 1 }, { signal, onProgress })).toThrow(
+      PlanningCancelled,
+    );
+  });
+});
+
+test('what goes in and comes out is plain data', () => {
+  fc.assert(
+    fc.property(season, (input) => {
+      const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+      const plan = planOf(plain(input));
+      expect(plan).toEqual(planOf(input));
+      expect(plain(plan)).toEqual(plain({ ...plan }));
+    }),
+    { numRuns: 20 },
+  );
+});

@@ -1,0 +1,175 @@
+import { connectParts } from './connection';
+import { fillCoverage } from './coverage';
+import { certaintyOf, type Draft, placesOf, worthOf } from './draft';
+import {
+  type PlanningInput,
+  type PlanningOptions,
+  type StandingAssignment,
+  usualCertainty,
+  usualWeakestLoss,
+} from './input';
+import { UNITS_PER_POINT } from './market';
+import { type Optimised, optimise } from './optimise';
+import { PlanningCancelled, type PlanningHooks, type PlanningProgress } from './progress';
+import { shuffledOrder } from './random';
+import { type Season, seasonOf } from './season';
+import { explainShortages, type Shortage } from './shortage';
+import type { Released } from './standing';
+import { newTrading } from './trading';
+import { ceilingsOf, isServed, raiseWeakest, type Weakest, weakestOf } from './weakest';
+
+/** A new assignment. */
+export interface PlannedAssignment {
+  nomination: string;
+  judge: string;
+  /** Points from 0 to 10,000: how well the judge knows the field. */
+  expertise: number;
+}
+
+/** Who is to judge what, and the proof of how good that is. Plain data, the same for the same input and seed. */
+export interface Plan {
+  seed: number;
+  assignments: PlannedAssignment[];
+  /** Assignments that stand and stay. */
+  kept: StandingAssignment[];
+  /** Open assignments that end, with why. */
+  released: Released[];
+  /** Places of nominations, standing assignments included. */
+  coverage: { wanted: number; planned: number; filled: number };
+  /** In points, new assignments alone: expertise less the cost of uneven loads. */
+  value: number;
+  /** No plan that fills as many places is worth more; proven over all pairs. */
+  bound: number;
+  /** Value over bound: at least this share of the optimum. */
+  certainty: number;
+  /** The same before anything was given up for the weakest nomination and for connection. */
+  before: { value: number; certainty: number };
+  /** The nomination with the least expertise, and what it would have with the first choice of all. */
+  weakest:
+    | { nomination: string; expertise: number; ceiling: number; isServed: boolean }
+    | undefined;
+  /** Shares of capacity in use among active judges, with this plan. */
+  loads: { least: number; most: number };
+  /** Groups of nominations that no chain of shared judges joins; 1 is what calibration needs. */
+  parts: number;
+  shortages: Shortage[];
+}
+
+type Step = (stage: PlanningProgress['stage']) => void;
+
+function watched({ signal, onProgress }: PlanningHooks): { pulse: () => void; step: Step } {
+  let steps = 0;
+  const pulse = () => {
+    if (signal?.aborted) throw new PlanningCancelled();
+  };
+  const step: Step = (stage) => {
+    pulse();
+    if (stage !== 'scoring') steps += 1;
+    onProgress?.({ stage, steps });
+  };
+  return { pulse, step };
+}
+
+function assignmentsOf({ nominations, judges }: Season, draft: Draft): PlannedAssignment[] {
+  return nominations.flatMap(({ id }, i) => {
+    const [from, to] = placesOf(draft, i);
+    return Array.from(draft.judge.subarray(from, to), (j, at) => ({
+      nomination: id,
+      judge: judges[j]?.id ?? '',
+      expertise: draft.score[from + at] as number,
+    })).sort((a, b) => (a.judge < b.judge ? -1 : 1));
+  });
+}
+
+/** All judges of each nomination, standing and new. */
+function judgesOf({ nominations, kept }: Season, draft: Draft): Set<number>[] {
+  const sets = nominations.map((_, i) => new Set(draft.judge.subarray(...placesOf(draft, i))));
+  for (const [i, j] of kept) sets[i]?.add(j);
+  return sets;
+}
+
+function coverageOf({ places, standing }: Season, added: number): Plan['coverage'] {
+  const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
+  return {
+    wanted: sum(places.map(({ wanted }) => wanted)),
+    planned: sum(places.map(({ planned }) => planned)),
+    filled: standing.kept.length + added,
+  };
+}
+
+function loadsOf({ judges, market, kept }: Season, { load }: Draft): Plan['loads'] {
+  const standing = new Int32Array(market.judges);
+  for (const [, j] of kept) standing[j] = (standing[j] as number) + 1;
+  const shares = judges.flatMap(({ active, capacity }, j) =>
+    active && capacity > 0 ? [((standing[j] as number) + (load[j] as number)) / capacity] : [],
+  );
+  const of = (pick: (a: number, b: number) => number) =>
+    shares.length === 0 ? 0 : shares.reduce((a, b) => pick(a, b));
+  return { least: of(Math.min), most: of(Math.max) };
+}
+
+function describeWeakest({ nominations }: Season, weakest: Weakest | undefined): Plan['weakest'] {
+  if (!weakest) return undefined;
+  const { nomination, expertise, ceiling } = weakest;
+  return {
+    nomination: nominations[nomination]?.id ?? '',
+    expertise,
+    ceiling,
+    isServed: isServed(weakest),
+  };
+}
+
+/** What the plan is worth in points, now and before the later stages. */
+function provenOf(optimum: Optimised, draft: Draft) {
+  const worth = worthOf(draft);
+  return {
+    value: worth.value / UNITS_PER_POINT,
+    bound: (optimum.bound - worth.bonus) / UNITS_PER_POINT,
+    certainty: certaintyOf(worth, optimum.bound),
+    before: {
+      value: optimum.worth.value / UNITS_PER_POINT,
+      certainty: optimum.certainty,
+    },
+  };
+}
+
+/**
+ * Plans who judges what. Coverage comes first, then expertise and even loads; then a little is given
+ * up for the weakest nomination and for a graph that holds together. Standing assignments stay, so
+ * planning again after applying a plan adds nothing. Neither clock nor chance: the same input, in
+ * any order, and the same seed give the same plan.
+ * @throws PlanningCancelled when the hooks' signal is aborted
+ * @throws RangeError where two nominations or two judges have one id
+ */
+export function planAssignments(
+  input: PlanningInput,
+  options: PlanningOptions,
+  hooks: PlanningHooks = {},
+): Plan {
+  const { seed, certainty = usualCertainty, weakestLoss = usualWeakestLoss } = options;
+  const { pulse, step } = watched(hooks);
+  step('scoring');
+  const season = seasonOf(input, options.loadWeight);
+  const { market } = season;
+  const trading = newTrading(market, shuffledOrder(market.nominations, seed), pulse);
+  const optimum = optimise(trading, certainty, () => step('assigning'));
+  step('weakest');
+  const ceilings = ceilingsOf(optimum.draft);
+  const raised = raiseWeakest(optimum.draft, ceilings, weakestLoss * optimum.worth.value, pulse);
+  fillCoverage(raised, season.wantedPlaces);
+  step('connecting');
+  const { draft, parts } = connectParts(raised, season.kept);
+  const assignments = assignmentsOf(season, draft);
+  return {
+    seed,
+    assignments,
+    kept: season.standing.kept,
+    released: season.standing.released,
+    coverage: coverageOf(season, assignments.length),
+    ...provenOf(optimum, draft),
+    weakest: describeWeakest(season, weakestOf(draft, ceilings)),
+    loads: loadsOf(season, draft),
+    parts,
+    shortages: explainShortages({ ...season, judgesOf: judgesOf(season, draft) }, draft),
+  };
+}

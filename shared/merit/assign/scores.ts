@@ -1,0 +1,129 @@
+import type { JudgeToAssign, NominationToJudge } from './input';
+import { FORBIDDEN, FULL_SCORE } from './market';
+import {
+  type Postings,
+  postingsOf,
+  productOf,
+  VECTOR_LENGTH,
+  type Vectors,
+  vectorsOf,
+} from './similarity';
+
+/** Points for a judge of the nomination's category; the rest is for what the texts share. */
+export const CATEGORY_POINTS = 5_000;
+const textPoints = FULL_SCORE - CATEGORY_POINTS;
+/** An essay and a few lines about a judge share few words: half the cosine is as alike as they come. */
+const fullSimilarity = 0.5;
+const pointsPerProduct = textPoints / (fullSimilarity * VECTOR_LENGTH * VECTOR_LENGTH);
+
+/** Pairs up to this many are scored once and kept, two bytes each; beyond, rows are scored anew. */
+const keptPairs = 64_000_000;
+
+/** The expertise of pairs, by rows and one by one. */
+export interface Scores {
+  fillRow(nomination: number, row: Int16Array): void;
+  scoreOf(nomination: number, judge: number): number;
+}
+
+interface Sources {
+  vectors: Vectors;
+  postings: Postings;
+  /** Points by category alone, a list of all judges for each nomination's category. */
+  base: readonly Int16Array[];
+  /** Judges that a nomination must not get, conflicts and those it has. */
+  forbidden: readonly Int32Array[];
+  products: Int32Array;
+}
+
+function categoryPoints(
+  nominations: readonly NominationToJudge[],
+  judges: readonly JudgeToAssign[],
+): Int16Array[] {
+  const known = new Map<string, Int16Array>();
+  return nominations.map(({ category }) => {
+    const points =
+      known.get(category) ??
+      Int16Array.from(judges, (judge) =>
+        judge.categories.includes(category) ? CATEGORY_POINTS : 0,
+      );
+    known.set(category, points);
+    return points;
+  });
+}
+
+function scoreRow(sources: Sources, nomination: number, row: Int16Array): void {
+  const { vectors, postings, products } = sources;
+  products.fill(0);
+  const [from, to] = [vectors.start[nomination], vectors.start[nomination + 1]] as number[];
+  for (let at = from as number; at < (to as number); at += 1) {
+    const weight = vectors.weight[at] as number;
+    const term = vectors.term[at] as number;
+    const last = postings.start[term + 1] as number;
+    for (let entry = postings.start[term] as number; entry < last; entry += 1) {
+      const judge = postings.text[entry] as number;
+      products[judge] = (products[judge] as number) + weight * (postings.weight[entry] as number);
+    }
+  }
+  const base = sources.base[nomination] as Int16Array;
+  const [most, perProduct] = [textPoints, pointsPerProduct];
+  for (let judge = 0; judge < row.length; judge += 1) {
+    const points = Math.floor((products[judge] as number) * perProduct);
+    row[judge] = (base[judge] as number) + Math.min(points, most);
+  }
+  for (const judge of sources.forbidden[nomination] as Int32Array) row[judge] = FORBIDDEN;
+}
+
+/** Scores a row when it is first asked for. */
+function keepRows(nominations: number, judges: number, fillRow: Scores['fillRow']): Scores {
+  const kept = new Int16Array(nominations * judges);
+  const isKept = new Uint8Array(nominations);
+  const rowOf = (i: number) => {
+    const row = kept.subarray(i * judges, (i + 1) * judges);
+    if (isKept[i] === 0) fillRow(i, row);
+    isKept[i] = 1;
+    return row;
+  };
+  return {
+    fillRow: (i, row) => row.set(rowOf(i)),
+    scoreOf(i, j) {
+      if (isKept[i] === 0) rowOf(i);
+      return kept[i * judges + j] as number;
+    },
+  };
+}
+
+function scorePair(sources: Sources, i: number, j: number): number {
+  if (sources.forbidden[i]?.includes(j)) return FORBIDDEN;
+  const product = productOf(sources.vectors, i, sources.forbidden.length + j);
+  const points = Math.min(textPoints, Math.floor(product * pointsPerProduct));
+  return (sources.base[i]?.[j] as number) + points;
+}
+
+/**
+ * Expertise of every pair in whole points from 0 to FULL_SCORE: whether the judge knows the category,
+ * and how much the judge's words about the own expertise have in common with the essay.
+ * @param forbidden indices of judges for each nomination
+ * @param mostKept pairs whose scores are kept in memory, if there are no more
+ */
+export function scoresOf(
+  nominations: readonly NominationToJudge[],
+  judges: readonly JudgeToAssign[],
+  forbidden: readonly Int32Array[],
+  mostKept = keptPairs,
+): Scores {
+  const vectors = vectorsOf([
+    ...nominations.map(({ text = '' }) => text),
+    ...judges.map(({ expertise = '' }) => expertise),
+  ]);
+  const sources: Sources = {
+    vectors,
+    postings: postingsOf(vectors, nominations.length, judges.length),
+    base: categoryPoints(nominations, judges),
+    forbidden,
+    products: new Int32Array(judges.length),
+  };
+  const fillRow = (i: number, row: Int16Array) => scoreRow(sources, i, row);
+  return nominations.length * judges.length <= mostKept
+    ? keepRows(nominations.length, judges.length, fillRow)
+    : { fillRow, scoreOf: (i, j) => scorePair(sources, i, j) };
+}

@@ -1,0 +1,114 @@
+import type { Pairs } from './components';
+import { conflictIndex } from './conflict-index';
+import {
+  type JudgeToAssign,
+  type NominationToJudge,
+  type PlanningInput,
+  placesOf,
+  type Tie,
+  usualLoadWeight,
+} from './input';
+import { type Market, marketOf } from './market';
+import { type Scores, scoresOf } from './scores';
+import { reviewStanding, type Standing } from './standing';
+
+/** The input in order and as indices, so that the order in which it came changes nothing. */
+export interface Season {
+  nominations: readonly NominationToJudge[];
+  judges: readonly JudgeToAssign[];
+  tiesOf: ReadonlyMap<string, readonly Tie[]>;
+  places: readonly { wanted: number; planned: number }[];
+  standing: Standing;
+  /** Standing pairs whose nomination and judge still take part. */
+  kept: Pairs;
+  /** Judges in conflict with each nomination. */
+  conflicts: readonly Int32Array[];
+  market: Market;
+  /** Places that each nomination still wants before the spare ones, of those in the market. */
+  wantedPlaces: Int32Array;
+}
+
+const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
+
+/** @throws RangeError where an id stands twice */
+function sorted<T extends { id: string }>(list: readonly T[]): T[] {
+  const inOrder = [...list].sort(byId);
+  inOrder.forEach(({ id }, at) => {
+    if (id === inOrder[at + 1]?.id) throw new RangeError(`${id} stands twice in the input`);
+  });
+  return inOrder;
+}
+
+const indexById = (list: readonly { id: string }[]): Map<string, number> =>
+  new Map(list.map(({ id }, index) => [id, index]));
+
+const count = (indices: readonly number[], length: number): Int32Array => {
+  const counts = new Int32Array(length);
+  for (const index of indices) counts[index] = (counts[index] as number) + 1;
+  return counts;
+};
+
+function merged(conflicts: readonly Int32Array[], kept: Pairs): Int32Array[] {
+  const byNomination = conflicts.map((judges) => [...judges]);
+  for (const [i, j] of kept) byNomination[i]?.push(j);
+  return byNomination.map((judges) => Int32Array.from(judges));
+}
+
+/** Standing assignments count for their nomination also when their judge is gone. */
+function sidesOf(
+  { kept }: Standing,
+  nominations: readonly NominationToJudge[],
+  judges: readonly JudgeToAssign[],
+) {
+  const [nominationAt, judgeAt] = [indexById(nominations), indexById(judges)];
+  const places = nominations.map(placesOf);
+  const found = (index: number | undefined) => (index === undefined ? [] : [index]);
+  return {
+    has: count(
+      kept.flatMap(({ nomination }) => found(nominationAt.get(nomination))),
+      nominations.length,
+    ),
+    load: count(
+      kept.flatMap(({ judge }) => found(judgeAt.get(judge))),
+      judges.length,
+    ),
+    wanted: Int32Array.from(places, ({ wanted }) => wanted),
+    planned: Int32Array.from(places, ({ planned }) => planned),
+    capacity: Int32Array.from(judges, ({ active, capacity }) => (active ? capacity : 0)),
+    places,
+    kept: kept.flatMap(({ nomination, judge }) => {
+      const [i, j] = [nominationAt.get(nomination), judgeAt.get(judge)];
+      return i === undefined || j === undefined ? [] : [[i, j] as const];
+    }),
+  };
+}
+
+function tiesByNomination(ties: readonly Tie[]): Map<string, Tie[]> {
+  const found = new Map<string, Tie[]>();
+  for (const tie of ties) {
+    const known = found.get(tie.nomination);
+    if (known) known.push(tie);
+    else found.set(tie.nomination, [tie]);
+  }
+  return found;
+}
+
+/** Reads the input once: who stands in conflict, what stands already, what every pair is worth. */
+export function seasonOf(input: PlanningInput, loadWeight = usualLoadWeight): Season {
+  const [nominations, judges] = [sorted(input.nominations), sorted(input.judges)];
+  const standing = reviewStanding(input);
+  const { places, kept, ...sides } = sidesOf(standing, nominations, judges);
+  const conflicts = conflictIndex(nominations, judges, input.ties);
+  const scores: Scores = scoresOf(nominations, judges, merged(conflicts, kept));
+  return {
+    nominations,
+    judges,
+    tiesOf: tiesByNomination(input.ties),
+    places,
+    standing,
+    kept,
+    conflicts,
+    market: marketOf({ ...sides, loadWeight }, scores),
+    wantedPlaces: sides.wanted.map((wanted, i) => Math.max(0, wanted - (sides.has[i] as number))),
+  };
+}

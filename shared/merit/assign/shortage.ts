@@ -1,0 +1,165 @@
+import { type Conflict, conflictsOf, conflictWords } from './conflicts';
+import { reachFrom } from './coverage';
+import type { Draft } from './draft';
+import type { JudgeToAssign, NominationToJudge, Tie } from './input';
+
+/** A nomination that gets fewer judges than planned, and what would help. */
+export interface Shortage {
+  nomination: string;
+  /** Judges it has with this plan, should have at least, and was planned to have. */
+  has: number;
+  wanted: number;
+  planned: number;
+  /** Active judges that a conflict excludes, by kind; one may be counted under several. */
+  conflicts: Partial<Record<Conflict, number>>;
+  /** Active judges without a conflict that have no room left. */
+  full: number;
+  /** One remedy: so many more judges without a conflict. */
+  judgesNeeded: number;
+  /** The other: so many more assignments for each judge at the limit; none where too few could. */
+  capacityNeeded: { more: number; now: number | undefined } | undefined;
+  words: string;
+}
+
+interface Season {
+  nominations: readonly NominationToJudge[];
+  judges: readonly JudgeToAssign[];
+  tiesOf: ReadonlyMap<string, readonly Tie[]>;
+  /** Judges in conflict with each nomination. */
+  conflicts: readonly Int32Array[];
+  /** Judges of each nomination with this plan, standing ones included. */
+  judgesOf: readonly ReadonlySet<number>[];
+  places: readonly { wanted: number; planned: number }[];
+}
+
+const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** A group of nominations that compete for the same exhausted judges (Hall 1935). */
+interface Group {
+  nominations: number[];
+  judges: number[];
+  lacking: number;
+}
+
+const lackOf = ({ judgesOf, places }: Season, i: number): number =>
+  (places[i]?.planned ?? 0) - (judgesOf[i]?.size ?? 0);
+
+function groupOf(season: Season, draft: Draft, i: number): Group {
+  const reached = reachFrom(draft, i);
+  const lacking = reached.nominations
+    .map((one) => Math.max(0, lackOf(season, one)))
+    .reduce((sum, lack) => sum + lack, 0);
+  return { ...reached, lacking };
+}
+
+/** @returns with `now` where all who could judge have the same capacity */
+function capacityRemedy(
+  { judges }: Season,
+  group: Group,
+  free: readonly number[],
+  lack: number,
+): Shortage['capacityNeeded'] {
+  if (free.length < lack || group.judges.length === 0) return undefined;
+  const capacities = new Set(free.map((j) => judges[j]?.capacity));
+  return {
+    more: Math.ceil(group.lacking / group.judges.length),
+    now: capacities.size === 1 ? [...capacities][0] : undefined,
+  };
+}
+
+function countConflicts(season: Season, i: number): { counts: Shortage['conflicts']; all: number } {
+  const nomination = season.nominations[i] as NominationToJudge;
+  const ties = season.tiesOf.get(nomination.id) ?? [];
+  const counts: Shortage['conflicts'] = {};
+  const barred = Array.from(season.conflicts[i] as Int32Array, (j) => season.judges[j]).filter(
+    (judge) => judge?.active,
+  ) as JudgeToAssign[];
+  for (const judge of barred) {
+    for (const conflict of conflictsOf(judge, nomination, ties)) {
+      counts[conflict] = (counts[conflict] ?? 0) + 1;
+    }
+  }
+  return { counts, all: barred.length };
+}
+
+const tiesInWords = (
+  counts: Shortage['conflicts'],
+  { organization }: NominationToJudge,
+): string => {
+  const isTied = counts.organization || counts.domain || counts.declared;
+  return organization && isTied ? `without ties to ${organization}` : 'without a conflict';
+};
+
+function listConflicts(counts: Shortage['conflicts']): string {
+  const parts = Object.entries(counts).map(
+    ([conflict, count]) => `${conflictWords[conflict as Conflict]} ${count}`,
+  );
+  return parts.length > 0 ? ` (${parts.join(', ')})` : '';
+}
+
+function remedyInWords(
+  lack: number,
+  without: string,
+  capacityNeeded: Shortage['capacityNeeded'],
+): string {
+  const judges = `It needs ${plural(lack, 'more judge')} ${without}`;
+  if (!capacityNeeded) return `${judges}.`;
+  const { more, now } = capacityNeeded;
+  return now === undefined
+    ? `${judges}, or room for ${plural(more, 'more assignment')} with each who has none.`
+    : `${judges}, or capacity ${now + more} instead of ${now}.`;
+}
+
+function othersInWords(season: Season, group: Group, i: number): string[] {
+  const others = group.nominations.filter((one) => one !== i && lackOf(season, one) > 0).length;
+  if (others === 0) return [];
+  const lacking = plural(group.lacking, 'assignment');
+  return [`With ${plural(others, 'other nomination')} it lacks ${lacking} of the same judges.`];
+}
+
+function explain(season: Season, group: Group, i: number, free: readonly number[]): Shortage {
+  const nomination = season.nominations[i] as NominationToJudge;
+  const { wanted, planned } = season.places[i] as { wanted: number; planned: number };
+  const has = season.judgesOf[i]?.size ?? 0;
+  const judgesNeeded = planned - has;
+  const { counts, all } = countConflicts(season, i);
+  const capacityNeeded = capacityRemedy(season, group, free, judgesNeeded);
+  const words = [
+    `Has ${has} of ${plural(planned, 'judge')}${has >= wanted ? ', enough for a result' : ''}.`,
+    `${plural(all, 'active judge')} must not judge it${listConflicts(counts)};`,
+    `${free.length} could but ${free.length === 1 ? 'has' : 'have'} no room.`,
+    remedyInWords(judgesNeeded, tiesInWords(counts, nomination), capacityNeeded),
+    ...othersInWords(season, group, i),
+  ].join(' ');
+  return {
+    nomination: nomination.id,
+    has,
+    wanted,
+    planned,
+    conflicts: counts,
+    full: free.length,
+    judgesNeeded,
+    capacityNeeded,
+    words,
+  };
+}
+
+/** The judges that could take the nomination if they had room. */
+function freeOf(season: Season, i: number): number[] {
+  const barred = new Set(season.conflicts[i]);
+  return season.judges.flatMap(({ active }, j) =>
+    active && !barred.has(j) && !season.judgesOf[i]?.has(j) ? [j] : [],
+  );
+}
+
+/** Why nominations stay short and what would help, in the order of the nominations. */
+export function explainShortages(season: Season, draft: Draft): Shortage[] {
+  const groups = new Map<number, Group>();
+  return season.nominations.flatMap((_, i) => {
+    if (lackOf(season, i) <= 0) return [];
+    const group = groups.get(i) ?? groupOf(season, draft, i);
+    for (const one of group.nominations) if (!groups.has(one)) groups.set(one, group);
+    return [explain(season, group, i, freeOf(season, i))];
+  });
+}

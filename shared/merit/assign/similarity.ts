@@ -1,0 +1,105 @@
+import { termsOf } from './terms';
+
+/** Texts as weights of terms, all in one list: text t has the entries from `start[t]`, by term. */
+export interface Vectors {
+  start: Int32Array;
+  term: Int32Array;
+  /** Whole numbers; the vector's length is VECTOR_LENGTH but for rounding. */
+  weight: Int16Array;
+}
+
+/** Of each vector; the product of two is their cosine times its square. */
+export const VECTOR_LENGTH = 1024;
+
+/** Terms in the order of their first text, with the number of texts that have them. */
+function dictionary(texts: readonly Map<string, number>[]) {
+  const number = new Map<string, number>();
+  const texted: number[] = [];
+  for (const terms of texts) {
+    for (const term of terms.keys()) {
+      const known = number.get(term) ?? number.size;
+      number.set(term, known);
+      texted[known] = (texted[known] ?? 0) + 1;
+    }
+  }
+  return { number, texted };
+}
+
+/**
+ * Texts as vectors of term weights, tf-idf with logarithmic frequency (Salton and Buckley,
+ * "Term-weighting approaches in automatic text retrieval", Information Processing & Management 24,
+ * 1988; "ltc"). Each text is read once. Weights are rounded to whole numbers, so that products do
+ * not depend on the order of adding.
+ */
+export function vectorsOf(texts: readonly string[]): Vectors {
+  const counted = texts.map(termsOf);
+  const { number, texted } = dictionary(counted);
+  const start = new Int32Array(texts.length + 1);
+  counted.forEach(({ size }, text) => {
+    start[text + 1] = (start[text] as number) + size;
+  });
+  const entries = start[texts.length] as number;
+  const vectors = { start, term: new Int32Array(entries), weight: new Int16Array(entries) };
+  counted.forEach((terms, text) => {
+    const weighed = [...terms].map(([term, count]) => {
+      const known = number.get(term) ?? 0;
+      return [known, (1 + Math.log(count)) * Math.log(1 + texts.length / (texted[known] ?? 1))];
+    }) as [number, number][];
+    weighed.sort(([one], [other]) => one - other);
+    const length = Math.sqrt(weighed.reduce((sum, [, weight]) => sum + weight * weight, 0));
+    weighed.forEach(([term, weight], at) => {
+      vectors.term[(start[text] as number) + at] = term;
+      vectors.weight[(start[text] as number) + at] = Math.round((VECTOR_LENGTH * weight) / length);
+    });
+  });
+  return vectors;
+}
+
+/** The product of two texts: their cosine times the square of VECTOR_LENGTH. */
+export function productOf({ start, term, weight }: Vectors, one: number, other: number): number {
+  let [a, b] = [start[one] as number, start[other] as number];
+  const [lastA, lastB] = [start[one + 1] as number, start[other + 1] as number];
+  let product = 0;
+  while (a < lastA && b < lastB) {
+    const difference = (term[a] as number) - (term[b] as number);
+    if (difference === 0) product += (weight[a] as number) * (weight[b] as number);
+    if (difference <= 0) a += 1;
+    if (difference >= 0) b += 1;
+  }
+  return product;
+}
+
+/** Who has each term, and with which weight: the vectors from `first` on, turned around. */
+export function postingsOf({ start, term, weight }: Vectors, first: number, texts: number) {
+  const terms = term.reduce((most, one) => Math.max(most, one), -1) + 1;
+  const [from, to] = [start[first] as number, start[first + texts] as number];
+  const termStart = new Int32Array(terms + 2);
+  for (let at = from; at < to; at += 1) {
+    const slot = (term[at] as number) + 2;
+    termStart[slot] = (termStart[slot] as number) + 1;
+  }
+  for (let slot = 2; slot < termStart.length; slot += 1) {
+    termStart[slot] = (termStart[slot] as number) + (termStart[slot - 1] as number);
+  }
+  const postings = {
+    /** Entries of term t stand from `start[t]` to `start[t + 1]`. */
+    start: termStart,
+    text: new Int32Array(to - from),
+    weight: new Int16Array(to - from),
+  };
+  for (let text = 0; text < texts; text += 1) {
+    for (
+      let at = start[first + text] as number;
+      at < (start[first + text + 1] as number);
+      at += 1
+    ) {
+      const slot = (term[at] as number) + 1;
+      const place = termStart[slot] as number;
+      termStart[slot] = place + 1;
+      postings.text[place] = text;
+      postings.weight[place] = weight[at] as number;
+    }
+  }
+  return postings;
+}
+export type Postings = ReturnType<typeof postingsOf>;

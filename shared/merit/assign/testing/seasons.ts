@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import type { JudgeToAssign, NominationToJudge, PlanningInput, StandingAssignment } from '../input';
+import type { Plan } from '../plan';
+
+const categories = ['Technology', 'AI', 'Data Analytics'];
+const organizations = ['Acme', 'Borealis', 'Cygnus', 'Dorado Ltd'];
+const fields = ['compilers', 'vision', 'storage', 'forecasting', 'privacy', 'robots'];
+
+const words = fc.array(fc.constantFrom(...fields), { maxLength: 4 }).map((list) => list.join(' '));
+const email = (name: string) =>
+  fc
+    .constantFrom('acme.example', 'mail.borealis.example', 'gmail.com')
+    .map((at) => `${name}@${at}`);
+
+export const nominationWith = (over: Partial<NominationToJudge> & { id: string }) => ({
+  category: 'AI',
+  text: '',
+  people: [`owner-of-${over.id}`],
+  emails: [`owner-of-${over.id}@gmail.com`],
+  wanted: 2,
+  planned: 3,
+  ...over,
+});
+
+export const judgeWith = (over: Partial<JudgeToAssign> & { id: string }) => ({
+  categories: ['AI'],
+  capacity: 3,
+  active: true,
+  ...over,
+});
+
+const nomination = (index: number): fc.Arbitrary<NominationToJudge> =>
+  fc
+    .record({
+      category: fc.constantFrom(...categories),
+      text: words,
+      organization: fc.constantFrom(...organizations),
+      emails: email(`person${index}`).map((address) => [address]),
+      wanted: fc.integer({ min: 1, max: 3 }),
+      spare: fc.integer({ min: 0, max: 2 }),
+    })
+    .map(({ wanted, spare, ...rest }) => ({
+      ...rest,
+      id: `n${index}`,
+      people: [`person${index}`],
+      wanted,
+      planned: wanted + spare,
+    }));
+
+const judge = (index: number): fc.Arbitrary<JudgeToAssign> =>
+  fc.record({
+    id: fc.constant(`j${index}`),
+    // Some judges have nominated too.
+    account: fc.constant(index % 3 === 0 ? `person${index}` : `judge${index}`),
+    email: email(`judge${index}`),
+    organization: fc.constantFrom(...organizations, 'Elsewhere', 'Nowhere'),
+    declaredOrganizations: fc.subarray(organizations, { maxLength: 1 }),
+    categories: fc.subarray(categories, { minLength: 1 }),
+    expertise: words,
+    capacity: fc.integer({ min: 0, max: 4 }),
+    active: fc.boolean().map((is) => is || index % 2 === 0),
+  });
+
+const several = <T>(most: number, one: (index: number) => fc.Arbitrary<T>): fc.Arbitrary<T[]> =>
+  fc
+    .integer({ min: 1, max: most })
+    .chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => one(index))));
+
+/** Small seasons with conflicts of every kind, scarce judges and plenty of them; nothing stands yet. */
+export const season: fc.Arbitrary<PlanningInput> = fc
+  .record({
+    nominations: several(7, nomination),
+    judges: several(9, judge),
+    ties: fc.array(
+      fc.record({
+        judge: fc.nat(8).map((at) => `j${at}`),
+        nomination: fc.nat(6).map((at) => `n${at}`),
+        kind: fc.constantFrom('declared', 'recused', 'before'),
+      }),
+      { maxLength: 6 },
+    ),
+  })
+  .map((drawn) => ({ ...drawn, standing: [] }));
+
+/** The season after a plan was applied. */
+export const applied = (input: PlanningInput, plan: Plan): PlanningInput => ({
+  ...input,
+  standing: [
+    ...plan.kept,
+    ...plan.assignments.map(
+      ({ judge, nomination }): StandingAssignment => ({ judge, nomination, state: 'open' }),
+    ),
+  ],
+});

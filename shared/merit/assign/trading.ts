@@ -1,0 +1,24 @@
+import { type Candidates, newCandidates } from './candidates';
+import type { Market } from './market';
+import { newSlots, type Slots } from './slots';
+
+/** Asked now and then while planning; throws to stop it. */
+export type Pulse = () => void;
+
+/** What forward and reverse auctions share. */
+export interface Trading {
+  market: Market;
+  slots: Slots;
+  candidates: Candidates;
+  /** Nominations in the order in which they first bid; the seed's. */
+  order: Int32Array;
+  pulse: Pulse;
+}
+
+export const newTrading = (market: Market, order: Int32Array, pulse: Pulse): Trading => ({
+  market,
+  slots: newSlots(market),
+  candidates: newCandidates(market),
+  order,
+  pulse,
+});

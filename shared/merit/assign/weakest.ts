@@ -1,0 +1,192 @@
+import { type Selection, selectBest } from './candidates';
+import { ownersOf } from './coverage';
+import { addTo, copyOf, type Draft, openRow, placesOf, removeFrom } from './draft';
+import { FORBIDDEN, UNITS_PER_POINT } from './market';
+
+/** How well the worst served nomination is served. */
+export interface Weakest {
+  nomination: number;
+  /** Mean points of its places. */
+  expertise: number;
+  /** Mean points that it would have with the first choice of all judges. */
+  ceiling: number;
+}
+
+/** At this share of its ceiling a nomination is served well enough. */
+const enoughOfCeiling = 0.98;
+/** Places of the weakest nomination that are tried, the least useful first. */
+const triedPlaces = 3;
+/** Judges that are tried for it, the best of all. */
+const triedJudges = 400;
+/** An end for seasons that could go on in tiny steps. */
+const mostExchanges = 10_000;
+
+const totalOf = (draft: Draft, i: number): number =>
+  draft.score.subarray(...placesOf(draft, i)).reduce((sum, score) => sum + score, 0);
+
+/** Prices at which judges cost nothing, but those who have no room are not to be had. */
+const costOfNone = (room: Int32Array): Float64Array =>
+  Float64Array.from(room, (slots) => (slots > 0 ? 0 : Number.POSITIVE_INFINITY));
+
+/** Mean points that each nomination would have alone, with as many judges as it has now. */
+export function ceilingsOf({ market, count }: Draft): Float64Array {
+  const most = count.reduce((a, b) => Math.max(a, b), 0) + 1;
+  const best: Selection = { size: 0, net: new Float64Array(most), judge: new Int32Array(most) };
+  const row = new Int16Array(market.judges);
+  const free = costOfNone(market.room);
+  return Float64Array.from(count, (places, i) => {
+    if (places === 0) return 0;
+    market.fillRow(i, row);
+    selectBest(best, places, row, 1, free);
+    return best.net.subarray(0, best.size).reduce((sum, points) => sum + points, 0) / places;
+  });
+}
+
+function leastOf(
+  { count }: Draft,
+  totals: Float64Array,
+  ceilings: Float64Array,
+): Weakest | undefined {
+  let [nomination, expertise] = [-1, Number.POSITIVE_INFINITY];
+  for (let i = 0; i < totals.length; i += 1) {
+    const mean = (totals[i] as number) / (count[i] as number);
+    if (!(mean < expertise)) continue;
+    nomination = i;
+    expertise = mean;
+  }
+  return nomination < 0
+    ? undefined
+    : { nomination, expertise, ceiling: ceilings[nomination] as number };
+}
+
+const totalsOf = (draft: Draft): Float64Array =>
+  Float64Array.from(draft.count, (_, i) => totalOf(draft, i));
+
+/** The nomination with the least expertise, the first of equals; none where nothing is planned. */
+export const weakestOf = (draft: Draft, ceilings: Float64Array): Weakest | undefined =>
+  leastOf(draft, totalsOf(draft), ceilings);
+
+export const isServed = ({ expertise, ceiling }: Weakest): boolean =>
+  expertise >= enoughOfCeiling * ceiling;
+
+/** The weakest nomination takes a judge of another one, which takes one of its judges instead. */
+interface Exchange {
+  other: number;
+  gives: number;
+  takes: number;
+  /** Points that the weakest gains, and that both together lose. */
+  gain: number;
+  loss: number;
+  /** What the judge that the other takes is worth to it, and the one it gave to the weakest. */
+  scores: { toOther: number; toWeakest: number };
+}
+
+/** The least useful judges of a nomination. */
+function leastUseful(draft: Draft, i: number): { judge: number; score: number }[] {
+  const [from, to] = placesOf(draft, i);
+  return Array.from(draft.judge.subarray(from, to), (judge, at) => ({
+    judge,
+    score: draft.score[from + at] as number,
+  }))
+    .sort((a, b) => a.score - b.score)
+    .slice(0, triedPlaces);
+}
+
+/** The judges who would be best for the weakest, held by whomever. */
+function bestJudges(draft: Draft, { nomination }: Weakest): [judge: number, score: number][] {
+  const { room, judges } = draft.market;
+  const row = new Int16Array(judges);
+  openRow(draft, nomination, row);
+  const best: Selection = {
+    size: 0,
+    net: new Float64Array(triedJudges),
+    judge: new Int32Array(triedJudges),
+  };
+  selectBest(best, triedJudges, row, 1, costOfNone(room));
+  return Array.from(best.judge.subarray(0, best.size).sort(), (j) => [j, row[j] as number]);
+}
+
+/** All exchanges after which neither side is as weak as the weakest is now. */
+function* exchanges(
+  draft: Draft,
+  owners: readonly number[][],
+  totals: Float64Array,
+  weakest: Weakest,
+): Iterable<Exchange> {
+  const { market, count } = draft;
+  const wished = bestJudges(draft, weakest);
+  for (const { judge: gives, score: given } of leastUseful(draft, weakest.nomination)) {
+    for (const [takes, toWeakest] of wished) {
+      if (toWeakest <= given) continue;
+      for (const other of owners[takes] ?? []) {
+        const toOther = market.scoreOf(other, gives);
+        if (toOther === FORBIDDEN || owners[gives]?.includes(other)) continue;
+        const change = toOther - market.scoreOf(other, takes);
+        if ((totals[other] as number) + change <= weakest.expertise * (count[other] as number))
+          continue;
+        const gain = toWeakest - given;
+        yield { other, gives, takes, gain, loss: -gain - change, scores: { toOther, toWeakest } };
+      }
+    }
+  }
+}
+
+/** The exchange that loses least for what the weakest gains. */
+function cheapest(all: Iterable<Exchange>): Exchange | undefined {
+  let best: Exchange | undefined;
+  for (const one of all) {
+    if (!best || one.loss * best.gain < best.loss * one.gain) best = one;
+  }
+  return best;
+}
+
+function replace(list: number[] | undefined, old: number, by: number): void {
+  list?.splice(list.indexOf(old), 1, by);
+}
+
+function carryOut(
+  draft: Draft,
+  owners: readonly number[][],
+  totals: Float64Array,
+  weakest: number,
+  { other, gives, takes, scores, gain, loss }: Exchange,
+): void {
+  removeFrom(draft, weakest, gives);
+  removeFrom(draft, other, takes);
+  addTo(draft, weakest, takes, scores.toWeakest);
+  addTo(draft, other, gives, scores.toOther);
+  replace(owners[gives], weakest, other);
+  replace(owners[takes], other, weakest);
+  totals[weakest] = (totals[weakest] as number) + gain;
+  totals[other] = (totals[other] as number) - gain - loss;
+}
+
+/**
+ * The second stage: the weakest nomination shall not be far below what it could have. It exchanges
+ * judges with others, each time the exchange that costs least for what it gains, while both are
+ * better off than the weakest was: each step is a step up in the leximin order (Rawls's difference
+ * principle; for assignment Garg et al., "Assigning papers to referees", Algorithmica 58, 2010). It
+ * ends when the weakest has enough of its ceiling, no exchange is left, or the next would bring the
+ * loss above `mostLoss` units. Loads and coverage stay as they are.
+ */
+export function raiseWeakest(
+  first: Draft,
+  ceilings: Float64Array,
+  mostLoss: number,
+  pulse: () => void,
+): Draft {
+  const draft = copyOf(first);
+  const owners = ownersOf(draft);
+  const totals = totalsOf(draft);
+  let left = mostLoss / UNITS_PER_POINT;
+  for (let step = 0; step < mostExchanges; step += 1) {
+    pulse();
+    const weakest = leastOf(draft, totals, ceilings);
+    if (!weakest || isServed(weakest)) break;
+    const exchange = cheapest(exchanges(draft, owners, totals, weakest));
+    if (!exchange || exchange.loss > left) break;
+    carryOut(draft, owners, totals, weakest.nomination, exchange);
+    left -= exchange.loss;
+  }
+  return draft;
+}

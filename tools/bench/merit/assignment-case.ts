@@ -1,0 +1,80 @@
+import { brokenRules } from '@meritum/shared/merit/assign/broken-rules';
+import { type Plan, planAssignments } from '@meritum/shared/merit/assign/plan';
+import { median } from '../web/median';
+import { greedy } from './greedy';
+import { type Population, seasonOfPopulation } from './population';
+
+/** What one population gave, in a process of its own: `assignment-case.ts <population as JSON>`. */
+export interface Measured {
+  /** Seconds of the first plan in a new process, and the median of the later ones. */
+  first: number;
+  warm: number;
+  /** Seconds of processor time in the median run; on a busy machine nearer the truth. */
+  processor: number;
+  /** Most memory that the process ever had, in MB. */
+  memory: number;
+  filled: number;
+  planned: number;
+  certainty: number;
+  certaintyBefore: number;
+  /** Share of the value that the later stages gave up. */
+  loss: number;
+  /** Expertise of the weakest nomination as a share of its own ceiling. */
+  weakest: number;
+  parts: number;
+  loads: Plan['loads'];
+  broken: number;
+  greedy: { share: number; filled: number };
+}
+
+const seed = 2026;
+/** Enough runs to be warm, unless they would take longer than this many seconds. */
+const [mostRuns, mostSeconds] = [7, 20];
+
+interface Run {
+  plan: Plan;
+  seconds: number;
+  processor: number;
+}
+
+function runOnce(input: ReturnType<typeof seasonOfPopulation>): Run {
+  const [started, used] = [performance.now(), process.cpuUsage()];
+  const plan = planAssignments(input, { seed });
+  const { user, system } = process.cpuUsage(used);
+  return {
+    plan,
+    seconds: (performance.now() - started) / 1000,
+    processor: (user + system) / 1e6,
+  };
+}
+
+function measure(population: Population): Measured {
+  const input = seasonOfPopulation(population);
+  const first = runOnce(input);
+  const later: Run[] = [];
+  while (later.length < mostRuns && (later.length + 1) * first.seconds < mostSeconds) {
+    later.push(runOnce(input));
+  }
+  if (later.length === 0) later.push(first);
+  const memory = process.resourceUsage().maxRSS / 1024;
+  const { plan } = first;
+  const byHand = greedy(input, seed);
+  return {
+    first: first.seconds,
+    warm: median(later.map(({ seconds }) => seconds)),
+    processor: median(later.map(({ processor }) => processor)),
+    memory,
+    filled: plan.coverage.filled,
+    planned: plan.coverage.planned,
+    certainty: plan.certainty,
+    certaintyBefore: plan.before.certainty,
+    loss: 1 - plan.value / plan.before.value,
+    weakest: plan.weakest ? plan.weakest.expertise / plan.weakest.ceiling : 1,
+    parts: plan.parts,
+    loads: plan.loads,
+    broken: brokenRules(input, plan).length,
+    greedy: { share: byHand.value / plan.bound, filled: byHand.filled },
+  };
+}
+
+process.stdout.write(JSON.stringify(measure(JSON.parse(process.argv[2] ?? '') as Population)));

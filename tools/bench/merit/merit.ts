@@ -1,0 +1,11 @@
+import { run as assignment } from './assignment';
+
+/** `npm run bench:merit [-- name ...] [-- huge]`: the merit engine's benchmarks, all or those named. */
+const benchmarks: Record<string, (options: readonly string[]) => Promise<void>> = { assignment };
+
+const given = process.argv.slice(2);
+const named = given.filter((name) => Object.hasOwn(benchmarks, name));
+for (const name of named.length > 0 ? named : Object.keys(benchmarks)) {
+  console.log(`\n── ${name}\n`);
+  await benchmarks[name]?.(given);
+}
