@@ -45,6 +45,8 @@ const browser = (name) => ({
 });
 
 export default {
+  // Every wait is for a condition: only a hang comes to this limit. Milliseconds.
+  testTimeout: 60_000,
   projects: [
     browser('shared'),
     browser('shell'),
