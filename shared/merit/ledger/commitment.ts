@@ -44,3 +44,10 @@ export const isSaltOf = (salt: string, { judgeHalf }: Receipt): boolean =>
  */
 export const commitmentOf = ({ rulesHash, entry, scores, salt }: CommittedRating): string =>
   hashOfText(['meritum-rating/1', rulesHash, entry, scores.join(','), salt].join('\n'));
+
+/** The commitment to an entry: that it took part, whether or not anyone rated it. */
+export const entryCommitmentOf = ({
+  rulesHash,
+  entry,
+}: Pick<CommittedRating, 'rulesHash' | 'entry'>) =>
+  hashOfText(['meritum-entry/1', rulesHash, entry].join('\n'));

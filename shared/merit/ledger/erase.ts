@@ -1,5 +1,5 @@
-import { commitmentOf } from './commitment';
-import type { Ledger, LedgerEntry } from './ledger';
+import { commitmentOf, entryCommitmentOf } from './commitment';
+import type { Ledger, LedgerEntry, Sealed } from './ledger';
 
 const withoutName = ({ name: _, ...rest }: LedgerEntry): LedgerEntry => rest;
 
@@ -11,22 +11,32 @@ export const withoutNameOf = (ledger: Ledger, pseudonym: string): Ledger => ({
   ),
 });
 
+/** What takes the place of an entry and its ratings. */
+function sealsOf({ rows, rulesHash }: Ledger, entry: string): Sealed[] {
+  const ratings = rows.filter((row) => row.entry === entry);
+  return [
+    { commitment: entryCommitmentOf({ rulesHash, entry }), reason: 'entry erased' },
+    ...ratings.map(
+      (row): Sealed => ({
+        commitment: commitmentOf({ rulesHash, ...row }),
+        reason: 'rating of an erased entry',
+      }),
+    ),
+  ];
+}
+
 /**
  * The ledger after a nominee was erased: of the entry's ratings only the commitments remain, which
  * without their salts say nothing, and the root stays as it is. Of a judge there is nothing to erase.
  */
 export function withoutEntry(ledger: Ledger, pseudonym: string): Ledger {
-  const erased = ledger.rows
-    .filter(({ entry }) => entry === pseudonym)
-    .map((row) => ({
-      commitment: commitmentOf({ rulesHash: ledger.rulesHash, ...row }),
-      reason: 'erased' as const,
-    }));
+  const entries = ledger.entries.filter((entry) => entry.pseudonym !== pseudonym);
+  if (entries.length === ledger.entries.length) return ledger;
   return {
     ...ledger,
-    entries: ledger.entries.filter((entry) => entry.pseudonym !== pseudonym),
+    entries,
     rows: ledger.rows.filter(({ entry }) => entry !== pseudonym),
-    sealed: [...ledger.sealed, ...erased].sort((one, other) =>
+    sealed: [...ledger.sealed, ...sealsOf(ledger, pseudonym)].sort((one, other) =>
       one.commitment < other.commitment ? -1 : 1,
     ),
   };

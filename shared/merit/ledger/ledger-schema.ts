@@ -1,3 +1,4 @@
+import { sealReasons } from './ledger';
 import type { Schema } from './schema';
 
 /** Without halves of surrogate pairs, for which languages have different bytes. */
@@ -68,7 +69,7 @@ const row = exactly({
 
 const sealed = exactly({
   commitment: hash,
-  reason: { type: 'string', enum: ['rating voided', 'entry voided', 'erased'] },
+  reason: { type: 'string', enum: sealReasons },
 });
 
 /** The form of a published ledger. It is published with it, and every ledger is held against it. */
@@ -86,6 +87,5 @@ export const ledgerSchema: Schema = {
     entries: { type: 'array', maxItems: 100_000, items: entry },
     rows: { type: 'array', maxItems: 10_000_000, items: row },
     sealed: { type: 'array', maxItems: 10_000_000, items: sealed },
-    voidedEntries: count,
   }),
 };

@@ -1,8 +1,15 @@
 import type { RuleSet } from '../outcome/rule-set';
 import type { Scores } from '../outcome/score';
 
-/** Why a commitment is in the tree while its rating is not in the table. */
-export type SealReason = 'rating voided' | 'entry voided' | 'erased';
+/** Why a commitment is in the tree while its rating, or its entry, is not in the ledger. */
+export const sealReasons = [
+  'rating voided',
+  'entry voided',
+  'rating of a voided entry',
+  'entry erased',
+  'rating of an erased entry',
+] as const;
+export type SealReason = (typeof sealReasons)[number];
 
 /** A nomination as the ledger names it. */
 export interface LedgerEntry {
@@ -23,8 +30,8 @@ export interface LedgerRow {
   salt: string;
 }
 
-/** A rating of which only the commitment is published. */
-export interface SealedRating {
+/** A rating or an entry of which only the commitment is published. */
+export interface Sealed {
   commitment: string;
   reason: SealReason;
 }
@@ -34,13 +41,12 @@ export interface Ledger {
   format: 'meritum-ledger/1';
   rules: RuleSet;
   rulesHash: string;
-  /** Merkle root of the commitments of all completed ratings, published when judging closed. */
+  /** Merkle root of the commitments of all entries and completed ratings, published at closing. */
   root: string;
   /** How many these are. */
   size: number;
   entries: readonly LedgerEntry[];
   rows: readonly LedgerRow[];
-  sealed: readonly SealedRating[];
-  /** Entries that two admins took out, with a reason. */
-  voidedEntries: number;
+  /** What two admins took out, with a reason, and what was erased since. */
+  sealed: readonly Sealed[];
 }

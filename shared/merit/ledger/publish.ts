@@ -2,9 +2,9 @@ import { type Outcome, outcomeOf } from '../outcome/outcome';
 import type { RuleSet } from '../outcome/rule-set';
 import { type Scores, scoreShown } from '../outcome/score';
 import { hashOfText } from './bytes';
-import { commitmentOf } from './commitment';
+import { commitmentOf, entryCommitmentOf } from './commitment';
 import { freezeRules } from './freeze';
-import type { Ledger, LedgerEntry, LedgerRow, SealedRating } from './ledger';
+import type { Ledger, LedgerEntry, LedgerRow, Sealed, SealReason } from './ledger';
 import { rootOf } from './merkle';
 
 /** A completed rating, without its judge. */
@@ -41,31 +41,44 @@ export function entryOf(
   return { pseudonym, ...(isNamed ? { name } : {}), ratings, score: scoreShown(score), tier };
 }
 
-interface Shared {
-  rulesHash: string;
-  entry: string;
+const by =
+  <Item>(key: (item: Item) => string) =>
+  (one: Item, other: Item): number =>
+    key(one) < key(other) ? -1 : 1;
+
+/** The commitments of an entry and of its ratings, each with the reason to seal it if there is one. */
+function commitmentsOfEntry(
+  { pseudonym: entry, isVoided, ratings }: EntryToPublish,
+  rulesHash: string,
+): { commitment: string; reason: SealReason | undefined }[] {
+  return [
+    {
+      commitment: entryCommitmentOf({ rulesHash, entry }),
+      reason: isVoided ? 'entry voided' : undefined,
+    },
+    ...ratings.map(({ scores, salt, isVoided: isRatingVoided }) => ({
+      commitment: commitmentOf({ rulesHash, entry, scores, salt }),
+      reason: reasonToSeal(isVoided, isRatingVoided),
+    })),
+  ];
 }
 
-const committed = ({ rulesHash, entry }: Shared, { scores, salt }: RatingToPublish): string =>
-  commitmentOf({ rulesHash, entry, scores, salt });
+function reasonToSeal(isEntryVoided: boolean, isRatingVoided: boolean): SealReason | undefined {
+  if (isEntryVoided) return 'rating of a voided entry';
+  return isRatingVoided ? 'rating voided' : undefined;
+}
 
-const sealedOf = (entry: EntryToPublish, rulesHash: string): SealedRating[] =>
-  entry.ratings
-    .filter((rating) => entry.isVoided || rating.isVoided)
-    .map((rating) => ({
-      commitment: committed({ rulesHash, entry: entry.pseudonym }, rating),
-      reason: entry.isVoided ? 'entry voided' : 'rating voided',
-    }));
+function sealedOf(entries: readonly EntryToPublish[], rulesHash: string): Sealed[] {
+  return entries
+    .flatMap((entry) => commitmentsOfEntry(entry, rulesHash))
+    .flatMap(({ commitment, reason }) => (reason ? [{ commitment, reason }] : []))
+    .sort(by(({ commitment }) => commitment));
+}
 
 const rowsOf = ({ pseudonym, ratings }: EntryToPublish): LedgerRow[] =>
   ratings
     .filter(({ isVoided }) => !isVoided)
     .map(({ scores, salt }) => ({ entry: pseudonym, scores: [...scores], salt }));
-
-const by =
-  <Item>(key: (item: Item) => string) =>
-  (one: Item, other: Item): number =>
-    key(one) < key(other) ? -1 : 1;
 
 /** In an order that the seed determines and that says nothing about when or by whom. */
 function shuffled(rows: readonly LedgerRow[], seed: string): LedgerRow[] {
@@ -73,12 +86,12 @@ function shuffled(rows: readonly LedgerRow[], seed: string): LedgerRow[] {
   return placed.sort(by(({ place }) => place)).map(({ row }) => row);
 }
 
-/** The commitments of all completed ratings, voided ones too: what the root is made of at closing. */
+/** The commitments to all entries and completed ratings, voided ones too: the root's at closing. */
 export function commitmentsOf({ rules, entries }: Pick<SeasonToPublish, 'rules' | 'entries'>) {
   const { hash } = freezeRules(rules);
-  return entries.flatMap(({ pseudonym, ratings }) =>
-    ratings.map((rating) => committed({ rulesHash: hash, entry: pseudonym }, rating)),
-  );
+  return entries
+    .flatMap((entry) => commitmentsOfEntry(entry, hash))
+    .map(({ commitment }) => commitment);
 }
 
 function refuseTwice(names: readonly string[], what: string): void {
@@ -117,9 +130,6 @@ export function publishLedger({ rules, entries, seed }: SeasonToPublish): Ledger
       ),
     ),
     rows: shuffled(standing.flatMap(rowsOf), seed),
-    sealed: entries
-      .flatMap((entry) => sealedOf(entry, rulesHash))
-      .sort(by(({ commitment }) => commitment)),
-    voidedEntries: entries.length - standing.length,
+    sealed: sealedOf(entries, rulesHash),
   };
 }

@@ -1,8 +1,9 @@
 import { outcomeOf } from '../outcome/outcome';
 import { areScores, type Scores } from '../outcome/score';
-import { commitmentOf } from './commitment';
+import { commitmentOf, entryCommitmentOf } from './commitment';
+import type { Finding, FindingCode } from './findings';
 import { frozen } from './freeze';
-import type { Ledger, LedgerEntry, LedgerRow } from './ledger';
+import type { Ledger, LedgerEntry, LedgerRow, SealReason } from './ledger';
 import { rootOf } from './merkle';
 import { entryOf } from './publish';
 
@@ -12,25 +13,14 @@ export interface PublishedBefore {
   root?: string | undefined;
 }
 
-export type FindingCode =
-  | 'rules-hash'
-  | 'rules-published'
-  | 'root'
-  | 'root-published'
-  | 'size'
-  | 'commitment-twice'
-  | 'voided-entries'
-  | 'entry-twice'
-  | 'entry-unknown'
-  | 'scores'
-  | 'outcome'
-  | 'name';
-
-/** One thing in a ledger that does not hold. */
-export interface Finding {
-  code: FindingCode;
-  /** Pseudonym of the entry that it is about, where it is about one. */
-  entry?: string;
+/** What is public of how many. Voided and erased ratings include those of such entries. */
+export interface Counts {
+  entries: number;
+  ratings: number;
+  voidedEntries: number;
+  voidedRatings: number;
+  erasedEntries: number;
+  erasedRatings: number;
 }
 
 export interface Verification {
@@ -41,7 +31,7 @@ export interface Verification {
   /** The hashes as computed here. */
   rulesHash: string;
   root: string;
-  counts: { ratings: number; voidedRatings: number; voidedEntries: number; erased: number };
+  counts: Counts;
 }
 
 const findings = (
@@ -53,14 +43,14 @@ const twice = (names: readonly string[]): string[] => {
   return names.filter((name) => seen.size === seen.add(name).size);
 };
 
-const commitmentsIn = ({ rows, sealed }: Ledger, rulesHash: string): string[] => [
+const commitmentsIn = ({ entries, rows, sealed }: Ledger, rulesHash: string): string[] => [
+  ...entries.map(({ pseudonym }) => entryCommitmentOf({ rulesHash, entry: pseudonym })),
   ...rows.map((row) => commitmentOf({ rulesHash, ...row })),
   ...sealed.map(({ commitment }) => commitment),
 ];
 
 /** Whether rules, ratings and what was published before belong together. */
 function aboutHashes(ledger: Ledger, hashes: Hashes, before: PublishedBefore): Finding[] {
-  const sealedEntries = ledger.sealed.some(({ reason }) => reason === 'entry voided');
   return findings([
     [ledger.rulesHash === hashes.rules, 'rules-hash'],
     [(before.rulesHash ?? hashes.rules) === hashes.rules, 'rules-published'],
@@ -68,7 +58,6 @@ function aboutHashes(ledger: Ledger, hashes: Hashes, before: PublishedBefore): F
     [(before.root ?? hashes.root) === hashes.root, 'root-published'],
     [ledger.size === hashes.commitments.length, 'size'],
     [twice(hashes.commitments).length === 0, 'commitment-twice'],
-    [ledger.voidedEntries > 0 || !sealedEntries, 'voided-entries'],
   ]);
 }
 
@@ -125,12 +114,18 @@ function hashesOf(ledger: Ledger): Hashes {
   return { rules, commitments, root: rootOf(commitments) };
 }
 
-const countsOf = ({ rows, sealed, voidedEntries }: Ledger): Verification['counts'] => ({
-  ratings: rows.length,
-  voidedRatings: sealed.filter(({ reason }) => reason !== 'erased').length,
-  voidedEntries,
-  erased: sealed.filter(({ reason }) => reason === 'erased').length,
-});
+function countsOf({ entries, rows, sealed }: Ledger): Counts {
+  const count = (...reasons: SealReason[]) =>
+    sealed.filter(({ reason }) => reasons.includes(reason)).length;
+  return {
+    entries: entries.length,
+    ratings: rows.length,
+    voidedEntries: count('entry voided'),
+    voidedRatings: count('rating voided', 'rating of a voided entry'),
+    erasedEntries: count('entry erased'),
+    erasedRatings: count('rating of an erased entry'),
+  };
+}
 
 /**
  * Computes everything in a ledger again: the hash of its rules, the commitment of each rating, their

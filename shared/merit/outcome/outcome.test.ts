@@ -60,14 +60,19 @@ test('D33 a tier begins at its cut and ends just below the next', () => {
 
 test('D33 a mean that floating point would lose is on its cut all the same', () => {
   const weighted = rulesWith({
-    criteria: [{ name: 'Only', weight: 10 }],
-    tiers: [{ name: 'Platinum', fromHundredths: 810 }],
-    minimumRatings: 1,
+    criteria: [40, 30, 30].map((weight, index) => ({ name: `${index}`, weight })),
+    tiers: [{ name: 'Gold', fromHundredths: 850 }],
+    minimumRatings: 20,
   });
-  const ten = [9, 9, 8, 8, 8, 8, 8, 8, 8, 7].map((one) => [one]);
-  const inFloats = ten.reduce((sum, [one]) => sum + (one as number) / 10, 0);
-  expect(inFloats).toBeLessThan(8.1);
-  expect(tierOf(ten, weighted)).toBe('Platinum');
+  const twenty = Array.from({ length: 20 }, (_, judge) =>
+    [7 + judge * 3, 5 + judge * 11, 13 + judge].map((step) => 7 + (step % 4)),
+  );
+  const inFloats = twenty.reduce(
+    (sum, [a = 0, b = 0, c = 0]) => sum + 0.4 * a + 0.3 * b + 0.3 * c,
+    0,
+  );
+  expect(inFloats / 20).toBeLessThan(8.5);
+  expect(tierOf(twenty, weighted)).toBe('Gold');
 });
 
 test('D33 a score just below a cut is never shown as the cut', () => {
