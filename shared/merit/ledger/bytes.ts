@@ -1,18 +1,23 @@
 import { sha256 } from './sha256';
 
+const pairs = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+const byteOf = new Map(pairs.map((pair, byte) => [pair, byte]));
+
 /** Bytes as lower case hexadecimal digits. */
 export const toHex = (bytes: Uint8Array): string => {
   let text = '';
-  for (const byte of bytes) text += byte.toString(16).padStart(2, '0');
+  for (const byte of bytes) text += pairs[byte];
   return text;
 };
 
 /** @throws RangeError for what is not pairs of lower case hexadecimal digits. */
 export function fromHex(text: string): Uint8Array {
-  if (!/^([0-9a-f]{2})*$/.test(text)) throw new RangeError('Not hexadecimal.');
-  const bytes = new Uint8Array(text.length / 2);
-  for (let index = 0; index < bytes.length; index += 1)
-    bytes[index] = Number.parseInt(text.slice(2 * index, 2 * index + 2), 16);
+  const bytes = new Uint8Array(Math.ceil(text.length / 2));
+  for (let index = 0; index < bytes.length; index += 1) {
+    const byte = byteOf.get(text.slice(2 * index, 2 * index + 2));
+    if (byte === undefined) throw new RangeError('Not hexadecimal.');
+    bytes[index] = byte;
+  }
   return bytes;
 }
 

@@ -9,7 +9,7 @@ import { findReceipt } from './find-receipt';
 import { freezeRules } from './freeze';
 import type { Ledger } from './ledger';
 import { ledgerSchema } from './ledger-schema';
-import { rootOf } from './merkle';
+import { treeOf } from './merkle';
 import { NotALedger, parseLedger } from './parse-ledger';
 import { pseudonymFrom } from './pseudonym';
 import { commitmentsOf, publishLedger, type SeasonToPublish } from './publish';
@@ -80,7 +80,7 @@ test('a ledger says what each entry came to, names awards only, and seals what w
     format: 'meritum-ledger/1',
     rules,
     rulesHash: freezeRules(rules).hash,
-    root: rootOf(commitmentsOf(sample)),
+    root: treeOf(commitmentsOf(sample)).root,
     size: 11,
     entries: [
       { pseudonym: 'AAAA-0000', ratings: 2, score: '6.50', tier: null },

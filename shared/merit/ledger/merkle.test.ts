@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { proofOf, rootFrom, rootOf } from './merkle';
+import { rootFrom, treeOf } from './merkle';
 
 const hash = (...parts: readonly (string | number[])[]): string => {
   const sum = createHash('sha256');
@@ -24,16 +24,17 @@ const leavesOf = (count: number, seed = 0): string[] =>
 test('the root is that of RFC 6962 over the sorted commitments, for every size to 70', () => {
   for (let size = 0; size <= 70; size += 1) {
     const leaves = leavesOf(size);
-    expect(rootOf(leaves)).toBe(byDefinition([...leaves].sort()));
+    expect(treeOf(leaves).root).toBe(byDefinition([...leaves].sort()));
   }
 });
 
 test('every commitment has a proof that leads to the root, in any order of the others', () => {
   for (const size of [1, 2, 3, 7, 8, 33]) {
     const leaves = leavesOf(size);
-    const root = rootOf([...leaves].reverse());
+    const { root } = treeOf([...leaves].reverse());
+    const { proofOf } = treeOf(leaves);
     const roots = leaves.map((leaf) => {
-      const proof = proofOf(leaves, leaf);
+      const proof = proofOf(leaf);
       return proof && rootFrom(leaf, proof);
     });
     expect(roots).toEqual(leaves.map(() => root));
@@ -50,9 +51,9 @@ test('no proof leads another commitment, or a changed path, to the root', () => 
       (size, which, where, seed) => {
         const leaves = leavesOf(size, seed);
         const leaf = leaves[which % size] as string;
-        const proof = proofOf(leaves, leaf);
+        const { root, proofOf } = treeOf(leaves);
+        const proof = proofOf(leaf);
         if (!proof) throw new Error('There was no proof.');
-        const root = rootOf(leaves);
         const at = where % proof.path.length;
         const path = proof.path.map((one, index) => (index === at ? hash(one) : one));
         expect([
@@ -68,5 +69,5 @@ test('no proof leads another commitment, or a changed path, to the root', () => 
 });
 
 test('there is no proof for what was never committed to', () => {
-  expect(proofOf(leavesOf(5), hash('00'))).toBeUndefined();
+  expect(treeOf(leavesOf(5)).proofOf(hash('00'))).toBeUndefined();
 });

@@ -32,8 +32,8 @@ const above = (level: readonly Uint8Array[]): Uint8Array[] =>
 /** Leaves stand in the order of their commitments, which says nothing about who, what or when. */
 const inOrder = (commitments: readonly string[]): string[] => [...commitments].sort();
 
-function levelsOf(commitments: readonly string[]): Uint8Array[][] {
-  const levels = [inOrder(commitments).map(leafHash)];
+function levelsOver(leaves: readonly string[]): Uint8Array[][] {
+  const levels = [leaves.map(leafHash)];
   for (let level = levels[0] as Uint8Array[]; level.length > 1; ) {
     level = above(level);
     levels.push(level);
@@ -41,22 +41,34 @@ function levelsOf(commitments: readonly string[]): Uint8Array[][] {
   return levels;
 }
 
-/** The Merkle root (RFC 6962, 2.1) of commitments, in whatever order they are given. */
-export const rootOf = (commitments: readonly string[]): string =>
-  toHex(levelsOf(commitments).at(-1)?.[0] ?? sha256(new Uint8Array()));
-
-/** The proof that a commitment is among these (RFC 6962, 2.1.1); undefined when it is not. */
-export function proofOf(
-  commitments: readonly string[],
-  commitment: string,
-): InclusionProof | undefined {
-  const index = inOrder(commitments).indexOf(commitment);
-  if (index < 0) return undefined;
-  const path = levelsOf(commitments).flatMap((level, height) => {
+/** The neighbours on the way up; where there is none, the hash goes up as it is. */
+const pathFrom = (levels: readonly Uint8Array[][], index: number): string[] =>
+  levels.flatMap((level, height) => {
     const neighbour = level[(index >> height) ^ 1];
     return neighbour ? [toHex(neighbour)] : [];
   });
-  return { index, size: commitments.length, path };
+
+export interface MerkleTree {
+  root: string;
+  size: number;
+  /** The proof that a commitment is in the tree (RFC 6962, 2.1.1); undefined when it is not. */
+  proofOf: (commitment: string) => InclusionProof | undefined;
+}
+
+/** The Merkle tree (RFC 6962, 2.1) of commitments, in whatever order they are given. */
+export function treeOf(commitments: readonly string[]): MerkleTree {
+  const leaves = inOrder(commitments);
+  const levels = levelsOver(leaves);
+  const size = leaves.length;
+  const indexOf = new Map(leaves.map((leaf, index) => [leaf, index]));
+  return {
+    root: toHex(levels.at(-1)?.[0] ?? sha256(new Uint8Array())),
+    size,
+    proofOf: (commitment) => {
+      const index = indexOf.get(commitment);
+      return index === undefined ? undefined : { index, size, path: pathFrom(levels, index) };
+    },
+  };
 }
 
 /** The root that a proof leads to (RFC 9162, 2.1.3.2); undefined when the proof has no such form. */

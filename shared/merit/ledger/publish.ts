@@ -5,7 +5,7 @@ import { hashOfText } from './bytes';
 import { commitmentOf, entryCommitmentOf } from './commitment';
 import { freezeRules } from './freeze';
 import type { Ledger, LedgerEntry, LedgerRow, Sealed, SealReason } from './ledger';
-import { rootOf } from './merkle';
+import { treeOf } from './merkle';
 
 /** A completed rating, without its judge. */
 export interface RatingToPublish {
@@ -68,12 +68,10 @@ function reasonToSeal(isEntryVoided: boolean, isRatingVoided: boolean): SealReas
   return isRatingVoided ? 'rating voided' : undefined;
 }
 
-function sealedOf(entries: readonly EntryToPublish[], rulesHash: string): Sealed[] {
-  return entries
-    .flatMap((entry) => commitmentsOfEntry(entry, rulesHash))
+const sealedIn = (commitments: ReturnType<typeof commitmentsOfEntry>): Sealed[] =>
+  commitments
     .flatMap(({ commitment, reason }) => (reason ? [{ commitment, reason }] : []))
     .sort(by(({ commitment }) => commitment));
-}
 
 const rowsOf = ({ pseudonym, ratings }: EntryToPublish): LedgerRow[] =>
   ratings
@@ -105,7 +103,8 @@ function refuseTwice(names: readonly string[], what: string): void {
  */
 export function publishLedger({ rules, entries, seed }: SeasonToPublish): Ledger {
   const rulesHash = freezeRules(rules).hash;
-  const commitments = commitmentsOf({ rules, entries });
+  const all = entries.flatMap((entry) => commitmentsOfEntry(entry, rulesHash));
+  const commitments = all.map(({ commitment }) => commitment);
   refuseTwice(
     entries.map(({ pseudonym }) => pseudonym),
     'A pseudonym',
@@ -118,7 +117,7 @@ export function publishLedger({ rules, entries, seed }: SeasonToPublish): Ledger
     format: 'meritum-ledger/1',
     rules,
     rulesHash,
-    root: rootOf(commitments),
+    root: treeOf(commitments).root,
     size: commitments.length,
     entries: standing.map((entry) =>
       entryOf(
@@ -130,6 +129,6 @@ export function publishLedger({ rules, entries, seed }: SeasonToPublish): Ledger
       ),
     ),
     rows: shuffled(standing.flatMap(rowsOf), seed),
-    sealed: sealedOf(entries, rulesHash),
+    sealed: sealedIn(all),
   };
 }

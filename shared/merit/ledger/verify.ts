@@ -4,7 +4,7 @@ import { commitmentOf, entryCommitmentOf } from './commitment';
 import type { Finding, FindingCode } from './findings';
 import { frozen } from './freeze';
 import type { Ledger, LedgerEntry, LedgerRow, SealReason } from './ledger';
-import { rootOf } from './merkle';
+import { treeOf } from './merkle';
 import { entryOf } from './publish';
 
 /** What was published before, elsewhere, and so cannot have been made to fit the ledger. */
@@ -111,7 +111,7 @@ interface Hashes {
 function hashesOf(ledger: Ledger): Hashes {
   const rules = frozen(ledger.rules).hash;
   const commitments = commitmentsIn(ledger, rules);
-  return { rules, commitments, root: rootOf(commitments) };
+  return { rules, commitments, root: treeOf(commitments).root };
 }
 
 function countsOf({ entries, rows, sealed }: Ledger): Counts {
