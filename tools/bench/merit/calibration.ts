@@ -4,6 +4,7 @@ import { type Judged, measuresOf, type SeasonMeasures, shareOf, wayOf } from './
 import { madeUp, type PanelSeason } from './panel-season';
 import { drawPictures } from './pictures';
 import { mean } from './rank-correlation';
+import { timeOf } from './time-of';
 
 const runs = 80;
 
@@ -65,16 +66,11 @@ function line(name: string, measures: readonly SeasonMeasures[]): string[] {
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** Seconds of wall clock that calibrating a large season takes, first and then at best. */
+/** What calibrating a large season takes, at first and once the code is warm. */
 function timed(judges: number): string {
   const observations = observationsOf(madeUp({ ...usual, nominations: 5000, judges }, 1));
-  const times = Array.from({ length: 5 }, () => {
-    const started = performance.now();
-    calibrate(observations);
-    return (performance.now() - started) / 1000;
-  });
-  const [first, best] = [times[0] as number, Math.min(...times)];
-  return `5000 x 20 with ${judges} judges: first ${first.toFixed(2)} s, warm ${best.toFixed(2)} s (target 0.5 s)`;
+  const times = Array.from({ length: 5 }, () => timeOf(() => calibrate(observations)).words);
+  return `5000 x 20 with ${judges} judges: first ${times[0]}, then ${times.at(-1)} (target 0.5 s)`;
 }
 
 /** `npm run bench:merit -- calibration [pictures]`: how much calibration finds, and how sure it is. */

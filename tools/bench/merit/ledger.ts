@@ -9,6 +9,7 @@ import {
 } from '@meritum/shared/merit/ledger/publish';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
 import { rulesWith } from '@meritum/shared/merit/testing/rules';
+import { timeOf } from './time-of';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -29,9 +30,8 @@ const seasonOf = (entries: number): SeasonToPublish => ({
 });
 
 function timed<Result>(what: string, run: () => Result): Result {
-  const started = performance.now();
-  const result = run();
-  console.log(`| ${what} | ${((performance.now() - started) / 1000).toFixed(2)} s |`);
+  const { result, words } = timeOf(run);
+  console.log(`| ${what} | ${words} |`);
   return result;
 }
 
