@@ -17,7 +17,7 @@ const isOnSide = (score: number, margin: number, cut: number, isAbove: boolean):
  * It never changes an outcome: more judges do, whatever they say.
  */
 export function borderlineOf(rules: RuleSet, outcome: Outcome, estimate: Estimate): Borderline {
-  if (outcome.kind === 'too few') return { isBorderline: false };
+  if (outcome.kind === 'too few' || !rules.borderline) return { isBorderline: false };
   const { standardErrorHundredths, extraJudges } = rules.borderline;
   const margin = (standardErrorHundredths / 100) * estimate.standardError;
   const isClear = rules.tiers.every(({ fromHundredths }) =>

@@ -75,6 +75,12 @@ test('how near a cut is near, and how many judges that takes, is for the rules t
   );
 });
 
+test('where the rules ask for no more judges nothing is borderline', () => {
+  const outcome = outcomeOf(rules, [gold]);
+  const never = { ...rules, borderline: null };
+  expect(borderlineOf(never, outcome, { score: 9.5, standardError: 1 })).toEqual(no);
+});
+
 test('what has no result yet is not borderline', () => {
   const outcome = outcomeOf(rulesWith(), [gold]);
   expect(borderlineOf(rules, outcome, { score: 8, standardError: 1 })).toEqual(no);

@@ -45,7 +45,7 @@ const rules = exactly({
   scale: exactly({ from: count, to: positive }),
   tiers: { type: 'array', maxItems: 20, items: exactly({ name, fromHundredths: count }) },
   minimumRatings: positive,
-  borderline: exactly({ standardErrorHundredths: count, extraJudges: count }),
+  borderline: orNull(exactly({ standardErrorHundredths: count, extraJudges: count })),
   codeVersion: name,
   assignmentSeed: seed,
 });

@@ -33,7 +33,8 @@ export interface RuleSet {
   tiers: readonly TierRule[];
   /** Fewest completed ratings before there is a result (CONST-006). */
   minimumRatings: number;
-  borderline: BorderlineRule;
+  /** Null where no more judges are ever asked for. */
+  borderline: BorderlineRule | null;
   codeVersion: string;
   assignmentSeed: number;
 }
@@ -72,7 +73,8 @@ const conditions: readonly [problem: string, isMet: (rules: RuleSet) => boolean]
   [
     'The borderline rule has a number that is not whole.',
     ({ borderline }) =>
-      isWhole(borderline.standardErrorHundredths) && isWhole(borderline.extraJudges),
+      !borderline ||
+      (isWhole(borderline.standardErrorHundredths) && isWhole(borderline.extraJudges)),
   ],
   ['The seed is not a whole number.', ({ assignmentSeed }) => isWhole(assignmentSeed)],
 ];

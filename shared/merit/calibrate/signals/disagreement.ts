@@ -10,6 +10,21 @@ export interface DisagreementSignal {
 const distorting = 2;
 const fewestRatings = 8;
 
+/** Of 350 judges who scatter as all do, one in about two seasons passes this. */
+const farOut = 3;
+
+/**
+ * A mean square in standard errors: the cube root of chi-square over its degrees of freedom is
+ * nearly normal (Wilson and Hilferty 1931, PNAS 17, 684-688).
+ */
+function standardErrorsOf({ meanSquare, ratings }: DisagreementSignal): number {
+  const variance = 2 / (9 * ratings);
+  return (Math.cbrt(meanSquare) - 1 + variance) / Math.sqrt(variance);
+}
+
+const isFarOut = (one: DisagreementSignal): boolean =>
+  one.ratings >= fewestRatings && one.meanSquare >= distorting && standardErrorsOf(one) >= farOut;
+
 /**
  * The unweighted mean square of residuals in units of the season's variance: the outfit statistic of
  * Rasch measurement (Wright and Masters 1982; Linacre 2002, Rasch Measurement Transactions 16:2).
@@ -30,6 +45,6 @@ export function disagreementSignals(
       meanSquare:
         own.reduce((sum, residual) => sum + residual ** 2, 0) / own.length / residualVariance,
     }))
-    .filter((one) => one.ratings >= fewestRatings && one.meanSquare >= distorting)
+    .filter(isFarOut)
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }

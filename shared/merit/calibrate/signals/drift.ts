@@ -13,7 +13,7 @@ export interface DriftSignal {
 /** With fewer ratings a slope says little. */
 const fewestRatings = 8;
 
-/** Of 350 judges who do not drift, one in about three seasons passes this. */
+/** Of 350 judges who do not drift, one in about six seasons passes this. */
 const farOut = 3.5;
 
 /**

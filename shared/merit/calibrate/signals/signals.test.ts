@@ -1,3 +1,5 @@
+import { panelOf, usual } from '../../testing/panels';
+import { type Calibration, calibrate } from '../calibrate';
 import { disagreementSignals } from './disagreement';
 import { driftSignals } from './drift';
 import { hasteSignals } from './haste';
@@ -52,16 +54,41 @@ test('a judge who becomes stricter is shown with the change; one who wavers is n
   ]);
 });
 
-test('ratings that scatter twice as much as the season do are shown', () => {
+test('ratings that scatter far more than the season do are shown, those by chance are not', () => {
   const given = (name: string, size: number, ratings = 10) =>
     count(ratings).map((at) => ({ name, residual: at % 2 ? size : -size }));
   expect(
     disagreementSignals(
-      [...given('z', 2), ...given('a', 1.5), ...given('usual', 1), ...given('few', 3, 6)],
+      [
+        ...given('z', 2),
+        ...given('a', 1.5, 40),
+        ...given('by chance', 1.5),
+        ...given('usual', 1),
+        ...given('few', 3, 6),
+      ],
       1,
     ),
   ).toEqual([
-    { name: 'a', ratings: 10, meanSquare: 2.25 },
+    { name: 'a', ratings: 40, meanSquare: 2.25 },
     { name: 'z', ratings: 10, meanSquare: 4 },
   ]);
+});
+
+test('of judges and nominations that are as all others, less than one a season is shown', () => {
+  const seasons = count(20).map((seed) => {
+    const panel = { nominations: 187, judges: 350, each: 20, seed: seed + 1, spread: usual };
+    const { residuals, variances } = calibrate(panelOf(panel).observations) as Calibration;
+    const inTime = residuals.map((one, at) => ({ ...one, completedAt: at }));
+    const named = (by: 'judge' | 'nomination') =>
+      residuals.map((one) => ({ name: one[by], residual: one.residual }));
+    return [
+      driftSignals(inTime, variances.residual).length,
+      disagreementSignals(named('judge'), variances.residual).length,
+      disagreementSignals(named('nomination'), variances.residual).length,
+    ];
+  });
+  const shown = [0, 1, 2].map((kind) =>
+    seasons.reduce((sum, counts) => sum + (counts[kind] as number), 0),
+  );
+  expect(shown.map((number) => number < seasons.length)).toEqual([true, true, true]);
 });
