@@ -154,6 +154,32 @@ test('nominations without a judge in common are told to be in parts', () => {
   expect([calibrated(one).parts, calibrated([...one, ...other]).parts]).toEqual([1, 2]);
 });
 
+test('whatever ratings there are, all numbers are numbers', () => {
+  const some = fc.uniqueArray(
+    fc.record({
+      nomination: fc.nat({ max: 12 }).map((at) => `n${at}`),
+      judge: fc.nat({ max: 12 }).map((at) => `j${at}`),
+      score: fc.integer({ min: 4, max: 40 }).map((quarters) => quarters / 4),
+    }),
+    { selector: ({ nomination, judge }) => `${nomination} ${judge}`, maxLength: 120, size: 'max' },
+  );
+  let calibratedOnes = 0;
+  fc.assert(
+    fc.property(some, (given) => {
+      const found = calibrate(given);
+      calibratedOnes += found ? 1 : 0;
+      const numbers = [
+        ...(found?.nominations ?? []).flatMap((one) => [one.score, one.standardError]),
+        ...(found?.judges ?? []).flatMap((one) => [one.severity, one.standardError]),
+        ...(found?.residuals ?? []).map(({ residual }) => residual),
+      ];
+      expect(numbers.filter((number) => !Number.isFinite(number))).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+  expect(calibratedOnes).toBeGreaterThan(100);
+});
+
 test('too few ratings are not calibrated', () => {
   expect([calibrate([]), calibrate(small(1).slice(0, 15))]).toEqual([undefined, undefined]);
 });

@@ -22,6 +22,9 @@ const add = (target: Float64Array, factor: number, vector: Float64Array): void =
 const divided = (vector: Float64Array, diagonal: Float64Array): Float64Array =>
   vector.map((value, index) => (diagonal[index] ? value / (diagonal[index] as number) : 0));
 
+/** Real seasons take some thirty steps; this bounds the time that a hostile one takes. */
+const mostSteps = 2000;
+
 /**
  * Solves a sparse linear system by preconditioned conjugate gradients (Hestenes and Stiefel 1952;
  * Saad, Iterative Methods for Sparse Linear Systems, 2nd ed., algorithm 9.1). A singular system
@@ -34,7 +37,7 @@ export function solve({ multiply, diagonal, right }: LinearSystem, tolerance = 1
   const direction = scaled.slice();
   let size = dot(residual, scaled);
   const enough = size * tolerance * tolerance;
-  for (let step = 0; step < 10 * right.length + 50 && size > enough; step += 1) {
+  for (let step = 0; step < mostSteps && size > enough; step += 1) {
     const image = multiply(direction);
     const curvature = dot(direction, image);
     if (curvature <= 0) break;
