@@ -1,7 +1,13 @@
 import { run as assignment } from './assignment';
+import { run as calibration } from './calibration';
+import { run as ledger } from './ledger';
 
 /** `npm run bench:merit [-- name ...] [-- huge]`: the merit engine's benchmarks, all or those named. */
-const benchmarks: Record<string, (options: readonly string[]) => Promise<void>> = { assignment };
+const benchmarks: Record<string, (options: readonly string[]) => Promise<void>> = {
+  assignment,
+  calibration,
+  ledger,
+};
 
 const given = process.argv.slice(2);
 const named = given.filter((name) => Object.hasOwn(benchmarks, name));

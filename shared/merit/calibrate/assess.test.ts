@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { panelOf, usual } from '../testing/panels';
+import { rulesWith } from '../testing/rules';
+import { assessSeason, type CompletedRating } from './assess';
+
+const rules = rulesWith({ minimumRatings: 8 });
+
+const ratingsOf = (seed: number): CompletedRating[] =>
+  panelOf({ nominations: 20, judges: 14, each: 8, seed, spread: usual }).observations.map(
+    ({ nomination, judge, score }, at) => ({
+      nomination,
+      judge,
+      scores: [-0.4, 0, 0.1, 0.5].map((off) => Math.min(10, Math.max(1, Math.round(score + off)))),
+      completedAt: 1000 * ((at * 7919) % 100_003),
+    }),
+  );
+
+const season = fc.integer({ min: 1, max: 40 }).map(ratingsOf);
+const outcomesOf = (ratings: readonly CompletedRating[]) =>
+  assessSeason(rules, ratings).nominations.map(({ nomination, outcome }) => [nomination, outcome]);
+
+test('the order of ratings changes nothing at all', () => {
+  fc.assert(
+    fc.property(
+      season.chain((given) =>
+        fc.tuple(fc.constant(given), fc.shuffledSubarray(given, { minLength: given.length })),
+      ),
+      ([given, shuffled]) => {
+        expect(assessSeason(rules, shuffled)).toEqual(assessSeason(rules, given));
+      },
+    ),
+    { numRuns: 20 },
+  );
+});
+
+test('other names for judges change no outcome, and no certainty that anybody could see', () => {
+  const given = ratingsOf(3);
+  const named = (judge: string) => `judge ${9999 - Number(judge.slice(1))}`;
+  const renamed = given.map((one) => ({ ...one, judge: named(one.judge) }));
+  const seen = (ratings: readonly CompletedRating[]) =>
+    assessSeason(rules, ratings).nominations.map(({ nomination, outcome, certainty }) => ({
+      nomination,
+      outcome,
+      score: certainty?.calibrated.score.toFixed(8),
+      borderline: certainty?.borderline,
+      tiers: certainty?.tiers.map(({ tier, probability }) => [tier, probability.toFixed(8)]),
+    }));
+  expect(seen(renamed)).toEqual(seen(given));
+});
+
+test('raising one number lowers nobody, and raises no other nomination', () => {
+  fc.assert(
+    fc.property(season, fc.nat(), fc.nat({ max: 3 }), (given, which, place) => {
+      const raised = given.map((one, at) =>
+        at === which % given.length
+          ? {
+              ...one,
+              scores: one.scores.map((score, index) =>
+                index === place ? Math.min(10, score + 1) : score,
+              ),
+            }
+          : one,
+      );
+      const own = given[which % given.length]?.nomination;
+      const others = (ratings: readonly CompletedRating[]) =>
+        outcomesOf(ratings).filter(([nomination]) => nomination !== own);
+      const score = (ratings: readonly CompletedRating[]) => {
+        const found = assessSeason(rules, ratings).nominations.find(
+          (one) => one.nomination === own,
+        );
+        return found?.outcome.kind === 'decided' ? found.outcome.score.numerator : Number.NaN;
+      };
+      expect(others(raised)).toEqual(others(given));
+      expect(score(raised)).toBeGreaterThanOrEqual(score(given));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('taking a judge out and adding the ratings again gives the same', () => {
+  const given = ratingsOf(5);
+  const [own, rest] = [true, false].map((isOwn) =>
+    given.filter(({ judge }) => (judge === 'j0003') === isOwn),
+  ) as [CompletedRating[], CompletedRating[]];
+  expect(own.length).toBeGreaterThan(0);
+  expect(outcomesOf(rest)).not.toEqual(outcomesOf(given));
+  expect(assessSeason(rules, [...rest, ...own])).toEqual(assessSeason(rules, given));
+});
+
+test('outcomes come from the plain means, whatever the calibration says', () => {
+  const given = ratingsOf(7);
+  for (const { nomination, outcome } of assessSeason(rules, given).nominations) {
+    const own = given.filter((one) => one.nomination === nomination);
+    const sum = own.flatMap(({ scores }) => scores).reduce((total, one) => total + one, 0);
+    const mean = sum / (4 * own.length);
+    const tier = mean >= 9 ? 'Platinum' : mean >= 8 ? 'Gold' : mean >= 7 ? 'Silver' : null;
+    expect(outcome).toMatchObject({ kind: 'decided', ratings: own.length, tier });
+  }
+});
+
+test('a judge who hurries, drifts and gives one number to all is shown, and changes no outcome', () => {
+  const given = ratingsOf(9);
+  const hurried = given.map((one, at) =>
+    one.judge === 'j0001' ? { ...one, scores: [8, 8, 8, 8], completedAt: at * 10 } : one,
+  );
+  const slow = hurried.map((one) => ({ ...one, completedAt: one.completedAt * 1e6 }));
+  const [fast, steady] = [hurried, slow].map((ratings) => assessSeason(rules, ratings));
+  const own = hurried.filter(({ judge }) => judge === 'j0001');
+  expect(fast?.signals.sameness).toEqual([{ judge: 'j0001', number: 8, ratings: own.length }]);
+  expect(fast?.signals.haste.map(({ judge, ratings }) => [judge, ratings])).toEqual([
+    ['j0001', own.length],
+  ]);
+  expect(steady?.signals.haste).toEqual([]);
+  expect(fast?.nominations).toEqual(steady?.nominations);
+});
+
+test('a season with hardly any ratings has outcomes, but nothing is said about how sure they are', () => {
+  const few = ratingsOf(2).slice(0, 3);
+  expect(assessSeason(rules, few)).toEqual({
+    nominations: [
+      {
+        nomination: 'n0000',
+        outcome: { kind: 'too few', ratings: 3, missing: 5 },
+        certainty: undefined,
+      },
+    ],
+    calibration: undefined,
+    signals: {
+      sameness: [],
+      haste: [],
+      drift: [],
+      disagreementOnNominations: [],
+      disagreementOfJudges: [],
+    },
+  });
+});

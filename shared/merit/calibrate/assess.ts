@@ -1,0 +1,125 @@
+import { toNumber } from '../outcome/fraction';
+import { type Outcome, outcomeOf } from '../outcome/outcome';
+import type { RuleSet } from '../outcome/rule-set';
+import { composite, type Scores } from '../outcome/score';
+import { type Borderline, borderlineOf } from './borderline';
+import { type CalibratedNomination, type Calibration, calibrate } from './calibrate';
+import { type TierProbability, tierProbabilities } from './certainty';
+import { type DisagreementSignal, disagreementSignals } from './signals/disagreement';
+import { type DriftSignal, driftSignals } from './signals/drift';
+import { type HasteSignal, hasteSignals } from './signals/haste';
+import { type SamenessSignal, samenessSignals } from './signals/sameness';
+
+/** A completed rating that counts: voided ones are left out before. */
+export interface CompletedRating {
+  nomination: string;
+  judge: string;
+  scores: Scores;
+  /** Milliseconds since 1970. */
+  completedAt: number;
+}
+
+/** How sure an outcome is. */
+export interface Certainty {
+  calibrated: CalibratedNomination;
+  tiers: readonly TierProbability[];
+  borderline: Borderline;
+}
+
+export interface AssessedNomination {
+  nomination: string;
+  outcome: Outcome;
+  /** Undefined where the season's ratings are too few to tell. */
+  certainty: Certainty | undefined;
+}
+
+/** What looks unusual, for a person to look at; none of it weighs. */
+export interface Signals {
+  sameness: readonly SamenessSignal[];
+  haste: readonly HasteSignal[];
+  drift: readonly DriftSignal[];
+  disagreementOnNominations: readonly DisagreementSignal[];
+  disagreementOfJudges: readonly DisagreementSignal[];
+}
+
+export interface Assessment {
+  /** By name; those without any rating are not among them. */
+  nominations: readonly AssessedNomination[];
+  calibration: Calibration | undefined;
+  signals: Signals;
+}
+
+function byNomination(ratings: readonly CompletedRating[]): [string, Scores[]][] {
+  const groups = new Map<string, Scores[]>();
+  for (const { nomination, scores } of ratings) {
+    const own = groups.get(nomination);
+    if (own) own.push(scores);
+    else groups.set(nomination, [scores]);
+  }
+  return [...groups].sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+const certaintyOf = (
+  rules: RuleSet,
+  outcome: Outcome,
+  calibrated: CalibratedNomination,
+): Certainty => ({
+  calibrated,
+  tiers: tierProbabilities(rules.tiers, calibrated),
+  borderline: borderlineOf(rules, outcome, calibrated),
+});
+
+/** The signals that need what calibration leaves over. */
+function signalsFrom(
+  ratings: readonly CompletedRating[],
+  { residuals, variances }: Calibration,
+): Omit<Signals, 'sameness' | 'haste'> {
+  const key = (one: { nomination: string; judge: string }) =>
+    JSON.stringify([one.nomination, one.judge]);
+  const times = new Map(ratings.map((one) => [key(one), one.completedAt]));
+  const inTime = residuals.map((one) => ({ ...one, completedAt: times.get(key(one)) as number }));
+  const scatter = (by: 'nomination' | 'judge') =>
+    disagreementSignals(
+      residuals.map((one) => ({ name: one[by], residual: one.residual })),
+      variances.residual,
+    );
+  return {
+    drift: driftSignals(inTime, variances.residual),
+    disagreementOnNominations: scatter('nomination'),
+    disagreementOfJudges: scatter('judge'),
+  };
+}
+
+const nothing = { drift: [], disagreementOnNominations: [], disagreementOfJudges: [] };
+
+/**
+ * Everything that the completed ratings of a season's category say: the outcomes, which the rules
+ * alone decide, and beside them how sure they are and what looks unusual.
+ *
+ * @throws RangeError for a rating that does not fit the rules, and for a judge who rated twice.
+ */
+export function assessSeason(rules: RuleSet, ratings: readonly CompletedRating[]): Assessment {
+  const outcomes = byNomination(ratings).map(
+    ([nomination, scores]) => [nomination, outcomeOf(rules, scores)] as const,
+  );
+  const calibration = calibrate(
+    ratings.map(({ nomination, judge, scores }) => ({
+      nomination,
+      judge,
+      score: toNumber(composite(rules, scores)),
+    })),
+  );
+  const calibrated = new Map(calibration?.nominations.map((one) => [one.nomination, one]));
+  return {
+    nominations: outcomes.map(([nomination, outcome]) => {
+      const own = calibrated.get(nomination);
+      return { nomination, outcome, certainty: own && certaintyOf(rules, outcome, own) };
+    }),
+    calibration,
+    signals: {
+      sameness: samenessSignals(ratings),
+      haste: hasteSignals(ratings),
+      ...(calibration ? signalsFrom(ratings, calibration) : nothing),
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { inverse, product } from '../testing/dense';
+import { panelOf, usual } from '../testing/panels';
+import { type Calibration, calibrate } from './calibrate';
+import type { Observation } from './design';
+
+const small = (seed: number) =>
+  panelOf({ nominations: 14, judges: 9, each: 5, seed, spread: usual }).observations;
+
+const calibrated = (observations: readonly Observation[]): Calibration => {
+  const calibration = calibrate(observations);
+  if (!calibration) throw new Error('There were too few ratings.');
+  return calibration;
+};
+
+/** Henderson's equations with the mean as a fixed effect, written out in full. */
+function equations(observations: readonly Observation[], { variances }: Calibration) {
+  const nominations = [...new Set(observations.map((one) => one.nomination))].sort();
+  const judges = [...new Set(observations.map((one) => one.judge))].sort();
+  const size = 1 + nominations.length + judges.length;
+  const matrix = Array.from({ length: size }, () => new Array<number>(size).fill(0));
+  const right = new Array<number>(size).fill(0);
+  const add = (row: number, column: number, value: number) => {
+    const line = matrix[row] as number[];
+    line[column] = (line[column] as number) + value;
+  };
+  for (const { nomination, judge, score } of observations) {
+    const used = [
+      0,
+      1 + nominations.indexOf(nomination),
+      1 + nominations.length + judges.indexOf(judge),
+    ];
+    for (const row of used) {
+      right[row] = (right[row] as number) + score;
+      for (const column of used) add(row, column, 1);
+    }
+  }
+  for (let at = 1; at < size; at += 1)
+    add(
+      at,
+      at,
+      variances.residual / (at <= nominations.length ? variances.nomination : variances.judge),
+    );
+  return { matrix, right, nominations: nominations.length };
+}
+
+test('scores and severities solve the mixed model equations', () => {
+  for (let seed = 1; seed <= 10; seed += 1) {
+    const observations = small(seed);
+    const calibration = calibrated(observations);
+    const { matrix, right, nominations } = equations(observations, calibration);
+    const [mean = 0, ...effects] = product(inverse(matrix), right);
+    const exact = effects.map((value, at) => (at < nominations ? mean + value : -value));
+    const ours = [
+      ...calibration.nominations.map(({ score }) => score),
+      ...calibration.judges.map(({ severity }) => severity),
+    ];
+    expect(ours.map((value, at) => Math.abs(value - (exact[at] as number)) < 1e-7)).toEqual(
+      exact.map(() => true),
+    );
+    expect(calibration.mean).toBeCloseTo(mean, 7);
+  }
+});
+
+test('a rating is its nomination, its judge and what is left', () => {
+  const { nominations, judges, residuals } = calibrated(small(3));
+  const score = new Map(nominations.map((one) => [one.nomination, one.score]));
+  const severity = new Map(judges.map((one) => [one.judge, one.severity]));
+  for (const one of residuals)
+    expect(
+      (score.get(one.nomination) as number) - (severity.get(one.judge) as number) + one.residual,
+    ).toBeCloseTo(one.score, 9);
+});
+
+test('the order of ratings changes nothing, to the last bit', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 50 }).chain((seed) => {
+        const given = small(seed);
+        return fc.tuple(
+          fc.constant(given),
+          fc.shuffledSubarray(given, { minLength: given.length }),
+        );
+      }),
+      ([given, shuffled]) => {
+        expect(calibrate(shuffled)).toEqual(calibrate(given));
+      },
+    ),
+    { numRuns: 30 },
+  );
+});
+
+test('other names change nothing', () => {
+  const given = small(5);
+  const renamed = given.map((one) => ({ ...one, judge: `x${9999 - Number(one.judge.slice(1))}` }));
+  const [ours, theirs] = [calibrated(given), calibrated(renamed)];
+  for (const [at, one] of ours.nominations.entries())
+    expect(theirs.nominations[at]?.score).toBeCloseTo(one.score, 8);
+});
+
+test('one more point from everybody is one more point, and as certain', () => {
+  const given = small(6);
+  const [ours, higher] = [given, given.map((one) => ({ ...one, score: one.score + 1 }))].map(
+    calibrated,
+  );
+  for (const [at, one] of (ours as Calibration).nominations.entries()) {
+    expect(higher?.nominations[at]?.score).toBeCloseTo(one.score + 1, 8);
+    expect(higher?.nominations[at]?.standardError).toBeCloseTo(one.standardError, 8);
+  }
+});
+
+test('a judge who gives everybody two points less is found, and costs nobody a point', () => {
+  const { observations } = panelOf({
+    nominations: 60,
+    judges: 40,
+    each: 12,
+    seed: 4,
+    spread: { nomination: 1, judge: 0.1, residual: 0.3 },
+  });
+  const harsh = observations.map((one) =>
+    one.judge === 'j0007' ? { ...one, score: one.score - 2 } : one,
+  );
+  const found = calibrated(harsh);
+  const strictest = [...found.judges].sort((one, other) => other.severity - one.severity)[0];
+  expect(strictest?.judge).toBe('j0007');
+  expect(Math.abs((strictest?.severity ?? 0) - 2)).toBeLessThan(0.4);
+  const before = calibrated(observations);
+  const met = new Set(harsh.filter(({ judge }) => judge === 'j0007').map((one) => one.nomination));
+  const moved = found.nominations
+    .map((one, at) => ({ ...one, by: Math.abs(one.score - (before.nominations[at]?.score ?? 0)) }))
+    .filter(({ nomination }) => met.has(nomination));
+  // Of 12 judges' plain mean, 2 points are 0.17.
+  expect(moved.length).toBeGreaterThan(10);
+  expect(Math.max(...moved.map(({ by }) => by))).toBeLessThan(0.1);
+});
+
+test('ratings that are all alike leave nothing to calibrate', () => {
+  const given = small(7).map((one) => ({ ...one, score: 8 }));
+  const { nominations, judges, variances } = calibrated(given);
+  expect(variances).toEqual({ nomination: 0, judge: 0, residual: 1e-6 });
+  expect(new Set(nominations.map(({ score }) => score.toFixed(9)))).toEqual(
+    new Set(['8.000000000']),
+  );
+  expect(new Set(judges.map(({ severity }) => Math.abs(severity)))).toEqual(new Set([0]));
+});
+
+test('nominations without a judge in common are told to be in parts', () => {
+  const one = small(1);
+  const other = small(2).map((rating) => ({
+    ...rating,
+    judge: `other ${rating.judge}`,
+    nomination: `other ${rating.nomination}`,
+  }));
+  expect([calibrated(one).parts, calibrated([...one, ...other]).parts]).toEqual([1, 2]);
+});
+
+test('whatever ratings there are, all numbers are numbers', () => {
+  const some = fc.uniqueArray(
+    fc.record({
+      nomination: fc.nat({ max: 12 }).map((at) => `n${at}`),
+      judge: fc.nat({ max: 12 }).map((at) => `j${at}`),
+      score: fc.integer({ min: 4, max: 40 }).map((quarters) => quarters / 4),
+    }),
+    { selector: ({ nomination, judge }) => `${nomination} ${judge}`, maxLength: 120, size: 'max' },
+  );
+  let calibratedOnes = 0;
+  fc.assert(
+    fc.property(some, (given) => {
+      const found = calibrate(given);
+      calibratedOnes += found ? 1 : 0;
+      const numbers = [
+        ...(found?.nominations ?? []).flatMap((one) => [one.score, one.standardError]),
+        ...(found?.judges ?? []).flatMap((one) => [one.severity, one.standardError]),
+        ...(found?.residuals ?? []).map(({ residual }) => residual),
+      ];
+      expect(numbers.filter((number) => !Number.isFinite(number))).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+  expect(calibratedOnes).toBeGreaterThan(100);
+});
+
+test('too few ratings are not calibrated', () => {
+  expect([calibrate([]), calibrate(small(1).slice(0, 15))]).toEqual([undefined, undefined]);
+});
+
+test('a judge who rated a nomination twice is an error', () => {
+  const given = small(1);
+  expect(() => calibrate([...given, given[0] as Observation])).toThrow('twice');
+});

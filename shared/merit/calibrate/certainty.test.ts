@@ -1,0 +1,87 @@
+import { outcomeOf } from '../outcome/outcome';
+import { rulesWith } from '../testing/rules';
+import { borderlineOf } from './borderline';
+import { tierProbabilities } from './certainty';
+import { normalCdf } from './normal';
+
+const rules = rulesWith({ minimumRatings: 1 });
+const rounded = (score: number, standardError: number) =>
+  tierProbabilities(rules.tiers, { score, standardError }).map(
+    ({ tier, probability }) => `${tier} ${probability.toFixed(3)}`,
+  );
+
+test('the normal distribution is that of the tables', () => {
+  const found = [-3, -1.959964, -1, 0, 0.5, 1, 1.959964, 3].map((z) => normalCdf(z).toFixed(6));
+  expect(found).toEqual([
+    '0.001350',
+    '0.025000',
+    '0.158655',
+    '0.500000',
+    '0.691462',
+    '0.841345',
+    '0.975000',
+    '0.998650',
+  ]);
+});
+
+test('on a cut both tiers are as probable, and all together are certain', () => {
+  expect(rounded(9, 0.25)).toEqual(['Platinum 0.500', 'Gold 0.500', 'Silver 0.000', 'null 0.000']);
+  expect(rounded(7.5, 0.5)).toEqual(['Platinum 0.001', 'Gold 0.157', 'Silver 0.683', 'null 0.159']);
+  for (const score of [5, 6.9, 8, 9.7]) {
+    const sum = tierProbabilities(rules.tiers, { score, standardError: 0.3 }).reduce(
+      (total, { probability }) => total + probability,
+      0,
+    );
+    expect(sum).toBeCloseTo(1, 12);
+  }
+});
+
+test('without any error there is no doubt', () => {
+  expect(rounded(9, 0)).toEqual(['Platinum 1.000', 'Gold 0.000', 'Silver 0.000', 'null 0.000']);
+});
+
+const flagged = (raw: readonly number[], score: number, standardError = 0.2) =>
+  borderlineOf(rules, outcomeOf(rules, [raw]), { score, standardError });
+const gold = [8, 8, 9, 9];
+const no = { isBorderline: false };
+const yes = { isBorderline: true, extraJudges: 5 };
+
+test('a nomination is borderline within one standard error of a cut', () => {
+  expect([8.1, 8.19, 8.21, 8.5, 8.79, 8.81, 8.99].map((score) => flagged(gold, score))).toEqual([
+    yes,
+    yes,
+    no,
+    no,
+    no,
+    yes,
+    yes,
+  ]);
+});
+
+test('a nomination is borderline where calibration says another tier than the rule', () => {
+  expect([flagged(gold, 7.5), flagged(gold, 9.5), flagged([6, 7, 7, 7], 7.5)]).toEqual([
+    yes,
+    yes,
+    yes,
+  ]);
+});
+
+test('how near a cut is near, and how many judges that takes, is for the rules to say', () => {
+  const strict = { ...rules, borderline: { standardErrorHundredths: 250, extraJudges: 8 } };
+  const estimate = { score: 8.45, standardError: 0.2 };
+  const outcome = outcomeOf(rules, [gold]);
+  expect([borderlineOf(rules, outcome, estimate), borderlineOf(strict, outcome, estimate)]).toEqual(
+    [no, { isBorderline: true, extraJudges: 8 }],
+  );
+});
+
+test('where the rules ask for no more judges nothing is borderline', () => {
+  const outcome = outcomeOf(rules, [gold]);
+  const never = { ...rules, borderline: null };
+  expect(borderlineOf(never, outcome, { score: 9.5, standardError: 1 })).toEqual(no);
+});
+
+test('what has no result yet is not borderline', () => {
+  const outcome = outcomeOf(rulesWith(), [gold]);
+  expect(borderlineOf(rules, outcome, { score: 8, standardError: 1 })).toEqual(no);
+});

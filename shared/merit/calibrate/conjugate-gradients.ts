@@ -1,0 +1,53 @@
+export interface LinearSystem {
+  /** The matrix, symmetric and positive (semi)definite, times a vector. */
+  multiply: (vector: Float64Array) => Float64Array;
+  /** Its diagonal, which preconditions it (Jacobi). */
+  diagonal: Float64Array;
+  right: Float64Array;
+}
+
+const dot = (left: Float64Array, right: Float64Array): number => {
+  let sum = 0;
+  for (let index = 0; index < left.length; index += 1)
+    sum += (left[index] as number) * (right[index] as number);
+  return sum;
+};
+
+/** Adds a multiple of one vector to another, in place. */
+const add = (target: Float64Array, factor: number, vector: Float64Array): void => {
+  for (let index = 0; index < target.length; index += 1)
+    target[index] = (target[index] as number) + factor * (vector[index] as number);
+};
+
+const divided = (vector: Float64Array, diagonal: Float64Array): Float64Array =>
+  vector.map((value, index) => (diagonal[index] ? value / (diagonal[index] as number) : 0));
+
+/** Real seasons take some thirty steps; this bounds the time that a hostile one takes. */
+const mostSteps = 2000;
+
+/**
+ * Solves a sparse linear system by preconditioned conjugate gradients (Hestenes and Stiefel 1952;
+ * Saad, Iterative Methods for Sparse Linear Systems, 2nd ed., algorithm 9.1). A singular system
+ * that has solutions gets one of them.
+ */
+export function solve({ multiply, diagonal, right }: LinearSystem, tolerance = 1e-10) {
+  const solution = new Float64Array(right.length);
+  const residual = right.slice();
+  let scaled = divided(residual, diagonal);
+  const direction = scaled.slice();
+  let size = dot(residual, scaled);
+  const enough = size * tolerance * tolerance;
+  for (let step = 0; step < mostSteps && size > enough; step += 1) {
+    const image = multiply(direction);
+    const curvature = dot(direction, image);
+    if (curvature <= 0) break;
+    add(solution, size / curvature, direction);
+    add(residual, -size / curvature, image);
+    scaled = divided(residual, diagonal);
+    const next = dot(residual, scaled);
+    for (let index = 0; index < direction.length; index += 1)
+      direction[index] = (scaled[index] as number) + (next / size) * (direction[index] as number);
+    size = next;
+  }
+  return solution;
+}

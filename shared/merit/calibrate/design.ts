@@ -1,0 +1,89 @@
+/** A completed rating as the model sees it: the composite that a judge gave a nomination. */
+export interface Observation {
+  nomination: string;
+  judge: string;
+  score: number;
+}
+
+/**
+ * Who rated what, as a sparse table by rows (nominations) and by columns (judges). Both are sorted,
+ * so that the same ratings give the same numbers to the last bit, in whatever order they come.
+ */
+export interface Design {
+  nominations: readonly string[];
+  judges: readonly string[];
+  /** Where the ratings of each nomination begin; one more entry for the end. */
+  rowStart: Int32Array;
+  /** The judge of each rating, by rows. */
+  judgeOf: Int32Array;
+  score: Float64Array;
+  columnStart: Int32Array;
+  /** The nomination of each rating, by columns. */
+  nominationOf: Int32Array;
+}
+
+const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
+
+const indexOf = (names: readonly string[]): Map<string, number> =>
+  new Map(names.map((name, index) => [name, index]));
+
+/** Where each of the groups begins when their members are laid out one group after the other. */
+function starts(groups: Int32Array, count: number): Int32Array {
+  const start = new Int32Array(count + 1);
+  for (const group of groups) start[group + 1] = (start[group + 1] as number) + 1;
+  for (let index = 0; index < count; index += 1)
+    start[index + 1] = (start[index + 1] as number) + (start[index] as number);
+  return start;
+}
+
+/** The members in the order of their groups; within a group they keep the given order. */
+function ordered(order: Int32Array, groups: Int32Array, start: Int32Array): Int32Array {
+  const next = start.slice(0, -1);
+  const placed = new Int32Array(order.length);
+  for (const member of order) {
+    const group = groups[member] as number;
+    placed[next[group] as number] = member;
+    next[group] = (next[group] as number) + 1;
+  }
+  return placed;
+}
+
+const refuseTwice = (design: Design): Design => {
+  for (let row = 0; row < design.nominations.length; row += 1)
+    for (let at = (design.rowStart[row] as number) + 1; at < (design.rowStart[row + 1] as number); )
+      if (design.judgeOf[at] === design.judgeOf[at - 1])
+        throw new RangeError('A judge rated a nomination twice.');
+      else at += 1;
+  return design;
+};
+
+/** @throws RangeError when a judge rated a nomination twice. */
+export function designOf(observations: readonly Observation[]): Design {
+  const nominations = sorted(observations.map(({ nomination }) => nomination));
+  const judges = sorted(observations.map(({ judge }) => judge));
+  const rowOf = indexOf(nominations);
+  const columnOf = indexOf(judges);
+  const rows = Int32Array.from(observations, (one) => rowOf.get(one.nomination) as number);
+  const columns = Int32Array.from(observations, (one) => columnOf.get(one.judge) as number);
+  const rowStart = starts(rows, nominations.length);
+  const columnStart = starts(columns, judges.length);
+  const given = Int32Array.from(observations.keys());
+  const byColumns = ordered(ordered(given, rows, rowStart), columns, columnStart);
+  const byRows = ordered(byColumns, rows, rowStart);
+  return refuseTwice({
+    nominations,
+    judges,
+    rowStart,
+    judgeOf: byRows.map((at) => columns[at] as number),
+    score: Float64Array.from(byRows, (at) => (observations[at] as Observation).score),
+    columnStart,
+    nominationOf: byColumns.map((at) => rows[at] as number),
+  });
+}
+
+/** How many ratings each row, or each column, has. */
+export const countsOf = (start: Int32Array): Float64Array =>
+  Float64Array.from(
+    { length: start.length - 1 },
+    (_, index) => (start[index + 1] as number) - (start[index] as number),
+  );

@@ -1,0 +1,44 @@
+import type { Design } from './design';
+
+/** The parts of the graph of judges and nominations between which no rating leads. */
+export interface Parts {
+  count: number;
+  /** The number of judges in the part of each nomination. */
+  judgesAround: Float64Array;
+}
+
+/** The judge that stands for a part, by the path to it, which is shortened on the way. */
+function leader(leaders: Int32Array, judge: number): number {
+  let at = judge;
+  while (leaders[at] !== at) {
+    leaders[at] = leaders[leaders[at] as number] as number;
+    at = leaders[at] as number;
+  }
+  return at;
+}
+
+/** Judges who rated the same nomination are in the same part (union-find, Tarjan 1975). */
+function leadersOf({ nominations, judges, rowStart, judgeOf }: Design): Int32Array {
+  const leaders = Int32Array.from(judges.keys());
+  for (let row = 0; row < nominations.length; row += 1) {
+    const first = leader(leaders, judgeOf[rowStart[row] as number] as number);
+    for (let at = rowStart[row] as number; at < (rowStart[row + 1] as number); at += 1)
+      leaders[leader(leaders, judgeOf[at] as number)] = first;
+  }
+  return leaders.map((_, judge) => leader(leaders, judge));
+}
+
+/** Scores of nominations in different parts cannot be held against each other by the ratings alone. */
+export function partsOf(design: Design): Parts {
+  const leaders = leadersOf(design);
+  const members = new Map<number, number>();
+  for (const one of leaders) members.set(one, (members.get(one) ?? 0) + 1);
+  const aJudgeOf = (row: number) => design.judgeOf[design.rowStart[row] as number] as number;
+  return {
+    count: members.size,
+    judgesAround: Float64Array.from(
+      design.nominations.keys(),
+      (row) => members.get(leaders[aJudgeOf(row)] as number) as number,
+    ),
+  };
+}

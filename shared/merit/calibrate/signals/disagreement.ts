@@ -1,0 +1,50 @@
+/** A nomination, or a judge, whose ratings scatter far more than the season's do. */
+export interface DisagreementSignal {
+  name: string;
+  ratings: number;
+  /** How many times the season's residual variance they scatter: 1 is usual. */
+  meanSquare: number;
+}
+
+/** "Distorts or degrades the measurement system" from 2.0 on (Linacre 2002). */
+const distorting = 2;
+const fewestRatings = 8;
+
+/** Of 350 judges who scatter as all do, one in about two seasons passes this. */
+const farOut = 3;
+
+/**
+ * A mean square in standard errors: the cube root of chi-square over its degrees of freedom is
+ * nearly normal (Wilson and Hilferty 1931, PNAS 17, 684-688).
+ */
+function standardErrorsOf({ meanSquare, ratings }: DisagreementSignal): number {
+  const variance = 2 / (9 * ratings);
+  return (Math.cbrt(meanSquare) - 1 + variance) / Math.sqrt(variance);
+}
+
+const isFarOut = (one: DisagreementSignal): boolean =>
+  one.ratings >= fewestRatings && one.meanSquare >= distorting && standardErrorsOf(one) >= farOut;
+
+/**
+ * The unweighted mean square of residuals in units of the season's variance: the outfit statistic of
+ * Rasch measurement (Wright and Masters 1982; Linacre 2002, Rasch Measurement Transactions 16:2).
+ * Grouped by nomination it shows where judges disagree, by judge who disagrees with the others.
+ * Evidence for a person to look at; it never weighs.
+ */
+export function disagreementSignals(
+  ratings: readonly { name: string; residual: number }[],
+  residualVariance: number,
+): DisagreementSignal[] {
+  const groups = new Map<string, number[]>();
+  for (const { name, residual } of ratings)
+    groups.set(name, [...(groups.get(name) ?? []), residual]);
+  return [...groups]
+    .map(([name, own]) => ({
+      name,
+      ratings: own.length,
+      meanSquare:
+        own.reduce((sum, residual) => sum + residual ** 2, 0) / own.length / residualVariance,
+    }))
+    .filter(isFarOut)
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}

@@ -1,0 +1,49 @@
+import { byJudge } from './by-judge';
+
+/** A judge who became stricter or more lenient in the course of the season. */
+export interface DriftSignal {
+  judge: string;
+  ratings: number;
+  /** From the first rating to the last; below 0 the judge became stricter. */
+  change: number;
+  /** The change in its own standard errors. */
+  standardErrors: number;
+}
+
+/** With fewer ratings a slope says little. */
+const fewestRatings = 8;
+
+/** Of 350 judges who do not drift, one in about six seasons passes this. */
+const farOut = 3.5;
+
+/**
+ * The least squares slope of residuals over their order, as the change from first to last. Its
+ * error comes from the season's residual variance, not from the judge's own few ratings.
+ */
+function changeOver(residuals: readonly number[], variance: number) {
+  const middle = (residuals.length - 1) / 2;
+  const spread = residuals.reduce((sum, _, at) => sum + (at - middle) ** 2, 0);
+  const slope = residuals.reduce((sum, value, at) => sum + value * (at - middle), 0) / spread;
+  return {
+    change: slope * (residuals.length - 1),
+    standardErrors: slope / Math.sqrt(variance / spread),
+  };
+}
+
+/**
+ * Drift of severity through the season, of what the calibration leaves over in the order of
+ * completion. Evidence for a person to look at; it never weighs.
+ */
+export function driftSignals(
+  ratings: readonly { judge: string; residual: number; completedAt: number }[],
+  residualVariance: number,
+): DriftSignal[] {
+  return byJudge(ratings).flatMap(([judge, own]) => {
+    if (own.length < fewestRatings) return [];
+    const inOrder = own.sort((one, other) => one.completedAt - other.completedAt);
+    const residuals = inOrder.map(({ residual }) => residual);
+    const found = changeOver(residuals, residualVariance);
+    if (Math.abs(found.standardErrors) < farOut) return [];
+    return [{ judge, ratings: own.length, ...found }];
+  });
+}

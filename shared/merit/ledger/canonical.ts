@@ -1,0 +1,34 @@
+const ascii = /^[\x20-\x7e]*$/;
+const halfPair = /\p{Surrogate}/u;
+
+function text(value: string): string {
+  if (halfPair.test(value)) throw new RangeError('A text has half of a surrogate pair.');
+  return JSON.stringify(value);
+}
+
+function number(value: number): string {
+  if (!Number.isSafeInteger(value)) throw new RangeError('A number is not whole.');
+  return JSON.stringify(value);
+}
+
+function member([name, value]: [string, unknown]): string {
+  if (!ascii.test(name)) throw new RangeError('A name is not plain ASCII.');
+  return `${text(name)}:${canonicalJson(value)}`;
+}
+
+/**
+ * One text for one value, byte by byte: the JSON Canonicalization Scheme (RFC 8785), for values
+ * whose numbers are whole and whose names are ASCII. Those are the two places where languages
+ * differ, so the same text comes from a line of Python.
+ *
+ * @throws RangeError for whatever is outside of that.
+ */
+export function canonicalJson(value: unknown): string {
+  if (value === null || typeof value === 'boolean') return JSON.stringify(value);
+  if (typeof value === 'number') return number(value);
+  if (typeof value === 'string') return text(value);
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (typeof value !== 'object') throw new RangeError('A value is not JSON.');
+  const members = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${members.map(member).join(',')}}`;
+}

@@ -1,0 +1,27 @@
+import type { Ledger, LedgerEntry } from './ledger';
+
+/** What a spreadsheet would take for a formula (OWASP, CSV injection). */
+const formula = /^[=+\-@\t\r]/;
+
+const field = (value: string | number): string => {
+  const text = String(value);
+  const safe = formula.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+const line = (values: readonly (string | number)[]): string => `${values.map(field).join(',')}\r\n`;
+
+/**
+ * The ledger's ratings as CSV (RFC 4180), for a spreadsheet: a line for each rating, with what its
+ * entry came to. What is needed to check the root is in the JSON.
+ */
+export function ledgerCsv({ rules, entries, rows }: Ledger): string {
+  const byPseudonym = new Map(entries.map((entry) => [entry.pseudonym, entry]));
+  const head = ['Entry', 'Name', 'Ratings', 'Score', 'Tier'];
+  const lines = rows.map((row) => {
+    const entry = byPseudonym.get(row.entry) as LedgerEntry;
+    const { name = '', ratings, score, tier } = entry;
+    return line([row.entry, name, ratings, score ?? '', tier ?? '', ...row.scores, row.salt]);
+  });
+  return line([...head, ...rules.criteria.map((one) => one.name), 'Salt']) + lines.join('');
+}

@@ -1,0 +1,23 @@
+/** What can fail to hold in a ledger, in words for whoever checks it. */
+export const findingWords = {
+  'rules-hash': 'The hash in the ledger is not that of its rules.',
+  'rules-published': 'These are not the rules that were published before judging opened.',
+  root: 'The ratings do not lead to the root in the ledger: one was changed, added or left out.',
+  'root-published': 'The ratings do not lead to the root that was published when judging closed.',
+  size: 'There are more or fewer entries and ratings than the ledger says.',
+  'commitment-twice': 'An entry or a rating is counted twice.',
+  'entry-twice': 'This entry is listed twice.',
+  'entry-unknown': 'There is a rating of this entry, but no such entry.',
+  scores: 'A rating of this entry does not fit the criteria and the scale.',
+  outcome: 'The ratings of this entry come to another number, score or tier.',
+  name: 'This entry is named without an award.',
+} as const;
+
+export type FindingCode = keyof typeof findingWords;
+
+/** One thing in a ledger that does not hold. */
+export interface Finding {
+  code: FindingCode;
+  /** Pseudonym of the entry that it is about, where it is about one. */
+  entry?: string;
+}

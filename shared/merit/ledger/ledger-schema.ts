@@ -1,0 +1,91 @@
+import { sealReasons } from './ledger';
+import type { Schema } from './schema';
+
+/** Without halves of surrogate pairs, for which languages have different bytes. */
+const name: Schema = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 200,
+  pattern: '^[^\\uD800-\\uDFFF]*$',
+};
+const hash: Schema = { type: 'string', pattern: '^[0-9a-f]{64}$' };
+const count: Schema = { type: 'integer', minimum: 0, maximum: 10_000_000 };
+const positive: Schema = { type: 'integer', minimum: 1, maximum: 1_000_000 };
+const seed: Schema = { type: 'integer', minimum: 0 };
+
+/** A pseudonym: 8 digits of Crockford's base 32 in two groups. */
+const pseudonym: Schema = {
+  type: 'string',
+  pattern: '^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$',
+};
+
+/** An object that has all of these members, those marked aside, and no others. */
+const exactly = (
+  properties: Readonly<Record<string, Schema>>,
+  { optional = [] }: { optional?: readonly string[] } = {},
+): Schema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties).filter((one) => !optional.includes(one)),
+  additionalProperties: false,
+});
+
+const orNull = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] });
+
+const rules = exactly({
+  format: { type: 'string', const: 'meritum-rules/1' },
+  season: name,
+  category: name,
+  criteria: {
+    type: 'array',
+    minItems: 1,
+    maxItems: 20,
+    items: exactly({ name, weight: positive }),
+  },
+  scale: exactly({ from: count, to: positive }),
+  tiers: { type: 'array', maxItems: 20, items: exactly({ name, fromHundredths: count }) },
+  minimumRatings: positive,
+  borderline: orNull(exactly({ standardErrorHundredths: count, extraJudges: count })),
+  codeVersion: name,
+  assignmentSeed: seed,
+});
+
+const entry = exactly(
+  {
+    pseudonym,
+    name,
+    ratings: count,
+    score: orNull({ type: 'string', pattern: '^[0-9]{1,9}\\.[0-9]{2}$' }),
+    tier: orNull(name),
+  },
+  { optional: ['name'] },
+);
+
+const row = exactly({
+  entry: pseudonym,
+  scores: { type: 'array', minItems: 1, maxItems: 20, items: count },
+  salt: hash,
+});
+
+const sealed = exactly({
+  commitment: hash,
+  reason: { type: 'string', enum: sealReasons },
+});
+
+/** The form of a published ledger. It is published with it, and every ledger is held against it. */
+export const ledgerSchema: Schema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'Meritum ledger',
+  description:
+    'All ratings of a season and category that count, without their judges, and what they come to. docs/merit.md says how to check it.',
+  ...exactly({
+    format: { type: 'string', const: 'meritum-ledger/1' },
+    rules,
+    rulesHash: hash,
+    root: hash,
+    size: count,
+    entries: { type: 'array', maxItems: 100_000, items: entry },
+    rows: { type: 'array', maxItems: 10_000_000, items: row },
+    sealed: { type: 'array', maxItems: 10_000_000, items: sealed },
+  }),
+};

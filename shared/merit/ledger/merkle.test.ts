@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { rootFrom, treeOf } from './merkle';
+
+const hash = (...parts: readonly (string | number[])[]): string => {
+  const sum = createHash('sha256');
+  for (const part of parts)
+    sum.update(typeof part === 'string' ? Buffer.from(part, 'hex') : Buffer.from(part));
+  return sum.digest('hex');
+};
+
+/** MTH as RFC 6962, 2.1 defines it: split at the largest power of two below the number of leaves. */
+function byDefinition(leaves: readonly string[]): string {
+  if (leaves.length === 0) return hash();
+  if (leaves.length === 1) return hash([0], leaves[0] as string);
+  let split = 1;
+  while (split * 2 < leaves.length) split *= 2;
+  return hash([1], byDefinition(leaves.slice(0, split)), byDefinition(leaves.slice(split)));
+}
+
+const leavesOf = (count: number, seed = 0): string[] =>
+  Array.from({ length: count }, (_, at) => hash([seed % 256, at % 256, at >> 8]));
+
+test('the root is that of RFC 6962 over the sorted commitments, for every size to 70', () => {
+  for (let size = 0; size <= 70; size += 1) {
+    const leaves = leavesOf(size);
+    expect(treeOf(leaves).root).toBe(byDefinition([...leaves].sort()));
+  }
+});
+
+test('every commitment has a proof that leads to the root, in any order of the others', () => {
+  for (const size of [1, 2, 3, 7, 8, 33]) {
+    const leaves = leavesOf(size);
+    const { root } = treeOf([...leaves].reverse());
+    const { proofOf } = treeOf(leaves);
+    const roots = leaves.map((leaf) => {
+      const proof = proofOf(leaf);
+      return proof && rootFrom(leaf, proof);
+    });
+    expect(roots).toEqual(leaves.map(() => root));
+  }
+});
+
+test('no proof leads another commitment, or a changed path, to the root', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 2, max: 40 }),
+      fc.nat(),
+      fc.nat(),
+      fc.nat({ max: 255 }),
+      (size, which, where, seed) => {
+        const leaves = leavesOf(size, seed);
+        const leaf = leaves[which % size] as string;
+        const { root, proofOf } = treeOf(leaves);
+        const proof = proofOf(leaf);
+        if (!proof) throw new Error('There was no proof.');
+        const at = where % proof.path.length;
+        const path = proof.path.map((one, index) => (index === at ? hash(one) : one));
+        expect([
+          rootFrom(hash(leaf), proof) === root,
+          rootFrom(leaf, { ...proof, path }) === root,
+          rootFrom(leaf, { ...proof, path: [...proof.path, leaf] }),
+          rootFrom(leaf, { ...proof, path: proof.path.slice(1) }) === root,
+          rootFrom(leaf, { ...proof, index: size }),
+        ]).toEqual([false, false, undefined, false, undefined]);
+      },
+    ),
+  );
+});
+
+test('there is no proof for what was never committed to', () => {
+  expect(treeOf(leavesOf(5)).proofOf(hash('00'))).toBeUndefined();
+});

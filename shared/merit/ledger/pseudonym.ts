@@ -1,0 +1,19 @@
+/** Crockford's base 32: no I, L, O or U, which are misread or spell words. */
+const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/**
+ * A pseudonym such as 7KQ2-M0ZX of 5 random bytes. It must come from chance alone: whatever it were
+ * derived from could be tried out.
+ *
+ * @throws RangeError for another number of bytes.
+ */
+export function pseudonymFrom(bytes: Uint8Array): string {
+  if (bytes.length !== 5) throw new RangeError('A pseudonym takes 5 bytes.');
+  let value = bytes.reduce((sum, byte) => sum * 256 + byte, 0);
+  let text = '';
+  for (let place = 0; place < 8; place += 1) {
+    text = `${digits[value % 32]}${place === 4 ? '-' : ''}${text}`;
+    value = Math.floor(value / 32);
+  }
+  return text;
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { rules, salt, sample } from '../testing/sample';
+import { ledgerSchema } from './ledger-schema';
+import { NotALedger, parseLedger } from './parse-ledger';
+import { publishLedger } from './publish';
+import { misfit } from './schema';
+
+test('what is no ledger is refused with the place', () => {
+  const ledger = publishLedger(sample);
+  const messages = [
+    '{',
+    'null',
+    JSON.stringify({ ...ledger, judge: 1 }),
+    JSON.stringify({ ...ledger, rows: [{ ...ledger.rows[0], salt: 'x' }] }),
+    JSON.stringify({ ...ledger, rules: { ...rules, season: '\ud800' } }),
+    JSON.stringify({ ...ledger, rules: { ...rules, tiers: [...rules.tiers].reverse() } }),
+  ].map((text) => {
+    try {
+      return parseLedger(text).format;
+    } catch (error) {
+      return error instanceof NotALedger ? error.message : error;
+    }
+  });
+  expect(messages).toEqual([
+    'This is not JSON.',
+    'This is not a ledger; see the whole.',
+    'This is not a ledger; see /judge.',
+    'This is not a ledger; see /rows/0/salt.',
+    'This is not a ledger; see /rules/season.',
+    'These are no rules. The tiers do not go down in whole hundredths.',
+  ]);
+});
+
+test('the schema means the same to zod, for ledgers of which a part was replaced', () => {
+  const theirs = z.fromJSONSchema(JSON.parse(JSON.stringify(ledgerSchema)));
+  const ledger = JSON.parse(JSON.stringify(publishLedger(sample)));
+  const places = [...pathsOf(ledger)];
+  const values = [
+    null,
+    0,
+    -1,
+    1.5,
+    '',
+    'x',
+    '9.00',
+    'a'.repeat(201),
+    salt('a'),
+    [],
+    {},
+    true,
+    20_000_000,
+  ];
+  const said = places.flatMap((path) =>
+    [...values, undefined].map((value) => {
+      const changed = withPart(ledger, path, value);
+      return [
+        path.join('/'),
+        value,
+        misfit(ledgerSchema, changed) === undefined,
+        theirs.safeParse(changed).success,
+      ];
+    }),
+  );
+  expect(said.filter(([, , ours, other]) => ours !== other)).toEqual([]);
+  expect(said.length).toBeGreaterThan(1000);
+});
+
+function* pathsOf(value: unknown, path: string[] = []): Generator<string[]> {
+  if (path.length > 0) yield path;
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, member] of Object.entries(value)) yield* pathsOf(member, [...path, name]);
+}
+
+/** A copy whose part at the path is another, or is missing. */
+function withPart(value: unknown, [name, ...rest]: readonly string[], part: unknown): unknown {
+  if (name === undefined) return part;
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<
+    string,
+    unknown
+  >;
+  copy[name] = withPart(copy[name], rest, part);
+  return JSON.parse(JSON.stringify(copy));
+}

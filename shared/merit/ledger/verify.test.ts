@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { commitment, rules, salt, sample } from '../testing/sample';
+import { someSeason } from '../testing/seasons';
+import { withoutEntry, withoutNameOf } from './erase';
+import { findReceipt } from './find-receipt';
+import type { Ledger } from './ledger';
+import { NotALedger, parseLedger } from './parse-ledger';
+import { publishLedger } from './publish';
+import { verifyLedger } from './verify';
+
+const season = fc.nat().map(someSeason);
+
+test('a published ledger verifies, through its text, and conforms to its schema', () => {
+  fc.assert(
+    fc.property(season, (given) => {
+      const ledger = publishLedger(given);
+      const read = parseLedger(JSON.stringify(ledger));
+      const { isValid, findings, entries, root, rulesHash } = verifyLedger(read, ledger);
+      expect({ isValid, findings, entries, root, rulesHash }).toEqual({
+        isValid: true,
+        findings: [],
+        entries: ledger.entries,
+        root: ledger.root,
+        rulesHash: ledger.rulesHash,
+      });
+    }),
+  );
+});
+
+/** All places of a ledger that hold a digit, as its text has them. */
+function withOneDigitFlipped(text: string, which: number): string {
+  const places = [...text.matchAll(/\d/g)].map(({ index }) => index);
+  const at = places[which % places.length] as number;
+  return `${text.slice(0, at)}${(Number(text[at]) + 1 + (which % 9)) % 10}${text.slice(at + 1)}`;
+}
+
+function isDetected(text: string): boolean {
+  try {
+    return !verifyLedger(parseLedger(text)).isValid;
+  } catch (error) {
+    return error instanceof NotALedger;
+  }
+}
+
+test('one flipped digit anywhere in a ledger is detected', () => {
+  fc.assert(
+    fc.property(season, fc.nat(), (given, which) => {
+      const ledger = publishLedger(given);
+      // A name is no part of what is proven; all that it may not do is stand where there is no award.
+      const text = JSON.stringify({
+        ...ledger,
+        entries: ledger.entries.map(({ name: _, ...entry }) => entry),
+      });
+      const flipped = withOneDigitFlipped(text, which);
+      fc.pre(
+        flipped !== text && JSON.stringify(JSON.parse(text)) !== JSON.stringify(safeJson(flipped)),
+      );
+      expect(isDetected(flipped)).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+function safeJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const tampered: readonly [
+  name: string,
+  change: (ledger: Ledger) => Ledger,
+  codes: readonly string[],
+][] = [
+  [
+    'a tier',
+    (one) => ({ ...one, entries: one.entries.map((entry) => ({ ...entry, tier: 'Platinum' })) }),
+    ['outcome'],
+  ],
+  [
+    'a rating left out',
+    (one) => ({ ...one, rows: one.rows.slice(1) }),
+    ['root', 'size', 'outcome'],
+  ],
+  [
+    'a rating added',
+    (one) => ({
+      ...one,
+      rows: [...one.rows, { entry: 'AAAA-0000', scores: [9, 9, 9, 9], salt: salt('9') }],
+    }),
+    ['root', 'size', 'outcome'],
+  ],
+  [
+    'a rating twice',
+    (one) => ({ ...one, rows: [...one.rows, one.rows[0] as never] }),
+    ['root', 'size', 'commitment-twice', 'outcome'],
+  ],
+  [
+    'a rating moved to another entry',
+    (one) => ({ ...one, rows: one.rows.map((row) => ({ ...row, entry: 'AAAA-0000' })) }),
+    ['root', 'outcome'],
+  ],
+  [
+    'a rating beyond the scale',
+    (one) => ({ ...one, rows: one.rows.map((row) => ({ ...row, scores: [11, 9, 9, 9] })) }),
+    ['root', 'scores', 'outcome'],
+  ],
+  [
+    'a rule',
+    (one) => ({ ...one, rules: { ...one.rules, codeVersion: '2' } }),
+    ['rules-hash', 'root'],
+  ],
+  [
+    'a name without an award',
+    (one) => ({ ...one, entries: one.entries.map((entry) => ({ ...entry, name: 'Somebody' })) }),
+    ['name'],
+  ],
+  [
+    'an entry that is in no list',
+    (one) => ({ ...one, entries: one.entries.slice(0, 2) }),
+    ['root', 'size', 'entry-unknown'],
+  ],
+  [
+    'an entry twice',
+    (one) => ({ ...one, entries: [...one.entries, one.entries[0] as never] }),
+    ['root', 'size', 'commitment-twice', 'entry-twice'],
+  ],
+  ['the number of commitments', (one) => ({ ...one, size: 8 }), ['size']],
+];
+
+test.each(tampered)('tampering is found: %s', (_, change, codes) => {
+  const { isValid, findings } = verifyLedger(change(publishLedger(sample)));
+  expect([isValid, [...new Set(findings.map(({ code }) => code))]]).toEqual([false, codes]);
+});
+
+test('a ledger that agrees with itself but not with what was published before is found out', () => {
+  const { root, rulesHash } = publishLedger(sample);
+  const other = publishLedger({ ...sample, rules: { ...rules, minimumRatings: 1 } });
+  expect(verifyLedger(other).findings).toEqual([]);
+  expect(verifyLedger(other, { root, rulesHash }).findings).toEqual([
+    { code: 'rules-published' },
+    { code: 'root-published' },
+  ]);
+});
+
+test('erasing a name or an entry keeps the root, and all that remains verifies', () => {
+  const ledger = publishLedger(sample);
+  const unnamed = withoutNameOf(ledger, 'ZZZZ-0000');
+  const without = withoutEntry(ledger, 'ZZZZ-0000');
+  expect(JSON.stringify([unnamed, without])).not.toContain('Ada');
+  expect(verifyLedger(unnamed, ledger)).toMatchObject({
+    isValid: true,
+    counts: { ratings: 5, erasedRatings: 0 },
+  });
+  expect(verifyLedger(without, ledger)).toMatchObject({
+    isValid: true,
+    root: ledger.root,
+    counts: {
+      entries: 2,
+      ratings: 3,
+      voidedEntries: 1,
+      voidedRatings: 2,
+      erasedEntries: 1,
+      erasedRatings: 2,
+    },
+  });
+  expect(JSON.stringify(without)).not.toContain('ZZZZ-0000');
+});
+
+test('a judge finds the own rating by its receipt, and a receipt that was given to another too', () => {
+  const ledger = publishLedger(sample);
+  const receipt = {
+    commitment: commitment('ZZZZ-0000', '2', [9, 9, 9, 8]),
+    judgeHalf: '2'.repeat(32),
+  };
+  expect([
+    findReceipt(ledger, receipt),
+    findReceipt(ledger, { ...receipt, judgeHalf: '0'.repeat(32) }),
+    findReceipt(ledger, { ...receipt, commitment: commitment('ZZZZ-0000', '3', [1, 1, 1, 1]) }),
+    findReceipt(ledger, { ...receipt, commitment: salt('0') }),
+  ]).toEqual([
+    { kind: 'published', entry: 'ZZZZ-0000', scores: [9, 9, 9, 8] },
+    { kind: 'given to another' },
+    { kind: 'sealed', reason: 'rating voided' },
+    { kind: 'missing' },
+  ]);
+});

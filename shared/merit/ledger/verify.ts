@@ -1,0 +1,151 @@
+import { outcomeOf } from '../outcome/outcome';
+import { areScores, type Scores } from '../outcome/score';
+import { commitmentOf, entryCommitmentOf } from './commitment';
+import type { Finding, FindingCode } from './findings';
+import { frozen } from './freeze';
+import type { Ledger, LedgerEntry, LedgerRow, SealReason } from './ledger';
+import { treeOf } from './merkle';
+import { entryOf } from './publish';
+
+/** What was published before, elsewhere, and so cannot have been made to fit the ledger. */
+export interface PublishedBefore {
+  rulesHash?: string | undefined;
+  root?: string | undefined;
+}
+
+/** What is public of how many. Voided and erased ratings include those of such entries. */
+export interface Counts {
+  entries: number;
+  ratings: number;
+  voidedEntries: number;
+  voidedRatings: number;
+  erasedEntries: number;
+  erasedRatings: number;
+}
+
+export interface Verification {
+  isValid: boolean;
+  findings: readonly Finding[];
+  /** All entries as the rows of the ledger have it, in the ledger's order. */
+  entries: readonly LedgerEntry[];
+  /** The hashes as computed here. */
+  rulesHash: string;
+  root: string;
+  counts: Counts;
+}
+
+const findings = (
+  conditions: readonly (readonly [isMet: boolean, code: FindingCode])[],
+): Finding[] => conditions.flatMap(([isMet, code]) => (isMet ? [] : [{ code }]));
+
+const twice = (names: readonly string[]): string[] => {
+  const seen = new Set<string>();
+  return names.filter((name) => seen.size === seen.add(name).size);
+};
+
+const commitmentsIn = ({ entries, rows, sealed }: Ledger, rulesHash: string): string[] => [
+  ...entries.map(({ pseudonym }) => entryCommitmentOf({ rulesHash, entry: pseudonym })),
+  ...rows.map((row) => commitmentOf({ rulesHash, ...row })),
+  ...sealed.map(({ commitment }) => commitment),
+];
+
+/** Whether rules, ratings and what was published before belong together. */
+function aboutHashes(ledger: Ledger, hashes: Hashes, before: PublishedBefore): Finding[] {
+  return findings([
+    [ledger.rulesHash === hashes.rules, 'rules-hash'],
+    [(before.rulesHash ?? hashes.rules) === hashes.rules, 'rules-published'],
+    [ledger.root === hashes.root, 'root'],
+    [(before.root ?? hashes.root) === hashes.root, 'root-published'],
+    [ledger.size === hashes.commitments.length, 'size'],
+    [twice(hashes.commitments).length === 0, 'commitment-twice'],
+  ]);
+}
+
+function aboutRows({ rules, entries, rows }: Ledger): Finding[] {
+  const known = new Set(entries.map(({ pseudonym }) => pseudonym));
+  return [
+    ...twice(entries.map(({ pseudonym }) => pseudonym)).map(
+      (entry): Finding => ({ code: 'entry-twice', entry }),
+    ),
+    ...rows.flatMap(({ entry, scores }): Finding[] => [
+      ...(known.has(entry) ? [] : [{ code: 'entry-unknown' as const, entry }]),
+      ...(areScores(rules, scores) ? [] : [{ code: 'scores' as const, entry }]),
+    ]),
+  ];
+}
+
+function scoresByEntry(rows: readonly LedgerRow[]): Map<string, Scores[]> {
+  const found = new Map<string, Scores[]>();
+  for (const { entry, scores } of rows) {
+    const own = found.get(entry);
+    if (own) own.push(scores);
+    else found.set(entry, [scores]);
+  }
+  return found;
+}
+
+const isSameOutcome = (one: LedgerEntry, other: LedgerEntry): boolean =>
+  one.ratings === other.ratings && one.score === other.score && one.tier === other.tier;
+
+/** All entries computed again from the rows; rows that are no ratings are left out. */
+function computed({ rules, entries, rows }: Ledger): LedgerEntry[] {
+  const scores = scoresByEntry(rows.filter((row) => areScores(rules, row.scores)));
+  return entries.map((entry) =>
+    entryOf(entry, outcomeOf(rules, scores.get(entry.pseudonym) ?? [])),
+  );
+}
+
+const aboutEntries = (ledger: Ledger, again: readonly LedgerEntry[]): Finding[] =>
+  ledger.entries.flatMap((entry, index): Finding[] => {
+    const other = again[index] as LedgerEntry;
+    if (!isSameOutcome(entry, other)) return [{ code: 'outcome', entry: entry.pseudonym }];
+    return entry.name === other.name ? [] : [{ code: 'name', entry: entry.pseudonym }];
+  });
+
+interface Hashes {
+  rules: string;
+  root: string;
+  commitments: readonly string[];
+}
+
+function hashesOf(ledger: Ledger): Hashes {
+  const rules = frozen(ledger.rules).hash;
+  const commitments = commitmentsIn(ledger, rules);
+  return { rules, commitments, root: treeOf(commitments).root };
+}
+
+function countsOf({ entries, rows, sealed }: Ledger): Counts {
+  const count = (...reasons: SealReason[]) =>
+    sealed.filter(({ reason }) => reasons.includes(reason)).length;
+  return {
+    entries: entries.length,
+    ratings: rows.length,
+    voidedEntries: count('entry voided'),
+    voidedRatings: count('rating voided', 'rating of a voided entry'),
+    erasedEntries: count('entry erased'),
+    erasedRatings: count('rating of an erased entry'),
+  };
+}
+
+/**
+ * Computes everything in a ledger again: the hash of its rules, the commitment of each rating, their
+ * root, and the ratings, score and tier of each entry. The ledger by itself can only agree with
+ * itself; give what was published before, and it must agree with that too.
+ */
+export function verifyLedger(ledger: Ledger, before: PublishedBefore = {}): Verification {
+  const hashes = hashesOf(ledger);
+  const entries = computed(ledger);
+  const all = [
+    ...aboutHashes(ledger, hashes, before),
+    ...aboutRows(ledger),
+    ...aboutEntries(ledger, entries),
+  ];
+  return {
+    isValid: all.length === 0,
+    findings: all,
+    entries,
+    rulesHash: hashes.rules,
+    root: hashes.root,
+    counts: countsOf(ledger),
+  };
+}

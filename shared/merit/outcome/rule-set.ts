@@ -1,0 +1,85 @@
+/** One of the criteria; weights are whole numbers that need not add up to 100. */
+export interface Criterion {
+  name: string;
+  weight: number;
+}
+
+export interface TierRule {
+  name: string;
+  /** Lowest score of the tier, in hundredths: 900 is 9.0. Half-open upwards (D33). */
+  fromHundredths: number;
+}
+
+/** When the console asks for more judges, before results are final (see `calibrate/borderline.ts`). */
+export interface BorderlineRule {
+  /** How near to a cut, in hundredths of a standard error. */
+  standardErrorHundredths: number;
+  /** How many more judges a borderline nomination gets, once. */
+  extraJudges: number;
+}
+
+/**
+ * The rules of a season's category, frozen before its judging opens. Whole numbers and texts only,
+ * so that its canonical JSON, and with it its hash, is the same in every language.
+ */
+export interface RuleSet {
+  format: 'meritum-rules/1';
+  season: string;
+  category: string;
+  criteria: readonly Criterion[];
+  /** Lowest and highest whole number that a judge can give for a criterion. */
+  scale: { from: number; to: number };
+  /** Highest first. Below the last there is no award. */
+  tiers: readonly TierRule[];
+  /** Fewest completed ratings before there is a result (CONST-006). */
+  minimumRatings: number;
+  /** Null where no more judges are ever asked for. */
+  borderline: BorderlineRule | null;
+  codeVersion: string;
+  assignmentSeed: number;
+}
+
+const isWhole = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
+const isPositive = (value: number): boolean => isWhole(value) && value > 0;
+const areDistinct = (names: readonly string[]): boolean => new Set(names).size === names.length;
+
+const descend = ({ tiers }: RuleSet): boolean =>
+  tiers.every(
+    (tier, index) =>
+      isWhole(tier.fromHundredths) &&
+      (index === 0 || tier.fromHundredths < (tiers[index - 1] as TierRule).fromHundredths),
+  );
+
+const conditions: readonly [problem: string, isMet: (rules: RuleSet) => boolean][] = [
+  ['There are no criteria.', ({ criteria }) => criteria.length > 0],
+  [
+    'Two criteria have the same name.',
+    ({ criteria }) => areDistinct(criteria.map(({ name }) => name)),
+  ],
+  [
+    'A weight is not a positive whole number.',
+    ({ criteria }) => criteria.every(({ weight }) => isPositive(weight)),
+  ],
+  [
+    'The scale is not from a whole number to a higher one.',
+    ({ scale }) => isWhole(scale.from) && isWhole(scale.to) && scale.from < scale.to,
+  ],
+  ['Two tiers have the same name.', ({ tiers }) => areDistinct(tiers.map(({ name }) => name))],
+  ['The tiers do not go down in whole hundredths.', descend],
+  [
+    'The fewest ratings are not a positive whole number.',
+    ({ minimumRatings }) => isPositive(minimumRatings),
+  ],
+  [
+    'The borderline rule has a number that is not whole.',
+    ({ borderline }) =>
+      !borderline ||
+      (isWhole(borderline.standardErrorHundredths) && isWhole(borderline.extraJudges)),
+  ],
+  ['The seed is not a whole number.', ({ assignmentSeed }) => isWhole(assignmentSeed)],
+];
+
+/** What is wrong with a rule set, in words; nothing when it can be frozen. */
+export function ruleSetProblems(rules: RuleSet): string[] {
+  return conditions.flatMap(([problem, isMet]) => (isMet(rules) ? [] : [problem]));
+}

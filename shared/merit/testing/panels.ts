@@ -1,0 +1,34 @@
+import { type Random, randomFrom, shuffledOrder } from '../assign/random';
+import type { Observation } from '../calibrate/design';
+
+/** A normally distributed number (Box and Muller 1958). */
+export const normal = (random: Random): number =>
+  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+
+export interface Panel {
+  nominations: number;
+  judges: number;
+  /** Judges of each nomination. */
+  each: number;
+  seed: number;
+  spread: { nomination: number; judge: number; residual: number };
+}
+
+const times = (count: number, make: () => number): number[] => Array.from({ length: count }, make);
+
+export const usual = { nomination: 1, judge: 0.8, residual: 1 };
+
+/** Ratings drawn from the very model, without rounding, with what they were drawn from. */
+export function panelOf({ nominations, judges, each, seed, spread }: Panel) {
+  const random = randomFrom(seed);
+  const quality = times(nominations, () => 7 + spread.nomination * normal(random));
+  const severity = times(judges, () => spread.judge * normal(random));
+  const observations: Observation[] = quality.flatMap((level, row) =>
+    [...shuffledOrder(judges, seed * 1000 + row).slice(0, each)].map((column) => ({
+      nomination: `n${String(row).padStart(4, '0')}`,
+      judge: `j${String(column).padStart(4, '0')}`,
+      score: level - (severity[column] as number) + spread.residual * normal(random),
+    })),
+  );
+  return { observations, quality, severity };
+}

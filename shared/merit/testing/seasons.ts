@@ -1,0 +1,80 @@
+import { type Random, randomFrom } from '../assign/random';
+import { toHex } from '../ledger/bytes';
+import { pseudonymFrom } from '../ledger/pseudonym';
+import type { EntryToPublish, RatingToPublish, SeasonToPublish } from '../ledger/publish';
+import type { RuleSet } from '../outcome/rule-set';
+import { rulesWith } from './rules';
+
+const whole = (random: Random, from: number, to: number): number =>
+  from + Math.floor(random() * (to - from + 1));
+
+const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+const bytes = (random: Random, count: number): Uint8Array =>
+  Uint8Array.from(times(count, () => whole(random, 0, 255)));
+
+/** Names that a careless program would trip over. */
+const names = [
+  'Ada "Countess" Lovelace',
+  '=SUM(A1)',
+  'Jürgen Müßig',
+  '李雷',
+  'Zoë 🏆',
+  'O’Neill, Pat',
+  'a\nb',
+];
+
+/** Random rules, whose cuts lie where small seasons land on them. */
+function someRules(random: Random): RuleSet {
+  const weight = random() < 0.7 ? () => 25 : () => whole(random, 1, 40);
+  const lowest = whole(random, 20, 35) * 20;
+  const count = whole(random, 1, 3);
+  return rulesWith({
+    category: names[whole(random, 0, names.length - 1)] as string,
+    criteria: times(whole(random, 1, 4), (index) => ({
+      name: `Criterion ${index}`,
+      weight: weight(),
+    })),
+    tiers: times(count, (index) => ({
+      name: `Tier ${index}`,
+      fromHundredths: lowest + 75 * (count - 1 - index),
+    })),
+    minimumRatings: whole(random, 1, 5),
+    borderline: random() < 0.2 ? null : { standardErrorHundredths: 125, extraJudges: 4 },
+    assignmentSeed: whole(random, 0, 2 ** 32),
+  });
+}
+
+const someRating = (
+  random: Random,
+  { criteria, scale }: RuleSet,
+  level: number,
+): RatingToPublish => ({
+  scores: criteria.map(() =>
+    Math.min(scale.to, Math.max(scale.from, level + whole(random, -2, 2))),
+  ),
+  salt: toHex(bytes(random, 32)),
+  isVoided: random() < 0.05,
+});
+
+function someEntry(random: Random, rules: RuleSet): EntryToPublish {
+  const level = whole(random, 4, 10);
+  return {
+    pseudonym: pseudonymFrom(bytes(random, 5)),
+    name: names[whole(random, 0, names.length - 1)] as string,
+    isVoided: random() < 0.1,
+    ratings: times(whole(random, 0, 8), () => someRating(random, rules, level)),
+  };
+}
+
+/** A small season with rules of its own, as a seed determines it. */
+export function someSeason(seed: number): SeasonToPublish {
+  const random = randomFrom(seed);
+  const rules = someRules(random);
+  return {
+    rules,
+    entries: times(whole(random, 0, 6), () => someEntry(random, rules)),
+    seed: `${seed}`,
+  };
+}

@@ -1,0 +1,62 @@
+import { calibrate } from '@meritum/shared/merit/calibrate/calibrate';
+import type { Given, MadeUp } from './panel-season';
+import { mean } from './rank-correlation';
+
+const compositeOf = ({ scores }: Given): number => mean(scores);
+
+function meansBy<Key>(
+  given: readonly Given[],
+  keyOf: (one: Given) => Key,
+  measure: (one: Given) => number,
+): Map<Key, number[]> {
+  const groups = new Map<Key, number[]>();
+  for (const one of given) {
+    const own = groups.get(keyOf(one));
+    if (own) own.push(measure(one));
+    else groups.set(keyOf(one), [measure(one)]);
+  }
+  return groups;
+}
+
+const byNomination = ({ given }: MadeUp, measure: (one: Given) => number): number[] =>
+  [...meansBy(given, (one) => one.nomination, measure)]
+    .sort(([one], [other]) => one - other)
+    .map(([, values]) => mean(values));
+
+/** The rule: the plain mean. */
+export const rawScores = (season: MadeUp): number[] => byNomination(season, compositeOf);
+
+/** As good as it gets: the severities are known and taken out. */
+export const oracleScores = (season: MadeUp): number[] =>
+  byNomination(season, (one) => compositeOf(one) + (season.severity[one.judge] as number));
+
+/** What is often done: each judge's ratings brought to mean 0 and deviation 1. */
+export function standardisedScores(season: MadeUp): number[] {
+  const judged = meansBy(season.given, ({ judge }) => judge, compositeOf);
+  const levels = new Map(
+    [...judged].map(([judge, values]) => {
+      const middle = mean(values);
+      const squares = values.reduce((sum, value) => sum + (value - middle) ** 2, 0);
+      return [judge, { middle, spread: Math.sqrt(squares / Math.max(1, values.length - 1)) || 1 }];
+    }),
+  );
+  return byNomination(season, (one) => {
+    const { middle, spread } = levels.get(one.judge) as { middle: number; spread: number };
+    return (compositeOf(one) - middle) / spread;
+  });
+}
+
+const named = (letter: string, index: number): string => letter + String(index).padStart(6, '0');
+
+export const observationsOf = ({ given }: MadeUp) =>
+  given.map((one) => ({
+    nomination: named('n', one.nomination),
+    judge: named('j', one.judge),
+    score: compositeOf(one),
+  }));
+
+export function calibrationOf(season: MadeUp) {
+  const calibration = calibrate(observationsOf(season));
+  if (!calibration) throw new Error('There were too few ratings.');
+  return calibration;
+}

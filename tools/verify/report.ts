@@ -1,0 +1,60 @@
+import type { Found } from '@meritum/shared/merit/ledger/find-receipt';
+import { findingWords } from '@meritum/shared/merit/ledger/findings';
+import type { Ledger, LedgerEntry } from '@meritum/shared/merit/ledger/ledger';
+import type { Verification } from '@meritum/shared/merit/ledger/verify';
+
+/** One line that programs can read; the Python file writes the same one. */
+export const asJson = ({ isValid, rulesHash, root, entries }: Verification): string =>
+  JSON.stringify({
+    valid: isValid,
+    rulesHash,
+    root,
+    entries: entries.map(({ pseudonym, ratings, score, tier }) => ({
+      pseudonym,
+      ratings,
+      score,
+      tier,
+    })),
+  });
+
+const entryLine = ({ pseudonym, name, ratings, score, tier }: LedgerEntry): string =>
+  [
+    pseudonym,
+    `${ratings} ratings`.padStart(12),
+    (score ?? 'no result').padStart(9),
+    (tier ?? 'no award').padEnd(9),
+    name ?? '',
+  ]
+    .join('  ')
+    .trimEnd();
+
+/** What a verification says, for people. */
+export function asWords(ledger: Ledger, { isValid, findings, ...found }: Verification): string {
+  const { counts } = found;
+  return [
+    `${ledger.rules.category}, season ${ledger.rules.season}`,
+    '',
+    ...found.entries.map(entryLine),
+    '',
+    `Rules ${found.rulesHash}`,
+    `Root  ${found.root}`,
+    `${counts.entries} entries, ${counts.ratings} ratings; voided: ${counts.voidedEntries} entries, ${counts.voidedRatings} ratings; erased: ${counts.erasedEntries} entries, ${counts.erasedRatings} ratings.`,
+    '',
+    ...findings.map(({ code, entry }) => `${entry ? `${entry}: ` : ''}${findingWords[code]}`),
+    isValid ? 'Everything holds.' : 'This ledger does NOT hold.',
+  ].join('\n');
+}
+
+/** What became of the rating that a receipt is for. */
+export function receiptWords(found: Found): string {
+  switch (found.kind) {
+    case 'published':
+      return `Receipt: the rating of ${found.entry}, ${found.scores.join(' ')}, is in the ledger.`;
+    case 'sealed':
+      return `Receipt: committed to, but not published (${found.reason}).`;
+    case 'given to another':
+      return 'Receipt: NOT yours. The same receipt was given to two judges.';
+    case 'missing':
+      return 'Receipt: NOT in this ledger.';
+  }
+}

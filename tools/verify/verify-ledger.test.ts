@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { commitmentOf } from '@meritum/shared/merit/ledger/commitment';
+import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
+import { publishLedger } from '@meritum/shared/merit/ledger/publish';
+import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
+import { someSeason } from '@meritum/shared/merit/testing/seasons';
+import { root } from '../parts';
+import { asJson } from './report';
+
+const folder = mkdtempSync(join(tmpdir(), 'ledgers-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const ran = (program: string, args: readonly string[]) => {
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  });
+  if (error) throw error;
+  return { status, stdout, stderr };
+};
+const command = (...args: string[]) =>
+  ran(process.execPath, ['--import', 'tsx', 'tools/verify/verify-ledger.ts', ...args]);
+const python = (...args: string[]) => ran('python3', ['docs/verify_ledger.py', ...args]);
+
+/** Without Python the second implementation cannot be held against ours; the title says so. */
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+function written(name: string, ...ledgers: readonly unknown[]): string {
+  const file = join(folder, name);
+  writeFileSync(file, ledgers.map((one) => JSON.stringify(one)).join('\n'));
+  return file;
+}
+
+const ledgers = Array.from({ length: 1000 }, (_, seed) => publishLedger(someSeason(seed)));
+const aSeason = ledgers.find(
+  ({ entries, rows }) => rows.length > 9 && entries.some(({ tier }) => tier),
+) as Ledger;
+
+/** A ledger in which one digit of one rating's first score is another. */
+const tampered = ({ rows: [first, ...others], ...rest }: Ledger): Ledger => ({
+  ...rest,
+  rows: [
+    {
+      ...(first as Ledger['rows'][0]),
+      scores: (first?.scores ?? []).map((one, at) => (at ? one : (one % 9) + 1)),
+    },
+    ...others,
+  ],
+});
+
+const others = [
+  { name: 'the command', run: command },
+  ...(hasPython ? [{ name: 'the Python file', run: python }] : []),
+];
+const title = hasPython ? '%s' : '%s (without the Python file: there is no python3 here)';
+
+describe.each(others.map((one) => [one.name, one.run] as const))(title, (_, run) => {
+  test('computes the same tiers, scores and hashes as the server for 1,000 random seasons', () => {
+    const { status, stdout } = run('--json', written('seasons.jsonl', ...ledgers));
+    const again = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
+    expect(again).toEqual(
+      ledgers.map(({ rulesHash, root: published, entries }) => ({
+        valid: true,
+        rulesHash,
+        root: published,
+        entries: entries.map(({ name: _name, pseudonym, ratings, score, tier }) => ({
+          pseudonym,
+          ratings,
+          score,
+          tier,
+        })),
+      })),
+    );
+    expect(status).toBe(0);
+  });
+
+  test('finds one changed digit in each of 300 seasons', () => {
+    const changed = ledgers
+      .filter(({ rows }) => rows.length > 0)
+      .slice(0, 300)
+      .map(tampered);
+    const { status, stdout } = run('--json', written('tampered.jsonl', ...changed));
+    const lines = stdout.trimEnd().split('\n');
+    expect(lines).toEqual(changed.map((one) => asJson(verifyLedger(one))));
+    expect(lines.filter((line) => line.startsWith('{"valid":false,'))).toHaveLength(300);
+    expect(status).toBe(1);
+  });
+
+  test('says whether a ledger is the one whose root and rules were published', () => {
+    const file = written('one.json', aSeason);
+    const { root: published, rulesHash } = aSeason;
+    const good = run(file, '--root', published, '--rules-hash', rulesHash);
+    const bad = run(file, '--root', rulesHash, '--rules-hash', published);
+    expect([good.status, good.stdout.trimEnd().split('\n').at(-1)]).toEqual([
+      0,
+      'Everything holds.',
+    ]);
+    expect([bad.status, bad.stdout.match(/published/g)?.length]).toEqual([1, 2]);
+  });
+});
+
+test("the command finds a judge's rating by its receipt", () => {
+  const row = aSeason.rows[0] as Ledger['rows'][0];
+  const commitment = commitmentOf({ rulesHash: aSeason.rulesHash, ...row });
+  const file = written('receipt.json', aSeason);
+  const { status, stdout } = command(file, '--receipt', `${commitment}:${row.salt.slice(32)}`);
+  expect([status, stdout.trimEnd().split('\n').at(-1)]).toEqual([
+    0,
+    `Receipt: the rating of ${row.entry}, ${row.scores.join(' ')}, is in the ledger.`,
+  ]);
+});
+
+test('the command says what it wants, and what is no ledger', () => {
+  const usage = command();
+  const notOne = command(written('none.json', { ...aSeason, rows: [{}] }));
+  expect([usage.status, usage.stderr.split('\n')[0]]).toEqual([
+    2,
+    'Usage: npx tsx tools/verify/verify-ledger.ts [options] <ledger.json>',
+  ]);
+  expect([notOne.status, notOne.stderr]).toEqual([1, 'This is not a ledger; see /rows/0/entry.\n']);
+});
