@@ -67,7 +67,7 @@ async function submitted(
   const season = await context.seasons.fresh();
   const phase = phaseOf(season, season.currentCategory, context.clock());
   if (!maySubmit(nominator, null, phase)) throw nominationsClosed();
-  const nomination = received({
+  const nomination: Sent = {
     _id: randomUUID(),
     ...slotOf(season, nominator.accountId),
     ...(await contentOf(context, nominator, form)),
@@ -76,26 +76,32 @@ async function submitted(
     submittedAt: context.clock(),
     revision: 1,
     returned: null,
-  });
-  if (await context.nominations.add(nomination)) return nomination;
-  return resubmit(context, nomination);
+  };
+  const first = received(nomination, nominator);
+  if (await context.nominations.add(first)) return first;
+  return resubmit(context, nominator, nomination);
 }
 
+type Sent = Omit<Nomination, 'owedMails'>;
+
 /** What is stored of a nomination that was submitted: it owes the mail that says so. */
-const received = (nomination: Omit<Nomination, 'owedMails'>): Nomination => ({
+const received = (nomination: Sent, nominator: Person): Nomination => ({
   ...nomination,
-  owedMails: [nominationReceived(nomination)],
+  owedMails: [nominationReceived(nomination, nominator)],
 });
 
 /** Puts `nomination` in the place of a returned one, unless the slot's owner has sent it already. */
-async function resubmit({ nominations }: Nominations, nomination: Nomination): Promise<Nomination> {
+async function resubmit(
+  { nominations }: Nominations,
+  nominator: Person,
+  nomination: Sent,
+): Promise<Nomination> {
   const existing = await nominations.inSlot(nomination);
   if (existing && isReturned(existing)) {
-    const next = received({
-      ...nomination,
-      _id: existing._id,
-      revision: existing.revision + 1,
-    });
+    const next = received(
+      { ...nomination, _id: existing._id, revision: existing.revision + 1 },
+      nominator,
+    );
     const replaced = await nominations.replace(existing, next);
     if (replaced) return replaced;
   }
@@ -156,6 +162,8 @@ interface ReturnArguments {
   actor: AuditActor;
   /** The nominator. */
   accountId: string;
+  /** Of the nominator, for the mail. */
+  emailConfirmed: boolean;
   /** The current one unless it is named. */
   category?: CategoryName;
   note: string;
@@ -169,13 +177,13 @@ interface ReturnArguments {
  */
 export async function returnNomination(
   { nominations, seasons, mail, settle, clock }: Nominations,
-  { actor, accountId, category, note }: ReturnArguments,
+  { actor, accountId, emailConfirmed, category, note }: ReturnArguments,
 ): Promise<Nomination> {
   const slot = slotOf(await seasons.current(), accountId, category);
   const existing = await nominations.inSlot(slot);
   if (!existing || isReturned(existing)) throw nothingToReturn();
   const revision = existing.revision + 1;
-  const owed = nominationReturned({ ...existing, revision }, { note });
+  const owed = nominationReturned({ ...existing, revision }, { note, emailConfirmed });
   const next: Nomination = {
     ...existing,
     status: 'APPLICATION_PENDING',
