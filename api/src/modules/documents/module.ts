@@ -1,14 +1,19 @@
 import { defineModule } from '../../composition/define-module';
-import { hours } from '../../platform/clock';
+import type { Person } from '../../platform/authorisation/actor';
+import { hours, minutes } from '../../platform/clock';
+import { clamdScanner } from './clamd';
 import {
   claimDocument,
   copiesOfDocuments,
   type Documents,
   eraseDocuments,
+  openDocument,
+  scanOf,
   sweepDocuments,
 } from './commands';
 import { filesStore } from './files-store';
 import { documentRoutes } from './routes';
+import { scanWaiting } from './scan';
 import { documentsStore } from './store';
 
 type Needs = Pick<Documents, 'isReferenced'>;
@@ -18,14 +23,33 @@ export const documentsModule = defineModule({
   name: 'documents',
   stores: { documents: documentsStore, files: filesStore },
   mails: [],
-  open({ stores, clock }, { isReferenced }: Needs) {
-    const documents: Documents = { ...stores, isReferenced, clock };
+  open({ stores, config, clock, log }, { isReferenced }: Needs) {
+    const { clamd, unscannedToJudges } = config.documents;
+    const scanner = clamd ? clamdScanner(clamd) : undefined;
+    const documents: Documents = {
+      ...stores,
+      isReferenced,
+      clock,
+      scanner,
+      unscannedToJudges,
+      log,
+    };
     return {
       offers: {
         claimDocument: (accountId: string, url: string) => claimDocument(documents, accountId, url),
+        scanOf: (accountId: string, id: string) => scanOf(documents, accountId, id),
+        /** For who judges the nomination that the document belongs to. */
+        openForJudge: (actor: Pick<Person, 'accountId'>, documentId: string) =>
+          openDocument(documents, actor, { documentId, assigned: true }),
       },
       routes: [(app) => documentRoutes(app, documents)],
       upkeep: [
+        {
+          name: 'scanning documents',
+          every: minutes(1),
+          across: 'one at a time',
+          work: () => scanWaiting(documents),
+        },
         {
           name: 'removing unused documents',
           every: hours(1),

@@ -1,12 +1,33 @@
 import type { Person } from '../../platform/authorisation/actor';
 import type { StoredDocument } from './document';
-import { isToken } from './rules';
 
-/** Only the owner opens a document, and with the token of its address as well (PERM-004). */
+/** What else decides whether somebody may read a document. */
+export interface Reading {
+  /** The actor judges the nomination that the document belongs to. */
+  assigned: boolean;
+  /** There is no scanner here, and judges are to have what none has looked at. */
+  unscannedToJudges: boolean;
+}
+
+/** Only the owner is handed a document by its address: by their session, and nothing else (PERM-004). */
 export function mayOpen(
   { accountId }: Pick<Person, 'accountId'>,
-  document: Pick<StoredDocument, 'accountId' | 'token'>,
-  token: string | undefined,
+  document: Pick<StoredDocument, 'accountId'>,
 ): boolean {
-  return document.accountId === accountId && isToken(token, document.token);
+  return document.accountId === accountId;
+}
+
+/**
+ * Whether the actor may read a document: its owner, and who judges its nomination once a scanner has
+ * found it clean. Nobody gets one in which something was found.
+ */
+export function mayReadDocument(
+  actor: Pick<Person, 'accountId'>,
+  document: Pick<StoredDocument, 'accountId' | 'scan'>,
+  { assigned, unscannedToJudges }: Reading,
+): boolean {
+  if (document.scan === 'infected') return false;
+  if (mayOpen(actor, document)) return true;
+  const fit = document.scan === 'clean' || (unscannedToJudges && document.scan === 'not-scanned');
+  return assigned && fit;
 }

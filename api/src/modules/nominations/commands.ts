@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CategoryName } from '@meritum/shared/contracts/categories';
 import {
+  type DocumentScan,
   nominationTexts,
   type SubmitNominationRequest,
 } from '@meritum/shared/contracts/nominations';
@@ -17,7 +18,13 @@ import { categoryUnknown } from '../seasons/errors';
 import { categoryOf, phaseOf } from '../seasons/rules';
 import type { SeasonsView } from '../seasons/view';
 import type { NominationAction } from './audit';
-import { alreadyNominated, documentUnknown, nominationsClosed, nothingToReturn } from './errors';
+import {
+  alreadyNominated,
+  documentInfected,
+  documentUnknown,
+  nominationsClosed,
+  nothingToReturn,
+} from './errors';
 import { nominationReceived, nominationReturned } from './mails/events';
 import type { Nomination, NominationContent, Slot } from './nomination';
 import { maySubmit } from './policy';
@@ -27,7 +34,12 @@ import type { NominationsStore } from './store';
 export interface Nominations {
   nominations: NominationsStore;
   /** Lays claim to an uploaded document of the account; undefined when the address is not one. */
-  claimDocument(accountId: string, url: string): Promise<DocumentReference | undefined>;
+  claimDocument(
+    accountId: string,
+    url: string,
+  ): Promise<DocumentReference | 'infected' | undefined>;
+  /** How a document of the account stands with the scanner; undefined when it has gone. */
+  scanOf(accountId: string, documentId: string): Promise<DocumentScan | undefined>;
   /** The season that nominations belong to, and whether it takes them (OPEN-007). */
   seasons: Pick<SeasonsView, 'current' | 'fresh'>;
   /** Queues the mail of an event; never fails. */
@@ -121,6 +133,7 @@ async function contentOf(
     ? await claimDocument(nominator.accountId, supportingDocUrl)
     : null;
   if (document === undefined) throw documentUnknown();
+  if (document === 'infected') throw documentInfected();
   return {
     ...takeFields(nominationTexts, form),
     fullName: nameOf(form.fullName, nominator.displayName),
@@ -144,6 +157,15 @@ export async function nominationOf(
   category?: CategoryName,
 ): Promise<Nomination | null> {
   return nominations.inSlot(slotOf(await seasons.current(), actor.accountId, category));
+}
+
+/** How the nomination's document stands with the scanner; undefined where there is none. */
+export async function documentScanOf(
+  { scanOf }: Pick<Nominations, 'scanOf'>,
+  nomination: Nomination | null,
+): Promise<DocumentScan | undefined> {
+  if (!nomination?.document) return undefined;
+  return (await scanOf(nomination.submittedBy, nomination.document.id)) ?? 'infected';
 }
 
 /** Whether the actor may submit now; what is submitted goes into the season's current category. */
