@@ -126,7 +126,7 @@ export type NominationStatus = (typeof nominationStatuses)[number];
  */
 export const documentScans = ['waiting', 'clean', 'infected', 'not-scanned'] as const;
 export type DocumentScan = (typeof documentScans)[number];
-const documentScan = z.enum(documentScans);
+export const documentScan = z.enum(documentScans);
 
 /** What was sent, for a returned nomination to be edited and sent again (OPEN-015). */
 export const returnedNomination = z.object({

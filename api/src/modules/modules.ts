@@ -131,6 +131,7 @@ export function compose(given: Omit<Base, 'trail'>, wake = () => {}) {
     identities,
     leaving,
     nominating,
+    documents: documents.offers,
     publishing: winners.offers.publishing,
     seasonal: seasons.offers,
     trail: base.trail,

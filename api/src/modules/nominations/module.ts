@@ -18,10 +18,7 @@ export const nominationsModule = defineModule({
   name: 'nominations',
   stores: { nominations: nominationsStore },
   mails: nominationMails,
-  open(
-    { stores: { nominations }, mail, trail, clock },
-    { claimDocument, scanOf, seasons }: Needs,
-  ) {
+  open({ stores: { nominations }, mail, trail, clock }, { claimDocument, scanOf, seasons }: Needs) {
     const settle = (nomination: Nomination) => trail.settle(nominations.owed, nomination);
     const nominating: Nominations = {
       nominations,
