@@ -9,7 +9,7 @@ import { checkedContent } from './content';
 import type { DocumentReference, StoredDocument } from './document';
 import { documentInfected, documentNotYours, fileInfected, fileTypeNotSupported } from './errors';
 import { safeFileName, storagePath } from './file-names';
-import { mayOpen, mayReadDocument } from './policy';
+import { isFitForJudges, mayOpen } from './policy';
 import { present } from './present';
 import { isClaimed, longestUpload, readDocumentUrl, spareDocuments, spareLifetime } from './rules';
 import { scanDocument } from './scan';
@@ -77,22 +77,36 @@ export async function discardDocument(
   await documents.forget(document._id);
 }
 
+export interface OpenedDocument {
+  document: StoredDocument;
+  content: Readable;
+}
+
 /**
- * Opens a document for a reader whom the policy lets: its owner, or somebody `assigned` to judge the
- * nomination that it belongs to. Throws permission-denied for everyone and everything else, and
+ * Opens a document for its owner. Throws permission-denied for everyone and everything else, and
  * failed-precondition to the owner of one in which something was found.
  */
 export async function openDocument(
-  { documents, files, unscannedToJudges }: Documents,
+  { documents, files }: Documents,
   actor: Pick<Person, 'accountId'>,
-  { documentId, assigned = false }: { documentId: string; assigned?: boolean },
-): Promise<{ document: StoredDocument; content: Readable }> {
-  const document = assigned
-    ? await documents.byId(documentId)
-    : await documents.ofOwner(actor.accountId, documentId);
-  if (!document) throw documentNotYours();
-  if (document.scan === 'infected' && mayOpen(actor, document)) throw documentInfected();
-  if (!mayReadDocument(actor, document, { assigned, unscannedToJudges })) throw documentNotYours();
+  { documentId }: { documentId: string },
+): Promise<OpenedDocument> {
+  const document = await documents.ofOwner(actor.accountId, documentId);
+  if (!document || !mayOpen(actor, document)) throw documentNotYours();
+  if (document.scan === 'infected') throw documentInfected();
+  return { document, content: files.read(document._id) };
+}
+
+/**
+ * Opens a document for somebody of whom another module has made sure that they judge its nomination;
+ * undefined when there is none, or none that judges may have.
+ */
+export async function openForJudge(
+  { documents, files, unscannedToJudges }: Documents,
+  documentId: string,
+): Promise<OpenedDocument | undefined> {
+  const document = await documents.byId(documentId);
+  if (!document || !isFitForJudges(document, { unscannedToJudges })) return undefined;
   return { document, content: files.read(document._id) };
 }
 

@@ -1,5 +1,4 @@
 import { defineModule } from '../../composition/define-module';
-import type { Person } from '../../platform/authorisation/actor';
 import { hours, minutes } from '../../platform/clock';
 import { clamdScanner } from './clamd';
 import {
@@ -7,7 +6,7 @@ import {
   copiesOfDocuments,
   type Documents,
   eraseDocuments,
-  openDocument,
+  openForJudge,
   scanOf,
   sweepDocuments,
 } from './commands';
@@ -38,9 +37,8 @@ export const documentsModule = defineModule({
       offers: {
         claimDocument: (accountId: string, url: string) => claimDocument(documents, accountId, url),
         scanOf: (accountId: string, id: string) => scanOf(documents, accountId, id),
-        /** For who judges the nomination that the document belongs to. */
-        openForJudge: (actor: Pick<Person, 'accountId'>, documentId: string) =>
-          openDocument(documents, actor, { documentId, assigned: true }),
+        /** For who judges the nomination that the document belongs to: the caller makes sure of that. */
+        openDocument: (documentId: string) => openForJudge(documents, documentId),
       },
       routes: [(app) => documentRoutes(app, documents)],
       upkeep: [

@@ -17,6 +17,14 @@ export function mayOpen(
   return document.accountId === accountId;
 }
 
+/** Whether a document is one that judges of its nomination may have at all. */
+export function isFitForJudges(
+  { scan }: Pick<StoredDocument, 'scan'>,
+  { unscannedToJudges }: Pick<Reading, 'unscannedToJudges'>,
+): boolean {
+  return scan === 'clean' || (unscannedToJudges && scan === 'not-scanned');
+}
+
 /**
  * Whether the actor may read a document: its owner, and who judges its nomination once a scanner has
  * found it clean. Nobody gets one in which something was found.
@@ -27,7 +35,5 @@ export function mayReadDocument(
   { assigned, unscannedToJudges }: Reading,
 ): boolean {
   if (document.scan === 'infected') return false;
-  if (mayOpen(actor, document)) return true;
-  const fit = document.scan === 'clean' || (unscannedToJudges && document.scan === 'not-scanned');
-  return assigned && fit;
+  return mayOpen(actor, document) || (assigned && isFitForJudges(document, { unscannedToJudges }));
 }

@@ -3,9 +3,9 @@ import { limits } from '@meritum/shared/contracts/limits';
 import { pieceBytes } from '../../platform/files/files';
 import type { App } from '../../platform/zod/provider';
 import { type Documents, examineUpload, openDocument, tidyAccount } from './commands';
-import { attachment } from './file-names';
 import { present } from './present';
 import { receiveDocument } from './receive';
+import { sendDocument } from './send';
 
 /** Upload of a supporting document, and its download by its owner. */
 export async function documentRoutes(app: App, context: Documents) {
@@ -24,11 +24,6 @@ export async function documentRoutes(app: App, context: Documents) {
   });
 
   app.call('getDocument', async ({ actor, params, reply }) => {
-    const { document, content } = await openDocument(context, actor, params);
-    return reply
-      .type(document.mediaType)
-      .header('content-length', document.bytes)
-      .header('content-disposition', attachment(document.name))
-      .send(content);
+    return sendDocument(reply, await openDocument(context, actor, params));
   });
 }

@@ -145,17 +145,30 @@ test('documents from before there was a scanner are scanned once there is one', 
 test('a judge of the nomination is given a clean document, and no other', async () => {
   const { documentId } = await uploadDocument(built.app, person);
   const { db } = built.app.mongo;
-  const judge = { accountId: 'a-judge' };
-  const config = testConfig({ CLAMD: clamd.address, JUDGES_READ_UNSCANNED: 'true' });
-  const { openForJudge } = composeForCommands(db, { config, clock: built.clock }).documents;
-  const opened = await openForJudge(judge, documentId);
+  const config = testConfig({ CLAMD: clamd.address });
+  const { openDocument } = composeForCommands(db, { config, clock: built.clock }).documents;
+  const opened = await openDocument(documentId);
   const pieces: Buffer[] = [];
-  for await (const piece of opened.content) pieces.push(piece as Buffer);
+  for await (const piece of opened?.content ?? []) pieces.push(piece as Buffer);
   expect(Buffer.concat(pieces).equals(pdfFile())).toBe(true);
   for (const scan of ['waiting', 'not-scanned', 'infected'] as const) {
     await db.collection<StoredDocument>('documents').updateMany({}, { $set: { scan } });
-    await expect(openForJudge(judge, documentId)).rejects.toMatchObject({
-      code: 'permission-denied',
-    });
+    expect(await openDocument(documentId)).toBeUndefined();
   }
+  expect(await openDocument('a'.repeat(24))).toBeUndefined();
+});
+
+test('without a scanner a judge is given none, unless the settings say so', async () => {
+  await built.app.close();
+  await begin({});
+  const { documentId } = await uploadDocument(built.app, person);
+  const given = [];
+  for (const JUDGES_READ_UNSCANNED of ['false', 'true']) {
+    const config = testConfig({ JUDGES_READ_UNSCANNED });
+    const { documents } = composeForCommands(built.app.mongo.db, { config, clock: built.clock });
+    const opened = await documents.openDocument(documentId);
+    opened?.content.destroy();
+    given.push(opened?.document.name);
+  }
+  expect(given).toEqual([undefined, 'evidence.pdf']);
 });
