@@ -17,6 +17,8 @@ export const nominationMessages = {
   terms: 'You must agree to the terms and conditions',
   fileTooLarge: 'File size exceeds 10MB limit',
   fileType: 'File type not supported',
+  fileInfected:
+    'A scanner found something harmful in this file, so it was not kept. Please choose another',
 } as const;
 
 /**
@@ -118,13 +120,23 @@ export type SubmitNominationReply = z.infer<typeof submitNominationReply>;
 export const nominationStatuses = ['APPLICATION_PENDING', 'UNDER_REVIEW'] as const;
 export type NominationStatus = (typeof nominationStatuses)[number];
 
+/**
+ * How a document stands with the scanner: `waiting` for it, `not-scanned` where there was none.
+ * Judges are given clean ones only.
+ */
+export const documentScans = ['waiting', 'clean', 'infected', 'not-scanned'] as const;
+export type DocumentScan = (typeof documentScans)[number];
+export const documentScan = z.enum(documentScans);
+
 /** What was sent, for a returned nomination to be edited and sent again (OPEN-015). */
 export const returnedNomination = z.object({
   /** Why it was returned, in the organiser's words. */
   note: z.string(),
   ...plain(returnedTexts),
   supportingLinks: z.array(z.string()),
-  document: z.nullable(z.object({ name: z.string(), url: z.string(), bytes: z.int() })),
+  document: z.nullable(
+    z.object({ name: z.string(), url: z.string(), bytes: z.int(), scan: documentScan }),
+  ),
 });
 
 /** The reply of `getTechNominationStatus` (API-002). Empty strings where nothing was given. */
@@ -134,6 +146,8 @@ export const nominationStatusReply = z.object({
     status: z.string(),
     email: z.string(),
     ...plain(nominationSummary),
+    /** The document that was sent with it, if there is one. */
+    document: z.optional(z.object({ name: z.string(), scan: documentScan })),
     returned: z.optional(returnedNomination),
     /** What the caller may do now, as the server decides it. */
     may: z.object({ submit: z.boolean() }),
@@ -147,5 +161,6 @@ export const documentReply = z.object({
   url: z.string(),
   name: z.string(),
   bytes: z.int(),
+  scan: documentScan,
 });
 export type DocumentReply = z.infer<typeof documentReply>;

@@ -107,6 +107,7 @@ export function documentReply(changed: Partial<DocumentReply> = {}): DocumentRep
     url: '/api/documents/document-1',
     name: 'evidence.pdf',
     bytes: 2_048,
+    scan: 'clean',
     ...changed,
   };
 }

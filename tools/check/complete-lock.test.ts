@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { completed, type Lock, missingFrom } from './complete-lock';
+import { completed, hashed, type Lock, missingFrom, unhashed } from './complete-lock';
 
 const lock: Lock = {
   packages: {
@@ -29,7 +29,54 @@ test('a package for another system is added with what its name says, and nothing
   });
 });
 
+const ours = JSON.parse(readFileSync(join(__dirname, '../../package-lock.json'), 'utf8')) as Lock;
+
 test('npm ci takes our lock on every system: it lists all optional packages', () => {
-  const ours = JSON.parse(readFileSync(join(__dirname, '../../package-lock.json'), 'utf8')) as Lock;
   expect(missingFrom(ours).map(({ name }) => name)).toEqual([]);
+});
+
+test('each package is held fast by a SHA-512, but for binaries of platforms that we do not run on', () => {
+  const weak = Object.entries(ours.packages).filter(
+    ([, { integrity }]) => integrity !== undefined && !integrity.startsWith('sha512-'),
+  );
+  expect(weak).toEqual([]);
+  const open = unhashed(ours).map(({ path }) => ({ path, ...ours.packages[path] }));
+  const installedHere = open.filter(
+    ({ optional, os = [], cpu = [], libc = [] }) =>
+      !optional ||
+      (os.includes('linux') && /x64|arm64/.test(cpu.join()) && libc.includes('glibc')) ||
+      (os.length === 0 && !cpu.includes('wasm32')),
+  );
+  expect(installedHere.map(({ path }) => path)).toEqual([]);
+});
+
+test('every package comes from the registry: none from a folder, a repository or an address', () => {
+  const resolved = Object.entries(ours.packages as Record<string, { resolved?: string }>);
+  const elsewhere = resolved.filter(
+    ([path, { resolved: from }]) => from !== undefined && from !== path && !/^[\w-]+$/.test(from),
+  );
+  expect(elsewhere).toEqual([]);
+});
+
+test('a checksum that is missing is asked for, and taken if it is one', async () => {
+  const open: Lock = {
+    packages: {
+      'node_modules/a': { version: '1.0.0', integrity: 'sha512-there' },
+      'node_modules/b/node_modules/@c/d': { version: '2.0.0', optional: true },
+      'node_modules/e': { version: '3.0.0', optional: true },
+      'node_modules/f': { version: '4.0.0', optional: true },
+      'node_modules/g': { link: true },
+    },
+  };
+  const answers: Record<string, string> = { '@c/d@2.0.0': 'sha512-found', 'e@3.0.0': 'sha1-weak' };
+  const next = await hashed(open, async ({ name, version }) => answers[`${name}@${version}`]);
+  expect(next.packages).toEqual({
+    ...open.packages,
+    'node_modules/b/node_modules/@c/d': {
+      version: '2.0.0',
+      optional: true,
+      integrity: 'sha512-found',
+    },
+  });
+  expect(unhashed(next).map(({ name }) => name)).toEqual(['e', 'f']);
 });

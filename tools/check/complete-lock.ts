@@ -1,6 +1,10 @@
 /** A package as package-lock.json describes it; only what is used here. */
 interface Locked {
+  /** Where it stands under another name than its own. */
+  name?: string;
   version?: string;
+  integrity?: string;
+  link?: boolean;
   dev?: boolean;
   optional?: boolean;
   os?: string[];
@@ -42,10 +46,43 @@ export function missingFrom(lock: Lock): { name: string; version: string; dev: b
   );
 }
 
+/** A package of the registry, by its name and not by where it stands. */
+export interface Unhashed {
+  path: string;
+  name: string;
+  version: string;
+}
+
+/** The name by which a package is imported. */
+export const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
+
+/** Packages of the registry whose bytes the lock does not hold fast by a checksum. */
+export function unhashed(lock: Lock): Unhashed[] {
+  return Object.entries(lock.packages).flatMap(([path, { name, version, integrity, link }]) =>
+    path.includes('node_modules/') && !link && !integrity
+      ? [{ path, name: name ?? nameOf(path), version: version ?? '' }]
+      : [],
+  );
+}
+
+/** Asks for each missing checksum; the lock with those that there were. */
+export async function hashed<T extends Lock>(
+  lock: T,
+  ask: (wanted: Unhashed) => Promise<string | undefined>,
+): Promise<T> {
+  const packages = { ...lock.packages };
+  for (const wanted of unhashed(lock)) {
+    const integrity = await ask(wanted);
+    const found = packages[wanted.path];
+    if (integrity?.startsWith('sha512-')) packages[wanted.path] = { ...found, integrity };
+  }
+  return { ...lock, packages };
+}
+
 /**
  * The lock with an entry for each optional package that npm left out because the registry at hand
  * did not have it, such as a compiler's binary for another system. Without them `npm ci` refuses
- * the lock. They carry no checksum; npm adds it where it can.
+ * the lock. They carry no checksum as long as nobody asks a registry that has them ({@link hashed}).
  */
 export function completed<T extends Lock>(lock: T): T {
   const added = missingFrom(lock)

@@ -82,6 +82,8 @@ async function apiSettings(
     TRUST_PROXY: 'loopback',
     MAIL_DIRECTORY: join(dataDir, 'mail'),
     MAIL_PAGES: 'true',
+    // There is no scanner here; a judge of the demonstration reads documents all the same.
+    JUDGES_READ_UNSCANNED: 'true',
     ...apiEnv,
     ...(noProvider && { GOOGLE_CLIENT_ID: '' }),
   };

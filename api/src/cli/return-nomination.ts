@@ -12,6 +12,7 @@ main(async () => {
     await returnNomination(nominating, {
       actor: { command: 'return-nomination' },
       accountId: account._id,
+      emailConfirmed: account.emailConfirmed,
       note,
     });
     console.log('The nomination was returned.');

@@ -39,6 +39,7 @@ test('an address of the database is enough to start in development', () => {
       sending: true,
       pages: true,
     },
+    documents: { clamd: undefined, unscannedToJudges: false },
     logLevel: 'info',
     rates: { read: 300, write: 60, upload: 30, credentials: 30 },
     attempts: {
@@ -68,6 +69,7 @@ test('every bad variable is named at once', () => {
     GOOGLE_ISSUER: 'http://provider.example',
     SMTP_URL: 'mail.example',
     MAIL_FROM: 'nobody',
+    CLAMD: 'clamd:3310',
   });
   const named = message
     .split('\n')
@@ -76,6 +78,7 @@ test('every bad variable is named at once', () => {
   expect(named.sort()).toEqual(
     [
       'ADMIN_EMAILS.1',
+      'CLAMD',
       'GOOGLE_ISSUER',
       'JWT_SECRET',
       'LOG_LEVEL',

@@ -73,6 +73,15 @@ const mailServer = z
     ),
   );
 
+const clamd = z
+  .string()
+  .check(
+    z.refine(
+      (value) => /^(tcp:\/\/[^/@]+|unix:\/\/\/.+)$/.test(value) && URL.canParse(value),
+      'must be a scanner such as tcp://clamd:3310 or unix:///run/clamav/clamd.ctl',
+    ),
+  );
+
 /** Addresses separated by commas, as accounts have them: trimmed and in lower case. */
 const addresses = z._default(
   z.pipe(
@@ -127,6 +136,10 @@ const settings = {
   MAIL_SENDER: flag(true),
   /** Set, or by the kind of environment. */
   MAIL_PAGES: z._default(z.enum(['true', 'false', 'auto'], 'must be true or false'), 'auto'),
+  /** ClamAV's daemon; without it documents are not scanned. */
+  CLAMD: z.optional(clamd),
+  /** Without a scanner: whether judges are given documents that none has looked at. */
+  JUDGES_READ_UNSCANNED: flag(false),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   RATE_READS_PER_MINUTE: whole(300),
   RATE_WRITES_PER_MINUTE: whole(60),
@@ -187,6 +200,10 @@ function toConfig(env: Environment) {
       /** Whether pages show the mails that became files; they are open to everybody. */
       pages:
         env.MAIL_PAGES === 'true' || (env.MAIL_PAGES === 'auto' && env.NODE_ENV === 'development'),
+    },
+    documents: {
+      clamd: env.CLAMD,
+      unscannedToJudges: env.JUDGES_READ_UNSCANNED && env.CLAMD === undefined,
     },
     logLevel: env.LOG_LEVEL,
     /** Requests a minute from one address, by class of route. */

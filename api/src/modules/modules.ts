@@ -98,6 +98,7 @@ export function compose(given: Omit<Base, 'trail'>, wake = () => {}) {
   const nominations = nominationsModule.open(base, {
     seasons: view,
     claimDocument: (accountId, url) => documents.offers.claimDocument(accountId, url),
+    scanOf: (accountId, id) => documents.offers.scanOf(accountId, id),
   });
   const { nominating } = nominations.offers;
   const documents = documentsModule.open(base, {
@@ -130,6 +131,7 @@ export function compose(given: Omit<Base, 'trail'>, wake = () => {}) {
     identities,
     leaving,
     nominating,
+    documents: documents.offers,
     publishing: winners.offers.publishing,
     seasonal: seasons.offers,
     trail: base.trail,

@@ -16,7 +16,10 @@ export function paragraphsOf(text: string): string[] {
 }
 
 const longestGreetedName = 60;
-const addressLike = /[/\\:@<>]|\bwww\.|\.[a-z]{2,}\b/i;
+/** In any script, as domains are: `пример.рф`, and with the full stops that browsers take for one. */
+const addressLike = /[/\\:@<>]|\bwww\.|[.\u3002]\p{L}{2}|[.\u3002]xn--/iu;
+/** What is not seen, and could stand within an address without being part of it. */
+const unseen = /[\p{Cf}\p{Mn}]/gu;
 
 /**
  * The name to greet somebody by, or undefined. Anyone can register another person's address under
@@ -24,8 +27,8 @@ const addressLike = /[/\\:@<>]|\bwww\.|\.[a-z]{2,}\b/i;
  */
 export function greetedName(name: string): string | undefined {
   const line = oneLine(name);
-  if (line === '' || line.length > longestGreetedName || addressLike.test(line)) return undefined;
-  return line;
+  if (line === '' || line.length > longestGreetedName) return undefined;
+  return addressLike.test(line.normalize('NFKD').replace(unseen, '')) ? undefined : line;
 }
 
 const spelled = new Intl.DateTimeFormat('en-GB', {

@@ -17,6 +17,8 @@ export function testConfig(overrides: Record<string, string> = {}): Config {
     REGISTRATIONS_PER_ADDRESS: '100000',
     RESETS_PER_ADDRESS: '100000',
     MAIL_SENDER: 'false',
+    // Tests have no scanner, but for those of the scanner; judges read documents in them.
+    JUDGES_READ_UNSCANNED: 'true',
     PASSWORD_MEMORY_KIB: '64',
     PASSWORD_PASSES: '1',
     ...overrides,

@@ -22,6 +22,7 @@ const { nominating } = composeForCommands(client.db(config.mongo.database), {
 await returnNomination(nominating, {
   actor: { command: 'return-nomination' },
   accountId,
+  emailConfirmed: true,
   category: openCategory,
   note: 'Say more.',
 });

@@ -67,5 +67,10 @@ export function giveBack(
 ) {
   const options = { config: testConfig(), clock: systemClock };
   const { nominating } = composeForCommands(app.mongo.db, options);
-  return returnNomination(nominating, { actor: { command: 'test' }, accountId, note });
+  return returnNomination(nominating, {
+    actor: { command: 'test' },
+    accountId,
+    emailConfirmed: true,
+    note,
+  });
 }

@@ -21,7 +21,6 @@ const submitHeaders = z.looseObject({
 const statusQuery = z.object({ category: z.optional(category) });
 
 const documentParams = z.object({ documentId: z.string().check(z.maxLength(64)) });
-const documentQuery = z.object({ token: z.optional(z.string().check(z.maxLength(100))) });
 
 /** The caller's own nomination and its document. */
 export const nominationCalls = {
@@ -58,8 +57,7 @@ export const nominationCalls = {
     may: 'signed-in',
     rate: 'read',
     params: documentParams,
-    query: documentQuery,
     replies: { 200: media('application/octet-stream', 'The document') },
-    refusals: ['permission-denied'],
+    refusals: ['permission-denied', 'failed-precondition'],
   },
 } as const satisfies Record<string, CallContract>;

@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { minutes } from '../../platform/clock';
 import {
   cookieOf,
@@ -69,6 +72,20 @@ test('deleting an account erases the person everywhere, at once', async () => {
   await finishDeletions(deletions(built));
   expect(await everything(built)).not.toContain(person.accountId);
   await built.app.close();
+});
+
+test('mails that became files go with the account, those of others stay', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'mails-'));
+  const built = await buildTestApp({ MAIL_DIRECTORY: directory });
+  const person = await registerAccount(built.app);
+  const write = (name: string, to: string) =>
+    writeFile(join(directory, name), `To: Somebody <${to}>\r\nSubject: Words\r\n\r\nWords\r\n`);
+  await write('nomination-received~n1~1.eml', person.email);
+  await write('password-changed~a1~1.eml', `x${person.email}`);
+  expect((await leave(built, person)).statusCode).toBe(204);
+  expect(await readdir(directory)).toEqual(['password-changed~a1~1.eml']);
+  await built.app.close();
+  await rm(directory, { recursive: true });
 });
 
 test("what the season's ratings need of a nomination stays, without a person", async () => {

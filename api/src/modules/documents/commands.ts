@@ -1,23 +1,19 @@
-import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { documentExtension, documentTypes } from '@meritum/shared/contracts/limits';
+import type { DocumentScan } from '@meritum/shared/contracts/nominations';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Person } from '../../platform/authorisation/actor';
 import { after, type Clock } from '../../platform/clock';
 import type { Files } from '../../platform/files/files';
 import { checkedContent } from './content';
 import type { DocumentReference, StoredDocument } from './document';
-import { documentNotYours, fileTypeNotSupported } from './errors';
+import { documentInfected, documentNotYours, fileInfected, fileTypeNotSupported } from './errors';
 import { safeFileName, storagePath } from './file-names';
-import { mayOpen } from './policy';
+import { isFitForJudges, mayOpen } from './policy';
 import { present } from './present';
-import {
-  isClaimed,
-  isToken,
-  longestUpload,
-  readDocumentUrl,
-  spareDocuments,
-  spareLifetime,
-} from './rules';
+import { isClaimed, longestUpload, readDocumentUrl, spareDocuments, spareLifetime } from './rules';
+import { scanDocument } from './scan';
+import type { DocumentScanner } from './scanner';
 import { type DocumentsStore, newDocumentId } from './store';
 
 export interface Documents {
@@ -26,6 +22,10 @@ export interface Documents {
   /** True when a nomination refers to the document. */
   isReferenced(accountId: string, documentId: string): Promise<boolean>;
   clock: Clock;
+  /** Undefined where none is configured: documents are stored without. */
+  scanner: DocumentScanner | undefined;
+  unscannedToJudges: boolean;
+  log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /** Whose document it becomes. */
@@ -36,7 +36,7 @@ export type Owner = Pick<Person, 'accountId' | 'email'>;
  * through; a refused or interrupted upload leaves nothing behind.
  */
 export async function storeDocument(
-  { documents, files, clock }: Documents,
+  { documents, files, clock, scanner }: Documents,
   owner: Owner,
   file: { name: string; content: Readable },
 ): Promise<StoredDocument> {
@@ -47,12 +47,13 @@ export async function storeDocument(
     _id: newDocumentId(),
     accountId: owner.accountId,
     state: 'uploading',
-    token: randomBytes(32).toString('base64url'),
     name,
     mediaType: documentTypes[extension],
     bytes: 0,
     uploadedAt: clock(),
     claimedAt: null,
+    scan: scanner ? 'waiting' : 'not-scanned',
+    scanAskedAt: null,
   };
   await documents.begin(document);
   const path = storagePath(owner, document.uploadedAt, name);
@@ -76,30 +77,78 @@ export async function discardDocument(
   await documents.forget(document._id);
 }
 
-/** Opens a document for its owner. Throws permission-denied for everyone and everything else. */
+export interface OpenedDocument {
+  document: StoredDocument;
+  content: Readable;
+}
+
+/**
+ * Opens a document for its owner. Throws permission-denied for everyone and everything else, and
+ * failed-precondition to the owner of one in which something was found.
+ */
 export async function openDocument(
   { documents, files }: Documents,
   actor: Pick<Person, 'accountId'>,
-  { documentId, token }: { documentId: string; token?: string | undefined },
-): Promise<{ document: StoredDocument; content: Readable }> {
+  { documentId }: { documentId: string },
+): Promise<OpenedDocument> {
   const document = await documents.ofOwner(actor.accountId, documentId);
-  if (!document || !mayOpen(actor, document, token)) throw documentNotYours();
+  if (!document || !mayOpen(actor, document)) throw documentNotYours();
+  if (document.scan === 'infected') throw documentInfected();
   return { document, content: files.read(document._id) };
 }
 
 /**
+ * Opens a document for somebody of whom another module has made sure that they judge its nomination;
+ * undefined when there is none, or none that judges may have.
+ */
+export async function openForJudge(
+  { documents, files, unscannedToJudges }: Documents,
+  documentId: string,
+): Promise<OpenedDocument | undefined> {
+  const document = await documents.byId(documentId);
+  if (!document || !isFitForJudges(document, { unscannedToJudges })) return undefined;
+  return { document, content: files.read(document._id) };
+}
+
+/** How a document of the owner stands with the scanner; undefined when there is none any more. */
+export async function scanOf(
+  { documents }: Pick<Documents, 'documents'>,
+  accountId: string,
+  documentId: string,
+): Promise<DocumentScan | undefined> {
+  return (await documents.ofOwner(accountId, documentId))?.scan;
+}
+
+/** What an upload is once a scanner has looked at it. Throws when something was found; it is gone. */
+export async function examineUpload(
+  context: Documents,
+  uploaded: StoredDocument,
+): Promise<StoredDocument> {
+  const document = await scanDocument(context, uploaded);
+  if (document.scan !== 'infected') return document;
+  await discardDocument(context, document);
+  throw fileInfected();
+}
+
+/**
  * Lays claim to the document at `url` for a submission by its owner; undefined when the address
- * is not that of a stored document of theirs. The claim keeps it from being tidied away meanwhile.
+ * is not that of a stored document of theirs, 'infected' when something was found in it. The claim
+ * keeps it from being tidied away meanwhile.
  */
 export async function claimDocument(
-  { documents, clock }: Pick<Documents, 'documents' | 'clock'>,
+  context: Documents,
   accountId: string,
   url: string,
-): Promise<DocumentReference | undefined> {
-  const named = readDocumentUrl(url);
-  const document = named && (await documents.ofOwner(accountId, named.id));
-  if (!document || !isToken(named?.token, document.token)) return undefined;
-  const claimed = await documents.claim(accountId, named.id, clock());
+): Promise<DocumentReference | 'infected' | undefined> {
+  const { documents, clock } = context;
+  const id = readDocumentUrl(url);
+  const document = id ? await documents.ofOwner(accountId, id) : null;
+  if (!id || !document) return undefined;
+  if (document.scan === 'infected') {
+    if (!(await context.isReferenced(accountId, id))) await discardDocument(context, document);
+    return 'infected';
+  }
+  const claimed = await documents.claim(accountId, id, clock());
   return claimed ? toReference(claimed) : undefined;
 }
 
@@ -134,7 +183,8 @@ export async function copiesOfDocuments(
   accountId: string,
 ): Promise<{ name: string; open(): Readable }[]> {
   const stored = await documents.storedOf(accountId);
-  return stored.map(({ _id, name }) => ({ name, open: () => files.read(_id) }));
+  const kept = stored.filter(({ scan }) => scan !== 'infected');
+  return kept.map(({ _id, name }) => ({ name, open: () => files.read(_id) }));
 }
 
 /** Removes uploads that were never used or never ended; returns how many. */

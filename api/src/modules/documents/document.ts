@@ -1,3 +1,4 @@
+import type { DocumentScan } from '@meritum/shared/contracts/nominations';
 import type { FileId } from '../../platform/files/files';
 
 /**
@@ -10,14 +11,16 @@ export interface StoredDocument {
   accountId: string;
   /** `uploading` until every byte is on disk; `removing` once its removal is decided. */
   state: 'uploading' | 'stored' | 'removing';
-  /** Unguessable, part of the download address (OPEN-040). */
-  token: string;
   name: string;
   mediaType: string;
   bytes: number;
   uploadedAt: Date;
   /** When a submission last laid claim to it; null before the first. */
   claimedAt: Date | null;
+  /** Of one that is `infected` the bytes are gone; its record says so to its owner. */
+  scan: DocumentScan;
+  /** When a scanner was last asked, whether it could say or not. */
+  scanAskedAt: Date | null;
 }
 
 /** The part of a document that a nomination refers to. */

@@ -28,6 +28,13 @@ export const notOneFile = () => refusedFile('Send exactly one file');
 
 export const uploadInterrupted = () => refusedFile('The upload was interrupted');
 
-/** One answer for a wrong token, another's document and one that never was. */
+/** Something harmful was found in an upload; nothing of it is kept. */
+export const fileInfected = () => refusedFile(nominationMessages.fileInfected);
+
+/** To its owner, when it was found later. */
+export const documentInfected = () =>
+  new DomainError('failed-precondition', nominationMessages.fileInfected);
+
+/** One answer for another's document and one that never was. */
 export const documentNotYours = () =>
   new DomainError('permission-denied', 'You have no access to this document.');

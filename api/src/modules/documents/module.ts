@@ -1,14 +1,18 @@
 import { defineModule } from '../../composition/define-module';
-import { hours } from '../../platform/clock';
+import { hours, minutes } from '../../platform/clock';
+import { clamdScanner } from './clamd';
 import {
   claimDocument,
   copiesOfDocuments,
   type Documents,
   eraseDocuments,
+  openForJudge,
+  scanOf,
   sweepDocuments,
 } from './commands';
 import { filesStore } from './files-store';
 import { documentRoutes } from './routes';
+import { scanWaiting } from './scan';
 import { documentsStore } from './store';
 
 type Needs = Pick<Documents, 'isReferenced'>;
@@ -18,14 +22,32 @@ export const documentsModule = defineModule({
   name: 'documents',
   stores: { documents: documentsStore, files: filesStore },
   mails: [],
-  open({ stores, clock }, { isReferenced }: Needs) {
-    const documents: Documents = { ...stores, isReferenced, clock };
+  open({ stores, config, clock, log }, { isReferenced }: Needs) {
+    const { clamd, unscannedToJudges } = config.documents;
+    const scanner = clamd ? clamdScanner(clamd) : undefined;
+    const documents: Documents = {
+      ...stores,
+      isReferenced,
+      clock,
+      scanner,
+      unscannedToJudges,
+      log,
+    };
     return {
       offers: {
         claimDocument: (accountId: string, url: string) => claimDocument(documents, accountId, url),
+        scanOf: (accountId: string, id: string) => scanOf(documents, accountId, id),
+        /** For who judges the nomination that the document belongs to: the caller makes sure of that. */
+        openDocument: (documentId: string) => openForJudge(documents, documentId),
       },
       routes: [(app) => documentRoutes(app, documents)],
       upkeep: [
+        {
+          name: 'scanning documents',
+          every: minutes(1),
+          across: 'one at a time',
+          work: () => scanWaiting(documents),
+        },
         {
           name: 'removing unused documents',
           every: hours(1),

@@ -1,13 +1,32 @@
-import { mayOpen } from './policy';
-
-const document = { accountId: 'ada', token: 'a'.repeat(43) };
+import type { DocumentScan } from '@meritum/shared/contracts/nominations';
+import { mayOpen, mayReadDocument } from './policy';
 
 test.each([
-  ['the owner with the token', 'ada', document.token, true],
-  ['the owner with another token', 'ada', 'b'.repeat(43), false],
-  ['the owner without a token', 'ada', undefined, false],
-  ['another with the token', 'grace', document.token, false],
-  ['another without one', 'grace', undefined, false],
-])('PERM-004 whether a document opens for %s', (_, accountId, token, allowed) => {
-  expect(mayOpen({ accountId }, document, token)).toBe(allowed);
+  ['ada', true],
+  ['grace', false],
+])('PERM-004 whether a document of ada opens for %s by its address: %s', (accountId, allowed) => {
+  expect(mayOpen({ accountId }, { accountId: 'ada' })).toBe(allowed);
 });
+
+const scans: DocumentScan[] = ['clean', 'waiting', 'not-scanned', 'infected'];
+
+test.each([
+  ['the owner', { accountId: 'ada' }, false, false, ['clean', 'waiting', 'not-scanned']],
+  ['who judges the nomination', { accountId: 'judge' }, true, false, ['clean']],
+  [
+    'who judges it where there is no scanner',
+    { accountId: 'judge' },
+    true,
+    true,
+    ['clean', 'not-scanned'],
+  ],
+  ['who judges others', { accountId: 'judge' }, false, true, []],
+])(
+  '%s reads a document that is one of these',
+  (_, actor, assigned, unscannedToJudges, readable) => {
+    const allowed = scans.filter((scan) =>
+      mayReadDocument(actor, { accountId: 'ada', scan }, { assigned, unscannedToJudges }),
+    );
+    expect(allowed).toEqual(readable);
+  },
+);

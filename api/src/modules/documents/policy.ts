@@ -1,12 +1,39 @@
 import type { Person } from '../../platform/authorisation/actor';
 import type { StoredDocument } from './document';
-import { isToken } from './rules';
 
-/** Only the owner opens a document, and with the token of its address as well (PERM-004). */
+/** What else decides whether somebody may read a document. */
+export interface Reading {
+  /** The actor judges the nomination that the document belongs to. */
+  assigned: boolean;
+  /** There is no scanner here, and judges are to have what none has looked at. */
+  unscannedToJudges: boolean;
+}
+
+/** Only the owner is handed a document by its address: by their session, and nothing else (PERM-004). */
 export function mayOpen(
   { accountId }: Pick<Person, 'accountId'>,
-  document: Pick<StoredDocument, 'accountId' | 'token'>,
-  token: string | undefined,
+  document: Pick<StoredDocument, 'accountId'>,
 ): boolean {
-  return document.accountId === accountId && isToken(token, document.token);
+  return document.accountId === accountId;
+}
+
+/** Whether a document is one that judges of its nomination may have at all. */
+export function isFitForJudges(
+  { scan }: Pick<StoredDocument, 'scan'>,
+  { unscannedToJudges }: Pick<Reading, 'unscannedToJudges'>,
+): boolean {
+  return scan === 'clean' || (unscannedToJudges && scan === 'not-scanned');
+}
+
+/**
+ * Whether the actor may read a document: its owner, and who judges its nomination once a scanner has
+ * found it clean. Nobody gets one in which something was found.
+ */
+export function mayReadDocument(
+  actor: Pick<Person, 'accountId'>,
+  document: Pick<StoredDocument, 'accountId' | 'scan'>,
+  { assigned, unscannedToJudges }: Reading,
+): boolean {
+  if (document.scan === 'infected') return false;
+  return mayOpen(actor, document) || (assigned && isFitForJudges(document, { unscannedToJudges }));
 }

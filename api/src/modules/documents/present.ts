@@ -9,5 +9,6 @@ export function present(document: StoredDocument): DocumentReply {
     url: documentUrl(document),
     name: document.name,
     bytes: document.bytes,
+    scan: document.scan,
   };
 }

@@ -2,10 +2,10 @@ import multipart from '@fastify/multipart';
 import { limits } from '@meritum/shared/contracts/limits';
 import { pieceBytes } from '../../platform/files/files';
 import type { App } from '../../platform/zod/provider';
-import { type Documents, openDocument, tidyAccount } from './commands';
-import { attachment } from './file-names';
+import { type Documents, examineUpload, openDocument, tidyAccount } from './commands';
 import { present } from './present';
 import { receiveDocument } from './receive';
+import { sendDocument } from './send';
 
 /** Upload of a supporting document, and its download by its owner. */
 export async function documentRoutes(app: App, context: Documents) {
@@ -17,17 +17,13 @@ export async function documentRoutes(app: App, context: Documents) {
   });
 
   app.call('uploadNominationDocument', async ({ actor, request }) => {
-    const document = await receiveDocument(context, await actor.person(), request);
+    const received = await receiveDocument(context, await actor.person(), request);
+    const document = await examineUpload(context, received);
     await tidyAccount(context, actor.accountId);
     return present(document);
   });
 
-  app.call('getDocument', async ({ actor, params, query, reply }) => {
-    const { document, content } = await openDocument(context, actor, { ...params, ...query });
-    return reply
-      .type(document.mediaType)
-      .header('content-length', document.bytes)
-      .header('content-disposition', attachment(document.name))
-      .send(content);
+  app.call('getDocument', async ({ actor, params, reply }) => {
+    return sendDocument(reply, await openDocument(context, actor, params));
   });
 }

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { after, type Clock, days, hours, minutes } from '../../platform/clock';
 import type { StoredDocument } from './document';
 
@@ -19,21 +18,15 @@ export function isClaimed({ claimedAt }: Pick<StoredDocument, 'claimedAt'>, cloc
   return claimedAt !== null && after(claimedAt, claimLease) > clock();
 }
 
-/** Compares tokens in a time that tells nothing of where they differ. */
-export function isToken(given: string | undefined, token: string): boolean {
-  const [a, b] = [Buffer.from(given ?? ''), Buffer.from(token)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
-
-const address = /^\/api\/documents\/([0-9a-f]{24})\?token=([\w-]{43})$/;
+/** A draft in a browser may hold an address of before, with a token that means nothing any more. */
+const address = /^\/api\/documents\/([0-9a-f]{24})(?:\?token=[\w-]{43})?$/;
 
 /** Address of a document, as it goes into `supportingDocUrl`. */
-export function documentUrl({ _id, token }: Pick<StoredDocument, '_id' | 'token'>): string {
-  return `/api/documents/${_id.toHexString()}?token=${token}`;
+export function documentUrl({ _id }: Pick<StoredDocument, '_id'>): string {
+  return `/api/documents/${_id.toHexString()}`;
 }
 
-/** What an address of ours says, or undefined for any other. */
-export function readDocumentUrl(url: string): { id: string; token: string } | undefined {
-  const [, id, token] = address.exec(url) ?? [];
-  return id && token ? { id, token } : undefined;
+/** The id in an address of ours, or undefined for any other. */
+export function readDocumentUrl(url: string): string | undefined {
+  return address.exec(url)?.[1];
 }

@@ -1,3 +1,4 @@
+import type { DocumentScan } from '@meritum/shared/contracts/nominations';
 import { ObjectId } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import type { StoredDocument } from './document';
@@ -9,6 +10,8 @@ export interface DocumentsStore {
   finish(id: ObjectId, bytes: number): Promise<void>;
   forget(id: ObjectId): Promise<void>;
   ofOwner(accountId: string, id: string): Promise<StoredDocument | null>;
+  /** A stored document, whoever owns it: for readers whom the policy lets. */
+  byId(id: string): Promise<StoredDocument | null>;
   /** Marks a stored document of the owner as wanted; null when there is none. */
   claim(accountId: string, id: string, now: Date): Promise<StoredDocument | null>;
   /** The owner's stored documents, newest first. */
@@ -17,6 +20,10 @@ export interface DocumentsStore {
   allOf(accountId: string): Promise<StoredDocument[]>;
   /** Documents that were begun or stored before `then`, or whose removal did not finish. */
   olderThan(then: { stored: Date; uploading: Date }): Promise<StoredDocument[]>;
+  /** Stored documents that no scanner has judged yet, those first that were asked about longest ago. */
+  unscanned(limit: number): Promise<StoredDocument[]>;
+  /** Notes what a scanner said, or that it could not say; null when the document has gone. */
+  scanned(id: ObjectId, scan: DocumentScan, askedAt: Date): Promise<StoredDocument | null>;
   /** Decides the removal unless the document was claimed since it was read: one write decides. */
   startRemoval(document: StoredDocument): Promise<boolean>;
 }
@@ -26,17 +33,18 @@ export const newDocumentId = (): ObjectId => new ObjectId();
 
 function open(db: Collections<'documents'>): DocumentsStore {
   const documents = db.collection<StoredDocument>('documents');
-  const owned = (accountId: string, id: string) => ({
+  const stored = (id: string) => ({
     _id: ObjectId.isValid(id) ? new ObjectId(id) : new ObjectId(),
-    accountId,
     state: 'stored' as const,
   });
+  const owned = (accountId: string, id: string) => ({ ...stored(id), accountId });
   return {
     begin: async (document) => void (await documents.insertOne(document)),
     finish: async (_id, bytes) =>
       void (await documents.updateOne({ _id }, { $set: { state: 'stored', bytes } })),
     forget: async (_id) => void (await documents.deleteOne({ _id })),
     ofOwner: (accountId, id) => documents.findOne(owned(accountId, id)),
+    byId: (id) => documents.findOne(stored(id)),
     claim: (accountId, id, now) =>
       documents.findOneAndUpdate(
         owned(accountId, id),
@@ -56,6 +64,18 @@ function open(db: Collections<'documents'>): DocumentsStore {
           ],
         })
         .toArray(),
+    unscanned: (limit) =>
+      documents
+        .find({ state: 'stored', scan: { $in: ['waiting', 'not-scanned'] } })
+        .sort({ scanAskedAt: 1, uploadedAt: 1 })
+        .limit(limit)
+        .toArray(),
+    scanned: (_id, scan, scanAskedAt) =>
+      documents.findOneAndUpdate(
+        { _id, state: 'stored' },
+        { $set: { scan, scanAskedAt } },
+        { returnDocument: 'after' },
+      ),
     async startRemoval({ _id, state, claimedAt }) {
       const { matchedCount } = await documents.updateOne(
         { _id, state, claimedAt },
@@ -68,7 +88,11 @@ function open(db: Collections<'documents'>): DocumentsStore {
 
 export const documentsStore = defineStore({
   collections: {
-    documents: [{ key: { accountId: 1, uploadedAt: -1 } }, { key: { state: 1, uploadedAt: 1 } }],
+    documents: [
+      { key: { accountId: 1, uploadedAt: -1 } },
+      { key: { state: 1, uploadedAt: 1 } },
+      { key: { state: 1, scan: 1, scanAskedAt: 1 } },
+    ],
   },
   holdsOfAPerson: personal,
   open,

@@ -24,6 +24,9 @@ function context(): Documents {
     files: gridFiles(db),
     isReferenced: (accountId, id) => nominations.refersTo(accountId, id),
     clock: built.clock,
+    scanner: undefined,
+    unscannedToJudges: false,
+    log: built.app.log,
   };
 }
 

@@ -30,8 +30,15 @@ export interface AccountsStore {
   setPassword(account: Read, password: NewPassword): Promise<Account | null>;
   /** Joins a confirmed account; null when it lost. */
   joinGoogle(account: Read, google: GoogleWay, owes: MailRequest): Promise<Account | null>;
-  /** Joins an unconfirmed account: its password, sessions and links are void by the same write. */
-  takeOverByGoogle(account: Read, google: GoogleWay, owes: MailRequest): Promise<Account | null>;
+  /**
+   * Joins an unconfirmed account: its password, sessions and links are void by the same write, and
+   * the name that somebody gave it.
+   */
+  takeOverByGoogle(
+    account: Read,
+    google: GoogleWay,
+    changes: { owes: MailRequest; displayName: string },
+  ): Promise<Account | null>;
   /** False when the account has gone or has another address by now. */
   confirmEmail(accountId: string, email: string): Promise<boolean>;
   /** Counts a mail that was asked for; false when there were `most` of its kind within the hour. */
@@ -81,11 +88,11 @@ function open(db: Collections<'accounts'>): AccountsStore {
         { $set: { google }, $push: { owedMails: owes } },
         changed,
       ),
-    takeOverByGoogle: (account, google, owes) =>
+    takeOverByGoogle: (account, google, { owes, displayName }) =>
       accounts.findOneAndUpdate(
         { ...asRead(account), emailConfirmed: false, google: { $exists: false } },
         {
-          $set: { google, emailConfirmed: true },
+          $set: { google, emailConfirmed: true, displayName },
           $unset: { passwordHash: '' },
           $inc: { credentials: 1 },
           $push: { owedMails: owes },

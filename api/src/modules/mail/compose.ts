@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { greetedName } from '../../platform/text';
 import type { MailCatalogue } from './define-mail';
 import type { Mail } from './mail';
 import type { MailSite } from './mail-site';
 import type { Recipient } from './request';
 import { messageIdOf } from './rules';
+import { withoutTyped } from './typed';
 
 /** A mail as it goes to a transport. */
 export interface ComposedMail {
@@ -26,6 +28,12 @@ interface Composing {
   mails: MailCatalogue;
 }
 
+/** The name beside an address is shown before anything else; it is no place for a link. */
+const addressed = ({ address, name, confirmed }: Recipient): Recipient => ({
+  address,
+  name: (confirmed && greetedName(name)) || '',
+});
+
 /** Writes mails; what renders them is loaded with the first one, not at the start of the process. */
 export function composer({ site, from, mails }: Composing): Compose {
   return async ({ key, to, template, values, queuedAt }) => {
@@ -33,18 +41,16 @@ export function composer({ site, from, mails }: Composing): Compose {
     const definition = mails.get(template);
     if (!definition) throw new Error(`This version has no template ${template}`);
     const { renderMail } = await import('./render');
-    const content = renderMail(
-      await definition.template(),
-      z.parse(definition.values, values),
-      site,
-    );
+    const given = z.parse(definition.values, values);
+    const told = to.confirmed ? given : withoutTyped(definition, given);
+    const content = renderMail(await definition.template(), told, site);
     return {
       ...content,
       key,
       messageId: messageIdOf(key, site.origin),
       from: { address: from, name: site.productName },
       replyTo: site.supportEmail,
-      to,
+      to: addressed(to),
       date: queuedAt,
     };
   };

@@ -14,7 +14,7 @@ test('D79 an event has one mail, however often and from wherever it is asked for
     {
       _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       key: 'nomination-received:n1:1',
-      to: { address: 'ada@example.com', name: 'Ada Sample' },
+      to: { address: 'ada@example.com', name: 'Ada Sample', confirmed: true },
       template: 'nomination-received',
       values: {
         name: 'Ada Sample',

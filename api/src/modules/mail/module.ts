@@ -1,13 +1,15 @@
 import { defineModule } from '../../composition/define-module';
-import { hours } from '../../platform/clock';
+import { after, hours } from '../../platform/clock';
 import { copiesOfMails, forgetRecipient } from './commands';
 import type { MailCatalogue } from './define-mail';
 import { developmentMailRoutes, hasDevelopmentPages } from './development/routes';
+import { forgetStoredMails, removeStoredMails } from './development/stored-mails';
 import type { MailSite } from './mail-site';
 import { outboxStore } from './outbox-store';
 import type { OwedMails } from './owed-mails';
 import { removeOldMails } from './repair';
 import { mailRoutes } from './routes';
+import { kept } from './rules';
 
 interface Needs {
   /** Tells the sender of this process of new work. */
@@ -42,6 +44,12 @@ export const mailModule = defineModule({
           across: 'one at a time',
           work: () => removeOldMails({ ...context, owed, log }),
         },
+        {
+          name: 'removing old mails that became files',
+          every: hours(1),
+          across: 'each process',
+          work: () => removeStoredMails(directory, after(clock(), -kept)),
+        },
       ],
       person: {
         outbox: {
@@ -51,7 +59,9 @@ export const mailModule = defineModule({
             of: ({ email }) => copiesOfMails(context, { address: email }),
           },
           erase: async ({ email: address }) => {
-            if (address) await forgetRecipient(context, { address });
+            if (!address) return;
+            await forgetRecipient(context, { address });
+            await forgetStoredMails(directory, address.trim().toLowerCase());
           },
         },
       },

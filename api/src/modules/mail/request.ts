@@ -7,6 +7,11 @@ import { oneLine } from '../../platform/text';
 export interface Recipient {
   address: string;
   name: string;
+  /**
+   * True where the address's owner has shown that the account is theirs. Nobody else is told what
+   * was typed, for anyone can type another's address.
+   */
+  confirmed?: boolean;
 }
 
 /** A mail that an event asks for, as `defineMail` makes it; it can be stored. */
@@ -27,6 +32,7 @@ const recipient = z.object({
     z.string(),
     z.transform((name) => oneLine(name).slice(0, limits.nameCharacters)),
   ),
+  confirmed: z._default(z.boolean(), false),
 });
 
 /**
@@ -43,9 +49,11 @@ export function checkedRequest(request: MailRequest): MailRequest {
 export interface Addressee {
   email: string;
   displayName: string;
+  emailConfirmed?: boolean;
 }
 
-export const recipientOf = ({ email: address, displayName: name }: Addressee): Recipient => ({
-  address,
-  name,
+export const recipientOf = ({ email, displayName, emailConfirmed }: Addressee): Recipient => ({
+  address: email,
+  name: displayName,
+  confirmed: emailConfirmed === true,
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CategoryName } from '@meritum/shared/contracts/categories';
 import {
+  type DocumentScan,
   nominationTexts,
   type SubmitNominationRequest,
 } from '@meritum/shared/contracts/nominations';
@@ -17,7 +18,13 @@ import { categoryUnknown } from '../seasons/errors';
 import { categoryOf, phaseOf } from '../seasons/rules';
 import type { SeasonsView } from '../seasons/view';
 import type { NominationAction } from './audit';
-import { alreadyNominated, documentUnknown, nominationsClosed, nothingToReturn } from './errors';
+import {
+  alreadyNominated,
+  documentInfected,
+  documentUnknown,
+  nominationsClosed,
+  nothingToReturn,
+} from './errors';
 import { nominationReceived, nominationReturned } from './mails/events';
 import type { Nomination, NominationContent, Slot } from './nomination';
 import { maySubmit } from './policy';
@@ -27,7 +34,12 @@ import type { NominationsStore } from './store';
 export interface Nominations {
   nominations: NominationsStore;
   /** Lays claim to an uploaded document of the account; undefined when the address is not one. */
-  claimDocument(accountId: string, url: string): Promise<DocumentReference | undefined>;
+  claimDocument(
+    accountId: string,
+    url: string,
+  ): Promise<DocumentReference | 'infected' | undefined>;
+  /** How a document of the account stands with the scanner; undefined when it has gone. */
+  scanOf(accountId: string, documentId: string): Promise<DocumentScan | undefined>;
   /** The season that nominations belong to, and whether it takes them (OPEN-007). */
   seasons: Pick<SeasonsView, 'current' | 'fresh'>;
   /** Queues the mail of an event; never fails. */
@@ -67,7 +79,7 @@ async function submitted(
   const season = await context.seasons.fresh();
   const phase = phaseOf(season, season.currentCategory, context.clock());
   if (!maySubmit(nominator, null, phase)) throw nominationsClosed();
-  const nomination = received({
+  const nomination: Sent = {
     _id: randomUUID(),
     ...slotOf(season, nominator.accountId),
     ...(await contentOf(context, nominator, form)),
@@ -76,26 +88,32 @@ async function submitted(
     submittedAt: context.clock(),
     revision: 1,
     returned: null,
-  });
-  if (await context.nominations.add(nomination)) return nomination;
-  return resubmit(context, nomination);
+  };
+  const first = received(nomination, nominator);
+  if (await context.nominations.add(first)) return first;
+  return resubmit(context, nominator, nomination);
 }
 
+type Sent = Omit<Nomination, 'owedMails'>;
+
 /** What is stored of a nomination that was submitted: it owes the mail that says so. */
-const received = (nomination: Omit<Nomination, 'owedMails'>): Nomination => ({
+const received = (nomination: Sent, nominator: Person): Nomination => ({
   ...nomination,
-  owedMails: [nominationReceived(nomination)],
+  owedMails: [nominationReceived(nomination, nominator)],
 });
 
 /** Puts `nomination` in the place of a returned one, unless the slot's owner has sent it already. */
-async function resubmit({ nominations }: Nominations, nomination: Nomination): Promise<Nomination> {
+async function resubmit(
+  { nominations }: Nominations,
+  nominator: Person,
+  nomination: Sent,
+): Promise<Nomination> {
   const existing = await nominations.inSlot(nomination);
   if (existing && isReturned(existing)) {
-    const next = received({
-      ...nomination,
-      _id: existing._id,
-      revision: existing.revision + 1,
-    });
+    const next = received(
+      { ...nomination, _id: existing._id, revision: existing.revision + 1 },
+      nominator,
+    );
     const replaced = await nominations.replace(existing, next);
     if (replaced) return replaced;
   }
@@ -115,6 +133,7 @@ async function contentOf(
     ? await claimDocument(nominator.accountId, supportingDocUrl)
     : null;
   if (document === undefined) throw documentUnknown();
+  if (document === 'infected') throw documentInfected();
   return {
     ...takeFields(nominationTexts, form),
     fullName: nameOf(form.fullName, nominator.displayName),
@@ -140,6 +159,15 @@ export async function nominationOf(
   return nominations.inSlot(slotOf(await seasons.current(), actor.accountId, category));
 }
 
+/** How the nomination's document stands with the scanner; undefined where there is none. */
+export async function documentScanOf(
+  { scanOf }: Pick<Nominations, 'scanOf'>,
+  nomination: Nomination | null,
+): Promise<DocumentScan | undefined> {
+  if (!nomination?.document) return undefined;
+  return (await scanOf(nomination.submittedBy, nomination.document.id)) ?? 'infected';
+}
+
 /** Whether the actor may submit now; what is submitted goes into the season's current category. */
 export async function mayNominate(
   { seasons, clock }: Pick<Nominations, 'seasons' | 'clock'>,
@@ -156,6 +184,8 @@ interface ReturnArguments {
   actor: AuditActor;
   /** The nominator. */
   accountId: string;
+  /** Of the nominator, for the mail. */
+  emailConfirmed: boolean;
   /** The current one unless it is named. */
   category?: CategoryName;
   note: string;
@@ -169,13 +199,13 @@ interface ReturnArguments {
  */
 export async function returnNomination(
   { nominations, seasons, mail, settle, clock }: Nominations,
-  { actor, accountId, category, note }: ReturnArguments,
+  { actor, accountId, emailConfirmed, category, note }: ReturnArguments,
 ): Promise<Nomination> {
   const slot = slotOf(await seasons.current(), accountId, category);
   const existing = await nominations.inSlot(slot);
   if (!existing || isReturned(existing)) throw nothingToReturn();
   const revision = existing.revision + 1;
-  const owed = nominationReturned({ ...existing, revision }, { note });
+  const owed = nominationReturned({ ...existing, revision }, { note, emailConfirmed });
   const next: Nomination = {
     ...existing,
     status: 'APPLICATION_PENDING',

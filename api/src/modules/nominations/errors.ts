@@ -1,3 +1,4 @@
+import { nominationMessages } from '@meritum/shared/contracts/nominations';
 import { DomainError, invalidArgument } from '../../platform/errors/domain-error';
 
 /** OPEN-016. */
@@ -11,6 +12,11 @@ export const nominationsClosed = () =>
 /** The same for an address that never was, another's document and one that was removed. */
 export const documentUnknown = () => {
   const message = 'Please upload the supporting document again';
+  return invalidArgument(message, [{ pointer: '/supportingDocUrl', message }]);
+};
+
+export const documentInfected = () => {
+  const message = nominationMessages.fileInfected;
   return invalidArgument(message, [{ pointer: '/supportingDocUrl', message }]);
 };
 

@@ -1,5 +1,4 @@
 import { defineModule } from '../../composition/define-module';
-import type { DocumentReference } from '../documents/document';
 import type { SeasonsView } from '../seasons/view';
 import { copiesOfNominations, eraseNominations, type Nominations } from './commands';
 import { nominationMails } from './mails/events';
@@ -10,7 +9,8 @@ import { nominationsStore } from './store';
 interface Needs {
   seasons: SeasonsView;
   /** Lays claim to an uploaded document of the account; undefined when the address is not one. */
-  claimDocument(accountId: string, url: string): Promise<DocumentReference | undefined>;
+  claimDocument: Nominations['claimDocument'];
+  scanOf: Nominations['scanOf'];
 }
 
 /** The nominations of the season. */
@@ -18,9 +18,17 @@ export const nominationsModule = defineModule({
   name: 'nominations',
   stores: { nominations: nominationsStore },
   mails: nominationMails,
-  open({ stores: { nominations }, mail, trail, clock }, { claimDocument, seasons }: Needs) {
+  open({ stores: { nominations }, mail, trail, clock }, { claimDocument, scanOf, seasons }: Needs) {
     const settle = (nomination: Nomination) => trail.settle(nominations.owed, nomination);
-    const nominating: Nominations = { nominations, claimDocument, seasons, mail, settle, clock };
+    const nominating: Nominations = {
+      nominations,
+      claimDocument,
+      scanOf,
+      seasons,
+      mail,
+      settle,
+      clock,
+    };
     return {
       offers: { nominating },
       routes: [(app) => nominationRoutes(app, nominating)],

@@ -1,4 +1,5 @@
 import {
+  type DocumentScan,
   type NominationStatusReply,
   nominationSummary,
   returnedTexts,
@@ -15,28 +16,45 @@ const none = {
   ...takeFields(nominationSummary, {}),
 };
 
+interface Known {
+  /** What the policy allows them. */
+  may: NominationStatusReply['may'];
+  /** Of the document, where there is one. */
+  scan: DocumentScan | undefined;
+}
+
 /**
  * The status of a nomination as its nominator sees it (API-002). A returned one reports no name,
  * which makes the portal show the form, and everything that was sent, to prefill it (OPEN-015).
- * `may` is what the policy allows them.
  */
 export function presentStatus(
   nomination: Nomination | null,
-  may: NominationStatusReply['may'],
+  { may, scan }: Known,
 ): NominationStatusReply {
   if (!nomination) return { ...none, may };
   const { status, email } = nomination;
-  const record = { exists: true, status, email, may, ...takeFields(nominationSummary, nomination) };
+  const document = nomination.document && scan && { name: nomination.document.name, scan };
+  const record = {
+    exists: true,
+    status,
+    email,
+    may,
+    ...takeFields(nominationSummary, nomination),
+    ...(document ? { document } : {}),
+  };
   if (!isReturned(nomination)) return record;
-  return { ...record, fullName: '', returned: returnedDetails(nomination) };
+  return { ...record, fullName: '', returned: returnedDetails(nomination, scan) };
 }
 
-function returnedDetails(nomination: Nomination) {
+function returnedDetails(nomination: Nomination, scan: DocumentScan | undefined) {
   const { returned, supportingLinks, document } = nomination;
   return {
     ...takeFields(returnedTexts, nomination),
     note: returned?.note ?? '',
     supportingLinks,
-    document: document && { name: document.name, url: document.url, bytes: document.bytes },
+    document:
+      document && scan
+        ? { name: document.name, url: document.url, bytes: document.bytes, scan }
+        : null,
   };
 }

@@ -42,7 +42,7 @@ test('OPEN-015 whose nomination is returned is told why by mail, once for each r
       { revision: 4, note: 'And the year.' },
     ].map(({ revision, note }) => ({
       key: `nomination-returned:${nomination?._id}:${revision}`,
-      to: { address: ada.email, name: 'Ada Example' },
+      to: { address: ada.email, name: 'Ada Example', confirmed: true },
       values: { name: 'Ada Example', note },
     })),
   );

@@ -1,6 +1,12 @@
 import { idempotencyKeyHeader } from '@meritum/shared/contracts/calls';
 import type { App } from '../../platform/zod/provider';
-import { mayNominate, type Nominations, nominationOf, submitNomination } from './commands';
+import {
+  documentScanOf,
+  mayNominate,
+  type Nominations,
+  nominationOf,
+  submitNomination,
+} from './commands';
 import { presentStatus } from './present';
 
 /** Submission of a nomination and its status, each for the caller's own only. */
@@ -17,6 +23,7 @@ export async function nominationRoutes(app: App, context: Nominations) {
   app.call('getTechNominationStatus', async ({ actor, query: { category } }) => {
     const nomination = await nominationOf(context, actor, category);
     const submit = await mayNominate(context, actor, { nomination, category });
-    return { data: presentStatus(nomination, { submit }) };
+    const scan = await documentScanOf(context, nomination);
+    return { data: presentStatus(nomination, { may: { submit }, scan }) };
   });
 }

@@ -78,7 +78,7 @@ test('ENT-001 the whole payload is stored', async () => {
       owedMails: [
         {
           key: `nomination-received:${nomination?._id}:1`,
-          to: { address: person.email, name: 'Ada Example' },
+          to: { address: person.email, name: 'Ada Example', confirmed: false },
           template: 'nomination-received',
           values: {
             name: 'Ada Example',

@@ -65,6 +65,15 @@ test('an unknown route is a problem like any other', async () => {
   expect(reply.json()).toEqual(problem(404, 'not-found', 'There is nothing at this address.'));
 });
 
+test.each(['TRACE', 'PUT', 'OPTIONS', 'COPY', 'LOCK'] as const)(
+  'a method that no call has is refused: %s',
+  async (method) => {
+    const reply = await suite().app.inject({ method: method as 'PUT', url: '/api/account' });
+    expect([reply.statusCode, reply.headers.allow]).toEqual([404, undefined]);
+    expect(reply.body).not.toContain('TRACE /api');
+  },
+);
+
 test('a malformed address is a problem like any other', async () => {
   const reply = await suite().app.inject('/api/documents/%E0%A4%A');
   expect(reply.json()).toEqual(

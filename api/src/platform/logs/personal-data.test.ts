@@ -42,7 +42,6 @@ test('nothing personal is logged, whether requests succeed or fail', async () =>
     person.accountId,
     person.accessToken,
     person.cookie,
-    document.url.split('token=')[1] ?? '',
     document.documentId,
     '203.0.113.77',
     'Bearer',

@@ -132,3 +132,24 @@ test('accounts without a count begin at 0, and sessions that name no count end',
   // Repeatable, as a step that was killed at its end is run again.
   expect(await migrated()).toEqual(expected);
 });
+
+test('documents of before are not scanned, and no address of theirs holds a token', async () => {
+  const documents = db.collection<{ _id: string; scan?: string }>('documents');
+  const nominations = db.collection<{ _id: string; [field: string]: unknown }>('nominations');
+  const url = '/api/documents/0123456789abcdef01234567';
+  const old = `${url}?token=${'t'.repeat(43)}`;
+  await documents.insertMany([{ _id: 'old' }, { _id: 'new', scan: 'clean' }]);
+  await nominations.insertMany([
+    { _id: 'a', supportingDocUrl: old, document: { id: 'x', url: old, name: 'a.pdf' } },
+    { _id: 'b', supportingDocUrl: '', document: null },
+  ]);
+  for (let turn = 0; turn < 2; turn++) await steps[2]?.up(db);
+  expect(await documents.find().sort({ _id: 1 }).toArray()).toEqual([
+    { _id: 'new', scan: 'clean' },
+    { _id: 'old', scan: 'not-scanned', scanAskedAt: null },
+  ]);
+  expect(await nominations.find().sort({ _id: 1 }).toArray()).toEqual([
+    { _id: 'a', supportingDocUrl: url, document: { id: 'x', url, name: 'a.pdf' } },
+    { _id: 'b', supportingDocUrl: '', document: null },
+  ]);
+});

@@ -2,6 +2,7 @@ import { documentAccept, limits } from '@meritum/shared/contracts/limits';
 import { Button } from '@meritum/shared/ui/Button';
 import { FileInput } from '@meritum/shared/ui/FileInput';
 import type { DocumentState, DocumentUpload } from './DocumentUpload';
+import { scanWords } from './scanWords';
 
 interface Props {
   id: string;
@@ -29,6 +30,7 @@ export function DocumentField({ id, upload, state, disabled, error }: Props) {
         onRemove={upload.remove}
         error={error}
       />
+      {state?.state === 'done' && <p>{scanWords[state.reply.scan]}</p>}
       {state?.state === 'failed' && (
         <p>
           The document is not uploaded yet. It is tried again when you submit.{' '}

@@ -7,6 +7,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { useEffect, useRef } from 'react';
+import { scanWords } from '../document/scanWords';
 import { type FieldName, fields } from './fields';
 import styles from './NominationStatus.module.css';
 import { notProvided } from './standing';
@@ -51,6 +52,16 @@ export function NominationSummary({ status, loading, onRefresh, takeFocus }: Pro
           {fields.names.map((name) => (
             <Row key={name} name={name} value={shown[name]} />
           ))}
+          {status.document && (
+            <div className={styles.row}>
+              <dt>Supporting document</dt>
+              <dd>
+                {status.document.name}
+                <br />
+                {scanWords[status.document.scan]}
+              </dd>
+            </div>
+          )}
         </dl>
       </Card>
     </section>

@@ -2,6 +2,7 @@ import type { UserProfile } from '@meritum/shared/contracts/identity';
 import {
   type DocumentReply,
   documentReply,
+  documentScan,
   type NominationForm,
   type NominationStatusReply,
   nominationFields,
@@ -15,7 +16,8 @@ import * as z from 'zod/mini';
 const draft = z.object({
   /** A draft from before a field was added lacks that one, and stays good. */
   values: z.partial(z.object(plain(nominationFields))),
-  document: z.nullable(documentReply),
+  /** One from before documents were scanned does not say how it stands. */
+  document: z.nullable(z.extend(documentReply, { scan: z._default(documentScan, 'waiting') })),
   /** Survives a reload too, so that a submission whose reply was lost is not sent as a new one. */
   idempotencyKey: z.string(),
 });
@@ -43,8 +45,8 @@ function blankForm(user: UserProfile, status: NominationStatusReply): Nomination
 /** The document of a returned nomination, as if it had just been uploaded. */
 function returnedDocument({ returned }: NominationStatusReply): DocumentReply | null {
   if (!returned?.document) return null;
-  const { name, url, bytes } = returned.document;
-  return { documentId: url, url, name, bytes };
+  const { url } = returned.document;
+  return { documentId: url, ...returned.document };
 }
 
 /** What the form starts with: the draft of this device before anything else. */

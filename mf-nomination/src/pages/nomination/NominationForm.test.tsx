@@ -352,7 +352,7 @@ describe('a returned nomination', () => {
       fullName: 'Ana M. Lee',
       essay: 'What was sent.',
       supportingLinks: ['https://example.com/one', '', 'https://example.com/three', '', ''],
-      document: { name: 'evidence.pdf', url: '/api/documents/1?token=t', bytes: 2048 },
+      document: { name: 'evidence.pdf', url: '/api/documents/1', bytes: 2048, scan: 'clean' },
     },
   });
 
@@ -382,7 +382,7 @@ describe('a returned nomination', () => {
     expect(server.callsTo(submitPath)[0]?.body).toMatchObject({
       essay: 'What was sent.',
       supportingLink3: 'https://example.com/three',
-      supportingDocUrl: '/api/documents/1?token=t',
+      supportingDocUrl: '/api/documents/1',
     });
   });
 });

@@ -221,6 +221,16 @@ describe('the summary', () => {
     expect(screen.queryByRole('form', { name: 'Nomination' })).toBeNull();
   });
 
+  test('says how the document stands with the scanner', async () => {
+    const document = { name: 'evidence.pdf', scan: 'infected' as const };
+    await openPortal({ fakes: [statusIs(submittedNomination({ document }))] });
+    const rows = within(await summary());
+    const row = rows.getByText('Supporting document');
+    expect(row.nextSibling?.textContent).toBe(
+      'evidence.pdfA scanner found something harmful in this file, so it was not kept. Please choose another.',
+    );
+  });
+
   test('NOM-022 is shown for any other status when there is a name', async () => {
     await openPortal({
       fakes: [statusIs(submittedNomination({ status: 'FOO', fullName: 'Ana' }))],

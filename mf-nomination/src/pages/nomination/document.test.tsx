@@ -180,3 +180,14 @@ test('a document that the server no longer has is asked for again', async () => 
   await person.upload(fileInput(), pdf());
   expect(screen.queryByText('Please upload it again')).toBeNull();
 });
+
+test.each([
+  ['waiting', /It is being checked for viruses/],
+  ['clean', /Checked for viruses: nothing was found/],
+  ['not-scanned', /Not checked for viruses/],
+] as const)('the owner reads that the document is %s', async (scan, words) => {
+  const body = documentReply({ scan });
+  const { user: person } = await openForm(uploading({ status: 201, body }));
+  await person.upload(fileInput(), pdf());
+  expect(await screen.findByText(words)).toBeVisible();
+});

@@ -69,6 +69,24 @@ describe('a draft', () => {
     expect(body).toMatchObject({ supportingDocUrl: documentReply().url });
   });
 
+  test('of before documents were scanned is taken up, its document waits for the scanner', async () => {
+    const { user: person, unmount } = await openForm();
+    await person.type(essay(), 'of Ana');
+    await person.upload(
+      screen.getByLabelText(/^Supporting document/),
+      new File(['%PDF'], 'evidence.pdf'),
+    );
+    await screen.findByText(/Uploaded/);
+    unmount();
+    const [key = ''] = Object.keys(localStorage).filter((name) => /draft/i.test(name));
+    const before = localStorage.getItem(key) ?? '';
+    localStorage.setItem(key, before.replace(',"scan":"clean"', ''));
+    expect(localStorage.getItem(key)).not.toBe(before);
+    await openForm();
+    expect(screen.getByText('evidence.pdf')).toBeVisible();
+    expect(screen.getByText(/It is being checked for viruses/)).toBeVisible();
+  });
+
   test('belongs to its account', async () => {
     const { user: person, unmount } = await openForm();
     await person.type(essay(), 'of Ana');

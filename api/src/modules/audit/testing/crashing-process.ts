@@ -24,6 +24,7 @@ async function returnOne(): Promise<void> {
   await returnNomination(nominating, {
     actor: { command: 'crash' },
     accountId,
+    emailConfirmed: true,
     note: 'Please look again.',
   });
 }

@@ -82,3 +82,15 @@ test.each<[string, unknown, boolean]>([
 ])('whether Google decides who has %s, hosted by %j: %j', (email, hostedDomain, authoritative) => {
   expect(isAuthoritativeFor(email, hostedDomain)).toBe(authoritative);
 });
+
+test('an account that nobody confirmed loses the name that somebody gave it, a confirmed one keeps its own', async () => {
+  const { app } = suite();
+  const named = { fullName: 'See https://mallory.example' };
+  const [stranger, owner] = [await registerAccount(app, named), await registerAccount(app)];
+  const accounts = app.mongo.db.collection<Account>('accounts');
+  await accounts.updateOne({ _id: owner.accountId }, { $set: { emailConfirmed: true } });
+  const names = [];
+  for (const { email } of [stranger, owner])
+    names.push((await accountOfGoogle(identities(), claims(email))).displayName);
+  expect(names).toEqual(['Grace', owner.displayName]);
+});

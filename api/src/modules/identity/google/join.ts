@@ -88,10 +88,11 @@ async function joined(identities: Identities, person: Person): Promise<Account |
     joined: true,
     passwordVoided: unproven && account.passwordHash !== undefined,
   };
-  const change = unproven ? accounts.takeOverByGoogle : accounts.joinGoogle;
   const { addedAt, passwordVoided } = google;
   const owed = signInMethodAdded(account, { method: 'google', addedAt, passwordVoided });
-  const changed = await change(account, google, owed);
+  const changed = unproven
+    ? await accounts.takeOverByGoogle(account, google, { owes: owed, displayName: person.name })
+    : await accounts.joinGoogle(account, google, owed);
   if (!changed) return undefined;
   if (unproven) await endSessions(identities, account._id);
   await mail(owed);

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Email } from 'postal-mime';
 
@@ -8,6 +8,8 @@ export interface StoredMail {
   name: string;
   writtenAt: Date;
   to: string;
+  /** The addresses alone, in lower case. */
+  recipients: string[];
   from: string;
   subject: string;
   messageId: string;
@@ -37,6 +39,7 @@ export async function storedMail(directory: string, name: string): Promise<Store
 function readable({ to, from, subject, messageId, html, text }: Email) {
   return {
     to: to?.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(', ') ?? '',
+    recipients: to?.map(({ address }) => address?.toLowerCase() ?? '') ?? [],
     from: from ? `${from.name} <${from.address}>` : '',
     subject: subject ?? '',
     messageId: messageId ?? '',
@@ -47,9 +50,7 @@ function readable({ to, from, subject, messageId, html, text }: Email) {
 
 /** The stored mails, the newest first. */
 export async function storedMails(directory: string): Promise<StoredMail[]> {
-  const files = (await listed(directory)).filter(
-    (file) => file.endsWith(ending) && storedMailName.test(file),
-  );
+  const files = await mailFiles(directory);
   const dated = await Promise.all(
     files.map(async (file) => ({ file, at: (await stat(join(directory, file))).mtimeMs })),
   );
@@ -58,6 +59,29 @@ export async function storedMails(directory: string): Promise<StoredMail[]> {
     newest.map(({ file }) => storedMail(directory, file.slice(0, -ending.length))),
   );
   return mails.filter((mail) => mail !== undefined);
+}
+
+/** The names of the files that mails became. */
+async function mailFiles(directory: string): Promise<string[]> {
+  return (await listed(directory)).filter(
+    (file) => file.endsWith(ending) && storedMailName.test(file),
+  );
+}
+
+/** Removes every mail to an address, whether the outbox still knows of it or not. */
+export async function forgetStoredMails(directory: string, address: string): Promise<void> {
+  for (const file of await mailFiles(directory)) {
+    const mail = await storedMail(directory, file.slice(0, -ending.length));
+    if (mail?.recipients.includes(address)) await rm(join(directory, file), { force: true });
+  }
+}
+
+/** Removes the mails that were written before `then`. */
+export async function removeStoredMails(directory: string, then: Date): Promise<void> {
+  for (const file of await mailFiles(directory)) {
+    const path = join(directory, file);
+    if ((await stat(path)).mtime < then) await rm(path, { force: true });
+  }
 }
 
 async function listed(directory: string): Promise<string[]> {

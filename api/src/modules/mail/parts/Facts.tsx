@@ -5,7 +5,9 @@ interface Fact {
   value: string;
 }
 
-/** Labelled values, one a line. */
+const isTold = ({ value }: Fact) => value !== '';
+
+/** Labelled values, one a line; those that are not told are left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <table
@@ -17,7 +19,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       style={{ margin: '8px 0 16px' }}
     >
       <tbody>
-        {facts.map(({ label, value }) => (
+        {facts.filter(isTold).map(({ label, value }) => (
           <tr key={label}>
             <td className="ink rule" style={styles.fact}>
               <span className="muted" style={styles.label}>

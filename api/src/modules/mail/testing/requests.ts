@@ -32,6 +32,9 @@ export function nomination(overrides: Partial<MailedNomination> = {}): MailedNom
   };
 }
 
-export function received(overrides: Partial<MailedNomination> = {}): MailRequest {
-  return nominationReceived(nomination(overrides));
+export function received(
+  overrides: Partial<MailedNomination> = {},
+  { emailConfirmed = true } = {},
+): MailRequest {
+  return nominationReceived(nomination(overrides), { emailConfirmed });
 }

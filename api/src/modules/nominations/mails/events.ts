@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { defineMail } from '../../mail/define-mail';
-import { line, moment, note } from '../../mail/fields';
-import type { MailRequest } from '../../mail/request';
+import { label, line, moment, note } from '../../mail/fields';
+import type { MailRequest, Recipient } from '../../mail/request';
 
 const receivedValues = z.object({
   name: line,
   nominee: line,
   organization: line,
-  category: line,
+  category: label,
   submittedAt: moment,
 });
 export type ReceivedValues = z.output<typeof receivedValues>;
@@ -40,17 +40,22 @@ export interface MailedNomination {
   submittedAt: Date;
 }
 
-const nominatorOf = ({ fullName, submitterEmail }: MailedNomination) => ({
-  address: submitterEmail,
-  name: fullName,
-});
+/** Whether the nominator has shown that the address is theirs. */
+interface Proof {
+  emailConfirmed: boolean;
+}
+
+const nominatorOf = (
+  { fullName, submitterEmail }: MailedNomination,
+  { emailConfirmed }: Proof,
+): Recipient => ({ address: submitterEmail, name: fullName, confirmed: emailConfirmed });
 
 /** One mail for each time that a nomination is submitted. */
-export function nominationReceived(nomination: MailedNomination): MailRequest {
+export function nominationReceived(nomination: MailedNomination, proof: Proof): MailRequest {
   const { _id, revision, fullName, organization, category, submittedAt } = nomination;
   return received.request({
     key: `nomination-received:${_id}:${revision}`,
-    to: nominatorOf(nomination),
+    to: nominatorOf(nomination, proof),
     values: { name: fullName, nominee: fullName, organization, category, submittedAt },
   });
 }
@@ -58,12 +63,12 @@ export function nominationReceived(nomination: MailedNomination): MailRequest {
 /** One mail for each time that it is given back (OPEN-015). */
 export function nominationReturned(
   nomination: MailedNomination,
-  { note }: { note: string },
+  { note, ...proof }: { note: string } & Proof,
 ): MailRequest {
   const { _id, revision, fullName } = nomination;
   return returned.request({
     key: `nomination-returned:${_id}:${revision}`,
-    to: nominatorOf(nomination),
+    to: nominatorOf(nomination, proof),
     values: { name: fullName, note },
   });
 }

@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { clamdScanner } from './clamd';
+import { eicar, type StandInClamd, standInClamd } from './testing/clamd';
+
+let clamd: StandInClamd | undefined;
+afterEach(() => clamd?.close());
+
+type Options = Parameters<typeof standInClamd>[0];
+
+async function scanned(pieces: Buffer[], options: Options = {}) {
+  clamd = await standInClamd(options);
+  const scanner = clamdScanner(clamd.address, { patienceMs: 500 });
+  return scanner.scan(Readable.from(pieces));
+}
+
+test('a file is sent in its pieces, none of them empty, and found clean', async () => {
+  const pieces = [
+    Buffer.alloc(300_000, 1),
+    Buffer.alloc(0),
+    Buffer.from('x'),
+    Buffer.alloc(70_000, 2),
+  ];
+  expect(await scanned(pieces)).toBe('clean');
+  const received = clamd?.files[0] ?? [];
+  expect(received.map(({ length }) => length)).toEqual([300_000, 1, 70_000]);
+  expect(Buffer.concat(received).equals(Buffer.concat(pieces))).toBe(true);
+});
+
+test('the test file of all scanners is found, also where two pieces meet', async () => {
+  const half = Math.floor(eicar.length / 2);
+  expect(await scanned([eicar.subarray(0, half), eicar.subarray(half)])).toBe('infected');
+});
+
+test('a file within another is looked at as one', async () => {
+  expect(await scanned([Buffer.from('%PDF-1.7\n'), eicar, Buffer.from('\n%%EOF')])).toBe(
+    'infected',
+  );
+});
+
+test('a scanner that takes less than the file has says so: nothing is called clean', async () => {
+  const pieces = Array.from({ length: 200 }, () => Buffer.alloc(65_536));
+  await expect(scanned(pieces, { mostBytes: 100_000 })).rejects.toThrow();
+});
+
+test.each([
+  "stream: Can't allocate memory ERROR\0",
+  'stream: OK FOUND OK\0',
+  'UNKNOWN COMMAND\0',
+  'PONG\0',
+  'stream: OK',
+  '',
+  'x'.repeat(5_000),
+])('what is no verdict is none (%#)', async (answer) => {
+  await expect(scanned([Buffer.from('x')], { answer })).rejects.toThrow(/clamd/);
+});
+
+test('a scanner that stays silent is not waited for', async () => {
+  await expect(scanned([Buffer.from('x')], { silent: true })).rejects.toThrow('in time');
+});
+
+test('a scanner that is away is an error, and the file is let go', async () => {
+  clamd = await standInClamd();
+  await clamd.close();
+  const content = Readable.from([Buffer.from('x')]);
+  await expect(clamdScanner(clamd.address).scan(content)).rejects.toThrow();
+  expect(content.destroyed).toBe(true);
+  clamd = undefined;
+});
+
+test('it is reached over a Unix socket as well', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'clamd-'));
+  expect(await scanned([eicar], { path: join(folder, 'clamd.ctl') })).toBe('infected');
+  await rm(folder, { recursive: true });
+});

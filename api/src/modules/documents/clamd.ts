@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import type { Readable } from 'node:stream';
+import { seconds } from '../../platform/clock';
+import type { DocumentScanner, Verdict } from './scanner';
+
+/** clamd takes pieces of any length; each is announced by its length in four bytes. */
+const lengthBytes = 4;
+const endOfStream = Buffer.alloc(lengthBytes);
+/** An answer is one short line; whatever sends more is no clamd. */
+const longestAnswer = 4_096;
+const patience = seconds(10);
+
+const place = (address: string) => {
+  const { protocol, hostname, port, pathname } = new URL(address);
+  if (protocol === 'unix:') return { path: decodeURIComponent(pathname) };
+  return { host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port) || 3310 };
+};
+
+/**
+ * ClamAV's daemon at `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`, asked by its INSTREAM
+ * command, one connection a file. It must be on a private network: clamd knows no encryption.
+ */
+export function clamdScanner(address: string, { patienceMs = patience } = {}): DocumentScanner {
+  return {
+    async scan(content) {
+      const socket = connect(place(address));
+      socket.setTimeout(patienceMs, () =>
+        socket.destroy(new Error('clamd did not answer in time')),
+      );
+      try {
+        const answer = answerOf(socket);
+        // clamd may answer and hang up before the end of what it is sent; its answer counts.
+        const sent = send(socket, content);
+        await Promise.race([sent, answer]);
+        return verdictOf(await answer);
+      } finally {
+        content.destroy();
+        socket.destroy();
+      }
+    },
+  };
+}
+
+async function send(socket: Socket, content: Readable): Promise<void> {
+  try {
+    await write(socket, Buffer.from('zINSTREAM\0'));
+    for await (const piece of content as AsyncIterable<Buffer>) {
+      if (piece.length === 0) continue;
+      const length = Buffer.alloc(lengthBytes);
+      length.writeUInt32BE(piece.length);
+      await write(socket, Buffer.concat([length, piece]));
+    }
+    await write(socket, endOfStream);
+  } catch (error) {
+    socket.destroy(error as Error);
+  }
+}
+
+async function write(socket: Socket, bytes: Buffer): Promise<void> {
+  if (socket.destroyed) throw new Error('clamd hung up');
+  if (!socket.write(bytes)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+}
+
+/** The line that clamd answers with, up to its closing zero. */
+function answerOf(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    socket.on('data', (piece: Buffer) => {
+      answer += piece.toString('latin1');
+      const end = answer.indexOf('\0');
+      if (end >= 0) resolve(answer.slice(0, end));
+      else if (answer.length > longestAnswer) reject(new Error('This is no answer of clamd'));
+    });
+    socket.once('error', reject);
+    socket.once('close', () => reject(new Error('clamd hung up without an answer')));
+  });
+}
+
+function verdictOf(answer: string): Verdict {
+  if (answer === 'stream: OK') return 'clean';
+  if (/^stream: .+ FOUND$/.test(answer)) return 'infected';
+  throw new Error(`clamd could not scan: ${answer}`);
+}

@@ -1,0 +1,174 @@
+import type { DocumentReply } from '@meritum/shared/contracts/nominations';
+import { gridFiles } from '../../platform/files/files';
+import { type Person, registerAccount } from '../../testing/accounts';
+import { buildTestApp, type TestApp } from '../../testing/app';
+import { testConfig } from '../../testing/config';
+import { pdfFile } from '../../testing/files';
+import { giveBack, nominationForm, submit } from '../../testing/nominations';
+import { storedCounts, upload, uploadDocument } from '../../testing/uploads';
+import { composeForCommands } from '../modules';
+import { clamdScanner } from './clamd';
+import type { StoredDocument } from './document';
+import { scanWaiting } from './scan';
+import { documentsStore } from './store';
+import { eicar, type StandInClamd, standInClamd } from './testing/clamd';
+
+const message =
+  'A scanner found something harmful in this file, so it was not kept. Please choose another';
+const infectedFile = Buffer.concat([pdfFile(), eicar]);
+
+let clamd: StandInClamd;
+let built: TestApp;
+let person: Person;
+beforeEach(async () => {
+  clamd = await standInClamd();
+  await begin({ CLAMD: clamd.address });
+});
+afterEach(async () => {
+  await built.app.close();
+  await clamd.close();
+});
+
+async function begin(settings: Record<string, string>) {
+  built = await buildTestApp(settings);
+  person = await registerAccount(built.app);
+}
+
+/** The application again, at a scanner that has gone. */
+async function withoutScanner() {
+  await built.app.close();
+  await clamd.close();
+  await begin({ CLAMD: clamd.address });
+  clamd = await standInClamd();
+}
+
+/** What the regular work does, at a scanner that is there. */
+const scanNow = () =>
+  scanWaiting({
+    documents: documentsStore(built.app.mongo.db),
+    files: gridFiles(built.app.mongo.db),
+    clock: built.clock,
+    scanner: clamdScanner(clamd.address),
+    log: built.app.log,
+  });
+
+const send = (content: Buffer) => upload(built.app, person, { name: 'evidence.pdf', content });
+const get = (url: string) => built.app.inject({ url, headers: person.authorized });
+const status = async () => (await get('/api/nominations/status')).json<{ data: object }>().data;
+const stored = () => built.app.mongo.db.collection<StoredDocument>('documents').find().toArray();
+
+test('a document is scanned as it comes in, and its owner is told', async () => {
+  const content = pdfFile(700_000);
+  const reply = (await send(content)).json<DocumentReply>();
+  expect(reply.scan).toBe('clean');
+  expect(Buffer.concat(clamd.files[0] ?? []).equals(content)).toBe(true);
+  await submit(built.app, person, nominationForm({ supportingDocUrl: reply.url }));
+  expect(await status()).toMatchObject({ document: { name: 'evidence.pdf', scan: 'clean' } });
+});
+
+test('what is harmful is refused as it comes in, and nothing of it is kept', async () => {
+  const reply = await send(infectedFile);
+  expect(reply.json()).toMatchObject({
+    status: 400,
+    code: 'invalid-argument',
+    errors: [{ pointer: '/file', message }],
+  });
+  expect(await storedCounts(built.app)).toEqual({ documents: 0, files: 0, pieces: 0 });
+});
+
+test('with the scanner away a document is taken, waits, and is scanned later', async () => {
+  await withoutScanner();
+  const reply = (await send(pdfFile())).json<DocumentReply>();
+  expect(reply.scan).toBe('waiting');
+  const submitted = await submit(
+    built.app,
+    person,
+    nominationForm({ supportingDocUrl: reply.url }),
+  );
+  expect(submitted.statusCode).toBe(201);
+  expect(await status()).toMatchObject({ document: { scan: 'waiting' } });
+  expect(await scanNow()).toBe(1);
+  expect(await status()).toMatchObject({ document: { scan: 'clean' } });
+  expect(await scanNow()).toBe(0);
+});
+
+test('what is found before the submission refuses it with a clear message, and is removed', async () => {
+  await withoutScanner();
+  const { url } = (await send(infectedFile)).json<DocumentReply>();
+  await scanNow();
+  expect(await storedCounts(built.app)).toEqual({ documents: 1, files: 0, pieces: 0 });
+  expect((await get(url)).json()).toMatchObject({ status: 412, code: 'failed-precondition' });
+  const refused = await submit(built.app, person, nominationForm({ supportingDocUrl: url }));
+  expect(refused.json()).toMatchObject({
+    status: 400,
+    errors: [{ pointer: '/supportingDocUrl', message }],
+  });
+  expect(await stored()).toEqual([]);
+});
+
+test('what is found after the submission is gone for everybody; its owner sees it and sends another', async () => {
+  await withoutScanner();
+  const { url } = (await send(infectedFile)).json<DocumentReply>();
+  await submit(built.app, person, nominationForm({ supportingDocUrl: url }));
+  await scanNow();
+  expect(await status()).toMatchObject({ document: { name: 'evidence.pdf', scan: 'infected' } });
+  expect((await get(url)).statusCode).toBe(412);
+  expect((await get('/api/account/export')).statusCode).toBe(200);
+  await giveBack(built.app, person);
+  const again = nominationForm({ supportingDocUrl: url });
+  expect((await submit(built.app, person, again)).statusCode).toBe(400);
+  expect(await status()).toMatchObject({ returned: { document: { scan: 'infected' } } });
+});
+
+test('the turn goes on after a document that no scanner can say anything of', async () => {
+  await withoutScanner();
+  await clamd.close();
+  clamd = await standInClamd({ mostBytes: 100_000 });
+  await send(pdfFile(400_000));
+  await send(pdfFile());
+  expect(await scanNow()).toBe(1);
+  const scans = (await stored()).map(({ bytes, scan }) => [bytes > 100_000, scan]);
+  expect(scans.sort()).toEqual([
+    [false, 'clean'],
+    [true, 'waiting'],
+  ]);
+});
+
+test('documents from before there was a scanner are scanned once there is one', async () => {
+  await built.app.close();
+  await begin({});
+  expect((await uploadDocument(built.app, person)).scan).toBe('not-scanned');
+  expect(await scanNow()).toBe(1);
+  expect((await stored()).map(({ scan }) => scan)).toEqual(['clean']);
+});
+
+test('a judge of the nomination is given a clean document, and no other', async () => {
+  const { documentId } = await uploadDocument(built.app, person);
+  const { db } = built.app.mongo;
+  const config = testConfig({ CLAMD: clamd.address });
+  const { openDocument } = composeForCommands(db, { config, clock: built.clock }).documents;
+  const opened = await openDocument(documentId);
+  const pieces: Buffer[] = [];
+  for await (const piece of opened?.content ?? []) pieces.push(piece as Buffer);
+  expect(Buffer.concat(pieces).equals(pdfFile())).toBe(true);
+  for (const scan of ['waiting', 'not-scanned', 'infected'] as const) {
+    await db.collection<StoredDocument>('documents').updateMany({}, { $set: { scan } });
+    expect(await openDocument(documentId)).toBeUndefined();
+  }
+  expect(await openDocument('a'.repeat(24))).toBeUndefined();
+});
+
+test('without a scanner a judge is given none, unless the settings say so', async () => {
+  await built.app.close();
+  await begin({});
+  const { documentId } = await uploadDocument(built.app, person);
+  const given = [];
+  for (const JUDGES_READ_UNSCANNED of ['false', 'true']) {
+    const config = testConfig({ JUDGES_READ_UNSCANNED });
+    const { documents } = composeForCommands(built.app.mongo.db, { config, clock: built.clock });
+    const opened = await documents.openDocument(documentId);
+    opened?.content.destroy();
+    given.push(opened?.document.name);
+  }
+  expect(given).toEqual([undefined, 'evidence.pdf']);
+});

@@ -1,0 +1,44 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { forgetStoredMails, removeStoredMails } from './stored-mails';
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'mails-'));
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+const write = (name: string, to: string) =>
+  writeFile(join(directory, name), `From: us@awards.example\r\nTo: ${to}\r\n\r\nWords.\r\n`);
+
+test('every mail to an address is removed, and no other', async () => {
+  await write('a~1.eml', 'ada@example.com');
+  await write('a~2.eml', '"Ada" <ADA@example.com>');
+  await write('a~3.eml', 'Someone <adam@example.com>');
+  await write('a~4.eml', '"ada@example.com" <bob@example.com>');
+  await write('notes.txt', 'ada@example.com');
+  await forgetStoredMails(directory, 'ada@example.com');
+  expect((await readdir(directory)).sort()).toEqual(['a~3.eml', 'a~4.eml', 'notes.txt']);
+});
+
+test('what is older than mails are kept goes', async () => {
+  const then = new Date('2025-08-04T09:30:00Z');
+  for (const [name, seconds] of [
+    ['old.eml', -1],
+    ['new.eml', 1],
+  ] as const) {
+    await write(name, 'ada@example.com');
+    const at = then.getTime() / 1_000 + seconds;
+    await utimes(join(directory, name), at, at);
+  }
+  await removeStoredMails(directory, then);
+  expect(await readdir(directory)).toEqual(['new.eml']);
+});
+
+test('where no mail was ever written there is nothing to remove', async () => {
+  const nowhere = join(directory, 'nowhere');
+  await forgetStoredMails(nowhere, 'ada@example.com');
+  await removeStoredMails(nowhere, new Date());
+  expect(await readdir(directory)).toEqual([]);
+});

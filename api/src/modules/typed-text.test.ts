@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { greetedName } from '../platform/text';
+import { composer } from './mail/compose';
+import { count, identifier, label, line, moment, note } from './mail/fields';
+import type { Mail } from './mail/mail';
+import { testSite } from './mail/testing/requests';
+import { messageOf } from './mail/transports/message';
+import { fieldsOf, innermost } from './mail/typed';
+import { allMails } from './modules';
+
+const compose = composer({ site: testSite, from: 'awards@awards.example', mails: allMails });
+const mails = [...allMails.values()];
+
+/** Each holds the word by which it is found again, whatever becomes of it on the way. */
+const attacks = [
+  'https://mallory.example/win',
+  'hxxps://mallory[.]example',
+  'Visit mallory.example now',
+  'www.mallory',
+  'mallory.example',
+  'mallory。example',
+  'mallory．example',
+  'mallory․example',
+  'mallory.пример',
+  'mallory.xn--e1afmkfd',
+  'mal\u200blory mallory.\u200bexample',
+  'mallory.\u0301example',
+  'support@mallory.example',
+  '"support" <mallory@evil.example>',
+  '[your prize](https://mallory.example)',
+  '<a href="https://mallory.example">prize</a>',
+  'mallory\r\nBcc: everybody@example.com',
+  'mallory\u202emoc.elpmaxe',
+  'mallory\u0000\u0007\u001b[31m',
+  '//mallory/path',
+  'tel:mallory',
+];
+
+/** A mail as the outbox holds it, with `typed` in every place that somebody types. */
+async function holding(definition: (typeof mails)[number], typed: string, confirmed?: boolean) {
+  const { sample } = await definition.template();
+  const places = Object.entries(fieldsOf(definition)).filter(
+    ([, field]) => innermost(field) === line,
+  );
+  return {
+    key: 'an-event:1',
+    to: {
+      address: 'ada@example.com',
+      name: typed,
+      ...(confirmed === undefined ? {} : { confirmed }),
+    },
+    template: definition.name,
+    values: { ...sample, ...Object.fromEntries(places.map(([name]) => [name, typed])) },
+    queuedAt: new Date('2025-08-04T09:30:00Z'),
+  } as unknown as Mail;
+}
+
+/** The mail as it goes over the wire, with what is encoded in it made readable. */
+async function written(mail: Mail) {
+  const composed = await compose(mail);
+  const raw = (await messageOf(composed)).toString('utf8');
+  return { ...composed, all: [raw, composed.html, composed.text, composed.to.name].join('\n') };
+}
+
+describe.each(mails)('$name', (definition) => {
+  test.each(attacks)(
+    'quotes nothing to an address that nobody has confirmed: %j',
+    async (typed) => {
+      for (const confirmed of [false, undefined]) {
+        const { all, to } = await written(await holding(definition, typed, confirmed));
+        expect(all.toLowerCase()).not.toContain('mallory');
+        expect(to).toEqual({ address: 'ada@example.com', name: '' });
+      }
+    },
+  );
+
+  test.each(attacks)('makes no link and no header of it for its own author: %j', async (typed) => {
+    const { all, html, to } = await written(await holding(definition, typed, true));
+    const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
+    expect(links.filter((address) => address?.includes('mallory'))).toEqual([]);
+    expect(html).not.toMatch(/<a href="https:\/\/mallory/);
+    expect(all).not.toMatch(/^Bcc:/m);
+    expect(to.name === '' || greetedName(to.name) === to.name).toBe(true);
+    expect(to.name).not.toMatch(/[/\\:@<>]|\.\p{L}{2}/u);
+  });
+
+  test('says which of its values somebody typed: each is of a kind that is known', () => {
+    const known = new Set<z.core.$ZodType>([line, label, note, identifier, moment, count]);
+    const unknown = Object.entries(fieldsOf(definition)).filter(
+      ([, field]) =>
+        !known.has(innermost(field)) &&
+        !['enum', 'boolean', 'number', 'date', 'literal'].includes(innermost(field)._zod.def.type),
+    );
+    expect(unknown.map(([name]) => name)).toEqual([]);
+  });
+});
+
+test('what somebody typed is told to them once the address is theirs', async () => {
+  const received = mails.find(({ name }) => name === 'nomination-received');
+  if (!received) throw new Error('there is no such mail');
+  const { text, to } = await written(await holding(received, 'Ada Sample', true));
+  expect(text).toContain('Hello Ada Sample,');
+  expect(text).toContain('Nominee: Ada Sample');
+  expect(to).toEqual({ address: 'ada@example.com', name: 'Ada Sample' });
+});
+
+test('a mail without what was typed has no empty lines in its place', async () => {
+  const received = mails.find(({ name }) => name === 'nomination-received');
+  if (!received) throw new Error('there is no such mail');
+  const { text } = await written(await holding(received, 'Ada Sample', false));
+  expect(text).toContain('Hello,');
+  expect(text).not.toMatch(/Nominee|Organization/);
+  expect(text).toContain('Category: Technology');
+});
+
+test('a value may be absent, and is typed all the same', () => {
+  const values = z.object({ name: z.optional(line), kind: label });
+  const typed = Object.values(fieldsOf({ values })).map((field) => innermost(field) === line);
+  expect(typed).toEqual([true, false]);
+});

@@ -1,0 +1,128 @@
+import type { CallContract } from '@meritum/shared/contracts/calls/call';
+import { contract, operations } from '@meritum/shared/contracts/calls/contract';
+import * as z from 'zod/mini';
+
+/** What a body may have, and what Node takes of headers, address and query together. */
+const mostBytes = { body: 256 * 1_024, headers: 16_384, query: 16_384, params: 16_384 };
+
+/** Far above what any of them takes, and far below what would be noticed by others who wait. */
+const mostMilliseconds = 400;
+
+const filled = (unit: string, bytes: number, end = '') =>
+  unit.repeat(Math.max(1, Math.floor((bytes - end.length) / Buffer.byteLength(unit)))) + end;
+
+/** Texts that make careless patterns go back again and again; each ends with what fails at last. */
+const nasty: Record<string, (bytes: number) => string> = {
+  dots: (bytes) => filled('.', bytes, '!'),
+  spaces: (bytes) => filled(' ', bytes, 'x'),
+  'line breaks': (bytes) => filled('\r\n', bytes, 'x'),
+  'at signs': (bytes) => filled('@', bytes),
+  'one address after another': (bytes) => filled('a@', bytes, '!'),
+  'an address that does not end': (bytes) => `a@${filled('a.', bytes, '!')}`,
+  'a domain of hyphens': (bytes) => `a@${filled('-a', bytes, '-')}`,
+  'the letter a': (bytes) => filled('a', bytes, '!'),
+  digits: (bytes) => filled('0', bytes, 'x'),
+  slashes: (bytes) => `https://${filled('/', bytes, '\\')}`,
+  'an address with a long query': (bytes) => `https://www.linkedin.com/in/${filled('%41', bytes)}`,
+  'nested braces': (bytes) => filled('{[(', bytes),
+  'what cannot be seen': (bytes) => filled('\u200b\u200d', bytes, 'x'),
+  'combining marks': (bytes) => `a${filled('\u0301', bytes)}`,
+  'halves of surrogates': (bytes) => filled('\ud800', bytes),
+  'the widest character': (bytes) => filled('\ufdfa', bytes),
+  'words of one letter': (bytes) => filled('a ', bytes),
+  'hyphens and quotes': (bytes) => filled(`-'`, bytes),
+};
+
+type Schema = z.core.$ZodType;
+type Path = readonly (string | number)[];
+
+/** Where a schema takes a text, an array's first and last place included. */
+function textPlaces(schema: Schema | undefined, path: Path = []): Path[] {
+  const def = schema?._zod.def as
+    | {
+        type: string;
+        shape?: Record<string, Schema>;
+        element?: Schema;
+        innerType?: Schema;
+        in?: Schema;
+        options?: Schema[];
+        valueType?: Schema;
+      }
+    | undefined;
+  if (!def) return [];
+  if (def.shape)
+    return Object.entries(def.shape).flatMap(([name, field]) => textPlaces(field, [...path, name]));
+  if (def.element) return textPlaces(def.element, [...path, 0]);
+  if (def.valueType) return textPlaces(def.valueType, [...path, 'key']);
+  if (def.options) return def.options.flatMap((option) => textPlaces(option, path));
+  const within = def.innerType ?? def.in;
+  if (within) return textPlaces(within, path);
+  return ['string', 'enum', 'literal', 'template_literal'].includes(def.type) ? [path] : [];
+}
+
+/** A value that holds `text` at a place, and nothing else. */
+function holding([first, ...rest]: Path, text: string): unknown {
+  if (first === undefined) return text;
+  const inner = holding(rest, text);
+  return typeof first === 'number' ? [inner] : { [first]: inner };
+}
+
+/** The processor's time that the schema takes to answer, whoever else is at work. */
+function millisecondsFor(schema: Schema, input: unknown): number {
+  const before = process.cpuUsage();
+  z.safeParse(schema, input);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+const parts = ['body', 'headers', 'query', 'params'] as const;
+
+const taking = operations.flatMap((name) =>
+  parts.flatMap((part) => {
+    const schema = (contract[name] as CallContract)[part] as Schema | undefined;
+    return schema ? [{ name, part, schema }] : [];
+  }),
+);
+
+test('each call that takes a text is found', () => {
+  const places = taking.flatMap(({ name, part, schema }) =>
+    textPlaces(schema).map((path) => `${name}: ${[part, ...path].join('.')}`),
+  );
+  expect(places.length).toBeGreaterThan(40);
+  expect(places).toContain('signIn: body.email');
+  expect(places).toContain('submitTechNomination: body.essay');
+  expect(places).toContain('submitTechNomination: headers.idempotency-key');
+});
+
+test.each(taking)(
+  '$name answers the worst $part of its greatest size at once',
+  ({ schema, part }) => {
+    const slow: [string, string, number][] = [];
+    for (const path of textPlaces(schema))
+      for (const [kind, make] of Object.entries(nasty)) {
+        const took = millisecondsFor(schema, holding(path, make(mostBytes[part])));
+        if (took > mostMilliseconds) slow.push([path.join('.'), kind, took]);
+      }
+    expect(slow).toEqual([]);
+  },
+);
+
+const bodies = taking.filter(({ part }) => part === 'body');
+
+test.each(bodies)(
+  '$name answers a body of nothing but keys, or of nesting, at once',
+  ({ schema }) => {
+    const keys = Object.fromEntries(Array.from({ length: 25_000 }, (_, at) => [`k${at}`, 0]));
+    const nested = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)) as unknown;
+    const first = textPlaces(schema)[0] ?? ['none'];
+    const inputs = [keys, nested, { [String(first[0])]: nested }, { [String(first[0])]: keys }];
+    const took = inputs.map((input) => millisecondsFor(schema, input));
+    expect(took.filter((milliseconds) => milliseconds > mostMilliseconds)).toEqual([]);
+  },
+);
+
+test('a schema that goes back again and again would be noticed', () => {
+  // Quadratic on purpose, on a piece of what a body may hold: it shows that the clock is looked at.
+  const careless = z.string().check(z.regex(/^(?:[.\s]*[.\s])*$/));
+  expect(millisecondsFor(careless, `${'.'.repeat(21)}!`)).toBeGreaterThan(mostMilliseconds);
+});

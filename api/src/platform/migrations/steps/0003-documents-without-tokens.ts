@@ -1,0 +1,33 @@
+import type { Migration } from '../migration';
+
+interface Referring {
+  _id: string;
+  supportingDocUrl: string;
+  document: { url: string } | null;
+}
+
+const noScan = { scan: { $exists: false } };
+const withToken = { supportingDocUrl: /^\/api\/documents\/[0-9a-f]+\?token=/ };
+const withoutToken = (url: string) => url.replace(/\?token=.*$/, '');
+
+/**
+ * The token itself stays in old records for as long as the release before may read it; nothing of
+ * ours does any more.
+ */
+export const documentsWithoutTokens: Migration = {
+  id: '0003-documents-without-tokens',
+  describe: 'addresses of documents lose their token, and documents say that none was scanned',
+  when: 'after-indexes',
+  async up(db) {
+    const unscanned = { $set: { scan: 'not-scanned', scanAskedAt: null } };
+    await db.collection('documents').updateMany(noScan, unscanned);
+    const nominations = db.collection<Referring>('nominations');
+    for await (const { _id, supportingDocUrl, document } of nominations.find(withToken)) {
+      const $set = {
+        supportingDocUrl: withoutToken(supportingDocUrl),
+        ...(document ? { 'document.url': withoutToken(document.url) } : {}),
+      };
+      await nominations.updateOne({ _id, supportingDocUrl }, { $set });
+    }
+  },
+};
