@@ -51,7 +51,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
   await app.register(jsonBody);
   await app.register(rates, {
     rates: config.rates,
-    shareOf: (request) => knownDeviceOf(request, config.jwtSecret)?.name,
+    shareOf: (request) => knownDeviceOf(request, config.keys['known devices'])?.share,
   });
   await app.register(errors);
   await app.register(openapi);
@@ -62,7 +62,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
   });
   await app.register(sameOrigin, { publicOrigin: config.publicOrigin });
   await app.register(cookie);
-  await app.register(accessTokens, { secret: config.jwtSecret, clock });
+  await app.register(accessTokens, { keys: config.keys['access tokens'], clock });
   await app.register(authorisation, {
     clock,
     personOf: (accountId) => modules.personOf(app.mongo.db, config, accountId),

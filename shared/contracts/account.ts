@@ -66,3 +66,16 @@ export type SessionSummary = z.infer<typeof sessionSummary>;
 
 export const sessionsReply = z.object({ sessions: z.array(sessionSummary) });
 export type SessionsReply = z.infer<typeof sessionsReply>;
+
+/** Whose sessions an organiser ends; the reason is recorded. */
+export const endingSessions = z.strictObject({
+  accountId: z.string().check(z.minLength(1), z.maxLength(64)),
+  reason: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Say why'),
+      z.maxLength(limits.reasonCharacters, `Use at most ${limits.reasonCharacters} characters`),
+    ),
+});
+export type EndingSessions = z.infer<typeof endingSessions>;

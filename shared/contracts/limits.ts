@@ -13,6 +13,8 @@ export const limits = {
   supportingLinks: 5,
   passwordCharacters: { min: 6, max: 200 },
   nameCharacters: 120,
+  /** Of what an organiser says when they decide something about somebody. */
+  reasonCharacters: 500,
   designationCharacters: 160,
   organizationCharacters: 160,
   emailCharacters: 254,

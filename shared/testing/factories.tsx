@@ -10,6 +10,7 @@ import {
   nominationFields,
   type SubmitNominationReply,
 } from '../contracts/nominations';
+import type { SecurityLogEntry } from '../contracts/security-log';
 import { takeFields } from '../contracts/shape';
 import type { FakeReply, FakeRoute } from './fakeServer';
 
@@ -44,6 +45,17 @@ export function sessionSummary(changed: Partial<SessionSummary> = {}): SessionSu
     createdAt: '2026-08-04T09:00:00.000Z',
     lastUsedAt: '2026-08-05T10:30:00.000Z',
     current: false,
+    ...changed,
+  };
+}
+
+export function securityLogEntry(changed: Partial<SecurityLogEntry> = {}): SecurityLogEntry {
+  return {
+    id: 'entry-1',
+    event: 'signed-in',
+    at: '2026-08-05T10:30:00.000Z',
+    device: 'Firefox on Windows',
+    count: 1,
     ...changed,
   };
 }

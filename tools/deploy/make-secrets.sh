@@ -21,6 +21,8 @@ make mongodb_root_password "$(random 24)"
 make mongodb_app_password "$(random 24)"
 make mongodb_uri "mongodb://app:$(cat "$folder/mongodb_app_password")@mongodb:27017/meritum?replicaSet=rs0&authSource=meritum"
 make jwt_secret "$(random 48)"
+# Filled in only while the secret is changed.
+make jwt_secret_previous ""
 # Given by others: empty until somebody writes them in, which is without Google and without mails.
 make google_client_secret ""
 make smtp_url ""

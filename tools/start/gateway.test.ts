@@ -139,3 +139,37 @@ test('a WebSocket is joined to the part that its path names', async () => {
   });
   expect(said).toBe('/ws hello');
 });
+
+test('nobody states another address than their own, by a WebSocket no more than otherwise', async () => {
+  const said: unknown[] = [];
+  const note = (req: IncomingMessage) => {
+    const { forwarded, ...headers } = req.headers;
+    said.push([headers['x-forwarded-for'], headers['x-forwarded-proto'], forwarded]);
+  };
+  const server = createServer((req, res) => {
+    note(req);
+    res.end();
+  });
+  server.on('upgrade', (req, socket) => {
+    note(req);
+    socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => server.close());
+  const address = await start({ api: (server.address() as AddressInfo).port });
+  const forged = {
+    'X-Forwarded-For': '203.0.113.1',
+    'X-Forwarded-Proto': 'https',
+    Forwarded: 'for=203.0.113.1',
+  };
+  for (const headers of [forged, { ...forged, connection: 'upgrade', upgrade: 'websocket' }])
+    await new Promise<void>((resolve) => {
+      const asked = request(`${address}/api/auth/sign-in`, { headers });
+      asked.once('close', () => resolve());
+      asked.once('error', () => resolve());
+      asked.once('response', (reply) => reply.resume());
+      asked.end();
+    });
+  const own = [expect.stringMatching(/^(::ffff:)?127\.0\.0\.1$|^::1$/), 'http', undefined];
+  expect(said).toEqual([own, own]);
+});

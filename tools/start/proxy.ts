@@ -33,14 +33,27 @@ function pathAt(upstream: Upstream, url = '/'): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
+/** Nobody stands before this gateway: what a client says of itself here is not believed. */
+const forwarded = (req: IncomingMessage) => ({
+  'x-forwarded-for': req.socket.remoteAddress ?? '',
+  'x-forwarded-proto': 'http',
+  'x-forwarded-host': req.headers.host ?? '',
+});
+
 function requestHeaders(req: IncomingMessage): NodeJS.Dict<string | string[]> {
   const headers = { ...req.headers };
   for (const name of perConnection) delete headers[name];
-  // Nobody stands before this gateway: what a client says of itself here is not believed.
-  headers['x-forwarded-for'] = req.socket.remoteAddress ?? '';
-  headers['x-forwarded-proto'] = 'http';
-  headers['x-forwarded-host'] = req.headers.host ?? '';
-  return headers;
+  delete headers.forwarded;
+  return { ...headers, ...forwarded(req) };
+}
+
+/** The lines of a handshake's head, but for what it says about where it comes from. */
+function* handshakeLines(req: IncomingMessage): Generator<string> {
+  for (let at = 0; at < req.rawHeaders.length; at += 2) {
+    const name = req.rawHeaders[at] ?? '';
+    if (!/^(x-)?forwarded/i.test(name)) yield `${name}: ${req.rawHeaders[at + 1]}`;
+  }
+  for (const [name, value] of Object.entries(forwarded(req))) yield `${name}: ${value}`;
 }
 
 const isRead = (req: IncomingMessage) => req.method === 'GET' || req.method === 'HEAD';
@@ -101,10 +114,7 @@ export function forwardUpgrade(
   upstream: Upstream,
 ): void {
   const onward = connect(upstream.port, '127.0.0.1', () => {
-    const lines = [`${req.method} ${pathAt(upstream, req.url)} HTTP/1.1`];
-    for (let i = 0; i < req.rawHeaders.length; i += 2) {
-      lines.push(`${req.rawHeaders[i]}: ${req.rawHeaders[i + 1]}`);
-    }
+    const lines = [`${req.method} ${pathAt(upstream, req.url)} HTTP/1.1`, ...handshakeLines(req)];
     onward.write(`${lines.join('\r\n')}\r\n\r\n`);
     onward.write(head);
     onward.pipe(socket).pipe(onward);

@@ -1,4 +1,7 @@
-import { availableParallelism } from 'node:os';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { keyPurposes, keyRing } from '../platform/keys/keys';
 import { ConfigError, readConfig } from './environment';
 import { hashesAtOnce } from './hashing-capacity';
 
@@ -16,7 +19,9 @@ function messageOf(env: Record<string, string>): string {
 }
 
 test('an address of the database is enough to start in development', () => {
-  expect(readConfig(enough)).toEqual({
+  const { keys, ...config } = readConfig(enough);
+  expect(Object.keys(keys)).toEqual(keyPurposes);
+  expect(config).toEqual({
     production: false,
     host: '127.0.0.1',
     port: 8080,
@@ -26,7 +31,6 @@ test('an address of the database is enough to start in development', () => {
       waitMs: 2_000,
       observable: false,
     },
-    jwtSecret: expect.stringMatching(/^.{43}$/),
     publicOrigin: undefined,
     trustProxy: false,
     nominationsOpen: true,
@@ -97,11 +101,12 @@ test('production has no secret of its own and refuses a short one', () => {
   const here = { ...enough, NODE_ENV: 'production', PUBLIC_ORIGIN: 'http://localhost:4000' };
   expect(messageOf(here)).toMatch(/JWT_SECRET is required in production/);
   expect(messageOf({ ...here, JWT_SECRET: key.slice(1) })).toMatch(/at least 32/);
-  expect(readConfig({ ...here, JWT_SECRET: key }).jwtSecret).toBe(key);
+  expect(readConfig({ ...here, JWT_SECRET: key }).keys).toEqual(keyRing(key));
 });
 
 test('outside production each start makes a secret of its own', () => {
-  expect(readConfig(enough).jwtSecret).not.toBe(readConfig(enough).jwtSecret);
+  const idOf = () => readConfig(enough).keys['access tokens'].current.id;
+  expect(idOf()).not.toBe(idOf());
 });
 
 test('an empty variable counts as not set', () => {
@@ -161,4 +166,64 @@ test.each([
 
 test('as many passwords are hashed at once as the setting says', () => {
   expect(readConfig({ ...enough, PASSWORD_HASHES_AT_ONCE: '7' }).password.atOnce).toBe(7);
+});
+
+test('secrets before the current one are read too, for what was made with them', () => {
+  const [one, two] = ['before '.padEnd(32, 'x'), 'long before '.padEnd(32, 'x')];
+  const env = { ...enough, JWT_SECRET: key, JWT_SECRET_PREVIOUS: `${one}, ${two},${key}` };
+  expect(readConfig(env).keys).toEqual(keyRing(key, [one, two]));
+  expect(messageOf({ ...env, JWT_SECRET_PREVIOUS: `${one},short` })).toMatch(
+    /JWT_SECRET_PREVIOUS.1 must have at least 32/,
+  );
+});
+
+describe('secrets out of files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secret-files-'));
+  const file = (name: string, content: string) => {
+    writeFileSync(join(folder, name), content);
+    return join(folder, name);
+  };
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('each is read where its file is named, without the end of the line', () => {
+    const { keys, google, mail, mongo } = readConfig({
+      NODE_ENV: 'development',
+      MONGODB_URI_FILE: file('uri', 'mongodb://localhost:1\r\n'),
+      JWT_SECRET_FILE: file('jwt', `${key}\n`),
+      JWT_SECRET_PREVIOUS_FILE: file('previous', `${key.repeat(2)}\n`),
+      GOOGLE_CLIENT_ID: 'us',
+      GOOGLE_CLIENT_SECRET_FILE: file('google', 'theirs'),
+      SMTP_URL_FILE: file('smtp', 'smtp://mail.example\n'),
+    });
+    expect([keys, google?.clientSecret, mail.smtpUrl, mongo.uri]).toEqual([
+      keyRing(key, [key.repeat(2)]),
+      'theirs',
+      'smtp://mail.example',
+      'mongodb://localhost:1',
+    ]);
+  });
+
+  test('an empty file counts as not set', () => {
+    const env = { ...enough, SMTP_URL_FILE: file('empty', '\n') };
+    expect(readConfig(env).mail.smtpUrl).toBeUndefined();
+  });
+
+  test('a file that is not there, and one that says something else, are named without their content', () => {
+    const other = `${key.slice(1)}f`;
+    const message = messageOf({
+      ...enough,
+      JWT_SECRET: other,
+      JWT_SECRET_FILE: file('another', key),
+      SMTP_URL_FILE: join(folder, 'nowhere'),
+    });
+    expect(message.split('\n').slice(1)).toEqual([
+      '  JWT_SECRET_FILE and JWT_SECRET say different things: set one of them',
+      '  SMTP_URL_FILE names a file that cannot be read (ENOENT)',
+    ]);
+  });
+
+  test('what stands in a file is held against the same rules', () => {
+    const message = messageOf({ ...enough, JWT_SECRET_FILE: file('short', 'short') });
+    expect(message).toMatch(/JWT_SECRET must have at least 32 characters/);
+  });
 });

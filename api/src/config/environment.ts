@@ -6,8 +6,10 @@ import { email } from '@meritum/shared/contracts/identity';
 import { adminEmails, site } from '@meritum/shared/programme/site';
 
 import * as z from 'zod/mini';
+import { keyRing } from '../platform/keys/keys';
 import { hashesAtOnce } from './hashing-capacity';
 import { type Deployment, isHere, objectionsTo } from './production';
+import { readSecretFiles } from './secret-files';
 
 const text = (fallback: string) => z._default(z.string().check(z.minLength(1)), fallback);
 
@@ -62,7 +64,21 @@ const origin = z
 
 const secret = z
   .string()
-  .check(z.minLength(32, 'must have at least 32 characters; it signs the access tokens'));
+  .check(z.minLength(32, 'must have at least 32 characters; all keys are made from it'));
+
+/** Secrets before the current one, separated by commas: what was made with them still counts. */
+const secrets = z._default(
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value) => value.split(',').map((one) => one.trim())),
+    ),
+    z
+      .array(secret)
+      .check(z.maxLength(4, 'must be four at most: take out what nothing is used of any more')),
+  ),
+  [],
+);
 
 const mailServer = z
   .string()
@@ -123,6 +139,7 @@ const settings = {
   MONGODB_PRIVATE_NETWORK: flag(false),
   MONGODB_WAIT_MS: whole(2_000, { min: 100, max: 8_000 }),
   JWT_SECRET: z.optional(secret),
+  JWT_SECRET_PREVIOUS: secrets,
   PUBLIC_ORIGIN: z.optional(origin),
   TRUST_PROXY: trustProxy,
   NOMINATIONS_OPEN: flag(true),
@@ -184,8 +201,14 @@ function toConfig(env: Environment) {
       /** Commands can be counted, which only tests do. */
       observable: env.NODE_ENV === 'test',
     },
-    /** Outside production each start makes its own, so that no known secret can slip into use. */
-    jwtSecret: env.JWT_SECRET ?? randomBytes(32).toString('base64url'),
+    /**
+     * A key for each purpose. Outside production each start makes a secret of its own for them, so
+     * that no known one can slip into use.
+     */
+    keys: keyRing(
+      env.JWT_SECRET ?? randomBytes(32).toString('base64url'),
+      env.JWT_SECRET_PREVIOUS.filter((one) => one !== env.JWT_SECRET),
+    ),
     publicOrigin: env.PUBLIC_ORIGIN,
     trustProxy: env.TRUST_PROXY,
     nominationsOpen: env.NOMINATIONS_OPEN,
@@ -245,15 +268,24 @@ function objections(given: Record<string, string | undefined>, wrong: ReadonlySe
   return objectionsTo(env).filter(({ name }) => !wrong.has(name));
 }
 
-/** The settings in `env`; an empty variable counts as not set. Throws {@link ConfigError}. */
+/**
+ * The settings in `env`, secrets also out of files; an empty variable counts as not set. Throws
+ * {@link ConfigError}.
+ */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(
-    Object.keys(settings).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
-  );
+  const files = readSecretFiles(env);
+  const given = {
+    ...Object.fromEntries(
+      Object.keys(settings).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
+    ),
+    ...files.values,
+  };
   const parsed = environment.safeParse(given);
   const issues = parsed.error?.issues ?? [];
-  const wrong = new Set(issues.map(({ path }) => String(path[0])));
+  const unread = files.problems.map(({ name }) => name.replace(/_FILE$/, ''));
+  const wrong = new Set([...issues.map(({ path }) => String(path[0])), ...unread]);
   const lines = [
+    ...files.problems.map(({ name, message }) => `  ${name} ${message}`),
     ...issues.map(({ path, message }) => `  ${path.join('.')} ${message}`),
     ...objections(given, wrong).map(({ name, message }) => `  ${name} ${message}`),
   ];

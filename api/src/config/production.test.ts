@@ -31,6 +31,11 @@ test.each<[string, Record<string, string>, string]>([
   ['an http origin', { PUBLIC_ORIGIN: 'http://awards.example' }, 'PUBLIC_ORIGIN'],
   ['a key of one letter', { JWT_SECRET: 'x'.repeat(64) }, 'JWT_SECRET'],
   ['a key that repeats itself', { JWT_SECRET: 'q8Zr'.repeat(16) }, 'JWT_SECRET'],
+  [
+    'a key before it that can be guessed',
+    { JWT_SECRET_PREVIOUS: 'x'.repeat(64) },
+    'JWT_SECRET_PREVIOUS',
+  ],
   ['a key out of an example', { JWT_SECRET: 'change-me-0f47c1a9e3b25d886c7d10fe94' }, 'JWT_SECRET'],
   ['every proxy', { TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
   [

@@ -5,6 +5,7 @@ export interface Deployment {
   NODE_ENV: string;
   PUBLIC_ORIGIN?: string | undefined;
   JWT_SECRET?: string | undefined;
+  JWT_SECRET_PREVIOUS: readonly string[];
   TRUST_PROXY: boolean | string;
   GOOGLE_CLIENT_ID?: string | undefined;
   GOOGLE_ISSUER: string;
@@ -99,6 +100,11 @@ function* inProduction(env: Deployment): Generator<Objection> {
     yield {
       name: 'JWT_SECRET',
       message: 'can be guessed: make one with `openssl rand -hex 48`',
+    };
+  if (env.JWT_SECRET_PREVIOUS.some(isWeakSecret))
+    yield {
+      name: 'JWT_SECRET_PREVIOUS',
+      message: 'has one that can be guessed, and what is made with it counts: take it out',
     };
   if (env.TRUST_PROXY === true)
     yield {

@@ -100,6 +100,7 @@ test('the archive of a person says what each of its files is', async () => {
   expect(copied.map(([name]) => name)).toEqual([
     'account.json',
     'sessions.json',
+    'security-log.json',
     'nominations.json',
     'documents/',
     'decisions.json',

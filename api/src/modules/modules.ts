@@ -76,8 +76,8 @@ const trailOf = (db: Db, log: Base['log']): AuditTrail =>
     onFailure: (err) => log.warn({ err }, 'an entry of the audit trail is owed for now'),
   });
 
-const siteOf = ({ publicOrigin, jwtSecret }: Config) =>
-  mailSite(linkOrigin(publicOrigin), linkTokens(jwtSecret));
+const siteOf = ({ publicOrigin, keys }: Config) =>
+  mailSite(linkOrigin(publicOrigin), linkTokens(keys['mailed links']));
 
 /** What every store holds of a person, as `<module>/<store>`. */
 const heldBy = (modules: readonly OpenedModule[]): Readonly<Record<string, Holding>> =>

@@ -1,6 +1,10 @@
+import { keyRing } from './keys/keys';
 import { linkTokens } from './link-tokens';
 
-const tokens = linkTokens('a secret of the tests, long enough for a key');
+const secret = 'a secret of the tests, long enough for a key';
+const madeWith = (current: string, previous: string[] = []) =>
+  linkTokens(keyRing(current, previous)['mailed links']);
+const tokens = madeWith(secret);
 const token = tokens.tokenOf('password-reset', 'r1');
 
 test('a token proves its id, and is the same each time', () => {
@@ -11,11 +15,19 @@ test('a token proves its id, and is the same each time', () => {
 test.each([
   ['for another purpose', () => tokens.idOf('email-confirmation', token)],
   ['of another id', () => tokens.idOf('password-reset', token.replace('r1', 'r2'))],
-  ['of another secret', () => linkTokens('x'.repeat(32)).idOf('password-reset', token)],
+  ['of another secret', () => madeWith('x'.repeat(32)).idOf('password-reset', token)],
   ['cut short', () => tokens.idOf('password-reset', token.slice(0, -1))],
   ['with something after it', () => tokens.idOf('password-reset', `${token}\n`)],
   ['without an id', () => tokens.idOf('password-reset', token.slice(2))],
   ['that is nothing', () => tokens.idOf('password-reset', '')],
 ])('a token %s proves nothing', (_, read) => {
   expect(read()).toBeUndefined();
+});
+
+test('a link made before the secret was changed works as long as that one is kept', () => {
+  const after = 'x'.repeat(32);
+  expect(madeWith(after, [secret]).idOf('password-reset', token)).toBe('r1');
+  expect(madeWith(after).idOf('password-reset', token)).toBeUndefined();
+  const next = madeWith(after, [secret]).tokenOf('password-reset', 'r1');
+  expect(madeWith(after).idOf('password-reset', next)).toBe('r1');
 });

@@ -1,6 +1,14 @@
 import { type Config, readConfig } from '../config/environment';
+import { keyRing } from '../platform/keys/keys';
+import { linkTokens } from '../platform/link-tokens';
 
 export const testSecret = 'a secret of the tests, long enough for a key';
+
+/** The keys that are made from it. */
+export const testKeys = keyRing(testSecret);
+
+/** Makes the links that the API mails in tests. */
+export const testLinks = linkTokens(testKeys['mailed links']);
 
 /** Settings of a test: a database of its own, cheap passwords, no limits, unless told otherwise. */
 export function testConfig(overrides: Record<string, string> = {}): Config {

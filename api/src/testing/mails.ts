@@ -1,9 +1,6 @@
 import type { Mail } from '../modules/mail/mail';
-import { linkTokens } from '../platform/link-tokens';
 import type { App } from '../platform/zod/provider';
-import { testSecret } from './config';
-
-const tokens = linkTokens(testSecret);
+import { testLinks as tokens } from './config';
 
 /** What the outbox holds for an address, in the order of its queueing. */
 export async function mailsTo(app: App, address: string): Promise<Mail[]> {

@@ -3,9 +3,11 @@ import {
   accountDeletion,
   accountReply,
   accountUpdate,
+  endingSessions,
   passwordChange,
   sessionsReply,
 } from '../account';
+import { securityLogReply } from '../security-log';
 import { type CallContract, media, nothing } from './call';
 
 const tag = 'account';
@@ -59,6 +61,13 @@ export const accountCalls = {
     rate: 'read',
     replies: { 200: sessionsReply },
   },
+  listSecurityLog: {
+    tag,
+    summary: "What happened around the security of the caller's account, within 90 days",
+    may: 'signed-in',
+    rate: 'read',
+    replies: { 200: securityLogReply },
+  },
   endSession: {
     tag,
     summary: "Ends one of the caller's sessions",
@@ -67,5 +76,14 @@ export const accountCalls = {
     params: sessionParams,
     replies: { 204: nothing },
     refusals: ['not-found'],
+  },
+  endSessionsOf: {
+    tag,
+    summary: "Ends all sessions of somebody's account; for organisers",
+    may: 'admin',
+    rate: 'write',
+    body: endingSessions,
+    replies: { 204: nothing },
+    refusals: ['not-found', 'failed-precondition'],
   },
 } as const satisfies Record<string, CallContract>;

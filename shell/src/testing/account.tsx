@@ -4,6 +4,7 @@ import { accountPath } from '@meritum/shared/programme/routes';
 import {
   accountReply,
   answer,
+  securityLogEntry,
   sessionReply,
   sessionSummary,
   user,
@@ -27,6 +28,7 @@ export const standard = (account: UserProfile = user()): FakeRoute[] => [
       ],
     },
   }),
+  answer('listSecurityLog', { body: { entries: [securityLogEntry()] } }),
 ];
 
 interface Options {

@@ -35,6 +35,7 @@ test('one downloads everything that is held of one, and nothing of others', asyn
     'documents/1-Beweis “ä”.pdf',
     'mails.json',
     'nominations.json',
+    'security-log.json',
     'sessions.json',
   ]);
   expect(files['README.txt']?.toString()).toContain(site.productName);

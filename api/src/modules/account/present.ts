@@ -1,6 +1,8 @@
 import type { AccountReply, SessionSummary } from '@meritum/shared/contracts/account';
+import type { SecurityLogEntry } from '@meritum/shared/contracts/security-log';
 import type { Account } from '../identity/account';
 import { presentUser } from '../identity/present';
+import type { SecurityEntry } from '../identity/security-log/entry';
 import type { Session } from '../identity/session';
 
 export function presentAccount(account: Account, adminEmails: readonly string[]): AccountReply {
@@ -24,4 +26,9 @@ export function presentOneSession(session: Session, current: string): SessionSum
     lastUsedAt: session.rotatedAt.toISOString(),
     current: session._id === current,
   };
+}
+
+export function presentSecurityEntry(entry: SecurityEntry): SecurityLogEntry {
+  const { _id: id, event, at, device = null, count } = entry;
+  return { id, event, at: at.toISOString(), device, count };
 }

@@ -1,13 +1,16 @@
 import { unauthenticated } from '../../platform/errors/domain-error';
 import type { App } from '../../platform/zod/provider';
+import { rememberVisitor } from '../identity/attempts/visitor';
 import { accountOf } from '../identity/commands';
 import { forgetToken } from '../identity/cookie';
+import { endSessionsOf } from '../identity/ending-sessions';
 import { changePassword } from '../identity/password-change';
+import { mostShown } from '../identity/security-log/commands';
 import { endOwnSession, listSessions } from '../identity/session-commands';
 import { archiveOf } from './archive';
 import { type Deletions, deleteAccount } from './deletion';
 import { exportAccount } from './export';
-import { presentAccount, presentOneSession } from './present';
+import { presentAccount, presentOneSession, presentSecurityEntry } from './present';
 
 export type AccountContext = Deletions;
 
@@ -26,7 +29,17 @@ export async function accountRoutes(app: App, context: AccountContext) {
     return presentAccount(account, adminEmails);
   });
 
-  app.call('changePassword', ({ actor, body }) => changePassword(identities, actor, body));
+  app.call('changePassword', async ({ actor, body, request, reply }) => {
+    const account = await changePassword(identities, actor, body);
+    await rememberVisitor(request, reply, { account, guard: identities.guard });
+  });
+
+  app.call('listSecurityLog', async ({ actor }) => {
+    const entries = await identities.securityLog.of(actor.accountId, mostShown);
+    return { entries: entries.map(presentSecurityEntry) };
+  });
+
+  app.call('endSessionsOf', ({ actor, body }) => endSessionsOf(identities, actor, body));
 
   app.call('listSessions', async ({ actor }) => {
     const sessions = await listSessions(identities, actor);

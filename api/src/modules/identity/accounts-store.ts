@@ -1,6 +1,9 @@
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { after } from '../../platform/clock';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
+import type { OwedEntries, OwedEntry } from '../audit/entry';
+import { owingUpdate } from '../audit/owed';
+import { owedEntriesIn } from '../audit/owed-store';
 import type { MailRequest } from '../mail/request';
 import type { Account, AskedMail, GoogleWay } from './account';
 import { emailTaken } from './errors';
@@ -20,10 +23,14 @@ interface NewPassword {
 
 /** The only reader and writer of `accounts`, but for their end. */
 export interface AccountsStore {
+  /** What accounts owe to the audit trail. */
+  owed: OwedEntries;
   /** Throws already-exists when the e-mail address has an account: the unique index decides. */
   add(account: Account): Promise<void>;
   byEmail(email: string): Promise<Account | null>;
   byId(accountId: string): Promise<Account | null>;
+  /** The account's count of credentials; undefined where the address has no account. */
+  credentialsOf(email: string): Promise<number | undefined>;
   byGoogle(identity: string): Promise<Account | null>;
   rename(accountId: string, displayName: string): Promise<Account | null>;
   /** Voids sessions and reset links by the same write; null when it lost. */
@@ -39,6 +46,8 @@ export interface AccountsStore {
     google: GoogleWay,
     changes: { owes: MailRequest; displayName: string },
   ): Promise<Account | null>;
+  /** Voids sessions, links and known devices, and owes the entry that says so; null when it lost. */
+  voidCredentials(account: Read, entry: OwedEntry): Promise<Account | null>;
   /** False when the account has gone or has another address by now. */
   confirmEmail(accountId: string, email: string): Promise<boolean>;
   /** Counts a mail that was asked for; false when there were `most` of its kind within the hour. */
@@ -56,6 +65,7 @@ function open(db: Collections<'accounts'>): AccountsStore {
   const asRead = ({ _id, credentials }: Read) => ({ _id, credentials, ...standing });
   const changed = { returnDocument: 'after' } as const;
   return {
+    owed: owedEntriesIn(db.collection('accounts')),
     async add(account) {
       try {
         await accounts.insertOne(account);
@@ -65,6 +75,10 @@ function open(db: Collections<'accounts'>): AccountsStore {
     },
     byEmail: (email) => accounts.findOne({ email, ...standing }),
     byId: (accountId) => accounts.findOne({ _id: accountId, ...standing }),
+    async credentialsOf(email) {
+      const projection = { credentials: 1 } as const;
+      return (await accounts.findOne({ email, ...standing }, { projection }))?.credentials;
+    },
     byGoogle: (identity) => accounts.findOne({ 'google.identity': identity, ...standing }),
     rename: (_id, displayName) =>
       accounts.findOneAndUpdate({ _id, ...standing }, { $set: { displayName } }, changed),
@@ -99,6 +113,11 @@ function open(db: Collections<'accounts'>): AccountsStore {
         },
         changed,
       ),
+    voidCredentials(account, entry) {
+      const { $set, $push } = owingUpdate(entry);
+      const update = { $set, $push, $inc: { credentials: 1 } };
+      return accounts.findOneAndUpdate(asRead(account), update, changed);
+    },
     async confirmEmail(_id, email) {
       const { matchedCount } = await accounts.updateOne(
         { _id, email, ...standing },

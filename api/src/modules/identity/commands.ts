@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { RegisterRequest, SignInRequest } from '@meritum/shared/contracts/identity';
 import type { Person } from '../../platform/authorisation/actor';
 import type { Revocations } from '../../platform/authorisation/revocations';
-import { after, type Clock } from '../../platform/clock';
+import type { Clock } from '../../platform/clock';
 import { unauthenticated } from '../../platform/errors/domain-error';
+import type { Keys } from '../../platform/keys/keys';
 import type { LinkTokens } from '../../platform/link-tokens';
 import type { MailRequest } from '../mail/request';
 import type { Account } from './account';
@@ -15,8 +16,11 @@ import type { EmailConfirmationsStore } from './email-confirmations-store';
 import { signInFailed } from './errors';
 import type { PasswordResetsStore } from './password-resets-store';
 import type { Passwords } from './passwords';
-import { hashOf, type RefreshToken, successor } from './refresh-token';
-import { isLive, isWithinGrace, sessionLifetime } from './rules';
+import { hashOf, type RefreshToken, successor, successorOfHash, wasIssued } from './refresh-token';
+import { isLive, isWithinGrace, roleOf, sessionEnd } from './rules';
+import { noteSecurity } from './security-log/commands';
+import type { SecurityLogStore } from './security-log/store';
+import type { Session } from './session';
 import { endSession, sessionOf, startSession } from './session-commands';
 import type { SessionsStore } from './sessions-store';
 
@@ -25,6 +29,7 @@ export interface Identities {
   sessions: SessionsStore;
   resets: PasswordResetsStore;
   confirmations: EmailConfirmationsStore;
+  securityLog: SecurityLogStore;
   passwords: Passwords;
   guard: Guard;
   links: LinkTokens;
@@ -33,8 +38,10 @@ export interface Identities {
   /** Whose confirmed address makes them an admin (PERM-008). */
   adminEmails: readonly string[];
   revocations: Revocations;
-  /** Key from which the successors of refresh tokens are derived. */
-  rotationKey: string;
+  /** Refresh tokens are marked with them, and their successors derived from them. */
+  refreshKeys: Keys;
+  /** Records what an account owes to the audit trail; never fails. */
+  settle(account: Account): Promise<void>;
   clock: Clock;
 }
 
@@ -80,38 +87,71 @@ export async function signIn(
 }
 
 /**
- * Continues the session of a refresh token and replaces the token; undefined when it is not live.
- * A token that was replaced earlier was stolen from one side or the other: the session ends.
+ * Continues the session of a refresh token and replaces the token; undefined when it is not live. A
+ * token that we gave out and replaced earlier was stolen from one side or the other: the session
+ * ends. One that somebody made up changes nothing.
  */
 export async function refreshSession(
-  { accounts, sessions, revocations, rotationKey, clock }: Identities,
+  identities: Identities,
   token: RefreshToken,
 ): Promise<StartedSession | undefined> {
+  const { accounts, sessions, adminEmails, clock } = identities;
   const now = clock();
-  const next = successor(token, rotationKey);
-  const rotated = await sessions.rotate({
-    sessionId: token.sessionId,
-    from: hashOf(token),
-    to: hashOf(next),
-    now,
-    expiresAt: after(now, sessionLifetime),
-  });
-  const session = rotated ?? (await sessions.byId(token.sessionId));
+  const session = await sessions.byId(token.sessionId);
   if (!session || !isLive(session, now)) return undefined;
-  if (!rotated && !isWithinGrace(session, hashOf(token), now)) {
-    await endSession({ sessions, revocations, clock }, token.sessionId);
+  const account = await accounts.byId(session.accountId);
+  const expiresAt = account && sessionEnd(session, roleOf(account, adminEmails), now);
+  // Its owner became an admin in it, or a process died between a change of the credentials and the
+  // end of the sessions.
+  if (account?.credentials !== session.credentials || !expiresAt || expiresAt <= now) {
+    await endSession(identities, token.sessionId);
     return undefined;
   }
-  const account = await accounts.byId(session.accountId);
-  if (account?.credentials === session.credentials) return { account, token: next };
-  // A process died between a change of the credentials and the end of the sessions.
-  await endSession({ sessions, revocations, clock }, token.sessionId);
+  const next = await rotated(identities, { session, token, expiresAt });
+  return next && { account, token: next };
+}
+
+interface Rotating {
+  session: Session;
+  token: RefreshToken;
+  expiresAt: Date;
+}
+
+/** The token to go on with; undefined for one that is not, or no longer, the session's. */
+async function rotated(
+  identities: Identities,
+  { session, token, expiresAt }: Rotating,
+): Promise<RefreshToken | undefined> {
+  const { sessions, refreshKeys, clock } = identities;
+  const now = clock();
+  const [from, next] = [hashOf(token), successor(token, refreshKeys.current)];
+  if (session.tokenHash === from) {
+    const rotation = { sessionId: session._id, from, to: hashOf(next), now, expiresAt };
+    if (await sessions.rotate(rotation)) return next;
+  }
+  // Another tab was first, before the session was read or after.
+  const current = await sessions.byId(session._id);
+  if (current && isLive(current, now) && isWithinGrace(current, from, now))
+    return successorOfHash(token, refreshKeys, current.tokenHash);
+  if (wasIssued(token, refreshKeys)) await endReused(identities, session);
   return undefined;
 }
 
-/** Ends the session of a refresh token, or does nothing when the token is not the session's. */
-export async function signOut(identities: Identities, token: RefreshToken): Promise<void> {
-  if (await sessionOf(identities, token)) await endSession(identities, token.sessionId);
+async function endReused(identities: Identities, session: Session): Promise<void> {
+  const { _id, accountId, device } = session;
+  await endSession(identities, _id);
+  await noteSecurity(identities, accountId, 'session-reused', { device });
+}
+
+/** Ends the session of a refresh token, and answers it; does nothing where it is not live. */
+export async function signOut(
+  identities: Identities,
+  token: RefreshToken,
+): Promise<Session | undefined> {
+  const session = await sessionOf(identities, token);
+  if (session?.revokedAt !== null) return undefined;
+  await endSession(identities, session._id);
+  return session;
 }
 
 /** Where an account is looked up. */

@@ -42,6 +42,8 @@ export const tooManyAttempts = (waitMs: number) =>
 export const noSuchSession = () =>
   new DomainError('not-found', 'There is no such session. It may have ended already.');
 
+export const noSuchAccount = () => new DomainError('not-found', 'There is no such account.');
+
 /** Never told in detail (ERR-002). */
 export const googleFailed = () => unauthenticated('Failed to sign in with Google');
 

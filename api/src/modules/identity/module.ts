@@ -15,6 +15,7 @@ import { passwordResetsStore } from './password-resets-store';
 import { argon2Passwords } from './passwords';
 import { heldByIdentity } from './person';
 import { identityRoutes } from './routes';
+import { securityLogStore } from './security-log/store';
 import { sessionsStore } from './sessions-store';
 import { identityUpkeep } from './upkeep';
 
@@ -26,6 +27,7 @@ export const stores = {
   confirmations: emailConfirmationsStore,
   attempts: attemptsStore,
   counters: countersStore,
+  securityLog: securityLogStore,
 };
 
 /** Who somebody is: accounts, sessions, mailed links, Google. */
@@ -33,23 +35,33 @@ export const identityModule = defineModule({
   name: 'identity',
   stores,
   mails: identityMails,
-  open({ stores, config, clock, mail, revocations }) {
-    const { accounts, sessions, resets, confirmations, attempts, counters, leaving } = stores;
+  open({ stores, config, clock, mail, revocations, trail }) {
+    const { accounts, sessions, resets, confirmations, attempts, counters, leaving, securityLog } =
+      stores;
     const passwords = argon2Passwords(config.password);
-    const key = config.jwtSecret;
-    const numbers = config.attempts;
+    const { keys } = config;
     const identities: Identities = {
       accounts,
       sessions,
       resets,
       confirmations,
       passwords,
-      guard: attemptsGuard({ counters, passwords, numbers, key, clock }),
-      links: linkTokens(key),
+      securityLog,
+      guard: attemptsGuard({
+        counters,
+        passwords,
+        numbers: config.attempts,
+        credentialsOf: accounts.credentialsOf,
+        keys: keys['counted attempts'],
+        deviceKeys: keys['known devices'],
+        clock,
+      }),
+      links: linkTokens(keys['mailed links']),
       mail,
       adminEmails: config.adminEmails,
       revocations,
-      rotationKey: key,
+      refreshKeys: keys['refresh tokens'],
+      settle: (account) => trail.settle(accounts.owed, account),
       clock,
     };
     const google = {

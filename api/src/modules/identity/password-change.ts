@@ -7,6 +7,7 @@ import { refuseCommonPassword } from './common-passwords';
 import { changedMeanwhile, signInAgain, wrongPassword } from './errors';
 import { passwordChanged } from './mails/events';
 import { freshSignIn } from './rules';
+import { noteSecurity } from './security-log/commands';
 import { endSessions } from './session-commands';
 
 type Session = Pick<Actor, 'accountId' | 'sessionId'>;
@@ -46,7 +47,7 @@ export async function changePassword(
   identities: Identities,
   actor: Session,
   { currentPassword, newPassword }: PasswordChange,
-): Promise<void> {
+): Promise<Account> {
   const { accounts, sessions, passwords, mail, clock } = identities;
   const { sessionId } = actor;
   const account = await accountOf(accounts, actor);
@@ -61,5 +62,7 @@ export async function changePassword(
   if (!changed) throw changedMeanwhile();
   await sessions.carryOver(sessionId, changed.credentials);
   await endSessions(identities, account._id, sessionId);
+  await noteSecurity(identities, account._id, 'password-changed');
   await mail(owes);
+  return changed;
 }

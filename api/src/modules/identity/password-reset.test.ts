@@ -56,7 +56,8 @@ test('OPEN-032 the link sets a new password once, ends every session and confirm
     user: { uid: ada.accountId, emailConfirmed: true },
   });
   expect((await confirm(token, 'another one')).json()).toMatchObject(notUsable);
-  expect(await templatesTo(app, ada.email)).toEqual(['password-reset', 'password-changed']);
+  const mails = ['new-device', 'password-reset', 'password-changed', 'new-device'];
+  expect(await templatesTo(app, ada.email)).toEqual(mails);
 });
 
 test('OPEN-033 an unknown address gets the same answer, and leaves nothing', async () => {

@@ -9,6 +9,7 @@ import { linkPurposes } from './links';
 import { passwordChanged, passwordResetRequested } from './mails/events';
 import type { AskedReset } from './password-resets-store';
 import { isUsable, mostAsked, resetLifetime } from './rules';
+import { noteSecurity } from './security-log/commands';
 import { endSessions } from './session-commands';
 
 /**
@@ -78,6 +79,7 @@ export async function confirmPasswordReset(
   if (!changed) throw linkNotUsable();
   await endSessions(identities, account._id);
   await resets.markUsed(reset._id, now);
+  await noteSecurity(identities, account._id, 'password-reset');
   await mail(owes);
   return changed;
 }

@@ -5,7 +5,7 @@ import { listSessions } from './session-commands';
 
 /** What identity holds of a person. */
 export function heldByIdentity(identities: Identities): Holdings<typeof stores> {
-  const { accounts, resets, confirmations, guard } = identities;
+  const { accounts, resets, confirmations, securityLog, guard } = identities;
   return {
     accounts: {
       copies: {
@@ -36,6 +36,14 @@ export function heldByIdentity(identities: Identities): Holdings<typeof stores> 
       copies: { none: 'they end within days; the mail that each caused is among the mails' },
       erase: ({ _id }) => confirmations.forgetAll(_id),
     },
+    securityLog: {
+      copies: {
+        file: 'security-log.json',
+        about: 'sign-ins and changes of how you sign in, for 90 days',
+        of: ({ _id }) => copiesOfSecurityLog(identities, _id),
+      },
+      erase: ({ _id }) => securityLog.removeAll(_id),
+    },
     counters: {
       copies: { none: 'keyed marks that say nothing else; the archive tells of them in words' },
       erase: async ({ email }) => {
@@ -54,4 +62,9 @@ async function copiesOfSessions(identities: Identities, accountId: string) {
     lastUsedAt: rotatedAt,
     expiresAt,
   }));
+}
+
+async function copiesOfSecurityLog({ securityLog }: Identities, accountId: string) {
+  const entries = await securityLog.of(accountId);
+  return entries.map(({ _id: _, accountId: __, owedMails: ___, ...entry }) => entry);
 }

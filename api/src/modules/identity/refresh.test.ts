@@ -1,6 +1,14 @@
 import type { SessionReply } from '@meritum/shared/contracts/identity';
 import { days, seconds } from '../../platform/clock';
-import { cookieOf, post, refresh, registerAccount } from '../../testing/accounts';
+import {
+  cookieOf,
+  post,
+  refresh,
+  registerAccount,
+  setRole,
+  signInAgain,
+  statusWith,
+} from '../../testing/accounts';
 import { buildTestApp, suiteApp } from '../../testing/app';
 import { statusOf } from '../../testing/nominations';
 import type { Session } from './session';
@@ -79,17 +87,64 @@ test('a token from before the last one ends the session at once', async () => {
   expect((await refresh(app, third)).statusCode).toBe(204);
 });
 
-test('a session ends thirty days after its last use, though nothing removed it', async () => {
+/** What a session is answered with at each of the days since its sign-in, one after the other. */
+async function goesOn(moments: readonly number[], role: 'user' | 'admin' = 'user') {
   const built = await buildTestApp();
-  const person = await registerAccount(built.app);
-  built.pass(days(29));
-  const kept = cookieOf(await refresh(built.app, person.cookie)) ?? '';
-  built.pass(days(29));
-  const still = await refresh(built.app, kept);
-  expect(still.statusCode).toBe(200);
-  built.pass(days(30));
-  expect((await refresh(built.app, cookieOf(still) ?? '')).statusCode).toBe(204);
-  await built.app.close();
+  const { app } = built;
+  const person = await registerAccount(app);
+  await setRole(app, person.accountId, role);
+  let { cookie } = await signInAgain(app, person);
+  let passed = 0;
+  const answers: Record<number, number> = {};
+  for (const day of moments) {
+    built.pass(days(day) - passed);
+    passed = days(day);
+    const reply = await refresh(app, cookie);
+    answers[day] = reply.statusCode;
+    cookie = cookieOf(reply) || cookie;
+  }
+  await app.close();
+  return answers;
+}
+
+test('a session ends thirty days after its sign-in, however much it is used', async () => {
+  const used = await goesOn([9, 18, 27, 29, 31, 60]);
+  expect(used).toEqual({ 9: 200, 18: 200, 27: 200, 29: 200, 31: 204, 60: 204 });
+});
+
+test('a session that is not used ends after fourteen days, though nothing removed it', async () => {
+  expect(await goesOn([13.9])).toEqual({ 13.9: 200 });
+  expect(await goesOn([13, 27.1])).toEqual({ 13: 200, 27.1: 204 });
+});
+
+test("an admin's session ends twelve hours after its sign-in", async () => {
+  expect(await goesOn([0.2, 0.49, 0.51], 'admin')).toEqual({ 0.2: 200, 0.49: 200, 0.51: 204 });
+});
+
+test('a session in which somebody became an admin ends as those of admins do', async () => {
+  const built = await buildTestApp();
+  const { app } = built;
+  const person = await registerAccount(app);
+  built.pass(days(0.6));
+  const kept = await refresh(app, person.cookie);
+  expect(kept.statusCode).toBe(200);
+  await setRole(app, person.accountId, 'admin');
+  expect((await refresh(app, cookieOf(kept) ?? '')).statusCode).toBe(204);
+  expect(await statusWith(app, bearer(kept.json<SessionReply>().accessToken))).toBe(401);
+  await app.close();
+});
+
+test('a made-up secret with the id of a session neither continues nor ends it', async () => {
+  const { app } = suite();
+  const person = await registerAccount(app);
+  const second = cookieOf(await refresh(app, person.cookie)) ?? '';
+  const [sessionId, secret = ''] = person.cookie.split('.');
+  const other = (await registerAccount(app)).cookie.split('.')[1] ?? '';
+  const madeUp = ['x'.repeat(43), other, secret.slice(0, 21) + other.slice(21)];
+  for (const guess of madeUp)
+    expect((await refresh(app, `${sessionId}.${guess}`)).statusCode).toBe(204);
+  expect(await statusWith(app, person.authorized)).toBe(200);
+  expect((await refresh(app, second)).statusCode).toBe(200);
 });
 
 test('AUTH-008 sign-out ends the session and its access tokens at once', async () => {
@@ -132,9 +187,9 @@ test('the sweep removes ended sessions and leaves living ones', async () => {
   const built = await buildTestApp();
   const { app } = built;
   const ended = await registerAccount(app);
-  built.pass(days(20));
+  built.pass(days(10));
   const living = await registerAccount(app);
-  built.pass(days(15));
+  built.pass(days(5));
   expect(await sessionsStore(app.mongo.db).sweep(built.clock())).toBe(1);
   expect((await refresh(app, living.cookie)).statusCode).toBe(200);
   expect((await refresh(app, ended.cookie)).statusCode).toBe(204);

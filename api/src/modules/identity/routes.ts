@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/zod/provider';
-import { rememberVisitor, visitorOf } from './attempts/visitor';
+import { isKnownVisitor, rememberVisitor, visitorOf } from './attempts/visitor';
 import {
   type Identities,
   refreshSession,
@@ -12,7 +12,8 @@ import {
 import { forgetToken, keepToken, tokenOf } from './cookie';
 import { deviceOf } from './device';
 import { presentSession, presentUser } from './present';
-import { endSessions } from './session-commands';
+import { noteFailedSignIn, noteSecurity, noteSignIn } from './security-log/commands';
+import { signOutEverywhere } from './session-commands';
 
 /** Registration, sign-in, sign-out and refresh of sessions. */
 export async function identityRoutes(app: App, identities: Identities) {
@@ -37,24 +38,40 @@ export async function identityRoutes(app: App, identities: Identities) {
     const started = await guard.register(visitorOf(request, body, guard), () =>
       registerAccount(identities, body, device(request)),
     );
+    await noteSecurity(identities, started.account._id, 'registered', { device: device(request) });
     return begin(started, request, reply);
   });
 
   app.call('signIn', async ({ body, request, reply }) => {
     const started = await guard.signIn(visitorOf(request, body, guard), () =>
-      signIn(identities, body, device(request)),
+      signIn(identities, body, device(request)).catch((error: unknown) => {
+        // After the answer, which takes as long for an address that has no account.
+        app.background.after(reply, 'noting a failed sign-in', () =>
+          noteFailedSignIn(identities, body),
+        );
+        throw error;
+      }),
     );
+    const { account } = started;
+    await noteSignIn(identities, {
+      account,
+      isKnown: isKnownVisitor(request, { account, guard }),
+      method: 'password',
+      device: device(request),
+    });
     return begin(started, request, reply);
   });
 
   app.call('signOut', async ({ request, reply }) => {
     const token = tokenOf(request);
-    if (token) await signOut(identities, token);
+    const ended = token && (await signOut(identities, token));
+    if (ended)
+      await noteSecurity(identities, ended.accountId, 'signed-out', { device: ended.device });
     forgetToken(request, reply);
   });
 
   app.call('signOutEverywhere', async ({ actor, request, reply }) => {
-    await endSessions(identities, actor.accountId);
+    await signOutEverywhere(identities, actor);
     forgetToken(request, reply);
   });
 

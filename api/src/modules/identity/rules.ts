@@ -2,8 +2,29 @@ import { after, days, hours, minutes, seconds } from '../../platform/clock';
 import type { Account } from './account';
 import type { Session } from './session';
 
-/** A session ends this long after it was last refreshed. */
+/** A session ends this long after its sign-in, however much it is used. */
 export const sessionLifetime = days(30);
+
+/** One whose owner is an admin ends sooner: what it opens is everybody's. */
+export const adminSessionLifetime = hours(12);
+
+/** And this long after it was last refreshed. */
+export const sessionIdle = days(14);
+
+const lifetimes: Record<Account['role'], number> = {
+  user: sessionLifetime,
+  admin: adminSessionLifetime,
+};
+
+/** When a session that is used at `now` ends, at its owner's role. */
+export function sessionEnd(
+  { createdAt }: Pick<Session, 'createdAt'>,
+  role: Account['role'],
+  now: Date,
+): Date {
+  const ends = [after(now, sessionIdle), after(createdAt, lifetimes[role])];
+  return new Date(Math.min(...ends.map((end) => end.getTime())));
+}
 
 /** A concurrent request with the token just replaced is a second tab, not a thief. */
 export const rotationGrace = seconds(10);

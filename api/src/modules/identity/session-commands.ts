@@ -1,11 +1,11 @@
 import type { Person } from '../../platform/authorisation/actor';
-import { after } from '../../platform/clock';
 import type { Account } from './account';
 import type { Identities, StartedSession } from './commands';
 import { noSuchSession, signInFailed } from './errors';
 import { mayEnd } from './policy';
 import { hashOf, newRefreshToken, type RefreshToken } from './refresh-token';
-import { sessionLifetime } from './rules';
+import { roleOf, sessionEnd } from './rules';
+import { noteSecurity } from './security-log/commands';
 import type { Session } from './session';
 
 type Sessions = Pick<Identities, 'sessions' | 'revocations' | 'clock'>;
@@ -15,12 +15,12 @@ type Sessions = Pick<Identities, 'sessions' | 'revocations' | 'clock'>;
  * unauthenticated when the account's credentials changed while they were being checked.
  */
 export async function startSession(
-  identities: Sessions & Pick<Identities, 'accounts'>,
+  identities: Sessions & Pick<Identities, 'accounts' | 'adminEmails' | 'refreshKeys'>,
   account: Account,
   { method, device }: Pick<Session, 'method' | 'device'>,
 ): Promise<StartedSession> {
-  const { accounts, sessions, clock } = identities;
-  const token = newRefreshToken();
+  const { accounts, sessions, adminEmails, refreshKeys, clock } = identities;
+  const token = newRefreshToken(refreshKeys);
   const now = clock();
   await sessions.add({
     _id: token.sessionId,
@@ -32,7 +32,7 @@ export async function startSession(
     previousHash: null,
     rotatedAt: now,
     createdAt: now,
-    expiresAt: after(now, sessionLifetime),
+    expiresAt: sessionEnd({ createdAt: now }, roleOf(account, adminEmails), now),
     revokedAt: null,
   });
   // Whoever changes the credentials ends the sessions after it: either they saw this one, or we
@@ -82,13 +82,24 @@ export function listSessions(
   return sessions.liveOf(accountId, clock());
 }
 
+/** Ends all of the actor's own sessions, this one included. */
+export async function signOutEverywhere(
+  identities: Sessions & Pick<Identities, 'securityLog'>,
+  { accountId }: Pick<Person, 'accountId'>,
+): Promise<void> {
+  await endSessions(identities, accountId);
+  await noteSecurity(identities, accountId, 'signed-out-everywhere');
+}
+
 /** Ends one of the actor's own sessions. Throws not-found for any other. */
 export async function endOwnSession(
-  identities: Sessions,
+  identities: Sessions & Pick<Identities, 'securityLog'>,
   actor: Pick<Person, 'accountId'>,
   { sessionId }: { sessionId: string },
 ): Promise<void> {
   const session = await identities.sessions.byId(sessionId);
   if (!session || !mayEnd(actor, session)) throw noSuchSession();
   await endSession(identities, sessionId);
+  const { device } = session;
+  await noteSecurity(identities, actor.accountId, 'session-ended', { device });
 }

@@ -19,7 +19,7 @@ export interface Session {
   /** Its last use, but for what a living access token was used for. */
   rotatedAt: Date;
   createdAt: Date;
-  /** Checked on reading; the sweep only tidies up. */
+  /** By whichever of its lifetimes is over first. Checked on reading; the sweep only tidies up. */
   expiresAt: Date;
   revokedAt: Date | null;
 }

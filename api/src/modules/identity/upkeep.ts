@@ -7,7 +7,7 @@ import { answerLeftResets } from './password-reset';
 
 /** Learns what other processes revoked, and removes what is no longer needed. */
 export function identityUpkeep(identities: Identities, attempts: AttemptsStore): Job[] {
-  const { sessions, resets, confirmations, revocations, guard, clock } = identities;
+  const { sessions, resets, confirmations, securityLog, revocations, guard, clock } = identities;
   // Each is one write, or a conditional one for each request: doing it twice changes nothing.
   const across = 'each process';
   return [
@@ -23,6 +23,12 @@ export function identityUpkeep(identities: Identities, attempts: AttemptsStore):
       every: hours(1),
       across,
       work: () => sessions.sweep(clock()),
+    },
+    {
+      name: 'removing old entries of security logs',
+      every: hours(1),
+      across,
+      work: () => securityLog.sweep(clock()),
     },
     {
       name: 'answering requests for a new password',

@@ -1,20 +1,26 @@
 import { createHmac } from 'node:crypto';
-import { registerAccount } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { testSecret } from '../../testing/config';
+import { cookieOf, refresh, registerAccount, statusWith } from '../../testing/accounts';
+import { buildTestApp, suiteApp } from '../../testing/app';
+import { testKeys, testSecret } from '../../testing/config';
+import { type Key, keyRing } from '../keys/keys';
 
 const suite = suiteApp();
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
+const { current } = testKeys['access tokens'];
+const named = (key: Key, bytes: string | Buffer): Key => ({ ...key, bytes: Buffer.from(bytes) });
+
 /** A token signed by hand. */
 function forge(
   claims: object,
-  { header = { alg: 'HS256', typ: 'JWT' }, secret = testSecret } = {},
+  { header = {}, key = current }: { header?: Record<string, unknown>; key?: Key } = {},
 ) {
-  const input = `${encode(header)}.${encode(claims)}`;
-  const digest = { HS256: 'sha256', HS512: 'sha512' }[header.alg];
-  const signature = digest ? createHmac(digest, secret).update(input).digest('base64url') : '';
+  const whole = { alg: 'HS256', typ: 'JWT', kid: key.id, ...header };
+  const input = `${encode(whole)}.${encode(claims)}`;
+  const digest = whole.alg === 'HS512' ? 'sha512' : 'sha256';
+  const signed = whole.alg !== 'none';
+  const signature = signed ? createHmac(digest, key.bytes).update(input).digest('base64url') : '';
   return `${input}.${signature}`;
 }
 
@@ -53,15 +59,19 @@ test('a token that we signed is accepted', async () => {
 });
 
 test.each<[string, (good: Record<string, unknown>) => string]>([
+  ['without a signature (alg none)', (good) => forge(good, { header: { alg: 'none' } })],
+  ['signed with another algorithm', (good) => forge(good, { header: { alg: 'HS512' } })],
+  ['signed with another secret', (good) => forge(good, { key: named(current, 'x'.repeat(40)) })],
+  ['signed with the secret itself', (good) => forge(good, { key: named(current, testSecret) })],
   [
-    'without a signature (alg none)',
-    (good) => forge(good, { header: { alg: 'none', typ: 'JWT' } }),
+    'signed with the key of another purpose',
+    (good) => forge(good, { key: testKeys['mailed links'].current }),
   ],
-  [
-    'signed with another algorithm',
-    (good) => forge(good, { header: { alg: 'HS512', typ: 'JWT' } }),
-  ],
-  ['signed with another secret', (good) => forge(good, { secret: 'x'.repeat(40) })],
+  ['that names no key', (good) => forge(good, { header: { kid: undefined } })],
+  ['that names an unknown key', (good) => forge(good, { header: { kid: 'another0' } })],
+  ['that names what every object has', (good) => forge(good, { header: { kid: '__proto__' } })],
+  ['that names a key by no text', (good) => forge(good, { header: { kid: { id: current.id } } })],
+  ['whose header is no object', (good) => forge(good).replace(/^[^.]+/, encode([]))],
   ['for another audience', (good) => forge({ ...good, aud: 'another-site' })],
   ['of another issuer', (good) => forge({ ...good, iss: 'another-api' })],
   ['that is expired', (good) => forge({ ...good, iat: now() - 700, exp: now() - 100 })],
@@ -76,6 +86,7 @@ test.each<[string, (good: Record<string, unknown>) => string]>([
     },
   ],
   ['that is no token', () => 'nonsense'],
+  ['whose header is null', (good) => forge(good).replace(/^[^.]+/, 'bnVsbA')],
 ])('a token %s is refused', async (_, make) => {
   expect(await answerTo(`Bearer ${make(await claims())}`)).toBe(401);
 });
@@ -95,4 +106,37 @@ test('other ways to authorise are not taken', async () => {
   const token = forge(await claims());
   for (const authorization of [token, `Basic ${token}`, 'Bearer', `Bearer ${token} ${token}`])
     expect(await answerTo(authorization)).toBe(401);
+});
+
+test('a token names its key, and changing the secret signs nobody out', async () => {
+  const [first, next] = [
+    'the secret of the tests until now',
+    'the secret that follows upon that one',
+  ];
+  const MONGODB_DATABASE = `test_rotation_${process.pid}`;
+  const before = await buildTestApp({ MONGODB_DATABASE, JWT_SECRET: first });
+  const ada = await registerAccount(before.app);
+  const [header = ''] = ada.accessToken.split('.');
+  expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toEqual({
+    alg: 'HS256',
+    typ: 'JWT',
+    kid: keyRing(first)['access tokens'].current.id,
+  });
+  const settings = { MONGODB_DATABASE, JWT_SECRET: next };
+  const during = await buildTestApp({ ...settings, JWT_SECRET_PREVIOUS: first });
+  expect(await statusWith(during.app, ada.authorized)).toBe(200);
+  const reply = await refresh(during.app, ada.cookie);
+  const { accessToken } = reply.json<{ accessToken: string }>();
+  const authorized = { authorization: `Bearer ${accessToken}` };
+  const after = await buildTestApp(settings);
+  expect([
+    await statusWith(after.app, ada.authorized),
+    await statusWith(after.app, authorized),
+    (await refresh(after.app, cookieOf(reply) ?? '')).statusCode,
+  ]).toEqual([401, 200, 200]);
+  const [newHeader = ''] = accessToken.split('.');
+  expect(JSON.parse(Buffer.from(newHeader, 'base64url').toString())).toMatchObject({
+    kid: keyRing(next)['access tokens'].current.id,
+  });
+  for (const { app } of [after, during, before]) await app.close();
 });

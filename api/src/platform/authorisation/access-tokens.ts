@@ -1,6 +1,7 @@
 import jwt from '@fastify/jwt';
 import plugin from 'fastify-plugin';
 import { type Clock, seconds } from '../clock';
+import type { Keys } from '../keys/keys';
 
 const issuer = 'meritum-api';
 const audience = 'meritum-site';
@@ -26,32 +27,58 @@ export interface AccessTokens {
 const endsAfter = (exp: unknown, now: Date) =>
   typeof exp === 'number' && seconds(exp) > now.getTime();
 
+/** The id of the key that a token says it was signed with; undefined where it says none. */
+function keyIdOf(token: string): string | undefined {
+  const header = Buffer.from(token.split('.', 1)[0] ?? '', 'base64url').toString();
+  const { kid } = JSON.parse(header) as { kid?: unknown };
+  return typeof kid === 'string' ? kid : undefined;
+}
+
+const verification = {
+  algorithms: ['HS256' as const],
+  allowedIss: issuer,
+  allowedAud: audience,
+  requiredClaims: ['exp', 'iss', 'aud', 'sub', 'sid'],
+  // Checked below by our own clock, which also holds for a token that is remembered as valid.
+  ignoreExpiration: true,
+  cache: 5_000,
+  errorCacheTTL: -1,
+};
+
 interface Options {
-  secret: string;
+  keys: Keys;
   clock: Clock;
 }
 
-/** Access tokens: HS256 only, with issuer, audience and algorithm pinned; checks are cached. */
+/**
+ * Access tokens: HS256 only, with issuer, audience and algorithm pinned; checks are cached. Signed
+ * with the current key, which the token names; one that names a key before it counts as long as
+ * that key is kept.
+ */
 export const accessTokens = plugin<Options>(
-  async (app, { secret, clock }) => {
-    await app.register(jwt, {
-      secret,
-      sign: { algorithm: 'HS256', iss: issuer, aud: audience, expiresIn: accessTokenSeconds },
-      verify: {
-        algorithms: ['HS256'],
-        allowedIss: issuer,
-        allowedAud: audience,
-        requiredClaims: ['exp', 'iss', 'aud', 'sub', 'sid'],
-        // Checked below by our own clock, which also holds for a token that is remembered as valid.
-        ignoreExpiration: true,
-        cache: 5_000,
-        errorCacheTTL: -1,
-      },
-    });
+  async (app, { keys: { current, all }, clock }) => {
+    for (const { id, bytes } of all)
+      await app.register(jwt, {
+        namespace: id,
+        secret: bytes,
+        sign: {
+          algorithm: 'HS256',
+          kid: id,
+          iss: issuer,
+          aud: audience,
+          expiresIn: accessTokenSeconds,
+        },
+        verify: verification,
+      });
+    const signer = app.jwt[current.id];
+    if (!signer) throw new Error('There is no key for access tokens');
+    const known = new Map(all.map(({ id }) => [id, app.jwt[id]]));
     app.decorate('accessTokens', {
-      sign: (claims) => app.jwt.sign({ ...claims, iat: Math.floor(clock().getTime() / 1000) }),
+      sign: (claims) => signer.sign({ ...claims, iat: Math.floor(clock().getTime() / 1000) }),
       verify: (token) => {
-        const claims = app.jwt.verify<AccessClaims & { exp: unknown }>(token);
+        const verifier = known.get(keyIdOf(token) ?? '');
+        if (!verifier) throw new Error('The token is of no key that is known');
+        const claims = verifier.verify<AccessClaims & { exp: unknown }>(token);
         if (!endsAfter(claims.exp, clock())) throw new Error('The token has expired');
         return claims;
       },
@@ -59,6 +86,13 @@ export const accessTokens = plugin<Options>(
   },
   { name: 'access-tokens' },
 );
+
+declare module '@fastify/jwt' {
+  interface FastifyJWT {
+    /** One for each key, by its id. */
+    namespaces: string;
+  }
+}
 
 declare module 'fastify' {
   interface FastifyInstance {

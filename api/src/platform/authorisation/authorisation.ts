@@ -21,7 +21,10 @@ function bearer(request: FastifyRequest): string {
   return token;
 }
 
-/** Checks the bearer token of every route that is not public, before anything of it is read. */
+/**
+ * Checks the bearer token of every route that is not public, before anything of its body is read,
+ * and after its limit of requests: refusals cost the database something too.
+ */
 export const authorisation = plugin<Options>(
   async (app, { clock, ...sources }) => {
     const revocations = new Revocations(clock);
@@ -44,7 +47,7 @@ export const authorisation = plugin<Options>(
       if (!config?.may) throw new Error(`${method} ${url} does not say who may call it`);
       app.rights.set(`${method} ${url}`, config.may);
     });
-    app.addHook('onRequest', async (request) => {
+    app.addHook('preParsing', async (request) => {
       const { may } = request.routeOptions.config;
       if (request.is404 || may === 'public') return;
       request.actor = identify(request);

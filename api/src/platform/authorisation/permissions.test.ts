@@ -42,6 +42,7 @@ const table: Record<Operation, Row> = {
   deleteAccount: signedIn(204),
   exportAccount: signedIn(200),
   listSessions: signedIn(200),
+  listSecurityLog: signedIn(200),
   endSession: { ...signedIn(204), other: 404 },
   submitTechNomination: signedIn(201),
   getTechNominationStatus: signedIn(200),
@@ -54,6 +55,7 @@ const table: Record<Operation, Row> = {
   // Nothing has that key.
   resendMail: admins(404),
   listAudit: admins(200),
+  endSessionsOf: admins(204),
   getLiveness: everybody(200),
   getReadiness: everybody(200),
   getOpenApi: everybody(200),
@@ -85,6 +87,7 @@ const requests: {
   uploadNominationDocument: () => multipart({ name: 'evidence.pdf', content: pdfFile() }),
   getDocument: async (owner) => ({ url: (await uploadDocument(suite().app, owner)).url }),
   getWinners: () => ({ query: { category: 'AI', year: '2025' } }),
+  endSessionsOf: ({ accountId }) => ({ payload: { accountId, reason: 'A lost laptop' } }),
   resendMail: () => ({ payload: { key: 'no-such-mail' } }),
 };
 

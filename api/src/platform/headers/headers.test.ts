@@ -24,6 +24,9 @@ test('a page of another origin cannot change anything', async () => {
     { origin: 'null' },
     { origin: 'https://awards.example.evil.example' },
     { origin: 'http://awards.example' },
+    // As the request says itself, which a name that was made to lead here does too.
+    { origin: 'http://api.internal:8080' },
+    { host: 'evil.example', origin: 'https://evil.example' },
     { 'sec-fetch-site': 'cross-site' },
   ])
     expect((await signOut(headers)).json()).toMatchObject({
@@ -32,10 +35,9 @@ test('a page of another origin cannot change anything', async () => {
     });
 });
 
-test('the public origin, the own host and programs without an origin are accepted', async () => {
+test('the public origin and programs without an origin are accepted', async () => {
   for (const headers of [
     { origin: 'https://awards.example' },
-    { origin: 'http://api.internal:8080' },
     { 'sec-fetch-site': 'same-origin' },
     {},
   ])
@@ -49,4 +51,21 @@ test('reading is open to any origin that could read nothing private', async () =
   });
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['access-control-allow-origin']).toBeUndefined();
+});
+
+describe('without a public origin', () => {
+  const development = suiteApp({ NODE_ENV: 'development', MAIL_PAGES: 'false' });
+
+  test.each([
+    ['localhost:4000', 'http://localhost:4000', 204],
+    ['127.0.0.1:4000', 'http://127.0.0.1:4000', 204],
+    ['[::1]:4000', 'http://[::1]:4000', 204],
+    ['localhost:4000', 'http://localhost:5000', 403],
+    ['evil.example', 'http://evil.example', 403],
+    ['localhost.evil.example', 'http://localhost.evil.example', 403],
+    ['localhost:4000', 'nonsense', 403],
+  ])('a page of this computer alone changes something: %s, %s', async (host, origin, status) => {
+    const reply = await post(development().app, '/api/auth/sign-out', {}, { host, origin });
+    expect(reply.statusCode).toBe(status);
+  });
 });

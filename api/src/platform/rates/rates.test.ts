@@ -1,5 +1,6 @@
-import { post, registration } from '../../testing/accounts';
+import { post, registerAccount, registration } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
+import { commandsOf } from '../../testing/commands';
 
 const suite = suiteApp({ RATE_CREDENTIALS_PER_MINUTE: '2', RATE_READS_PER_MINUTE: '3' });
 
@@ -77,4 +78,41 @@ test('a browser that was signed in on has a share of its own, also behind an add
   };
   expect(await statusOf(device)).toBe(200);
   expect(await statusOf(`${device.slice(0, -1)}~`)).toBe(429);
+});
+
+describe('what is refused for want of a right', () => {
+  const refusals = suiteApp({ RATE_READS_PER_MINUTE: '3', RATE_WRITES_PER_MINUTE: '3' });
+  const statuses = async (send: () => Promise<{ statusCode: number }>) => {
+    const seen = [];
+    for (let turn = 0; turn < 5; turn++) seen.push((await send()).statusCode);
+    return seen;
+  };
+
+  test('counts as well, and is then refused without a look into the database', async () => {
+    const { app } = refusals();
+    const { authorized } = await registerAccount(app);
+    const ask = () => app.inject({ url: '/api/admin/audit', headers: authorized });
+    expect(await statuses(ask)).toEqual([403, 403, 403, 429, 429]);
+    expect(await commandsOf(app, ask)).toEqual([]);
+  });
+
+  test('counts without a token too, and from another site', async () => {
+    const { app } = refusals();
+    const remoteAddress = '203.0.113.6';
+    const open = () => app.inject({ url: '/api/admin/audit', remoteAddress });
+    expect(await statuses(open)).toEqual([401, 401, 401, 429, 429]);
+    const headers = { origin: 'https://evil.example' };
+    const url = '/api/auth/sign-out';
+    const foreign = () => app.inject({ method: 'POST', url, headers, remoteAddress });
+    expect(await statuses(foreign)).toEqual([403, 403, 403, 429, 429]);
+  });
+
+  test('its body is not read', async () => {
+    const { app } = refusals();
+    const payload = '{"email": ';
+    const headers = { 'content-type': 'application/json' };
+    const url = '/api/account/password';
+    const reply = await app.inject({ method: 'POST', url, payload, headers });
+    expect(reply.statusCode).toBe(401);
+  });
 });

@@ -5,6 +5,7 @@ import plugin from 'fastify-plugin';
 import type { Config } from '../../config/environment';
 import { DomainError } from '../errors/domain-error';
 import { originOf } from './origins';
+import { sharesOfAddresses, shareWindow } from './shares';
 
 interface Options {
   rates: Config['rates'];
@@ -15,22 +16,29 @@ interface Options {
   shareOf?(request: FastifyRequest): string | undefined;
 }
 
+/** Shares of their own that one address can have at a time, besides what it has itself. */
+const sharesOfAddress = 5;
+
 /** Limits requests by address and route; a refusal says in `Retry-After` when to come back. */
 export const rates = plugin<Options>(
   async (app, { rates: most, shareOf }) => {
     const addressOf = ({ ip }: FastifyRequest) => originOf(ip).address;
-    const ownShare = (request: FastifyRequest) => shareOf?.(request) ?? addressOf(request);
+    const mayHaveShare = sharesOfAddresses(sharesOfAddress);
+    const ownShare = (request: FastifyRequest) => {
+      const [address, share] = [addressOf(request), shareOf?.(request)];
+      return share && mayHaveShare(address, share) ? share : address;
+    };
     app.addHook('onRoute', (route) => {
       const { rate = 'read' } = route.config ?? {};
       if (rate === 'unlimited') return;
       const keyGenerator = rate === 'credentials' ? ownShare : addressOf;
-      const rateLimit = { max: most[rate], timeWindow: 60_000, keyGenerator };
+      const rateLimit = { max: most[rate], timeWindow: shareWindow, keyGenerator };
       route.config = { ...route.config, rateLimit };
     });
     await app.register(rateLimit, {
       global: false,
       max: most.read,
-      timeWindow: 60_000,
+      timeWindow: shareWindow,
       keyGenerator: addressOf,
       addHeadersOnExceeding: {
         'x-ratelimit-limit': false,

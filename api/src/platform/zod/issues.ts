@@ -13,17 +13,32 @@ export function pointer(path: readonly PropertyKey[]): string {
     .join('');
 }
 
-function fieldProblems(issue: Issue): FieldProblem[] {
-  if (issue.code !== 'unrecognized_keys')
-    return [{ pointer: pointer(issue.path), message: issue.message }];
-  return issue.keys.map((key) => ({
-    pointer: pointer([...issue.path, key]),
-    message: 'This field is not known',
-  }));
+/** More are of no use to anybody, and would answer a small request with a great reply. */
+const mostProblems = 20;
+const longestPointer = 200;
+const longestMessage = 300;
+
+function* problemsOf(issues: readonly Issue[]): Generator<FieldProblem> {
+  for (const issue of issues) {
+    if (issue.code !== 'unrecognized_keys')
+      yield { pointer: pointer(issue.path), message: issue.message };
+    else
+      for (const key of issue.keys)
+        yield { pointer: pointer([...issue.path, key]), message: 'This field is not known' };
+  }
 }
 
-/** Every issue that zod found, as one refusal with a pointer to each wrong place. */
+const cut = ({ pointer: place, message }: FieldProblem): FieldProblem => ({
+  pointer: place.slice(0, longestPointer),
+  message: message.slice(0, longestMessage),
+});
+
+/** What zod found as one refusal, with a pointer to each wrong place; of very many the first. */
 export function refusalOf(error: z.core.$ZodError): DomainError {
-  const errors = error.issues.flatMap(fieldProblems);
+  const errors: FieldProblem[] = [];
+  for (const problem of problemsOf(error.issues)) {
+    if (errors.length === mostProblems) break;
+    errors.push(cut(problem));
+  }
   return invalidArgument(errors[0]?.message ?? 'The request is malformed.', errors);
 }

@@ -8,6 +8,7 @@ import type {
   PasswordChange,
   SessionSummary,
 } from '@meritum/shared/contracts/account';
+import type { SecurityLogEntry } from '@meritum/shared/contracts/security-log';
 
 export const accountKey = (uid: string) => ['account', uid] as const;
 
@@ -41,6 +42,13 @@ export async function listSessions(signal: AbortSignal): Promise<SessionSummary[
     (one, other) =>
       Number(other.current) - Number(one.current) || other.lastUsedAt.localeCompare(one.lastUsedAt),
   );
+}
+
+export const securityLogKey = (uid: string) => ['security-log', uid] as const;
+
+/** What happened around the account's security, the latest first. Throws ClientError. */
+export async function listSecurityLog(signal: AbortSignal): Promise<SecurityLogEntry[]> {
+  return (await call('listSecurityLog', { signal })).entries;
 }
 
 /** Signs another device out, at once. Throws ClientError. */

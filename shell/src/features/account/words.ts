@@ -1,4 +1,5 @@
 import type { AccountReply, SessionSummary } from '@meritum/shared/contracts/account';
+import type { SecurityEvent, SecurityLogEntry } from '@meritum/shared/contracts/security-log';
 import { spelled } from '@meritum/shared/ui/spelled';
 
 const wayNames: Record<AccountReply['methods'][number], string> = {
@@ -16,3 +17,24 @@ export function sessionFacts({ method, createdAt, lastUsedAt, current }: Session
   const used = current ? 'In use now' : `Last used ${spelled(lastUsedAt)}`;
   return `${used}. Signed in ${way} on ${spelled(createdAt)}.`;
 }
+
+const eventNames: Record<SecurityEvent, string> = {
+  registered: 'Account created',
+  'signed-in': 'Signed in',
+  'signed-in-on-new-device': 'Signed in on a new device',
+  'sign-in-failed': 'Sign-in with a wrong password',
+  'password-changed': 'Password changed',
+  'password-reset': 'Password chosen anew by a mailed link',
+  'google-added': 'Google added as a way in',
+  'factor-added': 'Second step added',
+  'factor-removed': 'Second step removed',
+  'signed-out': 'Signed out',
+  'session-ended': 'Signed out from another device',
+  'signed-out-everywhere': 'Signed out everywhere',
+  'session-reused': 'Device signed out, as its session was used in two places',
+  'sessions-ended-by-organisers': 'Signed out everywhere by the organisers',
+};
+
+/** What happened, such as `Sign-in with a wrong password (3 times on that day)`. */
+export const securityEvent = ({ event, count }: Pick<SecurityLogEntry, 'event' | 'count'>) =>
+  count === 1 ? eventNames[event] : `${eventNames[event]} (${count} times on that day)`;

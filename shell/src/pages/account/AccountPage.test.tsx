@@ -4,6 +4,7 @@ import {
   accountReply,
   answer,
   refusal,
+  securityLogEntry,
   sessionReply,
   sessionSummary,
   user,
@@ -233,6 +234,50 @@ describe('devices', () => {
     server.now([answer('listSessions', { body: { sessions: [sessionSummary()] } })]);
     await person.click(button('Try again'));
     await waitFor(() => expect(devices()).toHaveLength(1));
+  });
+});
+
+describe('security log', () => {
+  const log = (entries: ReturnType<typeof securityLogEntry>[]) =>
+    answer('listSecurityLog', { body: { entries } });
+  const told = () =>
+    within(region('Security log'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  test('says what happened, when and where, the latest first', async () => {
+    await openAccount({
+      fakes: [
+        log([
+          securityLogEntry({ id: 'b', event: 'signed-in-on-new-device' }),
+          securityLogEntry({ id: 'a', event: 'sign-in-failed', device: null, count: 3 }),
+        ]),
+      ],
+    });
+    await screen.findByText('Signed in on a new device');
+    expect(told()).toEqual([
+      expect.stringMatching(/^Signed in on a new device.*2026.*, Firefox on Windows$/),
+      expect.stringMatching(/^Sign-in with a wrong password \(3 times on that day\).*2026[^,]*$/),
+    ]);
+  });
+
+  test('shows the latest few, and all of them when asked', async () => {
+    const many = Array.from({ length: 12 }, (_, at) => securityLogEntry({ id: `entry-${at}` }));
+    const { user: person } = await openAccount({ fakes: [log(many)] });
+    await person.click(await screen.findByRole('button', { name: 'Show all 12' }));
+    expect(told()).toHaveLength(12);
+    expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
+  });
+
+  test('says so where nothing has happened', async () => {
+    await openAccount({ fakes: [log([])] });
+    expect(await screen.findByText('Nothing has happened within the last 90 days.')).toBeVisible();
+  });
+
+  test('one that cannot be loaded leaves the rest of the page alone', async () => {
+    await openAccount({ fakes: [answer('listSecurityLog', refusal('unavailable'))] });
+    expect(await screen.findByText('We could not load your security log')).toBeVisible();
+    expect(region('Devices')).toBeVisible();
   });
 });
 

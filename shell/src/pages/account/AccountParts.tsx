@@ -8,7 +8,15 @@ import { EmailStatus } from '../../features/account/EmailStatus';
 import { NameForm } from '../../features/account/NameForm';
 import { Panel } from '../../features/account/Panel';
 import { PasswordForm } from '../../features/account/PasswordForm';
-import { accountKey, getAccount, listSessions, sessionsKey } from '../../features/account/requests';
+import {
+  accountKey,
+  getAccount,
+  listSecurityLog,
+  listSessions,
+  securityLogKey,
+  sessionsKey,
+} from '../../features/account/requests';
+import { SecurityLog } from '../../features/account/SecurityLog';
 import { SessionList } from '../../features/account/SessionList';
 import { waysIn } from '../../features/account/words';
 
@@ -32,7 +40,13 @@ export function AccountParts({ user, onDeleted }: Props) {
     queryKey: sessionsKey(user.uid),
     queryFn: ({ signal }) => listSessions(signal),
   });
-  const again = () => Promise.all([account.refetch(), sessions.refetch()]);
+  const log = useQuery({
+    ...fresh,
+    queryKey: securityLogKey(user.uid),
+    queryFn: ({ signal }) => listSecurityLog(signal),
+  });
+  const afterEnding = () => Promise.all([sessions.refetch(), log.refetch()]);
+  const again = () => Promise.all([account.refetch(), afterEnding()]);
   const hasPassword = ({ methods }: AccountReply) => methods.includes('password');
   return (
     <>
@@ -52,7 +66,15 @@ export function AccountParts({ user, onDeleted }: Props) {
       </Panel>
       <Panel heading="Devices" about="Where you are signed in. Sign out what you do not recognise.">
         <Loaded query={sessions} what="your devices">
-          {(data) => <SessionList sessions={data} onEnded={sessions.refetch} />}
+          {(data) => <SessionList sessions={data} onEnded={afterEnding} />}
+        </Loaded>
+      </Panel>
+      <Panel
+        heading="Security log"
+        about="Sign-ins and changes of how you sign in, within the last 90 days."
+      >
+        <Loaded query={log} what="your security log">
+          {(data) => <SecurityLog entries={data} />}
         </Loaded>
       </Panel>
       <Panel

@@ -12,7 +12,7 @@ import {
 } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { TestBrowser } from '../../../testing/browser';
-import { testSecret } from '../../../testing/config';
+import { testKeys } from '../../../testing/config';
 import { confirmationTokensOf } from '../../../testing/mails';
 import { clientId, suiteProvider } from '../../../testing/openid-provider';
 import { fakeAccessToken } from '../../../testing/tokens';
@@ -139,7 +139,11 @@ test('PERM-010 PERM-011 nobody else gets in: no token, a nominator, one who was 
 test('a token says nothing of rights, whatever is signed into it', async () => {
   const { app } = suite();
   const ada = await registerAccount(app);
-  const token = fakeAccessToken(ada.accessToken, { role: 'admin', admin: true }, testSecret);
+  const token = fakeAccessToken(
+    ada.accessToken,
+    { role: 'admin', admin: true },
+    testKeys['access tokens'].current,
+  );
   const authorization = `Bearer ${token}`;
   expect(await statusWith(app, { authorization })).toBe(200);
   expect(await ask(authorization)).toMatchObject(refused);

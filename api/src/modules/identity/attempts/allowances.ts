@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '../../../config/environment';
 import { hours, minutes } from '../../../platform/clock';
+import type { Key, Keys } from '../../../platform/keys/keys';
 import type { Origin } from '../../../platform/rates/origins';
-import type { Device } from './known-device';
+import type { Device, Proven } from './known-device';
 import type { Limit } from './rules';
 
 /** A network holds many households; it may do this many times what one of them may. */
@@ -10,17 +11,18 @@ const addressesOfNetwork = 4;
 
 interface Options {
   numbers: Config['attempts'];
-  /** Keys are made with it, so that a counter tells nobody's address. */
-  key: string;
+  /** The names of counters are made with them, so that a counter tells nobody's address. */
+  keys: Keys;
 }
 
 /** Which limits an attempt has; docs/decisions/0015 argues for them. */
-export function allowances({ numbers, key }: Options) {
-  const keyOf = (...parts: string[]) =>
-    createHmac('sha256', key)
-      .update(['attempts', ...parts].join(' '))
-      .digest('base64url')
-      .slice(0, 22);
+export function allowances({ numbers, keys }: Options) {
+  const nameBy = ({ bytes }: Key, parts: string[]) =>
+    createHmac('sha256', bytes).update(parts.join(' ')).digest('base64url').slice(0, 22);
+  // Counters begin anew under a new key, which forgets a day at most.
+  const keyOf = (...parts: string[]) => nameBy(keys.current, parts);
+  /** What is to be found again under every key, the current one's first. */
+  const keysOf = (...parts: string[]) => keys.all.map((key) => nameBy(key, parts));
   const pauses = (...parts: string[]): Limit => ({ kind: 'pauses', key: keyOf(...parts) });
   const quota = (max: number, spanMs: number, ...parts: string[]): Limit => ({
     kind: 'quota',
@@ -34,8 +36,14 @@ export function allowances({ numbers, key }: Options) {
   ];
 
   return {
-    /** The device's own pauses and nothing else, so that nobody uses its share up. */
-    onKnownDevice: (email: string, { name }: Device) => [pauses('sign-in', email, name)],
+    /**
+     * The device's own pauses, and a ceiling for all devices of the account together: nobody uses
+     * its share up but who signed in with the very credentials that the account has now.
+     */
+    onKnownDevice: ({ email, credentials }: Proven, { name }: Device): Limit[] => [
+      pauses('sign-in', email, name),
+      quota(numbers.failedSignInsPerAccount, hours(1), 'devices', email, String(credentials)),
+    ],
     fromNetwork: (email: string, origin: Origin) => [
       pauses('sign-in', email, origin.network),
       ...byOrigin('sign-in', origin, numbers.failedSignInsPerAddress, minutes(15)),
@@ -51,7 +59,8 @@ export function allowances({ numbers, key }: Options) {
       pauses('prove', accountId, sessionId),
     ],
     /** Under which it is noted that the account was signed in to from the network. */
-    noteOf: (email: string, { network }: Origin) => keyOf('known', email, network),
-    ownerOf: (email: string) => keyOf('owner', email),
+    notesOf: ({ email, credentials }: Proven, { network }: Origin) =>
+      keysOf('known', email, String(credentials), network),
+    ownersOf: (email: string) => keysOf('owner', email),
   };
 }

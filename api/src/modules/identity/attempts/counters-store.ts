@@ -17,7 +17,7 @@ export interface CountersStore {
   forgive(steps: readonly Step[]): Promise<void>;
   /** Keeps a note under an id, which counts nothing; `owner` is by whom it is forgotten. */
   note(note: Pick<Counter, '_id' | 'expiresAt'> & { owner: string }): Promise<void>;
-  forgetNotes(owner: string): Promise<void>;
+  forgetNotes(owners: readonly string[]): Promise<void>;
   /** Removes what has expired. */
   sweep(now: Date): Promise<number>;
 }
@@ -83,7 +83,8 @@ function open(db: Collections<'counters'>): CountersStore {
       const update = { $set: { count: 0, owner, expiresAt } };
       await counters.updateOne({ _id }, update, { upsert: true });
     },
-    forgetNotes: async (owner) => void (await counters.deleteMany({ owner })),
+    forgetNotes: async (owners) =>
+      void (await counters.deleteMany({ owner: { $in: [...owners] } })),
     sweep: async (now) => (await counters.deleteMany({ expiresAt: { $lte: now } })).deletedCount,
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { days } from '../../../platform/clock';
-import { type Device, readDevice, withAccount, writeDevice } from './known-device';
+import type { Keys } from '../../../platform/keys/keys';
+import { type Device, type Proven, readDevice, withAccount, writeDevice } from './known-device';
 
 export const deviceCookie = '__Host-device';
 
@@ -13,16 +14,16 @@ const attributes = {
   maxAge: days(400) / 1_000,
 } as const;
 
-export function knownDeviceOf(request: FastifyRequest, key: string): Device | undefined {
-  return readDevice(request.cookies[deviceCookie], key);
+export function knownDeviceOf(request: FastifyRequest, keys: Keys): Device | undefined {
+  return readDevice(request.cookies[deviceCookie], keys);
 }
 
 /** Notes in the browser that this account has signed in there. */
 export function keepDevice(
   request: FastifyRequest,
   reply: FastifyReply,
-  { email, key }: { email: string; key: string },
+  { account, keys }: { account: Proven; keys: Keys },
 ): void {
-  const device = withAccount(knownDeviceOf(request, key), email, key);
-  reply.setCookie(deviceCookie, writeDevice(device, key), attributes);
+  const device = withAccount(knownDeviceOf(request, keys), account, keys);
+  reply.setCookie(deviceCookie, writeDevice(device, keys), attributes);
 }

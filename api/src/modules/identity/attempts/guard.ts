@@ -2,12 +2,13 @@ import type { ErrorCode } from '@meritum/shared/contracts/errors';
 import type { Config } from '../../../config/environment';
 import { after, type Clock, days } from '../../../platform/clock';
 import { DomainError } from '../../../platform/errors/domain-error';
+import type { Keys } from '../../../platform/keys/keys';
 import type { Origin } from '../../../platform/rates/origins';
 import type { Passwords } from '../passwords';
 import { allowances } from './allowances';
 import { attempt, type Outcome } from './attempt';
 import type { CountersStore } from './counters-store';
-import { type Device, isKnownTo } from './known-device';
+import { type Device, isKnownTo, type Proven } from './known-device';
 import type { Limit } from './rules';
 
 interface GuardOptions {
@@ -15,8 +16,12 @@ interface GuardOptions {
   /** Refuses while no password could be hashed anyway: before anything is read or written for it. */
   passwords: Pick<Passwords, 'within'>;
   numbers: Config['attempts'];
-  /** Makes the keys of counters and the proofs of devices; neither tells whom it is about. */
-  key: string;
+  /** The account's count of credentials, by which it knows its devices and networks. */
+  credentialsOf(email: string): Promise<number | undefined>;
+  /** Names counters without telling whom they are about. */
+  keys: Keys;
+  /** Proves devices. */
+  deviceKeys: Keys;
   clock: Clock;
 }
 
@@ -38,12 +43,12 @@ export interface Guard {
   /** For a password typed within a session, which is a known place by itself. */
   prove: Guarded<{ accountId: string; sessionId: string }>;
   /** Remembers that the account was signed in to from there. */
-  remember(visitor: Omit<Visitor, 'device'>): Promise<void>;
+  remember(place: { account: Proven; origin: Origin }): Promise<void>;
   /** Forgets where the account was signed in to from. */
   forget(email: string): Promise<void>;
   /** Removes what has expired. */
   sweep(): Promise<number>;
-  readonly key: string;
+  readonly deviceKeys: Keys;
 }
 
 type Guarded<Who> = <Result>(who: Who, work: () => Promise<Result>) => Promise<Result>;
@@ -66,26 +71,30 @@ const byProof = byPassword('invalid-argument');
 const byAnswer = (error?: unknown): Outcome =>
   error === undefined || codeOf(error) === 'already-exists' ? 'counted' : 'void';
 
-export function attemptsGuard({ counters, passwords, numbers, key, clock }: GuardOptions): Guard {
-  const counting = { counters, clock };
-  const limits = allowances({ numbers, key });
+/** Nothing is known to an address without an account, and that is found out by the same work. */
+const noCredentials = -1;
 
-  async function isKnownNetwork({ email, origin }: Visitor): Promise<boolean> {
-    const note = limits.noteOf(email, origin);
-    const known = (await counters.byIds([note])).get(note);
-    return known !== undefined && known.expiresAt > clock();
+export function attemptsGuard(options: GuardOptions): Guard {
+  const { counters, passwords, numbers, credentialsOf, keys, deviceKeys, clock } = options;
+  const counting = { counters, clock };
+  const limits = allowances({ numbers, keys });
+
+  async function isKnownNetwork(account: Proven, origin: Origin): Promise<boolean> {
+    const notes = await counters.byIds(limits.notesOf(account, origin));
+    return [...notes.values()].some(({ expiresAt }) => expiresAt > clock());
   }
 
-  async function limitsOfSignIn(visitor: Visitor): Promise<Limit[]> {
-    const { email, origin, device } = visitor;
-    if (device && isKnownTo(device, email, key)) return limits.onKnownDevice(email, device);
+  async function limitsOfSignIn({ email, origin, device }: Visitor): Promise<Limit[]> {
+    const account = { email, credentials: (await credentialsOf(email)) ?? noCredentials };
+    if (device && isKnownTo(device, account, deviceKeys))
+      return limits.onKnownDevice(account, device);
     const fromNetwork = limits.fromNetwork(email, origin);
-    if (await isKnownNetwork(visitor)) return fromNetwork;
+    if (await isKnownNetwork(account, origin)) return fromNetwork;
     return [...fromNetwork, limits.byStrangers(email)];
   }
 
   return {
-    key,
+    deviceKeys,
     signIn: (visitor, work) =>
       passwords.within(async () =>
         attempt(counting, await limitsOfSignIn(visitor), bySignIn, work),
@@ -94,12 +103,13 @@ export function attemptsGuard({ counters, passwords, numbers, key, clock }: Guar
       passwords.within(() => attempt(counting, limits.registering(origin), byAnswer, work)),
     requestReset: ({ origin }, work) => attempt(counting, limits.resetting(origin), byAnswer, work),
     prove: (session, work) => attempt(counting, limits.proving(session), byProof, work),
-    async remember({ email, origin }) {
+    async remember({ account, origin }) {
       const expiresAt = after(clock(), networkRemembered);
-      const [_id, owner] = [limits.noteOf(email, origin), limits.ownerOf(email)];
+      const [_id = ''] = limits.notesOf(account, origin);
+      const [owner = ''] = limits.ownersOf(account.email);
       await counters.note({ _id, owner, expiresAt });
     },
-    forget: (email) => counters.forgetNotes(limits.ownerOf(email)),
+    forget: (email) => counters.forgetNotes(limits.ownersOf(email)),
     sweep: () => counters.sweep(clock()),
   };
 }

@@ -1,52 +1,77 @@
+import { keyRing } from '../../../platform/keys/keys';
 import { isKnownTo, readDevice, withAccount, writeDevice } from './known-device';
 
-const key = 'a key of the server';
-const ada = 'ada@example.com';
-const bo = 'bo@example.com';
-const cookie = (...emails: string[]) =>
-  writeDevice(
-    emails.reduce<ReturnType<typeof withAccount>>(
-      (device, email) => withAccount(device, email, key),
-      withAccount(undefined, emails[0] ?? '', key),
-    ),
-    key,
+const keys = keyRing('a key of the server')['known devices'];
+const person = (name: string, credentials = 0) => ({ email: `${name}@example.com`, credentials });
+const [ada, bo, eve] = [person('ada'), person('bo'), person('eve')];
+type Somebody = typeof ada;
+
+const cookie = (...people: Somebody[]) => {
+  const first = withAccount(undefined, people[0] ?? ada, keys);
+  return writeDevice(
+    people.reduce((device, one) => withAccount(device, one, keys), first),
+    keys,
   );
+};
 
 test('a device is known to the accounts that signed in there, and to no other', () => {
-  const device = readDevice(cookie(ada, bo), key);
-  const known = [ada, bo, 'eve@example.com'].map(
-    (email) => device && isKnownTo(device, email, key),
-  );
+  const device = readDevice(cookie(ada, bo), keys);
+  const known = [ada, bo, eve].map((one) => device && isKnownTo(device, one, keys));
   expect(known).toEqual([true, true, false]);
 });
 
 test('it keeps its name and the latest five accounts', () => {
-  const six = [1, 2, 3, 4, 5, 6].map((number) => `person-${number}@example.com`);
-  const device = readDevice(cookie(...six), key);
+  const six = [1, 2, 3, 4, 5, 6].map((number) => person(`person-${number}`));
+  const device = readDevice(cookie(...six), keys);
   expect(device?.proofs).toHaveLength(5);
-  expect(six.map((email) => device && isKnownTo(device, email, key))).toEqual([
+  expect(six.map((one) => device && isKnownTo(device, one, keys))).toEqual([
     false,
     ...Array.from({ length: 5 }, () => true),
   ]);
-  expect(device && withAccount(device, ada, key).name).toBe(device?.name);
+  expect(device && withAccount(device, ada, keys).name).toBe(device?.name);
 });
 
 test('no device is made up, changed or put together out of two', () => {
-  const [name = '', proof = '', own = ''] = cookie(ada).split('.');
-  const [otherName = '', otherProof = '', others = ''] = cookie(bo).split('.');
+  const [name = '', share = '', seal = '', own = ''] = cookie(ada).split('.');
+  const [otherName = '', otherShare = '', otherSeal = '', others = ''] = cookie(bo).split('.');
   const forged = [
     '',
     'x',
-    `${name}.${proof}`,
-    `${name}.${otherProof}.${own}`,
+    [name, share, seal].join('.'),
+    [name, share, otherSeal, own].join('.'),
+    [name, otherShare, seal, own].join('.'),
     cookie(ada).slice(1),
   ];
-  expect(forged.map((text) => readDevice(text, key))).toEqual(forged.map(() => undefined));
-  expect(readDevice(cookie(ada), 'another key')).toBe(undefined);
-  const mixed = readDevice([otherName, otherProof, own, others].join('.'), key);
-  expect(mixed && isKnownTo(mixed, ada, key)).toBe(false);
+  expect(forged.map((text) => readDevice(text, keys))).toEqual(forged.map(() => undefined));
+  const another = keyRing('another key')['known devices'];
+  expect(readDevice(cookie(ada), another)).toBe(undefined);
+  const mixed = readDevice([otherName, otherShare, otherSeal, own, others].join('.'), keys);
+  expect(mixed && isKnownTo(mixed, ada, keys)).toBe(false);
+});
+
+test('it is known as long as the credentials are those that it was had by', () => {
+  const device = readDevice(cookie(ada), keys);
+  expect(device && isKnownTo(device, person('ada', 1), keys)).toBe(false);
+});
+
+test('all devices of an account have one share, another under other credentials', () => {
+  const shareOf = (one: Somebody) => readDevice(cookie(one), keys)?.share;
+  expect(shareOf(ada)).toBe(shareOf(ada));
+  expect(new Set([ada, bo, person('ada', 1)].map(shareOf)).size).toBe(3);
+});
+
+test('a device of the key before is known as long as that one is kept', () => {
+  const [next, before] = ['the next key of the server', 'a key of the server'];
+  const both = keyRing(next, [before])['known devices'];
+  const device = readDevice(cookie(ada), both);
+  expect(device && isKnownTo(device, ada, both)).toBe(true);
+  const written = device && writeDevice(withAccount(device, ada, both), both);
+  const only = keyRing(next)['known devices'];
+  const read = readDevice(written, only);
+  expect(read && isKnownTo(read, ada, only)).toBe(true);
 });
 
 test('it tells nothing of the account', () => {
-  expect(Buffer.from(cookie(ada), 'base64url').toString()).not.toContain('ada');
+  const parts = cookie(ada).split('.');
+  for (const part of parts) expect(Buffer.from(part, 'base64url').toString()).not.toContain('ada');
 });

@@ -1,8 +1,7 @@
 import { calls } from '@meritum/shared/contracts/calls';
-import { linkTokens } from '../../../platform/link-tokens';
 import { type Person, post, refresh, registerAccount } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
-import { testSecret } from '../../../testing/config';
+import { testLinks } from '../../../testing/config';
 import { deviceCookie } from './device-cookie';
 
 const suite = suiteApp({ FAILED_SIGN_INS_PER_ACCOUNT: '3' });
@@ -15,7 +14,7 @@ async function mailedToken({ email, accountId }: Person): Promise<string> {
   await app.background.idle();
   const resets = app.mongo.db.collection<{ _id: string; accountId: string }>('passwordResets');
   const reset = await resets.findOne({ accountId });
-  return linkTokens(testSecret).tokenOf('password-reset', reset?._id ?? '');
+  return testLinks.tokenOf('password-reset', reset?._id ?? '');
 }
 
 const confirm = (token: string, password: string) =>

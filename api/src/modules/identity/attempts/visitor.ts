@@ -2,22 +2,32 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '../../../platform/rates/origins';
 import { keepDevice, knownDeviceOf } from './device-cookie';
 import type { Guard, Visitor } from './guard';
+import { isKnownTo, type Proven } from './known-device';
 
 /** Who attempts something with the account of an address, as the guard tells visitors apart. */
 export function visitorOf(
   request: FastifyRequest,
   { email }: { email: string },
-  { key }: Guard,
+  { deviceKeys }: Guard,
 ): Visitor {
-  return { email, origin: originOf(request.ip), device: knownDeviceOf(request, key) };
+  return { email, origin: originOf(request.ip), device: knownDeviceOf(request, deviceKeys) };
+}
+
+/** Whether the account has been signed in to in this browser before. */
+export function isKnownVisitor(
+  request: FastifyRequest,
+  { account, guard: { deviceKeys } }: { account: Proven; guard: Guard },
+): boolean {
+  const device = knownDeviceOf(request, deviceKeys);
+  return device !== undefined && isKnownTo(device, account, deviceKeys);
 }
 
 /** After somebody got in: their browser and network are no strangers to the account from now on. */
 export async function rememberVisitor(
   request: FastifyRequest,
   reply: FastifyReply,
-  { account: { email }, guard }: { account: { email: string }; guard: Guard },
+  { account, guard }: { account: Proven; guard: Guard },
 ): Promise<void> {
-  keepDevice(request, reply, { email, key: guard.key });
-  await guard.remember({ email, origin: originOf(request.ip) });
+  keepDevice(request, reply, { account, keys: guard.deviceKeys });
+  await guard.remember({ account, origin: originOf(request.ip) });
 }

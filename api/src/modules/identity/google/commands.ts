@@ -58,6 +58,8 @@ interface Answer {
 
 export interface Finished extends GoogleOutcome {
   started?: StartedSession;
+  /** The attempt made the account or joined it, which its owner is told already. */
+  isNewWay?: boolean;
   /** Why it failed, for the log. */
   err?: unknown;
 }
@@ -78,7 +80,9 @@ export async function finishGoogleSignIn(
     const started = await startSession(identities, account, { method: 'google', device });
     // A new session ends the one that this browser had before.
     if (formerSession) await endSession(identities, formerSession);
-    return { mode, returnTo, outcome: 'signed-in', started };
+    const begun = after(attempt.expiresAt, -attemptLifetime);
+    const isNewWay = account.google !== undefined && account.google.addedAt >= begun;
+    return { mode, returnTo, outcome: 'signed-in', started, isNewWay };
   } catch (err) {
     const cancelled = url.searchParams.get('error') === 'access_denied';
     return { mode, returnTo, outcome: cancelled ? 'cancelled' : 'failed', err };

@@ -9,6 +9,7 @@ import type { Identities } from '../commands';
 import { mailEmailConfirmation } from '../email-confirmation';
 import { googleFailed } from '../errors';
 import { signInMethodAdded } from '../mails/events';
+import { noteSecurity } from '../security-log/commands';
 import { endSessions } from '../session-commands';
 import type { GoogleIdentity } from './provider';
 
@@ -95,6 +96,7 @@ async function joined(identities: Identities, person: Person): Promise<Account |
     : await accounts.joinGoogle(account, google, owed);
   if (!changed) return undefined;
   if (unproven) await endSessions(identities, account._id);
+  await noteSecurity(identities, account._id, 'google-added');
   await mail(owed);
   return changed;
 }

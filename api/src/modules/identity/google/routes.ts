@@ -4,9 +4,10 @@ import { type GoogleOutcome, googleOutcomeUrl } from '@meritum/shared/contracts/
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isForeign } from '../../../platform/headers/same-origin';
 import type { App } from '../../../platform/zod/provider';
-import { rememberVisitor } from '../attempts/visitor';
+import { isKnownVisitor, rememberVisitor } from '../attempts/visitor';
 import { keepToken, tokenOf } from '../cookie';
 import { deviceOf } from '../device';
+import { noteSignIn } from '../security-log/commands';
 import { sessionOf } from '../session-commands';
 import {
   attemptLifetime,
@@ -64,18 +65,20 @@ export async function googleRoutes(
   app.call('finishGoogleSignIn', async ({ request, reply }) => {
     const url = callback(request);
     url.search = new URL(request.url, url).search;
-    const { started, err, ...outcome } = await finishGoogleSignIn(context, {
+    const device = deviceOf(request.headers['user-agent']);
+    const { started, isNewWay, err, ...outcome } = await finishGoogleSignIn(context, {
       url,
       browser: browserOf(request),
-      device: deviceOf(request.headers['user-agent']),
+      device,
     });
     if (err) request.log.warn({ err }, 'a sign-in with Google failed');
     if (started) {
+      const visitor = { account: started.account, guard: identities.guard };
+      const isKnown = isNewWay || isKnownVisitor(request, visitor);
+      const { account } = visitor;
+      await noteSignIn(identities, { account, isKnown, method: 'google', device });
       keepToken(reply, started.token);
-      await rememberVisitor(request, reply, {
-        account: started.account,
-        guard: identities.guard,
-      });
+      await rememberVisitor(request, reply, visitor);
     }
     return leave(reply, outcome);
   });

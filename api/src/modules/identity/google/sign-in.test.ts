@@ -98,8 +98,14 @@ test('D37 a Google sign-in joins the account of the address; a confirmed one kee
   expect((await mine.session())?.user.uid).toBe(ada.accountId);
   expect((await signInAgain(app, ada)).status).toBe(200);
   expect(await statusWith(app, ada.authorized)).toBe(200);
-  const [mail] = (await mailsTo(app, ada.email)).slice(-1);
-  expect(mail).toMatchObject({
+  const mails = await mailsTo(app, ada.email);
+  // Of a new device is told where the password was used, not beside the joining itself.
+  expect(mails.map(({ template }) => template)).toEqual([
+    'email-confirmation',
+    'new-sign-in-method',
+    'new-device',
+  ]);
+  expect(mails[1]).toMatchObject({
     template: 'new-sign-in-method',
     values: { method: 'google', passwordVoided: false },
   });

@@ -1,3 +1,4 @@
+import { signInMethods } from '@meritum/shared/contracts/account';
 import * as z from 'zod/mini';
 import { defineMail } from '../../mail/define-mail';
 import { identifier, line, moment } from '../../mail/fields';
@@ -45,7 +46,22 @@ const newMethod = defineMail({
   template: async () => (await import('./NewSignInMethod')).newSignInMethod,
 });
 
-export const identityMails = [reset, confirmation, changedPassword, newMethod];
+const newDeviceValues = z.object({
+  name: line,
+  method: z.enum(signInMethods),
+  /** Names that we know browsers and systems by, and nothing that a browser said. */
+  device: line,
+  at: moment,
+});
+export type NewDeviceValues = z.output<typeof newDeviceValues>;
+
+const newDevice = defineMail({
+  name: 'new-device',
+  values: newDeviceValues,
+  template: async () => (await import('./NewDevice')).newDevice,
+});
+
+export const identityMails = [reset, confirmation, changedPassword, newMethod, newDevice];
 
 /** The link is made from `resetId` when the mail is sent; the outbox never holds it (AUTH-013). */
 export function passwordResetRequested(
@@ -94,5 +110,17 @@ export function signInMethodAdded(
     key: `new-sign-in-method:${account._id}:${method}:${addedAt.getTime()}`,
     to: recipientOf(account),
     values: { ...added, name: account.displayName },
+  });
+}
+
+/** Once for each sign-in of that kind that the security log has. */
+export function newDeviceSignedIn(
+  account: Addressee,
+  { entryId, ...values }: Omit<NewDeviceValues, 'name'> & { entryId: string },
+): MailRequest {
+  return newDevice.request({
+    key: `new-device:${entryId}`,
+    to: recipientOf(account),
+    values: { ...values, name: account.displayName },
   });
 }

@@ -1,4 +1,4 @@
-import { linkTokens } from '../../../platform/link-tokens';
+import { testLinks } from '../../../testing/config';
 import {
   type MailedNomination,
   nominationMails,
@@ -10,10 +10,7 @@ import type { MailRequest } from '../request';
 
 export const origin = 'https://awards.example';
 
-export const testSite = mailSite(
-  origin,
-  linkTokens('a secret of the tests, long enough for a key'),
-);
+export const testSite = mailSite(origin, testLinks);
 
 /** The mails that the tests send. */
 export const testMails = catalogueOf(nominationMails);

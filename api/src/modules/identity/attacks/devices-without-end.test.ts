@@ -1,0 +1,126 @@
+import { calls } from '@meritum/shared/contracts/calls';
+import { type Person, post, registerAccount, registration } from '../../../testing/accounts';
+import { buildTestApp, type TestApp } from '../../../testing/app';
+import { resetTokensOf } from '../../../testing/mails';
+import { deviceCookie } from '../attempts/device-cookie';
+
+const from = '203.0.113.9';
+const home = '198.51.100.7';
+const aMinute = 30;
+
+let built: TestApp;
+const start = async (settings: Record<string, string>) => {
+  built = await buildTestApp(settings);
+  built.holdClock();
+};
+afterEach(() => built.app.close());
+
+const signIn = (
+  { email, password }: { email: string; password: string },
+  { remoteAddress = from, device = '' } = {},
+) =>
+  built.app.inject({
+    method: 'POST',
+    url: calls.signIn.path,
+    payload: { email, password },
+    remoteAddress,
+    cookies: device ? { [deviceCookie]: device } : {},
+  });
+
+const deviceIn = (reply: Awaited<ReturnType<typeof signIn>>) =>
+  reply.cookies.find(({ name }) => name === deviceCookie)?.value ?? '';
+
+/** Devices of an account, each signed in on from an address of its own. */
+async function devicesOf(person: { email: string; password: string }, count: number) {
+  const devices = [];
+  for (let turn = 0; turn < count; turn++)
+    devices.push(deviceIn(await signIn(person, { remoteAddress: `10.0.${turn}.1` })));
+  expect(devices).not.toContain('');
+  return devices;
+}
+
+/** How many sign-ins are answered that name a new address each time, on each device by turns. */
+async function answered(devices: readonly string[], each: number) {
+  let count = 0;
+  for (let turn = 0; turn < each; turn++)
+    for (const [at, device] of devices.entries()) {
+      const nobody = { email: `nobody-${turn}-${at}@example.com`, password: 'wrong' };
+      const { statusCode } = await signIn(nobody, { device });
+      if (statusCode === 401) count += 1;
+    }
+  return count;
+}
+
+const limited = { RATE_CREDENTIALS_PER_MINUTE: String(aMinute) };
+
+test('nine devices of one account have one share of requests, not nine', async () => {
+  await start(limited);
+  const devices = await devicesOf(await registerAccount(built.app), 9);
+  expect(await answered(devices, aMinute)).toBe(aMinute);
+});
+
+test('devices of many accounts give an address five shares besides its own', async () => {
+  await start({ RATE_CREDENTIALS_PER_MINUTE: '3' });
+  const devices = [];
+  for (let turn = 0; turn < 9; turn++) {
+    const remoteAddress = `10.1.${turn}.1`;
+    const payload = registration();
+    const url = calls.register.path;
+    devices.push(deviceIn(await built.app.inject({ method: 'POST', url, payload, remoteAddress })));
+  }
+  expect(await answered(devices, 4)).toBe((5 + 1) * 3);
+});
+
+async function reset({ email }: Person, password: string): Promise<string> {
+  await post(built.app, calls.requestPasswordReset.path, { email });
+  const [token = ''] = await resetTokensOf(built.app, email);
+  const reply = await post(built.app, calls.confirmPasswordReset.path, { token, password });
+  expect(reply.statusCode).toBe(204);
+  return deviceIn(reply);
+}
+
+test("a thief's devices are strangers once the owner has chosen a new password", async () => {
+  await start({ FAILED_SIGN_INS_PER_ACCOUNT: '3' });
+  const owner = await registerAccount(built.app);
+  const devices = await devicesOf(owner, 9);
+  const password = 'vq8-zt and more';
+  const own = await reset(owner, password);
+  const { email } = owner;
+  const guesses = [];
+  for (const [turn, device] of devices.entries())
+    for (let guess = 0; guess < 4; guess++) {
+      const typed = { email, password: `guess ${guess}` };
+      const remoteAddress = `10.0.${turn}.1`;
+      guesses.push((await signIn(typed, { remoteAddress, device })).statusCode);
+    }
+  expect(guesses).toEqual([401, 401, 401, ...Array.from({ length: 33 }, () => 429)]);
+  // Whom nobody locked out meanwhile, here as elsewhere.
+  for (const remoteAddress of [home, from])
+    expect((await signIn({ email, password }, { remoteAddress, device: own })).statusCode).toBe(
+      200,
+    );
+});
+
+test('a new password in the account keeps the browser that it was chosen in known, and no other', async () => {
+  await start({ FAILED_SIGN_INS_PER_ACCOUNT: '1' });
+  const owner = await registerAccount(built.app);
+  const [other = ''] = await devicesOf(owner, 1);
+  const newPassword = 'vq8-zt and more';
+  const body = { currentPassword: owner.password, newPassword };
+  const own = deviceIn(await post(built.app, calls.changePassword.path, body, owner.authorized));
+  const stranger = { email: owner.email, password: 'a guess' };
+  expect((await signIn(stranger, { remoteAddress: '10.9.0.1' })).statusCode).toBe(401);
+  const again = { email: owner.email, password: newPassword };
+  expect((await signIn(again, { device: other })).statusCode).toBe(429);
+  expect((await signIn(again, { device: own })).statusCode).toBe(200);
+});
+
+test('all devices of an account together may guess no more often than strangers', async () => {
+  await start({ FAILED_SIGN_INS_PER_ACCOUNT: '5' });
+  const owner = await registerAccount(built.app);
+  const devices = await devicesOf(owner, 9);
+  const guesses = [];
+  for (const device of devices)
+    guesses.push((await signIn({ ...owner, password: 'a guess' }, { device })).statusCode);
+  expect(guesses).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429]);
+});

@@ -1,0 +1,39 @@
+import type { EndingSessions } from '@meritum/shared/contracts/account';
+import type { Actor } from '../../platform/authorisation/actor';
+import { owedEntry } from '../audit/owed';
+import type { AccountAction } from './audit';
+import type { Identities } from './commands';
+import { changedMeanwhile, noSuchAccount } from './errors';
+import { noteSecurity } from './security-log/commands';
+import { endSessions } from './session-commands';
+
+/**
+ * Ends all sessions of somebody's account, at once and for a reason that is recorded; mailed links
+ * and known devices are void with them, by one write, as after a new password. Throws not-found, and
+ * failed-precondition where the account changed at this moment.
+ */
+export async function endSessionsOf(
+  identities: Identities,
+  actor: Pick<Actor, 'accountId'>,
+  { accountId, reason }: EndingSessions,
+): Promise<void> {
+  const { accounts, settle, clock } = identities;
+  const account = await accounts.byId(accountId);
+  if (!account) throw noSuchAccount();
+  const entry = owedEntry<AccountAction>(
+    {
+      actor,
+      action: 'account.sessions-ended',
+      subject: { accountId },
+      reason,
+      before: null,
+      after: null,
+    },
+    clock,
+  );
+  const changed = await accounts.voidCredentials(account, entry);
+  if (!changed) throw changedMeanwhile();
+  await endSessions(identities, accountId);
+  await noteSecurity(identities, accountId, 'sessions-ended-by-organisers');
+  await settle(changed);
+}

@@ -1,0 +1,80 @@
+import { calls } from '@meritum/shared/contracts/calls';
+import { days } from '../../../platform/clock';
+import { type Person, post, registerAccount, registration } from '../../../testing/accounts';
+import { buildTestApp, suiteApp } from '../../../testing/app';
+import { TestBrowser } from '../../../testing/browser';
+import { mailsTo, templatesTo } from '../../../testing/mails';
+import { aMomentBefore } from '../../../testing/moments';
+
+const suite = suiteApp();
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+const signInFrom = (
+  browser: TestBrowser,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+) => browser.post(calls.signIn.path, { email, password });
+
+test('a sign-in in a browser that the account does not know is mailed, with what is known of it', async () => {
+  const { app, clock } = suite();
+  const ada = await registerAccount(app);
+  const { email, password } = ada;
+  await post(app, calls.signIn.path, { email, password }, { 'user-agent': firefox });
+  const [mail, ...others] = await mailsTo(app, email);
+  expect([mail?.template, mail?.values, others]).toEqual([
+    'new-device',
+    {
+      name: ada.displayName,
+      method: 'password',
+      device: 'Firefox on Linux',
+      at: aMomentBefore(clock()),
+    },
+    [],
+  ]);
+});
+
+test('registering is no news, nor is the same browser again, nor a wrong password', async () => {
+  const { app } = suite();
+  const browser = new TestBrowser(app);
+  const payload = registration();
+  await browser.post(calls.register.path, payload);
+  await browser.post(calls.signOut.path);
+  const person = { email: payload.email, password: payload.password };
+  expect((await signInFrom(browser, person)).statusCode).toBe(200);
+  const elsewhere = new TestBrowser(app);
+  expect((await signInFrom(elsewhere, { ...person, password: 'wrong' })).statusCode).toBe(401);
+  expect(await templatesTo(app, payload.email)).toEqual([]);
+});
+
+test('after a new password every browser but the one that it was chosen in is new', async () => {
+  const { app } = suite();
+  const [here, elsewhere] = [new TestBrowser(app), new TestBrowser(app)];
+  const payload = registration();
+  const begun = await here.post(calls.register.path, payload);
+  const { accessToken } = begun.json<{ accessToken: string }>();
+  const { email, password } = payload;
+  await signInFrom(elsewhere, { email, password });
+  const newPassword = 'vq8-zt and more';
+  await here.send({
+    method: 'POST',
+    url: calls.changePassword.path,
+    headers: { authorization: `Bearer ${accessToken}` },
+    payload: { currentPassword: password, newPassword },
+  });
+  await signInFrom(here, { email, password: newPassword });
+  expect(await templatesTo(app, email)).toEqual(['new-device', 'password-changed']);
+  await signInFrom(elsewhere, { email, password: newPassword });
+  expect(await templatesTo(app, email)).toEqual(['new-device', 'password-changed', 'new-device']);
+});
+
+test('who deletes their cookies each time is mailed three times a day at most', async () => {
+  const built = await buildTestApp();
+  const { app } = built;
+  const ada = await registerAccount(app);
+  const fresh = () => signInFrom(new TestBrowser(app), ada);
+  for (let turn = 0; turn < 5; turn++) await fresh();
+  expect(await templatesTo(app, ada.email)).toEqual(Array(3).fill('new-device'));
+  built.pass(days(1) + 1);
+  await fresh();
+  expect(await templatesTo(app, ada.email)).toHaveLength(4);
+  await app.close();
+});

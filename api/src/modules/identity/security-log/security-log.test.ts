@@ -1,0 +1,155 @@
+import { calls } from '@meritum/shared/contracts/calls';
+import type { SecurityLogReply } from '@meritum/shared/contracts/security-log';
+import { days } from '../../../platform/clock';
+import {
+  type Person,
+  post,
+  refresh,
+  registerAccount,
+  setRole,
+  signInAgain,
+} from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { resetTokensOf } from '../../../testing/mails';
+import { aMomentBefore } from '../../../testing/moments';
+import { unzip } from '../../../testing/unzip';
+import { securityLogStore } from './store';
+
+const suite = suiteApp();
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+async function logOf({ authorized }: Pick<Person, 'authorized'>) {
+  await suite().app.background.idle();
+  const reply = await suite().app.inject({
+    url: calls.listSecurityLog.path,
+    headers: authorized,
+  });
+  return reply.json<SecurityLogReply>().entries;
+}
+
+const eventsOf = async (person: Pick<Person, 'authorized'>) =>
+  (await logOf(person)).map(({ event }) => event);
+
+const wrong = ({ email }: Person) =>
+  post(suite().app, calls.signIn.path, { email, password: 'a wrong one' });
+
+test('one reads what happened, when and in which browser, the latest first', async () => {
+  const { app, clock } = suite();
+  const ada = await registerAccount(app);
+  const { email, password } = ada;
+  await post(app, calls.signIn.path, { email, password }, { 'user-agent': firefox });
+  const id = expect.stringMatching(/^[0-9a-f-]{36}$/);
+  expect(await logOf(ada)).toEqual([
+    {
+      id,
+      event: 'signed-in-on-new-device',
+      at: aMomentBefore(clock()),
+      device: 'Firefox on Linux',
+      count: 1,
+    },
+    {
+      id,
+      event: 'registered',
+      at: aMomentBefore(clock()),
+      device: 'Unknown browser',
+      count: 1,
+    },
+  ]);
+});
+
+test('wrong passwords of a day are one entry, and tell nothing about the place', async () => {
+  const ada = await registerAccount(suite().app);
+  for (let turn = 0; turn < 3; turn++) await wrong(ada);
+  const [failed] = await logOf(ada);
+  expect(failed).toEqual({
+    id: expect.stringMatching(/sign-in-failed/),
+    event: 'sign-in-failed',
+    at: aMomentBefore(suite().clock()),
+    device: null,
+    count: 3,
+  });
+  expect(await eventsOf(ada)).toEqual(['sign-in-failed', 'registered']);
+});
+
+test('a new password, by whichever way, and every end of a session is told', async () => {
+  const { app } = suite();
+  const ada = await registerAccount(app);
+  const { email, authorized } = ada;
+  const other = await signInAgain(app, ada);
+  const [sessionId = ''] = other.cookie.split('.');
+  const url = calls.endSession.path.replace(':sessionId', sessionId);
+  await app.inject({ method: 'DELETE', url, headers: authorized });
+  const newPassword = 'vq8-zt and more';
+  const change = { currentPassword: ada.password, newPassword };
+  await post(app, calls.changePassword.path, change, authorized);
+  await post(app, calls.requestPasswordReset.path, { email });
+  const [token = ''] = await resetTokensOf(app, email);
+  const password = 'vq8-zt and even more';
+  await post(app, calls.confirmPasswordReset.path, { token, password });
+  const again = await signInAgain(app, { email, password });
+  await post(app, calls.signOut.path, {}, { cookie: `__Host-refresh=${again.cookie}` });
+  const last = await signInAgain(app, { email, password });
+  await post(app, calls.signOutEverywhere.path, {}, last.authorized);
+  const now = await signInAgain(app, { email, password });
+  expect((await eventsOf(now)).toSorted()).toEqual([
+    'password-changed',
+    'password-reset',
+    'registered',
+    'session-ended',
+    'signed-in-on-new-device',
+    'signed-in-on-new-device',
+    'signed-in-on-new-device',
+    'signed-in-on-new-device',
+    'signed-out',
+    'signed-out-everywhere',
+  ]);
+});
+
+test('a stolen session that was ended is told', async () => {
+  const { app } = suite();
+  const ada = await registerAccount(app);
+  const second = (await refresh(app, ada.cookie)).cookies[0]?.value ?? '';
+  await refresh(app, second);
+  expect((await refresh(app, ada.cookie)).statusCode).toBe(204);
+  const again = await signInAgain(app, ada);
+  expect(await eventsOf(again)).toEqual(expect.arrayContaining(['session-reused']));
+});
+
+test('nobody reads that of another, admins included', async () => {
+  const { app } = suite();
+  const [ada, admin] = [await registerAccount(app), await registerAccount(app)];
+  await setRole(app, admin.accountId, 'admin');
+  await wrong(ada);
+  await app.background.idle();
+  expect(await eventsOf(admin)).toEqual(['registered']);
+});
+
+test('it is downloaded with the account, kept for ninety days, and erased with it', async () => {
+  const { app, clock } = suite();
+  const ada = await registerAccount(app);
+  const reply = await app.inject({ url: calls.exportAccount.path, headers: ada.authorized });
+  const file = unzip(reply.rawPayload)['security-log.json'];
+  const at = aMomentBefore(clock());
+  const [entry, ...others] = JSON.parse(file?.toString() ?? '') as Record<string, string>[];
+  const { expiresAt = '', ...rest } = entry ?? {};
+  expect([rest, others]).toEqual([
+    { event: 'registered', at, device: 'Unknown browser', count: 1 },
+    [],
+  ]);
+  expect(new Date(expiresAt).getTime() - new Date(rest.at ?? '').getTime()).toBe(days(90));
+  const store = securityLogStore(app.mongo.db);
+  const { email, password } = ada;
+  await post(app, calls.deleteAccount.path, { email, password }, ada.authorized);
+  expect(await store.of(ada.accountId)).toEqual([]);
+});
+
+test('what is older than ninety days is removed, and nothing else', async () => {
+  const { app, clock } = suite();
+  const [ada, bob] = [await registerAccount(app), await registerAccount(app)];
+  const store = securityLogStore(app.mongo.db);
+  const old = { accountId: ada.accountId, event: 'signed-out', count: 1 } as const;
+  const at = new Date(clock().getTime() - days(90));
+  await store.add({ _id: 'old', ...old, at, expiresAt: clock() });
+  await store.sweep(clock());
+  expect([await eventsOf(ada), await eventsOf(bob)]).toEqual([['registered'], ['registered']]);
+});

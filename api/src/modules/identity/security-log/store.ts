@@ -1,0 +1,40 @@
+import type { SecurityEvent } from '@meritum/shared/contracts/security-log';
+import { type Collections, defineStore, personal } from '../../../composition/define-store';
+import type { SecurityEntry } from './entry';
+
+/** The only reader and writer of `securityLog`. */
+export interface SecurityLogStore {
+  add(entry: SecurityEntry): Promise<void>;
+  /** Counts one more of what is counted together under `_id`. */
+  countUp(entry: Omit<SecurityEntry, 'count' | 'owedMails'>): Promise<void>;
+  /** The latest first. */
+  of(accountId: string, most?: number): Promise<SecurityEntry[]>;
+  countSince(accountId: string, event: SecurityEvent, since: Date): Promise<number>;
+  removeAll(accountId: string): Promise<void>;
+  /** Removes what was kept long enough. */
+  sweep(now: Date): Promise<number>;
+}
+
+function open(db: Collections<'securityLog'>): SecurityLogStore {
+  const log = db.collection<SecurityEntry>('securityLog');
+  return {
+    add: async (entry) => void (await log.insertOne(entry)),
+    async countUp({ _id, at, ...entry }) {
+      const update = { $inc: { count: 1 }, $max: { at }, $setOnInsert: entry };
+      await log.updateOne({ _id }, update, { upsert: true });
+    },
+    of: (accountId, most = 0) =>
+      log.find({ accountId }).sort({ at: -1, _id: 1 }).limit(most).toArray(),
+    countSince: (accountId, event, since) =>
+      log.countDocuments({ accountId, event, at: { $gt: since } }),
+    removeAll: async (accountId) => void (await log.deleteMany({ accountId })),
+    sweep: async (now) => (await log.deleteMany({ expiresAt: { $lte: now } })).deletedCount,
+  };
+}
+
+export const securityLogStore = defineStore({
+  collections: { securityLog: [{ key: { accountId: 1, at: -1 } }, { key: { expiresAt: 1 } }] },
+  holdsOfAPerson: personal,
+  owesMails: ['securityLog'],
+  open,
+});

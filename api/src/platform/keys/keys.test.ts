@@ -1,0 +1,35 @@
+import { createHash, createHmac } from 'node:crypto';
+import { keyPurposes, keyRing } from './keys';
+
+const now = 'a secret of the tests, long enough for a key';
+const before = 'the secret that the tests had before this one';
+const ring = keyRing(now, [before]);
+
+/** HKDF as RFC 5869 writes it, for one block of output. */
+function hkdf(secret: string, label: string): Buffer {
+  const extracted = createHmac('sha256', Buffer.alloc(32)).update(secret).digest();
+  return createHmac('sha256', extracted).update(`meritum ${label}\u0001`).digest();
+}
+
+test('the key of a purpose is HKDF-SHA256 of the secret with the purpose as its label', () => {
+  for (const purpose of keyPurposes)
+    expect(ring[purpose].all.map(({ bytes }) => bytes.toString('hex'))).toEqual(
+      [now, before].map((secret) => hkdf(secret, purpose).toString('hex')),
+    );
+});
+
+test('no two purposes and no two secrets have a key in common', () => {
+  const all = keyPurposes.flatMap((purpose) => ring[purpose].all.map(({ bytes }) => bytes));
+  expect(new Set(all.map((bytes) => bytes.toString('hex'))).size).toBe(keyPurposes.length * 2);
+});
+
+test('a key is named by its secret, the same in every process, and the name gives nothing away', () => {
+  const nameOf = (secret: string) =>
+    createHash('sha256').update(hkdf(secret, 'key id')).digest('base64url').slice(0, 8);
+  for (const purpose of keyPurposes)
+    expect(ring[purpose].all.map(({ id }) => id)).toEqual([nameOf(now), nameOf(before)]);
+});
+
+test('what is made is made with the current secret', () => {
+  for (const purpose of keyPurposes) expect(ring[purpose].current).toEqual(ring[purpose].all[0]);
+});

@@ -1,0 +1,50 @@
+import { createHash, hkdfSync } from 'node:crypto';
+
+/** What keys are for. Each has its own: none proves anything where another is asked for. */
+export const keyPurposes = [
+  'access tokens',
+  'refresh tokens',
+  'mailed links',
+  'known devices',
+  'counted attempts',
+] as const;
+export type KeyPurpose = (typeof keyPurposes)[number];
+
+export interface Key {
+  /** Tells the secret that it was made from, and nothing about it. */
+  id: string;
+  bytes: Buffer;
+}
+
+/** The keys of one purpose: what is made is made with `current`, what is shown may be of `all`. */
+export interface Keys {
+  current: Key;
+  /** The current one first. */
+  all: readonly Key[];
+}
+
+export type KeyRing = Readonly<Record<KeyPurpose, Keys>>;
+
+const derived = (secret: string, label: string) =>
+  Buffer.from(hkdfSync('sha256', secret, '', `meritum ${label}`, 32));
+
+const idOf = (secret: string) =>
+  createHash('sha256').update(derived(secret, 'key id')).digest('base64url').slice(0, 8);
+
+/**
+ * A key for each purpose out of each secret, by HKDF-SHA256 with the purpose as its label. The first
+ * secret is the current one; the others are those before it, whose keys are still taken.
+ */
+export function keyRing(current: string, previous: readonly string[] = []): KeyRing {
+  const keysFor = (purpose: KeyPurpose): Keys => {
+    const keyOf = (secret: string): Key => ({ id: idOf(secret), bytes: derived(secret, purpose) });
+    return { current: keyOf(current), all: [current, ...previous].map(keyOf) };
+  };
+  return Object.freeze({
+    'access tokens': keysFor('access tokens'),
+    'refresh tokens': keysFor('refresh tokens'),
+    'mailed links': keysFor('mailed links'),
+    'known devices': keysFor('known devices'),
+    'counted attempts': keysFor('counted attempts'),
+  });
+}

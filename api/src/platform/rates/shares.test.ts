@@ -1,0 +1,25 @@
+import { sharesOfAddresses, shareWindow } from './shares';
+
+const asked = (has: ReturnType<typeof sharesOfAddresses>, address: string, shares: string[]) =>
+  shares.map((share) => has(address, share));
+
+test('the first few of an address have a share of their own, each as often as it asks', () => {
+  const has = sharesOfAddresses(2, () => 0);
+  expect(asked(has, 'here', ['a', 'b', 'c', 'a', 'c', 'b'])).toEqual([
+    true,
+    true,
+    false,
+    true,
+    false,
+    true,
+  ]);
+});
+
+test('one address takes nothing of another, and a minute later all begin anew', () => {
+  let time = 0;
+  const has = sharesOfAddresses(1, () => time);
+  expect(asked(has, 'here', ['a', 'b'])).toEqual([true, false]);
+  expect(asked(has, 'there', ['b'])).toEqual([true]);
+  time += shareWindow;
+  expect(asked(has, 'here', ['b', 'a'])).toEqual([true, false]);
+});

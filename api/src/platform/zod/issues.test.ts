@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { suiteApp } from '../../testing/app';
+import { refusalOf } from './issues';
+
+const suite = suiteApp();
+
+function problemsOf(schema: z.core.$ZodType, value: unknown) {
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) throw new Error('Nothing is wrong with it');
+  return refusalOf(parsed.error).errors;
+}
+
+test('each unknown field is named, with its place', () => {
+  const schema = z.object({ inner: z.strictObject({ a: z.optional(z.string()) }) });
+  expect(problemsOf(schema, { inner: { 'b/c': 1, d: 2 } })).toEqual([
+    { pointer: '/inner/b~1c', message: 'This field is not known' },
+    { pointer: '/inner/d', message: 'This field is not known' },
+  ]);
+});
+
+test('of very many problems the first twenty are told', () => {
+  const fields = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`field${at}`, 1]));
+  const told = problemsOf(z.strictObject({}), fields);
+  expect(told?.map(({ pointer }) => pointer)).toEqual(
+    Array.from({ length: 20 }, (_, at) => `/field${at}`),
+  );
+  const numbers = Array.from({ length: 500 }, () => 'x');
+  expect(problemsOf(z.array(z.number()), numbers)).toHaveLength(20);
+});
+
+test('a long place and a long message are cut', () => {
+  const told = problemsOf(z.strictObject({}), { ['x'.repeat(5_000)]: 1 });
+  expect(told).toEqual([{ pointer: `/${'x'.repeat(199)}`, message: 'This field is not known' }]);
+  const [problem] = problemsOf(z.string().check(z.refine(() => false, 'y'.repeat(900))), '') ?? [];
+  expect(problem?.message).toBe('y'.repeat(300));
+});
+
+test('209 KB of unknown fields are answered with less than 3 KB', async () => {
+  const payload: Record<string, number> = {};
+  for (let at = 0; at < 19_000; at++) payload[`k${at.toString(36).padStart(6, '0')}`] = 1;
+  expect(JSON.stringify(payload).length).toBeGreaterThan(209_000);
+  const reply = await suite().app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in',
+    payload,
+  });
+  expect([reply.statusCode, reply.json<{ errors: object[] }>().errors.length]).toEqual([400, 20]);
+  expect(reply.body.length).toBeLessThan(3_000);
+});

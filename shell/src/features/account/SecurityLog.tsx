@@ -1,0 +1,38 @@
+import type { SecurityLogEntry } from '@meritum/shared/contracts/security-log';
+import { Button } from '@meritum/shared/ui/Button';
+import { spelled } from '@meritum/shared/ui/spelled';
+import { useState } from 'react';
+import styles from './SecurityLog.module.css';
+import { securityEvent } from './words';
+
+/** Enough to see at a glance that nothing is strange. */
+const shownAtFirst = 8;
+
+/** What happened around the account's security, the latest first. */
+export function SecurityLog({ entries }: { entries: readonly SecurityLogEntry[] }) {
+  const [all, setAll] = useState(false);
+  if (entries.length === 0) return <p>Nothing has happened within the last 90 days.</p>;
+  const shown = all ? entries : entries.slice(0, shownAtFirst);
+  return (
+    <>
+      <ol className={styles.list}>
+        {shown.map((entry) => (
+          <li key={entry.id} className={styles.item}>
+            <p className={styles.event}>{securityEvent(entry)}</p>
+            <p className={styles.facts}>
+              {spelled(entry.at)}
+              {entry.device && `, ${entry.device}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {shown.length < entries.length && (
+        <div>
+          <Button variant="secondary" onClick={() => setAll(true)}>
+            Show all {entries.length}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
