@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join, join } from 'node:path';
+import { join } from 'node:path';
 import { execa } from 'execa';
 import { type Lock, nameOf, unhashed } from './complete-lock';
 
