@@ -31,12 +31,13 @@ test('OPEN-015 a returned nomination reports no name, and all that was sent', as
     designation: 'Head of Research',
     organization: 'Example Works',
     linkedInUrl: 'https://www.linkedin.com/in/ada-example',
+    document: { name, scan: 'not-scanned' },
     returned: {
       note: 'Please name your own part in the work.',
       fullName: 'Ada Example',
       essay: 'We built a thing that works and measured that it does.',
       supportingLinks: ['https://example.com/paper', '', '', '', ''],
-      document: { name, url, bytes },
+      document: { name, url, bytes, scan: 'not-scanned' },
     },
   });
 });

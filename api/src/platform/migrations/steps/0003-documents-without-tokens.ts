@@ -8,7 +8,7 @@ interface Referring {
 
 const noScan = { scan: { $exists: false } };
 const withToken = { supportingDocUrl: /^\/api\/documents\/[0-9a-f]+\?token=/ };
-const withoutToken = (url: string) => url.replace(/\?token=.*$/, '');
+const withoutToken = (url: string) => url.split('?token=', 1)[0] ?? '';
 
 /**
  * The token itself stays in old records for as long as the release before may read it; nothing of
