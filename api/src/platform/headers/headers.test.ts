@@ -53,12 +53,13 @@ test('reading is open to any origin that could read nothing private', async () =
   expect(reply.headers['access-control-allow-origin']).toBeUndefined();
 });
 
-describe('without a public origin', () => {
-  const development = suiteApp({ NODE_ENV: 'development', MAIL_PAGES: 'false' });
+describe.each([{}, { PUBLIC_ORIGIN: 'http://localhost:4000' }])('on this computer, %p', (site) => {
+  const development = suiteApp({ NODE_ENV: 'development', MAIL_PAGES: 'false', ...site });
 
   test.each([
     ['localhost:4000', 'http://localhost:4000', 204],
     ['127.0.0.1:4000', 'http://127.0.0.1:4000', 204],
+    ['127.0.0.1:4000', 'http://127.0.0.1:5000', 403],
     ['[::1]:4000', 'http://[::1]:4000', 204],
     ['localhost:4000', 'http://localhost:5000', 403],
     ['evil.example', 'http://evil.example', 403],

@@ -6,19 +6,23 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const ofThisComputer = /^(localhost|127\.0\.0\.1|\[::1\]|[a-z\d-]+\.localhost)$/;
 
-/** Without a public origin only a name of this computer counts: any other can be made to lead here. */
-function isOwnOrigin(origin: string, host: string): boolean {
-  if (!URL.canParse(origin)) return false;
-  const url = new URL(origin);
-  return url.host === host && ofThisComputer.test(url.hostname);
-}
+const isHere = (origin: string) =>
+  URL.canParse(origin) && ofThisComputer.test(new URL(origin).hostname);
+
+/**
+ * A site on this computer is reached by all names of it; any other name could have been made to
+ * lead here, whatever the request says of its host.
+ */
+const isOwnOrigin = (origin: string, host: string) =>
+  isHere(origin) && new URL(origin).host === host;
 
 /** True when a browser on another site sent the request. Programs send neither header. */
 export function isForeign(request: FastifyRequest, publicOrigin: string | undefined): boolean {
   if (request.headers['sec-fetch-site'] === 'cross-site') return true;
   const { origin } = request.headers;
-  if (origin === undefined) return false;
-  return publicOrigin ? origin !== publicOrigin : !isOwnOrigin(origin, request.host);
+  if (origin === undefined || origin === publicOrigin) return false;
+  const isSiteHere = publicOrigin === undefined || isHere(publicOrigin);
+  return !(isSiteHere && isOwnOrigin(origin, request.host));
 }
 
 /** Refuses state-changing requests that a page of another origin makes in somebody's name. */
