@@ -1,7 +1,7 @@
 import { signInMethods } from '@meritum/shared/contracts/account';
 import * as z from 'zod/mini';
 import { defineMail } from '../../mail/define-mail';
-import { identifier, line, moment } from '../../mail/fields';
+import { identifier, label, line, moment } from '../../mail/fields';
 import { type Addressee, type MailRequest, recipientOf } from '../../mail/request';
 
 const resetValues = z.object({ name: line, resetId: identifier, expiresAt: moment });
@@ -50,7 +50,7 @@ const newDeviceValues = z.object({
   name: line,
   method: z.enum(signInMethods),
   /** Names that we know browsers and systems by, and nothing that a browser said. */
-  device: line,
+  device: label,
   at: moment,
 });
 export type NewDeviceValues = z.output<typeof newDeviceValues>;
