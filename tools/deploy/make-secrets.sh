@@ -21,6 +21,8 @@ make mongodb_root_password "$(random 24)"
 make mongodb_app_password "$(random 24)"
 make mongodb_uri "mongodb://app:$(cat "$folder/mongodb_app_password")@mongodb:27017/meritum?replicaSet=rs0&authSource=meritum"
 make jwt_secret "$(random 48)"
+# Signs the remotes as they are built; see docs/decisions/0043.
+make remotes_key "$(openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256)"
 # Given by others: empty until somebody writes them in, which is without Google and without mails.
 make google_client_secret ""
 make smtp_url ""
