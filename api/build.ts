@@ -22,6 +22,7 @@ export function apiConfig(mode: 'production' | 'development' = 'production'): Co
       seed: './src/cli/seed.ts',
       'return-nomination': './src/cli/return-nomination.ts',
       season: './src/cli/season.ts',
+      'factors-reset': './src/cli/factors-reset.ts',
       'verify-audit': './src/cli/verify-audit.ts',
     },
     output: {

@@ -1,4 +1,5 @@
 import { calls } from '../shared/contracts/calls';
+import { giveFactor } from './factors';
 import { axe, expect, test } from './fixtures';
 import { panel, portals } from './panel';
 import { answerAs, popupOf, stranger } from './provider';
@@ -154,6 +155,10 @@ test.describe('the judging dashboard', () => {
       await answerAs(await popupOf(page, way), stranger({ email }));
       await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
       expect(refreshes).toHaveLength(1);
+      await expect(page.getByText('Set up a second factor first')).toBeVisible();
+      await axe(page);
+      await giveFactor(page);
+      await page.reload();
       await expect(page.getByText('Every mail was delivered or is on its way.')).toBeVisible();
       await axe(page);
       await page.getByRole('button', { name: 'Logout' }).click();

@@ -66,6 +66,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
   await app.register(authorisation, {
     clock,
     personOf: (accountId) => modules.personOf(app.mongo.db, config, accountId),
+    proofOf: (session) => modules.proofOf(app.mongo.db, session),
     // Nobody judges yet.
     standingOf: async () => ({ judge: false }),
   });

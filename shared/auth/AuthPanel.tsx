@@ -1,6 +1,7 @@
 import { Card } from '../ui/Card';
 import { useFocusAfterChange } from '../ui/useFocusAfterChange';
 import styles from './AuthPanel.module.css';
+import { SecondStep } from './SecondStep';
 import { type PanelItem, SignedInPanel } from './SignedInPanel';
 import { SignedOutPanel } from './SignedOutPanel';
 import { useSession } from './useSession';
@@ -23,6 +24,8 @@ export function AuthPanel({ heading, statusText, items }: Props) {
       <Card className={styles.card}>
         {state.status === 'signed-in' ? (
           <SignedInPanel user={state.user} statusText={statusText} items={items} />
+        ) : state.secondStep ? (
+          <SecondStep />
         ) : (
           <SignedOutPanel heading={heading} knownEmail={state.expired?.email ?? ''} />
         )}

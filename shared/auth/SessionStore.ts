@@ -1,6 +1,7 @@
 import { isClientError } from '../client/clientError';
 import { clearEverything, clearSessionKeys } from '../client/localKeys';
 import { send } from '../client/send';
+import type { OwnerProof, SecondStepOptions, SecondStepReply } from '../contracts/factors';
 import type { GoogleOutcome } from '../contracts/google';
 import type {
   RegisterRequest,
@@ -10,13 +11,19 @@ import type {
 } from '../contracts/identity';
 import { type AccessToken, isStale, receiveToken } from './accessToken';
 import { askGoogle, googleRefusal } from './askGoogle';
+import { showPasskey } from './passkeys';
 import { pendingSignOut } from './pendingSignOut';
 import type { TabMessage, Tabs } from './tabs';
 
 export type SessionState =
   | { status: 'loading' }
   /** `expired`: who was signed in here until the session ended by itself. */
-  | { status: 'signed-out'; expired?: UserProfile }
+  | {
+      status: 'signed-out';
+      expired?: UserProfile;
+      /** A first step was right: the second is awaited. */
+      secondStep?: true;
+    }
   | { status: 'signed-in'; user: UserProfile };
 
 const loading: SessionState = { status: 'loading' };
@@ -74,6 +81,38 @@ export class SessionStore {
   signIn = (form: SignInRequest): Promise<void> =>
     this.#enter(() => send('signIn', { body: form }));
 
+  /** Signs in with a passkey of this site. Throws ClientError. */
+  signInWithPasskey = async (): Promise<void> => {
+    const answer = await showPasskey(await send('startPasskeySignIn'));
+    await this.#enter(() => send('finishPasskeySignIn', { body: { answer } }));
+  };
+
+  /**
+   * How the second step can be taken, with a new challenge; undefined, and back to the first, when
+   * it is awaited no more. Throws ClientError.
+   */
+  askSecondStep = async (): Promise<SecondStepOptions | undefined> => {
+    const options = await send('startSecondStep');
+    if (!options) this.dropSecondStep();
+    return options;
+  };
+
+  /** Takes the second step. Throws ClientError; one that came too late leads back to the first. */
+  takeSecondStep = async (proof: OwnerProof): Promise<void> => {
+    if (proof.method === 'password') return;
+    try {
+      await this.#enter(() => send('finishSecondStep', { body: proof }));
+    } catch (error) {
+      if (isClientError(error) && error.status === 401) this.dropSecondStep();
+      throw error;
+    }
+  };
+
+  /** Back to the first step. */
+  dropSecondStep = (): void => {
+    if (this.#state.status === 'signed-out' && this.#state.secondStep) this.#set(signedOut);
+  };
+
   /**
    * Signs in on the provider's page: in a popup, which the click that calls this lets open, else in
    * place of this page, which then never comes back to the caller. Throws ClientError.
@@ -81,6 +120,7 @@ export class SessionStore {
   signInWithGoogle = async (): Promise<void> => {
     const before = this.#state.status;
     const answer = await askGoogle(this.#tabs);
+    if (answer === 'second-step') return this.#awaitSecondStep();
     // A popup that is gone without a word may have arrived all the same: the server knows.
     const mayHaveArrived =
       answer === 'signed-in' || (answer === 'closed' && before !== 'signed-in');
@@ -98,6 +138,7 @@ export class SessionStore {
   ): Promise<GoogleOutcome['outcome']> => {
     const lost = outcome === 'signed-in' && !(await this.#arrived(true));
     const answer = lost ? 'failed' : outcome;
+    if (answer === 'second-step') this.#awaitSecondStep();
     this.#tabs.tell({ kind: 'google', outcome: answer });
     return answer;
   };
@@ -192,8 +233,15 @@ export class SessionStore {
     return reply?.accessToken;
   }
 
-  async #enter(ask: () => Promise<SessionReply>): Promise<void> {
+  #awaitSecondStep(): void {
+    this.#generation++;
+    this.#token = undefined;
+    this.#set({ status: 'signed-out', secondStep: true });
+  }
+
+  async #enter(ask: () => Promise<SessionReply | SecondStepReply>): Promise<void> {
     const reply = await this.#tabs.exclusively(ask);
+    if ('secondStep' in reply) return this.#awaitSecondStep();
     this.#generation++;
     pendingSignOut.clear();
     this.#adopt(reply);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Tabs } from '../ui/Tabs';
 import styles from './AuthPanel.module.css';
 import { GoogleButton } from './GoogleButton';
+import { PasskeyButton } from './PasskeyButton';
 import { RegisterForm } from './RegisterForm';
 import { SignInForm } from './SignInForm';
 
@@ -35,6 +36,7 @@ export function SignedOutPanel({ heading, knownEmail }: Props) {
       </p>
       <div className={styles.form}>
         <GoogleButton />
+        <PasskeyButton />
       </div>
     </>
   );

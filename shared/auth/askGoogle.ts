@@ -69,6 +69,7 @@ function answerOf(popup: Window, tabs: Pick<Tabs, 'listen'>): Promise<GoogleAnsw
 
 const words: Record<GoogleAnswer, string> = {
   'signed-in': 'The sign-in worked, but the session could not be fetched. Please try again.',
+  'second-step': 'Your account asks for a second step. Please try again.',
   failed: 'Google did not confirm who you are. Please try again.',
   cancelled: 'The sign-in was not completed.',
   closed: 'The sign-in was not completed.',

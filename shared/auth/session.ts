@@ -1,3 +1,5 @@
+import { exchange, parse } from '../client/send';
+import type { OwnerProof, ProofOptions } from '../contracts/factors';
 import { SessionStore } from './SessionStore';
 import { browserTabs } from './tabs';
 
@@ -5,3 +7,23 @@ export type { SessionState } from './SessionStore';
 
 /** The one session of the page: a federated singleton, see federation/singletons.ts. */
 export const session = new SessionStore(browserTabs());
+
+async function authorized(): Promise<{ authorization: string }> {
+  return { authorization: `Bearer ${await session.getAccessToken()}` };
+}
+
+const proving = {
+  ask: async () =>
+    (await exchange('startProof', { headers: await authorized() }, parse)) as ProofOptions,
+  prove: async (body: OwnerProof) =>
+    void (await exchange('proveOwner', { headers: await authorized(), body }, parse)),
+};
+
+/**
+ * Asks whoever is signed in to show once more that it is them, in a dialog that comes with its own
+ * chunk. True when they did. Stands here, as the dialog has to be one for all parts of the page.
+ */
+export async function askForProof(): Promise<boolean> {
+  const { openProofDialog } = await import('./openProofDialog');
+  return openProofDialog(proving);
+}

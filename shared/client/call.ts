@@ -1,4 +1,4 @@
-import { session } from '@meritum/shared/auth/session';
+import { askForProof, session } from '@meritum/shared/auth/session';
 import type { CallName } from '../contracts/calls';
 import type { Arguments, FileCall, Outgoing, PersonalCall, ReplyOf } from './calls';
 import { ClientError, isClientError } from './clientError';
@@ -37,10 +37,24 @@ interface Bearer {
   authorization: string;
 }
 
-/** Runs an attempt with a bearer token, and once more with a fresh one if it was refused. */
+/**
+ * Runs an attempt with a bearer token. One that was refused for want of a fresh proof is repeated
+ * once the person has shown that it is them.
+ */
 export async function withSession<Reply>(
   attempt: (token: Bearer) => Promise<Reply>,
 ): Promise<Reply> {
+  try {
+    return await withToken(attempt);
+  } catch (error) {
+    if (!isClientError(error) || error.reason !== 'fresh-proof-required') throw error;
+    if (await askForProof()) return withToken(attempt);
+    throw new ClientError({ code: error.code, message: 'Nothing was changed.', status: 0 });
+  }
+}
+
+/** Runs an attempt with a bearer token, and once more with a fresh one if it was refused. */
+async function withToken<Reply>(attempt: (token: Bearer) => Promise<Reply>): Promise<Reply> {
   try {
     return await attempt(bearer(await session.getAccessToken()));
   } catch (error) {

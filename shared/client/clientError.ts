@@ -1,9 +1,11 @@
-import type { ErrorCode, FieldProblem, Problem } from '../contracts/errors';
+import type { ErrorCode, FieldProblem, Problem, ProblemReason } from '../contracts/errors';
 
 interface Details {
   code: ErrorCode;
   message: string;
   errors?: FieldProblem[];
+  /** What the refusal can be mended by. */
+  reason?: ProblemReason | undefined;
   /** HTTP status, 0 when no reply came. */
   status: number;
   /** Seconds to wait before the next try, where the server gave them. */
@@ -15,13 +17,15 @@ export class ClientError extends Error {
   override name = 'ClientError';
   readonly code: ErrorCode;
   readonly errors: FieldProblem[];
+  readonly reason: ProblemReason | undefined;
   readonly status: number;
   readonly retryAfter: number | undefined;
 
-  constructor({ code, message, errors = [], status, retryAfter }: Details) {
+  constructor({ code, message, errors = [], reason, status, retryAfter }: Details) {
     super(message);
     this.code = code;
     this.errors = errors;
+    this.reason = reason;
     this.status = status;
     this.retryAfter = retryAfter;
   }
@@ -67,6 +71,6 @@ function isProblem(body: unknown): body is Problem {
   return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
 }
 
-function pick({ code, message, errors = [] }: Problem) {
-  return { code, message, errors };
+function pick({ code, message, errors = [], reason }: Problem) {
+  return { code, message, errors, reason };
 }

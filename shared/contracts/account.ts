@@ -5,6 +5,9 @@ import { limits } from './limits';
 /** Ways in that an account can have. */
 export const signInMethods = ['password', 'google'] as const;
 
+/** How a session can have begun. */
+export const sessionMethods = [...signInMethods, 'passkey'] as const;
+
 const instant = z.iso.datetime();
 
 /** What the account page shows of one's own account. */
@@ -57,7 +60,7 @@ export const sessionSummary = z.object({
   id: z.string(),
   /** Browser and system in words, such as `Firefox on Windows`; nothing that identifies a device. */
   device: z.string(),
-  method: z.enum(signInMethods),
+  method: z.enum(sessionMethods),
   createdAt: instant,
   lastUsedAt: instant,
   current: z.boolean(),

@@ -23,6 +23,10 @@ export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]
 export const fieldProblem = z.object({ pointer: z.string(), message: z.string() });
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
+/** What a refusal can be mended by, for the browser to offer it. */
+export const problemReasons = ['second-factor-required', 'fresh-proof-required'] as const;
+export type ProblemReason = (typeof problemReasons)[number];
+
 /** RFC 9457 problem details, the body of every reply that is not a success. */
 export const problem = z.object({
   type: z.string(),
@@ -30,6 +34,7 @@ export const problem = z.object({
   status: z.int(),
   code: z.enum(errorCodes),
   message: z.string(),
+  reason: z.optional(z.enum(problemReasons)),
   errors: z.optional(z.array(fieldProblem)),
   requestId: z.string(),
 });

@@ -31,7 +31,7 @@ export type GoogleStart = z.infer<typeof googleStart>;
 /** What the fragment of `/signed-in` says; nothing secret, the session is a cookie by then. */
 export interface GoogleOutcome {
   mode: GoogleMode;
-  outcome: 'signed-in' | 'cancelled' | 'failed' | 'unavailable';
+  outcome: 'signed-in' | 'second-step' | 'cancelled' | 'failed' | 'unavailable';
   returnTo: string;
 }
 
@@ -43,7 +43,7 @@ export function googleOutcomeUrl({ mode, outcome, returnTo }: GoogleOutcome): st
 /** Reads the fragment of {@link googleOutcomeUrl}; whatever it cannot read is a failure. */
 export function readGoogleOutcome(hash: string): GoogleOutcome {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
-  const outcomes = ['signed-in', 'cancelled', 'unavailable'] as const;
+  const outcomes = ['signed-in', 'second-step', 'cancelled', 'unavailable'] as const;
   return {
     mode: fields.get('mode') === 'popup' ? 'popup' : 'redirect',
     outcome: outcomes.find((one) => one === fields.get('outcome')) ?? 'failed',

@@ -2,6 +2,7 @@ import type { AccountReply, SessionSummary } from '../contracts/account';
 import { type CallName, calls } from '../contracts/calls';
 import type { Problem } from '../contracts/errors';
 import { type ErrorCode, errorStatus } from '../contracts/errors';
+import type { FactorsReply } from '../contracts/factors';
 import type { SessionReply, UserProfile } from '../contracts/identity';
 import {
   type DocumentReply,
@@ -58,6 +59,11 @@ export function securityLogEntry(changed: Partial<SecurityLogEntry> = {}): Secur
     count: 1,
     ...changed,
   };
+}
+
+/** What `getFactors` answers of somebody who has none. */
+export function factorsReply(changed: Partial<FactorsReply> = {}): FactorsReply {
+  return { passkeys: [], totp: null, recoveryCodesLeft: 0, ...changed };
 }
 
 /** What `getTechNominationStatus` answers to somebody who has not nominated yet. */

@@ -101,6 +101,7 @@ test('the archive of a person says what each of its files is', async () => {
     'account.json',
     'sessions.json',
     'security-log.json',
+    'second-factors.json',
     'nominations.json',
     'documents/',
     'decisions.json',

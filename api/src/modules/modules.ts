@@ -7,7 +7,7 @@ import { leasesStore } from '../composition/leases-store';
 import { appliedMigrationsStore } from '../composition/migrations-store';
 import { upkeep } from '../composition/upkeep';
 import type { Config } from '../config/environment';
-import type { Person } from '../platform/authorisation/actor';
+import type { Actor, Person, Proof } from '../platform/authorisation/actor';
 import { Revocations } from '../platform/authorisation/revocations';
 import type { Clock } from '../platform/clock';
 import { linkTokens } from '../platform/link-tokens';
@@ -21,6 +21,11 @@ import { owedEntriesOf } from './audit/owed-store';
 import { auditStore } from './audit/store';
 import { type AuditTrail, auditTrail } from './audit/trail';
 import { documentsModule } from './documents/module';
+import { factorsModule } from './factors/module';
+import { passkeysStore } from './factors/passkeys-store';
+import { hasFactor } from './factors/proving';
+import { ticketFor } from './factors/second-step';
+import { totpStore } from './factors/totp-store';
 import { accountsStore } from './identity/accounts-store';
 import { identityModule } from './identity/module';
 import { presentPerson } from './identity/present';
@@ -44,6 +49,7 @@ import { winnersModule } from './winners/module';
 export const allModules = [
   seasonsModule,
   identityModule,
+  factorsModule,
   nominationsModule,
   documentsModule,
   winnersModule,
@@ -93,8 +99,11 @@ export function compose(given: Omit<Base, 'trail'>, wake = () => {}) {
   const base: Base = { ...given, trail: trailOf(db, log) };
   const seasons = seasonsModule.open(base, {});
   const { view } = seasons.offers;
-  const identity = identityModule.open(base, {});
+  const identity = identityModule.open(base, {
+    secondSteps: { ticketFor: (...step) => ticketFor(factors.offers.factors, ...step) },
+  });
   const { identities, leaving } = identity.offers;
+  const factors = factorsModule.open(base, { identities });
   const nominations = nominationsModule.open(base, {
     seasons: view,
     claimDocument: (accountId, url) => documents.offers.claimDocument(accountId, url),
@@ -117,6 +126,7 @@ export function compose(given: Omit<Base, 'trail'>, wake = () => {}) {
   const holders = [
     seasons,
     identity,
+    factors,
     nominations,
     documents,
     winners,
@@ -129,6 +139,7 @@ export function compose(given: Omit<Base, 'trail'>, wake = () => {}) {
   return {
     opened: [...holders, account],
     identities,
+    factors: factors.offers.factors,
     leaving,
     nominating,
     documents: documents.offers,
@@ -138,6 +149,8 @@ export function compose(given: Omit<Base, 'trail'>, wake = () => {}) {
     account: account.offers.account,
   };
 }
+
+type Session = Pick<Actor, 'accountId' | 'sessionId'>;
 
 interface Options {
   config: Config;
@@ -201,4 +214,14 @@ async function register(instance: FastifyInstance, { config, clock }: Options): 
     await app.register(async (scope: App) => void (await add(scope)));
 }
 
-export const modules = { prepare, register, personOf };
+/** When a session's owner was last proven to be there, and by what. */
+async function proofOf(db: Db, { accountId, sessionId }: Session): Promise<Proof> {
+  const session = await sessionsStore(db).byId(sessionId);
+  return {
+    hasFactor: await hasFactor({ passkeys: passkeysStore(db), totps: totpStore(db) }, accountId),
+    provenAt: session && (session.provenAt ?? session.createdAt),
+    factorProvenAt: session?.factor?.provenAt ?? null,
+  };
+}
+
+export const modules = { prepare, register, personOf, proofOf };

@@ -2,7 +2,7 @@ import { type SessionState, session } from '@meritum/shared/auth/session';
 import { calls } from '@meritum/shared/contracts/calls';
 import type { UndeliveredMail } from '@meritum/shared/contracts/mails';
 import { deferred } from '@meritum/shared/testing/deferred';
-import { user } from '@meritum/shared/testing/factories';
+import { answer, factorsReply, user } from '@meritum/shared/testing/factories';
 import { renderPage } from '@meritum/shared/testing/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import { JudgingAdminPage } from './JudgingAdminPage';
@@ -10,6 +10,14 @@ import { JudgingAdminPage } from './JudgingAdminPage';
 const undelivered = (mails: UndeliveredMail[]) => ({
   ...calls.listUndeliveredMails,
   reply: { body: { mails } },
+});
+
+/** An organiser with an authenticator app. */
+const guarded = answer('getFactors', {
+  body: factorsReply({
+    totp: { addedAt: '2026-08-04T09:00:00.000Z', lastUsedAt: null },
+    recoveryCodesLeft: 10,
+  }),
 });
 
 /** A session that the test moves from state to state; signing out ends it. */
@@ -33,7 +41,10 @@ function showTo(first: SessionState, check: typeof session.getAccessToken = asyn
     .spyOn(session, 'signOut')
     .mockImplementation(async () => become({ status: 'signed-out' }));
   return {
-    ...renderPage(<JudgingAdminPage />, { path: '/admin/judging', fakes: [undelivered([])] }),
+    ...renderPage(<JudgingAdminPage />, {
+      path: '/admin/judging',
+      fakes: [guarded, undelivered([])],
+    }),
     become,
     signOut,
     getAccessToken,
@@ -164,6 +175,27 @@ test('an admin sees which mails were given up, and sends one again', async () =>
   await person.click(screen.getByRole('button', { name: 'Send again to ada@example.com' }));
   expect(await screen.findByText('Every mail was delivered or is on its way.')).toBeInTheDocument();
   expect(server.callsTo(calls.resendMail.path)[0]?.body).toEqual({ key: mail.key });
+});
+
+test('an organiser without a second factor is led to where one is set up, and sees nothing else', async () => {
+  const { server } = showTo(asAdmin);
+  server.now([answer('getFactors', { body: factorsReply() })]);
+  expect(await screen.findByText('Set up a second factor first')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open your account page' })).toHaveAttribute(
+    'href',
+    '/account#security',
+  );
+  expect(screen.queryByText('Undelivered mail')).not.toBeInTheDocument();
+  expect(server.callsTo(calls.listUndeliveredMails.path)).toEqual([]);
+  expect(logout()).toBeInTheDocument();
+});
+
+test('an organiser is asked for the second step where they sign in', async () => {
+  jest.spyOn(session, 'askSecondStep').mockResolvedValue({ methods: ['totp'] });
+  showTo({ status: 'signed-out', secondStep: true });
+  expect(screen.getByRole('heading', { name: 'One more step' })).toHaveFocus();
+  expect(await screen.findByLabelText('Code')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Sign in with Google' })).not.toBeInTheDocument();
 });
 
 test('where the undelivered mail cannot be read the page says so and tries again', async () => {

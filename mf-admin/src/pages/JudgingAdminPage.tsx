@@ -1,13 +1,16 @@
-import { session as sessionStore } from '@meritum/shared/auth/session';
+import { SecondStep } from '@meritum/shared/auth/SecondStep';
+import { type SessionState, session as sessionStore } from '@meritum/shared/auth/session';
 import { useSession } from '@meritum/shared/auth/useSession';
 import { useNavigate } from '@meritum/shared/router';
 import { Button } from '@meritum/shared/ui/Button';
+import { Card } from '@meritum/shared/ui/Card';
 import { Container } from '@meritum/shared/ui/Container';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { Spinner } from '@meritum/shared/ui/Spinner';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { AdminSignIn } from '../features/access/AdminSignIn';
+import { FactorGate } from '../features/access/FactorGate';
 import { useAdminAccess } from '../features/access/useAdminAccess';
 import { UndeliveredMails } from '../features/mails/UndeliveredMails';
 import styles from './JudgingAdminPage.module.css';
@@ -49,6 +52,9 @@ function AccessUnchecked({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+const isSecondStep = (state: SessionState) =>
+  state.status === 'signed-out' && state.secondStep === true;
+
 /** The dashboard of the organisers: nothing of it is shown or requested without admin access. */
 export function JudgingAdminPage() {
   usePageTitle('Judging Admin Dashboard');
@@ -60,14 +66,21 @@ export function JudgingAdminPage() {
       <Container>
         <div className={styles.page}>
           {access === 'loading' && <Spinner label="Checking your access..." />}
-          {access === 'signed-out' && (
+          {access === 'signed-out' && isSecondStep(session) && (
+            <Card className={styles.secondStep}>
+              <SecondStep />
+            </Card>
+          )}
+          {access === 'signed-out' && !isSecondStep(session) && (
             <AdminSignIn unauthorized={unauthorized} onSignIn={dismiss} />
           )}
           {access === 'unchecked' && <AccessUnchecked onRetry={retry} />}
           {access === 'admin' && session.status === 'signed-in' && (
             <>
               <SignedInAsAdmin email={session.user.email} />
-              <UndeliveredMails />
+              <FactorGate>
+                <UndeliveredMails />
+              </FactorGate>
             </>
           )}
         </div>

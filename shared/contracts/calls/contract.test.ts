@@ -44,15 +44,28 @@ test('a success has one status with a body at most', () => {
 test('whatever is limited as credentials are is a call that proves or asks for them', () => {
   const proving = all.filter(([, { rate }]) => rate === 'credentials').map(([name]) => name);
   expect(proving.sort()).toEqual([
+    'addPasskey',
+    'addTotp',
     'changePassword',
     'confirmEmail',
     'confirmPasswordReset',
     'deleteAccount',
     'finishGoogleSignIn',
+    'finishPasskeySignIn',
+    'finishSecondStep',
+    'proveOwner',
     'register',
+    'removePasskey',
+    'removeTotp',
+    'renewRecoveryCodes',
     'requestEmailConfirmation',
     'requestPasswordReset',
     'signIn',
     'startGoogleSignIn',
+    'startPasskey',
+    'startPasskeySignIn',
+    'startProof',
+    'startSecondStep',
+    'startTotp',
   ]);
 });

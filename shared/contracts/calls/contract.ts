@@ -2,6 +2,7 @@ import { calls } from '../calls';
 import { accountCalls } from './account';
 import { auditCalls } from './audit';
 import type { CallContract } from './call';
+import { factorCalls } from './factors';
 import { identityCalls } from './identity';
 import { mailCalls } from './mails';
 import { nominationCalls } from './nominations';
@@ -22,6 +23,7 @@ export type Operation = keyof typeof addresses;
 export const contract = {
   ...identityCalls,
   ...accountCalls,
+  ...factorCalls,
   ...nominationCalls,
   ...seasonCalls,
   ...winnerCalls,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { secondStepReply } from '../factors';
 import { googleStart } from '../google';
 import {
   emailConfirmation,
@@ -27,9 +28,9 @@ export const identityCalls = {
   },
   signIn: {
     ...credentials,
-    summary: 'Signs in with e-mail and password',
+    summary: 'Signs in with e-mail and password, or asks for the second step',
     body: signInRequest,
-    replies: { 200: sessionReply },
+    replies: { 200: z.union([sessionReply, secondStepReply]) },
     refusals: ['unauthenticated'],
   },
   signOut: {

@@ -4,6 +4,7 @@ import { accountPath } from '@meritum/shared/programme/routes';
 import {
   accountReply,
   answer,
+  factorsReply,
   securityLogEntry,
   sessionReply,
   sessionSummary,
@@ -20,6 +21,7 @@ export const standard = (account: UserProfile = user()): FakeRoute[] => [
   answer('signIn', { body: sessionReply({ user: account }) }),
   answer('signOut', { status: 204 }),
   answer('getAccount', { body: accountReply({ user: account }) }),
+  answer('getFactors', { body: factorsReply() }),
   answer('listSessions', {
     body: {
       sessions: [

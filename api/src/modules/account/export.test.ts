@@ -35,6 +35,7 @@ test('one downloads everything that is held of one, and nothing of others', asyn
     'documents/1-Beweis “ä”.pdf',
     'mails.json',
     'nominations.json',
+    'second-factors.json',
     'security-log.json',
     'sessions.json',
   ]);

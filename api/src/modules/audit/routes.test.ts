@@ -3,6 +3,7 @@ import { calls } from '@meritum/shared/contracts/calls';
 import { type Person, post, registerAccount, setRole } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { commandsOf } from '../../testing/commands';
+import { giveFactor } from '../../testing/factors';
 import { giveBack, nominationForm, submit } from '../../testing/nominations';
 import { pageLength } from './commands';
 import { owedEntriesIn } from './owed-store';
@@ -16,6 +17,7 @@ let admin: Person;
 beforeAll(async () => {
   admin = await registerAccount(suite().app);
   await setRole(suite().app, admin.accountId, 'admin');
+  await giveFactor(suite().app, admin);
 });
 beforeEach(async () => {
   await suite().app.mongo.db.collection('audit').deleteMany({});

@@ -21,6 +21,12 @@ interface NewPassword {
   owes: MailRequest;
 }
 
+/** What the write owes: a mail to the owner, an entry of the audit trail. */
+interface Owing {
+  owes?: MailRequest | undefined;
+  entry?: OwedEntry;
+}
+
 /** The only reader and writer of `accounts`, but for their end. */
 export interface AccountsStore {
   /** What accounts owe to the audit trail. */
@@ -35,6 +41,8 @@ export interface AccountsStore {
   rename(accountId: string, displayName: string): Promise<Account | null>;
   /** Voids sessions and reset links by the same write; null when it lost. */
   setPassword(account: Read, password: NewPassword): Promise<Account | null>;
+  /** Voids sessions, reset links and sign-ins under way; null when the account has gone. */
+  renewCredentials(accountId: string, owing: Owing): Promise<Account | null>;
   /** Joins a confirmed account; null when it lost. */
   joinGoogle(account: Read, google: GoogleWay, owes: MailRequest): Promise<Account | null>;
   /**
@@ -96,6 +104,13 @@ function open(db: Collections<'accounts'>): AccountsStore {
         },
         changed,
       ),
+    renewCredentials(_id, { owes, entry }) {
+      const recorded = entry && owingUpdate(entry);
+      const pushed = { ...recorded?.$push, ...(owes && { owedMails: owes }) };
+      const update = { $inc: { credentials: 1 }, ...(recorded && { $set: recorded.$set }) };
+      const owing = Object.keys(pushed).length > 0 ? { ...update, $push: pushed } : update;
+      return accounts.findOneAndUpdate({ _id, ...standing }, owing, changed);
+    },
     joinGoogle: (account, google, owes) =>
       accounts.findOneAndUpdate(
         { ...asRead(account), emailConfirmed: true, google: { $exists: false } },

@@ -18,10 +18,11 @@ import type { PasswordResetsStore } from './password-resets-store';
 import type { Passwords } from './passwords';
 import { hashOf, type RefreshToken, successor, successorOfHash, wasIssued } from './refresh-token';
 import { isLive, isWithinGrace, roleOf, sessionEnd } from './rules';
+import type { AwaitedStep, SecondSteps } from './second-step';
 import { noteSecurity } from './security-log/commands';
 import type { SecurityLogStore } from './security-log/store';
 import type { Session } from './session';
-import { endSession, sessionOf, startSession } from './session-commands';
+import { endSession, passFirstStep, sessionOf, startSession } from './session-commands';
 import type { SessionsStore } from './sessions-store';
 
 export interface Identities {
@@ -38,6 +39,8 @@ export interface Identities {
   /** Whose confirmed address makes them an admin (PERM-008). */
   adminEmails: readonly string[];
   revocations: Revocations;
+  /** Whether an account asks for more than its password. */
+  secondSteps: SecondSteps;
   /** Refresh tokens are marked with them, and their successors derived from them. */
   refreshKeys: Keys;
   /** Records what an account owes to the audit trail; never fails. */
@@ -73,17 +76,20 @@ export async function registerAccount(
   return startSession(identities, account, { method: 'password', device });
 }
 
-/** Signs in with e-mail and password (AUTH-009). Throws unauthenticated, the same for any reason. */
+/**
+ * Signs in with e-mail and password (AUTH-009), or as far as the second step. Throws unauthenticated,
+ * the same for any reason.
+ */
 export async function signIn(
   identities: Identities,
   { email, password }: SignInRequest,
   device = unknownDevice,
-): Promise<StartedSession> {
+): Promise<StartedSession | AwaitedStep> {
   const { accounts, passwords } = identities;
   const account = await accounts.byEmail(email);
   const matches = await passwords.matches(password, account?.passwordHash);
   if (!account || !matches) throw signInFailed();
-  return startSession(identities, account, { method: 'password', device });
+  return passFirstStep(identities, account, { method: 'password', device });
 }
 
 /**

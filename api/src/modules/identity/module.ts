@@ -15,6 +15,7 @@ import { passwordResetsStore } from './password-resets-store';
 import { argon2Passwords } from './passwords';
 import { heldByIdentity } from './person';
 import { identityRoutes } from './routes';
+import type { SecondSteps } from './second-step';
 import { securityLogStore } from './security-log/store';
 import { sessionsStore } from './sessions-store';
 import { identityUpkeep } from './upkeep';
@@ -30,12 +31,16 @@ export const stores = {
   securityLog: securityLogStore,
 };
 
+interface Needs {
+  secondSteps: SecondSteps;
+}
+
 /** Who somebody is: accounts, sessions, mailed links, Google. */
 export const identityModule = defineModule({
   name: 'identity',
   stores,
   mails: identityMails,
-  open({ stores, config, clock, mail, revocations, trail }) {
+  open({ stores, config, clock, mail, revocations, trail }, { secondSteps }: Needs) {
     const { accounts, sessions, resets, confirmations, attempts, counters, leaving, securityLog } =
       stores;
     const passwords = argon2Passwords(config.password);
@@ -60,6 +65,7 @@ export const identityModule = defineModule({
       mail,
       adminEmails: config.adminEmails,
       revocations,
+      secondSteps,
       refreshKeys: keys['refresh tokens'],
       settle: (account) => trail.settle(accounts.owed, account),
       clock,

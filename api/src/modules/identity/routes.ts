@@ -1,49 +1,29 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { App } from '../../platform/zod/provider';
-import { isKnownVisitor, rememberVisitor, visitorOf } from './attempts/visitor';
-import {
-  type Identities,
-  refreshSession,
-  registerAccount,
-  type StartedSession,
-  signIn,
-  signOut,
-} from './commands';
+import { visitorOf } from './attempts/visitor';
+import { type Identities, refreshSession, registerAccount, signIn, signOut } from './commands';
 import { forgetToken, keepToken, tokenOf } from './cookie';
 import { deviceOf } from './device';
-import { presentSession, presentUser } from './present';
-import { noteFailedSignIn, noteSecurity, noteSignIn } from './security-log/commands';
+import { enter, presentStarted } from './entering';
+import { forgetTicket, keepTicket } from './second-step';
+import { noteFailedSignIn, noteSecurity } from './security-log/commands';
 import { signOutEverywhere } from './session-commands';
 
 /** Registration, sign-in, sign-out and refresh of sessions. */
 export async function identityRoutes(app: App, identities: Identities) {
   const { guard } = identities;
-  const present = ({ account, token }: StartedSession) =>
-    presentSession(
-      app.accessTokens.sign({ sub: account._id, sid: token.sessionId }),
-      presentUser(account, identities.adminEmails),
-    );
   const device = ({ headers }: FastifyRequest) => deviceOf(headers['user-agent']);
-
-  /** A new session ends the one that this browser had before. */
-  async function begin(started: StartedSession, request: FastifyRequest, reply: FastifyReply) {
-    const former = tokenOf(request);
-    if (former) await signOut(identities, former);
-    keepToken(reply, started.token);
-    await rememberVisitor(request, reply, { account: started.account, guard });
-    return present(started);
-  }
 
   app.call('register', async ({ body, request, reply }) => {
     const started = await guard.register(visitorOf(request, body, guard), () =>
       registerAccount(identities, body, device(request)),
     );
     await noteSecurity(identities, started.account._id, 'registered', { device: device(request) });
-    return begin(started, request, reply);
+    return enter(app, identities, started, { request, reply });
   });
 
   app.call('signIn', async ({ body, request, reply }) => {
-    const started = await guard.signIn(visitorOf(request, body, guard), () =>
+    const entered = await guard.signIn(visitorOf(request, body, guard), () =>
       signIn(identities, body, device(request)).catch((error: unknown) => {
         // After the answer, which takes as long for an address that has no account.
         app.background.after(reply, 'noting a failed sign-in', () =>
@@ -52,14 +32,10 @@ export async function identityRoutes(app: App, identities: Identities) {
         throw error;
       }),
     );
-    const { account } = started;
-    await noteSignIn(identities, {
-      account,
-      isKnown: isKnownVisitor(request, { account, guard }),
-      method: 'password',
-      device: device(request),
-    });
-    return begin(started, request, reply);
+    if ('token' in entered)
+      return enter(app, identities, entered, { request, reply, method: 'password' });
+    keepTicket(reply, entered);
+    return { secondStep: 'required' as const };
   });
 
   app.call('signOut', async ({ request, reply }) => {
@@ -67,6 +43,7 @@ export async function identityRoutes(app: App, identities: Identities) {
     const ended = token && (await signOut(identities, token));
     if (ended)
       await noteSecurity(identities, ended.accountId, 'signed-out', { device: ended.device });
+    forgetTicket(request, reply);
     forgetToken(request, reply);
   });
 
@@ -83,6 +60,6 @@ export async function identityRoutes(app: App, identities: Identities) {
       return undefined;
     }
     keepToken(reply, started.token);
-    return present(started);
+    return presentStarted(app, identities, started);
   });
 }

@@ -5,6 +5,7 @@ import { noSuchSession, signInFailed } from './errors';
 import { mayEnd } from './policy';
 import { hashOf, newRefreshToken, type RefreshToken } from './refresh-token';
 import { roleOf, sessionEnd } from './rules';
+import type { AwaitedStep, FirstStep } from './second-step';
 import { noteSecurity } from './security-log/commands';
 import type { Session } from './session';
 
@@ -17,7 +18,7 @@ type Sessions = Pick<Identities, 'sessions' | 'revocations' | 'clock'>;
 export async function startSession(
   identities: Sessions & Pick<Identities, 'accounts' | 'adminEmails' | 'refreshKeys'>,
   account: Account,
-  { method, device }: Pick<Session, 'method' | 'device'>,
+  { method, device, factor }: Pick<Session, 'method' | 'device' | 'factor'>,
 ): Promise<StartedSession> {
   const { accounts, sessions, adminEmails, refreshKeys, clock } = identities;
   const token = newRefreshToken(refreshKeys);
@@ -28,6 +29,8 @@ export async function startSession(
     credentials: account.credentials,
     method,
     device,
+    provenAt: now,
+    ...(factor && { factor }),
     tokenHash: hashOf(token),
     previousHash: null,
     rotatedAt: now,
@@ -41,6 +44,20 @@ export async function startSession(
   if (current?.credentials === account.credentials) return { account: current, token };
   await endSession(identities, token.sessionId);
   throw signInFailed();
+}
+
+/**
+ * Goes on after a right password, or Google's word: a session begins, unless the account asks for a
+ * second factor. The ticket names the credentials that it rests on; a factor that is added at this
+ * moment renews them, so that a session which missed it does not begin. Throws unauthenticated.
+ */
+export async function passFirstStep(
+  identities: Parameters<typeof startSession>[0] & Pick<Identities, 'secondSteps'>,
+  account: Account,
+  step: FirstStep,
+): Promise<StartedSession | AwaitedStep> {
+  const ticket = await identities.secondSteps.ticketFor(account, step);
+  return ticket ? { ticket } : startSession(identities, account, step);
 }
 
 /** The session that a refresh token belongs to, now or a moment ago; undefined for any other. */

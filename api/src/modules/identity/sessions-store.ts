@@ -25,6 +25,8 @@ export interface SessionsStore {
   revokeAll(accountId: string, now: Date, except?: string): Promise<string[]>;
   /** Lets a session go on after its account's credentials have changed. */
   carryOver(sessionId: string, credentials: number): Promise<void>;
+  /** Notes that its owner was proven to be there. */
+  prove(sessionId: string, proof: Pick<Session, 'provenAt' | 'factor'>): Promise<void>;
   removeAll(accountId: string): Promise<void>;
   revokedSince: FindRevoked;
   /** Removes what has expired, and what was revoked too long ago to matter. */
@@ -64,6 +66,7 @@ function open(db: Collections<'sessions'>): SessionsStore {
     },
     carryOver: async (sessionId, credentials) =>
       void (await sessions.updateOne({ _id: sessionId }, { $set: { credentials } })),
+    prove: async (_id, proof) => void (await sessions.updateOne({ _id }, { $set: proof })),
     removeAll: async (accountId) => void (await sessions.deleteMany({ accountId })),
     revokedSince: (since) => ids({ revokedAt: { $gte: since } }),
     async sweep(now) {

@@ -1,6 +1,7 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import { post, registerAccount, setRole } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
+import { giveFactor } from '../../testing/factors';
 import { enqueueMail } from './commands';
 import type { Mail } from './mail';
 import { outboxStore } from './outbox-store';
@@ -25,6 +26,7 @@ async function giveUp(nomination: string) {
 async function admin() {
   const person = await registerAccount(suite().app);
   await setRole(suite().app, person.accountId, 'admin');
+  await giveFactor(suite().app, person);
   return person.authorized;
 }
 

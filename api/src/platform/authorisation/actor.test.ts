@@ -8,11 +8,15 @@ const ada: Person = {
   role: 'admin',
 };
 
+const proof = { hasFactor: false, provenAt: new Date(0), factorProvenAt: null };
+
 function actorBy(person: Person | null) {
   const personOf = jest.fn(async (_accountId: string) => person);
   const standingOf = jest.fn(async (_accountId: string) => ({ judge: true }));
+  const proofOf = jest.fn(async (_session: { accountId: string; sessionId: string }) => proof);
   return {
-    actor: actorOf({ sub: 'ada', sid: 'session-1' }, { personOf, standingOf }),
+    actor: actorOf({ sub: 'ada', sid: 'session-1' }, { personOf, standingOf, proofOf }),
+    proofOf,
     personOf,
     standingOf,
   };
@@ -41,6 +45,12 @@ test('what they are in the season is read once', async () => {
     { judge: true },
   ]);
   expect(standingOf.mock.calls).toEqual([['ada']]);
+});
+
+test('when the owner was proven to be there is read once, for this session', async () => {
+  const { actor, proofOf } = actorBy(ada);
+  expect([await actor.proof(), await actor.proof()]).toEqual([proof, proof]);
+  expect(proofOf.mock.calls).toEqual([[{ accountId: 'ada', sessionId: 'session-1' }]]);
 });
 
 test('an account that is gone has no rights and is nobody', async () => {

@@ -32,6 +32,17 @@ export interface Actor {
    */
   role(): Promise<Person['role']>;
   inSeason(): Promise<SeasonStanding>;
+  proof(): Promise<Proof>;
+}
+
+/** When a session's owner was last proven to be there. */
+export interface Proof {
+  /** The account has a second factor, whatever this session has shown of it. */
+  hasFactor: boolean;
+  /** By whatever, the sign-in included; null where the session is gone. */
+  provenAt: Date | null;
+  /** By a second factor. */
+  factorProvenAt: Date | null;
 }
 
 /** Where an actor's properties are asked for. */
@@ -39,6 +50,7 @@ export interface Sources {
   /** Null when the account is gone. */
   personOf(accountId: string): Promise<Person | null>;
   standingOf(accountId: string): Promise<SeasonStanding>;
+  proofOf(session: { accountId: string; sessionId: string }): Promise<Proof>;
 }
 
 function once<Result>(ask: () => Promise<Result>): () => Promise<Result> {
@@ -52,7 +64,7 @@ function once<Result>(ask: () => Promise<Result>): () => Promise<Result> {
 /** The actor whose session a token belongs to. */
 export function actorOf(
   { sub: accountId, sid: sessionId }: AccessClaims,
-  { personOf, standingOf }: Sources,
+  { personOf, standingOf, proofOf }: Sources,
 ): Actor {
   const found = once(() => personOf(accountId));
   return {
@@ -65,5 +77,6 @@ export function actorOf(
     },
     role: async () => (await found())?.role ?? 'user',
     inSeason: once(() => standingOf(accountId)),
+    proof: once(() => proofOf({ accountId, sessionId })),
   };
 }

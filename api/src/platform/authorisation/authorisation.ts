@@ -5,6 +5,7 @@ import type { Clock } from '../clock';
 import { DomainError, unauthenticated } from '../errors/domain-error';
 import type { AccessClaims } from './access-tokens';
 import { type Actor, actorOf, type Sources } from './actor';
+import { requireFactor, requireFresh } from './proof';
 import { Revocations } from './revocations';
 
 /** The text that the dashboard shows as well (PERM-010). */
@@ -48,10 +49,12 @@ export const authorisation = plugin<Options>(
       app.rights.set(`${method} ${url}`, config.may);
     });
     app.addHook('preParsing', async (request) => {
-      const { may } = request.routeOptions.config;
+      const { may, proof } = request.routeOptions.config;
       if (request.is404 || may === 'public') return;
       request.actor = identify(request);
       if (may === 'admin' && (await request.actor.role()) !== 'admin') throw notAdmin();
+      if (may === 'admin') requireFactor(await request.actor.proof());
+      if (proof === 'fresh') requireFresh(await request.actor.proof(), clock());
     });
   },
   { name: 'authorisation', dependencies: ['access-tokens'] },
@@ -69,5 +72,6 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     may?: MayCall;
+    proof?: 'fresh';
   }
 }

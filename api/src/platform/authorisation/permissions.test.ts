@@ -7,6 +7,7 @@ import {
 import type { InjectOptions } from 'fastify';
 import { type Person, registerAccount, registration, setRole } from '../../testing/accounts';
 import { buildTestApp, suiteApp } from '../../testing/app';
+import { giveFactor, givePasskey, giveTotp, showFactor } from '../../testing/factors';
 import { pdfFile } from '../../testing/files';
 import { nominationForm } from '../../testing/nominations';
 import { multipart, uploadDocument } from '../../testing/uploads';
@@ -44,6 +45,22 @@ const table: Record<Operation, Row> = {
   listSessions: signedIn(200),
   listSecurityLog: signedIn(200),
   endSession: { ...signedIn(204), other: 404 },
+  startPasskeySignIn: everybody(200),
+  finishPasskeySignIn: everybody(401),
+  startSecondStep: everybody(204),
+  finishSecondStep: everybody(401),
+  startProof: signedIn(200),
+  // Admins have a second factor, beside which the password proves nothing.
+  proveOwner: { ...signedIn(204), admin: 412 },
+  getFactors: signedIn(200),
+  startPasskey: signedIn(200),
+  addPasskey: signedIn(412),
+  renamePasskey: { ...signedIn(204), other: 404 },
+  removePasskey: { ...signedIn(204), other: 404 },
+  startTotp: { ...signedIn(200), admin: 409 },
+  addTotp: signedIn(412),
+  removeTotp: { ...signedIn(404), admin: 204 },
+  renewRecoveryCodes: { ...signedIn(412), admin: 201 },
   submitTechNomination: signedIn(201),
   getTechNominationStatus: signedIn(200),
   uploadNominationDocument: signedIn(201),
@@ -65,6 +82,20 @@ const suite = suiteApp();
 
 const password = 'another long secret';
 
+const credential = { id: 'AQID', rawId: 'AQID', type: 'public-key' };
+const clientDataJSON = Buffer.from('{"challenge":"none"}').toString('base64url');
+const assertion = {
+  ...credential,
+  response: { clientDataJSON, authenticatorData: 'AQID', signature: 'AQID' },
+};
+const creation = { ...credential, response: { clientDataJSON, attestationObject: 'AQID' } };
+
+/** Of an owner who has shown it a moment ago. */
+async function passkeyOf(owner: Person) {
+  await showFactor(suite().app, owner, new Date());
+  return `/api/account/factors/passkeys/${await givePasskey(suite().app, owner)}`;
+}
+
 /** What is sent, in the name of nobody: from somebody who has `owner`'s objects before them. */
 const requests: {
   [Name in Operation]?: (owner: Person) => Promise<InjectOptions> | InjectOptions;
@@ -83,6 +114,13 @@ const requests: {
   endSession: ({ cookie }) => ({
     url: addresses.endSession.path.replace(':sessionId', cookie.split('.')[0] ?? ''),
   }),
+  finishPasskeySignIn: () => ({ payload: { answer: assertion } }),
+  finishSecondStep: () => ({ payload: { method: 'totp', code: '123456' } }),
+  proveOwner: ({ password: known }) => ({ payload: { method: 'password', password: known } }),
+  addPasskey: () => ({ payload: { answer: creation } }),
+  renamePasskey: async (owner) => ({ url: await passkeyOf(owner), payload: { name: 'Phone' } }),
+  removePasskey: async (owner) => ({ url: await passkeyOf(owner) }),
+  addTotp: () => ({ payload: { code: '123456' } }),
   submitTechNomination: () => ({ payload: nominationForm() }),
   uploadNominationDocument: () => multipart({ name: 'evidence.pdf', content: pdfFile() }),
   getDocument: async (owner) => ({ url: (await uploadDocument(suite().app, owner)).url }),
@@ -105,6 +143,7 @@ async function ask(name: Operation, owner: Person, headers: Record<string, strin
 async function person(role: 'user' | 'admin' = 'user'): Promise<Person> {
   const somebody = await registerAccount(suite().app);
   await setRole(suite().app, somebody.accountId, role);
+  if (role === 'admin') await giveFactor(suite().app, somebody);
   return somebody;
 }
 
@@ -158,6 +197,33 @@ test.each(closed)(
     }
   },
 );
+
+const adminsOnly = operations.filter((name) => contract[name].may === 'admin');
+
+test.each(adminsOnly)('%s refuses admins without a second factor, and says so', async (name) => {
+  const owner = await registerAccount(suite().app);
+  await setRole(suite().app, owner.accountId, 'admin');
+  const refused = await ask(name, owner, owner.authorized);
+  expect(refused.json()).toMatchObject({
+    status: 403,
+    code: 'permission-denied',
+    reason: 'second-factor-required',
+    message: 'Organisers need a second factor. Please set one up on your account page.',
+  });
+  // Another browser of theirs that came in before there was one, and has not shown it.
+  await giveTotp(suite().app, owner);
+  expect((await ask(name, owner, owner.authorized)).json()).toMatchObject({
+    status: 403,
+    reason: 'fresh-proof-required',
+  });
+});
+
+test.each(adminsOnly)('PERM-010 %s tells nobody else of second factors', async (name) => {
+  const somebody = await person();
+  const refused = (await ask(name, somebody, somebody.authorized)).json();
+  expect(refused).toMatchObject({ message: 'Unauthorized: You do not have admin access.' });
+  expect(refused).not.toHaveProperty('reason');
+});
 
 test('a route that does not say who may call it cannot be registered', async () => {
   await expect(

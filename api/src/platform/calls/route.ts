@@ -6,12 +6,12 @@ import { refusals } from '../zod/replies';
 
 /** Refusals that follow from what a call takes and who may call it, and its own. */
 export function refusalsOf(call: CallContract): ErrorCode[] {
-  const { may, body, file, query, params, headers } = call;
+  const { may, body, file, query, params, headers, proof } = call;
   const codes: ErrorCode[] = [...(call.refusals ?? [])];
   if (body ?? query ?? params ?? headers) codes.push('invalid-argument');
   if (body || file) codes.push('payload-too-large', 'unsupported-media-type');
   if (may !== 'public') codes.push('unauthenticated');
-  if (may === 'admin') codes.push('permission-denied');
+  if (may === 'admin' || proof) codes.push('permission-denied');
   return [...new Set(codes)];
 }
 
@@ -52,8 +52,13 @@ const formOf = (file: string) => ({
 export function routeOf(name: Operation) {
   const call: CallContract = contract[name];
   const { method, path: url } = addresses[name];
-  const { may, rate, file } = call;
-  const config = { may, rate, ...(file && { documentedBody: formOf(file) }) };
+  const { may, rate, file, proof } = call;
+  const config = {
+    may,
+    rate,
+    ...(proof && { proof }),
+    ...(file && { documentedBody: formOf(file) }),
+  };
   return { method, url, config, schema: schemaOf(name, call) };
 }
 

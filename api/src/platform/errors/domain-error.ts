@@ -1,4 +1,9 @@
-import { type ErrorCode, errorStatus, type FieldProblem } from '@meritum/shared/contracts/errors';
+import {
+  type ErrorCode,
+  errorStatus,
+  type FieldProblem,
+  type ProblemReason,
+} from '@meritum/shared/contracts/errors';
 
 /** A refusal with a stable code; the one error handler turns it into problem details. */
 export class DomainError extends Error {
@@ -7,6 +12,8 @@ export class DomainError extends Error {
   readonly errors: FieldProblem[] | undefined;
   /** Whole seconds after which another attempt has a chance; answered as `Retry-After`. */
   readonly retryAfter: number | undefined;
+  /** What the refusal can be mended by. */
+  reason: ProblemReason | undefined;
   /** Not read-only: the framework writes it again. */
   statusCode: number;
 

@@ -13,6 +13,7 @@ function problemOf(error: DomainError, requestId: string): Problem {
     status: error.statusCode,
     code: error.code,
     message: error.message,
+    ...(error.reason ? { reason: error.reason } : {}),
     ...(error.errors ? { errors: error.errors } : {}),
     requestId,
   };

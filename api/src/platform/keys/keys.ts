@@ -7,6 +7,7 @@ export const keyPurposes = [
   'mailed links',
   'known devices',
   'counted attempts',
+  'authenticator apps',
 ] as const;
 export type KeyPurpose = (typeof keyPurposes)[number];
 
@@ -46,5 +47,6 @@ export function keyRing(current: string, previous: readonly string[] = []): KeyR
     'mailed links': keysFor('mailed links'),
     'known devices': keysFor('known devices'),
     'counted attempts': keysFor('counted attempts'),
+    'authenticator apps': keysFor('authenticator apps'),
   });
 }

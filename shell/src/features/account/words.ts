@@ -11,9 +11,15 @@ const wayNames: Record<AccountReply['methods'][number], string> = {
 export const waysIn = ({ methods }: Pick<AccountReply, 'methods'>): string =>
   methods.map((method) => wayNames[method]).join(', ');
 
+const sessionWays: Record<SessionSummary['method'], string> = {
+  password: 'with a password',
+  google: 'with Google',
+  passkey: 'with a passkey',
+};
+
 /** What is known of a session besides its device. */
 export function sessionFacts({ method, createdAt, lastUsedAt, current }: SessionSummary): string {
-  const way = method === 'google' ? 'with Google' : 'with a password';
+  const way = sessionWays[method];
   const used = current ? 'In use now' : `Last used ${spelled(lastUsedAt)}`;
   return `${used}. Signed in ${way} on ${spelled(createdAt)}.`;
 }

@@ -19,6 +19,8 @@ import {
 import { SecurityLog } from '../../features/account/SecurityLog';
 import { SessionList } from '../../features/account/SessionList';
 import { waysIn } from '../../features/account/words';
+import { factorsKey, getFactors } from '../../features/security/requests';
+import { Security } from '../../features/security/Security';
 
 interface Props {
   user: UserProfile;
@@ -45,6 +47,11 @@ export function AccountParts({ user, onDeleted }: Props) {
     queryKey: securityLogKey(user.uid),
     queryFn: ({ signal }) => listSecurityLog(signal),
   });
+  const factors = useQuery({
+    ...fresh,
+    queryKey: factorsKey(user.uid),
+    queryFn: ({ signal }) => getFactors(signal),
+  });
   const afterEnding = () => Promise.all([sessions.refetch(), log.refetch()]);
   const again = () => Promise.all([account.refetch(), afterEnding()]);
   const hasPassword = ({ methods }: AccountReply) => methods.includes('password');
@@ -61,6 +68,21 @@ export function AccountParts({ user, onDeleted }: Props) {
               <p>Set up now: {waysIn(data)}.</p>
               <PasswordForm email={user.email} hasPassword={hasPassword(data)} onChanged={again} />
             </>
+          )}
+        </Loaded>
+      </Panel>
+      <Panel
+        id="security"
+        heading="Sign-in security"
+        about="A second factor keeps others out who have got hold of your password. Each change signs out all other devices."
+      >
+        <Loaded query={factors} what="your second factors">
+          {(data) => (
+            <Security
+              factors={data}
+              isAdmin={user.role === 'admin'}
+              onChanged={() => Promise.all([factors.refetch(), afterEnding()])}
+            />
           )}
         </Loaded>
       </Panel>

@@ -1,5 +1,7 @@
+import { AuthPanel } from '@meritum/shared/auth/AuthPanel';
 import { authMessages } from '@meritum/shared/auth/authMessages';
 import { session } from '@meritum/shared/auth/session';
+import { useSession } from '@meritum/shared/auth/useSession';
 import {
   type GoogleOutcome,
   readGoogleOutcome,
@@ -35,6 +37,8 @@ export function SignedInPage() {
   }, [answer, mode]);
 
   if (!answer || goOn) return <UnderWay />;
+  if (answer === 'second-step' && mode === 'redirect')
+    return <Awaiting onSignedIn={() => navigate(back, { replace: true })} />;
   const text = answer === 'signed-in' ? 'You are signed in' : authMessages.googleFailed;
   return (
     <PageHeader
@@ -46,6 +50,23 @@ export function SignedInPage() {
       }
       actions={<ButtonLink to={back}>{mode === 'popup' ? 'Go on here' : 'Go back'}</ButtonLink>}
     />
+  );
+}
+
+/** The second step, where the provider's page has taken the place of the one it began on. */
+function Awaiting({ onSignedIn }: { onSignedIn(): void }) {
+  const state = useSession();
+  const signedIn = state.status === 'signed-in';
+  useEffect(() => {
+    if (signedIn) onSignedIn();
+  }, [signedIn, onSignedIn]);
+  return (
+    <>
+      <PageHeader title="Signing in" />
+      <Container>
+        {state.status === 'signed-out' && <AuthPanel heading="Sign in" statusText="" items={[]} />}
+      </Container>
+    </>
   );
 }
 

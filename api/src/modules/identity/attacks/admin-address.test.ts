@@ -13,6 +13,7 @@ import {
 import { suiteApp } from '../../../testing/app';
 import { TestBrowser } from '../../../testing/browser';
 import { testKeys } from '../../../testing/config';
+import { giveFactor } from '../../../testing/factors';
 import { confirmationTokensOf } from '../../../testing/mails';
 import { clientId, suiteProvider } from '../../../testing/openid-provider';
 import { fakeAccessToken } from '../../../testing/tokens';
@@ -73,6 +74,7 @@ test('PERM-008 a confirmed address of the list is an admin, by a mailed link as 
   await post(app, '/api/auth/email-confirmation', {}, chair.authorized);
   const [token] = await confirmationTokensOf(app, chair.email);
   await post(app, '/api/auth/email-confirmation/confirm', { token }, chair.authorized);
+  await giveFactor(app, chair);
   // At once, with the token from before.
   expect(await ask(chair.authorized.authorization)).toEqual(secret);
 
@@ -80,6 +82,7 @@ test('PERM-008 a confirmed address of the list is an admin, by a mailed link as 
   await other.signInWithGoogle(provider(), { sub: 'third', email: admins[2] ?? '' });
   const session = await other.session();
   expect(session?.user.role).toBe('admin');
+  await giveFactor(app, { accessToken: session?.accessToken ?? '' });
   expect(await ask(`Bearer ${session?.accessToken}`)).toEqual(secret);
 });
 
@@ -100,7 +103,9 @@ test('OPEN-048 PERM-008 a press of the owner on a link that a stranger asked for
 
   const mine = new TestBrowser(app);
   await mine.signInWithGoogle(provider(), { sub: 'the owner', email });
-  expect(await ask(`Bearer ${(await mine.session())?.accessToken}`)).toEqual(secret);
+  const { accessToken = '' } = (await mine.session()) ?? {};
+  await giveFactor(app, { accessToken });
+  expect(await ask(`Bearer ${accessToken}`)).toEqual(secret);
   expect(await statusWith(app, stranger.authorized)).toBe(401);
   expect((await signInAgain(app, stranger)).status).toBe(401);
   const again = await post(app, url, { token }, stranger.authorized);
@@ -111,6 +116,7 @@ test('PERM-009 API-018 a role that was given or taken away counts at once, on to
   const { app } = suite();
   const ada = await registerAccount(app);
   const { authorization } = ada.authorized;
+  await giveFactor(app, ada);
   await setRole(suite().app, ada.accountId, 'admin');
   expect(await ask(authorization)).toEqual(secret);
   const renewed = (await refresh(app, ada.cookie)).json<SessionReply>();

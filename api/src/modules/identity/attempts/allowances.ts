@@ -9,6 +9,9 @@ import type { Limit } from './rules';
 /** A network holds many households; it may do this many times what one of them may. */
 const addressesOfNetwork = 4;
 
+/** Wrong codes on one account within an hour from places that it does not know. */
+const codesPerAccount = 20;
+
 interface Options {
   numbers: Config['attempts'];
   /** The names of counters are made with them, so that a counter tells nobody's address. */
@@ -58,6 +61,14 @@ export function allowances({ numbers, keys }: Options) {
     proving: ({ accountId, sessionId }: { accountId: string; sessionId: string }) => [
       pauses('prove', accountId, sessionId),
     ],
+    /**
+     * Six digits can be guessed: a million over three that are right at a time. A known device has
+     * its own share, which no stranger uses up who has got hold of the password.
+     */
+    tryingCodes: (email: string, { network }: Origin, known: Device | undefined) =>
+      known
+        ? [pauses('code', email, known.name)]
+        : [pauses('code', email, network), quota(codesPerAccount, hours(1), 'codes', email)],
     /** Under which it is noted that the account was signed in to from the network. */
     notesOf: ({ email, credentials }: Proven, { network }: Origin) =>
       keysOf('known', email, String(credentials), network),

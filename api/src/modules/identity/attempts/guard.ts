@@ -42,6 +42,8 @@ export interface Guard {
   requestReset: Guarded<Visitor>;
   /** For a password typed within a session, which is a known place by itself. */
   prove: Guarded<{ accountId: string; sessionId: string }>;
+  /** For a code of a second factor, after the first step was right. */
+  tryCode: Guarded<Visitor>;
   /** Remembers that the account was signed in to from there. */
   remember(place: { account: Proven; origin: Origin }): Promise<void>;
   /** Forgets where the account was signed in to from. */
@@ -93,6 +95,12 @@ export function attemptsGuard(options: GuardOptions): Guard {
     return [...fromNetwork, limits.byStrangers(email)];
   }
 
+  async function limitsOfCode({ email, origin, device }: Visitor): Promise<Limit[]> {
+    const account = { email, credentials: (await credentialsOf(email)) ?? noCredentials };
+    const known = device && isKnownTo(device, account, deviceKeys) ? device : undefined;
+    return limits.tryingCodes(email, origin, known);
+  }
+
   return {
     deviceKeys,
     signIn: (visitor, work) =>
@@ -102,6 +110,7 @@ export function attemptsGuard(options: GuardOptions): Guard {
     register: ({ origin }, work) =>
       passwords.within(() => attempt(counting, limits.registering(origin), byAnswer, work)),
     requestReset: ({ origin }, work) => attempt(counting, limits.resetting(origin), byAnswer, work),
+    tryCode: async (visitor, work) => attempt(counting, await limitsOfCode(visitor), byProof, work),
     prove: (session, work) => attempt(counting, limits.proving(session), byProof, work),
     async remember({ account, origin }) {
       const expiresAt = after(clock(), networkRemembered);

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type GoogleOutcome, type GoogleStart, localPath } from '@meritum/shared/contracts/google';
 import { after, minutes } from '../../../platform/clock';
 import type { Identities, StartedSession } from '../commands';
-import { endSession, startSession } from '../session-commands';
+import type { AwaitedStep } from '../second-step';
+import { endSession, passFirstStep } from '../session-commands';
 import type { AttemptsStore } from './attempts-store';
 import { accountOfGoogle } from './join';
 import type { Provider } from './provider';
@@ -60,6 +61,7 @@ export interface Finished extends GoogleOutcome {
   started?: StartedSession;
   /** The attempt made the account or joined it, which its owner is told already. */
   isNewWay?: boolean;
+  awaited?: AwaitedStep;
   /** Why it failed, for the log. */
   err?: unknown;
 }
@@ -77,7 +79,9 @@ export async function finishGoogleSignIn(
   try {
     const claimed = await provider.identity(url, { state, nonce, codeVerifier });
     const account = await accountOfGoogle(identities, claimed);
-    const started = await startSession(identities, account, { method: 'google', device });
+    const step = { method: 'google', device, formerSession } as const;
+    const started = await passFirstStep(identities, account, step);
+    if ('ticket' in started) return { mode, returnTo, outcome: 'second-step', awaited: started };
     // A new session ends the one that this browser had before.
     if (formerSession) await endSession(identities, formerSession);
     const begun = after(attempt.expiresAt, -attemptLifetime);

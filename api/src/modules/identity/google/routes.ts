@@ -7,6 +7,7 @@ import type { App } from '../../../platform/zod/provider';
 import { isKnownVisitor, rememberVisitor } from '../attempts/visitor';
 import { keepToken, tokenOf } from '../cookie';
 import { deviceOf } from '../device';
+import { keepTicket } from '../second-step';
 import { noteSignIn } from '../security-log/commands';
 import { sessionOf } from '../session-commands';
 import {
@@ -66,12 +67,13 @@ export async function googleRoutes(
     const url = callback(request);
     url.search = new URL(request.url, url).search;
     const device = deviceOf(request.headers['user-agent']);
-    const { started, isNewWay, err, ...outcome } = await finishGoogleSignIn(context, {
+    const { started, awaited, isNewWay, err, ...outcome } = await finishGoogleSignIn(context, {
       url,
       browser: browserOf(request),
       device,
     });
     if (err) request.log.warn({ err }, 'a sign-in with Google failed');
+    if (awaited) keepTicket(reply, awaited);
     if (started) {
       const visitor = { account: started.account, guard: identities.guard };
       const isKnown = isNewWay || isKnownVisitor(request, visitor);

@@ -7,6 +7,7 @@ import type { NewDeviceValues } from './events';
 
 const ways: Record<NewDeviceValues['method'], string> = {
   google: 'with Google',
+  passkey: 'with a passkey',
   password: 'with its password',
 };
 

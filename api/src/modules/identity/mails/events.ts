@@ -1,4 +1,4 @@
-import { signInMethods } from '@meritum/shared/contracts/account';
+import { sessionMethods } from '@meritum/shared/contracts/account';
 import * as z from 'zod/mini';
 import { defineMail } from '../../mail/define-mail';
 import { identifier, label, line, moment } from '../../mail/fields';
@@ -48,7 +48,7 @@ const newMethod = defineMail({
 
 const newDeviceValues = z.object({
   name: line,
-  method: z.enum(signInMethods),
+  method: z.enum(sessionMethods),
   /** Names that we know browsers and systems by, and nothing that a browser said. */
   device: label,
   at: moment,

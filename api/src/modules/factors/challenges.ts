@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { after, type Clock, minutes } from '../../platform/clock';
+import type { ChallengesStore } from './challenges-store';
+import type { Challenge } from './factor';
+
+/** A challenge can be answered this long. */
+export const challengeLifetime = minutes(5);
+
+/** What a challenge is for, and whose: the answer to one is worth nothing anywhere else. */
+export type Occasion = Pick<Challenge, 'purpose' | 'holder'>;
+
+export interface Challenges {
+  challenges: ChallengesStore;
+  clock: Clock;
+}
+
+const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest('base64url');
+
+/** A new challenge of 256 random bits. */
+export async function newChallenge(
+  { challenges, clock }: Challenges,
+  occasion: Occasion,
+): Promise<string> {
+  const challenge = randomBytes(32).toString('base64url');
+  const expiresAt = after(clock(), challengeLifetime);
+  await challenges.add({ _id: hashOf(challenge), ...occasion, expiresAt });
+  return challenge;
+}
+
+/** The challenge that an answer names, used up; undefined when we did not make it for this. */
+export async function answeredChallenge(
+  { challenges, clock }: Challenges,
+  clientData: string,
+  occasion: Occasion,
+): Promise<string | undefined> {
+  const challenge = challengeIn(clientData);
+  if (!challenge) return undefined;
+  const taken = await challenges.take({ _id: hashOf(challenge), ...occasion });
+  return taken && taken.expiresAt > clock() ? challenge : undefined;
+}
+
+function challengeIn(clientData: string): string | undefined {
+  try {
+    const data: unknown = JSON.parse(Buffer.from(clientData, 'base64url').toString());
+    const named = typeof data === 'object' && data !== null && 'challenge' in data;
+    return named && typeof data.challenge === 'string' ? data.challenge : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,181 @@
+import { calls } from '@meritum/shared/contracts/calls';
+import { minutes } from '../../platform/clock';
+import {
+  type Person,
+  post,
+  registerAccount,
+  signInAgain,
+  statusWith,
+} from '../../testing/accounts';
+import { suiteApp } from '../../testing/app';
+import { testConfig } from '../../testing/config';
+import { codeAt } from '../../testing/factors';
+import { mailsTo } from '../../testing/mails';
+import { composeForCommands } from '../modules';
+import { resetFactors } from './reset';
+
+const suite = suiteApp();
+beforeAll(() => suite().holdClock());
+beforeEach(() => suite().pass(minutes(2)));
+
+const changesOf = async ({ email }: Person) =>
+  (await mailsTo(suite().app, email)).map(({ key }) => key.split(':')[2]);
+
+/** Sets an authenticator app up as its owner does. */
+async function addTotp(ada: Person) {
+  const { app, clock } = suite();
+  const started = await post(app, calls.startTotp.path, {}, ada.authorized);
+  const { secret } = started.json<{ secret: string }>();
+  const code = codeAt(secret, clock());
+  return { secret, reply: await post(app, calls.addTotp.path, { code }, ada.authorized) };
+}
+
+const prove = (ada: Person, proof: object) =>
+  post(suite().app, calls.proveOwner.path, proof, ada.authorized);
+const removeTotp = ({ authorized }: Person) =>
+  suite().app.inject({ method: 'DELETE', url: calls.removeTotp.path, headers: authorized });
+
+test('the first factor brings ten recovery codes, ends other sessions and tells the owner', async () => {
+  const { app } = suite();
+  const ada = await registerAccount(app);
+  const elsewhere = await signInAgain(app, ada);
+  const { reply } = await addTotp(ada);
+  expect(reply.statusCode).toBe(201);
+  const { recoveryCodes } = reply.json<{ recoveryCodes: string[] }>();
+  expect(recoveryCodes).toHaveLength(10);
+  expect(await statusWith(app, elsewhere.authorized)).toBe(401);
+  expect(await statusWith(app, ada.authorized)).toBe(200);
+  expect(await changesOf(ada)).toEqual(['totp-added']);
+  // Neither the secret nor a code stands in the database.
+  const stored = JSON.stringify(await app.mongo.db.collection('recoveryCodes').find().toArray());
+  for (const code of recoveryCodes) expect(stored).not.toContain(code.replaceAll('-', ''));
+});
+
+test('a secret counts only after its first code, and is not in the database as such', async () => {
+  const { app } = suite();
+  const ada = await registerAccount(app);
+  const started = await post(app, calls.startTotp.path, {}, ada.authorized);
+  const { secret } = started.json<{ secret: string }>();
+  const stored = await app.mongo.db
+    .collection<{ _id: string }>('totps')
+    .findOne({ _id: ada.accountId });
+  expect(JSON.stringify(stored)).not.toContain(secret);
+  const again = await signInAgain(app, ada);
+  expect(again.status).toBe(200);
+  const wrong = await post(app, calls.addTotp.path, { code: '000000' }, ada.authorized);
+  expect(wrong.statusCode).toBe(400);
+  expect((await signInAgain(app, ada)).cookie).not.toBe('');
+});
+
+test('an open browser changes nothing after ten minutes without a proof', async () => {
+  const { app } = suite();
+  const ada = await registerAccount(app);
+  suite().pass(minutes(10));
+  const refused = await post(app, calls.startTotp.path, {}, ada.authorized);
+  // The access token is over by then as well: one of a refresh.
+  expect(refused.statusCode).toBe(401);
+  const fresh = await renewed(ada);
+  const stale = await post(app, calls.startTotp.path, {}, fresh.authorized);
+  expect(stale.json()).toMatchObject({
+    status: 403,
+    code: 'permission-denied',
+    reason: 'fresh-proof-required',
+  });
+  const wrong = await prove(fresh, { method: 'password', password: 'not the password' });
+  expect(wrong.json()).toMatchObject({ status: 400, errors: [{ pointer: '/password' }] });
+  const right = await prove(fresh, { method: 'password', password: ada.password });
+  expect(right.statusCode).toBe(204);
+  expect((await addTotp(fresh)).reply.statusCode).toBe(201);
+});
+
+/** The same session with a new access token. */
+async function renewed(person: Person): Promise<Person> {
+  const { app } = suite();
+  const cookies = { '__Host-refresh': person.cookie };
+  const reply = await app.inject({ method: 'POST', url: calls.refreshSession.path, cookies });
+  const { accessToken } = reply.json<{ accessToken: string }>();
+  const cookie = reply.cookies.find(({ name }) => name === '__Host-refresh')?.value ?? '';
+  return { ...person, accessToken, cookie, authorized: { authorization: `Bearer ${accessToken}` } };
+}
+
+test('where there is a factor, the password is no proof: the factor is', async () => {
+  const ada = await registerAccount(suite().app);
+  const { secret } = await addTotp(ada);
+  suite().pass(minutes(10));
+  const later = await renewed(ada);
+  expect((await removeTotp(later)).json()).toMatchObject({ reason: 'fresh-proof-required' });
+  const byPassword = await prove(later, { method: 'password', password: ada.password });
+  expect(byPassword.json()).toMatchObject({ status: 412, code: 'failed-precondition' });
+  const options = await post(suite().app, calls.startProof.path, {}, later.authorized);
+  expect(options.json()).toEqual({ methods: ['totp', 'recovery-code'] });
+  const code = codeAt(secret, suite().clock());
+  expect((await prove(later, { method: 'totp', code })).statusCode).toBe(204);
+  expect((await removeTotp(later)).statusCode).toBe(204);
+  expect(await changesOf(ada)).toEqual(['totp-added', 'factor-removed']);
+});
+
+test('a stolen session cannot guess codes', async () => {
+  const ada = await registerAccount(suite().app);
+  await addTotp(ada);
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 8; guess++)
+    statuses.push((await prove(ada, { method: 'totp', code: '000000' })).statusCode);
+  expect(statuses.slice(0, 5)).toEqual([400, 400, 400, 400, 400]);
+  expect(statuses.slice(5)).toEqual([429, 429, 429]);
+});
+
+test('new recovery codes take the place of those before', async () => {
+  const { app } = suite();
+  const ada = await registerAccount(app);
+  const { reply } = await addTotp(ada);
+  const [old] = reply.json<{ recoveryCodes: string[] }>().recoveryCodes;
+  const fresh = await post(app, calls.renewRecoveryCodes.path, {}, ada.authorized);
+  const [code] = fresh.json<{ recoveryCodes: string[] }>().recoveryCodes;
+  expect((await prove(ada, { method: 'recovery-code', code: old })).statusCode).toBe(400);
+  expect((await prove(ada, { method: 'recovery-code', code })).statusCode).toBe(204);
+  expect(await changesOf(ada)).toEqual([
+    'totp-added',
+    'recovery-codes-renewed',
+    'recovery-code-used',
+  ]);
+});
+
+test('an operator takes all factors away: sessions end, the owner is told, it is recorded', async () => {
+  const { app, clock } = suite();
+  const ada = await registerAccount(app);
+  await addTotp(ada);
+  const { factors } = composeForCommands(app.mongo.db, { config: testConfig(), clock });
+  await resetFactors(factors, { email: ` ${ada.email.toUpperCase()}`, reason: 'seen in person' });
+  const { email, password } = ada;
+  const signedIn = await post(app, calls.signIn.path, { email, password });
+  expect(signedIn.json()).toMatchObject({ user: { uid: ada.accountId } });
+  const cookies = { '__Host-refresh': ada.cookie };
+  const refreshed = await app.inject({ method: 'POST', url: calls.refreshSession.path, cookies });
+  expect(refreshed.statusCode).toBe(204);
+  expect(await changesOf(ada)).toEqual(['totp-added', 'factors-reset']);
+  const entry = await app.mongo.db.collection('audit').findOne({ action: 'account.factors-reset' });
+  expect(entry).toMatchObject({
+    actor: { kind: 'command', name: 'factors-reset' },
+    subject: { noun: 'account', id: null },
+    detail: { person: { value: ada.accountId }, reason: { value: 'seen in person' } },
+  });
+  for (const name of ['totps', 'recoveryCodes', 'passkeys'])
+    expect(
+      await app.mongo.db.collection<{ _id: string }>(name).findOne({ _id: ada.accountId }),
+    ).toBe(null);
+});
+
+test('the download says what guards the account and nothing secret; deleting erases it', async () => {
+  const { app } = suite();
+  const ada = await registerAccount(app);
+  const { secret } = await addTotp(ada);
+  const factors = await app.inject({ url: calls.getFactors.path, headers: ada.authorized });
+  expect(factors.body).not.toContain(secret);
+  const { email, password } = ada;
+  const deleted = await post(app, calls.deleteAccount.path, { email, password }, ada.authorized);
+  expect(deleted.statusCode).toBe(204);
+  for (const name of ['totps', 'recoveryCodes'])
+    expect(
+      await app.mongo.db.collection<{ _id: string }>(name).findOne({ _id: ada.accountId }),
+    ).toBe(null);
+});

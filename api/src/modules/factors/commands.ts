@@ -1,0 +1,148 @@
+import type {
+  FactorAdded,
+  PasskeyCreation,
+  PasskeyCreationOptions,
+  TotpStart,
+} from '@meritum/shared/contracts/factors';
+import type { Actor } from '../../platform/authorisation/actor';
+import { after, hours } from '../../platform/clock';
+import { accountOf } from '../identity/commands';
+import { answeredChallenge, newChallenge } from './challenges';
+import { factorWasAdded, putCodes, removeFactor } from './changed';
+import type { Factors } from './context';
+import {
+  noFactorToRecover,
+  noSuchPasskey,
+  noTotp,
+  noTotpBegun,
+  passkeyNotAdded,
+  tooManyPasskeys,
+  totpTaken,
+  wrongCode,
+} from './errors';
+import { factorsChanged } from './mails/events';
+import { hasFactor } from './proving';
+import { newTotpSecret, stepOfCode, totpAddress } from './totp-codes';
+import { creationOptions, verifiedCreation } from './webauthn';
+import type { Website } from './website';
+
+type Session = Pick<Actor, 'accountId' | 'sessionId'>;
+
+/** More than anybody has; a bound for what is stored of one account. */
+export const mostPasskeys = 20;
+
+/** A secret that was shown can be taken into use this long. */
+export const totpBegunLifetime = hours(1);
+
+const occasionOf = ({ sessionId }: Session) =>
+  ({ purpose: 'new-passkey', holder: sessionId }) as const;
+
+/** Options for a new passkey of the actor. Throws failed-precondition when they have too many. */
+export async function beginPasskey(
+  factors: Factors,
+  actor: Session,
+  website: Website,
+): Promise<PasskeyCreationOptions> {
+  const owner = await accountOf(factors.identities.accounts, actor);
+  const passkeys = await factors.passkeys.allOf(owner._id);
+  if (passkeys.length >= mostPasskeys) throw tooManyPasskeys();
+  const challenge = await newChallenge(factors, occasionOf(actor));
+  return creationOptions(challenge, website, { owner, passkeys });
+}
+
+interface NewPasskey {
+  answer: PasskeyCreation;
+  website: Website;
+  /** What it is called until its owner names it. */
+  name: string;
+}
+
+/** Adds a passkey. Throws failed-precondition for an answer that is not right, or already-exists. */
+export async function addPasskey(
+  factors: Factors,
+  actor: Session,
+  { answer, website, name }: NewPasskey,
+): Promise<FactorAdded> {
+  const { passkeys, identities, clock } = factors;
+  const account = await accountOf(identities.accounts, actor);
+  const { clientDataJSON } = answer.response;
+  const challenge = await answeredChallenge(factors, clientDataJSON, occasionOf(actor));
+  const created = challenge && (await verifiedCreation(answer, { challenge, website }));
+  if (!created) throw passkeyNotAdded();
+  const now = clock();
+  const owes = factorsChanged(account, { change: 'passkey-added', changedAt: now });
+  const own = { accountId: account._id, name, createdAt: now, owedMails: [owes] };
+  await passkeys.add({ ...created, ...own, lastUsedAt: null, disabledAt: null });
+  return factorWasAdded(factors, actor, { method: 'passkey', owes });
+}
+
+/** Throws not-found for a passkey of somebody else as for none. */
+export async function renamePasskey(
+  { passkeys }: Factors,
+  { accountId }: Session,
+  { passkeyId, name }: { passkeyId: string; name: string },
+): Promise<void> {
+  if (!(await passkeys.rename(accountId, passkeyId, name))) throw noSuchPasskey();
+}
+
+/** Throws not-found for a passkey of somebody else as for none. */
+export async function removePasskey(
+  factors: Factors,
+  actor: Session,
+  { passkeyId }: { passkeyId: string },
+): Promise<void> {
+  const { passkeys, identities } = factors;
+  const passkey = await passkeys.byId(passkeyId);
+  if (passkey?.accountId !== actor.accountId) throw noSuchPasskey();
+  const account = await accountOf(identities.accounts, actor);
+  const remove = () => passkeys.remove(account._id, passkeyId);
+  await removeFactor(factors, actor, { account, remove });
+}
+
+/** A new secret, of no effect until a code of it is typed. Throws already-exists. */
+export async function beginTotp(factors: Factors, actor: Session): Promise<TotpStart> {
+  const { totps, identities, sealing, clock } = factors;
+  const { _id, email } = await accountOf(identities.accounts, actor);
+  if (await totps.activeOf(_id)) throw totpTaken();
+  const secret = newTotpSecret();
+  const expiresAt = after(clock(), totpBegunLifetime);
+  await totps.begin({ _id, state: 'pending', secret: sealing.seal(secret, _id), expiresAt });
+  return { secret, address: totpAddress(secret, email) };
+}
+
+/** Takes the authenticator app into use by its first code. Throws failed-precondition, or invalid-argument. */
+export async function addTotp(
+  factors: Factors,
+  actor: Session,
+  { code }: { code: string },
+): Promise<FactorAdded> {
+  const { totps, identities, sealing, clock } = factors;
+  const account = await accountOf(identities.accounts, actor);
+  const now = clock();
+  const pending = await totps.pendingOf(account._id);
+  if (!pending || pending.expiresAt <= now) throw noTotpBegun();
+  const step = stepOfCode(sealing.unseal(pending.secret, account._id), code, now);
+  if (step === undefined) throw wrongCode();
+  const owes = factorsChanged(account, { change: 'totp-added', changedAt: now });
+  if (!(await totps.activate(pending, { step, now, owes }))) throw noTotpBegun();
+  return factorWasAdded(factors, actor, { method: 'totp', owes });
+}
+
+/** Throws not-found when there is none. */
+export async function removeTotp(factors: Factors, actor: Session): Promise<void> {
+  const { totps, identities } = factors;
+  if (!(await totps.activeOf(actor.accountId))) throw noTotp();
+  const account = await accountOf(identities.accounts, actor);
+  await removeFactor(factors, actor, { account, remove: () => totps.remove(account._id) });
+}
+
+/** New recovery codes in place of those before. Throws failed-precondition without a factor. */
+export async function renewRecoveryCodes(factors: Factors, actor: Session): Promise<string[]> {
+  const { identities, clock } = factors;
+  const account = await accountOf(identities.accounts, actor);
+  if (!(await hasFactor(factors, account._id))) throw noFactorToRecover();
+  const owes = factorsChanged(account, { change: 'recovery-codes-renewed', changedAt: clock() });
+  const codes = await putCodes(factors, account._id, owes);
+  await identities.mail(owes);
+  return codes;
+}

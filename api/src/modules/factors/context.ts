@@ -1,0 +1,19 @@
+import type { AuditTrail } from '../audit/trail';
+import type { Identities } from '../identity/commands';
+import type { Challenges } from './challenges';
+import type { PasskeysStore } from './passkeys-store';
+import type { RecoveryCodesStore } from './recovery-codes-store';
+import type { Sealing } from './sealing';
+import type { TicketsStore } from './tickets-store';
+import type { TotpStore } from './totp-store';
+
+/** What the commands of second factors work with. */
+export interface Factors extends Challenges {
+  passkeys: PasskeysStore;
+  totps: TotpStore;
+  recoveryCodes: RecoveryCodesStore;
+  tickets: TicketsStore;
+  identities: Identities;
+  sealing: Sealing;
+  trail: Pick<AuditTrail, 'settleAll'>;
+}

@@ -1,0 +1,43 @@
+import type { App } from '../../platform/zod/provider';
+import { visitorOf } from '../identity/attempts/visitor';
+import { deviceOf } from '../identity/device';
+import { enter } from '../identity/entering';
+import { forgetTicket, ticketIn } from '../identity/second-step';
+import type { Factors } from './context';
+import { passkeySignInOptions, signInWithPasskey } from './passkey-sign-in';
+import { secondStepOptions, takeSecondStep } from './second-step';
+import { websiteOf } from './website';
+
+/** Coming in: by a passkey alone, and by the second step after a password or Google. */
+export async function entryRoutes(
+  app: App,
+  { factors, publicOrigin }: { factors: Factors; publicOrigin: string | undefined },
+) {
+  const { identities } = factors;
+
+  app.call('startPasskeySignIn', ({ request }) =>
+    passkeySignInOptions(factors, websiteOf(publicOrigin, request)),
+  );
+
+  app.call('finishPasskeySignIn', async ({ body: { answer }, request, reply }) => {
+    const website = websiteOf(publicOrigin, request);
+    const device = deviceOf(request.headers['user-agent']);
+    const started = await signInWithPasskey(factors, answer, { website, device });
+    return enter(app, identities, started, { request, reply, method: 'passkey' });
+  });
+
+  app.call('startSecondStep', ({ request }) =>
+    secondStepOptions(factors, ticketIn(request), websiteOf(publicOrigin, request)),
+  );
+
+  app.call('finishSecondStep', async ({ body: proof, request, reply }) => {
+    const { started, method } = await takeSecondStep(factors, {
+      token: ticketIn(request),
+      proof,
+      website: websiteOf(publicOrigin, request),
+      visitorOf: (account) => visitorOf(request, account, identities.guard),
+    });
+    forgetTicket(request, reply);
+    return enter(app, identities, started, { request, reply, method });
+  });
+}

@@ -1,0 +1,58 @@
+import { defineModule } from '../../composition/define-module';
+import { hours } from '../../platform/clock';
+import type { Identities } from '../identity/commands';
+import { challengesStore } from './challenges-store';
+import type { Factors } from './context';
+import { entryRoutes } from './entry-routes';
+import { factorMails } from './mails/events';
+import { passkeysStore } from './passkeys-store';
+import { heldByFactors } from './person';
+import { recoveryCodesStore } from './recovery-codes-store';
+import { factorRoutes } from './routes';
+import { totpSealing } from './sealing';
+import { ticketsStore } from './tickets-store';
+import { totpStore } from './totp-store';
+
+export const stores = {
+  passkeys: passkeysStore,
+  totps: totpStore,
+  recoveryCodes: recoveryCodesStore,
+  challenges: challengesStore,
+  tickets: ticketsStore,
+};
+
+interface Needs {
+  identities: Identities;
+}
+
+/** Passkeys, authenticator apps, recovery codes: what proves more than a password. */
+export const factorsModule = defineModule({
+  name: 'factors',
+  stores,
+  mails: factorMails,
+  open({ stores, config, clock, trail }, { identities }: Needs) {
+    const sealing = totpSealing(config.keys['authenticator apps']);
+    const factors: Factors = { ...stores, identities, sealing, clock, trail };
+    const { publicOrigin } = config;
+    return {
+      offers: { factors },
+      routes: [
+        (app) => entryRoutes(app, { factors, publicOrigin }),
+        (app) => factorRoutes(app, { factors, publicOrigin }),
+      ],
+      upkeep: [
+        {
+          name: 'removing ended challenges and sign-ins',
+          every: hours(1),
+          across: 'each process',
+          async work() {
+            await stores.challenges.sweep(clock());
+            await stores.tickets.sweep(clock());
+            await stores.totps.sweep(clock());
+          },
+        },
+      ],
+      person: heldByFactors(factors),
+    };
+  },
+});

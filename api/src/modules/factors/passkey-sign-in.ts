@@ -1,0 +1,36 @@
+import type { PasskeyAssertion, PasskeyRequestOptions } from '@meritum/shared/contracts/factors';
+import type { StartedSession } from '../identity/commands';
+import { startSession } from '../identity/session-commands';
+import { newChallenge } from './challenges';
+import type { Factors } from './context';
+import { passkeyRefused } from './errors';
+import { shownPasskey } from './shown-passkey';
+import { requestOptions } from './webauthn';
+import type { Website } from './website';
+
+const occasion = { purpose: 'sign-in', holder: '' } as const;
+
+/** A challenge for whoever has a passkey of this site. */
+export async function passkeySignInOptions(
+  factors: Factors,
+  website: Website,
+): Promise<PasskeyRequestOptions> {
+  return requestOptions(await newChallenge(factors, occasion), website);
+}
+
+/**
+ * Signs in with a passkey alone: something that one has, and the PIN, finger or face that it asks
+ * for. Throws unauthenticated.
+ */
+export async function signInWithPasskey(
+  factors: Factors,
+  answer: PasskeyAssertion,
+  { website, device }: { website: Website; device: string },
+): Promise<StartedSession> {
+  const { identities, clock } = factors;
+  const passkey = await shownPasskey(factors, answer, { ...occasion, website });
+  const account = passkey && (await identities.accounts.byId(passkey.accountId));
+  if (!account) throw passkeyRefused();
+  const factor = { method: 'passkey', provenAt: clock() } as const;
+  return startSession(identities, account, { method: 'passkey', device, factor });
+}

@@ -1,0 +1,70 @@
+import { type Collections, defineStore, personal } from '../../composition/define-store';
+import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
+import type { MailRequest } from '../mail/request';
+import { passkeyTaken } from './errors';
+import type { Passkey } from './factor';
+
+/** The only reader and writer of `passkeys`. */
+export interface PasskeysStore {
+  /** Throws already-exists: a credential belongs to one account, the unique id decides. */
+  add(passkey: Passkey): Promise<void>;
+  byId(passkeyId: string): Promise<Passkey | null>;
+  /** The owner's passkeys, the oldest first. */
+  allOf(accountId: string): Promise<Passkey[]>;
+  /** Also of one that is disabled: its account stays guarded. */
+  hasAny(accountId: string): Promise<boolean>;
+  /**
+   * Takes a signature's count by one conditional write; false when it does not come after the last
+   * one, or the passkey does not work any more.
+   */
+  use(passkeyId: string, used: { counter: number; now: Date }): Promise<boolean>;
+  /** False when it was disabled before. */
+  disable(passkeyId: string, now: Date, owes: MailRequest): Promise<boolean>;
+  /** False when the owner has no such passkey. */
+  rename(owner: string, passkeyId: string, name: string): Promise<boolean>;
+  remove(owner: string, passkeyId: string): Promise<boolean>;
+  removeAll(accountId: string): Promise<void>;
+}
+
+function open(db: Collections<'passkeys'>): PasskeysStore {
+  const passkeys = db.collection<Passkey>('passkeys');
+  return {
+    async add(passkey) {
+      try {
+        await passkeys.insertOne(passkey);
+      } catch (error) {
+        throw isDuplicateKey(error) ? passkeyTaken() : error;
+      }
+    },
+    byId: (_id) => passkeys.findOne({ _id }),
+    allOf: (accountId) => passkeys.find({ accountId }).sort({ createdAt: 1, _id: 1 }).toArray(),
+    hasAny: async (accountId) =>
+      (await passkeys.findOne({ accountId }, { projection: { _id: 1 } })) !== null,
+    async use(_id, { counter, now }) {
+      const { matchedCount } = await passkeys.updateOne(
+        { _id, disabledAt: null, counter: counter === 0 ? 0 : { $lt: counter } },
+        { $set: { counter, lastUsedAt: now } },
+      );
+      return matchedCount === 1;
+    },
+    async disable(_id, now, owes) {
+      const { matchedCount } = await passkeys.updateOne(
+        { _id, disabledAt: null },
+        { $set: { disabledAt: now }, $push: { owedMails: owes } },
+      );
+      return matchedCount === 1;
+    },
+    rename: async (accountId, _id, name) =>
+      (await passkeys.updateOne({ _id, accountId }, { $set: { name } })).matchedCount === 1,
+    remove: async (accountId, _id) =>
+      (await passkeys.deleteOne({ _id, accountId })).deletedCount === 1,
+    removeAll: async (accountId) => void (await passkeys.deleteMany({ accountId })),
+  };
+}
+
+export const passkeysStore = defineStore({
+  collections: { passkeys: [{ key: { accountId: 1 } }] },
+  holdsOfAPerson: personal,
+  owesMails: ['passkeys'],
+  open,
+});

@@ -1,0 +1,33 @@
+import type { FactorsReply, PasskeySummary } from '@meritum/shared/contracts/factors';
+import type { Factors } from './context';
+import type { Passkey } from './factor';
+
+const presentPasskey = ({
+  _id,
+  name,
+  createdAt,
+  lastUsedAt,
+  disabledAt,
+}: Passkey): PasskeySummary => ({
+  id: _id,
+  name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  disabled: disabledAt !== null,
+});
+
+/** What an account is guarded with, without anything secret. */
+export async function presentFactors(
+  { passkeys, totps, recoveryCodes }: Factors,
+  accountId: string,
+): Promise<FactorsReply> {
+  const totp = await totps.activeOf(accountId);
+  return {
+    passkeys: (await passkeys.allOf(accountId)).map(presentPasskey),
+    totp: totp && {
+      addedAt: totp.addedAt.toISOString(),
+      lastUsedAt: totp.lastUsedAt?.toISOString() ?? null,
+    },
+    recoveryCodesLeft: await recoveryCodes.leftOf(accountId),
+  };
+}

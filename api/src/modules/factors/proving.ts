@@ -1,0 +1,70 @@
+import type { FactorMethod, FactorProof, ProofOptions } from '@meritum/shared/contracts/factors';
+import type { Account } from '../identity/account';
+import { newChallenge, type Occasion } from './challenges';
+import type { Factors } from './context';
+import { passkeyNotShown, wrongCode } from './errors';
+import { factorsChanged } from './mails/events';
+import { hashOfCode } from './recovery-codes';
+import { type Showing, shownPasskey } from './shown-passkey';
+import { stepOfCode } from './totp-codes';
+import { requestOptions } from './webauthn';
+import type { Website } from './website';
+
+/** Where it is looked up whether an account has a second factor. */
+type Guarded = Pick<Factors, 'passkeys' | 'totps'>;
+
+/** Whether an account has a second factor, a disabled passkey included. */
+export async function hasFactor({ passkeys, totps }: Guarded, accountId: string): Promise<boolean> {
+  return (await passkeys.hasAny(accountId)) || (await totps.activeOf(accountId)) !== null;
+}
+
+/** How the owner of an account with a factor can show it, with a challenge for their passkeys. */
+export async function factorOptions(
+  factors: Factors,
+  accountId: string,
+  { website, ...occasion }: Occasion & { website: Website },
+): Promise<{ methods: FactorMethod[]; passkey?: ProofOptions['passkey'] }> {
+  const { passkeys, totps, recoveryCodes } = factors;
+  const working = (await passkeys.allOf(accountId)).filter(({ disabledAt }) => !disabledAt);
+  const methods: FactorMethod[] = [];
+  if (working.length > 0) methods.push('passkey');
+  if (await totps.activeOf(accountId)) methods.push('totp');
+  if ((await recoveryCodes.leftOf(accountId)) > 0) methods.push('recovery-code');
+  if (working.length === 0) return { methods };
+  const challenge = await newChallenge(factors, occasion);
+  return { methods, passkey: requestOptions(challenge, website, working) };
+}
+
+/** Makes sure that a factor of the account was shown, and uses it up. Throws invalid-argument. */
+export async function proveFactor(
+  factors: Factors,
+  account: Account,
+  proof: FactorProof,
+  showing: Showing,
+): Promise<void> {
+  if (proof.method === 'passkey') {
+    const passkey = await shownPasskey(factors, proof.answer, showing);
+    if (passkey?.accountId !== account._id) throw passkeyNotShown();
+    return;
+  }
+  const use = proof.method === 'totp' ? useTotp : useRecoveryCode;
+  if (!(await use(factors, account, proof.code))) throw wrongCode();
+}
+
+async function useTotp({ totps, sealing, clock }: Factors, { _id }: Account, code: string) {
+  const totp = await totps.activeOf(_id);
+  if (!totp) return false;
+  const now = clock();
+  const secret = sealing.unseal(totp.secret, _id);
+  const step = stepOfCode(secret, code, now);
+  // Sealed anew, so that a key which was replaced is needed no more for what is in use.
+  return step !== undefined && totps.use(_id, { step, now, secret: sealing.seal(secret, _id) });
+}
+
+async function useRecoveryCode(factors: Factors, account: Account, code: string) {
+  const { recoveryCodes, identities, clock } = factors;
+  const owes = factorsChanged(account, { change: 'recovery-code-used', changedAt: clock() });
+  const used = await recoveryCodes.use(account._id, hashOfCode(account._id, code), owes);
+  if (used) await identities.mail(owes);
+  return used;
+}

@@ -1,0 +1,37 @@
+import { type Collections, defineStore, personal } from '../../composition/define-store';
+import type { MailRequest } from '../mail/request';
+import type { RecoveryCodes } from './factor';
+
+/** The only reader and writer of `recoveryCodes`. */
+export interface RecoveryCodesStore {
+  /** In place of those before. */
+  put(codes: RecoveryCodes): Promise<void>;
+  leftOf(accountId: string): Promise<number>;
+  /** Uses a code up by one conditional write; false when it is none of those left. */
+  use(accountId: string, hash: string, owes: MailRequest): Promise<boolean>;
+  removeAll(accountId: string): Promise<void>;
+}
+
+function open(db: Collections<'recoveryCodes'>): RecoveryCodesStore {
+  const codes = db.collection<RecoveryCodes>('recoveryCodes');
+  return {
+    async put({ _id, ...written }) {
+      const { owedMails = [], ...plain } = written;
+      const update = { $set: plain, $push: { owedMails: { $each: owedMails } } };
+      await codes.updateOne({ _id }, update, { upsert: true });
+    },
+    leftOf: async (_id) => (await codes.findOne({ _id }))?.hashes.length ?? 0,
+    async use(_id, hash, owes) {
+      const update = { $pull: { hashes: hash }, $push: { owedMails: owes } };
+      return (await codes.updateOne({ _id, hashes: hash }, update)).matchedCount === 1;
+    },
+    removeAll: async (_id) => void (await codes.deleteOne({ _id })),
+  };
+}
+
+export const recoveryCodesStore = defineStore({
+  collections: { recoveryCodes: [] },
+  holdsOfAPerson: personal,
+  owesMails: ['recoveryCodes'],
+  open,
+});

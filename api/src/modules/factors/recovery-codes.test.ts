@@ -1,0 +1,17 @@
+import { hashOfCode, newCodes } from './recovery-codes';
+
+test('there are ten codes of 80 bits, none like another', () => {
+  const codes = newCodes();
+  expect(new Set(codes).size).toBe(10);
+  // 16 characters out of 32 each.
+  for (const code of codes)
+    expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);
+});
+
+test('a code counts however it is typed, and for its own account alone', () => {
+  const hash = hashOfCode('ada', '7k2m-x9qd-03ht-vbn1');
+  for (const typed of ['7K2M X9QD 03HT VBN1', '7k2mx9qdo3htvbni', ' 7k2m-x9qd-O3ht-vbnL'])
+    expect(hashOfCode('ada', typed)).toBe(hash);
+  expect(hashOfCode('bob', '7k2m-x9qd-03ht-vbn1')).not.toBe(hash);
+  expect(hash).not.toContain('7k2m');
+});

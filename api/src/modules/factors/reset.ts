@@ -1,0 +1,43 @@
+import { owedEntry } from '../audit/owed';
+import type { AccountAction } from '../identity/audit';
+import { noteSecurity } from '../identity/security-log/commands';
+import { endSessions } from '../identity/session-commands';
+import type { Factors } from './context';
+import { factorsChanged } from './mails/events';
+
+/**
+ * The last resort for somebody who has lost every factor: an operator, who has made sure who it is,
+ * removes them all. Every session ends, the owner is told, and it is recorded. Throws when there is
+ * no account of this address.
+ */
+export async function resetFactors(
+  factors: Factors,
+  { email, reason }: { email: string; reason: string },
+): Promise<void> {
+  const { identities, clock, passkeys, totps, recoveryCodes, tickets, trail } = factors;
+  const account = await identities.accounts.byEmail(email.trim().toLowerCase());
+  if (!account) throw new Error('There is no account with this address.');
+  const { _id: accountId } = account;
+  const entry = owedEntry<AccountAction>(
+    {
+      actor: { command: 'factors-reset' },
+      action: 'account.factors-reset',
+      subject: { accountId },
+      reason,
+      before: null,
+      after: null,
+    },
+    clock,
+  );
+  const owes = factorsChanged(account, { change: 'factors-reset', changedAt: clock() });
+  const changed = await identities.accounts.renewCredentials(accountId, { owes, entry });
+  if (!changed) throw new Error('The account was deleted at this moment.');
+  await endSessions(identities, accountId);
+  await noteSecurity(identities, accountId, 'factor-removed');
+  await passkeys.removeAll(accountId);
+  await totps.remove(accountId);
+  await recoveryCodes.removeAll(accountId);
+  await tickets.removeAll(accountId);
+  await trail.settleAll();
+  await identities.mail(owes);
+}

@@ -1,0 +1,205 @@
+import { calls } from '@meritum/shared/contracts/calls';
+import { minutes, seconds } from '../../platform/clock';
+import { type Person, post, registerAccount, statusWith } from '../../testing/accounts';
+import { suiteApp } from '../../testing/app';
+import { TestBrowser } from '../../testing/browser';
+import { codeAt, giveTotp } from '../../testing/factors';
+import { mailsTo, resetTokensOf } from '../../testing/mails';
+import { clientId, suiteProvider } from '../../testing/openid-provider';
+import type { Account } from '../identity/account';
+import type { RecoveryCodes } from './factor';
+import { hashOfCode } from './recovery-codes';
+
+const provider = suiteProvider();
+const suite = suiteApp(() => ({ GOOGLE_ISSUER: provider().issuer, GOOGLE_CLIENT_ID: clientId }));
+
+/** Somebody with an authenticator app, and a browser that has typed their password. */
+async function half(person?: Person & { secret: string }) {
+  const { app } = suite();
+  const ada = person ?? (await guarded());
+  const browser = new TestBrowser(app);
+  const reply = await browser.post(calls.signIn.path, {
+    email: ada.email,
+    password: ada.password,
+  });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toEqual({ secondStep: 'required' });
+  return { ada, browser };
+}
+
+async function guarded() {
+  const ada = await registerAccount(suite().app);
+  return { ...ada, secret: await giveTotp(suite().app, ada) };
+}
+
+const take = (browser: TestBrowser, code: string, method = 'totp') =>
+  browser.post(calls.finishSecondStep.path, { method, code });
+const now = (secret: string, shift = 0) =>
+  codeAt(secret, new Date(suite().clock().getTime() + shift));
+/** A code that is right at no moment near. */
+const wrongFor = (secret: string) => {
+  const near = [-30, 0, 30].map((shift) => now(secret, seconds(shift)));
+  return ['000000', '000001', '000002', '000003'].find((code) => !near.includes(code)) ?? '';
+};
+
+beforeAll(() => suite().holdClock());
+// Each test begins at a step of time of its own.
+beforeEach(() => suite().pass(minutes(2)));
+
+test('a right password alone gives no session, and its ticket opens nothing else', async () => {
+  const { browser } = await half();
+  expect(Object.keys(browser.cookies)).toEqual(['__Host-second-step']);
+  expect(await browser.session()).toBe(undefined);
+  const authorization = `Bearer ${browser.cookies['__Host-second-step']}`;
+  expect(await statusWith(suite().app, { authorization })).toBe(401);
+  const options = await browser.post(calls.startSecondStep.path);
+  expect(options.json()).toEqual({ methods: ['totp'] });
+});
+
+test('the ticket is kept by the browser for ten minutes, out of reach of scripts and other sites', async () => {
+  const ada = await guarded();
+  const { email, password } = ada;
+  const reply = await post(suite().app, calls.signIn.path, { email, password });
+  expect(reply.headers['set-cookie']).toMatch(
+    /^__Host-second-step=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+  );
+});
+
+test('the code of the app takes the second step, once', async () => {
+  const { ada, browser } = await half();
+  const reply = await take(browser, now(ada.secret));
+  expect(reply.json()).toMatchObject({ user: { uid: ada.accountId } });
+  expect(Object.keys(browser.cookies)).not.toContain('__Host-second-step');
+  expect((await browser.session())?.user.uid).toBe(ada.accountId);
+
+  const another = await half(ada);
+  const replayed = await take(another.browser, now(ada.secret));
+  expect(replayed.json()).toMatchObject({
+    code: 'invalid-argument',
+    errors: [{ pointer: '/code', message: 'This code is not right, or was used already.' }],
+  });
+  // The one before it is used up with it, the next is not.
+  expect((await take(another.browser, now(ada.secret, seconds(-30)))).statusCode).toBe(400);
+  expect((await take(another.browser, now(ada.secret, seconds(30)))).statusCode).toBe(200);
+});
+
+test('of two browsers with the same code at the same moment one comes in', async () => {
+  const { ada, browser } = await half();
+  const other = (await half(ada)).browser;
+  const code = now(ada.secret);
+  const statuses = await Promise.all([take(browser, code), take(other, code)]);
+  expect(statuses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+});
+
+test('the ticket of one account is worth nothing with the code of another', async () => {
+  const { ada, browser } = await half();
+  const eve = await guarded();
+  expect((await take(browser, now(eve.secret))).statusCode).toBe(400);
+  expect((await take(browser, now(ada.secret))).statusCode).toBe(200);
+});
+
+test('a ticket is over after ten minutes', async () => {
+  const { ada, browser } = await half();
+  suite().pass(minutes(10) - 1);
+  expect((await browser.post(calls.startSecondStep.path)).statusCode).toBe(200);
+  suite().pass(1);
+  expect((await browser.post(calls.startSecondStep.path)).statusCode).toBe(204);
+  expect((await take(browser, now(ada.secret))).json()).toMatchObject({
+    code: 'unauthenticated',
+    message: 'This sign-in took too long or was tried too often. Please sign in again.',
+  });
+});
+
+test('a ticket is over after five wrong codes, also at once', async () => {
+  const { ada, browser } = await half();
+  const wrong = wrongFor(ada.secret);
+  const replies = await Promise.all(Array.from({ length: 8 }, () => take(browser, wrong)));
+  const statuses = replies.map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(5);
+  suite().pass(minutes(1));
+  for (let more = 0; more < 5; more++) {
+    await take(browser, wrong);
+    suite().pass(minutes(1));
+  }
+  expect((await take(browser, now(ada.secret))).statusCode).toBe(401);
+});
+
+test('guessing is slowed down, whatever number of tickets', async () => {
+  const ada = await guarded();
+  const statuses: number[] = [];
+  for (let round = 0; round < 3; round++) {
+    const { browser } = await half(ada);
+    for (let guess = 0; guess < 4; guess++)
+      statuses.push((await take(browser, wrongFor(ada.secret))).statusCode);
+  }
+  expect(statuses.slice(0, 5)).toEqual([400, 400, 400, 400, 400]);
+  expect(statuses.slice(5).every((status) => status === 429)).toBe(true);
+  // Also the right one, from there.
+  const { browser } = await half(ada);
+  expect((await take(browser, now(ada.secret))).statusCode).toBe(429);
+});
+
+test('a new password voids the tickets of the old one', async () => {
+  const { ada, browser } = await half();
+  const accounts = suite().app.mongo.db.collection<Account>('accounts');
+  await accounts.updateOne({ _id: ada.accountId }, { $inc: { credentials: 1 } });
+  expect((await take(browser, now(ada.secret))).statusCode).toBe(401);
+});
+
+test('a lost device: each recovery code lets in once, and its owner is told', async () => {
+  const { app, clock } = suite();
+  const { ada, browser } = await half();
+  const codes = ['7k2m-x9qd-03ht-vbn1', '7k2m-x9qd-03ht-vbn2'];
+  const hashes = codes.map((code) => hashOfCode(ada.accountId, code));
+  const stored = app.mongo.db.collection<RecoveryCodes>('recoveryCodes');
+  await stored.insertOne({ _id: ada.accountId, hashes, createdAt: clock() });
+  const options = await browser.post(calls.startSecondStep.path);
+  expect(options.json()).toEqual({ methods: ['totp', 'recovery-code'] });
+  expect((await take(browser, '7K2M X9QD O3HT VBN1', 'recovery-code')).statusCode).toBe(200);
+  expect((await mailsTo(app, ada.email)).map(({ template }) => template)).toEqual([
+    'factors-changed',
+  ]);
+  const again = await half(ada);
+  expect((await take(again.browser, codes[0] ?? '', 'recovery-code')).statusCode).toBe(400);
+  const [one, other] = await Promise.all([
+    take(again.browser, codes[1] ?? '', 'recovery-code'),
+    take((await half(ada)).browser, codes[1] ?? '', 'recovery-code'),
+  ]);
+  expect([one.statusCode, other.statusCode].sort()).toEqual([200, 400]);
+});
+
+test('Google alone gives no session either, and the one before goes on until the second step', async () => {
+  const { app } = suite();
+  const browser = new TestBrowser(app);
+  const person = { sub: 'grace', email: 'grace@gmail.com' };
+  await browser.signInWithGoogle(provider(), person);
+  const first = await browser.session();
+  const secret = await giveTotp(app, { accountId: first?.user.uid ?? '' });
+  const outcome = await browser.signInWithGoogle(provider(), person, {
+    mode: 'redirect',
+    returnTo: '/tech-judging',
+  });
+  expect(outcome).toEqual({
+    mode: 'redirect',
+    outcome: 'second-step',
+    returnTo: '/tech-judging',
+  });
+  const authorization = `Bearer ${first?.accessToken}`;
+  expect(await statusWith(app, { authorization })).toBe(200);
+  expect((await take(browser, now(secret))).statusCode).toBe(200);
+  expect(await statusWith(app, { authorization })).toBe(401);
+  expect((await browser.session())?.user.email).toBe('grace@gmail.com');
+});
+
+test('a new password by a mailed link leaves the second factor where it is', async () => {
+  const { ada } = await half();
+  const totps = suite().app.mongo.db.collection<{ _id: string }>('totps');
+  const before = await totps.findOne({ _id: ada.accountId });
+  await post(suite().app, calls.requestPasswordReset.path, { email: ada.email });
+  const [token] = await resetTokensOf(suite().app, ada.email);
+  const password = 'another long secret';
+  const reset = await post(suite().app, calls.confirmPasswordReset.path, { token, password });
+  expect(reset.statusCode).toBe(204);
+  expect(await totps.findOne({ _id: ada.accountId })).toEqual(before);
+  await half({ ...ada, password });
+});

@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FactorProof, SecondStepOptions } from '@meritum/shared/contracts/factors';
+import { after, minutes } from '../../platform/clock';
+import type { Account } from '../identity/account';
+import type { Visitor } from '../identity/attempts/guard';
+import type { StartedSession } from '../identity/commands';
+import type { FirstStep } from '../identity/second-step';
+import type { SignInMethod } from '../identity/session';
+import { endSession, startSession } from '../identity/session-commands';
+import type { Factors } from './context';
+import { secondStepOver } from './errors';
+import type { Ticket } from './factor';
+import { factorOptions, hasFactor, proveFactor } from './proving';
+import type { Website } from './website';
+
+/** The second step can be taken this long after the first. */
+export const ticketLifetime = minutes(10);
+
+/** Codes that can be tried with one ticket; then the password is asked for again. */
+export const mostTries = 5;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/**
+ * What the browser keeps where a second step is needed, undefined where the account has no factor.
+ * It opens the second step of this sign-in, once, and nothing else.
+ */
+export async function ticketFor(
+  factors: Factors,
+  account: Account,
+  { method, device, formerSession = null }: FirstStep,
+): Promise<string | undefined> {
+  if (!(await hasFactor(factors, account._id))) return undefined;
+  const token = randomBytes(32).toString('base64url');
+  await factors.tickets.add({
+    _id: hashOf(token),
+    accountId: account._id,
+    credentials: account.credentials,
+    method,
+    device,
+    formerSession,
+    tries: 0,
+    expiresAt: after(factors.clock(), ticketLifetime),
+  });
+  return token;
+}
+
+/** The ticket and its account, unless it is over. */
+async function ticketOf({ tickets, identities, clock }: Factors, token: string | undefined) {
+  const ticket = token ? await tickets.byId(hashOf(token)) : null;
+  if (!ticket || ticket.expiresAt <= clock()) return undefined;
+  const account = await identities.accounts.byId(ticket.accountId);
+  return account?.credentials === ticket.credentials ? { ticket, account } : undefined;
+}
+
+const occasionOf = (ticket: Ticket) => ({ purpose: 'second-step', holder: ticket._id }) as const;
+
+/** How the second step can be taken; undefined where none is awaited. */
+export async function secondStepOptions(
+  factors: Factors,
+  token: string | undefined,
+  website: Website,
+): Promise<SecondStepOptions | undefined> {
+  const found = await ticketOf(factors, token);
+  if (!found) return undefined;
+  const { ticket, account } = found;
+  return factorOptions(factors, account._id, { ...occasionOf(ticket), website });
+}
+
+interface SecondStep {
+  token: string | undefined;
+  proof: FactorProof;
+  website: Website;
+  visitorOf(account: Account): Visitor;
+}
+
+/**
+ * Takes the second step: the session begins that the first step was for. Throws unauthenticated
+ * when the ticket is over, invalid-argument for a wrong proof, and resource-exhausted for guessing.
+ */
+export async function takeSecondStep(
+  factors: Factors,
+  { token, proof, website, visitorOf }: SecondStep,
+): Promise<{ started: StartedSession; method: SignInMethod }> {
+  const { tickets, identities, clock } = factors;
+  const found = await ticketOf(factors, token);
+  if (!found) throw secondStepOver();
+  const { ticket, account } = found;
+  const showing = { ...occasionOf(ticket), website };
+  const prove = () => proveFactor(factors, account, proof, showing);
+  if (proof.method === 'passkey') await prove();
+  else await identities.guard.tryCode(visitorOf(account), () => tryCode(factors, ticket, prove));
+  if (!(await tickets.take(ticket._id))) throw secondStepOver();
+  const { method, device, formerSession } = ticket;
+  const factor = { method: proof.method, provenAt: clock() };
+  const started = await startSession(identities, account, { method, device, factor });
+  if (formerSession) await endSession(identities, formerSession);
+  return { started, method };
+}
+
+/** Counted before it is looked at, so that many at once are no way around. */
+async function tryCode({ tickets }: Factors, { _id }: Ticket, prove: () => Promise<void>) {
+  if (!(await tickets.countTry(_id, mostTries))) throw secondStepOver();
+  await prove();
+}

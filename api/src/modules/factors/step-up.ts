@@ -1,0 +1,51 @@
+import type { OwnerProof, ProofOptions } from '@meritum/shared/contracts/factors';
+import type { Actor } from '../../platform/authorisation/actor';
+import { accountOf } from '../identity/commands';
+import { proveOwner } from '../identity/password-change';
+import type { Factors } from './context';
+import { factorFirst } from './errors';
+import { factorOptions, hasFactor, proveFactor } from './proving';
+import type { Website } from './website';
+
+type Session = Pick<Actor, 'accountId' | 'sessionId'>;
+
+const occasionOf = ({ sessionId }: Session) => ({ purpose: 'proof', holder: sessionId }) as const;
+
+/** How the actor can show that they are the owner: by a factor where there is one. */
+export async function ownerProofOptions(
+  factors: Factors,
+  actor: Session,
+  website: Website,
+): Promise<ProofOptions> {
+  const account = await accountOf(factors.identities.accounts, actor);
+  if (await hasFactor(factors, account._id))
+    return factorOptions(factors, account._id, { ...occasionOf(actor), website });
+  return { methods: account.passwordHash === undefined ? [] : ['password'] };
+}
+
+/**
+ * Notes in the session that its owner was there at this moment. Throws invalid-argument for a wrong
+ * proof, failed-precondition for a password where there is a factor, and resource-exhausted.
+ */
+export async function stepUp(
+  factors: Factors,
+  actor: Session,
+  { proof, website }: { proof: OwnerProof; website: Website },
+): Promise<void> {
+  const { identities, clock } = factors;
+  const { sessions, guard } = identities;
+  const { sessionId } = actor;
+  const account = await accountOf(identities.accounts, actor);
+  if (proof.method === 'password') {
+    if (await hasFactor(factors, account._id)) throw factorFirst();
+    const { password } = proof;
+    await proveOwner(identities, { account, sessionId }, { password, pointer: '/password' });
+    await sessions.prove(sessionId, { provenAt: clock() });
+    return;
+  }
+  const prove = () => proveFactor(factors, account, proof, { ...occasionOf(actor), website });
+  if (proof.method === 'passkey') await prove();
+  else await guard.prove({ accountId: account._id, sessionId }, prove);
+  const provenAt = clock();
+  await sessions.prove(sessionId, { provenAt, factor: { method: proof.method, provenAt } });
+}

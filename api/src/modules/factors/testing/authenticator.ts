@@ -1,0 +1,106 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import type { PasskeyAssertion, PasskeyCreation } from '@meritum/shared/contracts/factors';
+import { userHandleOf } from '../webauthn';
+import type { Website } from '../website';
+
+const base64url = (bytes: Buffer) => bytes.toString('base64url');
+const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest();
+
+/** The few forms of CBOR (RFC 8949) that an authenticator writes. */
+function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
+  const head = (major: number, count: number) => {
+    if (count < 24) return Buffer.from([(major << 5) | count]);
+    if (count < 256) return Buffer.from([(major << 5) | 24, count]);
+    return Buffer.from([(major << 5) | 25, count >> 8, count & 255]);
+  };
+  if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value);
+  if (typeof value === 'string') return Buffer.concat([head(3, value.length), Buffer.from(value)]);
+  if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
+  const parts = [...value].flatMap(([key, one]) => [cbor(key), cbor(one as number)]);
+  return Buffer.concat([head(5, value.size), ...parts]);
+}
+
+/** ES256 in COSE. */
+function coseOf(key: KeyObject): Buffer {
+  const { x = '', y = '' } = key.export({ format: 'jwk' });
+  const coordinate = (text: string) => Buffer.from(text, 'base64url');
+  return cbor(
+    new Map<number, number | Buffer>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, coordinate(x)],
+      [-3, coordinate(y)],
+    ]),
+  );
+}
+
+interface Behaviour {
+  /** Whether it asks for a PIN, finger or face. */
+  verifiesUser?: boolean;
+}
+
+/** An authenticator in software with one passkey; `counter` is what its next signature says. */
+export class Authenticator {
+  readonly id = base64url(randomBytes(32));
+  counter = 0;
+  readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  readonly #website: Website;
+  readonly #verifiesUser: boolean;
+
+  constructor(website: Website, { verifiesUser = true }: Behaviour = {}) {
+    this.#website = website;
+    this.#verifiesUser = verifiesUser;
+  }
+
+  create(challenge: string): PasskeyCreation {
+    const id = Buffer.from(this.id, 'base64url');
+    const length = Buffer.from([0, id.length]);
+    const attested = Buffer.concat([Buffer.alloc(16), length, id, coseOf(this.#keys.publicKey)]);
+    const attestationObject = cbor(
+      new Map<string, string | Buffer | Map<string, unknown>>([
+        ['fmt', 'none'],
+        ['attStmt', new Map()],
+        ['authData', Buffer.concat([this.#data(0x40), attested])],
+      ]),
+    );
+    return {
+      ...this.#credential(),
+      response: {
+        clientDataJSON: base64url(this.#client('webauthn.create', challenge)),
+        attestationObject: base64url(attestationObject),
+        transports: ['internal'],
+      },
+    };
+  }
+
+  answer(challenge: string, accountId?: string): PasskeyAssertion {
+    const [data, client] = [this.#data(0), this.#client('webauthn.get', challenge)];
+    const signature = sign('sha256', Buffer.concat([data, sha256(client)]), this.#keys.privateKey);
+    return {
+      ...this.#credential(),
+      response: {
+        clientDataJSON: base64url(client),
+        authenticatorData: base64url(data),
+        signature: base64url(signature),
+        ...(accountId && { userHandle: userHandleOf(accountId) }),
+      },
+    };
+  }
+
+  #credential() {
+    return { id: this.id, rawId: this.id, type: 'public-key' as const };
+  }
+
+  #client(type: string, challenge: string): Buffer {
+    const { origin } = this.#website;
+    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  }
+
+  #data(flags: number): Buffer {
+    const counter = Buffer.alloc(4);
+    counter.writeUInt32BE(this.counter);
+    const present = 0x01 | (this.#verifiesUser ? 0x04 : 0);
+    return Buffer.concat([sha256(this.#website.rpId), Buffer.from([flags | present]), counter]);
+  }
+}

@@ -1,0 +1,35 @@
+import { type Collections, defineStore, personal } from '../../composition/define-store';
+import type { Ticket } from './factor';
+
+/** The only reader and writer of `signInTickets`. */
+export interface TicketsStore {
+  add(ticket: Ticket): Promise<void>;
+  byId(ticketId: string): Promise<Ticket | null>;
+  /** Counts a code that is tried before it is; false when there were `most`. */
+  countTry(ticketId: string, most: number): Promise<boolean>;
+  /** Takes it away: whoever does comes in, once. False when somebody else did. */
+  take(ticketId: string): Promise<boolean>;
+  removeAll(accountId: string): Promise<void>;
+  sweep(now: Date): Promise<number>;
+}
+
+function open(db: Collections<'signInTickets'>): TicketsStore {
+  const tickets = db.collection<Ticket>('signInTickets');
+  return {
+    add: async (ticket) => void (await tickets.insertOne(ticket)),
+    byId: (_id) => tickets.findOne({ _id }),
+    async countTry(_id, most) {
+      const filter = { _id, tries: { $lt: most } };
+      return (await tickets.updateOne(filter, { $inc: { tries: 1 } })).matchedCount === 1;
+    },
+    take: async (_id) => (await tickets.deleteOne({ _id })).deletedCount === 1,
+    removeAll: async (accountId) => void (await tickets.deleteMany({ accountId })),
+    sweep: async (now) => (await tickets.deleteMany({ expiresAt: { $lte: now } })).deletedCount,
+  };
+}
+
+export const ticketsStore = defineStore({
+  collections: { signInTickets: [{ key: { accountId: 1 } }, { key: { expiresAt: 1 } }] },
+  holdsOfAPerson: personal,
+  open,
+});

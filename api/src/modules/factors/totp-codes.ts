@@ -1,0 +1,32 @@
+import { totpDigits } from '@meritum/shared/contracts/factors';
+import { site } from '@meritum/shared/programme/site';
+import { Secret, TOTP } from 'otpauth';
+import { seconds } from '../../platform/clock';
+
+/** RFC 6238, with the numbers that every authenticator app understands. */
+const period = 30;
+/** A clock that is a step off, or a code that was typed slowly. */
+const window = 1;
+
+const totpOf = (secret: string, label = '') =>
+  new TOTP({
+    issuer: site.productName,
+    label,
+    secret: Secret.fromBase32(secret),
+    algorithm: 'SHA1',
+    digits: totpDigits,
+    period,
+  });
+
+/** 160 random bits in base 32. */
+export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
+
+/** The address that an authenticator app reads from a QR code. */
+export const totpAddress = (secret: string, email: string): string =>
+  totpOf(secret, email).toString();
+
+/** The step of time that a code is of, undefined for a wrong one. One step early or late is right. */
+export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
+  const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window });
+  return delta === null ? undefined : Math.floor(now.getTime() / seconds(period)) + delta;
+}

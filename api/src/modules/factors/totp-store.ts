@@ -1,0 +1,71 @@
+import { type Collections, defineStore, personal } from '../../composition/define-store';
+import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
+import type { MailRequest } from '../mail/request';
+import { totpTaken } from './errors';
+import type { ActiveTotp, PendingTotp, Totp } from './factor';
+
+interface Activation {
+  step: number;
+  now: Date;
+  owes: MailRequest;
+}
+
+/** The only reader and writer of `totps`. */
+export interface TotpStore {
+  /** In place of one that was begun before. Throws already-exists for one that is in use. */
+  begin(totp: PendingTotp): Promise<void>;
+  pendingOf(accountId: string): Promise<PendingTotp | null>;
+  activeOf(accountId: string): Promise<ActiveTotp | null>;
+  /** Takes it into use by its first code; false when it is not the one that was begun last. */
+  activate(pending: PendingTotp, activation: Activation): Promise<boolean>;
+  /** Uses a code up by one conditional write; false when it or a later one was used before. */
+  use(accountId: string, used: { step: number; now: Date; secret: string }): Promise<boolean>;
+  remove(accountId: string): Promise<boolean>;
+  /** Removes what was begun and not finished. */
+  sweep(now: Date): Promise<number>;
+}
+
+function open(db: Collections<'totps'>): TotpStore {
+  const totps = db.collection<Totp>('totps');
+  const pending = db.collection<PendingTotp>('totps');
+  const active = db.collection<ActiveTotp>('totps');
+  return {
+    async begin({ _id, ...begun }) {
+      try {
+        const filter = { _id, state: 'pending' } as const;
+        await pending.replaceOne(filter, begun, { upsert: true });
+      } catch (error) {
+        throw isDuplicateKey(error) ? totpTaken() : error;
+      }
+    },
+    pendingOf: (_id) => pending.findOne({ _id, state: 'pending' }),
+    activeOf: (_id) => active.findOne({ _id, state: 'active' }),
+    async activate({ _id, secret }, { step, now, owes }) {
+      const activated = { state: 'active', addedAt: now, lastUsedAt: now, lastStep: step } as const;
+      const { matchedCount } = await db
+        .collection<{ _id: string }>('totps')
+        .updateOne(
+          { _id, state: 'pending', secret },
+          { $set: { ...activated, owedMails: [owes] }, $unset: { expiresAt: '' } },
+        );
+      return matchedCount === 1;
+    },
+    async use(_id, { step, now, secret }) {
+      const { matchedCount } = await active.updateOne(
+        { _id, state: 'active', lastStep: { $lt: step } },
+        { $set: { lastStep: step, lastUsedAt: now, secret } },
+      );
+      return matchedCount === 1;
+    },
+    remove: async (_id) => (await totps.deleteOne({ _id })).deletedCount === 1,
+    sweep: async (now) =>
+      (await pending.deleteMany({ state: 'pending', expiresAt: { $lte: now } })).deletedCount,
+  };
+}
+
+export const totpStore = defineStore({
+  collections: { totps: [{ key: { state: 1 } }] },
+  holdsOfAPerson: personal,
+  owesMails: ['totps'],
+  open,
+});

@@ -1,0 +1,129 @@
+import type {
+  PasskeyAssertion,
+  PasskeyCreation,
+  PasskeyCreationOptions,
+  PasskeyRequestOptions,
+} from '@meritum/shared/contracts/factors';
+import { site } from '@meritum/shared/programme/site';
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { challengeLifetime } from './challenges';
+import type { Passkey } from './factor';
+import type { Website } from './website';
+
+/** Ed25519, ES256, RS256 (COSE): what the authenticators of our day have. */
+const algorithms = [-8, -7, -257];
+
+const known = ({ _id, transports }: Pick<Passkey, '_id' | 'transports'>) => ({
+  id: _id,
+  type: 'public-key' as const,
+  transports,
+});
+
+/** Options for using one of `passkeys`, or any that the authenticator has for this site. */
+export function requestOptions(
+  challenge: string,
+  { rpId }: Website,
+  passkeys: readonly Passkey[] = [],
+): PasskeyRequestOptions {
+  return {
+    challenge,
+    rpId,
+    timeout: challengeLifetime,
+    userVerification: 'required',
+    allowCredentials: passkeys.map(known),
+  };
+}
+
+interface Owner {
+  _id: string;
+  email: string;
+  displayName: string;
+}
+
+/**
+ * Options for a new passkey: kept by the authenticator together with the account's id, so that it
+ * also signs in without an address, and guarded by it with a PIN, a finger or a face.
+ */
+export function creationOptions(
+  challenge: string,
+  { rpId }: Website,
+  { owner, passkeys }: { owner: Owner; passkeys: readonly Passkey[] },
+): PasskeyCreationOptions {
+  const { _id, email, displayName } = owner;
+  return {
+    challenge,
+    rp: { id: rpId, name: site.productName },
+    user: { id: userHandleOf(_id), name: email, displayName: displayName || email },
+    pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
+    timeout: challengeLifetime,
+    attestation: 'none',
+    excludeCredentials: passkeys.map(known),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+  };
+}
+
+/** The account's id as the authenticator keeps it. */
+export const userHandleOf = (accountId: string) => Buffer.from(accountId).toString('base64url');
+
+interface Expected {
+  challenge: string;
+  website: Website;
+}
+
+const expecting = ({ challenge, website }: Expected) => ({
+  expectedChallenge: challenge,
+  expectedOrigin: website.origin,
+  expectedRPID: website.rpId,
+  requireUserVerification: true,
+});
+
+/** What is kept of a new passkey; undefined when the answer is not right in every respect. */
+export async function verifiedCreation(answer: PasskeyCreation, expected: Expected) {
+  const { transports = [], ...response } = answer.response;
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: { ...answer, response: { ...response, transports }, clientExtensionResults: {} },
+      ...expecting(expected),
+      supportedAlgorithmIDs: algorithms,
+    });
+    if (!verified || !registrationInfo) return undefined;
+    const { id, publicKey, counter } = registrationInfo.credential;
+    return {
+      _id: id,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The count of a right signature; undefined when the answer is not right in every respect. */
+export async function verifiedCounter(
+  answer: PasskeyAssertion,
+  passkey: Passkey,
+  expected: Expected,
+): Promise<number | undefined> {
+  const { userHandle, ...response } = answer.response;
+  if (userHandle !== undefined && userHandle !== userHandleOf(passkey.accountId)) return undefined;
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...answer, response, clientExtensionResults: {} },
+      ...expecting(expected),
+      credential: {
+        id: passkey._id,
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+        // The count is compared by the write that stores it, so that two at once cannot both pass.
+        counter: 0,
+      },
+    });
+    return verified ? authenticationInfo.newCounter : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+
+/** What passkeys are bound to. */
+export interface Website {
+  origin: string;
+  /** The host: a passkey of one works on no other, whatever a page looks like. */
+  rpId: string;
+}
+
+/** The configured origin; in development without one, the address that was asked. */
+export function websiteOf(
+  publicOrigin: string | undefined,
+  { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
+): Website {
+  const { origin, hostname } = new URL(publicOrigin ?? `${protocol}://${host}`);
+  return { origin, rpId: hostname };
+}

@@ -1,0 +1,38 @@
+import type { ProblemReason } from '@meritum/shared/contracts/errors';
+import { after, minutes } from '../clock';
+import { DomainError } from '../errors/domain-error';
+import type { Proof } from './actor';
+
+/** A proof of the owner counts as fresh this long. */
+export const proofLifetime = minutes(10);
+
+function refusal(reason: ProblemReason, message: string): DomainError {
+  const error = new DomainError('permission-denied', message);
+  error.reason = reason;
+  return error;
+}
+
+const noFactor = () =>
+  refusal(
+    'second-factor-required',
+    'Organisers need a second factor. Please set one up on your account page.',
+  );
+
+const notFresh = () =>
+  refusal('fresh-proof-required', 'Please show once more that it is you, then repeat this.');
+
+/** Lets in only whoever has a second factor and has shown it in this session. */
+export function requireFactor({ hasFactor, factorProvenAt }: Proof): void {
+  if (!hasFactor) throw noFactor();
+  if (!factorProvenAt) throw notFresh();
+}
+
+/** Where the account has a second factor, only that factor counts. */
+export function isFresh({ hasFactor, provenAt, factorProvenAt }: Proof, now: Date): boolean {
+  const at = hasFactor ? factorProvenAt : provenAt;
+  return at !== null && after(at, proofLifetime) > now;
+}
+
+export function requireFresh(proof: Proof, now: Date): void {
+  if (!isFresh(proof, now)) throw notFresh();
+}

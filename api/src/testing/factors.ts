@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { ActiveTotp, Passkey } from '../modules/factors/factor';
+import { totpSealing } from '../modules/factors/sealing';
+import { newTotpSecret } from '../modules/factors/totp-codes';
+import type { Session } from '../modules/identity/session';
+import type { App } from '../platform/zod/provider';
+import type { Person } from './accounts';
+import { testKeys } from './config';
+
+/** The code that an authenticator app with this secret shows at a moment. */
+export const codeAt = (secret: string, now: Date) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
+
+/** Gives an account an authenticator app, of which no code was shown; answers its secret. */
+export async function giveTotp(app: App, { accountId }: Pick<Person, 'accountId'>) {
+  const secret = newTotpSecret();
+  const now = new Date();
+  await app.mongo.db.collection<ActiveTotp>('totps').insertOne({
+    _id: accountId,
+    state: 'active',
+    secret: totpSealing(testKeys['authenticator apps']).seal(secret, accountId),
+    addedAt: now,
+    lastUsedAt: null,
+    lastStep: 0,
+  });
+  return secret;
+}
+
+/** Account and session of an access token, which is not checked. */
+export function claimsOf(accessToken: string) {
+  const [, claims = ''] = accessToken.split('.');
+  return JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string; sid: string };
+}
+
+/** Notes in the session of a token that a second factor was shown in it at `provenAt`. */
+export async function showFactor(
+  app: App,
+  { accessToken }: Pick<Person, 'accessToken'>,
+  provenAt: Date,
+) {
+  const { sid: _id } = claimsOf(accessToken);
+  const factor = { method: 'totp', provenAt } as const;
+  await app.mongo.db.collection<Session>('sessions').updateOne({ _id }, { $set: { factor } });
+}
+
+/** What an admin needs besides the role: a second factor, shown a moment ago. Answers its secret. */
+export async function giveFactor(app: App, person: Pick<Person, 'accessToken'>) {
+  const secret = await giveTotp(app, { accountId: claimsOf(person.accessToken).sub });
+  await showFactor(app, person, new Date());
+  return secret;
+}
+
+/** A passkey whose owner never uses it. */
+export async function givePasskey(app: App, { accountId }: Pick<Person, 'accountId'>) {
+  const _id = randomUUID();
+  await app.mongo.db.collection<Passkey>('passkeys').insertOne({
+    _id,
+    accountId,
+    name: 'Old phone',
+    publicKey: 'AQID',
+    counter: 0,
+    transports: ['internal'],
+    createdAt: new Date('2026-08-04T09:00:00Z'),
+    lastUsedAt: null,
+    disabledAt: null,
+  });
+  return _id;
+}

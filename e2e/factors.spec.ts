@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { codeOf, givePasskeys } from './factors';
+import { axe, expect, test } from './fixtures';
+import { panel } from './panel';
+
+const security = (page: Page) => page.getByRole('region', { name: 'Sign-in security' });
+const keepCodes = async (page: Page) => {
+  await expect(page.getByText('Keep these recovery codes')).toBeVisible();
+  const codes = await page.getByText(/^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/).allTextContents();
+  expect(codes).toHaveLength(10);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  return codes;
+};
+const leave = async (page: Page) => {
+  await page.goto('/tech-nomination');
+  await panel(page).signOut.click();
+  await expect(panel(page).tab('Sign In')).toBeVisible();
+};
+
+test('a passkey is made on the account page, signs in alone, and is the second step', async ({
+  page,
+  account,
+}) => {
+  test.slow();
+  const { email, password, fullName } = await account();
+  await givePasskeys(page);
+  await page.goto('/account');
+  await security(page).getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('Keep these recovery codes')).toBeVisible();
+  await axe(page);
+  await keepCodes(page);
+  await expect(security(page).getByText('10 of 10 left.')).toBeVisible();
+  await security(page)
+    .getByRole('button', { name: /^Rename/ })
+    .click();
+  await page.getByRole('form', { name: 'Name of the passkey' }).getByLabel('Name').fill('Laptop');
+  await page.keyboard.press('Enter');
+  await expect(security(page).getByRole('button', { name: 'Rename Laptop' })).toBeVisible();
+
+  await leave(page);
+  await panel(page).root.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(panel(page).name).toHaveText(fullName);
+
+  await leave(page);
+  await panel(page).signIn(email, password);
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
+  await axe(page);
+  await panel(page).root.getByRole('button', { name: 'Use your passkey' }).click();
+  await expect(panel(page).name).toHaveText(fullName);
+
+  await page.goto('/account');
+  await security(page).getByRole('button', { name: 'Remove Laptop' }).click();
+  await expect(security(page).getByRole('button', { name: 'Rename Laptop' })).toBeHidden();
+  await expect(security(page).getByText(/of 10 left/)).toBeHidden();
+});
+
+test('a count of signatures that falls back shows a copy, which signs nobody in', async ({
+  page,
+  account,
+  allow,
+}) => {
+  allow(/401/);
+  await account();
+  const device = await givePasskeys(page);
+  await page.goto('/account');
+  await security(page).getByRole('button', { name: 'Add a passkey' }).click();
+  await keepCodes(page);
+  await leave(page);
+  const root = panel(page).root;
+  await root.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(panel(page).signOut).toBeVisible();
+  await leave(page);
+
+  // The same key in another device, whose count is where the first one began.
+  const old = await copyOf(device);
+  expect(old.signCount).toBeGreaterThan(0);
+  await root.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(root.getByText('Failed to sign in with a passkey')).toBeVisible();
+});
+
+/** Replaces the device by one with a copy of its passkey, as it was before it was ever used. */
+async function copyOf({ session, authenticatorId }: Awaited<ReturnType<typeof givePasskeys>>) {
+  const { credentials } = await session.send('WebAuthn.getCredentials', { authenticatorId });
+  const [credential] = credentials;
+  if (!credential) throw new Error('The device has a passkey');
+  await session.send('WebAuthn.clearCredentials', { authenticatorId });
+  const copied = { ...credential, signCount: 0 };
+  await session.send('WebAuthn.addCredential', { authenticatorId, credential: copied });
+  return credential;
+}
+
+test('an authenticator app is set up, asked for, and a recovery code stands in for it', async ({
+  page,
+  account,
+  allow,
+}) => {
+  test.slow();
+  allow(/400/);
+  const { email, password, fullName } = await account();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/account');
+  await security(page).getByRole('button', { name: 'Set up an authenticator app' }).click();
+  const form = page.getByRole('form', { name: 'Authenticator app' });
+  await expect(form.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await axe(page);
+  const key = await form.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent();
+  await form.getByRole('textbox', { name: 'Code' }).fill(codeOf(key ?? ''));
+  await form.getByRole('button', { name: 'Add the app' }).click();
+  const [recoveryCode] = await keepCodes(page);
+
+  await leave(page);
+  await panel(page).signIn(email, password);
+  const step = page.getByRole('form', { name: 'Second step' });
+  await step.getByLabel('Code').fill('000000');
+  await step.getByRole('button', { name: 'Continue' }).click();
+  await expect(step.getByText('This code is not right, or was used already.')).toBeVisible();
+  await step.getByLabel('Code').fill(codeOf(key ?? '', 30));
+  await step.getByRole('button', { name: 'Continue' }).click();
+  await expect(panel(page).name).toHaveText(fullName);
+
+  await leave(page);
+  await panel(page).signIn(email, password);
+  await step.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  await step.getByLabel('Recovery code').fill(recoveryCode ?? '');
+  await axe(page);
+  await step.getByRole('button', { name: 'Continue' }).click();
+  await expect(panel(page).name).toHaveText(fullName);
+  await page.goto('/account');
+  await expect(security(page).getByText('9 of 10 left.')).toBeVisible();
+});

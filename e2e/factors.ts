@@ -1,0 +1,50 @@
+import { type CDPSession, expect, type Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { calls } from '../shared/contracts/calls';
+import type { SessionReply } from '../shared/contracts/identity';
+
+/** The code that an authenticator app with this key shows now, or so many seconds later. */
+export function codeOf(key: string, later = 0): string {
+  const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
+  return totp.generate({ timestamp: Date.now() + later * 1_000 });
+}
+
+/**
+ * Gives whoever is signed in on the page an authenticator app, over the API and as if its code had
+ * been typed there: what an organiser needs before the dashboard opens. Answers its key.
+ */
+export async function giveFactor(page: Page): Promise<string> {
+  const post = async (call: 'refreshSession' | 'startTotp' | 'addTotp', token = '', data = {}) => {
+    const address = new URL(calls[call].path, page.url()).href;
+    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    const reply = await page.request.post(address, { headers, data });
+    expect(reply.ok(), `${call} answered ${reply.status()}`).toBe(true);
+    return reply.json();
+  };
+  const { accessToken } = (await post('refreshSession')) as SessionReply;
+  const { secret } = await post('startTotp', accessToken);
+  await post('addTotp', accessToken, { code: codeOf(secret) });
+  return secret;
+}
+
+interface PasskeyDevice {
+  session: CDPSession;
+  authenticatorId: string;
+}
+
+/** Gives the browser a device that has passkeys and whose owner always says yes. */
+export async function givePasskeys(page: Page): Promise<PasskeyDevice> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { session, authenticatorId };
+}

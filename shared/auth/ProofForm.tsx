@@ -1,0 +1,132 @@
+import { type FormEvent, useState } from 'react';
+import { ClientError } from '../client/clientError';
+import type { OwnerProof, ProofMethod, ProofOptions } from '../contracts/factors';
+import { FormAnswer } from '../forms/FormAnswer';
+import { useAnsweredCall } from '../forms/useAnsweredCall';
+import { Button } from '../ui/Button';
+import { PasswordField } from '../ui/PasswordField';
+import { TextField } from '../ui/TextField';
+import styles from './AuthPanel.module.css';
+import { showPasskey } from './passkeys';
+
+interface Props {
+  label: string;
+  /** The ways that this person has, the best first. */
+  methods: readonly ProofMethod[];
+  /** A new challenge for a passkey, as each can be answered once. Throws ClientError. */
+  ask(): Promise<ProofOptions | undefined>;
+  /** Throws ClientError. */
+  prove(proof: OwnerProof): Promise<void>;
+}
+
+const failed = 'That could not be confirmed.';
+
+const ways: Record<ProofMethod, string> = {
+  passkey: 'Use a passkey',
+  totp: 'Use your authenticator app',
+  'recovery-code': 'Use a recovery code',
+  password: 'Use your password',
+};
+
+/** One way at a time to show who one is, with the others below it. */
+export function ProofForm({ label, methods, ask, prove }: Props) {
+  const [chosen, setChosen] = useState(methods[0]);
+  const [typed, setTyped] = useState('');
+  const { answer, busy, run, say } = useAnsweredCall();
+  const choose = (method: ProofMethod) => {
+    setChosen(method);
+    setTyped('');
+    say(undefined);
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!chosen) return undefined;
+    if (chosen !== 'passkey' && typed.trim() === '')
+      return say({ kind: 'error', text: emptyTexts[chosen] });
+    return run(async () => prove(await proofOf(chosen, typed, ask)), failed);
+  };
+
+  if (!chosen) return <p>There is no way left. Please write to us.</p>;
+  return (
+    <form noValidate className={styles.form} onSubmit={submit} aria-label={label}>
+      <TypedProof method={chosen} typed={typed} onType={setTyped} />
+      <Button type="submit" busy={busy} busyLabel="Checking...">
+        {chosen === 'passkey' ? 'Use your passkey' : 'Continue'}
+      </Button>
+      <FormAnswer answer={answer} />
+      {methods
+        .filter((method) => method !== chosen)
+        .map((method) => (
+          <button
+            key={method}
+            type="button"
+            className={styles.reset}
+            disabled={busy}
+            onClick={() => choose(method)}
+          >
+            {ways[method]} instead
+          </button>
+        ))}
+    </form>
+  );
+}
+
+const tooLate = 'This took too long. Please begin again.';
+
+const emptyTexts = {
+  totp: 'Enter the six digits of your authenticator app',
+  'recovery-code': 'Enter one of your recovery codes',
+  password: 'Enter your password',
+};
+
+async function proofOf(method: ProofMethod, typed: string, ask: Props['ask']): Promise<OwnerProof> {
+  if (method === 'password') return { method, password: typed };
+  if (method !== 'passkey') return { method, code: typed };
+  const options = (await ask())?.passkey;
+  if (!options) throw new ClientError({ code: 'unauthenticated', message: tooLate, status: 0 });
+  return { method, answer: await showPasskey(options) };
+}
+
+interface TypedProps {
+  method: ProofMethod;
+  typed: string;
+  onType(typed: string): void;
+}
+
+function TypedProof({ method, typed, onType }: TypedProps) {
+  const value = {
+    value: typed,
+    onChange: (event: { target: { value: string } }) => onType(event.target.value),
+  };
+  if (method === 'passkey')
+    return <p>Your device asks for its PIN, your finger or your face, and tells us only yes.</p>;
+  if (method === 'password')
+    return (
+      <PasswordField label="Password" name="password" autoComplete="current-password" {...value} />
+    );
+  if (method === 'totp')
+    return (
+      <TextField
+        key="totp"
+        label="Code"
+        name="code"
+        hint="The six digits that your authenticator app shows now."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...value}
+      />
+    );
+  return (
+    <TextField
+      key="recovery-code"
+      label="Recovery code"
+      name="code"
+      hint="One of the ten codes that you kept. Each works once."
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...value}
+    />
+  );
+}

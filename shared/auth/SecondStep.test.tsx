@@ -1,0 +1,107 @@
+import { session } from '@meritum/shared/auth/session';
+import { act, screen, waitFor } from '@testing-library/react';
+import { deferred } from '../testing/deferred';
+import { answer, refusal, sessionReply } from '../testing/factories';
+import { type FakeRoute, fakeServer } from '../testing/fakeServer';
+import { renderPage } from '../testing/render';
+import { AuthPanel } from './AuthPanel';
+
+const standard: FakeRoute[] = [
+  answer('refreshSession', { status: 204 }),
+  answer('signOut', { status: 204 }),
+  answer('signIn', { body: { secondStep: 'required' } }),
+  answer('startSecondStep', { body: { methods: ['totp', 'recovery-code'] } }),
+  answer('finishSecondStep', { body: sessionReply() }),
+];
+
+afterEach(async () => {
+  fakeServer(standard);
+  await act(() => session.signOut());
+});
+
+/** Types the right password. */
+async function half(...fakes: FakeRoute[]) {
+  const page = renderPage(<AuthPanel heading="Judge Portal" statusText="Applicant" items={[]} />, {
+    fakes: [...fakes, ...standard],
+  });
+  await page.user.type(await screen.findByLabelText('Email'), 'ana.lee@example.com');
+  await page.user.type(screen.getByLabelText('Password'), 'secret1{Enter}');
+  await screen.findByRole('heading', { name: 'One more step' });
+  return page;
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('after the password the second step is asked for, and signs in', async () => {
+  const { user, server } = await half();
+  expect(screen.getByRole('heading', { name: 'One more step' })).toHaveFocus();
+  await user.type(await screen.findByLabelText('Code'), '123 456{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Ana Maria Lee' })).toBeVisible();
+  expect(server.callsTo('/api/auth/second-step/sign-in').map(({ body }) => body)).toEqual([
+    { method: 'totp', code: '123 456' },
+  ]);
+});
+
+test('a wrong code is said, and another way can be taken', async () => {
+  const message = 'This code is not right, or was used already.';
+  const { user, server } = await half(
+    answer('finishSecondStep', refusal('invalid-argument', { message })),
+  );
+  await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
+  expect(await screen.findByText(message)).toBeVisible();
+  await user.click(button('Use a recovery code instead'));
+  expect(screen.queryByText(message)).toBeNull();
+  server.now([answer('finishSecondStep', { body: sessionReply() })]);
+  await user.type(screen.getByLabelText('Recovery code'), '7k2m-x9qd-03ht-vbn1{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Ana Maria Lee' })).toBeVisible();
+});
+
+test('an empty code is not sent', async () => {
+  const { user, server } = await half();
+  await screen.findByLabelText('Code');
+  await user.click(button('Continue'));
+  expect(screen.getByText('Enter the six digits of your authenticator app')).toBeVisible();
+  expect(server.callsTo('/api/auth/second-step/sign-in')).toEqual([]);
+});
+
+test('a second step that took too long leads back to the first', async () => {
+  const { user } = await half(answer('finishSecondStep', refusal('unauthenticated')));
+  await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
+  expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeVisible();
+});
+
+test('a second step that is not awaited any more does as well', async () => {
+  const released = deferred<void>();
+  const { server } = await half(
+    answer('startSecondStep', () => released.promise.then(() => ({ status: 204 }))),
+  );
+  released.resolve();
+  expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeVisible();
+  expect(server.callsTo('/api/auth/second-step')).toHaveLength(1);
+});
+
+test('the first step can be taken anew', async () => {
+  const { user } = await half();
+  await user.click(button('Sign in another way'));
+  expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeVisible();
+});
+
+test('a browser without passkeys says so', async () => {
+  const { user } = await half(
+    answer('startSecondStep', {
+      body: {
+        methods: ['passkey'],
+        passkey: {
+          challenge: 'AQID',
+          rpId: 'localhost',
+          timeout: 300_000,
+          userVerification: 'required',
+          allowCredentials: [],
+        },
+      },
+    }),
+  );
+  await waitFor(() => expect(button('Use your passkey')).toBeEnabled());
+  await user.click(button('Use your passkey'));
+  expect(await screen.findByText('This browser has no passkeys.')).toBeVisible();
+});

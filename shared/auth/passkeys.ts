@@ -1,0 +1,114 @@
+import { ClientError } from '../client/clientError';
+import type {
+  PasskeyAssertion,
+  PasskeyCreation,
+  PasskeyCreationOptions,
+  PasskeyRequestOptions,
+} from '../contracts/factors';
+
+/** Whether this browser has passkeys at all. */
+export const hasPasskeys = () => typeof globalThis.PublicKeyCredential === 'function';
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+}
+
+function textOf(buffer: ArrayBuffer): string {
+  const binary = String.fromCharCode(...new Uint8Array(buffer));
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+type Known = PasskeyRequestOptions['allowCredentials'][number];
+
+const descriptor = ({ id, type, transports }: Known): PublicKeyCredentialDescriptor => ({
+  id: bytesOf(id),
+  type,
+  // The DOM's types do not know all that there are by now.
+  ...(transports && { transports: transports as AuthenticatorTransport[] }),
+});
+
+const notShown = (message: string) =>
+  new ClientError({ code: 'failed-precondition', message, status: 0 });
+
+/** What the browser says by an exception is that nothing came of it; why is not told to pages. */
+async function asked(
+  ask: () => Promise<Credential | null>,
+  refusal: string,
+): Promise<PublicKeyCredential> {
+  if (!hasPasskeys()) throw notShown('This browser has no passkeys.');
+  let credential: Credential | null;
+  try {
+    credential = await ask();
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    throw notShown(
+      error.name === 'InvalidStateError' ? 'This device has a passkey of yours already.' : refusal,
+    );
+  }
+  if (!credential) throw notShown(refusal);
+  return credential as PublicKeyCredential;
+}
+
+const credentialOf = ({ id, rawId }: PublicKeyCredential) => ({
+  id,
+  rawId: textOf(rawId),
+  type: 'public-key' as const,
+});
+
+/** Has the person use a passkey. Throws ClientError when none was used. */
+export async function showPasskey(options: PasskeyRequestOptions): Promise<PasskeyAssertion> {
+  const { challenge, allowCredentials, ...rest } = options;
+  const publicKey = {
+    ...rest,
+    challenge: bytesOf(challenge),
+    allowCredentials: allowCredentials.map(descriptor),
+  };
+  const credential = await asked(
+    () => navigator.credentials.get({ publicKey }),
+    'No passkey was used. You can try again.',
+  );
+  const { clientDataJSON, authenticatorData, signature, userHandle } =
+    credential.response as AuthenticatorAssertionResponse;
+  return {
+    ...credentialOf(credential),
+    response: {
+      clientDataJSON: textOf(clientDataJSON),
+      authenticatorData: textOf(authenticatorData),
+      signature: textOf(signature),
+      ...(userHandle && { userHandle: textOf(userHandle) }),
+    },
+  };
+}
+
+/** Has the person make a passkey. Throws ClientError when none was made. */
+export async function createPasskey(options: PasskeyCreationOptions): Promise<PasskeyCreation> {
+  const { challenge, user, excludeCredentials, ...rest } = options;
+  const publicKey = {
+    ...rest,
+    challenge: bytesOf(challenge),
+    user: { ...user, id: bytesOf(user.id) },
+    excludeCredentials: excludeCredentials.map(descriptor),
+  };
+  const credential = await asked(
+    () => navigator.credentials.create({ publicKey }),
+    'No passkey was made. You can try again.',
+  );
+  const response = credential.response as AuthenticatorAttestationResponse;
+  return {
+    ...credentialOf(credential),
+    response: {
+      clientDataJSON: textOf(response.clientDataJSON),
+      attestationObject: textOf(response.attestationObject),
+      transports: knownTransports(response.getTransports?.() ?? []),
+    },
+  };
+}
+
+type Transport = NonNullable<PasskeyCreation['response']['transports']>[number];
+
+const transports = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
+
+/** A newer browser may name ways that the server does not know; they are hints only. */
+const knownTransports = (named: string[]): Transport[] =>
+  named.filter((one): one is Transport => transports.has(one));

@@ -1,0 +1,64 @@
+import { session } from '@meritum/shared/auth/session';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, refusal, sessionReply } from '../testing/factories';
+import { fakeServer } from '../testing/fakeServer';
+import { call } from './call';
+
+const stale = refusal('permission-denied', { reason: 'fresh-proof-required' });
+
+/** A server that wants a proof before it removes the authenticator app. */
+async function server() {
+  let proven = false;
+  const known = fakeServer([
+    answer('signIn', { body: sessionReply() }),
+    answer('signOut', { status: 204 }),
+    answer('startProof', { body: { methods: ['totp', 'recovery-code'] } }),
+    answer('proveOwner', () => {
+      proven = true;
+      return { status: 204 };
+    }),
+    answer('removeTotp', () => (proven ? { status: 204 } : stale)),
+  ]);
+  await act(() => session.signIn({ email: 'ana.lee@example.com', password: 'secret1' }));
+  return known;
+}
+
+const callsOf = ({ calls }: Awaited<ReturnType<typeof server>>) =>
+  calls.map(({ method, path }) => `${method} ${path}`).slice(1);
+const removal = 'DELETE /api/account/factors/totp';
+
+afterEach(() => act(() => session.signOut()));
+
+test('a call that needs a fresh proof asks for it and is repeated', async () => {
+  const known = await server();
+  const answered = call('removeTotp');
+  await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
+  await expect(answered).resolves.toBeUndefined();
+  expect(callsOf(known)).toEqual([
+    removal,
+    'POST /api/auth/proof',
+    'POST /api/auth/proof/confirm',
+    removal,
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('two calls at once are answered by one dialog', async () => {
+  await server();
+  const answered = Promise.all([call('removeTotp'), call('removeTotp')]);
+  await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
+  await expect(answered).resolves.toEqual([undefined, undefined]);
+});
+
+test('who closes the dialog has changed nothing', async () => {
+  const known = await server();
+  const answered = call('removeTotp');
+  const refused = expect(answered).rejects.toMatchObject({
+    code: 'permission-denied',
+    message: 'Nothing was changed.',
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await refused;
+  expect(callsOf(known)).toEqual([removal, 'POST /api/auth/proof']);
+});

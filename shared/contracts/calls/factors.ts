@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import {
+  factorAdded,
+  factorProof,
+  factorsReply,
+  ownerProof,
+  passkeyAssertion,
+  passkeyCreation,
+  passkeyCreationOptions,
+  passkeyRename,
+  passkeyRequestOptions,
+  proofOptions,
+  recoveryCodesReply,
+  secondStepOptions,
+  totpCode,
+  totpStart,
+} from '../factors';
+import { sessionReply } from '../identity';
+import { type CallContract, nothing } from './call';
+
+const tag = 'factors';
+const entering = { tag, may: 'public', rate: 'credentials' } as const;
+const proving = { tag, may: 'signed-in', rate: 'credentials' } as const;
+/** What the account is guarded with is changed by its owner alone, and not by an open browser. */
+const changing = { tag, may: 'signed-in', rate: 'credentials', proof: 'fresh' } as const;
+
+const passkeyParams = z.object({ passkeyId: z.string().check(z.maxLength(1_400)) });
+
+/** Passkeys, authenticator apps and recovery codes: coming in by them, proving, looking after them. */
+export const factorCalls = {
+  startPasskeySignIn: {
+    ...entering,
+    summary: 'A challenge for signing in with a passkey',
+    replies: { 200: passkeyRequestOptions },
+  },
+  finishPasskeySignIn: {
+    ...entering,
+    summary: 'Signs in with a passkey',
+    body: z.strictObject({ answer: passkeyAssertion }),
+    replies: { 200: sessionReply },
+    refusals: ['unauthenticated'],
+  },
+  startSecondStep: {
+    ...entering,
+    summary: 'How the second step of the sign-in under way can be taken; nothing without one',
+    replies: { 200: secondStepOptions, 204: nothing },
+  },
+  finishSecondStep: {
+    ...entering,
+    summary: 'Takes the second step of a sign-in',
+    body: factorProof,
+    replies: { 200: sessionReply },
+    refusals: ['unauthenticated'],
+  },
+  startProof: {
+    ...proving,
+    summary: 'How the caller can prove once more who they are',
+    replies: { 200: proofOptions },
+  },
+  proveOwner: {
+    ...proving,
+    summary: 'Proves once more who the caller is, which counts for ten minutes',
+    body: ownerProof,
+    replies: { 204: nothing },
+    refusals: ['failed-precondition'],
+  },
+  getFactors: {
+    tag,
+    summary: "The caller's second factors",
+    may: 'signed-in',
+    rate: 'read',
+    replies: { 200: factorsReply },
+  },
+  startPasskey: {
+    ...changing,
+    summary: 'A challenge for a new passkey',
+    replies: { 200: passkeyCreationOptions },
+    refusals: ['failed-precondition'],
+  },
+  addPasskey: {
+    ...changing,
+    summary: 'Adds a passkey; other sessions end',
+    body: z.strictObject({ answer: passkeyCreation }),
+    replies: { 201: factorAdded },
+    refusals: ['already-exists', 'failed-precondition'],
+  },
+  renamePasskey: {
+    tag,
+    summary: 'Names a passkey',
+    may: 'signed-in',
+    rate: 'write',
+    params: passkeyParams,
+    body: passkeyRename,
+    replies: { 204: nothing },
+    refusals: ['not-found'],
+  },
+  removePasskey: {
+    ...changing,
+    summary: 'Removes a passkey; other sessions end',
+    params: passkeyParams,
+    replies: { 204: nothing },
+    refusals: ['not-found', 'failed-precondition'],
+  },
+  startTotp: {
+    ...changing,
+    summary: 'A new secret for an authenticator app',
+    replies: { 200: totpStart },
+    refusals: ['already-exists'],
+  },
+  addTotp: {
+    ...changing,
+    summary: 'Adds the authenticator app by its first code; other sessions end',
+    body: z.strictObject({ code: totpCode }),
+    replies: { 201: factorAdded },
+    refusals: ['failed-precondition'],
+  },
+  removeTotp: {
+    ...changing,
+    summary: 'Removes the authenticator app; other sessions end',
+    replies: { 204: nothing },
+    refusals: ['not-found', 'failed-precondition'],
+  },
+  renewRecoveryCodes: {
+    ...changing,
+    summary: 'New recovery codes in place of those before',
+    replies: { 201: recoveryCodesReply },
+    refusals: ['failed-precondition'],
+  },
+} as const satisfies Record<string, CallContract>;

@@ -1,0 +1,87 @@
+import type { FactorAdded, PasskeySummary } from '@meritum/shared/contracts/factors';
+import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { Badge } from '@meritum/shared/ui/Badge';
+import { Button } from '@meritum/shared/ui/Button';
+import { spelled } from '@meritum/shared/ui/spelled';
+import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
+import { useState } from 'react';
+import { RenamePasskey } from './RenamePasskey';
+import { addPasskey, removePasskey } from './requests';
+import styles from './Security.module.css';
+
+interface Props {
+  passkeys: readonly PasskeySummary[];
+  onAdded(added: FactorAdded): void;
+  onChanged(): void;
+}
+
+/** The account's passkeys: each signs in alone, or is the second step. */
+export function Passkeys({ passkeys, onAdded, onChanged }: Props) {
+  const { answer, busy, run } = useAnsweredCall();
+  const add = () => run(async () => onAdded(await addPasskey()), 'The passkey was not added.');
+  return (
+    <section className={styles.part} aria-label="Passkeys">
+      <h3>Passkeys</h3>
+      <p className={styles.hint}>
+        Your phone, computer or security key signs you in with its PIN, your finger or your face. No
+        false page can ask for it.
+      </p>
+      {passkeys.length > 0 && (
+        <ul className={styles.list}>
+          {passkeys.map((passkey) => (
+            <PasskeyItem key={passkey.id} passkey={passkey} onChanged={onChanged} />
+          ))}
+        </ul>
+      )}
+      <Button variant="secondary" busy={busy} busyLabel="Waiting for your device..." onClick={add}>
+        Add a passkey
+      </Button>
+      <FormAnswer answer={answer} />
+    </section>
+  );
+}
+
+interface ItemProps {
+  passkey: PasskeySummary;
+  onChanged(): void;
+}
+
+function PasskeyItem({ passkey, onChanged }: ItemProps) {
+  const { id, name, disabled } = passkey;
+  const [renaming, setRenaming] = useState(false);
+  const { answer, busy, run } = useAnsweredCall();
+  const remove = () =>
+    run(() => removePasskey(id).then(onChanged), 'The passkey could not be removed.');
+  const renamed = () => {
+    setRenaming(false);
+    onChanged();
+  };
+  if (renaming) return <RenamePasskey passkey={passkey} onEnd={renamed} />;
+  return (
+    <li className={styles.item}>
+      <div className={styles.facts}>
+        <p className={styles.name}>
+          <span>{name}</span>
+          {disabled && <Badge kind="neutral">Disabled</Badge>}
+        </p>
+        <p className={styles.hint}>{factsOf(passkey)}</p>
+        <FormAnswer answer={answer} />
+      </div>
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={() => setRenaming(true)}>
+          Rename<VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+        <Button variant="secondary" busy={busy} busyLabel="Removing..." onClick={remove}>
+          Remove<VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function factsOf({ createdAt, lastUsedAt, disabled }: PasskeySummary): string {
+  if (disabled) return 'There is a copy of it, so that it does not sign you in any more.';
+  const used = lastUsedAt ? `Last used ${spelled(lastUsedAt)}` : 'Not used yet';
+  return `Added ${spelled(createdAt)}. ${used}.`;
+}

@@ -1,0 +1,49 @@
+import { type PasskeySummary, passkeyRename } from '@meritum/shared/contracts/factors';
+import { maxLengthOf } from '@meritum/shared/contracts/shape';
+import { check, shortForm } from '@meritum/shared/forms/check';
+import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { Button } from '@meritum/shared/ui/Button';
+import { TextField } from '@meritum/shared/ui/TextField';
+import { type FormEvent, useState } from 'react';
+import { renamePasskey } from './requests';
+import styles from './Security.module.css';
+
+const form = shortForm(passkeyRename, passkeyRename);
+const failed = 'The name could not be saved.';
+
+interface Props {
+  passkey: PasskeySummary;
+  onEnd(): void;
+}
+
+/** A passkey by its own name, such as the device that it is on. */
+export function RenamePasskey({ passkey, onEnd }: Props) {
+  const [name, setName] = useState(passkey.name);
+  const { answer, busy, run, say } = useAnsweredCall();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = check(form, { name }, failed);
+    if (checked.refused) return say(checked.refused);
+    return run(() => renamePasskey(passkey.id, checked.request.name).then(onEnd), failed);
+  };
+  return (
+    <li className={styles.item}>
+      <form noValidate className={styles.form} onSubmit={save} aria-label="Name of the passkey">
+        <TextField
+          label="Name"
+          name="name"
+          autoFocus
+          autoComplete="off"
+          maxLength={maxLengthOf(passkeyRename.shape.name)}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" variant="secondary" busy={busy} busyLabel="Saving...">
+          Save
+        </Button>
+        <FormAnswer answer={answer} />
+      </form>
+    </li>
+  );
+}

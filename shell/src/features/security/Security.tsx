@@ -1,0 +1,37 @@
+import type { FactorAdded, FactorsReply } from '@meritum/shared/contracts/factors';
+import { Notice } from '@meritum/shared/ui/Notice';
+import { useState } from 'react';
+import { AuthenticatorApp } from './AuthenticatorApp';
+import { Passkeys } from './Passkeys';
+import { NewRecoveryCodes, RecoveryCodes } from './RecoveryCodes';
+import styles from './Security.module.css';
+
+interface Props {
+  factors: FactorsReply;
+  isAdmin: boolean;
+  /** What is shown is to be read anew. */
+  onChanged(): void;
+}
+
+/** What guards the account besides its password. */
+export function Security({ factors, isAdmin, onChanged }: Props) {
+  const [codes, setCodes] = useState<readonly string[]>();
+  const guarded = factors.passkeys.length > 0 || factors.totp !== null;
+  const added = ({ recoveryCodes }: FactorAdded) => {
+    if (recoveryCodes) setCodes(recoveryCodes);
+    onChanged();
+  };
+  return (
+    <div className={styles.root}>
+      {codes && <NewRecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
+      {isAdmin && !guarded && (
+        <Notice kind="info" title="Organisers need a second factor">
+          The dashboard opens once you have a passkey or an authenticator app.
+        </Notice>
+      )}
+      <Passkeys passkeys={factors.passkeys} onAdded={added} onChanged={onChanged} />
+      <AuthenticatorApp totp={factors.totp} onAdded={added} onChanged={onChanged} />
+      {guarded && <RecoveryCodes left={factors.recoveryCodesLeft} onRenewed={added} />}
+    </div>
+  );
+}

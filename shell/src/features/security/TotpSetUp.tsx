@@ -1,0 +1,57 @@
+import { type FactorAdded, type TotpStart, totpCode } from '@meritum/shared/contracts/factors';
+import { check, shortForm } from '@meritum/shared/forms/check';
+import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { Button } from '@meritum/shared/ui/Button';
+import { TextField } from '@meritum/shared/ui/TextField';
+import { type FormEvent, useState } from 'react';
+import * as z from 'zod/mini';
+import { QrCode } from './QrCode';
+import { addTotp } from './requests';
+import styles from './Security.module.css';
+
+const request = z.object({ code: totpCode });
+const form = shortForm(request, request);
+const failed = 'The app was not added.';
+
+/** In groups of four, as it is typed into a phone by hand. */
+const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+
+interface Props {
+  begun: TotpStart;
+  onAdded(added: FactorAdded): void;
+}
+
+/** The secret for the app, and its first code, which shows that the app has it. */
+export function TotpSetUp({ begun, onAdded }: Props) {
+  const [code, setCode] = useState('');
+  const { answer, busy, run, say } = useAnsweredCall();
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = check(form, { code }, failed);
+    if (checked.refused) return say(checked.refused);
+    return run(async () => onAdded(await addTotp(checked.request.code)), failed);
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={add} aria-label="Authenticator app">
+      <p>Scan this with the app, or type the key below into it.</p>
+      <QrCode text={begun.address} label="QR code for your authenticator app" />
+      <p>
+        Key: <span className={styles.secret}>{grouped(begun.secret)}</span>
+      </p>
+      <TextField
+        label="Code"
+        name="code"
+        hint="The six digits that the app shows now."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <Button type="submit" variant="secondary" busy={busy} busyLabel="Checking...">
+        Add the app
+      </Button>
+      <FormAnswer answer={answer} />
+    </form>
+  );
+}

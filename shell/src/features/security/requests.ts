@@ -1,0 +1,41 @@
+import { createPasskey } from '@meritum/shared/auth/passkeys';
+import { call } from '@meritum/shared/client/call';
+import type { FactorAdded, FactorsReply, TotpStart } from '@meritum/shared/contracts/factors';
+
+export const factorsKey = (uid: string) => ['factors', uid] as const;
+
+/** What the account is guarded with. Throws ClientError, as all of these do. */
+export function getFactors(signal: AbortSignal): Promise<FactorsReply> {
+  return call('getFactors', { signal });
+}
+
+/** Has the person make a passkey, and keeps its public half. */
+export async function addPasskey(): Promise<FactorAdded> {
+  const answer = await createPasskey(await call('startPasskey'));
+  return call('addPasskey', { body: { answer } });
+}
+
+export function renamePasskey(passkeyId: string, name: string): Promise<void> {
+  return call('renamePasskey', { params: { passkeyId }, body: { name } });
+}
+
+export function removePasskey(passkeyId: string): Promise<void> {
+  return call('removePasskey', { params: { passkeyId } });
+}
+
+/** A new secret for an authenticator app, of no effect until {@link addTotp}. */
+export function startTotp(): Promise<TotpStart> {
+  return call('startTotp');
+}
+
+export function addTotp(code: string): Promise<FactorAdded> {
+  return call('addTotp', { body: { code } });
+}
+
+export function removeTotp(): Promise<void> {
+  return call('removeTotp');
+}
+
+export async function renewRecoveryCodes(): Promise<FactorAdded> {
+  return call('renewRecoveryCodes');
+}
