@@ -5,6 +5,8 @@ import { buildTestApp, suiteApp } from '../../../testing/app';
 import { TestBrowser } from '../../../testing/browser';
 import { mailsTo, templatesTo } from '../../../testing/mails';
 import { aMomentBefore } from '../../../testing/moments';
+import { withoutTyped } from '../../mail/typed';
+import { allMails } from '../../modules';
 
 const suite = suiteApp();
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -77,4 +79,11 @@ test('who deletes their cookies each time is mailed three times a day at most', 
   await fresh();
   expect(await templatesTo(app, ada.email)).toHaveLength(4);
   await app.close();
+});
+
+test('an address that nobody has confirmed is told which browser it was, and no typed name', async () => {
+  const mail = allMails.get('new-device');
+  if (!mail) throw new Error('There is no such mail');
+  const { sample } = await mail.template();
+  expect(withoutTyped(mail, sample)).toEqual({ ...sample, name: '' });
 });
