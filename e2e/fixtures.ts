@@ -17,6 +17,13 @@ function worthTelling(message: ConsoleMessage): string | undefined {
   return `${message.type()}: ${message.text()} (${message.location().url})`;
 }
 
+/** Runs in each page: browsers do not say all violations of the policy in their console. */
+function tellViolations() {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+    console.error(`policy violated: ${effectiveDirective} ${blockedURI} ${sample}`),
+  );
+}
+
 /** The site as a person meets it. Every page of a test must keep its console clean. */
 export const test = base.extend<Fixtures & { patterns: RegExp[] }>({
   baseURL: async ({}, use) => use(process.env.E2E_ADDRESS),
@@ -30,6 +37,7 @@ export const test = base.extend<Fixtures & { patterns: RegExp[] }>({
       const said: string[] = [];
       context.on('console', (message) => said.push(worthTelling(message) ?? ''));
       context.on('weberror', (error) => said.push(`uncaught: ${error.error().message}`));
+      await context.addInitScript(tellViolations);
       await use(undefined);
       const unexpected = said.filter((line) => line && !patterns.some((one) => one.test(line)));
       expect(unexpected, 'the console stays clean').toEqual([]);

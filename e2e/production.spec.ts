@@ -1,35 +1,27 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { routes as publicRoutes } from '../mf-public/src/register';
+import type { RemotesFile } from '../shared/federation/contract';
 import { portalNames, prefixes, remoteNames, shellRoutes } from '../shared/programme/routes';
+import { caddyfile, caddyfiles } from '../tools/deploy/production';
+import { distOf } from '../tools/parts';
 import {
-  caddyfile,
-  caddyfiles,
-  hasCaddy,
-  type Production,
-  startProduction,
-} from '../tools/deploy/production';
-import { headersOf, immutable, securityHeaders } from '../tools/serve/headers';
-import { test as base, expect } from './fixtures';
+  errorHeaders,
+  headersOf,
+  immutable,
+  type PageStyles,
+  remoteHeaders,
+} from '../tools/serve/headers';
 import { pdf } from './portal';
+import { expect, inProduction, test } from './production';
 
 const megabyte = 1_048_576;
 
-/** The site behind the proxies of docker-compose.yml, with the API of the shared stack. */
-const test = base.extend<object, { production: Production }>({
-  production: [
-    async ({}, use) => {
-      const production = await startProduction(Number(process.env.E2E_API_PORT));
-      await use(production);
-      await production.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: async ({ production }, use) => use(production.address),
-});
+const readStyles = () =>
+  JSON.parse(readFileSync(join(distOf('shell'), '.styles.json'), 'utf8')) as PageStyles;
 
-test.use({ ignoreHTTPSErrors: true });
-test.skip(!hasCaddy(), 'not checked: no caddy on the PATH');
+inProduction();
 
 for (const name of caddyfiles) {
   test(`${name}.Caddyfile is valid and formatted`, () => {
@@ -54,12 +46,16 @@ test('plain HTTP leads to TLS, and TLS says to stay', async ({ production, reque
 test('OPEN-050 known routes answer 200, unknown ones and files of pages 404', async ({
   request,
 }) => {
+  const pageStyles = readStyles();
   const portals = portalNames.flatMap((name) => [prefixes[name], `${prefixes[name]}/a/b-1`]);
   const routes = [...publicRoutes.map(({ path }) => path), ...portals, ...shellRoutes];
   for (const route of routes.filter((one) => !one.includes(':'))) {
     const reply = await request.get(route);
     expect([route, reply.status()]).toEqual([route, 200]);
-    expect(reply.headers()).toMatchObject({ ...headersOf(route), 'cache-control': 'no-cache' });
+    expect(reply.headers()).toMatchObject({
+      ...headersOf(route, pageStyles),
+      'cache-control': 'no-cache',
+    });
   }
   for (const path of [
     '/no-such-page',
@@ -72,7 +68,10 @@ test('OPEN-050 known routes answer 200, unknown ones and files of pages 404', as
   ]) {
     const reply = await request.get(path);
     expect([path, reply.status()]).toEqual([path, 404]);
-    expect(reply.headers()).toMatchObject({ ...securityHeaders, 'cache-control': 'no-cache' });
+    expect(reply.headers()).toMatchObject({
+      ...headersOf('/404', pageStyles),
+      'cache-control': 'no-cache',
+    });
     expect(await reply.text()).toContain('Page Not Found');
   }
 });
@@ -89,15 +88,12 @@ test('hashed files are kept for a year, in brotli where it is understood', async
 });
 
 test('remotes are found where remotes.json says, for any origin', async ({ request }) => {
-  const remotes = (await (await request.get('/remotes.json')).json()) as Record<string, string>;
+  const remotes = (await (await request.get('/remotes.json')).json()) as RemotesFile;
   expect(Object.keys(remotes).sort()).toEqual([...remoteNames].sort());
-  for (const manifest of Object.values(remotes)) {
-    const reply = await request.get(manifest);
+  for (const { integrity } of Object.values(remotes)) {
+    const reply = await request.get(integrity);
     expect(reply.status()).toBe(200);
-    expect(reply.headers()).toMatchObject({
-      'cache-control': 'no-cache',
-      'access-control-allow-origin': '*',
-    });
+    expect(reply.headers()).toMatchObject({ 'cache-control': 'no-cache', ...remoteHeaders });
   }
 });
 
@@ -139,6 +135,7 @@ test('a remote that is down says so at once; everything else stands', async ({
   expect([502, 503]).toContain(reply.status());
   expect(Date.now() - started).toBeLessThan(3_000);
   expect(await reply.json()).toMatchObject({ code: 'unavailable' });
+  expect(reply.headers()).toMatchObject(errorHeaders);
   expect((await request.get('/')).status()).toBe(200);
   await production.start('mf-judging');
   await expect

@@ -2,9 +2,9 @@ import type { PrerenderedPage } from '../src/boot/prerender';
 import { documentOf } from './html';
 
 const files = {
-  script: '/assets/shell.1.js',
-  styles: '/assets/shell.1.css',
-  start: '/assets/start.1.js',
+  script: { address: '/assets/shell.1.js', integrity: 'sha384-a' },
+  styles: { address: '/assets/shell.1.css', integrity: 'sha384-b' },
+  start: { address: '/assets/start.1.js', integrity: 'sha384-c' },
 };
 
 const page = (head: Partial<PrerenderedPage['head']> = {}, path = '/faqs'): PrerenderedPage => ({
@@ -19,7 +19,9 @@ test('a page carries its text, its styles and nothing that blocks it', () => {
   expect(html).toContain('<style>.a{color:red}</style>');
   expect(html).not.toContain('rel="stylesheet"');
   expect(html.match(/<script/g)).toHaveLength(1);
-  expect(html).toContain('<script async src="/assets/start.1.js" data-app="/assets/shell.1.js"');
+  expect(html).toContain(
+    '<script async src="/assets/start.1.js" integrity="sha384-c" crossorigin="anonymous" data-app="/assets/shell.1.js" data-app-hash="sha384-a" data-styles="/assets/shell.1.css" data-styles-hash="sha384-b"',
+  );
 });
 
 test('a page names its canonical address and its card', () => {

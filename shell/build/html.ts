@@ -2,12 +2,18 @@ import { calls } from '../../shared/contracts/calls';
 import { site } from '../../shared/programme/site';
 import type { PrerenderedPage } from '../src/boot/prerender';
 
+/** A file that a page loads, and what the browser compares its bytes with. */
+export interface CheckedFile {
+  address: string;
+  integrity: string;
+}
+
 /** What the shell's own build says to load. */
 export interface ShellFiles {
-  script: string;
-  styles: string;
+  script: CheckedFile;
+  styles: CheckedFile;
   /** The small script that starts the shell of a prerendered page. */
-  start: string;
+  start: CheckedFile;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -49,6 +55,17 @@ function sharing({ path, head }: PrerenderedPage): string {
   return [...tags, '<meta name="twitter:card" content="summary_large_image">'].join('\n');
 }
 
+/**
+ * Attributes of an element that loads a file. In CORS mode also from the own origin, since browsers
+ * that demand integrity of every script (`Integrity-Policy`) overlook it otherwise.
+ */
+export const checkedBy = ({ integrity }: CheckedFile): string =>
+  `integrity="${integrity}" crossorigin="anonymous"`;
+
+/** What the start script loads. */
+const dataOf = ({ script, styles }: ShellFiles) =>
+  `data-app="${script.address}" data-app-hash="${script.integrity}" data-styles="${styles.address}" data-styles-hash="${styles.integrity}"`;
+
 /** The whole document of a prerendered page, with the styles that it needs and nothing to wait for. */
 export function documentOf(page: PrerenderedPage, css: string, files: ShellFiles): string {
   const { head, html, path } = page;
@@ -66,7 +83,7 @@ export function documentOf(page: PrerenderedPage, css: string, files: ShellFiles
 ${found ? `<link rel="canonical" href="${escapeHtml(canonical(path))}">\n${sharing(page)}` : noindex}
 ${siteLinks}
 <style>${css}</style>
-<script async src="${files.start}" data-app="${files.script}" data-styles="${files.styles}" data-when="${head.scripts}" data-year="${new Date().getFullYear()}"></script>
+<script async src="${files.start.address}" ${checkedBy(files.start)} ${dataOf(files)} data-when="${head.scripts}" data-year="${new Date().getFullYear()}"></script>
 ${data.join('\n')}
 </head>
 <body><div id="root">${html}</div></body>

@@ -1,12 +1,21 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { integrityOf } from '../../shared/federation/integrity';
 import { portalNames, prefixes, shellRoutes } from '../../shared/programme/routes';
 import type { PrerenderedPage } from '../src/boot/prerender';
-import { documentOf, noindex, type ShellFiles, siteLinks } from './html';
+import {
+  type CheckedFile,
+  checkedBy,
+  documentOf,
+  noindex,
+  type ShellFiles,
+  siteLinks,
+} from './html';
 import { stylesOf } from './page-styles';
 import { prerender } from './prerender';
 import { writeSiteFiles } from './site-files';
 import { writeStartScript } from './start-script';
+import { writeStylePolicies } from './style-policies';
 
 /** The file that a static server answers a path with. */
 export function fileOf(path: string): string {
@@ -21,12 +30,24 @@ async function write(dist: string, path: string, html: string): Promise<void> {
   await writeFile(file, html);
 }
 
-/** The addresses in the document that the build of the shell wrote. */
-function addressesIn(html: string): Omit<ShellFiles, 'start'> {
+async function checked(dist: string, address: string): Promise<CheckedFile> {
+  return { address, integrity: integrityOf(await readFile(join(dist, address))) };
+}
+
+/** The files that the document names which the build of the shell wrote. */
+async function filesIn(html: string, dist: string): Promise<Omit<ShellFiles, 'start'>> {
   const script = /<script[^>]+src="([^"]+)"/.exec(html)?.[1];
   const styles = /<link[^>]+href="([^"]+\.css)"/.exec(html)?.[1];
   if (!script || !styles) throw new Error('The build of the shell names no script or no styles.');
-  return { script, styles };
+  return { script: await checked(dist, script), styles: await checked(dist, styles) };
+}
+
+/** The document of the portals, whose script and styles the browser checks. */
+function portalDocument(plain: string, { script, styles }: ShellFiles): string {
+  return plain
+    .replace(`src="${script.address}"`, `src="${script.address}" ${checkedBy(script)}`)
+    .replace(`href="${styles.address}"`, `href="${styles.address}" ${checkedBy(styles)}`)
+    .replace('</head>', `${siteLinks}</head>`);
 }
 
 /**
@@ -37,15 +58,20 @@ function addressesIn(html: string): Omit<ShellFiles, 'start'> {
  */
 export async function writePages(dist: string): Promise<readonly string[]> {
   const plain = await readFile(join(dist, 'index.html'), 'utf8');
-  const files = { ...addressesIn(plain), start: await writeStartScript(dist) };
+  const files = { ...(await filesIn(plain, dist)), start: await writeStartScript(dist) };
+  const inlined = new Map<string, string>();
   const { pages, notFound, css, cards, read } = await prerender();
-  const document = async (page: PrerenderedPage) =>
-    write(dist, page.path, documentOf(page, await stylesOf(page.html, css), files));
-  const portal = plain.replace('</head>', `${siteLinks}</head>`);
+  const document = async (page: PrerenderedPage) => {
+    const styles = await stylesOf(page.html, css);
+    inlined.set(page.path, styles);
+    await write(dist, page.path, documentOf(page, styles, files));
+  };
+  const portal = portalDocument(plain, files);
   const own = portal.replace('</head>', `${noindex}</head>`);
   await Promise.all(portalNames.map((name) => write(dist, prefixes[name], portal)));
   await Promise.all(shellRoutes.map((route) => write(dist, route, own)));
   await Promise.all([...pages, notFound].map(document));
+  await writeStylePolicies(dist, inlined);
   await writeSiteFiles(dist, { pages, cards });
   return read;
 }

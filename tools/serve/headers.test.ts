@@ -3,34 +3,49 @@ import { join } from 'node:path';
 import { portalNames, prefixes } from '@meritum/shared/programme/routes';
 import {
   cacheControlOf,
+  errorHeaders,
   headersOf,
   immutable,
   policyFor,
+  remoteHeaders,
   revalidate,
   securityHeaders,
 } from './headers';
 
-/** `Name value` pairs of the first header block of a Caddyfile, in lower case. */
-function blockOf(caddyfile: string): Record<string, string> {
-  const block = /^header \{\n([\s\S]*?)\n\}/m.exec(caddyfile)?.[1] ?? '';
+const read = (file: string) => readFileSync(join(__dirname, '../deploy', file), 'utf8');
+
+/** `Name value` pairs of a header block of a Caddyfile, in lower case, without what operators set. */
+function blockOf(caddyfile: string, start = 'header {'): Record<string, string> {
+  const from = caddyfile.indexOf(start);
+  const block = caddyfile.slice(from + start.length, caddyfile.indexOf('}\n', from));
   const pairs = block.split('\n').flatMap((line) => {
     const [, name, value] = /^\s*([A-Z][\w-]*) "?(.*?)"?$/.exec(line) ?? [];
     if (!name || value === undefined) return [];
-    return [[name.toLowerCase(), value.replace(/^\{\$\w+:(.*)\}$/, '$1')] as const];
+    const plain = value.replace(/\{\$\w+:([^}]*)\}/g, '$1').replace(' {page_styles}', '');
+    return [[name.toLowerCase(), plain] as const];
   });
   return Object.fromEntries(pairs);
 }
 
 test('production sends the headers that development sends', () => {
-  const read = (file: string) => readFileSync(join(__dirname, '../deploy', file), 'utf8');
   expect(blockOf(read('headers.caddy'))).toEqual(securityHeaders);
+  expect(blockOf(read('remote-headers.caddy'))).toEqual(remoteHeaders);
   const caching = read('caching.caddy');
   expect(caching).toContain(`header @hashed Cache-Control "${immutable}"`);
   expect(caching).toContain(`header @changing Cache-Control ${revalidate}`);
 });
 
+test('the errors of both proxies carry the same headers, over TLS also the word to stay with it', () => {
+  const edge = read('edge.Caddyfile');
+  const { 'strict-transport-security': stay, ...others } = blockOf(
+    edge.slice(edge.indexOf('handle_errors')),
+  );
+  expect(others).toEqual(errorHeaders);
+  expect(stay).toBe(blockOf(edge)['strict-transport-security']);
+});
+
 test('production answers below the prefixes that development answers below', () => {
-  const shell = readFileSync(join(__dirname, '../deploy/shell.Caddyfile'), 'utf8');
+  const shell = read('shell.Caddyfile');
   const [, listed] = /path_regexp portal \^\(([^)]+)\)/.exec(shell) ?? [];
   expect(listed?.split('|')).toEqual(portalNames.map((name) => prefixes[name]));
 });
@@ -41,7 +56,7 @@ test('pages may open a popup and keep all other sites at arm’s length; where i
   );
   expect(policies).toEqual(['same-origin-allow-popups', 'same-origin-allow-popups', 'unsafe-none']);
   expect(headersOf('/signed-in')).toMatchObject({ 'x-content-type-options': 'nosniff' });
-  const shell = readFileSync(join(__dirname, '../deploy/shell.Caddyfile'), 'utf8');
+  const shell = read('shell.Caddyfile');
   expect(shell).toMatch(/header \/signed-in \{\s+Cross-Origin-Opener-Policy unsafe-none\s/);
 });
 
@@ -58,12 +73,15 @@ test.each([
   expect(cacheControlOf(path)).toBe(expected);
 });
 
-test('scripts never run inline, whatever origins remotes have', () => {
-  expect(securityHeaders['content-security-policy']).toContain("script-src 'self';");
-  const policy = policyFor(['/remotes/mf-admin/mf-manifest.json', 'https://judge.example/a.json']);
-  expect(policy).toContain("script-src 'self' https://judge.example;");
-  expect(policy).toContain("connect-src 'self' https://judge.example;");
-  expect(policyFor(['/remotes/mf-admin/mf-manifest.json'])).toBe(
-    securityHeaders['content-security-policy'],
-  );
+test('no script and no style runs because it stands in a page, whatever origins remotes have', () => {
+  const plain = securityHeaders['content-security-policy'] ?? '';
+  expect(plain).not.toContain('unsafe');
+  expect(plain).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
+  const beside = '/remotes/mf-admin/integrity.json';
+  const policy = policyFor(plain, [beside, 'https://judge.example/integrity.json']);
+  for (const kind of ['script', 'style', 'img', 'font', 'connect']) {
+    expect(policy).toContain(`${kind}-src 'self' https://judge.example;`);
+  }
+  expect(policy).toContain("form-action 'self'; base-uri 'none'; frame-ancestors 'none';");
+  expect(policyFor(plain, [beside])).toBe(plain);
 });

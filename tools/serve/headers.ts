@@ -1,21 +1,47 @@
 import { signedInPath } from '@meritum/shared/contracts/google';
 import headers from './headers.json' with { type: 'json' };
 
-/**
- * Headers of every reply of a static server, the same in development and production: a test holds
- * the Caddyfiles against this file. Inline styles are allowed because the dialogs lock scrolling
- * with a style element and prerendered pages carry their critical CSS; scripts never are inline.
- */
-export const securityHeaders: Readonly<Record<string, string>> = headers;
+type Headers = Readonly<Record<string, string>>;
+
+/** Headers of every reply of the shell's server; a test holds the Caddyfiles against this file. */
+export const securityHeaders: Headers = headers.pages;
+
+/** Headers of the files of a remote, which a shell on any origin may load. */
+export const remoteHeaders: Headers = headers.remotes;
+
+/** Headers of an answer in the name of a part that does not answer. */
+export const errorHeaders: Headers = headers.errors;
+
+/** Which inline style sheets the pages of a build have, as sources of `style-src`. */
+export interface PageStyles {
+  pages: Readonly<Record<string, string>>;
+  /** That of the not-found page, which any other address may be answered with. */
+  otherwise: string;
+}
+
+const noStyles: PageStyles = { pages: {}, otherwise: '' };
+
+const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/$/, '') : path);
+
+/** The policy of a page: it may have the one style sheet that was written into it, and no other. */
+function policyWith(policy: string, path: string, { pages, otherwise }: PageStyles): string {
+  const source = pages[withoutSlash(path)] ?? otherwise;
+  return source ? policy.replace(/style-src [^;]+/, `$& ${source}`) : policy;
+}
 
 /**
- * The page where the popup of a sign-in arrives keeps its tie to the page that opened it, which
- * else would take the popup for closed while it is still loading (docs/decisions/0018).
+ * Headers of a reply of the shell's server. The page where the popup of a sign-in arrives keeps its
+ * tie to the page that opened it, which else would take the popup for closed while it is still
+ * loading (docs/decisions/0018).
  */
-export const headersOf = (path: string): Readonly<Record<string, string>> =>
-  path === signedInPath
-    ? { ...securityHeaders, 'cross-origin-opener-policy': 'unsafe-none' }
-    : securityHeaders;
+export function headersOf(path: string, styles: PageStyles = noStyles): Headers {
+  const policy = policyWith(headers.pages['content-security-policy'], path, styles);
+  return {
+    ...securityHeaders,
+    'content-security-policy': policy,
+    ...(path === signedInPath && { 'cross-origin-opener-policy': 'unsafe-none' }),
+  };
+}
 
 /** Names with a content hash never mean anything else later; all others are asked for each time. */
 export const immutable = 'public, max-age=31536000, immutable';
@@ -27,16 +53,12 @@ export const immutablePath = /^\/assets\/|\.[0-9a-f]{8}\.[a-z0-9]+$/;
 export const cacheControlOf = (path: string): string =>
   immutablePath.test(path) ? immutable : revalidate;
 
-/** The policy when remotes are deployed on other origins, out of the addresses in remotes.json. */
-export function policyFor(manifests: readonly string[]): string {
-  const policy = headers['content-security-policy'];
-  const origins = manifests
+/** A policy when remotes are deployed on other origins, out of the addresses in remotes.json. */
+export function policyFor(policy: string, addresses: readonly string[]): string {
+  const origins = addresses
     .filter((address) => /^https?:\/\//.test(address))
     .map((address) => new URL(address).origin);
   if (origins.length === 0) return policy;
-  const others = [...new Set(origins)].join(' ');
-  return policy
-    .replace("script-src 'self'", `script-src 'self' ${others}; connect-src 'self' ${others}`)
-    .replace("style-src 'self'", `style-src 'self' ${others}`)
-    .replace("img-src 'self'", `font-src 'self' ${others}; img-src 'self' ${others}`);
+  const sources = ["'self'", ...new Set(origins)].join(' ');
+  return policy.replace(/\b(script|style|img|font|connect)-src 'self'/g, `$1-src ${sources}`);
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { replaceBuild } from '../build/generation';
-import { immutable, revalidate, securityHeaders } from './headers';
+import { headersOf, immutable, remoteHeaders, revalidate, securityHeaders } from './headers';
 import { type StaticSite, staticHandler } from './static';
 
 let dist: string;
@@ -110,7 +110,7 @@ test.each([
 test('a remote answers with files alone, for every origin', async () => {
   const address = await serve({ kind: 'remote' });
   const found = await fetch(`${address}/assets/shell.0a1b2c3d.js`);
-  expect(found.headers.get('access-control-allow-origin')).toBe('*');
+  expect(Object.fromEntries(found.headers)).toMatchObject(remoteHeaders);
   const missing = await fetch(`${address}/no-such-file`);
   expect([missing.status, await missing.text()]).toEqual([404, 'Not found\n']);
   expect((await fetch(`${address}/tech-judging/assignments/7`)).status).toBe(404);
@@ -138,11 +138,30 @@ test('a site whose build is gone is away until there is one again', async () => 
 });
 
 test('remotes on other origins are named in remotes.json and allowed by the policy', async () => {
-  const remotes = { 'mf-admin': 'https://admin.example/mf-manifest.json' };
+  const remotes = {
+    'mf-admin': { integrity: 'https://admin.example/integrity.json', keys: ['k'] },
+  };
   const address = await serve({ kind: 'shell', remotes });
   expect(await (await fetch(`${address}/remotes.json`)).json()).toEqual(remotes);
   const policy = (await fetch(address)).headers.get('content-security-policy');
   expect(policy).toContain("script-src 'self' https://admin.example;");
+});
+
+test('the policy of a page allows the styles that its build wrote into it, and no others', async () => {
+  const styles = { pages: { '/faqs': "'sha256-faqs'" }, otherwise: "'sha256-missing'" };
+  writeFileSync(join(dist, '.styles.json'), JSON.stringify(styles));
+  const address = await serve({ kind: 'shell' });
+  for (const [path, source] of [
+    ['/faqs', 'faqs'],
+    ['/faqs/', 'faqs'],
+    ['/no-such-page', 'missing'],
+    ['/faqs/index.html', 'missing'],
+  ]) {
+    const policy = (await fetch(address + path)).headers.get('content-security-policy');
+    expect(policy).toContain(`style-src 'self' 'sha256-${source}';`);
+    expect(policy).toBe(headersOf(path ?? '', styles)['content-security-policy']);
+  }
+  expect((await fetch(`${address}/.styles.json`)).status).toBe(404);
 });
 
 test('nothing but reading is answered', async () => {

@@ -1,16 +1,25 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { RemotesFile } from '@meritum/shared/federation/contract';
 import { portalPrefixOf } from '@meritum/shared/programme/routes';
 import sirv from 'sirv';
-import { cacheControlOf, headersOf, immutablePath, policyFor, revalidate } from './headers';
+import {
+  cacheControlOf,
+  headersOf,
+  immutablePath,
+  type PageStyles,
+  policyFor,
+  remoteHeaders,
+  revalidate,
+} from './headers';
 
 export interface StaticSite {
   dist: string;
   /** The shell answers with pages; a remote with files alone, for whoever may embed it. */
   kind: 'shell' | 'remote';
   /** Content of `/remotes.json` in place of the one that the shell's build wrote. */
-  remotes?: Record<string, string>;
+  remotes?: RemotesFile;
 }
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
@@ -63,11 +72,19 @@ function answerNotFound(site: StaticSite): Handler {
 const pagePathOf = (path: string): string | undefined =>
   immutablePath.test(path) ? undefined : portalPrefixOf(path);
 
+/** What a build says of the styles in its pages; undefined for one that says nothing. */
+function pageStylesIn(dist: string): PageStyles | undefined {
+  const file = join(dist, '.styles.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PageStyles) : undefined;
+}
+
 /** Serves one build, whose files are listed once. */
 function serveBuild(site: StaticSite): Handler {
   const notFound = answerNotFound(site);
+  const styles = pageStylesIn(site.dist);
   const files = sirv(site.dist, { etag: true, brotli: true, gzip: true, extensions: ['html'] });
   return (req, res) => {
+    setHeaders(res, pathOf(req), headersFor(pathOf(req), site, styles));
     const portal = site.kind === 'shell' ? pagePathOf(pathOf(req)) : undefined;
     if (portal) {
       req.url = portal;
@@ -99,12 +116,17 @@ function serveNewest(site: StaticSite): Handler {
   };
 }
 
-function setHeaders(res: ServerResponse, path: string, site: StaticSite): void {
-  for (const [name, value] of Object.entries(headersOf(path))) res.setHeader(name, value);
-  if (site.remotes) {
-    res.setHeader('content-security-policy', policyFor(Object.values(site.remotes)));
-  }
-  if (site.kind === 'remote') res.setHeader('access-control-allow-origin', '*');
+/** Headers of a remote's files; of a page with what its build says of its styles. */
+function headersFor(path: string, { kind, remotes }: StaticSite, styles?: PageStyles) {
+  if (kind === 'remote') return remoteHeaders;
+  const headers = headersOf(path, styles);
+  const addresses = Object.values(remotes ?? {}).map(({ integrity }) => integrity);
+  const policy = policyFor(headers['content-security-policy'] ?? '', addresses);
+  return { ...headers, 'content-security-policy': policy };
+}
+
+function setHeaders(res: ServerResponse, path: string, headers: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
   res.setHeader('cache-control', cacheControlOf(path));
 }
 
@@ -114,7 +136,7 @@ export function staticHandler(site: StaticSite): Handler {
   const remotes = site.remotes && JSON.stringify(site.remotes);
   return (req, res) => {
     const path = pathOf(req);
-    setHeaders(res, path, site);
+    setHeaders(res, path, headersFor(path, site));
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       res.writeHead(405, { allow: 'GET, HEAD' }).end();
     } else if (remotes && path === '/remotes.json') {

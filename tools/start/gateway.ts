@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type RemoteName, remoteNames } from '@meritum/shared/programme/routes';
+import { errorHeaders } from '../serve/headers';
 import { forward, forwardUpgrade, type Unanswered, type Upstream } from './proxy';
 
 export interface Routes {
@@ -53,7 +54,7 @@ const unanswered: Unanswered = (res, status, upstream) => {
   res.writeHead(status, {
     'content-type': 'application/problem+json',
     'content-length': Buffer.byteLength(body),
-    'cache-control': 'no-store',
+    ...errorHeaders,
     'access-control-allow-origin': '*',
     'retry-after': '2',
   });

@@ -3,7 +3,18 @@
  * script that a reader's first visit loads. The page's text, links and menu work before it.
  * The script element says what to load, and when.
  */
-const { app, styles, when, year } = (document.currentScript as HTMLScriptElement).dataset;
+const { app, appHash, styles, stylesHash, when, year } = (
+  document.currentScript as HTMLScriptElement
+).dataset;
+
+type Policy = { createScriptURL(address: string): string };
+const { trustedTypes } = window as unknown as {
+  trustedTypes?: { createPolicy(name: string, rules: Policy): Policy };
+};
+
+/** The policy of Trusted Types that lets this script load the shell, and nothing else. */
+const rules = { createScriptURL: () => app ?? '' };
+const policy = trustedTypes?.createPolicy('start', rules) ?? rules;
 
 /** What shows that somebody is about to use the page. */
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
@@ -16,9 +27,12 @@ function start() {
   for (const sign of signs) removeEventListener(sign, start, true);
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
+  sheet.integrity = stylesHash ?? '';
   sheet.href = styles ?? '';
   const script = document.createElement('script');
-  script.src = app ?? '';
+  script.crossOrigin = 'anonymous';
+  script.integrity = appHash ?? '';
+  script.src = policy.createScriptURL('');
   document.head.append(sheet, script);
 }
 

@@ -10,7 +10,8 @@ test('every reply carries the security headers and is not stored', async () => {
   for (const url of ['/api/health/live', '/api/nominations/status', '/api/no-such-thing'])
     expect((await suite().app.inject(url)).headers).toMatchObject({
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',

@@ -1,0 +1,75 @@
+import { routes as publicRoutes } from '../mf-public/src/register';
+import { accountPath, portalNames, prefixes, shellRoutes } from '../shared/programme/routes';
+import { answerOf, kindsOf } from '../tools/score/answers';
+import { scoreOf, sheet } from '../tools/score/observatory';
+import { pdf } from './portal';
+import { expect, inProduction, test } from './production';
+
+inProduction();
+
+test('the policy breaks nothing on any page, portal or not-found page once its scripts run', async ({
+  page,
+  allow,
+}) => {
+  test.setTimeout(180_000);
+  allow(/404.*no-such-page/);
+  const portals = portalNames.map((name) => prefixes[name]);
+  const routes = [...publicRoutes.map(({ path }) => path), ...portals, ...shellRoutes];
+  for (const route of [...routes.filter((one) => !one.includes(':')), '/no-such-page']) {
+    await page.goto(route);
+    await page.mouse.move(200, 200);
+    await page.mouse.wheel(0, 400);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 }).first()).not.toHaveText(/unavailable/);
+  }
+});
+
+test('each kind of answer keeps its score by the rules of the Observatory', async ({
+  production,
+  request,
+  account,
+}) => {
+  const { accessToken } = await account({ signedIn: false });
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const uploaded = await request.post('/api/nominations/documents', {
+    headers,
+    multipart: { file: { name: 'a.pdf', mimeType: 'application/pdf', buffer: pdf(2_000) } },
+  });
+  const { url } = (await uploaded.json()) as { url: string };
+  const site = {
+    address: production.address,
+    plainAddress: production.plainAddress,
+    trustAny: true,
+  };
+  const kinds = { ...(await kindsOf(site)), document: { path: url, headers } };
+  const scores: Record<string, number> = {};
+  const sheets: string[] = [];
+  for (const [kind, asked] of Object.entries(kinds)) {
+    const score = scoreOf(await answerOf(site, asked));
+    scores[kind] = score.total;
+    sheets.push(sheet(kind, score));
+  }
+  expect(scores, sheets.join('\n\n')).toEqual({
+    page: 135,
+    'portal page': 135,
+    'not-found page': 135,
+    'script of a remote': 120,
+    'API reply': 130,
+    'API error': 130,
+    'proxy error': 130,
+    document: 130,
+  });
+});
+
+test('a dialog locks scrolling by rules that no policy forbids, and lets it go', async ({
+  page,
+  account,
+}) => {
+  await account();
+  await page.goto(accountPath);
+  const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflow);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect.poll(overflow).toBe('hidden');
+  await page.keyboard.press('Escape');
+  await expect.poll(overflow).toBe('visible');
+});
