@@ -1,10 +1,15 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compile } from '../tools/build/compile';
+import { remotesKey } from '../tools/build/remotes-key';
+import { sealBuild } from '../tools/build/seal';
+import { distOf } from '../tools/parts';
 import { staticHandler } from '../tools/serve/static';
+import type { Stack } from '../tools/start/stack';
 import { expect, test } from './outage';
 
 const portals = [
@@ -62,7 +67,7 @@ test('mf-public stopped: prerendered pages stay readable, its other pages come b
   await expect(title).toHaveText('This part is unavailable');
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));
   await stack.children['mf-public'].start();
-  await expect(title).toHaveText('Frequently Asked Questions', { timeout: 20_000 });
+  await expect(title).toHaveText('Frequently Asked Questions', { timeout: 30_000 });
   expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
 });
 
@@ -86,9 +91,26 @@ test('the API stopped: pages stand, the portal says what failed and recovers', a
   await expect(form.getByLabel('Email')).toHaveValue('ada@example.com');
 });
 
+/** Serves a build in the place of the judge portal's own; answers with how to end that. */
+async function serveInstead(stack: Stack, dist: string): Promise<() => Promise<void>> {
+  await stack.children['mf-judging'].stop();
+  const server = createServer(staticHandler({ dist, kind: 'remote' }));
+  server.listen(stack.ports['mf-judging'], '127.0.0.1');
+  await once(server, 'listening');
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+    await rm(dist, { recursive: true });
+  };
+}
+
+const scratch = () => mkdtemp(join(tmpdir(), 'remote-'));
+
 test('a new build of a remote goes live without touching the shell', async ({ page, stack }) => {
+  test.setTimeout(120_000);
   const before = process.env.MERITUM_SITE;
-  const dist = await mkdtemp(join(tmpdir(), 'remote-'));
+  const dist = await scratch();
   process.env.MERITUM_SITE = JSON.stringify({ awardName: 'Data Excellence' });
   await compile('mf-judging', dist).finally(() => {
     if (before === undefined) delete process.env.MERITUM_SITE;
@@ -97,14 +119,69 @@ test('a new build of a remote goes live without touching the shell', async ({ pa
 
   await page.goto('/tech-judging');
   await expect(page).toHaveTitle('Judge Portal - Tech Excellence - Meritum Awards');
-  await stack.children['mf-judging'].stop();
-  const server = createServer(staticHandler({ dist, kind: 'remote' }));
-  server.listen(stack.ports['mf-judging'], '127.0.0.1');
-  await once(server, 'listening');
+  const end = await serveInstead(stack, dist);
   await page.reload();
   await expect(page).toHaveTitle('Judge Portal - Data Excellence - Meritum Awards');
-  server.close();
-  server.closeAllConnections();
-  await once(server, 'close');
-  await rm(dist, { recursive: true });
+  await end();
 });
+
+/** A copy of the judge portal's build with one thing changed. */
+async function changedBuild(change: (dist: string) => Promise<void>): Promise<string> {
+  const dist = await scratch();
+  await cp(distOf('mf-judging'), dist, { recursive: true });
+  await change(dist);
+  return dist;
+}
+
+/** Changes one byte of a copy's file, and adds what nobody signed. */
+async function spoil(dist: string, name: RegExp): Promise<void> {
+  const { files } = JSON.parse(await readFile(join(dist, '.build.json'), 'utf8')) as {
+    files: string[];
+  };
+  const file = files.find((one) => name.test(one)) ?? '';
+  for (const end of ['.br', '.gz']) await rm(join(dist, file + end), { force: true });
+  await appendFile(join(dist, file), file.endsWith('.css') ? ' ' : ';window.foreign=1');
+}
+
+const attacks = [
+  { what: 'the entry is changed', change: (dist: string) => spoil(dist, /^remoteEntry.*\.js$/) },
+  { what: 'a chunk is changed', change: (dist: string) => spoil(dist, /^assets\/\d+\..*\.js$/) },
+  { what: 'a style sheet is changed', change: (dist: string) => spoil(dist, /\.css$/) },
+  {
+    what: 'somebody else has signed it',
+    change: (dist: string) =>
+      sealBuild('mf-judging', dist, generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey),
+  },
+  {
+    what: 'it is sealed as another remote',
+    change: (dist: string) => sealBuild('mf-admin', dist, remotesKey()),
+  },
+  {
+    what: 'it is not sealed',
+    change: (dist: string) => rm(join(dist, 'integrity.json')),
+  },
+];
+
+for (const { what, change } of attacks) {
+  test(`a remote does not run when ${what}: its page says so, and the rest works`, async ({
+    page,
+    stack,
+    allow,
+  }) => {
+    test.setTimeout(60_000);
+    allow(/integrity|Federation Runtime|Failed to load resource|mf-judging is/);
+    const end = await serveInstead(stack, await changedBuild(change));
+    await page.goto('/tech-judging');
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('This part is unavailable');
+    expect(await page.evaluate(() => 'foreign' in window)).toBe(false);
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    await nav.getByRole('link', { name: 'Nomination', exact: true }).click();
+    await expect(title).toHaveText('Nomination Portal');
+    await nav.getByRole('link', { name: 'Judging', exact: true }).click();
+    await expect(title).toHaveText('This part is unavailable');
+    await end();
+    await stack.children['mf-judging'].start();
+    await expect(title).toHaveText('Become a Judge', { timeout: 30_000 });
+  });
+}

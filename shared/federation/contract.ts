@@ -40,5 +40,31 @@ export interface RemoteModule {
   contracts?: { 2?: RemoteRoutes };
 }
 
-/** `/remotes.json`: remote name -> address of its federation manifest. */
-export type RemotesFile = Record<string, string>;
+/** Where a remote is found, and who vouches for it. */
+export interface RemotePlace {
+  /** Address of its `integrity.json`; its files are below the same folder. */
+  integrity: string;
+  /** Public keys whose signature is accepted: ECDSA on P-256, SubjectPublicKeyInfo in base64. */
+  keys: readonly string[];
+}
+
+/** `/remotes.json`, by the remote's name. */
+export type RemotesFile = Record<string, RemotePlace>;
+
+/** `integrity.json` beside a remote's files; written as the last act of a build. */
+export interface SealFile {
+  /** A `Seal` as JSON: what is signed is this text, byte for byte. */
+  seal: string;
+  /** ECDSA with SHA-256 in base64, in the form of IEEE P1363. */
+  signature: string;
+}
+
+/** What the signature of a remote's build says. */
+export interface Seal {
+  /** So that no remote can stand in the place of another. */
+  remote: string;
+  /** File name of the remote's entry, which holds the hashes of all its other scripts and styles. */
+  entry: string;
+  /** Subresource integrity of the entry. */
+  integrity: string;
+}

@@ -8,6 +8,8 @@ import type { Part } from '../parts';
 import { besideTheShell } from '../serve/remotes-file';
 import { type BuildInputs, filesRead, inputsFrom } from './inputs';
 import { precompress } from './precompress';
+import { publicHalf, remotesKey } from './remotes-key';
+import { sealBuild } from './seal';
 
 function run(config: Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {
@@ -43,9 +45,10 @@ export async function compile(part: Part, dist: string): Promise<BuildInputs> {
   const read = await bundle(part, dist);
   if (part === 'api') return inputsFrom(read);
   if (part === 'shell') {
-    await writeFile(join(dist, 'remotes.json'), `${JSON.stringify(besideTheShell)}\n`);
+    const remotes = besideTheShell(publicHalf(remotesKey()));
+    await writeFile(join(dist, 'remotes.json'), `${JSON.stringify(remotes)}\n`);
     read.push(...(await writePages(dist)));
-  }
+  } else await sealBuild(part, dist, remotesKey());
   await precompress(dist);
   return inputsFrom(read);
 }

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remoteNames } from '@meritum/shared/programme/routes';
 import { parse } from 'yaml';
+import { remotesKey } from '../build/remotes-key';
 import { besideTheShell } from '../serve/remotes-file';
 
 interface Service {
-  build?: { dockerfile: string; args?: Record<string, string> };
+  build?: { dockerfile: string; args?: Record<string, string>; secrets?: string[] };
   image: string;
   environment?: Record<string, string>;
   secrets?: string[];
@@ -74,6 +75,9 @@ test('what it names is there: Dockerfiles and every secret that the script makes
   const jwt = readFileSync(join(folder, 'jwt_secret'), 'utf8');
   execFileSync(join(root, 'tools/deploy/make-secrets.sh'), [folder]);
   expect(readFileSync(join(folder, 'jwt_secret'), 'utf8')).toBe(jwt);
+  process.env.REMOTES_KEY_FILE = join(folder, 'remotes_key');
+  expect(remotesKey().asymmetricKeyType).toBe('ec');
+  delete process.env.REMOTES_KEY_FILE;
   rmSync(folder, { recursive: true });
 });
 
@@ -90,12 +94,20 @@ test('the API reads each secret that it is given a file of, and is given no othe
   expect(files.map(([, file]) => file)).toEqual(secrets.map((name) => `/run/secrets/${name}`));
 });
 
+test('static parts are built with the key of the remotes, and no container is given it', () => {
+  for (const name of ['shell', ...remoteNames]) {
+    expect(compose.services[name]?.build?.secrets).toEqual(['remotes_key']);
+  }
+  for (const [, { secrets = [] }] of services) expect(secrets).not.toContain('remotes_key');
+});
+
 test('the edge has a place for every remote, where remotes.json says', () => {
   const edge = read('tools/deploy/edge.Caddyfile');
+  const places = besideTheShell('');
   for (const name of remoteNames) {
     expect(edge).toContain(`handle_path /remotes/${name}/*`);
     expect(edge).toContain(`:${name}:8080}`);
-    expect(besideTheShell[name]).toBe(`/remotes/${name}/mf-manifest.json`);
+    expect(places[name]?.integrity).toBe(`/remotes/${name}/integrity.json`);
   }
 });
 

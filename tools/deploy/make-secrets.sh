@@ -23,6 +23,8 @@ make mongodb_uri "mongodb://app:$(cat "$folder/mongodb_app_password")@mongodb:27
 make jwt_secret "$(random 48)"
 # Filled in only while the secret is changed.
 make jwt_secret_previous ""
+# Signs the remotes as they are built; see docs/decisions/0043.
+make remotes_key "$(openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256)"
 # Given by others: empty until somebody writes them in, which is without Google and without mails.
 make google_client_secret ""
 make smtp_url ""

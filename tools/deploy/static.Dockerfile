@@ -19,7 +19,9 @@ COPY . .
 ARG PART
 # Names and addresses of the programme are part of the pages: a JSON object, see shared/programme/site.ts.
 ARG MERITUM_SITE=
-RUN test -n "$PART" && npm run build -- "$PART"
+# The key that remotes are signed with. The shell's build reads its public half alone.
+RUN --mount=type=secret,id=remotes_key,required=true \
+	test -n "$PART" && REMOTES_KEY_FILE=/run/secrets/remotes_key npm run build -- "$PART"
 RUN case "$PART" in shell) kind=shell ;; *) kind=remote ;; esac \
 	&& mkdir /site && cp -r "$PART/dist" /site/srv \
 	&& cp "tools/deploy/$kind.Caddyfile" /site/Caddyfile && cp tools/deploy/*.caddy /site/

@@ -1,7 +1,11 @@
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { remoteNames } from '@meritum/shared/programme/routes';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { hostConfig, remoteConfig } from '../../shared/federation/webpack';
+import { publicHalf, remotesKey } from '../build/remotes-key';
+import { sealName, sealOf } from '../build/seal';
 import { besideTheShell } from '../serve/remotes-file';
 import { showcaseConfig } from '../showcase/showcase.config';
 
@@ -15,6 +19,27 @@ function configOf(name: string): Configuration {
   return remoteConfig({ name, mode: 'development' });
 }
 
+const remotesJson = async () => JSON.stringify(besideTheShell(publicHalf(remotesKey())));
+
+function answering(path: string, content: () => Promise<string>): WebpackDevServer.Middleware {
+  const answer = (_: unknown, res: ServerResponse, next: (error: unknown) => void) =>
+    void content().then((body) => res.end(body), next);
+  return { name: path, path, middleware: answer as WebpackDevServer.ExpressRequestHandler };
+}
+
+/** A file of the newest build, which is in memory only. */
+async function builtFile(dev: WebpackDevServer, file: string): Promise<Buffer> {
+  const { middleware } = dev;
+  if (!middleware) throw new Error('The development server is not ready.');
+  await new Promise((ready) => middleware.waitUntilValid(ready));
+  return new Promise((resolve, reject) => {
+    const done = (error: unknown, content?: string | Buffer) =>
+      error ? reject(error) : resolve(Buffer.from(content ?? ''));
+    middleware.context.outputFileSystem.readFile?.(join(compiler.outputPath, file), done);
+  });
+}
+
+const compiler = webpack(configOf(part));
 const server = new WebpackDevServer(
   {
     host: '127.0.0.1',
@@ -31,17 +56,13 @@ const server = new WebpackDevServer(
     },
     webSocketServer: { type: 'ws', options: { path: '/live' } },
     setupExitSignals: true,
-    setupMiddlewares: (middlewares) => {
-      if (part !== 'shell') return middlewares;
-      const remotes: WebpackDevServer.Middleware = {
-        name: 'remotes',
-        path: '/remotes.json',
-        middleware: (_req: unknown, res: { end(body: string): void }) =>
-          res.end(JSON.stringify(besideTheShell)),
-      };
-      return [remotes, ...middlewares];
+    setupMiddlewares: (middlewares, dev) => {
+      if (part === 'shell') return [answering('/remotes.json', remotesJson), ...middlewares];
+      if (part === 'showcase') return middlewares;
+      const seal = () => sealOf(part, (file) => builtFile(dev, file), remotesKey());
+      return [answering(`/${sealName}`, seal), ...middlewares];
     },
   },
-  webpack(configOf(part)),
+  compiler,
 );
 await server.start();

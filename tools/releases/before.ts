@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { remotesKeyFile } from '../build/remotes-key';
 import { parts, root } from '../parts';
 
 /** What the release before this one is, and how it was found. */
@@ -94,7 +95,9 @@ export function buildBefore<Name extends string>(
     const dist = join(tree, name, 'dist');
     if (!existsSync(join(dist, '.build.json'))) {
       const args = ['--import', 'tsx', 'tools/build/part.ts', name, commit];
-      execFileSync(process.execPath, args, { cwd: tree, stdio: 'pipe' });
+      // Signed with the key whose word the shell of this release takes.
+      const env = { ...process.env, REMOTES_KEY_FILE: remotesKeyFile() };
+      execFileSync(process.execPath, args, { cwd: tree, env, stdio: 'pipe' });
     }
     return [name, dist] as const;
   });

@@ -1,25 +1,38 @@
 import { readFileSync } from 'node:fs';
+import type { RemotePlace, RemotesFile } from '@meritum/shared/federation/contract';
 import { remoteNames } from '@meritum/shared/programme/routes';
 
-/** `/remotes.json` when every remote is served beside the shell. */
-export const besideTheShell: Record<string, string> = Object.fromEntries(
-  remoteNames.map((name) => [name, `/remotes/${name}/mf-manifest.json`]),
-);
+/** `/remotes.json` when every remote is served beside the shell and signed with one key. */
+export const besideTheShell = (key: string): RemotesFile =>
+  Object.fromEntries(
+    remoteNames.map((name) => [
+      name,
+      { integrity: `/remotes/${name}/integrity.json`, keys: [key] },
+    ]),
+  );
+
+function isPlace(value: unknown): value is RemotePlace {
+  if (typeof value !== 'object' || value === null) return false;
+  const { integrity, keys } = value as Partial<RemotePlace>;
+  if (typeof integrity !== 'string' || !Array.isArray(keys)) return false;
+  return keys.length > 0 && keys.every((key) => typeof key === 'string');
+}
 
 /**
- * What `MERITUM_REMOTES` says instead: a JSON object of manifest addresses by remote, or the path
- * of a file with one. Remotes that it does not name keep their place beside the shell.
- * @throws Error when it is neither.
+ * What `MERITUM_REMOTES` says instead: the whole content of `/remotes.json`, or the path of a file
+ * with it. The file of Caddy hands it out as it is.
+ * @throws Error when it is neither, or leaves open who vouches for a remote.
  */
-export function remotesOverride(value: string | undefined): Record<string, string> | undefined {
+export function remotesOverride(value: string | undefined): RemotesFile | undefined {
   if (!value?.trim()) return undefined;
   const text = value.trim().startsWith('{') ? value : readFileSync(value, 'utf8');
   const named: unknown = JSON.parse(text);
   if (typeof named !== 'object' || named === null) {
-    throw new Error('MERITUM_REMOTES is no JSON object of addresses by remote.');
+    throw new Error('MERITUM_REMOTES is no JSON object of places by remote.');
   }
-  for (const [name, address] of Object.entries(named)) {
-    if (typeof address !== 'string') throw new Error(`MERITUM_REMOTES: ${name} has no address.`);
+  for (const [name, place] of Object.entries(named)) {
+    if (isPlace(place)) continue;
+    throw new Error(`MERITUM_REMOTES: ${name} needs "integrity", an address, and "keys".`);
   }
-  return { ...besideTheShell, ...named };
+  return named as RemotesFile;
 }

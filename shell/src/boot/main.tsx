@@ -1,3 +1,4 @@
+import './guard';
 import '@meritum/shared/ui/base.css';
 import '@meritum/shared/ui/tokens.css';
 import '@meritum/shared/ui/fonts.css';

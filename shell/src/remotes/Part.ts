@@ -1,4 +1,5 @@
 import { PartUnavailable } from './PartUnavailable';
+import { fetchRefused } from './refused';
 
 /** A part that has not answered by then counts as unavailable. Milliseconds. */
 export const loadTimeout = 10_000;
@@ -25,7 +26,7 @@ export async function loadFrom<T>(name: string, load: () => Promise<T>): Promise
     timer = setTimeout(giveUp, loadTimeout);
   });
   try {
-    return await Promise.race([load(), late]);
+    return await Promise.race([fetchRefused().then(load), late]);
   } catch (cause) {
     throw cause instanceof PartUnavailable ? cause : new PartUnavailable(name, cause);
   } finally {

@@ -1,5 +1,8 @@
+import { createHash, generateKeyPairSync, sign, webcrypto } from 'node:crypto';
+import type { RemotesFile, Seal, SealFile } from '@meritum/shared/federation/contract';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { fetchRoutes } from './registry';
+import { entryScript, mayRun } from './entries';
+import { fetchRoutes, remoteAnswers } from './registry';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
@@ -9,24 +12,112 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 const load = jest.mocked(loadRemote);
 const page = async () => () => null;
 
-function remotesFile(reply: Partial<Response>) {
-  globalThis.fetch = jest.fn().mockResolvedValue({ ok: true, ...reply });
+const newKey = () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const spki = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+  return { privateKey, spki };
+};
+const ours = newKey();
+const another = newKey();
+
+const code = 'the entry';
+const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+
+/** A seal as the build writes it. */
+function sealed(own: Partial<Seal> = {}, key = ours): SealFile {
+  const seal = JSON.stringify({ remote: 'mf-judging', entry: 'entry.1.js', integrity, ...own });
+  const signing = { key: key.privateKey, dsaEncoding: 'ieee-p1363' } as const;
+  return { seal, signature: sign('sha256', Buffer.from(seal), signing).toString('base64') };
 }
+
+interface Site {
+  remotes?: RemotesFile;
+  seal?: SealFile;
+}
+
+const place = (...keys: string[]): RemotesFile => ({
+  'mf-judging': { integrity: '/remotes/mf-judging/integrity.json', keys },
+});
+
+function serve({ remotes = place(ours.spki), seal = sealed() }: Site = {}) {
+  const files: Record<string, unknown> = {
+    '/remotes.json': remotes,
+    'http://localhost/remotes/mf-judging/integrity.json': seal,
+  };
+  globalThis.fetch = jest.fn(async (address) => {
+    const content = files[String(address)];
+    return { ok: content !== undefined, status: 404, json: async () => content } as Response;
+  });
+}
+
+beforeAll(() => {
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
+});
+
+const reported = jest.fn();
 
 beforeEach(() => {
   load.mockReset();
-  remotesFile({ json: async () => ({ 'mf-judging': '/remotes/mf-judging/mf-manifest.json' }) });
+  jest.mocked(registerRemotes).mockReset();
+  globalThis.reportError = reported.mockReset();
+  serve();
 });
 
-test('a remote is registered where remotes.json says', async () => {
+const address = 'http://localhost/remotes/mf-judging/entry.1.js';
+
+test('a remote is registered by the entry that was signed, and the browser compares its bytes', async () => {
   const routes = [{ path: 'assignments/:id', load: page }];
   load.mockResolvedValue({ contractVersion: 1, routes: [], contracts: { 2: { routes } } });
   expect(await fetchRoutes('mf-judging')).toEqual(routes);
   expect(load.mock.calls).toEqual([['mf_judging/register']]);
   expect(jest.mocked(registerRemotes)).toHaveBeenCalledWith(
-    [{ name: 'mf_judging', entry: 'http://localhost/remotes/mf-judging/mf-manifest.json' }],
+    [{ name: 'mf_judging', entry: address }],
     { force: true },
   );
+  expect(entryScript(address)).toMatchObject({ src: address, integrity, crossOrigin: 'anonymous' });
+});
+
+test.each([
+  ['somebody else has signed it', { seal: sealed({}, another) }, 'is not signed by a known key'],
+  [
+    'what was signed is not what is there',
+    { seal: { ...sealed(), seal: sealed({ entry: 'other.js' }).seal } },
+    'is not signed by a known key',
+  ],
+  ['it is sealed as another', { seal: sealed({ remote: 'mf-admin' }) }, 'is sealed as mf-admin'],
+  ['no key is known', { remotes: place() }, 'is not signed by a known key'],
+])('a remote is refused when %s, and the console says so', async (_, site, message) => {
+  serve(site);
+  await expect(fetchRoutes('mf-judging')).rejects.toThrow(`mf-judging ${message}`);
+  await expect(fetchRoutes('mf-judging')).rejects.toThrow(`mf-judging ${message}`);
+  expect(reported.mock.calls.length).toBeLessThanOrEqual(1);
+  expect(registerRemotes).not.toHaveBeenCalled();
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('while a key is replaced, the old one and the new one count', async () => {
+  serve({ remotes: place(another.spki, ours.spki) });
+  load.mockResolvedValue({ contractVersion: 1, routes: [], contracts: { 2: { routes: [] } } });
+  expect(await fetchRoutes('mf-judging')).toEqual([]);
+});
+
+test('a script runs only out of the shell’s files and below a remote that was signed', async () => {
+  serve({
+    seal: sealed({ entry: 'https://judging.example/v2/entry.js' }),
+  });
+  load.mockResolvedValue({ contractVersion: 1, routes: [], contracts: { 2: { routes: [] } } });
+  await fetchRoutes('mf-judging');
+  const tried = [
+    '/assets/shell.js',
+    'https://judging.example/v2/assets/1.js',
+    '/api/documents/1',
+    '/assets/../api/documents/1',
+    'https://judging.example/v1/assets/1.js',
+    'https://judging.example.evil.example/v2/a.js',
+    'data:text/javascript,1',
+  ];
+  expect(tried.filter(mayRun)).toEqual(tried.slice(0, 2));
+  expect(() => entryScript('https://judging.example/v2/assets/1.js')).toThrow('Nothing vouches');
 });
 
 test('a remote of the release before is understood: its paths become relative to its prefix', async () => {
@@ -47,7 +138,12 @@ test('a remote that was built for another contract is refused', async () => {
 });
 
 test('a remote that remotes.json does not name is unavailable', async () => {
-  remotesFile({ json: async () => ({}) });
+  serve({ remotes: {} });
   await expect(fetchRoutes('mf-judging')).rejects.toThrow('remotes.json does not name mf-judging');
+  expect(await remoteAnswers('mf-judging')).toBe(false);
   expect(load).not.toHaveBeenCalled();
+});
+
+test('a remote answers once its files can be had', async () => {
+  expect(await remoteAnswers('mf-judging')).toBe(true);
 });

@@ -1,0 +1,89 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+import { integrityOf } from './integrity';
+
+const name = 'ChunkIntegrity';
+/** Stands in the runtime until every other file of the build has its last byte. */
+const placeholder = 'the-integrity-of-all-chunks';
+/** How the runtime is asked. */
+const lookUp = '__webpack_require__.integrityOf';
+
+class IntegrityTable extends webpack.RuntimeModule {
+  constructor() {
+    super('integrity of chunks');
+  }
+
+  override generate(): string {
+    return `var hashes = new Map("${placeholder}".split(";").map((entry) => entry.split(" ")));
+${lookUp} = (kind, chunkId) => {
+  var hash = hashes.get(chunkId + "." + kind);
+  if (!hash) throw new Error("Nothing vouches for chunk " + chunkId + "." + kind);
+  return "sha384-" + hash;
+};`;
+  }
+}
+
+/** `<chunk id>.<js or css> <hash>`, the form that needs no quotes. */
+function tableOf({
+  chunks,
+  getAsset,
+}: {
+  chunks: Iterable<Chunk>;
+  getAsset: (file: string) => Buffer;
+}) {
+  const entries: string[] = [];
+  for (const chunk of chunks) {
+    if (chunk.hasRuntime()) continue;
+    for (const file of chunk.files) {
+      const kind = /\.(js|css)$/.exec(file)?.[1];
+      if (!kind) continue;
+      const hash = integrityOf(getAsset(file)).slice('sha384-'.length);
+      entries.push(`${chunk.id}.${kind} ${hash}`);
+    }
+  }
+  return entries.sort().join(';');
+}
+
+function fillIn(compilation: Compilation): void {
+  const getAsset = (file: string) => compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0);
+  const table = tableOf({ chunks: compilation.chunks, getAsset });
+  for (const chunk of compilation.chunks) {
+    if (!chunk.hasRuntime()) continue;
+    for (const file of chunk.files) {
+      if (!file.endsWith('.js')) continue;
+      compilation.updateAsset(file, (source) => {
+        const code = source.source().toString();
+        return new webpack.sources.RawSource(code.replace(placeholder, table));
+      });
+    }
+  }
+}
+
+/**
+ * The runtime of a build asks the browser to compare each script and style sheet that it loads with
+ * the hash that it was built with (subresource integrity). So whoever vouches for the file with the
+ * runtime vouches for the whole build (docs/decisions/0043). The name of that file changes with the
+ * hashes all the same: it also holds the names of the chunks, which are made of their contents.
+ */
+export class ChunkIntegrity {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.additionalTreeRuntimeRequirements.tap(name, (chunk) => {
+        compilation.addRuntimeModule(chunk, new IntegrityTable());
+      });
+      const { LoadScriptRuntimeModule } = webpack.runtime;
+      const demand = (element: string, kind: string) =>
+        `\n${element}.crossOrigin = "anonymous";\n${element}.integrity = ${lookUp}("${kind}", chunkId);`;
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        name,
+        (source) => source + demand('script', 'js'),
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        name,
+        (source) => source + demand('linkTag', 'css'),
+      );
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+      compilation.hooks.processAssets.tap({ name, stage }, () => fillIn(compilation));
+    });
+  }
+}

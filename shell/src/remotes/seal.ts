@@ -1,0 +1,34 @@
+import type { RemotePlace, Seal, SealFile } from '@meritum/shared/federation/contract';
+
+/** A remote is there, and not what anybody vouches for. */
+export class Refused extends Error {}
+
+const ecdsa = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+
+async function isSignedBy(key: string, { seal, signature }: SealFile): Promise<boolean> {
+  const imported = await crypto.subtle.importKey('spki', bytesOf(key), ecdsa, false, ['verify']);
+  const text = new TextEncoder().encode(seal);
+  return crypto.subtle.verify(ecdsa, imported, bytesOf(signature), text);
+}
+
+async function isSigned(file: SealFile, keys: RemotePlace['keys']): Promise<boolean> {
+  for (const key of keys) if (await isSignedBy(key, file)) return true;
+  return false;
+}
+
+/**
+ * What the build of a remote must be, by the word of a key that `remotes.json` names.
+ * @throws Refused when nobody whose word counts vouches for it.
+ */
+export async function checkedSeal(
+  remote: string,
+  file: SealFile,
+  { keys }: Pick<RemotePlace, 'keys'>,
+): Promise<Seal> {
+  if (!(await isSigned(file, keys))) throw new Refused(`${remote} is not signed by a known key`);
+  const seal = JSON.parse(file.seal) as Seal;
+  if (seal.remote !== remote) throw new Refused(`${remote} is sealed as ${seal.remote}`);
+  return seal;
+}

@@ -1,0 +1,58 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+} from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../parts';
+
+/** Where the key of this checkout is kept, unless `REMOTES_KEY_FILE` names another. */
+const ownFile = join(root, '.data/remotes-key.pem');
+
+export const remotesKeyFile = (): string => process.env.REMOTES_KEY_FILE || ownFile;
+
+/** Makes a key once, readable by its owner alone; whoever comes second takes the first one's. */
+function makeKey(file: string): void {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  mkdirSync(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+  try {
+    // In one step, since parts are built side by side.
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+}
+
+/**
+ * The key that remotes are signed with: the file that `REMOTES_KEY_FILE` names, or one of this
+ * checkout, which is made when it is first needed.
+ * @throws Error when the named file is missing or no private key on the curve P-256.
+ */
+export function remotesKey(): KeyObject {
+  const file = remotesKeyFile();
+  try {
+    return privateKeyIn(file);
+  } catch (error) {
+    if (file !== ownFile || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  makeKey(file);
+  return privateKeyIn(file);
+}
+
+function privateKeyIn(file: string): KeyObject {
+  const key = createPrivateKey(readFileSync(file));
+  if (key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') {
+    throw new Error(`${file} holds no key on the curve P-256.`);
+  }
+  return key;
+}
+
+/** What `remotes.json` names a key by: its public half, as a browser takes it. */
+export const publicHalf = (key: KeyObject): string =>
+  createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');

@@ -1,0 +1,69 @@
+import { createHash, generateKeyPairSync, verify } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SealFile } from '@meritum/shared/federation/contract';
+import { publicHalf, remotesKey } from './remotes-key';
+import { sealBuild } from './seal';
+
+let folder: string;
+const before = process.env.REMOTES_KEY_FILE;
+
+function put(file: string, content: string): string {
+  const path = join(folder, file);
+  mkdirSync(join(path, '..'), { recursive: true });
+  writeFileSync(path, content);
+  return path;
+}
+
+const pem = (namedCurve: string) =>
+  generateKeyPairSync('ec', { namedCurve }).privateKey.export({ type: 'pkcs8', format: 'pem' });
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'seal-'));
+  process.env.REMOTES_KEY_FILE = put('key.pem', String(pem('P-256')));
+});
+
+afterEach(() => {
+  if (before === undefined) delete process.env.REMOTES_KEY_FILE;
+  else process.env.REMOTES_KEY_FILE = before;
+  rmSync(folder, { recursive: true });
+});
+
+const hashOf = (file: string) =>
+  createHash('sha384')
+    .update(readFileSync(join(folder, file)))
+    .digest('base64');
+
+test('the seal of a build names its entry with its hash, and the public half of the key proves it', async () => {
+  put('entry.1.js', 'run()');
+  put('mf-manifest.json', '{"metaData":{"remoteEntry":{"name":"entry.1.js"}}}');
+  await sealBuild('mf-judging', folder, remotesKey());
+  const { seal, signature } = JSON.parse(
+    readFileSync(join(folder, 'integrity.json'), 'utf8'),
+  ) as SealFile;
+  expect(JSON.parse(seal)).toEqual({
+    remote: 'mf-judging',
+    entry: 'entry.1.js',
+    integrity: `sha384-${hashOf('entry.1.js')}`,
+  });
+  const spki = Buffer.from(publicHalf(remotesKey()), 'base64');
+  const key = { key: spki, format: 'der', type: 'spki', dsaEncoding: 'ieee-p1363' } as const;
+  const isSigned = (text: string) =>
+    verify('sha256', Buffer.from(text), key, Buffer.from(signature, 'base64'));
+  expect([isSigned(seal), isSigned(`${seal} `)]).toEqual([true, false]);
+});
+
+test('a key that is named is never made: what is missing or of another kind stops the build', () => {
+  process.env.REMOTES_KEY_FILE = join(folder, 'missing.pem');
+  expect(remotesKey).toThrow('ENOENT');
+  process.env.REMOTES_KEY_FILE = put('other.pem', String(pem('P-384')));
+  expect(remotesKey).toThrow('holds no key on the curve P-256');
+});
+
+test('without a named key the checkout has one of its own, the same each time and for its owner alone', () => {
+  delete process.env.REMOTES_KEY_FILE;
+  const file = join(__dirname, '../../.data/remotes-key.pem');
+  expect(publicHalf(remotesKey())).toBe(publicHalf(remotesKey()));
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});

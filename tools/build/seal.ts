@@ -1,0 +1,37 @@
+import { type KeyObject, sign } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Seal, SealFile } from '../../shared/federation/contract';
+import { integrityOf } from '../../shared/federation/integrity';
+
+export const sealName = 'integrity.json';
+
+/** Signs what a remote's build must be. */
+export function sealed(seal: Seal, key: KeyObject): SealFile {
+  const text = JSON.stringify(seal);
+  const signature = sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' });
+  return { seal: text, signature: signature.toString('base64') };
+}
+
+/** The file that the federation manifest of a build names as its entry. */
+function entryIn(manifest: string): string {
+  const { metaData } = JSON.parse(manifest) as { metaData: { remoteEntry: { name: string } } };
+  return metaData.remoteEntry.name;
+}
+
+/** The content of `integrity.json` for a build whose files `read` answers with. */
+export async function sealOf(
+  remote: string,
+  read: (file: string) => Promise<Buffer>,
+  key: KeyObject,
+): Promise<string> {
+  const entry = entryIn((await read('mf-manifest.json')).toString());
+  const integrity = integrityOf(await read(entry));
+  return `${JSON.stringify(sealed({ remote, entry, integrity }, key))}\n`;
+}
+
+/** Writes `integrity.json` into the finished build of a remote. */
+export async function sealBuild(remote: string, dist: string, key: KeyObject): Promise<void> {
+  const content = await sealOf(remote, (file) => readFile(join(dist, file)), key);
+  await writeFile(join(dist, sealName), content);
+}
