@@ -106,7 +106,7 @@ test('ERR-002 an address that the provider has not verified does not get in', as
   await expect(panel(page).root.getByText(failed)).toBeVisible();
 });
 
-test('D37 an account whose address was never confirmed is joined, and its password is void', async ({
+test('D37 an account whose address was never confirmed is joined, and its password and name are void', async ({
   page,
   account,
   allow,
@@ -115,7 +115,8 @@ test('D37 an account whose address was never confirmed is joined, and its passwo
   const { email, password } = await account({ signedIn: false, fullName: 'Ada Sample' });
   await page.goto('/tech-nomination');
   await answerAs(await popupOf(page, panel(page).google), stranger({ email }));
-  await expect(panel(page).name).toHaveText('Ada Sample');
+  // Whoever registered it has proven nothing: not even what its owner is called.
+  await expect(panel(page).name).toHaveText('Gwen Sample');
   await panel(page).signOut.click();
   await panel(page).signIn(email, password);
   await expect(
