@@ -19,7 +19,9 @@ beforeAll(() => suite().holdClock());
 beforeEach(() => suite().pass(minutes(2)));
 
 const changesOf = async ({ email }: Person) =>
-  (await mailsTo(suite().app, email)).map(({ key }) => key.split(':')[2]);
+  (await mailsTo(suite().app, email))
+    .filter(({ template }) => template === 'factors-changed')
+    .map(({ key }) => key.split(':')[2]);
 
 /** Sets an authenticator app up as its owner does. */
 async function addTotp(ada: Person) {

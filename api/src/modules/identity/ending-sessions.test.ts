@@ -11,6 +11,7 @@ import {
   statusWith,
 } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
+import { giveFactor } from '../../testing/factors';
 
 const suite = suiteApp();
 
@@ -18,6 +19,7 @@ let admin: Person;
 beforeAll(async () => {
   admin = await registerAccount(suite().app);
   await setRole(suite().app, admin.accountId, 'admin');
+  await giveFactor(suite().app, admin);
 });
 
 const end = (payload: object, { authorized }: Pick<Person, 'authorized'> = admin) =>

@@ -6,6 +6,7 @@ import {
 } from '@meritum/shared/contracts/calls/contract';
 import { type Person, registerAccount, setRole, signInAgain } from '../../testing/accounts';
 import { buildTestApp, type TestApp } from '../../testing/app';
+import { giveFactor } from '../../testing/factors';
 import { days, minutes } from '../clock';
 
 const closed = operations.filter((name) => contract[name].may !== 'public');
@@ -14,7 +15,7 @@ const nothingIsThere = '00000000-0000-4000-8000-000000000000';
 const notAsked = 'has no arguments to be refused for';
 
 /** Calls that need no more than a session to be done; each ends what the others are asked with. */
-const atOnce = new Set<Operation>(['signOutEverywhere']);
+const atOnce = new Set<Operation>(['signOutEverywhere', 'removeTotp']);
 
 let built: TestApp;
 let ada: Pick<Person, 'authorized'>;
@@ -25,6 +26,8 @@ beforeAll(async () => {
   const [person, other] = [await registerAccount(built.app), await registerAccount(built.app)];
   await setRole(built.app, other.accountId, 'admin');
   [ada, admin] = [await signInAgain(built.app, person), await signInAgain(built.app, other)];
+  const [, accessToken = ''] = admin.authorized.authorization.split(' ');
+  await giveFactor(built.app, { accessToken });
 });
 afterAll(() => built.app.close());
 

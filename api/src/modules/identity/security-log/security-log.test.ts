@@ -10,6 +10,7 @@ import {
   signInAgain,
 } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
+import { giveFactor } from '../../../testing/factors';
 import { resetTokensOf } from '../../../testing/mails';
 import { aMomentBefore } from '../../../testing/moments';
 import { unzip } from '../../../testing/unzip';
@@ -119,6 +120,7 @@ test('nobody reads that of another, admins included', async () => {
   const { app } = suite();
   const [ada, admin] = [await registerAccount(app), await registerAccount(app)];
   await setRole(app, admin.accountId, 'admin');
+  await giveFactor(app, admin);
   await wrong(ada);
   await app.background.idle();
   expect(await eventsOf(admin)).toEqual(['registered']);
