@@ -66,8 +66,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
   await app.register(authorisation, {
     clock,
     personOf: (accountId) => modules.personOf(app.mongo.db, config, accountId),
-    // Nobody judges yet.
-    standingOf: async () => ({ judge: false }),
+    standingOf: (accountId) => modules.standingOf(app.mongo.db, accountId),
   });
   await app.register(background);
   await app.register(healthRoutes);

@@ -1,8 +1,10 @@
 import { calls } from '../calls';
 import { accountCalls } from './account';
+import { assignmentCalls } from './assignments';
 import { auditCalls } from './audit';
 import type { CallContract } from './call';
 import { identityCalls } from './identity';
+import { judgeCalls } from './judges';
 import { mailCalls } from './mails';
 import { nominationCalls } from './nominations';
 import { operationAddresses, operationCalls } from './operations';
@@ -23,6 +25,8 @@ export const contract = {
   ...identityCalls,
   ...accountCalls,
   ...nominationCalls,
+  ...judgeCalls,
+  ...assignmentCalls,
   ...seasonCalls,
   ...winnerCalls,
   ...mailCalls,
