@@ -2,9 +2,9 @@ import type { CoverageReply } from '@meritum/shared/contracts/assignments';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { type Plan, planAssignments } from '@meritum/shared/merit/assign/plan';
 import type { Clock } from '../../platform/clock';
+import type { Judges } from '../judges/commands';
 import type { Judge } from '../judges/judge';
 import { capacityOf } from '../judges/rules';
-import type { JudgesStore } from '../judges/store';
 import type { Nomination } from '../nominations/nomination';
 import type { SeasonsView } from '../seasons/view';
 import { coverageOf } from './planning/coverage';
@@ -15,7 +15,7 @@ import type { AssignmentsStore, Pair } from './store';
 export interface Allocation {
   assignments: AssignmentsStore;
   /** Who judges, and the places that their documents hold. */
-  judges: Pick<JudgesStore, 'judging' | 'take' | 'release'>;
+  judges: Pick<Judges['judges'], 'judging' | 'take' | 'release'>;
   /** What is under review. */
   nominations: { underReview(season: string): Promise<Nomination[]> };
   seasons: Pick<SeasonsView, 'fresh'>;

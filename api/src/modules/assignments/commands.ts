@@ -3,8 +3,8 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Actor } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
 import type { OpenedDocument } from '../documents/commands';
+import type { Judges } from '../judges/commands';
 import type { Judge } from '../judges/judge';
-import type { JudgesStore } from '../judges/store';
 import type { MailRequest } from '../mail/request';
 import type { Nomination } from '../nominations/nomination';
 import { judgingOpen } from '../seasons/rules';
@@ -26,7 +26,7 @@ export interface Assignments {
   assignments: AssignmentsStore;
   /** The actor as a judge; throws permission-denied for anybody who does not judge. */
   judgingAs(actor: Pick<Actor, 'accountId'>): Promise<Judge>;
-  judges: Pick<JudgesStore, 'tell' | 'remind' | 'judging' | 'release'>;
+  judges: Pick<Judges['judges'], 'tell' | 'remind' | 'judging' | 'release'>;
   nominations: { byIds(ids: readonly string[]): Promise<Nomination[]> };
   openDocument(documentId: string): Promise<OpenedDocument | undefined>;
   seasons: Pick<SeasonsView, 'current' | 'fresh'>;

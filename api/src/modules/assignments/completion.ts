@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock';
+import type { Judges } from '../judges/commands';
 import type { Judge } from '../judges/judge';
-import type { JudgesStore } from '../judges/store';
 import type { MailRequest } from '../mail/request';
 import { assignmentsReady, judgingCompleted } from './mails/events';
 import { isAllDone, type Progress, progressOf } from './rules';
@@ -8,7 +8,7 @@ import type { AssignmentsStore } from './store';
 
 interface Telling {
   assignments: Pick<AssignmentsStore, 'ofJudge'>;
-  judges: Pick<JudgesStore, 'tell'>;
+  judges: Pick<Judges['judges'], 'tell'>;
   mail(request: MailRequest): Promise<void>;
   clock: Clock;
 }
