@@ -67,8 +67,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
     clock,
     personOf: (accountId) => modules.personOf(app.mongo.db, config, accountId),
     proofOf: (session) => modules.proofOf(app.mongo.db, session),
-    // Nobody judges yet.
-    standingOf: async () => ({ judge: false }),
+    standingOf: (accountId) => modules.standingOf(app.mongo.db, accountId),
   });
   await app.register(background);
   await app.register(healthRoutes);

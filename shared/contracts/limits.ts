@@ -19,6 +19,12 @@ export const limits = {
   organizationCharacters: 160,
   emailCharacters: 254,
   urlCharacters: 2_000,
+  /** One of a judge's three reasons, or what is said of a conflict of interest. */
+  judgeReasonCharacters: 2_000,
+  /** Years of experience. */
+  years: 80,
+  /** Nominations that one judge may take on. */
+  judgeCapacity: 200,
   /** Bytes of any JSON request body. */
   requestBytes: 262_144,
 } as const;

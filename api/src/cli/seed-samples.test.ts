@@ -18,22 +18,44 @@ async function seed() {
 
 test('seeding twice gives the same sample people and nominations as seeding once', async () => {
   const first = await seed();
-  expect([first.accounts.length, first.nominations.length]).toEqual([samples.length, 1]);
+  expect([first.accounts.length, first.nominations.length]).toEqual([samples.length, 3]);
   expect(await seed()).toEqual(first);
+});
+
+test('one sample judge has three nominations to rate, another waits to be verified', async () => {
+  await seed();
+  const signIn = async (email: string) => {
+    const payload = { email, password: samplePassword };
+    const { accessToken } = (await post(suite().app, '/api/auth/sign-in', payload)).json();
+    return { authorization: `Bearer ${accessToken}` };
+  };
+  const ask = async (url: string, email: string) =>
+    (await suite().app.inject({ url, headers: await signIn(email) })).json();
+  const { assignments } = await ask('/api/judges/me/assignments', 'hanna.virtanen@example.org');
+  const shown = assignments.map((it: Record<string, unknown>) => [it.fullName, it.status]);
+  expect(shown.sort()).toEqual([
+    ['Mateus Ferraz (sample)', 'pending'],
+    ['Nora Lindqvist (sample)', 'pending'],
+    ['Priya Raman (sample)', 'pending'],
+  ]);
+  const { status } = await ask('/api/judges/me', 'samuel.adeyemi@example.net');
+  expect(status).toBe('VERIFICATION_PENDING');
 });
 
 test('what became of a sample nomination since is left as it is', async () => {
   const { nominations } = await seed();
   const [{ submittedBy }] = nominations as [{ submittedBy: string }];
   await giveBack(suite().app, { accountId: submittedBy });
-  expect((await seed()).nominations).toMatchObject([{ status: 'APPLICATION_PENDING' }]);
+  const [first, ...others] = (await seed()).nominations as { status: string }[];
+  expect(first?.status).toBe('APPLICATION_PENDING');
+  expect(others.map(({ status }) => status)).toEqual(['UNDER_REVIEW', 'UNDER_REVIEW']);
 });
 
 test('every sample person is marked as one', () => {
   for (const { fullName, email } of samples)
     expect([fullName, email]).toEqual([
       expect.stringMatching(/\(sample\)$/),
-      expect.stringMatching(/@example\.com$/),
+      expect.stringMatching(/@example\.(com|org|net)$/),
     ]);
 });
 

@@ -1,8 +1,11 @@
+import { verificationNotes } from '@meritum/shared/contracts/judges';
 import { nominationFields } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import type { Account } from '../modules/identity/account';
 import { registerAccount } from '../modules/identity/commands';
 import { presentPerson } from '../modules/identity/present';
+import { judgeOf, submitApplication } from '../modules/judges/commands';
+import { decideJudge } from '../modules/judges/verification';
 import type { composeForCommands } from '../modules/modules';
 import { nominationOf, submitNomination } from '../modules/nominations/commands';
 import { withNominations } from '../modules/seasons/rules';
@@ -47,11 +50,29 @@ async function nominate({ nominating }: Contexts, account: Account, sample: Samp
   await submitNomination({ ...nominating, seasons }, { nominator, form, key: undefined });
 }
 
-/** Puts the sample people and their nominations in place; a second time it changes nothing. */
+/** Its application to judge, and what an admin decided about it, unless there is one. */
+async function offerToJudge({ judging }: Contexts, account: Account, sample: Sample) {
+  if (!sample.judge) return;
+  const applicant = presentPerson(account, []);
+  if (await judgeOf(judging, applicant)) return;
+  const { isVerified, ...form } = sample.judge;
+  const { fullName, email: judgeEmail } = sample;
+  await submitApplication(judging, { applicant, form: { ...form, fullName, agreeTerms: true } });
+  if (!isVerified) return;
+  const verification = { judgeEmail, isVerified, notes: verificationNotes.verified };
+  await decideJudge(judging, { admin: { command: 'seed' }, verification });
+}
+
+/**
+ * Puts the sample people, their nominations and judges in place, with the assignments that follow;
+ * a second time it changes nothing.
+ */
 export async function seedSamples(context: Contexts): Promise<void> {
   for (const sample of samples) {
     const account = await accountFor(context, sample);
     await nominate(context, account, sample);
+    await offerToJudge(context, account, sample);
   }
+  await context.allocate();
   await importWinners(context.publishing, sampleWinners);
 }

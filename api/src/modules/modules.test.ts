@@ -104,6 +104,9 @@ test('the archive of a person says what each of its files is', async () => {
     'second-factors.json',
     'nominations.json',
     'documents/',
+    'judge.json',
+    'evaluations.json',
+    'calibration.json',
     'decisions.json',
     'mails.json',
   ]);

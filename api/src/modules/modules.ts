@@ -7,7 +7,7 @@ import { leasesStore } from '../composition/leases-store';
 import { appliedMigrationsStore } from '../composition/migrations-store';
 import { upkeep } from '../composition/upkeep';
 import type { Config } from '../config/environment';
-import type { Actor, Person, Proof } from '../platform/authorisation/actor';
+import type { Actor, Person, Proof, SeasonStanding } from '../platform/authorisation/actor';
 import { Revocations } from '../platform/authorisation/revocations';
 import type { Clock } from '../platform/clock';
 import { linkTokens } from '../platform/link-tokens';
@@ -31,6 +31,8 @@ import { identityModule } from './identity/module';
 import { presentPerson } from './identity/present';
 import { sessionsStore } from './identity/sessions-store';
 import { judgesModule } from './judges/module';
+import { mayJudge } from './judges/policy';
+import { judgesStore } from './judges/store';
 import { enqueueMail } from './mail/commands';
 import { catalogueOf } from './mail/define-mail';
 import { mailSite } from './mail/mail-site';
@@ -104,18 +106,25 @@ export function compose(given: Omit<Base, 'trail'>, wake = () => {}) {
   });
   const { identities, leaving } = identity.offers;
   const factors = factorsModule.open(base, { identities });
+  const allocate = () => assignments.offers.allocate();
   const nominations = nominationsModule.open(base, {
     seasons: view,
     claimDocument: (accountId, url) => documents.offers.claimDocument(accountId, url),
     scanOf: (accountId, id) => documents.offers.scanOf(accountId, id),
+    allocate,
   });
   const { nominating } = nominations.offers;
   const documents = documentsModule.open(base, {
     isReferenced: (accountId, id) => nominating.nominations.refersTo(accountId, id),
   });
   const winners = winnersModule.open(base, { seasons: view });
-  const judges = judgesModule.open(base, {});
-  const assignments = assignmentsModule.open(base, {});
+  const judges = judgesModule.open(base, { seasons: view, allocate });
+  const assignments = assignmentsModule.open(base, {
+    seasons: view,
+    judging: judges.offers.judging,
+    nominations: nominating.nominations,
+    openDocument: documents.offers.openDocument,
+  });
   const audit = auditModule.open(base, {});
   const mail = mailModule.open(base, {
     wake,
@@ -143,6 +152,9 @@ export function compose(given: Omit<Base, 'trail'>, wake = () => {}) {
     leaving,
     nominating,
     documents: documents.offers,
+    judging: judges.offers.judging,
+    assigning: assignments.offers.assigning,
+    allocate,
     publishing: winners.offers.publishing,
     seasonal: seasons.offers,
     trail: base.trail,
@@ -196,6 +208,11 @@ async function personOf(db: Db, config: Config, accountId: string): Promise<Pers
   return account && presentPerson(account, config.adminEmails);
 }
 
+/** What somebody is in the current season besides who may nominate. */
+async function standingOf(db: Db, accountId: string): Promise<SeasonStanding> {
+  return { judge: mayJudge(await judgesStore(db).ofAccount(accountId)) };
+}
+
 /** Every module's routes, its regular work, and the sender of the mails that they owe. */
 async function register(instance: FastifyInstance, { config, clock }: Options): Promise<void> {
   const app = instance as unknown as App;
@@ -224,4 +241,4 @@ async function proofOf(db: Db, { accountId, sessionId }: Session): Promise<Proof
   };
 }
 
-export const modules = { prepare, register, personOf, proofOf };
+export const modules = { prepare, register, personOf, proofOf, standingOf };

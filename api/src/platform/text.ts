@@ -44,3 +44,15 @@ const spelled = new Intl.DateTimeFormat('en-GB', {
 export function spelledTime(moment: Date): string {
   return `${spelled.format(moment)} UTC`;
 }
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A day as papers print it: '4 August 2025'. */
+export function spelledDay(moment: Date): string {
+  return day.format(moment);
+}

@@ -1,9 +1,11 @@
 import { calls } from '../calls';
 import { accountCalls } from './account';
+import { assignmentCalls } from './assignments';
 import { auditCalls } from './audit';
 import type { CallContract } from './call';
 import { factorCalls } from './factors';
 import { identityCalls } from './identity';
+import { judgeCalls } from './judges';
 import { mailCalls } from './mails';
 import { nominationCalls } from './nominations';
 import { operationAddresses, operationCalls } from './operations';
@@ -25,6 +27,8 @@ export const contract = {
   ...accountCalls,
   ...factorCalls,
   ...nominationCalls,
+  ...judgeCalls,
+  ...assignmentCalls,
   ...seasonCalls,
   ...winnerCalls,
   ...mailCalls,

@@ -31,8 +31,11 @@ test('one downloads everything that is held of one, and nothing of others', asyn
   expect(Object.keys(files).sort()).toEqual([
     'README.txt',
     'account.json',
+    'calibration.json',
     'decisions.json',
     'documents/1-Beweis “ä”.pdf',
+    'evaluations.json',
+    'judge.json',
     'mails.json',
     'nominations.json',
     'second-factors.json',

@@ -1,10 +1,87 @@
 import { defineModule } from '../../composition/define-module';
+import { hours, minutes } from '../../platform/clock';
+import { type Judges, judgingAs } from '../judges/commands';
+import type { SeasonsView } from '../seasons/view';
+import { type Allocation, allocate } from './allocation';
+import type { Assignment } from './assignment';
+import type { Calibration } from './calibration/commands';
+import { calibrationsStore } from './calibration/store';
+import { type Assignments, copiesOfAssignments, eraseAssignments } from './commands';
 import { assignmentMails } from './mails/events';
+import { coalesced } from './planning/coalesced';
+import { assignmentRoutes } from './routes';
+import { assignmentsStore } from './store';
+import { remindJudges, tellJudges } from './upkeep';
 
-/** Nothing but its mails so far. */
+interface Needs extends Pick<Assignments, 'openDocument'> {
+  seasons: SeasonsView;
+  judging: Judges;
+  nominations: Assignments['nominations'] & Allocation['nominations'];
+}
+
+/** Who rates what, and the ratings. */
 export const assignmentsModule = defineModule({
   name: 'assignments',
-  stores: {},
+  stores: { assignments: assignmentsStore, calibrations: calibrationsStore },
   mails: assignmentMails,
-  open: () => ({ offers: {}, routes: [], upkeep: [], person: {} }),
+  open({ stores, mail, trail, clock }, { seasons, judging, nominations, openDocument }: Needs) {
+    const { assignments, calibrations } = stores;
+    const { judges } = judging;
+    const settle = (assignment: Assignment) => trail.settle(assignments.owed, assignment);
+    const assigning: Assignments = {
+      ...{ assignments, judges, nominations, openDocument, seasons, mail, settle, clock },
+      judgingAs: (actor) => judgingAs(judging, actor),
+    };
+    const allocation: Allocation = { assignments, judges, nominations, seasons, clock };
+    const calibration: Calibration = { ...assigning, calibrations };
+    const allocateNow = coalesced(async () => {
+      const made = await allocate(allocation);
+      await tellJudges(assigning);
+      return made;
+    });
+    return {
+      offers: { assigning, allocate: allocateNow },
+      routes: [
+        (app) =>
+          assignmentRoutes(app, { ...assigning, allocation, calibration, allocate: allocateNow }),
+      ],
+      upkeep: [
+        {
+          name: 'planning assignments',
+          every: minutes(1),
+          across: 'one at a time',
+          work: allocateNow,
+        },
+        {
+          name: 'reminding judges',
+          every: hours(1),
+          across: 'one at a time',
+          work: () => remindJudges(assigning),
+        },
+      ],
+      person: {
+        assignments: {
+          copies: {
+            file: 'evaluations.json',
+            about: 'what you were given to judge, and how you rated it',
+            of: ({ _id }) => copiesOfAssignments(assigning, _id),
+          },
+          erase: ({ _id }) => eraseAssignments(assigning, _id),
+        },
+        calibrations: {
+          copies: {
+            file: 'calibration.json',
+            about: 'how you rated the sample entries',
+            of: async ({ _id }) => {
+              const all = await calibrations.all(_id);
+              return all.map(({ season, entryId, ratings, ratedAt }) => ({
+                ...{ season, entryId, ratings, ratedAt },
+              }));
+            },
+          },
+          erase: ({ _id }) => calibrations.forget(_id),
+        },
+      },
+    };
+  },
 });

@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import type { StoredDocument } from './document';
 
-/** The only reader and writer of `documents`. Every reading by a person is by owner. */
+/** The only reader and writer of `documents`. Every reading by a person is by owner, or allowed by another module. */
 export interface DocumentsStore {
   begin(document: StoredDocument): Promise<void>;
   /** `uploading` becomes `stored`. */

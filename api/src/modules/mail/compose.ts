@@ -18,6 +18,8 @@ export interface ComposedMail {
   html: string;
   text: string;
   date: Date;
+  /** Address that stops mails of this kind, in a mail program's own way. */
+  unsubscribe?: string;
 }
 
 export type Compose = (mail: Mail) => Promise<ComposedMail>;
@@ -43,9 +45,11 @@ export function composer({ site, from, mails }: Composing): Compose {
     const { renderMail } = await import('./render');
     const given = z.parse(definition.values, values);
     const told = to.confirmed ? given : withoutTyped(definition, given);
-    const content = renderMail(await definition.template(), told, site);
+    const written = await definition.template();
+    const unsubscribe = written.unsubscribe?.(told, site);
     return {
-      ...content,
+      ...renderMail(written, told, site),
+      ...(unsubscribe && { unsubscribe }),
       key,
       messageId: messageIdOf(key, site.origin),
       from: { address: from, name: site.productName },

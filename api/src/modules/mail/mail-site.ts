@@ -1,6 +1,11 @@
 import { site } from '@meritum/shared/programme/site';
 import type { LinkTokens } from '../../platform/link-tokens';
 
+interface Proof {
+  purpose: string;
+  id: string;
+}
+
 /** What every mail may say about the site, and the only maker of links. */
 export interface MailSite {
   productName: string;
@@ -9,7 +14,9 @@ export interface MailSite {
   /** Absolute address of a path of the site. Throws for anything that leads elsewhere. */
   link(path: string): string;
   /** As {@link link}, with the token that proves `id` for a purpose of the module that reads it. */
-  provingLink(path: string, proof: { purpose: string; id: string }): string;
+  provingLink(path: string, proof: Proof): string;
+  /** The same for what a program calls, which sends no fragment: the token is the path's end. */
+  provingCall(path: string, proof: Proof): string;
 }
 
 export function mailSite(origin: string, tokens: LinkTokens): MailSite {
@@ -28,5 +35,7 @@ export function mailSite(origin: string, tokens: LinkTokens): MailSite {
     link,
     provingLink: (path, { purpose, id }) =>
       link(`${path}#${fragment(tokens.tokenOf(purpose, id))}`),
+    provingCall: (path, { purpose, id }) =>
+      link(`${path}/${encodeURIComponent(tokens.tokenOf(purpose, id))}`),
   };
 }

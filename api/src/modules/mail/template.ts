@@ -8,6 +8,8 @@ export interface Template<Values extends object = object> {
   /** A line that mail programs show beside the subject. */
   summary: string;
   Body(props: { values: Values; site: MailSite }): ReactElement;
+  /** Address that a mail program posts to when its reader wants no more of these (RFC 8058). */
+  unsubscribe?(values: Values, site: MailSite): string;
   /** For the preview; a fictional person. */
   sample: Values;
 }

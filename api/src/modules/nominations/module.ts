@@ -11,6 +11,8 @@ interface Needs {
   /** Lays claim to an uploaded document of the account; undefined when the address is not one. */
   claimDocument: Nominations['claimDocument'];
   scanOf: Nominations['scanOf'];
+  /** Assigns judges to what is new. */
+  allocate(): Promise<unknown>;
 }
 
 /** The nominations of the season. */
@@ -18,7 +20,10 @@ export const nominationsModule = defineModule({
   name: 'nominations',
   stores: { nominations: nominationsStore },
   mails: nominationMails,
-  open({ stores: { nominations }, mail, trail, clock }, { claimDocument, scanOf, seasons }: Needs) {
+  open(
+    { stores: { nominations }, mail, trail, clock },
+    { claimDocument, scanOf, seasons, allocate }: Needs,
+  ) {
     const settle = (nomination: Nomination) => trail.settle(nominations.owed, nomination);
     const nominating: Nominations = {
       nominations,
@@ -31,7 +36,7 @@ export const nominationsModule = defineModule({
     };
     return {
       offers: { nominating },
-      routes: [(app) => nominationRoutes(app, nominating)],
+      routes: [(app) => nominationRoutes(app, { ...nominating, allocate })],
       upkeep: [],
       person: {
         nominations: {

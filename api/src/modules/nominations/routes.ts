@@ -9,14 +9,20 @@ import {
 } from './commands';
 import { presentStatus } from './present';
 
+export interface NominationRoutes extends Nominations {
+  /** Assigns judges to what is new. */
+  allocate(): Promise<unknown>;
+}
+
 /** Submission of a nomination and its status, each for the caller's own only. */
-export async function nominationRoutes(app: App, context: Nominations) {
-  app.call('submitTechNomination', async ({ actor, body, headers }) => {
+export async function nominationRoutes(app: App, context: NominationRoutes) {
+  app.call('submitTechNomination', async ({ actor, body, headers, reply }) => {
     const nomination = await submitNomination(context, {
       nominator: await actor.person(),
       form: body,
       key: headers[idempotencyKeyHeader],
     });
+    app.background.after(reply, 'planning assignments', context.allocate);
     return { data: { nominationId: nomination._id } };
   });
 

@@ -5,7 +5,7 @@ import { owing, owingNothing } from '../audit/owed';
 import { owedEntriesIn } from '../audit/owed-store';
 import type { Nomination, Slot } from './nomination';
 
-/** The only reader and writer of `nominations`. Every reading by a person is by owner. */
+/** The only reader and writer of `nominations`. Every reading by a nominator is by owner. */
 export interface NominationsStore {
   /** False when the slot is taken: the unique index decides. */
   add(nomination: Nomination): Promise<boolean>;
@@ -19,6 +19,10 @@ export interface NominationsStore {
   erase(read: Nomination, left: Nomination): Promise<boolean>;
   /** Entries that nominations owe to the audit trail. */
   owed: OwedEntries;
+  /** Those of the given ids that were not erased. */
+  byIds(ids: readonly string[]): Promise<Nomination[]>;
+  /** Everything under review in a season. */
+  underReview(season: string): Promise<Nomination[]>;
   refersTo(accountId: string, documentId: string): Promise<boolean>;
   /** All of the owner's. */
   ofOwner(accountId: string): Promise<Nomination[]>;
@@ -48,6 +52,13 @@ function open(db: Collections<'nominations'>): NominationsStore {
       return (await nominations.replaceOne(filter, left)).matchedCount === 1;
     },
     owed: owedEntriesIn(db.collection('nominations')),
+    byIds: (ids) =>
+      nominations.find({ _id: { $in: [...ids] }, erasedAt: { $exists: false } }).toArray(),
+    underReview: (season) =>
+      nominations
+        .find({ season, status: 'UNDER_REVIEW', erasedAt: { $exists: false } })
+        .sort({ _id: 1 })
+        .toArray(),
     async refersTo(submittedBy, documentId) {
       const found = await nominations.findOne(
         { submittedBy, 'document.id': documentId },

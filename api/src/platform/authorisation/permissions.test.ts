@@ -9,6 +9,7 @@ import { type Person, registerAccount, registration, setRole } from '../../testi
 import { buildTestApp, suiteApp } from '../../testing/app';
 import { giveFactor, givePasskey, giveTotp, showFactor } from '../../testing/factors';
 import { pdfFile } from '../../testing/files';
+import { judgeApplication, ratings, verification } from '../../testing/judges';
 import { nominationForm } from '../../testing/nominations';
 import { multipart, uploadDocument } from '../../testing/uploads';
 
@@ -22,6 +23,8 @@ interface Row {
 
 const everybody = (status: number): Row => ({ visitor: status, person: status, admin: status });
 const signedIn = (status: number): Row => ({ ...everybody(status), visitor: 401 });
+/** What a judge may do; a row for each kind of judge is in `modules/assignments/permissions.test.ts`. */
+const judges = { visitor: 401, person: 403, admin: 403 };
 const admins = (status: number): Row => ({ visitor: 401, person: 403, admin: status });
 
 /** Who may call what: a row for each call. One without its row does not compile. */
@@ -65,6 +68,27 @@ const table: Record<Operation, Row> = {
   getTechNominationStatus: signedIn(200),
   uploadNominationDocument: signedIn(201),
   getDocument: { ...signedIn(200), other: 403 },
+  getTechJudgeStatus: signedIn(200),
+  submitTechJudgeApplication: signedIn(200),
+  updateTechJudgePreferences: judges,
+  // Nobody was mailed that link.
+  stopEvaluationReminders: everybody(412),
+  stopEvaluationRemindersAtOnce: { ...everybody(412), other: 412 },
+  getTechJudgeAssignments: judges,
+  getTechJudgeAssignment: { ...judges, other: 403 },
+  getTechAssignmentDocument: { ...judges, other: 403 },
+  submitTechAssignmentRating: { ...judges, other: 403 },
+  recuseTechAssignment: { ...judges, other: 403 },
+  getTechJudgeRecord: judges,
+  getJudgeCertificate: judges,
+  getJudgeReferenceLetter: judges,
+  getCalibrationRound: judges,
+  rateCalibrationEntry: { ...judges, other: 403 },
+  listPendingJudges: admins(200),
+  // Nobody has applied with that address.
+  sendJudgeVerificationEmail: admins(404),
+  getAssignmentCoverage: admins(200),
+  planAssignments: admins(200),
   getSeason: everybody(200),
   getWinners: everybody(200),
   getWinnersFeed: everybody(200),
@@ -126,6 +150,16 @@ const requests: {
   getDocument: async (owner) => ({ url: (await uploadDocument(suite().app, owner)).url }),
   getWinners: () => ({ query: { category: 'AI', year: '2025' } }),
   endSessionsOf: ({ accountId }) => ({ payload: { accountId, reason: 'A lost laptop' } }),
+  submitTechJudgeApplication: () => ({ payload: judgeApplication() }),
+  updateTechJudgePreferences: () => ({ payload: { reminders: false } }),
+  stopEvaluationReminders: () => ({ payload: { token: 'nobody' } }),
+  submitTechAssignmentRating: () => ({
+    payload: { assignmentId: ':assignmentId', ratings: ratings(8, 9, 7, 9) },
+  }),
+  recuseTechAssignment: () => ({ payload: { reason: 'work-together', details: '' } }),
+  rateCalibrationEntry: () => ({ payload: { ratings: ratings(8, 9, 7, 9) } }),
+  sendJudgeVerificationEmail: () => ({ payload: verification('nobody@example.org', 'verified') }),
+  planAssignments: () => ({ payload: { preview: true } }),
   resendMail: () => ({ payload: { key: 'no-such-mail' } }),
 };
 

@@ -1,5 +1,7 @@
+import { stoppingReminders } from '../../judges/links';
 import { Action } from '../../mail/parts/Action';
-import { Greeting, Text } from '../../mail/parts/Text';
+import { MailLink } from '../../mail/parts/MailLink';
+import { Greeting, SmallText, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
 import type { ReminderValues } from './events';
 
@@ -7,7 +9,11 @@ export const evaluationReminder: Template<ReminderValues> = {
   subject: 'Evaluations are still open',
   summary: 'Some of your assignments are waiting for your evaluation.',
   Body({ values, site }) {
-    const { pending, assigned } = values;
+    const { pending, assigned, judge } = values;
+    const stop = site.provingLink('/tech-judging/reminders', {
+      purpose: stoppingReminders,
+      id: judge,
+    });
     return (
       <>
         <Greeting name={values.name} />
@@ -17,8 +23,13 @@ export const evaluationReminder: Template<ReminderValues> = {
           is saved.
         </Text>
         <Action href={site.link('/tech-judging')} label="Continue evaluating" />
+        <SmallText>
+          We remind you once a week at most. <MailLink href={stop}>Stop these reminders</MailLink>.
+        </SmallText>
       </>
     );
   },
-  sample: { name: 'Sample Judge', pending: 5, assigned: 12 },
+  unsubscribe: ({ judge: id }, site) =>
+    site.provingCall('/api/judges/reminders/stop', { purpose: stoppingReminders, id }),
+  sample: { name: 'Sample Judge', pending: 5, assigned: 12, judge: 'sample-judge' },
 };

@@ -1,4 +1,4 @@
-import { MailLink } from '../../mail/parts/MailLink';
+import { Action } from '../../mail/parts/Action';
 import { Greeting, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
 import type { CompletedValues } from './events';
@@ -19,10 +19,8 @@ export const judgingCompleted: Template<CompletedValues> = {
           Winners are chosen solely on independent judges' ratings, and yours are part of them.
           Thank you.
         </Text>
-        <Text>
-          If you would like an official judge certificate or a reference letter, write to{' '}
-          <MailLink href={`mailto:${site.supportEmail}`}>{site.supportEmail}</MailLink>.
-        </Text>
+        <Text>Your certificate of service and a reference letter are ready for you.</Text>
+        <Action href={site.link('/tech-judging/record')} label="See what you did" />
       </>
     );
   },

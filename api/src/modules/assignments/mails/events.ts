@@ -1,20 +1,22 @@
 import * as z from 'zod/mini';
 import { defineMail } from '../../mail/define-mail';
-import { count, line } from '../../mail/fields';
+import { count, identifier, line } from '../../mail/fields';
+import type { MailRequest } from '../../mail/request';
 
 const readyValues = z.object({ name: line, count });
 export type ReadyValues = z.output<typeof readyValues>;
 
-const assignmentsReady = defineMail({
+const ready = defineMail({
   name: 'assignments-ready',
   values: readyValues,
   template: async () => (await import('./AssignmentsReady')).assignmentsReady,
 });
 
-const reminderValues = z.object({ name: line, pending: count, assigned: count });
+/** `judge` names whom the link stops reminders for. */
+const reminderValues = z.object({ name: line, pending: count, assigned: count, judge: identifier });
 export type ReminderValues = z.output<typeof reminderValues>;
 
-const evaluationReminder = defineMail({
+const reminder = defineMail({
   name: 'evaluation-reminder',
   values: reminderValues,
   template: async () => (await import('./EvaluationReminder')).evaluationReminder,
@@ -23,10 +25,70 @@ const evaluationReminder = defineMail({
 const completedValues = z.object({ name: line, completed: count });
 export type CompletedValues = z.output<typeof completedValues>;
 
-const judgingCompleted = defineMail({
+const completed = defineMail({
   name: 'judging-completed',
   values: completedValues,
   template: async () => (await import('./JudgingCompleted')).judgingCompleted,
 });
 
-export const assignmentMails = [assignmentsReady, evaluationReminder, judgingCompleted];
+export const assignmentMails = [ready, reminder, completed];
+
+/** A judge as far as these mails are concerned. */
+interface MailedJudge {
+  _id: string;
+  email: string;
+  emailConfirmed: boolean;
+  fullName: string;
+}
+
+interface About {
+  judge: MailedJudge;
+  season: string;
+}
+
+const to = ({ email: address, emailConfirmed: confirmed, fullName: name }: MailedJudge) => ({
+  address,
+  name,
+  confirmed,
+});
+
+/** One mail a season. */
+export function assignmentsReady({ judge, season, count: pending }: About & { count: number }) {
+  return ready.request({
+    key: `assignments-ready:${judge._id}:${season}`,
+    to: to(judge),
+    values: { name: judge.fullName, count: pending },
+  });
+}
+
+/** One mail for each turn, which its moment names. */
+export function evaluationReminder({
+  judge,
+  at,
+  pending,
+  assigned,
+}: {
+  judge: MailedJudge;
+  at: Date;
+  pending: number;
+  assigned: number;
+}): MailRequest {
+  return reminder.request({
+    key: `evaluation-reminder:${judge._id}:${at.getTime()}`,
+    to: to(judge),
+    values: { name: judge.fullName, pending, assigned, judge: judge._id },
+  });
+}
+
+/** One mail a season (JUD-007). */
+export function judgingCompleted({
+  judge,
+  season,
+  completed: count,
+}: About & { completed: number }): MailRequest {
+  return completed.request({
+    key: `judging-completed:${judge._id}:${season}`,
+    to: to(judge),
+    values: { name: judge.fullName, completed: count },
+  });
+}

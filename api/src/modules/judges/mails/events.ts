@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { defineMail } from '../../mail/define-mail';
 import { greetingOnly } from '../../mail/fields';
+import type { MailRequest } from '../../mail/request';
 
 export type JudgeValues = z.output<typeof greetingOnly>;
 
@@ -29,3 +30,24 @@ const verificationPending = defineMail({
 });
 
 export const judgeMails = [applicationReceived, judgeVerified, judgeRejected, verificationPending];
+
+const mails = { applicationReceived, judgeVerified, judgeRejected, verificationPending };
+
+/** A judge as far as these mails are concerned; `revision` is the one that the event makes. */
+interface MailedJudge {
+  _id: string;
+  revision: number;
+  email: string;
+  emailConfirmed: boolean;
+  fullName: string;
+}
+
+/** One mail for each time that something is decided about a judge. */
+export function judgeMail(
+  about: keyof typeof mails,
+  { _id, revision, email: address, emailConfirmed: confirmed, fullName: name }: MailedJudge,
+): MailRequest {
+  const mail = mails[about];
+  const key = `${mail.name}:${_id}:${revision}`;
+  return mail.request({ key, to: { address, name, confirmed }, values: { name } });
+}

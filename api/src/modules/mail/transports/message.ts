@@ -7,7 +7,7 @@ import type { ComposedMail } from '../compose';
  */
 export async function messageOf(mail: ComposedMail): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
-  const { messageId, from, replyTo, to, subject, html, text, date } = mail;
+  const { messageId, from, replyTo, to, subject, html, text, date, unsubscribe } = mail;
   const composer = new MailComposer({
     messageId,
     from,
@@ -17,10 +17,16 @@ export async function messageOf(mail: ComposedMail): Promise<Buffer> {
     html,
     text,
     date,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && stopping(unsubscribe)) },
     baseBoundary: createHash('sha256').update(messageId).digest('hex').slice(0, 24),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return composer.compile().build();
 }
+
+/** RFC 2369 and RFC 8058. */
+const stopping = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

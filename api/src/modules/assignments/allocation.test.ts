@@ -1,0 +1,234 @@
+import type { CoverageReply } from '@meritum/shared/contracts/assignments';
+import { type Person, registerAccount, registration } from '../../testing/accounts';
+import { suiteApp } from '../../testing/app';
+import { testConfig } from '../../testing/config';
+import {
+  apply,
+  assignmentsOf,
+  decide,
+  rate,
+  registerAdmin,
+  registerJudge,
+  registerNominee,
+} from '../../testing/judges';
+import { mailsTo } from '../../testing/mails';
+import { nominationForm, submit } from '../../testing/nominations';
+import { changeSeason, setJudging } from '../../testing/seasons';
+import type { Judge } from '../judges/judge';
+import { composeForCommands } from '../modules';
+import type { Assignment } from './assignment';
+
+const suite = suiteApp();
+let admin: Person;
+beforeAll(async () => {
+  admin = await registerAdmin(suite().app);
+});
+beforeEach(async () => {
+  const { app } = suite();
+  await setJudging(app, true);
+  await changeSeason(app, { 'rules.minimumRatings': 20, 'rules.plannedRatings': 22 });
+  await changeSeason(app, { 'planning.capacityPerJudge': 15 });
+  for (const name of ['nominations', 'assignments', 'judges'])
+    await app.mongo.db.collection(name).deleteMany({});
+});
+
+const stored = () =>
+  suite().app.mongo.db.collection<Assignment>('assignments').find().sort({ _id: 1 }).toArray();
+
+const ask = async (method: 'GET' | 'POST', path: string, payload?: object) =>
+  suite().app.inject({
+    method,
+    url: `/api/admin/assignments/${path}`,
+    headers: admin.authorized,
+    ...(payload && { payload }),
+  });
+
+/** A process of its own, as far as planning is concerned. */
+const anotherProcess = () =>
+  composeForCommands(suite().app.mongo.db, { config: testConfig(), clock: suite().clock });
+
+/** Verified judges, without a run of the planning for each. */
+async function judges(count: number): Promise<Person[]> {
+  const { app } = suite();
+  await setJudging(app, false);
+  const all = await Promise.all(Array.from({ length: count }, () => registerJudge(app, admin)));
+  await setJudging(app, true);
+  return all;
+}
+
+test('OPEN-024 every nomination has the judges that are planned, each pair once, loads even', async () => {
+  await changeSeason(suite().app, { 'rules.minimumRatings': 3, 'rules.plannedRatings': 4 });
+  await judges(8);
+  for (let made = 0; made < 6; made++) await registerNominee(suite().app);
+  await anotherProcess().allocate();
+  const all = await stored();
+  const count = (key: 'nominationId' | 'judgeId') => {
+    const counts = new Map<string, number>();
+    for (const it of all) counts.set(it[key], (counts.get(it[key]) ?? 0) + 1);
+    return [...counts.values()].sort();
+  };
+  expect(count('nominationId')).toEqual(Array(6).fill(4));
+  expect(count('judgeId')).toEqual(Array(8).fill(3));
+});
+
+test('D65 while fewer than twenty are free all of them are asked, and it is shown as under-covered', async () => {
+  await judges(3);
+  const nominee = await registerNominee(suite().app, { organization: 'Makers' });
+  expect((await stored()).length).toBe(3);
+  const reply = await ask('GET', 'coverage');
+  expect(reply.json<CoverageReply>()).toEqual({
+    planned: 22,
+    minimum: 20,
+    assignments: 3,
+    completed: 0,
+    judges: 3,
+    nominations: 1,
+    underCovered: [
+      {
+        nominationId: nominee.nominationId,
+        fullName: 'Ada Example',
+        organization: 'Makers',
+        category: 'Technology',
+        assigned: 3,
+        completed: 0,
+      },
+    ],
+  });
+});
+
+test('a preview says what would be assigned, and assigns nothing', async () => {
+  await registerNominee(suite().app);
+  await judges(2);
+  const seen = await ask('POST', 'plan', { preview: true });
+  expect([seen.json().added, seen.json().coverage.assignments, await stored()]).toEqual([2, 0, []]);
+  const done = await ask('POST', 'plan', { preview: false });
+  expect([done.json().added, done.json().coverage.assignments]).toEqual([2, 2]);
+  expect((await ask('POST', 'plan', { preview: false })).json().added).toBe(0);
+});
+
+test('nobody judges their own nomination, their organization’s, or one from their employer’s domain', async () => {
+  const { app } = suite();
+  const own = await registerNominee(app, { organization: 'Own Works' });
+  await apply(app, own, { organization: 'Somewhere' });
+  await decide(app, admin, own, 'verified');
+  expect(await assignmentsOf(app, own)).toEqual([]);
+  const colleague = await registerJudge(app, admin, { organization: 'OWN works, Inc.' });
+  expect(await assignmentsOf(app, colleague)).toEqual([]);
+  const domain = own.email.split('@')[1];
+  const mate = await registerAccount(app, registration({ email: `mate@${domain}` }));
+  await apply(app, mate);
+  await decide(app, admin, mate, 'verified');
+  expect(await assignmentsOf(app, mate)).toEqual([]);
+  expect(await assignmentsOf(app, await registerJudge(app, admin))).toHaveLength(1);
+});
+
+test('two people at a public mail provider are not colleagues', async () => {
+  const { app } = suite();
+  const address = () => `${crypto.randomUUID()}@gmail.com`;
+  const nominee = await registerAccount(app, registration({ email: address() }));
+  await submit(app, nominee, nominationForm());
+  const judge = await registerAccount(app, registration({ email: address() }));
+  await apply(app, judge);
+  await decide(app, admin, judge, 'verified');
+  expect(await assignmentsOf(app, judge)).toHaveLength(1);
+});
+
+test('what stands stays: later judges and nominations are added to it', async () => {
+  const { app } = suite();
+  await registerNominee(app);
+  const judge = await registerJudge(app, admin);
+  const [first] = await assignmentsOf(app, judge);
+  await rate(app, judge, { id: first?.id ?? '' });
+  const before = await stored();
+  await registerJudge(app, admin);
+  await registerNominee(app);
+  const after = await stored();
+  expect(after.length).toBe(4);
+  expect(after).toEqual(expect.arrayContaining(before));
+});
+
+test('nothing is assigned in a category before its judging opens; then it is', async () => {
+  const { app } = suite();
+  await setJudging(app, false);
+  await registerNominee(app);
+  const judge = await registerJudge(app, admin);
+  expect(await assignmentsOf(app, judge)).toEqual([]);
+  await setJudging(app, true);
+  await anotherProcess().allocate();
+  expect(await assignmentsOf(app, judge)).toHaveLength(1);
+});
+
+test('a judge’s own capacity holds, and what they have stays when they lower it', async () => {
+  const { app } = suite();
+  const judge = await registerJudge(app, admin);
+  const prefer = (payload: object) =>
+    app.inject({
+      method: 'PATCH',
+      url: '/api/judges/me/preferences',
+      headers: judge.authorized,
+      payload,
+    });
+  expect((await prefer({ capacity: 2 })).json()).toEqual({ capacity: 2, reminders: true });
+  for (let made = 0; made < 3; made++) await registerNominee(app);
+  expect(await assignmentsOf(app, judge)).toHaveLength(2);
+  expect((await prefer({ capacity: 1, reminders: false })).json()).toEqual({
+    capacity: 1,
+    reminders: false,
+  });
+  await anotherProcess().allocate();
+  expect(await assignmentsOf(app, judge)).toHaveLength(2);
+  expect((await prefer({ capacity: 201 })).statusCode).toBe(400);
+});
+
+test('processes that plan at once make no pair twice, and give nobody more than their capacity', async () => {
+  const { app } = suite();
+  await changeSeason(app, { 'planning.capacityPerJudge': 3 });
+  await setJudging(app, false);
+  for (let made = 0; made < 5; made++) await registerNominee(app);
+  await judges(6);
+  const processes = Array.from({ length: 4 }, anotherProcess);
+  await Promise.all(processes.map(({ allocate }) => allocate()));
+  const all = await stored();
+  const byJudge = new Map<string, Assignment[]>();
+  for (const it of all) byJudge.set(it.judgeId, [...(byJudge.get(it.judgeId) ?? []), it]);
+  expect([...byJudge.values()].map(({ length }) => length)).toEqual(Array(6).fill(3));
+  const records = await app.mongo.db.collection<Judge>('judges').find().toArray();
+  for (const { _id, places } of records) {
+    const theirs = (byJudge.get(_id) ?? []).map(({ nominationId }) => nominationId);
+    expect([places.load, [...places.nominations].sort()]).toEqual([3, theirs.sort()]);
+  }
+});
+
+test('what a crash has left between place and assignment is made up for by the next run', async () => {
+  const { app } = suite();
+  await registerNominee(app);
+  const judge = await registerJudge(app, admin);
+  const before = await stored();
+  const assignments = app.mongo.db.collection<Assignment>('assignments');
+  await assignments.deleteMany({});
+  await anotherProcess().allocate();
+  const [again] = await stored();
+  expect({ ...again, assignedAt: before[0]?.assignedAt }).toEqual(before[0]);
+  // Given back, and ended before the place was free.
+  await assignments.updateMany({}, { $set: { status: 'recused' } });
+  await anotherProcess().allocate();
+  const { accountId } = judge;
+  const record = await app.mongo.db.collection<Judge>('judges').findOne({ accountId });
+  expect([record?.places.load, (await stored()).map(({ status }) => status)]).toEqual([
+    0,
+    ['recused'],
+  ]);
+});
+
+test('a judge is told once that there is something to rate', async () => {
+  const { app } = suite();
+  await registerNominee(app);
+  const judge = await registerJudge(app, admin);
+  await registerNominee(app);
+  const mails = await mailsTo(app, judge.email);
+  expect(mails.map(({ template, values }) => [template, values])).toEqual([
+    ['application-received', { name: 'Grace Sample' }],
+    ['judge-verified', { name: 'Grace Sample' }],
+    ['assignments-ready', { name: 'Grace Sample', count: 1 }],
+  ]);
+});

@@ -1,0 +1,38 @@
+import type { Ratings, RecusalReason } from '@meritum/shared/contracts/assignments';
+import type { CategoryName } from '@meritum/shared/contracts/categories';
+import type { OwingEntries } from '../audit/entry';
+
+/** Why and when a judge stepped back. */
+export interface Recusal {
+  reason: RecusalReason;
+  details: string;
+  at: Date;
+}
+
+/** What was rated, when; written once and never again (STATE-005, VAL-029). */
+export interface Evaluation {
+  ratings: Ratings;
+  /** Half up to one decimal; derived from the ratings here, and nowhere else. */
+  composite: number;
+  completedAt: Date;
+}
+
+/**
+ * A nomination that a judge is to rate, one per pair; its rating is part of it. It follows from the
+ * place that the judge's own document holds.
+ */
+export interface Assignment extends OwingEntries {
+  /** Follows from the pair, so that two processes that make it make the same one. */
+  _id: string;
+  season: string;
+  category: CategoryName;
+  nominationId: string;
+  judgeId: string;
+  /** The judge's account; null once it was erased. */
+  accountId: string | null;
+  /** `withdrawn`: the judge judges no more, or the nomination is gone; may come back. */
+  status: 'pending' | 'completed' | 'recused' | 'withdrawn';
+  assignedAt: Date;
+  evaluation: Evaluation | null;
+  recusal: Recusal | null;
+}

@@ -1,0 +1,2 @@
+/** What is recorded in the audit trail of an assignment. */
+export type AssignmentAction = 'assignment.recused';

@@ -1,0 +1,46 @@
+import type { CalibrationReply, Ratings } from '@meritum/shared/contracts/assignments';
+import type { Actor } from '../../../platform/authorisation/actor';
+import type { Assignments } from '../commands';
+import { entryUnknown, noCalibration } from '../errors';
+import { sampleEntries } from './entries';
+import type { CalibrationsStore } from './store';
+
+export interface Calibration extends Pick<Assignments, 'judgingAs' | 'seasons' | 'clock'> {
+  calibrations: CalibrationsStore;
+}
+
+type Who = Pick<Actor, 'accountId'>;
+
+/**
+ * The sample entries with what the judge gave them. A reference is shown once the judge has rated
+ * its entry, never before. It teaches the scale; nothing weighs it, and nothing waits for it.
+ */
+export async function calibrationOf(context: Calibration, actor: Who): Promise<CalibrationReply> {
+  await context.judgingAs(actor);
+  const season = await context.seasons.current();
+  if (!season.calibrationRound) return { on: false, done: false, entries: [] };
+  const given = await context.calibrations.of(actor.accountId, season.id);
+  const entries = sampleEntries.map(({ reference, ...entry }) => {
+    const ratings = given.find(({ entryId }) => entryId === entry.id)?.ratings ?? null;
+    return { ...entry, ratings, reference: ratings && reference };
+  });
+  return { on: true, done: entries.every(({ ratings }) => ratings !== null), entries };
+}
+
+/** Rates a sample entry; the first rating stands. Throws failed-precondition and not-found. */
+export async function rateSample(
+  context: Calibration,
+  actor: Who,
+  { entryId, ratings }: { entryId: string; ratings: Ratings },
+): Promise<CalibrationReply> {
+  await context.judgingAs(actor);
+  const season = await context.seasons.current();
+  if (!season.calibrationRound) throw noCalibration();
+  if (!sampleEntries.some(({ id }) => id === entryId)) throw entryUnknown();
+  const { accountId } = actor;
+  await context.calibrations.add({
+    ...{ accountId, season: season.id, entryId, ratings },
+    ratedAt: context.clock(),
+  });
+  return calibrationOf(context, actor);
+}

@@ -1,0 +1,45 @@
+import type { Ratings } from '@meritum/shared/contracts/assignments';
+import { type Collections, defineStore, personal } from '../../../composition/define-store';
+import { isDuplicateKey } from '../../../platform/mongo/duplicate-key';
+
+/** How a judge rated a sample entry; read by them alone, and by nothing that weighs. */
+interface CalibrationRating {
+  _id: string;
+  accountId: string;
+  season: string;
+  entryId: string;
+  ratings: Ratings;
+  ratedAt: Date;
+}
+
+/** The only reader and writer of `calibrations`. Every reading is by account. */
+export interface CalibrationsStore {
+  /** The first rating of an entry stands: it is what the judge is to compare. */
+  add(rating: Omit<CalibrationRating, '_id'>): Promise<void>;
+  of(accountId: string, season: string): Promise<CalibrationRating[]>;
+  all(accountId: string): Promise<CalibrationRating[]>;
+  forget(accountId: string): Promise<void>;
+}
+
+function open(db: Collections<'calibrations'>): CalibrationsStore {
+  const calibrations = db.collection<CalibrationRating>('calibrations');
+  return {
+    async add(rating) {
+      const { accountId, season, entryId } = rating;
+      try {
+        await calibrations.insertOne({ ...rating, _id: `${accountId}:${season}:${entryId}` });
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+    },
+    of: (accountId, season) => calibrations.find({ accountId, season }).sort({ _id: 1 }).toArray(),
+    all: (accountId) => calibrations.find({ accountId }).sort({ _id: 1 }).toArray(),
+    forget: async (accountId) => void (await calibrations.deleteMany({ accountId })),
+  };
+}
+
+export const calibrationsStore = defineStore({
+  collections: { calibrations: [{ key: { accountId: 1, season: 1 } }] },
+  holdsOfAPerson: personal,
+  open,
+});

@@ -1,0 +1,168 @@
+import type { RatingRequest } from '@meritum/shared/contracts/assignments';
+import type { Season } from '@meritum/shared/contracts/seasons';
+import type { Actor } from '../../platform/authorisation/actor';
+import type { Clock } from '../../platform/clock';
+import type { OpenedDocument } from '../documents/commands';
+import type { Judges } from '../judges/commands';
+import type { Judge } from '../judges/judge';
+import type { MailRequest } from '../mail/request';
+import type { Nomination } from '../nominations/nomination';
+import { judgingOpen } from '../seasons/rules';
+import type { SeasonsView } from '../seasons/view';
+import type { Assignment } from './assignment';
+import { acknowledge } from './completion';
+import {
+  alreadyRated,
+  assignmentUnknown,
+  documentUnknown,
+  judgingClosed,
+  notUnderReview,
+} from './errors';
+import { type Circumstances, mayRate, maySee } from './policy';
+import { evaluationOf, inOrder, isSameRating } from './rules';
+import type { AssignmentsStore } from './store';
+
+export interface Assignments {
+  assignments: AssignmentsStore;
+  /** The actor as a judge; throws permission-denied for anybody who does not judge. */
+  judgingAs(actor: Pick<Actor, 'accountId'>): Promise<Judge>;
+  judges: Pick<Judges['judges'], 'tell' | 'remind' | 'judging' | 'release'>;
+  nominations: { byIds(ids: readonly string[]): Promise<Nomination[]> };
+  openDocument(documentId: string): Promise<OpenedDocument | undefined>;
+  seasons: Pick<SeasonsView, 'current' | 'fresh'>;
+  /** Queues the mail of an event; never fails. */
+  mail(request: MailRequest): Promise<void>;
+  /** Appends to the audit trail what the assignment owes; never fails. */
+  settle(assignment: Assignment): Promise<void>;
+  clock: Clock;
+}
+
+/** An assignment with the nomination that it is about, and what is so at this moment. */
+export interface Opened {
+  assignment: Assignment;
+  /** Undefined once its nominator was erased. */
+  nomination: Nomination | undefined;
+  circumstances: Circumstances;
+}
+
+type Who = Pick<Actor, 'accountId'>;
+
+/**
+ * The judge's assignments of the current season, pending first, in an order of their own. Those
+ * whose nomination is given back to its nominator, or is gone, are left out until they are rated.
+ */
+export async function assignmentsOf(context: Assignments, actor: Who): Promise<Opened[]> {
+  await context.judgingAs(actor);
+  const season = await context.seasons.current();
+  const all = await context.assignments.ofJudge(actor.accountId, season.id);
+  const visible = inOrder(all.filter((assignment) => maySee(actor, assignment)));
+  const opened = await openAll(context, season, visible);
+  return opened.filter(
+    ({ assignment, circumstances }) =>
+      assignment.status === 'completed' || circumstances.isUnderReview,
+  );
+}
+
+async function openAll(
+  { nominations, clock }: Assignments,
+  season: Season,
+  assignments: readonly Assignment[],
+): Promise<Opened[]> {
+  const found = await nominations.byIds(assignments.map(({ nominationId }) => nominationId));
+  const byId = new Map(found.map((nomination) => [nomination._id, nomination]));
+  return assignments.map((assignment) => {
+    const nomination = byId.get(assignment.nominationId);
+    const isUnderReview = nomination?.status === 'UNDER_REVIEW';
+    const isCurrent = assignment.season === season.id;
+    const isOpen = isCurrent && judgingOpen(season, assignment.category, clock());
+    return { assignment, nomination, circumstances: { judgingOpen: isOpen, isUnderReview } };
+  });
+}
+
+/** One of the judge's assignments. Throws not-found for everybody else's and everything else. */
+export async function assignmentOf(context: Assignments, actor: Who, id: string): Promise<Opened> {
+  await context.judgingAs(actor);
+  const opened = await openOne(context, actor, id);
+  const { assignment, circumstances } = opened;
+  const isThere = assignment.status === 'completed' || circumstances.isUnderReview;
+  if (!isThere) throw assignmentUnknown();
+  return opened;
+}
+
+async function openOne(context: Assignments, actor: Who, id: string): Promise<Opened> {
+  const assignment = await context.assignments.one(actor.accountId, id);
+  if (!assignment || !maySee(actor, assignment)) throw assignmentUnknown();
+  const [opened] = await openAll(context, await context.seasons.fresh(), [assignment]);
+  if (!opened) throw assignmentUnknown();
+  return opened;
+}
+
+/** The document of one of the judge's assignments. Throws not-found where there is none. */
+export async function documentOf(
+  context: Assignments,
+  actor: Who,
+  id: string,
+): Promise<OpenedDocument> {
+  const { nomination } = await assignmentOf(context, actor, id);
+  const documentId = nomination?.document?.id;
+  const opened = documentId ? await context.openDocument(documentId) : undefined;
+  if (!opened) throw documentUnknown();
+  return opened;
+}
+
+interface RateArguments {
+  actor: Who;
+  assignmentId: string;
+  ratings: RatingRequest['ratings'];
+}
+
+/**
+ * Rates an assignment: one write that succeeds once, from any number of tabs (STATE-005). The same
+ * ratings again are answered as the first time, also after judging has closed; other ones are refused,
+ * and change nothing (VAL-029). After the judge's last one they are thanked by mail.
+ * @throws permission-denied, not-found, already-exists, failed-precondition
+ */
+export async function rate(context: Assignments, asked: RateArguments): Promise<Opened> {
+  const { actor, assignmentId, ratings } = asked;
+  const judge = await context.judgingAs(actor);
+  const before = await openOne(context, actor, assignmentId);
+  if (before.assignment.status === 'completed') return answered(before, ratings);
+  if (!mayRate(actor, before.assignment, before.circumstances)) throw refusalOf(before);
+  const evaluation = evaluationOf(ratings, context.clock());
+  if (!(await context.assignments.complete(actor.accountId, assignmentId, evaluation)))
+    return answered(await openOne(context, actor, assignmentId), ratings);
+  await acknowledge(context, judge, before.assignment.season);
+  return { ...before, assignment: { ...before.assignment, status: 'completed', evaluation } };
+}
+
+function answered(opened: Opened, ratings: RatingRequest['ratings']): Opened {
+  const { evaluation } = opened.assignment;
+  if (!evaluation || !isSameRating(evaluation.ratings, ratings)) throw alreadyRated();
+  return opened;
+}
+
+const refusalOf = ({ circumstances }: Opened) =>
+  circumstances.judgingOpen ? notUnderReview() : judgingClosed();
+
+/** The account's assignments with what it wrote, as their judge may have it. */
+export async function copiesOfAssignments(
+  { assignments, nominations }: Pick<Assignments, 'assignments' | 'nominations'>,
+  accountId: string,
+): Promise<object[]> {
+  const all = await assignments.ofAccount(accountId);
+  const found = await nominations.byIds(all.map(({ nominationId }) => nominationId));
+  const byId = new Map(found.map((nomination) => [nomination._id, nomination]));
+  return all.map(({ season, category, nominationId, status, assignedAt, evaluation, recusal }) => ({
+    nominee: byId.get(nominationId)?.fullName ?? '',
+    ...{ season, category, status, assignedAt, evaluation, recusal },
+  }));
+}
+
+/** Takes an account out of its assignments; ratings stay, without anybody's name. */
+export async function eraseAssignments(
+  { assignments, settle }: Pick<Assignments, 'assignments' | 'settle'>,
+  accountId: string,
+): Promise<boolean> {
+  for (const assignment of await assignments.ofAccount(accountId)) await settle(assignment);
+  return assignments.forget(accountId);
+}

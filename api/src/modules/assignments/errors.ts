@@ -1,0 +1,34 @@
+import { DomainError, invalidArgument } from '../../platform/errors/domain-error';
+
+/** The same for one that never was, another judge's, and one that was given back. */
+export const assignmentUnknown = () =>
+  new DomainError('not-found', 'There is no such assignment of yours.');
+
+/** VAL-029. */
+export const alreadyRated = () =>
+  new DomainError('already-exists', 'You have already submitted an evaluation of this nomination.');
+
+export const judgingClosed = () =>
+  new DomainError('failed-precondition', 'Judging is closed in this category.');
+
+export const notUnderReview = () =>
+  new DomainError('failed-precondition', 'This nomination is not under review at the moment.');
+
+export const alreadyCompleted = () =>
+  new DomainError('failed-precondition', 'This evaluation is submitted already.');
+
+export const otherAssignment = () => {
+  const message = 'This is the id of another assignment than the address names';
+  return invalidArgument(message, [{ pointer: '/assignmentId', message }]);
+};
+
+export const documentUnknown = () =>
+  new DomainError('not-found', 'There is no document with this nomination.');
+
+export const notCompleted = () =>
+  new DomainError('failed-precondition', 'This is available once all evaluations are submitted.');
+
+export const noCalibration = () =>
+  new DomainError('failed-precondition', 'There is no calibration round in this season.');
+
+export const entryUnknown = () => new DomainError('not-found', 'There is no such sample entry.');

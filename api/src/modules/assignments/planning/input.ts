@@ -1,0 +1,59 @@
+import type { PlanningInput } from '@meritum/shared/merit/assign/input';
+import { capacityOf } from '../../judges/rules';
+import { judgingOpen } from '../../seasons/rules';
+import type { Situation } from '../allocation';
+import type { Pair } from '../store';
+
+/**
+ * The season as the assignment engine is told it. Where judging is not open, nobody is asked for
+ * (D12): what stands there counts towards loads, and stays.
+ */
+export function planningInput(
+  { season, judges, nominations, pairs }: Situation,
+  now: Date,
+): PlanningInput {
+  const { minimumRatings, plannedRatings } = season.rules;
+  const asked = { wanted: minimumRatings, planned: plannedRatings };
+  const none = { wanted: 0, planned: 0 };
+  const categories = season.categories.map(({ name }) => name);
+  return {
+    nominations: nominations.map((nomination) => ({
+      id: nomination._id,
+      category: nomination.category,
+      text: nomination.essay,
+      organization: nomination.organization,
+      people: [nomination.submittedBy],
+      emails: [...new Set([nomination.email, nomination.submitterEmail])],
+      ...(judgingOpen(season, nomination.category, now) ? asked : none),
+    })),
+    judges: judges.map((judge) => ({
+      id: judge._id,
+      account: judge.accountId,
+      email: judge.email,
+      organization: judge.organization,
+      // The form asks for none: everybody may be given any, and the texts tell what they know.
+      categories,
+      expertise: [judge.designation, judge.reason1, judge.reason2, judge.reason3].join('\n'),
+      capacity: capacityOf(judge, season.planning.capacityPerJudge),
+      active: true,
+    })),
+    ties: pairs
+      .filter(({ status }) => status === 'recused')
+      .map(({ judgeId, nominationId }) => ({
+        judge: judgeId,
+        nomination: nominationId,
+        kind: 'recused',
+      })),
+    standing: [...standing(pairs, 'completed', 'completed'), ...standing(pairs, 'pending', 'open')],
+  };
+}
+
+function standing(
+  pairs: readonly Pair[],
+  status: Pair['status'],
+  state: PlanningInput['standing'][number]['state'],
+): PlanningInput['standing'] {
+  return pairs
+    .filter((pair) => pair.status === status)
+    .map(({ judgeId: judge, nominationId: nomination }) => ({ judge, nomination, state }));
+}

@@ -1,0 +1,72 @@
+import type {
+  JudgeRecordReply,
+  Assignment as PresentedAssignment,
+} from '@meritum/shared/contracts/assignments';
+import { documentExtension, documentTypes } from '@meritum/shared/contracts/limits';
+import type { Nomination } from '../nominations/nomination';
+import type { Opened } from './commands';
+import { mayRate, mayRecuse } from './policy';
+import type { ServiceRecord } from './record';
+
+/** In the place of a nominee who was erased. */
+const withdrawn = { fullName: 'Withdrawn entry', organization: '' };
+
+/** Links without those that were left out; the nominee gives them no titles (D68). */
+function linksOf({ supportingLinks }: Nomination): { url: string; title: string }[] {
+  return supportingLinks.filter((url) => url !== '').map((url) => ({ url, title: '' }));
+}
+
+/** Name, kind and size: neither address nor token, which would lead to who uploaded it. */
+function documentOf({ document }: Nomination): PresentedAssignment['document'] {
+  const extension = document && documentExtension(document.name);
+  if (!document || !extension) return null;
+  const { name, bytes } = document;
+  return { name, bytes, mediaType: documentTypes[extension] };
+}
+
+/** An assignment as its judge sees it: field by field, so that nothing else ever comes along (PERM-012). */
+export function presentAssignment(
+  { assignment, nomination, circumstances }: Opened,
+  actor: { accountId: string },
+): PresentedAssignment {
+  const { _id: id, status, evaluation } = assignment;
+  const { fullName, organization } = nomination ?? withdrawn;
+  return {
+    id,
+    status: status === 'completed' ? 'completed' : 'pending',
+    ...{ fullName, organization },
+    essay: nomination?.essay ?? '',
+    supportingLinks: nomination ? linksOf(nomination) : [],
+    document: nomination ? documentOf(nomination) : null,
+    ratings: evaluation?.ratings ?? null,
+    averageRating: evaluation?.composite ?? null,
+    completedAt: evaluation?.completedAt.toISOString() ?? null,
+    may: {
+      rate: mayRate(actor, assignment, circumstances),
+      recuse: mayRecuse(actor, assignment),
+    },
+  };
+}
+
+export function presentRecord(record: ServiceRecord): JudgeRecordReply {
+  const { judge, season, progress, evaluations, mayDownload } = record;
+  const times = evaluations.map(({ completedAt }) => completedAt.toISOString());
+  return {
+    name: judge.fullName,
+    season: { id: season.id, name: season.name },
+    ...progress,
+    firstCompletedAt: times.at(-1) ?? null,
+    lastCompletedAt: times[0] ?? null,
+    evaluations: evaluations.map(
+      ({ assignmentId, nomination, ratings, composite, completedAt }) => {
+        const { fullName, organization } = nomination ?? withdrawn;
+        return {
+          ...{ assignmentId, fullName, organization, ratings },
+          averageRating: composite,
+          completedAt: completedAt.toISOString(),
+        };
+      },
+    ),
+    may: { downloadPapers: mayDownload },
+  };
+}

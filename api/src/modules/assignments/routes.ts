@@ -1,0 +1,80 @@
+import type { FastifyReply } from 'fastify';
+import type { App } from '../../platform/zod/provider';
+import { attachment } from '../documents/file-names';
+import { sendDocument } from '../documents/send';
+import { type Allocation, coverage, preview } from './allocation';
+import { type Calibration, calibrationOf, rateSample } from './calibration/commands';
+import { type Assignments, assignmentOf, assignmentsOf, documentOf, rate } from './commands';
+import { otherAssignment } from './errors';
+import { certificate } from './papers/certificate';
+import { referenceLetter } from './papers/reference-letter';
+import { presentAssignment, presentRecord } from './present';
+import { completedRecordOf, recordOf } from './record';
+import { recuse } from './recusal';
+
+export interface AssignmentRoutes extends Assignments {
+  /** Assigns whoever is free where ratings are missing; answers how many it made. */
+  allocate(): Promise<number>;
+  allocation: Allocation;
+  calibration: Calibration;
+}
+
+const sendPaper = (reply: FastifyReply, name: string, pdf: Buffer) =>
+  reply.type('application/pdf').header('content-disposition', attachment(name)).send(pdf);
+
+/** A judge's own assignments, and what admins see of all of them. */
+export async function assignmentRoutes(app: App, context: AssignmentRoutes) {
+  const { allocate, allocation, calibration } = context;
+
+  app.call('getTechJudgeAssignments', async ({ actor }) => {
+    const opened = await assignmentsOf(context, actor);
+    return { assignments: opened.map((one) => presentAssignment(one, actor)) };
+  });
+
+  app.call('getTechJudgeAssignment', async ({ actor, params: { assignmentId } }) => ({
+    assignment: presentAssignment(await assignmentOf(context, actor, assignmentId), actor),
+  }));
+
+  app.call('getTechAssignmentDocument', async ({ actor, params: { assignmentId }, reply }) =>
+    sendDocument(reply, await documentOf(context, actor, assignmentId)),
+  );
+
+  app.call('submitTechAssignmentRating', async ({ actor, params: { assignmentId }, body }) => {
+    if (body.assignmentId !== assignmentId) throw otherAssignment();
+    const rated = await rate(context, { actor, assignmentId, ratings: body.ratings });
+    return { assignment: presentAssignment(rated, actor) };
+  });
+
+  app.call('recuseTechAssignment', async ({ actor, params: { assignmentId }, body, reply }) => {
+    await recuse(context, { actor, assignmentId, recusal: body });
+    app.background.after(reply, 'planning assignments', allocate);
+  });
+
+  app.call('getTechJudgeRecord', async ({ actor }) =>
+    presentRecord(await recordOf(context, actor)),
+  );
+
+  app.call('getJudgeCertificate', async ({ actor, reply }) => {
+    const pdf = await certificate(await completedRecordOf(context, actor));
+    return sendPaper(reply, 'certificate-of-service.pdf', pdf);
+  });
+
+  app.call('getJudgeReferenceLetter', async ({ actor, reply }) => {
+    const pdf = await referenceLetter(await completedRecordOf(context, actor));
+    return sendPaper(reply, 'reference-letter.pdf', pdf);
+  });
+
+  app.call('getCalibrationRound', async ({ actor }) => calibrationOf(calibration, actor));
+
+  app.call('rateCalibrationEntry', async ({ actor, params: { entryId }, body: { ratings } }) =>
+    rateSample(calibration, actor, { entryId, ratings }),
+  );
+
+  app.call('getAssignmentCoverage', async () => coverage(allocation));
+
+  app.call('planAssignments', async ({ body }) => {
+    if (body.preview) return preview(allocation);
+    const added = await allocate();
+    return { added, coverage: await coverage(allocation) };
+  });
+}

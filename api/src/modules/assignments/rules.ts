@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { type Criterion, compositeOf, type Ratings } from '@meritum/shared/contracts/assignments';
+import type { Assignment, Evaluation } from './assignment';
+
+/** Id of the assignment of a pair; it says neither who judges nor what. */
+export function assignmentIdOf(judgeId: string, nominationId: string): string {
+  return createHash('sha256').update(`${judgeId}:${nominationId}`).digest('base64url').slice(0, 22);
+}
+
+type Ordered = Pick<Assignment, '_id' | 'status'>;
+
+/**
+ * Pending first (JUD-020), then by id. An id is a digest of judge and nomination, so that each judge
+ * meets the nominations in an order of their own, the same with every visit: what is read first or
+ * last is rated differently, and must not be the same nomination for everybody.
+ */
+export function inOrder<Of extends Ordered>(assignments: readonly Of[]): Of[] {
+  const place = ({ status }: Ordered) => (status === 'pending' ? 0 : 1);
+  return [...assignments].sort((a, b) => place(a) - place(b) || (a._id < b._id ? -1 : 1));
+}
+
+const criteria: readonly Criterion[] = ['innovation', 'methodology', 'execution', 'results'];
+
+export function isSameRating(one: Ratings, other: Ratings): boolean {
+  return criteria.every((criterion) => one[criterion] === other[criterion]);
+}
+
+/** What is stored of ratings; whatever mean was sent with them is not looked at (D69). */
+export function evaluationOf(ratings: Ratings, completedAt: Date): Evaluation {
+  const { innovation, methodology, execution, results } = ratings;
+  const four = { innovation, methodology, execution, results };
+  return { ratings: four, composite: compositeOf(four), completedAt };
+}
+
+/** How far a judge has come. */
+export interface Progress {
+  assigned: number;
+  completed: number;
+  pending: number;
+  recused: number;
+}
+
+export function progressOf(assignments: readonly Pick<Assignment, 'status'>[]): Progress {
+  const count = (wanted: Assignment['status']) =>
+    assignments.filter(({ status }) => status === wanted).length;
+  const [completed, pending] = [count('completed'), count('pending')];
+  return { assigned: completed + pending, completed, pending, recused: count('recused') };
+}
+
+/** True once there was something to rate and all of it is rated (OPEN-028). */
+export function isAllDone({ completed, pending }: Pick<Progress, 'completed' | 'pending'>) {
+  return completed > 0 && pending === 0;
+}

@@ -1,0 +1,111 @@
+import { type Collections, defineStore, personal } from '../../composition/define-store';
+import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
+import type { OwedEntry } from '../audit/entry';
+import { owingNothing, owingUpdate } from '../audit/owed';
+import { owedEntriesIn } from '../audit/owed-store';
+import type { Assignment, Evaluation, Recusal } from './assignment';
+
+/** A pair and where it stands: all that planning needs. */
+export type Pair = Pick<Assignment, '_id' | 'judgeId' | 'nominationId' | 'status'>;
+
+/** The only reader and writer of `assignments`. Every reading by a judge is by their account. */
+export interface AssignmentsStore {
+  /** Makes it, or one that was withdrawn pending again; false when it is there in another state. */
+  add(assignment: Assignment): Promise<boolean>;
+  /** Everything that the account's judge had in a season, in whatever state. */
+  ofJudge(accountId: string, season: string): Promise<Assignment[]>;
+  one(accountId: string, id: string): Promise<Assignment | null>;
+  /** `pending` becomes `completed`, once; false when it is not pending (any more). */
+  complete(accountId: string, id: string, evaluation: Evaluation): Promise<boolean>;
+  /** `pending` becomes `recused`, by the write that owes the entry; null when it is not pending. */
+  recuse(assignment: Assignment, recusal: Recusal, entry: OwedEntry): Promise<Assignment | null>;
+  /** `pending` becomes `withdrawn`; false when it is not pending (any more). */
+  withdraw(id: string): Promise<boolean>;
+  pairs(season: string): Promise<Pair[]>;
+  owed: ReturnType<typeof owedEntriesIn>;
+  /** All of the account's, of every season. */
+  ofAccount(accountId: string): Promise<Assignment[]>;
+  /** Takes the account out of all of its assignments; false while one owes an entry. */
+  forget(accountId: string): Promise<boolean>;
+}
+
+function open(db: Collections<'assignments'>): AssignmentsStore {
+  const assignments = db.collection<Assignment>('assignments');
+  const isPending = { status: 'pending' } as const;
+
+  async function revive({ _id, assignedAt }: Assignment): Promise<boolean> {
+    const { matchedCount } = await assignments.updateOne(
+      { _id, status: 'withdrawn' },
+      { $set: { ...isPending, assignedAt } },
+    );
+    return matchedCount === 1;
+  }
+
+  return {
+    async add(assignment) {
+      try {
+        await assignments.insertOne(assignment);
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return revive(assignment);
+        throw error;
+      }
+    },
+    ofJudge: (accountId, season) =>
+      assignments.find({ accountId, season }).sort({ _id: 1 }).toArray(),
+    one: (accountId, _id) => assignments.findOne({ _id, accountId }),
+    async complete(accountId, _id, evaluation) {
+      const { matchedCount } = await assignments.updateOne(
+        { _id, accountId, ...isPending },
+        { $set: { status: 'completed', evaluation } },
+      );
+      return matchedCount === 1;
+    },
+    recuse({ _id, accountId }, recusal, entry) {
+      const { $set, $push } = owingUpdate(entry);
+      return assignments.findOneAndUpdate(
+        { _id, accountId, ...isPending },
+        { $set: { status: 'recused', recusal, ...$set }, $push },
+        { returnDocument: 'after' },
+      );
+    },
+    async withdraw(_id) {
+      const update = { $set: { status: 'withdrawn' as const } };
+      return (await assignments.updateOne({ _id, ...isPending }, update)).matchedCount === 1;
+    },
+    pairs: (season) =>
+      assignments
+        .find({ season }, { projection: { judgeId: 1, nominationId: 1, status: 1 } })
+        .sort({ _id: 1 })
+        .toArray(),
+    owed: owedEntriesIn(db.collection('assignments')),
+    ofAccount: (accountId) => assignments.find({ accountId }).sort({ _id: 1 }).toArray(),
+    async forget(accountId) {
+      const theirs = { accountId, ...owingNothing };
+      const gone = { accountId: null };
+      await assignments.updateMany(
+        { ...theirs, status: { $in: ['pending', 'withdrawn'] } },
+        { $set: { ...gone, status: 'withdrawn' } },
+      );
+      await assignments.updateMany(
+        { ...theirs, status: 'recused' },
+        { $set: { ...gone, 'recusal.details': '' } },
+      );
+      await assignments.updateMany({ ...theirs, status: 'completed' }, { $set: gone });
+      return (await assignments.countDocuments({ accountId })) === 0;
+    },
+  };
+}
+
+export const assignmentsStore = defineStore({
+  collections: {
+    assignments: [
+      { key: { nominationId: 1, judgeId: 1 }, unique: true },
+      { key: { accountId: 1, season: 1 } },
+      { key: { season: 1 } },
+    ],
+  },
+  holdsOfAPerson: personal,
+  owesAudit: ['assignments'],
+  open,
+});

@@ -1,0 +1,62 @@
+import { currentSeason, openCategory } from '@meritum/shared/programme/season';
+import { buildApp } from '../../../app';
+import { readConfig } from '../../../config/environment';
+import { nominationForm } from '../../../testing/nominations';
+import type { Judge } from '../../judges/judge';
+import { emptyProfile } from '../../judges/rules';
+import type { Assignment } from '../assignment';
+import { assignmentIdOf } from '../rules';
+
+// node --import tsx evening.ts <judges> <nominations>: the last evening of a season. Every judge has
+// every nomination; prints a line for each assignment, with the access token of its judge.
+const [judges = 0, nominations = 0] = process.argv.slice(2).map(Number);
+const app = await buildApp(readConfig(), { logStream: { write: () => {} } });
+await app.ready();
+const { db } = app.mongo;
+const now = new Date();
+const numbered = (count: number) => Array.from({ length: count }, (_, at) => at);
+
+const entries = numbered(nominations).map((at) => ({
+  ...nominationForm({ organization: `Makers ${at}` }),
+  _id: `nomination-${at}`,
+  ...{ season: currentSeason, category: openCategory, submittedBy: `nominee-${at}` },
+  ...{ status: 'UNDER_REVIEW', supportingLinks: [], document: null, revision: 1, submittedAt: now },
+  ...{ submission: { key: null, digest: '' }, returned: null },
+}));
+
+const people = numbered(judges).map(
+  (at): Judge => ({
+    ...emptyProfile,
+    _id: `judge-${at}`,
+    ...{ fullName: `Judge ${at}`, designation: 'Engineer', organization: `Works ${at}` },
+    ...{ reason1: 'One', reason2: 'Two', reason3: 'Three' },
+    ...{ accountId: `account-${at}`, email: `judge@works-${at}.example`, displayName: `J ${at}` },
+    emailConfirmed: true,
+    ...{ status: 'ASSIGNMENTS_PENDING', isVerified: true, isPaid: false, createdAt: now },
+    ...{ revision: 1, capacity: null, reminders: true, remindedAt: now },
+    places: {
+      ...{ season: currentSeason, load: nominations, barred: [] },
+      nominations: entries.map(({ _id }) => _id),
+    },
+    ...{ toldReady: [currentSeason], toldCompleted: [] },
+  }),
+);
+
+const assignments = people.flatMap(({ _id: judgeId, accountId }) =>
+  entries.map(
+    ({ _id: nominationId }): Assignment => ({
+      _id: assignmentIdOf(judgeId, nominationId),
+      ...{ season: currentSeason, category: openCategory, nominationId, judgeId, accountId },
+      ...{ status: 'pending', assignedAt: now, evaluation: null, recusal: null },
+    }),
+  ),
+);
+
+await db.collection<{ _id: string }>('nominations').insertMany(entries);
+await db.collection<Judge>('judges').insertMany(people);
+await db.collection<Assignment>('assignments').insertMany(assignments);
+for (const { _id, accountId } of assignments) {
+  const token = app.accessTokens.sign({ sub: accountId ?? '', sid: `session-${accountId}` });
+  process.stdout.write(`${JSON.stringify({ id: _id, token })}\n`);
+}
+await app.close();

@@ -1,0 +1,54 @@
+import { after, days } from '../../platform/clock';
+import { judgingOpen } from '../seasons/rules';
+import type { Assignments } from './commands';
+import { tellCompleted, tellReady } from './completion';
+import { evaluationReminder } from './mails/events';
+import { progressOf } from './rules';
+import type { Pair } from './store';
+
+type Context = Pick<Assignments, 'assignments' | 'judges' | 'seasons' | 'mail' | 'clock'>;
+
+/** Every judge of the season with how far they have come: two readings, however many there are. */
+async function everyJudge({ assignments, judges, seasons }: Context) {
+  const season = await seasons.fresh();
+  const [judging, pairs] = await Promise.all([judges.judging(), assignments.pairs(season.id)]);
+  const byJudge = new Map<string, Pair[]>();
+  for (const pair of pairs) {
+    const others = byJudge.get(pair.judgeId);
+    if (others) others.push(pair);
+    else byJudge.set(pair.judgeId, [pair]);
+  }
+  const all = judging.map((judge) => ({
+    judge,
+    progress: progressOf(byJudge.get(judge._id) ?? []),
+  }));
+  return { season, all };
+}
+
+/** Tells judges that there is something to rate, and thanks whom a crash has left unthanked. */
+export async function tellJudges(context: Context): Promise<void> {
+  const { season, all } = await everyJudge(context);
+  for (const { judge, progress } of all) {
+    await tellReady(context, judge, season.id, progress);
+    await tellCompleted(context, judge, season.id, progress);
+  }
+}
+
+/**
+ * Reminds judges of what is pending while judging is open: as often as the season says, never within
+ * a week of the last time or of the mail that said that there is something to rate.
+ */
+export async function remindJudges(context: Context): Promise<void> {
+  const now = context.clock();
+  const { season, all } = await everyJudge(context);
+  const isOpen = season.categories.some(({ name }) => judgingOpen(season, name, now));
+  if (!isOpen) return;
+  const before = after(now, -days(season.reminders.atMostEveryDays));
+  for (const { judge, progress } of all) {
+    const { pending, assigned } = progress;
+    const isDue = judge.remindedAt !== null && judge.remindedAt <= before;
+    if (pending === 0 || !judge.reminders || !isDue) continue;
+    const mail = evaluationReminder({ judge, at: now, pending, assigned });
+    if (await context.judges.remind(judge._id, { before, now }, mail)) await context.mail(mail);
+  }
+}

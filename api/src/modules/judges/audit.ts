@@ -1,0 +1,2 @@
+/** What is recorded in the audit trail of a judge. */
+export type JudgeAction = 'judge.verified' | 'judge.rejected';

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import type { JudgeForm, JudgePreferences } from '@meritum/shared/contracts/judges';
+import type { Actor, Person } from '../../platform/authorisation/actor';
+import type { Clock } from '../../platform/clock';
+import type { OwedEntry } from '../audit/entry';
+import { owedEntry, owing } from '../audit/owed';
+import type { MailRequest } from '../mail/request';
+import type { JudgeAction } from './audit';
+import { alreadyApplied, linkNotUsable, notJudging } from './errors';
+import type { Judge } from './judge';
+import { judgeMail } from './mails/events';
+import { mayApply, mayJudge } from './policy';
+import { emptyProfile, isMinimal, profileOf, statusAfterApplying } from './rules';
+import type { JudgesStore } from './store';
+
+export interface Judges {
+  judges: JudgesStore;
+  /** Queues the mail of an event; never fails. */
+  mail(request: MailRequest): Promise<void>;
+  /** Appends to the audit trail what the judge owes; never fails. */
+  settle(judge: Judge): Promise<void>;
+  clock: Clock;
+}
+
+/**
+ * Submits an application, once (STATE-004). Without the years it is rejected at once (D61), else it
+ * waits for an admin. The applicant is told by mail. Throws already-exists.
+ */
+export async function submitApplication(
+  context: Judges,
+  { applicant, form }: { applicant: Person; form: JudgeForm },
+): Promise<Judge> {
+  const { judges, clock } = context;
+  const existing = await judges.ofAccount(applicant.accountId);
+  if (!mayApply(existing)) throw alreadyApplied();
+  const before = existing ?? beginner(applicant);
+  const change = { ...profileOf(form), status: statusAfterApplying(form), createdAt: clock() };
+  const judge: Judge = { ...before, ...change, revision: before.revision + 1 };
+  const owes = { mail: answerTo(judge), ...rejection(judge, clock) };
+  const written = existing
+    ? await judges.change(existing, change, owes)
+    : await judges.add({ ...judge, owedMails: [owes.mail], ...owing({}, owes.entry) });
+  if (!written) throw alreadyApplied();
+  await told(context, written);
+  return written;
+}
+
+const answerTo = (judge: Judge) =>
+  judgeMail(judge.status === 'REJECTED' ? 'judgeRejected' : 'applicationReceived', judge);
+
+/** A record with nothing but an address and a name. */
+function beginner({ accountId, email, emailConfirmed, displayName }: Person): Judge {
+  return {
+    _id: randomUUID(),
+    ...{ accountId, email, emailConfirmed, displayName },
+    ...emptyProfile,
+    status: 'APPLICATION_PENDING',
+    isVerified: false,
+    isPaid: false,
+    createdAt: new Date(0),
+    revision: 0,
+    capacity: null,
+    places: { season: '', load: 0, nominations: [], barred: [] },
+    reminders: true,
+    remindedAt: null,
+    toldReady: [],
+    toldCompleted: [],
+  };
+}
+
+/** The entry of a fate that nobody decided: the rule did. */
+function rejection({ _id: id, accountId, status }: Judge, clock: Clock): { entry?: OwedEntry } {
+  if (status !== 'REJECTED') return {};
+  const entry = owedEntry<JudgeAction>(
+    {
+      actor: { command: 'qualification' },
+      action: 'judge.rejected',
+      subject: { id, accountId },
+      reason: 'Fewer years than are asked for',
+      before: { status: 'APPLICATION_PENDING' },
+      after: { status: 'REJECTED' },
+    },
+    clock,
+  );
+  return { entry };
+}
+
+/** What a write made owed is sent and recorded; both are found again if it does not come to it. */
+async function told({ mail, settle }: Judges, judge: Judge): Promise<void> {
+  await Promise.all([...(judge.owedMails ?? []).map(mail), settle(judge)]);
+}
+
+/** The actor's own record, null before they apply. */
+export function judgeOf(
+  { judges }: Pick<Judges, 'judges'>,
+  { accountId }: Pick<Actor, 'accountId'>,
+): Promise<Judge | null> {
+  return judges.ofAccount(accountId);
+}
+
+/** The actor as a judge. Throws permission-denied for anybody who does not judge. */
+export async function judgingAs(
+  context: Pick<Judges, 'judges'>,
+  actor: Pick<Actor, 'accountId'>,
+): Promise<Judge> {
+  const judge = await judgeOf(context, actor);
+  if (!judge || !mayJudge(judge)) throw notJudging();
+  return judge;
+}
+
+/** Judges with an application that are not verified, rejected ones included (OPEN-029). */
+export async function pendingJudges({ judges }: Pick<Judges, 'judges'>): Promise<Judge[]> {
+  const unverified = await judges.unverified();
+  return unverified.filter((judge) => !isMinimal(judge));
+}
+
+const attempts = 5;
+
+/** Changes how much a judge takes on and whether they are reminded. Throws permission-denied. */
+export async function changePreferences(
+  context: Judges,
+  actor: Pick<Actor, 'accountId'>,
+  { capacity, reminders }: JudgePreferences,
+): Promise<Judge> {
+  const change = {
+    ...(capacity !== undefined && { capacity }),
+    ...(reminders !== undefined && { reminders }),
+  };
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const judge = await judgingAs(context, actor);
+    const changed = await context.judges.change(judge, change);
+    if (changed) return changed;
+  }
+  throw new Error('The judge was changed again and again');
+}
+
+/** Stops reminders for whoever a mailed link names. Throws failed-precondition. */
+export async function stopReminders(
+  { judges }: Pick<Judges, 'judges'>,
+  judgeId: string | undefined,
+): Promise<void> {
+  if (!judgeId || !(await judges.stopReminders(judgeId))) throw linkNotUsable();
+}
+
+/** Erases an account's record; false while it owes an entry that has to be recorded first. */
+export async function eraseJudge(
+  { judges, settle }: Pick<Judges, 'judges' | 'settle'>,
+  accountId: string,
+): Promise<boolean> {
+  const judge = await judges.ofAccount(accountId);
+  if (judge) await settle(judge);
+  return judges.remove(accountId);
+}
+
+/** The account's record as its owner may have it. */
+export async function copyOfJudge(
+  { judges }: Pick<Judges, 'judges'>,
+  accountId: string,
+): Promise<object | null> {
+  const judge = await judges.ofAccount(accountId);
+  if (!judge) return null;
+  const { owedMails: _, audit: __, places: ___, ...copied } = judge;
+  return copied;
+}

@@ -1,0 +1,59 @@
+import type { JudgeStatus } from '@meritum/shared/contracts/judges';
+import type { OwingEntries } from '../audit/entry';
+import type { Owing } from '../mail/owed-mails';
+
+/** What an applicant said of themselves; empty and 0 where an imported record lacks it. */
+export interface JudgeProfile {
+  fullName: string;
+  designation: string;
+  organization: string;
+  linkedInUrl: string;
+  experienceYears: number;
+  judgingYears: number;
+  reason1: string;
+  reason2: string;
+  reason3: string;
+}
+
+/**
+ * The nominations that a judge has in a season. It is held by the judge's own document, so that one
+ * conditional write decides capacity, standing and recusals at once; assignments are derived from it.
+ */
+export interface Places {
+  season: string;
+  /** Number of `nominations`: written with it, by the same writes. */
+  load: number;
+  nominations: string[];
+  /** Given back over a conflict of interest: never given again. */
+  barred: string[];
+}
+
+/** A judge as stored, from the application on; one per account. */
+export interface Judge extends JudgeProfile, Owing, OwingEntries {
+  _id: string;
+  accountId: string;
+  email: string;
+  /** As it was when they applied: their name is repeated to a confirmed address alone. */
+  emailConfirmed: boolean;
+  displayName: string;
+  status: JudgeStatus;
+  isVerified: boolean;
+  /** Set by import or by hand alone (OPEN-030). */
+  isPaid: boolean;
+  createdAt: Date;
+  /** Counts writes of what an admin or the judge decides. */
+  revision: number;
+  /** Null: what the season plans for each judge. */
+  capacity: number | null;
+  places: Places;
+  /** Whether they want to be reminded. */
+  reminders: boolean;
+  /** When they were last written to about what is there to rate. */
+  remindedAt: Date | null;
+  /** Seasons of which they were told that assignments are there, and that all are done. */
+  toldReady: string[];
+  toldCompleted: string[];
+}
+
+/** Who the judge is and where they stand. */
+export type Standing = Pick<Judge, 'status' | 'isVerified'>;

@@ -1,0 +1,18 @@
+import type { App } from '../../platform/zod/provider';
+import { stopReminders } from './commands';
+import type { JudgeRoutes } from './routes';
+
+/** Stopping reminders from a mail program (RFC 8058): it posts a form, whose content says nothing. */
+export async function oneClickRoutes(app: App, context: JudgeRoutes) {
+  app.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    (_, content, done) => {
+      content.resume();
+      done(null);
+    },
+  );
+
+  app.call('stopEvaluationRemindersAtOnce', async ({ params: { token } }) =>
+    stopReminders(context, context.judgeNamedBy(token)),
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  isQualified,
+  type JudgePreferencesReply,
+  type JudgeStatusReply,
+  type ListedJudge,
+} from '@meritum/shared/contracts/judges';
+import type { Person } from '../../platform/authorisation/actor';
+import type { Judge } from './judge';
+import { mayApply, mayJudge } from './policy';
+import { capacityOf, emptyProfile, isMinimal } from './rules';
+
+/** Before an application: an address and a name (D59). */
+const none = { ...emptyProfile, status: 'APPLICATION_PENDING', isVerified: false } as const;
+
+/** The record as its owner sees it; years have other names than in the application (ENT-007). */
+export function presentStatus(judge: Judge | null, person: Person): JudgeStatusReply {
+  const { experienceYears, judgingYears, status, isVerified, ...rest } = judge ?? none;
+  const { fullName, designation, organization, linkedInUrl, reason1, reason2, reason3 } = rest;
+  return {
+    status,
+    isVerified,
+    isMinimalRecord: isMinimal(rest),
+    isQualified: isQualified({ experienceYears, judgingYears }),
+    email: person.email,
+    displayName: person.displayName,
+    ...{ fullName, designation, organization, linkedInUrl },
+    yearsExperience: experienceYears,
+    judgingExperience: judgingYears,
+    ...{ reason1, reason2, reason3 },
+    may: { apply: mayApply(judge), seeAssignments: mayJudge(judge) },
+  };
+}
+
+/** A judge on the dashboard (ENT-011). */
+export function presentListed(judge: Judge): ListedJudge {
+  const { _id: id, email, linkedInUrl, status, designation, isVerified, isPaid } = judge;
+  return {
+    ...{ id, email, linkedInUrl, status, designation, isVerified, isPaid },
+    name: judge.fullName,
+    company: judge.organization,
+    createdAt: { seconds: Math.floor(judge.createdAt.getTime() / 1_000) },
+    reasons: [judge.reason1, judge.reason2, judge.reason3].filter((reason) => reason !== ''),
+  };
+}
+
+export function presentPreferences(judge: Judge, planned: number): JudgePreferencesReply {
+  return { capacity: capacityOf(judge, planned), reminders: judge.reminders };
+}

@@ -1,0 +1,54 @@
+import type { App } from '../../platform/zod/provider';
+import {
+  changePreferences,
+  type Judges,
+  judgeOf,
+  pendingJudges,
+  stopReminders,
+  submitApplication,
+} from './commands';
+import { presentListed, presentPreferences, presentStatus } from './present';
+import { decideJudge } from './verification';
+
+export interface JudgeRoutes extends Judges {
+  /** Nominations that the season plans for each judge. */
+  plannedCapacity(): Promise<number>;
+  /** The judge that a mailed link names. */
+  judgeNamedBy(token: string): string | undefined;
+  /** Assigns whoever is free where ratings are missing. */
+  allocate(): Promise<unknown>;
+}
+
+/** One's own record and application; what admins decide about applications. */
+export async function judgeRoutes(app: App, context: JudgeRoutes) {
+  app.call('getTechJudgeStatus', async ({ actor }) =>
+    presentStatus(await judgeOf(context, actor), await actor.person()),
+  );
+
+  app.call('submitTechJudgeApplication', async ({ actor, body }) => {
+    const { status } = await submitApplication(context, {
+      applicant: await actor.person(),
+      form: body,
+    });
+    return { status };
+  });
+
+  app.call('updateTechJudgePreferences', async ({ actor, body, reply }) => {
+    const judge = await changePreferences(context, actor, body);
+    if (body.capacity !== undefined)
+      app.background.after(reply, 'planning assignments', context.allocate);
+    return presentPreferences(judge, await context.plannedCapacity());
+  });
+
+  app.call('stopEvaluationReminders', async ({ body: { token } }) =>
+    stopReminders(context, context.judgeNamedBy(token)),
+  );
+
+  app.call('listPendingJudges', async () => (await pendingJudges(context)).map(presentListed));
+
+  app.call('sendJudgeVerificationEmail', async ({ actor, body, reply }) => {
+    const { status, isVerified } = await decideJudge(context, { admin: actor, verification: body });
+    app.background.after(reply, 'planning assignments', context.allocate);
+    return { status, isVerified };
+  });
+}

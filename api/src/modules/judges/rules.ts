@@ -1,0 +1,51 @@
+import { isQualified, type JudgeForm, judgeFields } from '@meritum/shared/contracts/judges';
+import { takeFields } from '@meritum/shared/contracts/shape';
+import type { Judge, JudgeProfile } from './judge';
+
+/** The six that make an application (ENT-006). */
+const essential = [
+  'fullName',
+  'designation',
+  'organization',
+  'reason1',
+  'reason2',
+  'reason3',
+] as const;
+
+/** True while one of the six is missing (D59). */
+export function isMinimal(profile: Pick<JudgeProfile, (typeof essential)[number]>): boolean {
+  return essential.some((name) => profile[name].trim() === '');
+}
+
+export const emptyProfile: JudgeProfile = {
+  fullName: '',
+  designation: '',
+  organization: '',
+  linkedInUrl: '',
+  experienceYears: 0,
+  judgingYears: 0,
+  reason1: '',
+  reason2: '',
+  reason3: '',
+};
+
+/** What is stored of an application: its fields, without the agreement that let it through. */
+export function profileOf(form: JudgeForm): JudgeProfile {
+  const {
+    agreeTerms: _,
+    experienceYears = 0,
+    judgingYears = 0,
+    ...texts
+  } = takeFields(judgeFields, form);
+  return { ...texts, experienceYears, judgingYears };
+}
+
+/** Where an application stands once it is sent: rejected at once without the years (D60, D61). */
+export function statusAfterApplying(form: JudgeForm): 'VERIFICATION_PENDING' | 'REJECTED' {
+  return isQualified(form) ? 'VERIFICATION_PENDING' : 'REJECTED';
+}
+
+/** The judge's capacity: their own word, else what the season plans for each. */
+export function capacityOf({ capacity }: Pick<Judge, 'capacity'>, planned: number): number {
+  return capacity ?? planned;
+}

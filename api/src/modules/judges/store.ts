@@ -1,0 +1,121 @@
+import { type Collections, defineStore, personal } from '../../composition/define-store';
+import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
+import type { OwedEntry } from '../audit/entry';
+import { owingNothing, owingUpdate } from '../audit/owed';
+import { owedEntriesIn } from '../audit/owed-store';
+import type { MailRequest } from '../mail/request';
+import type { Judge, JudgeProfile } from './judge';
+import { openPlaces, type PlacesStore } from './places-store';
+
+/** What a judge is told of a season, once. That something is there counts as a first reminder. */
+type News = { season: string } & ({ told: 'toldReady'; at: Date } | { told: 'toldCompleted' });
+
+/** What an admin or the judge decides. */
+export type JudgeChange = Partial<
+  Pick<Judge, 'status' | 'isVerified' | 'capacity' | 'reminders' | 'createdAt'> & JudgeProfile
+>;
+
+interface Owes {
+  mail?: MailRequest;
+  entry?: OwedEntry;
+}
+
+/** The only reader and writer of `judges`. */
+export interface JudgesStore extends PlacesStore {
+  /** Null when the account has a record: the unique index decides. */
+  add(judge: Judge): Promise<Judge | null>;
+  ofAccount(accountId: string): Promise<Judge | null>;
+  byEmail(email: string): Promise<Judge | null>;
+  byId(id: string): Promise<Judge | null>;
+  /** Not verified, in the order of their arrival; minimal records are among them. */
+  unverified(): Promise<Judge[]>;
+  /** Everybody who judges. */
+  judging(): Promise<Judge[]>;
+  /**
+   * Changes a judge that is still at the revision of `read`, by one write that also owes the mail and
+   * the entry; null when it has changed since.
+   */
+  change(read: Judge, change: JudgeChange, owes?: Owes): Promise<Judge | null>;
+  /** Writes that the judge was told something of a season, with the mail; false when they were. */
+  tell(id: string, news: News, mail: MailRequest): Promise<boolean>;
+  /** The same for a reminder, unless there was one since `before` or they want none. */
+  remind(id: string, turn: { before: Date; now: Date }, mail: MailRequest): Promise<boolean>;
+  stopReminders(id: string): Promise<boolean>;
+  owed: ReturnType<typeof owedEntriesIn>;
+  /** False while it owes an entry to the audit trail. */
+  remove(accountId: string): Promise<boolean>;
+}
+
+const verified = { status: 'ASSIGNMENTS_PENDING', isVerified: true } as const;
+
+function open(db: Collections<'judges'>): JudgesStore {
+  const judges = db.collection<Judge>('judges');
+  return {
+    ...openPlaces(judges),
+    async add(judge) {
+      try {
+        await judges.insertOne(judge);
+        return judge;
+      } catch (error) {
+        if (isDuplicateKey(error)) return null;
+        throw error;
+      }
+    },
+    ofAccount: (accountId) => judges.findOne({ accountId }),
+    byEmail: (email) => judges.findOne({ email }),
+    byId: (_id) => judges.findOne({ _id }),
+    unverified: () => judges.find({ isVerified: false }).sort({ createdAt: 1, _id: 1 }).toArray(),
+    judging: () => judges.find(verified).sort({ _id: 1 }).toArray(),
+    change({ _id, revision }, change, { mail, entry } = {}) {
+      const owed = entry && owingUpdate(entry);
+      const update = {
+        $set: { ...change, ...owed?.$set },
+        $inc: { revision: 1 },
+        ...((mail || owed) && { $push: { ...(mail && { owedMails: mail }), ...owed?.$push } }),
+      };
+      const filter = { _id, revision };
+      return judges.findOneAndUpdate(filter, update, { returnDocument: 'after' });
+    },
+    async tell(_id, news, mail) {
+      const { told, season } = news;
+      const { matchedCount } = await judges.updateOne(
+        { _id, [told]: { $ne: season } },
+        {
+          $push: { [told]: season, owedMails: mail },
+          ...(news.told === 'toldReady' && { $set: { remindedAt: news.at } }),
+        },
+      );
+      return matchedCount === 1;
+    },
+    async remind(_id, { before, now }, mail) {
+      const { matchedCount } = await judges.updateOne(
+        { _id, ...verified, reminders: true, remindedAt: { $lte: before } },
+        { $set: { remindedAt: now }, $push: { owedMails: mail } },
+      );
+      return matchedCount === 1;
+    },
+    async stopReminders(_id) {
+      const { matchedCount } = await judges.updateOne({ _id }, { $set: { reminders: false } });
+      return matchedCount === 1;
+    },
+    owed: owedEntriesIn(db.collection('judges')),
+    async remove(accountId) {
+      await judges.deleteOne({ accountId, ...owingNothing });
+      return (await judges.findOne({ accountId }, { projection: { _id: 1 } })) === null;
+    },
+  };
+}
+
+export const judgesStore = defineStore({
+  collections: {
+    judges: [
+      { key: { accountId: 1 }, unique: true },
+      { key: { email: 1 } },
+      { key: { isVerified: 1, createdAt: 1 } },
+    ],
+  },
+  holdsOfAPerson: personal,
+  owesMails: ['judges'],
+  owesAudit: ['judges'],
+  open,
+});

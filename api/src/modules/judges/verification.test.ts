@@ -1,0 +1,144 @@
+import { suiteApp } from '../../testing/app';
+import {
+  apply,
+  assignmentsOf,
+  decide,
+  judgeStatus,
+  registerAdmin,
+  registerJudge,
+  registerNominee,
+  registerStranger,
+  verification,
+} from '../../testing/judges';
+import { templatesTo } from '../../testing/mails';
+import type { Assignment } from '../assignments/assignment';
+
+const suite = suiteApp();
+
+async function applicant() {
+  const { app } = suite();
+  const [admin, judge] = [await registerAdmin(app), await registerStranger(app)];
+  await apply(app, judge);
+  return { app, admin, judge };
+}
+
+const standing = async (judge: Awaited<ReturnType<typeof registerStranger>>) => {
+  const { status, isVerified, may } = await judgeStatus(suite().app, judge);
+  return [status, isVerified, may.seeAssignments];
+};
+
+test('OPEN-023 STATE-003 a verified judge may see assignments, and is told once', async () => {
+  const { app, admin, judge } = await applicant();
+  const reply = await decide(app, admin, judge, 'verified');
+  expect([reply.statusCode, reply.json()]).toEqual([
+    200,
+    { status: 'ASSIGNMENTS_PENDING', isVerified: true },
+  ]);
+  expect(await standing(judge)).toEqual(['ASSIGNMENTS_PENDING', true, true]);
+  expect((await decide(app, admin, judge, 'verified')).json()).toEqual(reply.json());
+  expect(await templatesTo(app, judge.email)).toEqual(['application-received', 'judge-verified']);
+});
+
+test('OPEN-022 the notes tell rejected from pending', async () => {
+  const { app, admin, judge } = await applicant();
+  await decide(app, admin, judge, 'pending');
+  expect(await standing(judge)).toEqual(['VERIFICATION_PENDING', false, false]);
+  await decide(app, admin, judge, 'rejected');
+  expect(await standing(judge)).toEqual(['REJECTED', false, false]);
+  expect(await templatesTo(app, judge.email)).toEqual([
+    'application-received',
+    'verification-pending',
+    'judge-rejected',
+  ]);
+});
+
+test('OPEN-046 each time that an admin sends "pending" there is one mail', async () => {
+  const { app, admin, judge } = await applicant();
+  await decide(app, admin, judge, 'pending');
+  await decide(app, admin, judge, 'pending');
+  expect(await templatesTo(app, judge.email)).toEqual([
+    'application-received',
+    'verification-pending',
+    'verification-pending',
+  ]);
+});
+
+test('a rejected judge can be verified at a second look', async () => {
+  const { app, admin, judge } = await applicant();
+  await decide(app, admin, judge, 'rejected');
+  await decide(app, admin, judge, 'verified');
+  expect(await standing(judge)).toEqual(['ASSIGNMENTS_PENDING', true, true]);
+});
+
+test('who decided is recorded, and of a rejection by the rule that nobody did', async () => {
+  const { app, admin, judge } = await applicant();
+  const low = await registerStranger(app);
+  await apply(app, low, { experienceYears: 1 });
+  await decide(app, admin, judge, 'verified');
+  await decide(app, admin, judge, 'rejected');
+  const said = async (accountId: string) => {
+    const query = { subject: accountId };
+    const reply = await app.inject({ url: '/api/admin/audit', headers: admin.authorized, query });
+    return reply.json<{ entries: Record<string, unknown>[] }>().entries;
+  };
+  expect(
+    (await said(judge.accountId)).map(({ action, actor, reason }) => [action, actor, reason]),
+  ).toEqual([
+    ['judge.rejected', { kind: 'account', id: admin.accountId }, 'Rejected by admin'],
+    ['judge.verified', { kind: 'account', id: admin.accountId }, 'Verified by admin'],
+  ]);
+  expect((await said(low.accountId)).map(({ action, actor }) => [action, actor])).toEqual([
+    ['judge.rejected', { kind: 'command', id: 'qualification' }],
+  ]);
+});
+
+test('D77 who the admin is, is taken from the session; nobody else decides', async () => {
+  const { app, admin, judge } = await applicant();
+  const url = '/api/admin/judges/verification';
+  const payload = { ...verification(judge.email, 'verified'), adminEmail: admin.email };
+  for (const headers of [{}, judge.authorized])
+    expect((await app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(
+      'authorization' in headers ? 403 : 401,
+    );
+  expect(await standing(judge)).toEqual(['VERIFICATION_PENDING', false, false]);
+});
+
+test.each([
+  ['verified, but the notes say rejected', { isVerified: true, notes: 'Rejected by admin' }],
+  ['not verified, but the notes say verified', { isVerified: false, notes: 'Verified by admin' }],
+  ['other notes', { isVerified: false, notes: 'Hm' }],
+])('%s is refused and changes nothing', async (_, said) => {
+  const { app, admin, judge } = await applicant();
+  const payload = { ...verification(judge.email, 'verified'), ...said };
+  const url = '/api/admin/judges/verification';
+  const headers = admin.authorized;
+  const reply = await app.inject({ method: 'POST', url, headers, payload });
+  expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid-argument']);
+  expect(await templatesTo(app, judge.email)).toEqual(['application-received']);
+});
+
+test('two admins who decide at once have one decision and one mail', async () => {
+  const { app, admin, judge } = await applicant();
+  const replies = await Promise.all(
+    Array.from({ length: 6 }, () => decide(app, admin, judge, 'verified')),
+  );
+  expect(replies.filter(({ statusCode }) => ![200, 412].includes(statusCode))).toEqual([]);
+  expect(await standing(judge)).toEqual(['ASSIGNMENTS_PENDING', true, true]);
+  expect(await templatesTo(app, judge.email)).toEqual(['application-received', 'judge-verified']);
+});
+
+test('who is rejected after all loses what is pending, and nobody rates it for them', async () => {
+  const { app } = suite();
+  const admin = await registerAdmin(app);
+  await registerNominee(app);
+  const judge = await registerJudge(app, admin);
+  expect(await assignmentsOf(app, judge)).toHaveLength(1);
+  await decide(app, admin, judge, 'rejected');
+  const headers = judge.authorized;
+  expect((await app.inject({ url: '/api/judges/me/assignments', headers })).statusCode).toBe(403);
+  const pairs = app.mongo.db.collection<Assignment>('assignments');
+  const theirs = await pairs.find({ accountId: judge.accountId }).toArray();
+  expect(theirs.map(({ status }) => status)).toEqual(['withdrawn']);
+  await decide(app, admin, judge, 'verified');
+  expect((await assignmentsOf(app, judge)).map(({ status }) => status)).toEqual(['pending']);
+});

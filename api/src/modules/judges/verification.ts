@@ -1,0 +1,87 @@
+import { type JudgeVerification, verificationNotes } from '@meritum/shared/contracts/judges';
+import type { AuditActor } from '../audit/entry';
+import { owedEntry } from '../audit/owed';
+import type { JudgeAction } from './audit';
+import type { Judges } from './commands';
+import { changedMeanwhile, contradictory, noApplication } from './errors';
+import type { Judge } from './judge';
+import { judgeMail } from './mails/events';
+import { mayJudge } from './policy';
+import { isMinimal } from './rules';
+
+type Fate = 'verified' | 'rejected' | 'pending';
+
+/** What the dashboard means; `notes` tells the two that are not verified apart (OPEN-022). */
+function fateOf({ isVerified, notes }: Pick<JudgeVerification, 'isVerified' | 'notes'>): Fate {
+  const [fate] = (['verified', 'rejected', 'pending'] as const).filter(
+    (it) => verificationNotes[it] === notes,
+  );
+  if (!fate || (fate === 'verified') !== isVerified) throw contradictory();
+  return fate;
+}
+
+/** One write a fate; what follows from it, mail, entry and assignments, is derived (OPEN-023). */
+const fates = {
+  verified: {
+    change: { status: 'ASSIGNMENTS_PENDING', isVerified: true },
+    mail: 'judgeVerified',
+    action: 'judge.verified',
+    isDone: (judge: Judge) => mayJudge(judge),
+  },
+  rejected: {
+    change: { status: 'REJECTED', isVerified: false },
+    mail: 'judgeRejected',
+    action: 'judge.rejected',
+    isDone: (judge: Judge) => judge.status === 'REJECTED' && !judge.isVerified,
+  },
+  pending: { change: {}, mail: 'verificationPending', action: null, isDone: () => false },
+} as const;
+
+interface DecideArguments {
+  /** Who decides: an admin, or a program that an operator runs. */
+  admin: AuditActor;
+  verification: Omit<JudgeVerification, 'adminEmail'>;
+}
+
+/**
+ * Decides about an application and tells the judge by mail, once for each decision: verified,
+ * rejected (also a second time round, either way), or still being verified, which changes nothing.
+ * Who decided is recorded. A decision that stands already is answered without a second mail.
+ * @throws not-found without an application; invalid-argument where the notes contradict; failed-precondition
+ * when it was changed at the same moment.
+ */
+export async function decideJudge(
+  context: Judges,
+  { admin, verification }: DecideArguments,
+): Promise<Judge> {
+  const fate = fates[fateOf(verification)];
+  const judge = await context.judges.byEmail(verification.judgeEmail);
+  if (!judge || isMinimal(judge)) throw noApplication();
+  if (fate.isDone(judge)) return judge;
+  const { clock } = context;
+  const mail = judgeMail(fate.mail, { ...judge, revision: judge.revision + 1 });
+  const standing = ({ status, isVerified }: Pick<Judge, 'status' | 'isVerified'>) => ({
+    status,
+    isVerified,
+  });
+  const entry =
+    fate.action &&
+    owedEntry<JudgeAction>(
+      {
+        actor: admin,
+        action: fate.action,
+        subject: { id: judge._id, accountId: judge.accountId },
+        reason: verification.notes,
+        before: standing(judge),
+        after: fate.change,
+      },
+      clock,
+    );
+  const decided = await context.judges.change(judge, fate.change, {
+    mail,
+    ...(entry && { entry }),
+  });
+  if (!decided) throw changedMeanwhile();
+  await Promise.all([context.mail(mail), context.settle(decided)]);
+  return decided;
+}

@@ -1,0 +1,135 @@
+import type { Assignment, AssignmentsReply, Ratings } from '@meritum/shared/contracts/assignments';
+import {
+  type JudgeApplication,
+  type JudgeStatusReply,
+  verificationNotes,
+} from '@meritum/shared/contracts/judges';
+import type { App } from '../platform/zod/provider';
+import { type Person, registerAccount, registration, setRole } from './accounts';
+import { nominationForm, submit } from './nominations';
+
+let count = 0;
+
+/** An application as somebody who qualifies sends it. */
+export function judgeApplication(overrides: Partial<JudgeApplication> = {}): JudgeApplication {
+  return {
+    fullName: 'Grace Sample',
+    email: 'anything@example.org',
+    designation: 'Principal Engineer',
+    organization: 'Independent Works',
+    linkedInUrl: 'https://www.linkedin.com/in/grace-sample',
+    experienceYears: 7,
+    judgingYears: 2,
+    reason1: 'I have led platform teams.',
+    reason2: 'I have judged hackathons.',
+    reason3: 'I review for a journal.',
+    agreeTerms: true,
+    ...overrides,
+  };
+}
+
+export const ratings = (
+  innovation: number,
+  methodology: number,
+  execution: number,
+  results: number,
+): Ratings => ({ innovation, methodology, execution, results });
+
+export const verification = (judgeEmail: string, fate: keyof typeof verificationNotes) => ({
+  judgeEmail,
+  isVerified: fate === 'verified',
+  adminEmail: 'somebody@example.org',
+  notes: verificationNotes[fate],
+});
+
+/** Somebody with an employer of their own, who is in conflict with nobody. */
+export function registerStranger(app: App): Promise<Person> {
+  count += 1;
+  const email = `stranger-${count}@works-${count}.example`;
+  return registerAccount(app, registration({ email }));
+}
+
+export async function registerAdmin(app: App): Promise<Person> {
+  const admin = await registerStranger(app);
+  await setRole(app, admin.accountId, 'admin');
+  return admin;
+}
+
+export function apply(app: App, { authorized: headers }: Person, overrides = {}) {
+  const payload = judgeApplication({ organization: `Works ${++count}`, ...overrides });
+  return app.inject({ method: 'POST', url: '/api/judges/me/application', headers, payload });
+}
+
+export async function decide(
+  app: App,
+  admin: Person,
+  judge: Person,
+  fate: keyof typeof verificationNotes,
+) {
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/admin/judges/verification',
+    headers: admin.authorized,
+    payload: verification(judge.email, fate),
+  });
+  await app.background.idle();
+  return reply;
+}
+
+/** A verified judge; what is free is assigned to them. */
+export async function registerJudge(app: App, admin: Person, overrides = {}): Promise<Person> {
+  const judge = await registerStranger(app);
+  await apply(app, judge, overrides);
+  const { statusCode, body } = await decide(app, admin, judge, 'verified');
+  if (statusCode !== 200) throw new Error(body);
+  return judge;
+}
+
+/** Somebody with a nomination under review, and its id. */
+export async function registerNominee(
+  app: App,
+  overrides: Parameters<typeof nominationForm>[0] = {},
+): Promise<Person & { nominationId: string }> {
+  const nominee = await registerStranger(app);
+  const form = nominationForm({ organization: `Makers ${++count}`, ...overrides });
+  const reply = await submit(app, nominee, form);
+  if (reply.statusCode !== 201) throw new Error(reply.body);
+  await app.background.idle();
+  return { ...nominee, nominationId: reply.json().data.nominationId as string };
+}
+
+export async function judgeStatus(app: App, { authorized: headers }: Person) {
+  return (await app.inject({ url: '/api/judges/me', headers })).json<JudgeStatusReply>();
+}
+
+export async function assignmentsOf(app: App, { authorized: headers }: Person) {
+  const reply = await app.inject({ url: '/api/judges/me/assignments', headers });
+  return reply.json<AssignmentsReply>().assignments;
+}
+
+const at = (id: string, action = '') => `/api/judges/me/assignments/${id}${action}`;
+
+export function readAssignment(app: App, { authorized: headers }: Person, id: string) {
+  return app.inject({ url: at(id), headers });
+}
+
+export function rate(
+  app: App,
+  { authorized: headers }: Person,
+  { id }: Pick<Assignment, 'id'>,
+  given: object = ratings(8, 9, 7, 9),
+) {
+  const payload = { assignmentId: id, ratings: given };
+  return app.inject({ method: 'POST', url: at(id, '/rating'), headers, payload });
+}
+
+export async function recuse(
+  app: App,
+  { authorized: headers }: Person,
+  { id }: Pick<Assignment, 'id'>,
+  payload: object = { reason: 'work-together', details: '' },
+) {
+  const reply = await app.inject({ method: 'POST', url: at(id, '/recusal'), headers, payload });
+  await app.background.idle();
+  return reply;
+}

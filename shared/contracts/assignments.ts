@@ -1,0 +1,178 @@
+import * as z from 'zod/mini';
+import { limits } from './limits';
+
+const ratingMessage = 'Each rating is a whole number from 1 to 10';
+const rating = z
+  .int(ratingMessage)
+  .check(z.minimum(1, ratingMessage), z.maximum(10, ratingMessage));
+
+/** The four ratings of an evaluation, in their order (JUD-031, VAL-028). */
+export const ratingFields = {
+  innovation: rating,
+  methodology: rating,
+  execution: rating,
+  results: rating,
+};
+export type Criterion = keyof typeof ratingFields;
+
+export const ratings = z.strictObject(ratingFields);
+export type Ratings = z.infer<typeof ratings>;
+
+/** The plain mean of the four, half up to one decimal (API-008, CONST-005): 8, 9, 7, 9 are 8.3. */
+export function compositeOf({ innovation, methodology, execution, results }: Ratings): number {
+  // Whole numbers until the last step: four quarters of a tenth, so that no half is lost.
+  const quarters = innovation + methodology + execution + results;
+  return Math.floor((quarters * 10 + 2) / 4) / 10;
+}
+
+export const assignmentStatuses = ['pending', 'completed'] as const;
+
+/** An assignment as its judge sees it (ENT-010): nothing else of the nominee (PERM-012). */
+export const assignment = z.object({
+  id: z.string(),
+  status: z.enum(assignmentStatuses),
+  /** Of the nominee. */
+  fullName: z.string(),
+  organization: z.string(),
+  essay: z.string(),
+  /** Only links that were given; the nominee names none, so that titles are empty (D68). */
+  supportingLinks: z.array(z.object({ url: z.string(), title: z.string() })),
+  /** The uploaded document; its content is at `getTechAssignmentDocument`. */
+  document: z.nullable(z.object({ name: z.string(), mediaType: z.string(), bytes: z.int() })),
+  /** The judge's own, once submitted. */
+  ratings: z.nullable(ratings),
+  averageRating: z.nullable(z.number()),
+  completedAt: z.nullable(z.iso.datetime()),
+  /** What the judge may do with it now, as the server decides it. */
+  may: z.object({ rate: z.boolean(), recuse: z.boolean() }),
+});
+export type Assignment = z.infer<typeof assignment>;
+
+/** Reply of `getTechJudgeAssignments` (API-006): in the judge's own order, pending first. */
+export const assignmentsReply = z.object({ assignments: z.array(assignment) });
+export type AssignmentsReply = z.infer<typeof assignmentsReply>;
+
+export const assignmentReply = z.object({ assignment });
+export type AssignmentReply = z.infer<typeof assignmentReply>;
+
+/** Payload of `submitTechAssignmentRating` (API-007); the composite is worked out again (D69). */
+export const ratingRequest = z.strictObject({
+  assignmentId: z.string().check(z.maxLength(64)),
+  ratings: z.strictObject({
+    ...ratingFields,
+    averageRating: z.optional(z.number().check(z.minimum(0), z.maximum(10))),
+  }),
+});
+export type RatingRequest = z.infer<typeof ratingRequest>;
+
+/** Why a judge steps back from an entry, as the dialog offers it. */
+export const recusalReasons = {
+  'know-personally': 'I know the nominee personally',
+  'work-together': 'We work or have worked together',
+  'same-organization': 'I belong, or belonged, to their organization',
+  'financial-interest': 'I have a financial interest',
+  other: 'Another conflict of interest',
+} as const;
+export type RecusalReason = keyof typeof recusalReasons;
+
+export const recusalMessages = {
+  reason: 'Choose the reason that fits best',
+  details: 'Please say what the conflict is',
+} as const;
+
+/** Payload of `recuseTechAssignment`; `details` may be empty unless the reason is `other`. */
+export const recusalRequest = z
+  .strictObject({
+    reason: z.enum(Object.keys(recusalReasons) as [RecusalReason, ...RecusalReason[]]),
+    details: z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(
+          limits.judgeReasonCharacters,
+          `Use at most ${limits.judgeReasonCharacters} characters`,
+        ),
+      ),
+  })
+  .check(
+    z.refine(({ reason, details }) => reason !== 'other' || details !== '', {
+      path: ['details'],
+      message: recusalMessages.details,
+    }),
+  );
+export type RecusalRequest = z.infer<typeof recusalRequest>;
+
+/** Reply of `getTechJudgeRecord`: what the judge has done this season. */
+export const judgeRecordReply = z.object({
+  /** As certificate and letter print it. */
+  name: z.string(),
+  season: z.object({ id: z.string(), name: z.string() }),
+  assigned: z.int(),
+  completed: z.int(),
+  pending: z.int(),
+  recused: z.int(),
+  firstCompletedAt: z.nullable(z.iso.datetime()),
+  lastCompletedAt: z.nullable(z.iso.datetime()),
+  /** The completed evaluations, the latest first. */
+  evaluations: z.array(
+    z.object({
+      assignmentId: z.string(),
+      fullName: z.string(),
+      organization: z.string(),
+      ratings,
+      averageRating: z.number(),
+      completedAt: z.iso.datetime(),
+    }),
+  ),
+  /** Once the last one is completed: certificate of service and reference letter. */
+  may: z.object({ downloadPapers: z.boolean() }),
+});
+export type JudgeRecordReply = z.infer<typeof judgeRecordReply>;
+
+/** A sample entry of the calibration round; the reference is shown once it was rated. */
+export const calibrationEntry = z.object({
+  id: z.string(),
+  title: z.string(),
+  organization: z.string(),
+  essay: z.string(),
+  ratings: z.nullable(ratings),
+  reference: z.nullable(z.object({ ratings, why: z.string() })),
+});
+export type CalibrationEntry = z.infer<typeof calibrationEntry>;
+
+/** Reply of `getCalibrationRound`; `on` is the season's, and no entries are sent while it is off. */
+export const calibrationReply = z.object({
+  on: z.boolean(),
+  done: z.boolean(),
+  entries: z.array(calibrationEntry),
+});
+export type CalibrationReply = z.infer<typeof calibrationReply>;
+
+export const calibrationRequest = z.strictObject({ ratings });
+
+/** How well the nominations of the season are covered, for organisers. */
+export const coverageReply = z.object({
+  /** Ratings planned for each nomination, and the fewest that decide a tier. */
+  planned: z.int(),
+  minimum: z.int(),
+  assignments: z.int(),
+  completed: z.int(),
+  judges: z.int(),
+  nominations: z.int(),
+  /** Nominations with fewer live assignments than the minimum, the least covered first. */
+  underCovered: z.array(
+    z.object({
+      nominationId: z.string(),
+      fullName: z.string(),
+      organization: z.string(),
+      category: z.string(),
+      assigned: z.int(),
+      completed: z.int(),
+    }),
+  ),
+});
+export type CoverageReply = z.infer<typeof coverageReply>;
+
+/** Reply of `planAssignments`: how many new ones were (or, as a preview, would be) made. */
+export const planReply = z.object({ added: z.int(), coverage: coverageReply });
+export const planRequest = z.strictObject({ preview: z.boolean() });

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import {
+  assignmentReply,
+  assignmentsReply,
+  calibrationReply,
+  calibrationRequest,
+  coverageReply,
+  judgeRecordReply,
+  planReply,
+  planRequest,
+  ratingRequest,
+  recusalRequest,
+} from '../assignments';
+import { type CallContract, media, nothing } from './call';
+
+const tag = 'assignments';
+
+/** Of a verified judge; anybody else is refused with permission-denied (PERM-005, PERM-006). */
+const judging = { tag, may: 'signed-in', rate: 'read' } as const;
+
+const assignmentParams = z.object({ assignmentId: z.string().check(z.maxLength(64)) });
+const entryParams = z.object({ entryId: z.string().check(z.maxLength(64)) });
+
+/** A judge's assignments, from the first look to the certificate; their planning. */
+export const assignmentCalls = {
+  getTechJudgeAssignments: {
+    ...judging,
+    summary: "The caller's assignments, pending first, in an order of their own",
+    replies: { 200: assignmentsReply },
+    refusals: ['permission-denied'],
+  },
+  getTechJudgeAssignment: {
+    ...judging,
+    summary: "One of the caller's assignments",
+    params: assignmentParams,
+    replies: { 200: assignmentReply },
+    refusals: ['permission-denied', 'not-found'],
+  },
+  getTechAssignmentDocument: {
+    ...judging,
+    summary: "The document of one of the caller's assignments",
+    params: assignmentParams,
+    replies: { 200: media('application/octet-stream', 'The document') },
+    refusals: ['permission-denied', 'not-found'],
+  },
+  submitTechAssignmentRating: {
+    ...judging,
+    rate: 'write',
+    summary: 'Rates an assignment, once; the same ratings again are answered as the first time',
+    params: assignmentParams,
+    body: ratingRequest,
+    replies: { 200: assignmentReply },
+    refusals: ['permission-denied', 'not-found', 'already-exists', 'failed-precondition'],
+  },
+  recuseTechAssignment: {
+    ...judging,
+    rate: 'write',
+    summary: 'Steps back from an assignment over a conflict of interest',
+    params: assignmentParams,
+    body: recusalRequest,
+    replies: { 204: nothing },
+    refusals: ['permission-denied', 'not-found', 'failed-precondition'],
+  },
+  getTechJudgeRecord: {
+    ...judging,
+    summary: 'What the caller has done as a judge this season',
+    replies: { 200: judgeRecordReply },
+    refusals: ['permission-denied'],
+  },
+  getJudgeCertificate: {
+    ...judging,
+    summary: 'The certificate of service, once all evaluations are submitted',
+    replies: { 200: media('application/pdf', 'The certificate') },
+    refusals: ['permission-denied', 'failed-precondition'],
+  },
+  getJudgeReferenceLetter: {
+    ...judging,
+    summary: 'The reference letter, once all evaluations are submitted',
+    replies: { 200: media('application/pdf', 'The letter') },
+    refusals: ['permission-denied', 'failed-precondition'],
+  },
+  getCalibrationRound: {
+    ...judging,
+    summary: 'The sample entries of the calibration round, where the season has one',
+    replies: { 200: calibrationReply },
+    refusals: ['permission-denied'],
+  },
+  rateCalibrationEntry: {
+    ...judging,
+    rate: 'write',
+    summary: 'Rates a sample entry, which shows its reference; it never weighs',
+    params: entryParams,
+    body: calibrationRequest,
+    replies: { 200: calibrationReply },
+    refusals: ['permission-denied', 'not-found', 'failed-precondition'],
+  },
+  getAssignmentCoverage: {
+    tag,
+    summary: 'How well the nominations are covered by judges',
+    may: 'admin',
+    rate: 'read',
+    replies: { 200: coverageReply },
+  },
+  planAssignments: {
+    tag,
+    summary: 'Assigns free judges where ratings are missing, or shows what it would do',
+    may: 'admin',
+    rate: 'write',
+    body: planRequest,
+    replies: { 200: planReply },
+  },
+} as const satisfies Record<string, CallContract>;

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import { email } from './identity';
+import { limits } from './limits';
+import { webAddress } from './links';
+
+const atMost = (characters: number) =>
+  z.maxLength(characters, `Use at most ${characters} characters`);
+
+/** Where a judge stands (STATE-002). */
+export const judgeStatuses = [
+  'APPLICATION_PENDING',
+  'VERIFICATION_PENDING',
+  'ASSIGNMENTS_PENDING',
+  'REJECTED',
+] as const;
+export type JudgeStatus = (typeof judgeStatuses)[number];
+
+/** The texts of the specification's section 5 for the Judging Interest Form; the rest are ours. */
+export const judgeMessages = {
+  fullName: 'Full name is required',
+  designation: 'Designation is required',
+  organization: 'Company/Organization is required',
+  linkedInUrl: 'LinkedIn URL is required',
+  experienceYears: 'Enter your years of experience, as a whole number from 1',
+  judgingYears: 'Enter your years of judging, as a whole number from 1',
+  reason: 'Please give this reason',
+  terms: 'You must agree to the terms and conditions',
+} as const;
+
+/** Fewest years for an application to be taken further (D60); the form says so before it is sent. */
+export const qualification = { experienceYears: 5, judgingYears: 1 } as const;
+
+/** Whether an application is taken further; else it is rejected at once (D61). */
+export function isQualified(years: { experienceYears: number; judgingYears: number }): boolean {
+  return (
+    years.experienceYears >= qualification.experienceYears &&
+    years.judgingYears >= qualification.judgingYears
+  );
+}
+
+const line = (characters: number, missing: string) =>
+  z.string().check(z.trim(), z.minLength(1, missing), atMost(characters));
+
+const years = (message: string) =>
+  z
+    .int(message)
+    .check(z.minimum(1, message), z.maximum(limits.years, `Use at most ${limits.years}`));
+
+const reason = line(limits.judgeReasonCharacters, judgeMessages.reason);
+
+/** What an applicant types, in the order of the form (JUD-039, JUD-043, JUD-044). */
+export const judgeFields = {
+  fullName: line(limits.nameCharacters, judgeMessages.fullName),
+  designation: line(limits.designationCharacters, judgeMessages.designation),
+  organization: line(limits.organizationCharacters, judgeMessages.organization),
+  linkedInUrl: z.pipe(
+    z.string().check(z.trim(), z.minLength(1, { error: judgeMessages.linkedInUrl, abort: true })),
+    webAddress,
+  ),
+  experienceYears: years(judgeMessages.experienceYears),
+  judgingYears: years(judgeMessages.judgingYears),
+  reason1: reason,
+  reason2: reason,
+  reason3: reason,
+  agreeTerms: z.boolean().check(z.refine((agreed) => agreed, judgeMessages.terms)),
+};
+
+export const judgeForm = z.object(judgeFields);
+export type JudgeForm = z.infer<typeof judgeForm>;
+
+/** The payload of `submitTechJudgeApplication` (ENT-009). The address is taken from the session. */
+export const judgeApplication = z.strictObject({
+  ...judgeFields,
+  email: z.string().check(atMost(limits.emailCharacters)),
+});
+export type JudgeApplication = z.infer<typeof judgeApplication>;
+
+/**
+ * Reply of `submitTechJudgeApplication` (API-005): REJECTED when the years do not suffice, else
+ * VERIFICATION_PENDING. Refusals are problem details; `error` is never sent by our server.
+ */
+export const judgeApplicationReply = z.object({
+  status: z.enum(judgeStatuses),
+  error: z.optional(z.string()),
+});
+export type JudgeApplicationReply = z.infer<typeof judgeApplicationReply>;
+
+/** Reply of `getTechJudgeStatus` (ENT-005): empty texts and zeros where nothing was given. */
+export const judgeStatusReply = z.object({
+  status: z.enum(judgeStatuses),
+  isVerified: z.boolean(),
+  /** True while one of the six that make an application is missing (ENT-006, D59). */
+  isMinimalRecord: z.boolean(),
+  isQualified: z.boolean(),
+  email: z.string(),
+  displayName: z.string(),
+  fullName: z.string(),
+  designation: z.string(),
+  organization: z.string(),
+  linkedInUrl: z.string(),
+  yearsExperience: z.int(),
+  judgingExperience: z.int(),
+  reason1: z.string(),
+  reason2: z.string(),
+  reason3: z.string(),
+  /** What the caller may do now, as the server decides it. */
+  may: z.object({ apply: z.boolean(), seeAssignments: z.boolean() }),
+});
+export type JudgeStatusReply = z.infer<typeof judgeStatusReply>;
+
+/** How much a verified judge takes on, and whether they are reminded; changes only what is sent. */
+export const judgePreferences = z.strictObject({
+  /** Most nominations that they are given; what they have already stays theirs. */
+  capacity: z.optional(z.int().check(z.minimum(0), z.maximum(limits.judgeCapacity))),
+  reminders: z.optional(z.boolean()),
+});
+export type JudgePreferences = z.infer<typeof judgePreferences>;
+
+export const judgePreferencesReply = z.object({ capacity: z.int(), reminders: z.boolean() });
+export type JudgePreferencesReply = z.infer<typeof judgePreferencesReply>;
+
+/** The token of a mailed link that stops reminders, from the address's fragment. */
+export const stopRemindersRequest = z.strictObject({
+  token: z.string().check(z.minLength(1), z.maxLength(200)),
+});
+
+/** A judge on the dashboard (ENT-011). */
+export const listedJudge = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  linkedInUrl: z.string(),
+  status: z.enum(judgeStatuses),
+  createdAt: z.object({ seconds: z.int() }),
+  company: z.string(),
+  designation: z.string(),
+  isVerified: z.boolean(),
+  isPaid: z.boolean(),
+  reasons: z.array(z.string()),
+});
+export type ListedJudge = z.infer<typeof listedJudge>;
+
+/** Reply of `listPendingJudges` (API-010): a bare list. */
+export const pendingJudgesReply = z.array(listedJudge);
+
+/** What the dashboard says of a fate; `notes` decides between the last two (OPEN-022). */
+export const verificationNotes = {
+  verified: 'Verified by admin',
+  rejected: 'Rejected by admin',
+  pending: 'Verification pending',
+} as const;
+
+/** Payload of `sendJudgeVerificationEmail` (API-012); who the admin is, is taken from the session. */
+export const judgeVerification = z.strictObject({
+  judgeEmail: email,
+  isVerified: z.boolean(),
+  adminEmail: z.string().check(atMost(limits.emailCharacters)),
+  notes: z.enum(Object.values(verificationNotes) as [string, ...string[]]),
+});
+export type JudgeVerification = z.infer<typeof judgeVerification>;
+
+export const judgeVerificationReply = z.object({
+  status: z.enum(judgeStatuses),
+  isVerified: z.boolean(),
+});
