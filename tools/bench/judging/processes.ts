@@ -10,6 +10,7 @@ import { root } from '../../parts';
 export const settings = (database: RunningDatabase, port: number): Record<string, string> => ({
   MONGODB_URI: database.uri,
   MONGODB_DATABASE: 'judging_bench',
+  NODE_ENV: 'test',
   JWT_SECRET: 'a secret of the bench, long enough for a key',
   PORT: String(port),
   MAIL_SENDER: 'false',
