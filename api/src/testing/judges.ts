@@ -6,6 +6,7 @@ import {
 } from '@meritum/shared/contracts/judges';
 import type { App } from '../platform/zod/provider';
 import { type Person, registerAccount, registration, setRole } from './accounts';
+import { giveFactor } from './factors';
 import { nominationForm, submit } from './nominations';
 
 let count = 0;
@@ -52,6 +53,7 @@ export function registerStranger(app: App): Promise<Person> {
 export async function registerAdmin(app: App): Promise<Person> {
   const admin = await registerStranger(app);
   await setRole(app, admin.accountId, 'admin');
+  await giveFactor(app, admin);
   return admin;
 }
 

@@ -82,6 +82,7 @@ export const accountCalls = {
     summary: "Ends all sessions of somebody's account; for organisers",
     may: 'admin',
     rate: 'write',
+    proof: 'fresh',
     body: endingSessions,
     replies: { 204: nothing },
     refusals: ['not-found', 'failed-precondition'],

@@ -71,6 +71,7 @@ export const judgeCalls = {
     summary: 'Verifies or rejects a judge, or tells them that it is being verified, by mail',
     may: 'admin',
     rate: 'write',
+    proof: 'fresh',
     body: judgeVerification,
     replies: { 200: judgeVerificationReply },
     refusals: ['not-found', 'failed-precondition'],
