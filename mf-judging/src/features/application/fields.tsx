@@ -47,7 +47,7 @@ export const fields = declareFields({
     judgingYears: {
       ...years,
       label: 'Years Judging',
-      hint: 'Of awards or hackathons, as a peer reviewer and the like.',
+      hint: 'As a judge of awards, a reviewer and the like.',
     },
     reason1: reason(1, 'What you know that helps to judge this field.'),
     reason2: reason(2, 'Where you have judged, reviewed or selected before.'),

@@ -3,7 +3,7 @@ import type { JudgeStatusReply } from '@meritum/shared/contracts/judges';
 import { useQuery, useQueryClient } from '@meritum/shared/query';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { useCallback, useEffect } from 'react';
-import { getJudgeStatus, judgeStatusKey } from './requests';
+import { getJudgeStatus, judgeScope, judgeStatusKey } from './requests';
 import { applicant } from './standing';
 import { cachedStatus, cacheLifetime, cacheStatus, forgetStatus } from './statusCache';
 
@@ -52,8 +52,10 @@ export function useJudgeStatus({ uid, email }: UserProfile, enabled: boolean) {
   });
   const refresh = useCallback(() => {
     forgetStatus();
+    // What the status leads to may be newer too: assignments come one by one.
+    void queryClient.invalidateQueries({ queryKey: [judgeScope, 'assignments', uid] });
     return refetch();
-  }, [refetch]);
+  }, [refetch, queryClient, uid]);
   useEffect(() => {
     const listener = () => void refresh();
     window.addEventListener(refreshEvent, listener);
