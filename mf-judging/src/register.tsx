@@ -1,6 +1,18 @@
 import { register } from '@meritum/shared/federation/register';
 
+const loadPortal = async () => (await import('./pages/judge/JudgePage')).JudgePage;
+
 /** The judge portal: below `/tech-judging`. */
 export const { contractVersion, routes, contracts } = register('mf-judging', [
-  { path: '', load: () => import('./pages/JudgePage').then((m) => m.JudgePage) },
+  { path: '', load: loadPortal },
+  { path: 'assignments/:assignmentId', load: loadPortal },
+  { path: 'record', load: async () => (await import('./pages/record/RecordPage')).RecordPage },
+  {
+    path: 'calibration',
+    load: async () => (await import('./pages/calibration/CalibrationPage')).CalibrationPage,
+  },
+  {
+    path: 'reminders',
+    load: async () => (await import('./pages/reminders/RemindersPage')).RemindersPage,
+  },
 ]);

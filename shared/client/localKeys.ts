@@ -1,8 +1,10 @@
 import { clearLocal, localKeysInUse, removeLocal } from './localStore';
 
-/** Prefix of the drafts that a form keeps on the device; the account's uid follows. */
+/** Prefix of the drafts that a form keeps on the device; whose they are, by uid, follows. */
 export const draftPrefixes = {
   nomination: 'nominationDraft:',
+  judgeApplication: 'judgeApplicationDraft:',
+  evaluation: 'evaluationDraft:',
 } as const;
 
 export type DraftName = keyof typeof draftPrefixes;

@@ -21,6 +21,11 @@ interface Options<Fields extends Shape, Name extends string, Part extends string
   heldBack?(): boolean;
   /** A submission did not get through; with what the server said of each field. */
   onFailed?(said: ReadonlyMap<Name, string>): void;
+  /**
+   * For a form that complains of one field at a time: the fields it names before all others; those
+   * follow in the order of the screen.
+   */
+  complainsFirstOf?: readonly Name[];
 }
 
 /** A form as its parts see it. */
@@ -51,10 +56,11 @@ export function useDeclaredForm<
   Name extends string,
   Part extends string,
   Reply,
->({ fields, start, send, onSent, heldBack, onFailed }: Options<Fields, Name, Part, Reply>) {
+>(options: Options<Fields, Name, Part, Reply>) {
+  const { fields, start, send, onSent, heldBack, onFailed, complainsFirstOf } = options;
   const form = useForm<Typed>({
     defaultValues: start,
-    resolver: zodResolver(fields.schema) as unknown as Resolver<Typed>,
+    resolver: resolverOf(fields, complainsFirstOf),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
@@ -142,6 +148,21 @@ export function useDeclaredForm<
     /** Calls the listener after each change, until what it returns is called. */
     watch: (listener: () => void) =>
       form.subscribe({ formState: { values: true }, callback: listener }),
+  };
+}
+
+/** The schema's checks; with an order of complaints only the first that failed is told. */
+function resolverOf<Fields extends Shape, Name extends string>(
+  { schema, names }: DeclaredFields<Fields, Name>,
+  first: readonly Name[] | undefined,
+): Resolver<Typed> {
+  const all = zodResolver(schema) as unknown as Resolver<Typed>;
+  if (!first) return all;
+  return async (...given) => {
+    const checked = await all(...given);
+    const { errors } = checked;
+    const told = [...first, ...names].find((name) => errors[name]);
+    return told ? { values: {}, errors: { [told]: errors[told] } } : checked;
   };
 }
 

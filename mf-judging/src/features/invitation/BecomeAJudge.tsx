@@ -34,14 +34,12 @@ function Criteria() {
 }
 
 /** The invitation to judge that everybody sees before they apply (JUD-047 to JUD-050). */
-export function BecomeAJudge({ signedIn }: { signedIn: boolean }) {
+export function BecomeAJudge() {
   return (
     <div className={styles.invitation}>
-      {!signedIn && (
-        <p className={styles.prompt}>
-          <a href="#account">Sign in or create an account</a> to take part as a judge.
-        </p>
-      )}
+      <p className={styles.prompt}>
+        <a href="#account">Sign in or create an account</a> to take part as a judge.
+      </p>
       <Points title="Requirements" points={requirements} />
       <Points title="Benefits" points={benefits} />
       <Criteria />

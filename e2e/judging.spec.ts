@@ -1,0 +1,171 @@
+import { readFile } from 'node:fs/promises';
+import { calls } from '../shared/contracts/calls';
+import { axe, expect } from './fixtures';
+import { application, judging, nominate, readablePdf, tokenOf } from './judging';
+import { test } from './mailed';
+import { panel } from './panel';
+
+test('a judge applies, is verified, steps back from one entry, rates two through two tabs and a lost connection, and is thanked', async ({
+  page,
+  context,
+  account,
+  mailed,
+  request,
+  allow,
+}) => {
+  // A whole life: six entries, two tabs, four mails.
+  test.setTimeout(180_000);
+  // A refusal of the second tab, and a connection that is cut on purpose.
+  allow(/409/, /ERR_|Failed to load resource/);
+  const { form, evaluation, name, chooser, counters, rateByKeys } = judging(page);
+
+  const nominees = ['Ada First', 'Bea Second', 'Cy Third'];
+  for (const fullName of nominees) {
+    const document = { name: 'evidence.pdf', content: readablePdf(`Proof of ${fullName}`) };
+    const nominee = await account({ fullName, signedIn: false });
+    const links = ['https://example.com/work'];
+    await nominate(request, nominee, { essay: `What ${fullName} did.`, links, document });
+  }
+
+  // Interest. The address is of another domain than the nominees', who would be colleagues else.
+  const email = `jo.${Date.now()}@judges.example.net`;
+  await page.goto('/tech-judging');
+  await panel(page).tab('Register').click();
+  const register = panel(page).root.getByRole('form', { name: 'Register' });
+  await register.getByLabel('Full name').fill('Jo Judge');
+  await register.getByLabel('Email').fill(email);
+  await register.getByLabel('Password', { exact: true }).fill('plum kettle oxbow');
+  await register.getByLabel('Confirm password').fill('plum kettle oxbow');
+  await register.getByRole('button', { name: 'Create account' }).click();
+  await expect(form).toBeVisible();
+  await axe(page);
+  for (const [label, text] of Object.entries(application)) {
+    await form.getByLabel(label, { exact: true }).fill(text);
+  }
+  await form.getByLabel('Years of Experience').fill('12');
+  await form.getByLabel('Years Judging').fill('3');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(panel(page).root.getByText('Verification Pending')).toBeVisible();
+
+  // Verification, by an admin over the API.
+  const admin = await account({ fullName: 'Lea Lead', signedIn: false });
+  await mailed.giveRole(admin.email, 'admin');
+  const verdict = await request.post(calls.sendJudgeVerificationEmail.path, {
+    headers: { authorization: `Bearer ${await tokenOf(request, admin)}` },
+    data: {
+      judgeEmail: email,
+      isVerified: true,
+      adminEmail: admin.email,
+      notes: 'Verified by admin',
+    },
+  });
+  expect(await verdict.json()).toEqual({ status: 'ASSIGNMENTS_PENDING', isVerified: true });
+  // Assignments come one by one; beside the three there are those of the sample data.
+  await expect
+    .poll(async () => {
+      await judging(page).refresh.click();
+      const options = await chooser.locator('option').allTextContents();
+      return nominees.every((each) => options.includes(`${each} - ${each} Works`));
+    })
+    .toBe(true);
+  const all = Number((await counters())[0]);
+  await chooser.selectOption('Ada First - Ada First Works');
+  await expect(name).toHaveText('Ada First');
+
+  // Reading: an address of its own, and the document in the page.
+  await expect(page).toHaveURL(/\/tech-judging\/assignments\/[^/]+$/);
+  await page.reload();
+  await expect(name).toHaveText('Ada First');
+  await page.getByRole('button', { name: 'Read here' }).click();
+  await expect(page.getByText('Proof of Ada First')).toBeVisible();
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await axe(page);
+  }
+
+  // One conflict of interest.
+  await page.getByRole('button', { name: 'I have a conflict of interest' }).click();
+  await page.getByLabel('What is the conflict?').selectOption('know-personally');
+  await page.getByRole('button', { name: 'Step back' }).click();
+  const left = all - 1;
+  const after = (done: number) => [left, done, left - done].map(String);
+  await expect.poll(counters).toEqual(after(0));
+  await expect(name).not.toHaveText('Ada First');
+
+  // Two tabs at one entry, with ratings of their own: one of them counts.
+  const contested = page.url();
+  const other = await context.newPage();
+  await other.goto(contested);
+  await expect(judging(other).evaluation).toBeVisible();
+  for (const [tab, keys] of [
+    [page, '8979'],
+    [other, '5555'],
+  ] as const) {
+    await judging(tab).rating('Innovation').focus();
+    for (const key of keys) await tab.keyboard.press(key);
+    await tab.keyboard.press('Enter');
+  }
+  await Promise.all(
+    [page, other].map((tab) =>
+      judging(tab).dialog.getByRole('button', { name: 'Confirm and submit' }).click(),
+    ),
+  );
+  await expect.poll(counters).toEqual(after(1));
+  await expect.poll(judging(other).counters).toEqual(after(1));
+  const composites = [page, other].map(async (tab) => {
+    await tab.goto(contested);
+    await expect(judging(tab).evaluation.getByText('COMPLETED')).toBeVisible();
+    return judging(tab).evaluation.locator('output').textContent();
+  });
+  const [here, there] = await Promise.all(composites);
+  expect(['8.3/10', '5.0/10']).toContain(here);
+  expect(there).toBe(here);
+  await other.close();
+
+  // All others but one, six keys each; the next one opens by itself.
+  await page.goto('/tech-judging');
+  for (let done = 1; done < left - 1; done++) {
+    await expect(evaluation.getByText('PENDING')).toBeVisible();
+    await rateByKeys('8888');
+    await expect.poll(counters).toEqual(after(done + 1));
+  }
+
+  // The connection is cut after the server has the rating and before the judge has the answer.
+  await expect(evaluation.getByText('PENDING')).toBeVisible();
+  let cut = 0;
+  await page.route('**/rating', async (route) => {
+    cut += 1;
+    await route.fetch();
+    await context.setOffline(true);
+    await route.abort('connectionreset');
+  });
+  await rateByKeys('7770');
+  await expect(page.getByText('Not submitted yet')).toBeVisible();
+  await page.unroute('**/rating');
+  await context.setOffline(false);
+  await expect(page.getByText('All your evaluations are submitted')).toBeVisible();
+  expect([cut, await counters()]).toEqual([1, after(left)]);
+  await expect(evaluation.locator('output')).toHaveText('7.8/10');
+
+  // Thanks, and the papers.
+  await page.getByRole('link', { name: 'See what you did' }).click();
+  await expect(page.getByRole('heading', { name: 'Your evaluations' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Innovation' })).toHaveCount(left);
+  await axe(page);
+  for (const paper of ['Certificate of service (PDF)', 'Reference letter (PDF)']) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: paper }).click(),
+    ]);
+    const content = await readFile(await download.path());
+    expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+  }
+  const mails = await mailed.mailbox.to(email, 4);
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
+    'Thank you for judging',
+    'We have received your judge application',
+    'Your judging assignments are ready',
+    'Your profile has been verified',
+  ]);
+});

@@ -1,0 +1,290 @@
+import { session } from '@meritum/shared/auth/session';
+import { deferred } from '@meritum/shared/testing/deferred';
+import { answer, refusal, user } from '@meritum/shared/testing/factories';
+import type { FakeReply } from '@meritum/shared/testing/fakeServer';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { lastToast, leavePortal, openPortal, statusIs } from '../../testing/portal';
+import { applied, judgeStatus } from '../../testing/records';
+
+const applicationPath = '/api/judges/me/application';
+
+const typed = {
+  Designation: 'Head of Research',
+  Organization: ' Example Labs ',
+  LinkedIn: 'https://www.linkedin.com/in/ana-lee-example',
+  'Reason 1': 'I know the field.',
+  'Reason 2': 'I have judged before.',
+  'Reason 3': 'I keep things to myself.',
+} as const;
+
+beforeEach(() => {
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+});
+afterEach(leavePortal);
+
+const form = () => screen.findByRole('form', { name: 'Judging Interest Form' });
+const submit = (person: UserEvent) =>
+  person.click(screen.getByRole('button', { name: 'Submit Application' }));
+
+async function fillIn(person: UserEvent, years = { experience: '12', judging: '3' }) {
+  await form();
+  for (const [label, text] of Object.entries(typed)) {
+    await person.click(screen.getByLabelText(label));
+    await person.paste(text);
+  }
+  for (const [label, text] of [
+    ['Years of Experience', years.experience],
+    ['Years Judging', years.judging],
+  ] as const) {
+    await person.clear(screen.getByLabelText(label));
+    await person.type(screen.getByLabelText(label), text);
+  }
+  await person.click(screen.getByRole('checkbox'));
+}
+
+async function opened(fakes: Parameters<typeof openPortal>[0] = {}) {
+  const page = await openPortal(fakes);
+  await form();
+  return page;
+}
+
+test('JUD-039 JUD-041 JUD-043 it has its seven fields and three reasons, in their sections', async () => {
+  await opened();
+  const controls = [...(await form()).querySelectorAll('input, textarea')].map((control) => [
+    (control as HTMLInputElement).labels?.[0]?.textContent,
+    (control as HTMLInputElement).type,
+  ]);
+  expect(controls).toEqual([
+    ['Full Name', 'text'],
+    ['Email', 'email'],
+    ['Designation', 'text'],
+    ['Organization', 'text'],
+    ['LinkedIn', 'url'],
+    ['Years of Experience', 'number'],
+    ['Years Judging', 'number'],
+    ['Reason 1', 'textarea'],
+    ['Reason 2', 'textarea'],
+    ['Reason 3', 'textarea'],
+    [
+      'What I have stated is accurate, and I agree to the Terms (opens in a new tab) and the Privacy Policy (opens in a new tab)',
+      'checkbox',
+    ],
+  ]);
+  expect(screen.getByLabelText('LinkedIn')).toHaveAttribute(
+    'placeholder',
+    'https://www.linkedin.com/in/your-name',
+  );
+  for (const name of ['Personal Information', 'Provide 3 reasons for selection as a Judge']) {
+    expect(screen.getByRole('heading', { name })).toBeVisible();
+  }
+});
+
+test('JUD-040 the e-mail is the account’s and cannot be changed', async () => {
+  await opened();
+  const email = screen.getByLabelText<HTMLInputElement>('Email');
+  expect([email.value, email.disabled, email.readOnly]).toEqual([
+    'ana.lee@example.com',
+    true,
+    true,
+  ]);
+});
+
+test('JUD-042 both years are numbers of at least 1, and begin at 1', async () => {
+  await opened();
+  for (const label of ['Years of Experience', 'Years Judging']) {
+    const { type, min, value } = screen.getByLabelText<HTMLInputElement>(label);
+    expect([type, min, value]).toEqual(['number', '1', '1']);
+  }
+});
+
+test('D61 before it is sent, the form says what an application needs', async () => {
+  await opened();
+  const notice = within(await form()).getByText(/At least 5 years of experience and 1 year/);
+  expect(notice).toBeVisible();
+  expect(notice).toHaveTextContent('you can apply once only');
+});
+
+test('JUD-044 terms and privacy are linked', async () => {
+  await opened();
+  const links = within(await form()).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/terms', '/privacy']);
+});
+
+test('ENT-008 ENT-009 VAL-025 JUD-053 ERR-020 what is sent is trimmed, and the status read afresh', async () => {
+  const { server, user: person } = await opened();
+  await fillIn(person);
+  server.now([statusIs(applied())]);
+  await submit(person);
+  expect(await screen.findByText('Verification Pending')).toBeVisible();
+  expect(server.callsTo(applicationPath).map(({ body }) => body)).toEqual([
+    {
+      fullName: 'Ana Maria Lee',
+      email: 'ana.lee@example.com',
+      designation: 'Head of Research',
+      organization: 'Example Labs',
+      linkedInUrl: typed.LinkedIn,
+      experienceYears: 12,
+      judgingYears: 3,
+      reason1: typed['Reason 1'],
+      reason2: typed['Reason 2'],
+      reason3: typed['Reason 3'],
+      agreeTerms: true,
+    },
+  ]);
+  expect(lastToast()).toEqual({
+    type: 'success',
+    title: 'Application Submitted',
+    text: 'Your application has been submitted successfully!',
+  });
+  expect(server.callsTo('/api/judges/me')).toHaveLength(2);
+});
+
+test('JUD-046 the button tells that it is busy', async () => {
+  const reply = deferred<FakeReply>();
+  const { user: person } = await opened({
+    fakes: [answer('submitTechJudgeApplication', () => reply.promise)],
+  });
+  await fillIn(person);
+  await submit(person);
+  expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeVisible();
+  await act(async () => reply.resolve({ body: { status: 'VERIFICATION_PENDING' } }));
+});
+
+test('JUD-051 JUD-052 rejected at once: the banner changes without a reload, with an info toast only', async () => {
+  const { server, user: person } = await opened({
+    fakes: [answer('submitTechJudgeApplication', { body: { status: 'REJECTED' } })],
+  });
+  await fillIn(person, { experience: '2', judging: '1' });
+  await submit(person);
+  expect(await screen.findByText(/^Regret to inform you/)).toBeVisible();
+  expect(lastToast()).toEqual({
+    type: 'info',
+    title: 'Application reviewed',
+    text: 'We regret to inform you that your application did not meet our judge selection criteria at this time.',
+  });
+  expect(server.callsTo('/api/judges/me')).toHaveLength(1);
+});
+
+test('VAL-020 VAL-021 VAL-022 VAL-024 JUD-045 one complaint at a time, in the order of the specification', async () => {
+  const { server, user: person } = await opened();
+  const complaint = async () =>
+    within(await screen.findByRole('alert', { name: 'There is a problem' }))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+  await person.type(screen.getByLabelText('Designation'), '   ');
+  await submit(person);
+  expect(await complaint()).toEqual(['Designation is required']);
+  expect(within(await form()).getAllByText('Designation is required')).toHaveLength(2);
+  await person.type(screen.getByLabelText('Designation'), 'Head');
+  await submit(person);
+  await waitFor(async () =>
+    expect(await complaint()).toEqual(['Company/Organization is required']),
+  );
+  await person.type(screen.getByLabelText('Organization'), 'Labs');
+  await submit(person);
+  await waitFor(async () =>
+    expect(await complaint()).toEqual(['You must agree to the terms and conditions']),
+  );
+  expect(server.callsTo(applicationPath)).toEqual([]);
+});
+
+test('VAL-026 an empty third reason holds it back', async () => {
+  const { server, user: person } = await opened();
+  await fillIn(person);
+  await person.clear(screen.getByLabelText('Reason 3'));
+  await submit(person);
+  expect(await screen.findAllByText('Please give this reason')).not.toEqual([]);
+  expect(server.callsTo(applicationPath)).toEqual([]);
+});
+
+test('VAL-023 without a session nothing is sent, and the form stays', async () => {
+  const { server, user: person } = await opened();
+  await fillIn(person);
+  server.now([answer('submitTechJudgeApplication', refusal('unauthenticated'))]);
+  await submit(person);
+  await waitFor(() =>
+    expect(lastToast()).toEqual({
+      type: 'error',
+      title: 'Authentication Error',
+      text: 'You must be logged in to submit an application',
+    }),
+  );
+  expect(screen.getByLabelText('Reason 1')).toHaveValue(typed['Reason 1']);
+  const sent = server.callsTo(applicationPath).length;
+  await submit(person);
+  expect(server.callsTo(applicationPath)).toHaveLength(sent);
+  expect(session.getSnapshot().status).toBe('signed-out');
+});
+
+const failed = async (reply: FakeReply) => {
+  const { user: person } = await opened({ fakes: [answer('submitTechJudgeApplication', reply)] });
+  await fillIn(person);
+  await submit(person);
+  await waitFor(() => expect(lastToast().title).not.toBeUndefined());
+  return within(await form());
+};
+
+test.each([
+  ['ERR-015', 'invalid-argument', 'Years look wrong', 'Years look wrong'],
+  ['ERR-015', 'invalid-argument', '', 'Please check all required fields are filled correctly.'],
+  ['ERR-017', 'already-exists', 'Once only', 'You have already submitted an application.'],
+  [
+    'ERR-018',
+    'internal',
+    'Boom',
+    'An error occurred while submitting your application. Please try again.',
+  ],
+] as const)(
+  '%s ERR-019 %s with the message "%s" says so in the form and as a toast',
+  async (_, code, message, text) => {
+    const shown = await failed(refusal(code, { message }));
+    expect(await shown.findByText(text)).toBeVisible();
+    expect(lastToast()).toEqual({
+      type: 'error',
+      title: 'Submission Error',
+      text: message || 'An unexpected error occurred. Please try again.',
+    });
+  },
+);
+
+test('ERR-016 ERR-019 refused as unauthenticated although signed in', async () => {
+  const { server, user: person } = await opened();
+  await fillIn(person);
+  server.now([
+    answer('submitTechJudgeApplication', refusal('unauthenticated', { message: 'Who?' })),
+    answer('refreshSession', {
+      body: { accessToken: 'access-token-2', expiresIn: 600, user: user() },
+    }),
+  ]);
+  await submit(person);
+  expect(await screen.findByText('You must be logged in to submit an application.')).toBeVisible();
+  expect(lastToast()).toEqual({ type: 'error', title: 'Submission Error', text: 'Who?' });
+});
+
+test('ERR-014 a reply with an error is told, and the form stays', async () => {
+  const shown = await failed({ body: { status: 'APPLICATION_PENDING', error: 'X' } });
+  expect(lastToast()).toEqual({ type: 'error', title: 'Application Error', text: 'X' });
+  expect(shown.getByLabelText('Reason 1')).toHaveValue(typed['Reason 1']);
+});
+
+test('what was typed is kept on this device and restored', async () => {
+  const first = await opened();
+  await first.user.type(screen.getByLabelText('Reason 1'), 'Because');
+  first.unmount();
+  await opened();
+  expect(screen.getByLabelText('Reason 1')).toHaveValue('Because');
+  expect(screen.getByText('Restored what you typed earlier')).toBeVisible();
+});
+
+test('JUD-054 after signing out another person finds an empty form', async () => {
+  const first = await opened();
+  await first.user.type(screen.getByLabelText('Reason 1'), 'Because');
+  await act(() => session.signOut());
+  expect(await screen.findByRole('heading', { name: 'Become a Judge' })).toBeVisible();
+  first.unmount();
+  const other = user({ uid: 'account-2', email: 'bo@example.com', displayName: 'Bo' });
+  await opened({ account: other, fakes: [statusIs(judgeStatus({ email: other.email }))] });
+  expect(screen.getByLabelText('Reason 1')).toHaveValue('');
+  expect(screen.getByLabelText('Full Name')).toHaveValue('Bo');
+});

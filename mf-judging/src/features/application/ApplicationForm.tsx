@@ -1,0 +1,96 @@
+import { SessionEndedNotice } from '@meritum/shared/auth/SessionEndedNotice';
+import type { UserProfile } from '@meritum/shared/contracts/identity';
+import { type JudgeStatusReply, qualification } from '@meritum/shared/contracts/judges';
+import { FormErrors } from '@meritum/shared/forms/FormErrors';
+import { FormFields } from '@meritum/shared/forms/FormFields';
+import { OfflineNotice } from '@meritum/shared/forms/OfflineNotice';
+import { Button } from '@meritum/shared/ui/Button';
+import { Card } from '@meritum/shared/ui/Card';
+import { Notice } from '@meritum/shared/ui/Notice';
+import type { ReactNode } from 'react';
+import styles from './ApplicationForm.module.css';
+import { inlineTextOf } from './outcome';
+import { type ApplicationFormState, useApplicationForm } from './useApplicationForm';
+
+interface Props {
+  user: UserProfile;
+  record: JudgeStatusReply;
+  /** The session ended by itself; what was typed stays until the person is back. */
+  sessionEnded: boolean;
+  onSubmitted(status: JudgeStatusReply['status']): void;
+}
+
+/** The Judging Interest Form (JUD-038 to JUD-046); its fields are declared in fields.tsx. */
+export function ApplicationForm({ user, record, sessionEnded, onSubmitted }: Props) {
+  const form = useApplicationForm({ user, record, onSubmitted });
+  return (
+    <Card>
+      <form {...form.element} className={styles.form} aria-labelledby="judging-interest">
+        <h2 id="judging-interest" className={styles.title}>
+          Judging Interest Form
+        </h2>
+        <FormNews form={form} sessionEnded={sessionEnded} />
+        <Requirement />
+        <fieldset disabled={form.busy} className={styles.fields}>
+          <FormSection title="Personal Information">
+            <div className={styles.pair}>
+              <FormFields form={form} part="person" given={{ email: user.email }} />
+            </div>
+            <FormFields form={form} part="profile" />
+            <div className={styles.pair}>
+              <FormFields form={form} part="years" />
+            </div>
+          </FormSection>
+          <FormSection title="Provide 3 reasons for selection as a Judge">
+            <FormFields form={form} part="reasons" />
+          </FormSection>
+          <FormFields form={form} part="agreement" />
+        </fieldset>
+        <OfflineNotice />
+        <Button
+          type="submit"
+          size="l"
+          className={styles.submit}
+          busy={form.busy}
+          busyLabel="Submitting..."
+        >
+          Submit Application
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** Said before anything is sent, because an application below it is rejected at once (D60, D61). */
+function Requirement() {
+  const { experienceYears, judgingYears } = qualification;
+  return (
+    <Notice kind="info" title="What an application needs">
+      At least {experienceYears} years of experience and {judgingYears} year of judging. An
+      application with less cannot be accepted, and you can apply once only: please check both
+      numbers before you submit.
+    </Notice>
+  );
+}
+
+/** The inline area: what is wrong, what failed, what was restored (JUD-045). */
+function FormNews({ form, sessionEnded }: { form: ApplicationFormState; sessionEnded: boolean }) {
+  const { errors, failure, failures, restored } = form;
+  return (
+    <>
+      {sessionEnded && <SessionEndedNotice />}
+      {failure && !sessionEnded && <Notice kind="error">{inlineTextOf(failure)}</Notice>}
+      <FormErrors failures={failures} errors={errors()} />
+      {restored && <Notice kind="info">Restored what you typed earlier</Notice>}
+    </>
+  );
+}
+
+function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}

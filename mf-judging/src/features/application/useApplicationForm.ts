@@ -1,0 +1,59 @@
+import { session } from '@meritum/shared/auth/session';
+import type { UserProfile } from '@meritum/shared/contracts/identity';
+import type { JudgeStatusReply } from '@meritum/shared/contracts/judges';
+import { useDeclaredForm } from '@meritum/shared/forms/useDeclaredForm';
+import { useDraft } from '@meritum/shared/forms/useDraft';
+import { showToast } from '@meritum/shared/ui/toasts';
+import { useState } from 'react';
+import { drafts, startingPoint } from './drafts';
+import { fields } from './fields';
+import { failureToast, notSignedIn, replyToast } from './outcome';
+import { submitApplication } from './requests';
+
+interface Options {
+  user: UserProfile;
+  record: JudgeStatusReply;
+  /** The application was taken; with the status that followed. */
+  onSubmitted(status: JudgeStatusReply['status']): void;
+}
+
+const isSignedIn = () => session.getSnapshot().status === 'signed-in';
+
+/** The form's state: what is typed, its draft, and one submission at a time. */
+export function useApplicationForm({ user, record, onSubmitted }: Options) {
+  const [start] = useState(() => startingPoint(user, record));
+  const form = useDeclaredForm({
+    fields,
+    start: start.values,
+    // The order of the specification (VAL-024).
+    complainsFirstOf: ['designation', 'organization', 'agreeTerms'],
+    heldBack() {
+      if (isSignedIn()) return false;
+      showToast(notSignedIn);
+      return true;
+    },
+    send: async (values) => {
+      try {
+        return await submitApplication(values, user);
+      } catch (error) {
+        if (error instanceof Error) showToast(failureToast(error, isSignedIn()));
+        throw error;
+      }
+    },
+    onSent(reply) {
+      showToast(replyToast(reply));
+      if (reply.error) return;
+      draft.close();
+      onSubmitted(reply.status);
+    },
+  });
+  const draft = useDraft({
+    store: drafts,
+    uid: user.uid,
+    read: () => ({ values: form.values() }),
+    watch: form.watch,
+  });
+  return { ...form, restored: start.restored };
+}
+
+export type ApplicationFormState = ReturnType<typeof useApplicationForm>;

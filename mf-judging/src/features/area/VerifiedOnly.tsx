@@ -1,0 +1,34 @@
+import { prefixes } from '@meritum/shared/programme/routes';
+import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
+import { EmptyState } from '@meritum/shared/ui/EmptyState';
+import { TextLink } from '@meritum/shared/ui/TextLink';
+import type { ReactNode } from 'react';
+import { seesAssignments } from '../judge/standing';
+import type { Judge } from './JudgeArea';
+
+interface Props {
+  judge: Judge;
+  children: ReactNode;
+}
+
+/** A page for verified judges, with the way back to their work; others are shown where they stand. */
+export function VerifiedOnly({ judge, children }: Props) {
+  const portal = prefixes['mf-judging'];
+  if (seesAssignments(judge.record)) {
+    return (
+      <>
+        <p>
+          <TextLink to={portal}>Back to your assignments</TextLink>
+        </p>
+        {children}
+      </>
+    );
+  }
+  return (
+    <EmptyState
+      title="For verified judges"
+      text="There is something here once your application is verified."
+      action={<ButtonLink to={portal}>See where you stand</ButtonLink>}
+    />
+  );
+}

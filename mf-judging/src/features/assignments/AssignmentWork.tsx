@@ -1,0 +1,151 @@
+import type { Assignment } from '@meritum/shared/contracts/assignments';
+import { prefixes } from '@meritum/shared/programme/routes';
+import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
+import { Icon } from '@meritum/shared/ui/Icon';
+import { Notice } from '@meritum/shared/ui/Notice';
+import { TextLink } from '@meritum/shared/ui/TextLink';
+import { showToast } from '@meritum/shared/ui/toasts';
+import { unsentRatings } from '../evaluation/drafts';
+import { EvaluationPanel } from '../evaluation/EvaluationPanel';
+import { useSubmissions } from '../evaluation/useSubmissions';
+import { Recusal } from '../recusal/Recusal';
+import type { SeasonNow } from '../season/requests';
+import { timeLeft } from '../season/timeLeft';
+import styles from './Assignments.module.css';
+import { Chooser } from './Chooser';
+import { Counters } from './Counters';
+import { Entry } from './Entry';
+import { addressOf, countsOf, neighboursOf, nextPending } from './place';
+import type { AssignmentsState } from './useAssignments';
+import { useWork } from './useWork';
+
+interface Props {
+  uid: string;
+  list: readonly Assignment[];
+  /** Undefined where the address names none of theirs. */
+  selected: Assignment | undefined;
+  assignments: AssignmentsState;
+  season: SeasonNow | undefined;
+}
+
+/** Where a judge works: the entry on one side, its evaluation on the other. */
+export function AssignmentWork({ uid, list, selected, assignments, season }: Props) {
+  const id = selected?.id ?? '';
+  const work = useWork(list, id);
+  const goOnFrom = (done: string) => {
+    const next = nextPending(list, done);
+    if (next) work.go(next.id, 'ratings');
+  };
+  const submissions = useSubmissions({
+    uid,
+    assignments: list,
+    onDone(completed, byHand) {
+      void assignments.replaced(completed);
+      if (byHand && completed.id === id) goOnFrom(id);
+    },
+    onRefused: assignments.reload,
+  });
+  const recused = (done: string) => {
+    showToast({ type: 'info', title: 'You have stepped back from this entry' });
+    unsentRatings.forget(uid, done);
+    const next = nextPending(list, done) ?? list.find((each) => each.id !== done);
+    if (next) work.go(next.id, 'heading');
+    void assignments.removed(done);
+  };
+  return (
+    <section ref={work.place} className={styles.work} aria-label="Assignments">
+      <Completion list={list} />
+      <Facts season={season} />
+      <div className={styles.bar}>
+        <Counters assignments={list} />
+        <Chooser
+          assignments={list}
+          selected={id}
+          onSelect={(chosen) => work.go(chosen, 'chooser')}
+          onMove={(by) => work.move(by, 'heading')}
+        />
+      </div>
+      {selected ? (
+        <div className={styles.columns}>
+          <Entry assignment={selected} place={placeOf(list, id)} />
+          <div className={styles.side}>
+            <EvaluationPanel
+              key={id}
+              uid={uid}
+              assignment={selected}
+              state={submissions.stateOf(id)}
+              onSubmit={(ratings) => submissions.submit(id, ratings)}
+              onMove={(by) => work.move(by, 'ratings')}
+            >
+              {selected.may.recuse && (
+                <div className={styles.recusal}>
+                  <Recusal assignment={selected} onRecused={() => recused(id)} />
+                </div>
+              )}
+            </EvaluationPanel>
+          </div>
+        </div>
+      ) : (
+        <NotYours first={list[0]} />
+      )}
+    </section>
+  );
+}
+
+const placeOf = (list: readonly Assignment[], id: string) =>
+  `Entry ${neighboursOf(list, id).at + 1} of ${list.length}`;
+
+/** Everything is rated: what follows from it. */
+function Completion({ list }: { list: readonly Assignment[] }) {
+  if (countsOf(list).pending > 0) return null;
+  return (
+    <Notice
+      kind="success"
+      title="All your evaluations are submitted"
+      action={
+        <ButtonLink variant="secondary" to={`${prefixes['mf-judging']}/record`}>
+          See what you did
+        </ButtonLink>
+      }
+    >
+      Thank you. Your certificate of service and your reference letter are ready.
+    </Notice>
+  );
+}
+
+/** Time left, and where else to go. */
+function Facts({ season }: { season: SeasonNow | undefined }) {
+  const left = season && timeLeft(season, new Date());
+  return (
+    <div className={styles.facts}>
+      {left && (
+        <p className={styles.time} data-urgent={left.urgent || undefined}>
+          <Icon name="clock" size={18} /> {left.text}
+        </p>
+      )}
+      <TextLink to={`${prefixes['mf-judging']}/record`}>What you did</TextLink>
+      {season?.calibrationRound && (
+        <TextLink to={`${prefixes['mf-judging']}/calibration`}>Sample entries</TextLink>
+      )}
+    </div>
+  );
+}
+
+/** The address of another judge's assignment, of one given back, or of none. */
+function NotYours({ first }: { first: Assignment | undefined }) {
+  return (
+    <Notice
+      kind="info"
+      title="This entry is not among your assignments"
+      action={
+        first && (
+          <ButtonLink variant="secondary" to={addressOf(first.id)}>
+            Go to your first entry
+          </ButtonLink>
+        )
+      }
+    >
+      You may have stepped back from it, or the address is not complete.
+    </Notice>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Assignment } from '@meritum/shared/contracts/assignments';
+import { Button } from '@meritum/shared/ui/Button';
+import { Select } from '@meritum/shared/ui/Select';
+import styles from './Assignments.module.css';
+import { nameOf, neighboursOf } from './place';
+
+interface Props {
+  assignments: readonly Assignment[];
+  /** The one that is shown; '' for none. */
+  selected: string;
+  onSelect(id: string): void;
+  onMove(by: 1 | -1): void;
+}
+
+/** Which assignment is shown: pending ones first (JUD-019 to JUD-021). */
+export function Chooser({ assignments, selected, onSelect, onMove }: Props) {
+  const { previous, next } = neighboursOf(assignments, selected);
+  return (
+    <div className={styles.chooser}>
+      <Select
+        label="Select Assignment"
+        value={selected}
+        disabled={assignments.length === 0}
+        onChange={(event) => onSelect(event.target.value)}
+        className={styles.select}
+      >
+        {selected === '' && <option value="" />}
+        <Group label="Pending" status="pending" assignments={assignments} />
+        <Group label="Completed" status="completed" assignments={assignments} />
+      </Select>
+      <Button variant="secondary" disabled={!previous} onClick={() => onMove(-1)}>
+        Previous
+      </Button>
+      <Button variant="secondary" disabled={!next} onClick={() => onMove(1)}>
+        Next
+      </Button>
+    </div>
+  );
+}
+
+interface GroupProps {
+  label: string;
+  status: Assignment['status'];
+  assignments: readonly Assignment[];
+}
+
+function Group({ label, status, assignments }: GroupProps) {
+  const inGroup = assignments.filter((each) => each.status === status);
+  if (inGroup.length === 0) return null;
+  return (
+    <optgroup label={label}>
+      {inGroup.map((each) => (
+        <option key={each.id} value={each.id}>
+          {nameOf(each)}
+        </option>
+      ))}
+    </optgroup>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Assignment } from '@meritum/shared/contracts/assignments';
+import { Card } from '@meritum/shared/ui/Card';
+import { TextLink } from '@meritum/shared/ui/TextLink';
+import type { RefObject } from 'react';
+import { DocumentReader } from '../document/DocumentReader';
+import { ScrollBox } from '../reading/ScrollBox';
+import styles from './Assignments.module.css';
+import { linkText } from './place';
+
+interface Props {
+  assignment: Assignment;
+  /** Where it stands in the dropdown: 'Entry 3 of 12'. */
+  place: string;
+  heading?: RefObject<HTMLHeadingElement | null>;
+}
+
+/** What is judged: name, organization, essay and materials, and nothing else (JUD-024 to JUD-029). */
+export function Entry({ assignment, place, heading }: Props) {
+  const { id, fullName, organization, essay, supportingLinks, document } = assignment;
+  return (
+    <Card as="article" aria-labelledby="entry-name" className={styles.entry}>
+      <header>
+        <p className={styles.place}>{place}</p>
+        <h2 id="entry-name" ref={heading} tabIndex={-1} className={styles.name}>
+          {fullName}
+        </h2>
+        <p className={styles.organization}>{organization}</p>
+      </header>
+      <Essay text={essay} />
+      {(supportingLinks.length > 0 || document) && (
+        <section className={styles.materials} aria-labelledby="supporting-materials">
+          <h3 id="supporting-materials">Supporting Materials</h3>
+          {document && <DocumentReader key={id} assignmentId={id} document={document} />}
+          <ul className={styles.links}>
+            {supportingLinks.map((link) => (
+              <li key={link.url}>
+                <TextLink href={link.url} newTab>
+                  {linkText(link)}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Card>
+  );
+}
+
+/** The essay as it was written; beyond 400 px it scrolls by itself (JUD-029). */
+export function Essay({ text }: { text: string }) {
+  return (
+    <ScrollBox label="Essay" className={styles.essay}>
+      <p>{text.trim() || 'No description provided.'}</p>
+    </ScrollBox>
+  );
+}

@@ -1,0 +1,174 @@
+import { answer, refusal } from '@meritum/shared/testing/factories';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  assignmentsAre,
+  chooser,
+  counters,
+  evaluation,
+  lastToast,
+  leavePortal,
+  openWork,
+} from '../../testing/portal';
+import { assignment, completed, season } from '../../testing/records';
+
+afterEach(leavePortal);
+
+const shown = (name: string) => screen.findByRole('heading', { name });
+const essay = () => screen.getByRole('region', { name: 'Essay' });
+
+test('JUD-018 the three counters count', async () => {
+  await openWork([assignment('a'), assignment('b'), completed('c')]);
+  await evaluation();
+  expect(counters()).toEqual(['3', '1', '2']);
+});
+
+test('JUD-019 JUD-020 JUD-021 the dropdown lists pending ones first and selects the first', async () => {
+  const { address } = await openWork([
+    completed('c'),
+    assignment('a', { fullName: 'Ana Lee', organization: 'Acme' }),
+  ]);
+  await shown('Ana Lee');
+  expect([...chooser().options].map(({ text }) => text)).toEqual([
+    'Ana Lee - Acme',
+    'Nominee c - Company c',
+  ]);
+  expect([chooser().value, address()]).toEqual(['a', '/tech-judging/assignments/a']);
+});
+
+test('dropdown and address stay in step, both ways', async () => {
+  const { user, address } = await openWork([assignment('a'), assignment('b')], {
+    path: '/tech-judging/assignments/b',
+  });
+  await shown('Nominee b');
+  expect(chooser()).toHaveValue('b');
+  await user.selectOptions(chooser(), 'a');
+  await shown('Nominee a');
+  expect(address()).toBe('/tech-judging/assignments/a');
+  await waitFor(() => expect(chooser()).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await shown('Nominee b');
+  expect(screen.getByText('Entry 2 of 2')).toBeVisible();
+});
+
+test('an address that names none of theirs says so, and leads on', async () => {
+  const { user } = await openWork([assignment('a')], { path: '/tech-judging/assignments/zz' });
+  expect(await screen.findByText('This entry is not among your assignments')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Evaluation' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Go to your first entry' }));
+  await shown('Nominee a');
+});
+
+test('JUD-024 JUD-025 the essay is shown, or that there is none', async () => {
+  const { user } = await openWork([
+    assignment('a', { essay: 'I built it.' }),
+    assignment('b', { essay: ' ' }),
+  ]);
+  await shown('Nominee a');
+  expect(essay()).toHaveTextContent('I built it.');
+  await user.selectOptions(chooser(), 'b');
+  await shown('Nominee b');
+  expect(essay()).toHaveTextContent('No description provided.');
+});
+
+test('JUD-026 JUD-027 JUD-028 supporting materials are links in a new tab, by title or short address', async () => {
+  await openWork([
+    assignment('a', {
+      supportingLinks: [
+        { url: 'https://a.test/paper', title: 'Paper' },
+        { url: `https://b.test/${'x'.repeat(80)}`, title: '' },
+      ],
+    }),
+  ]);
+  const materials = within(await screen.findByRole('region', { name: 'Supporting Materials' }));
+  expect(
+    materials
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('target'), link.getAttribute('rel')]),
+  ).toEqual([
+    ['Paper (opens in a new tab)', '_blank', 'noopener noreferrer'],
+    [`b.test/${'x'.repeat(53)} (opens in a new tab)`, '_blank', 'noopener noreferrer'],
+  ]);
+});
+
+test('D86 a judge without assignments sees 0, 0, 0, an empty dropdown and no evaluation', async () => {
+  await openWork([]);
+  expect(await screen.findByText('No assignments yet')).toBeVisible();
+  expect(counters()).toEqual(['0', '0', '0']);
+  expect([chooser().options.length, chooser().value, chooser().disabled]).toEqual([1, '', true]);
+  expect(screen.queryByRole('region', { name: 'Evaluation' })).toBeNull();
+});
+
+test('ERR-013 a failure is told, and can be tried again', async () => {
+  const { server, user } = await openWork([], {
+    fakes: [answer('getTechJudgeAssignments', refusal('internal'))],
+  });
+  await screen.findByText('Failed to load assignments.');
+  expect(lastToast()).toEqual({
+    type: 'error',
+    title: 'Error',
+    text: 'Failed to load assignments.',
+  });
+  server.now([assignmentsAre(assignment('a'))]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await shown('Nominee a');
+});
+
+test('the time left, and the sample entries where the season has them, stand above the work', async () => {
+  const open = season({ calibrationRound: true });
+  await openWork([assignment('a')], { fakes: [answer('getSeason', { body: { data: open } })] });
+  expect(await screen.findByText(/14 November 2025/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sample entries' })).toHaveAttribute(
+    'href',
+    '/tech-judging/calibration',
+  );
+});
+
+describe('a conflict of interest', () => {
+  const recusals = '/api/judges/me/assignments/:assignmentId/recusal';
+  const opened = async (fakes = [answer('recuseTechAssignment', { status: 204 })]) => {
+    const page = await openWork([assignment('a'), assignment('b')], { fakes });
+    await evaluation();
+    await page.user.click(screen.getByRole('button', { name: 'I have a conflict of interest' }));
+    return page;
+  };
+  const stepBack = () => screen.getByRole('button', { name: 'Step back' });
+
+  test('needs a reason, and words where it is another one', async () => {
+    const { user, server } = await opened();
+    await user.click(stepBack());
+    expect(screen.getByText('Choose the reason that fits best')).toBeVisible();
+    expect(screen.getByLabelText('What is the conflict?')).toHaveFocus();
+    await user.selectOptions(screen.getByLabelText('What is the conflict?'), 'other');
+    await user.click(stepBack());
+    expect(screen.getByText('Please say what the conflict is')).toBeVisible();
+    expect(server.callsTo(recusals)).toEqual([]);
+  });
+
+  test('frees the place: the entry is gone and the next one is shown', async () => {
+    const { user, server, address } = await opened();
+    server.now([assignmentsAre(assignment('b'))]);
+    await user.selectOptions(screen.getByLabelText('What is the conflict?'), 'work-together');
+    await user.click(stepBack());
+    await shown('Nominee b');
+    expect(address()).toBe('/tech-judging/assignments/b');
+    expect(server.callsTo(recusals).map(({ path, body }) => [path, body])).toEqual([
+      ['/api/judges/me/assignments/a/recusal', { reason: 'work-together', details: '' }],
+    ]);
+    await waitFor(() => expect(counters()).toEqual(['1', '0', '1']));
+  });
+
+  test('that is refused is told in the dialog', async () => {
+    const { user } = await opened([
+      answer('recuseTechAssignment', refusal('failed-precondition', { message: 'Too late.' })),
+    ]);
+    await user.selectOptions(screen.getByLabelText('What is the conflict?'), 'work-together');
+    await user.click(stepBack());
+    expect(await screen.findByText('Too late.')).toBeVisible();
+  });
+
+  test('is not offered for what is completed', async () => {
+    await openWork([completed('a')]);
+    await evaluation();
+    expect(screen.queryByRole('button', { name: /conflict of interest/ })).toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+import { assignment, completed } from '../../testing/records';
+import { addressOf, countsOf, linkText, neighboursOf, nextPending } from './place';
+import { pendingFirst } from './requests';
+
+const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
+
+test('JUD-020 pending ones come first, each part in the order that the server gave', () => {
+  const given = [completed('1'), assignment('2'), completed('3'), assignment('4')];
+  expect(ids(pendingFirst(given))).toEqual(['2', '4', '1', '3']);
+});
+
+test('JUD-018 assigned, completed and pending are counted', () => {
+  const list = [assignment('1'), assignment('2'), completed('3')];
+  expect(countsOf(list)).toEqual({ assigned: 3, completed: 1, pending: 2 });
+});
+
+test('the next pending one follows; after the last, the first that was left; at the end none', () => {
+  const list = [assignment('1'), assignment('2'), completed('3')];
+  expect([nextPending(list, '1')?.id, nextPending(list, '2')?.id]).toEqual(['2', '1']);
+  expect(nextPending([assignment('1'), completed('2')], '1')).toBeUndefined();
+});
+
+test('neighbours end where the list does', () => {
+  const list = [assignment('1'), assignment('2')];
+  expect([neighboursOf(list, '1').previous, neighboursOf(list, '1').next?.id]).toEqual([
+    undefined,
+    '2',
+  ]);
+  expect([neighboursOf(list, '2').next, neighboursOf(list, 'x').next]).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
+test('JUD-027 a link shows its title', () => {
+  expect(linkText({ url: 'https://a.test/x', title: 'Paper' })).toBe('Paper');
+});
+
+test('JUD-028 without a title of its own it shows its address without scheme, cut to 60 characters', () => {
+  const url = `https://example.com/${'a'.repeat(80)}`;
+  const shown = `example.com/${'a'.repeat(48)}`;
+  expect([linkText({ url, title: '' }), linkText({ url, title: url })]).toEqual([shown, shown]);
+  expect(shown).toHaveLength(60);
+});
+
+test('an id is spelled safely in the address', () => {
+  expect(addressOf('a/b')).toBe('/tech-judging/assignments/a%2Fb');
+});

@@ -1,0 +1,37 @@
+import type { Assignment } from '@meritum/shared/contracts/assignments';
+import { prefixes } from '@meritum/shared/programme/routes';
+
+/** The address of an assignment, of which each has its own. */
+export const addressOf = (id: string) =>
+  `${prefixes['mf-judging']}/assignments/${encodeURIComponent(id)}`;
+
+/** As an option of the dropdown shows it (JUD-019). */
+export const nameOf = ({ fullName, organization }: Assignment) => `${fullName} - ${organization}`;
+
+/** JUD-018. */
+export function countsOf(assignments: readonly Assignment[]) {
+  const completed = assignments.filter(({ status }) => status === 'completed').length;
+  return { assigned: assignments.length, completed, pending: assignments.length - completed };
+}
+
+/** Those around an assignment in the order of the dropdown; none beyond its ends. */
+export function neighboursOf(assignments: readonly Assignment[], id: string) {
+  const at = assignments.findIndex((each) => each.id === id);
+  return { at, previous: assignments[at - 1], next: at < 0 ? undefined : assignments[at + 1] };
+}
+
+/** What comes once this one is done: the pending one after it, else the first; none if all are done. */
+export function nextPending(
+  assignments: readonly Assignment[],
+  id: string,
+): Assignment | undefined {
+  const at = assignments.findIndex((each) => each.id === id);
+  const waiting = (each: Assignment) => each.id !== id && each.status === 'pending';
+  return assignments.slice(at + 1).find(waiting) ?? assignments.find(waiting);
+}
+
+/** A supporting link's text: its title, else its address without scheme, cut to 60 (JUD-027, JUD-028). */
+export function linkText({ url, title }: { url: string; title: string }): string {
+  const given = title.trim();
+  return given && given !== url ? given : url.replace(/^[a-z][a-z0-9+.-]*:\/\//i, '').slice(0, 60);
+}

@@ -1,0 +1,41 @@
+import { call, callForFile } from '@meritum/shared/client/call';
+import type { Assignment, Ratings, RecusalRequest } from '@meritum/shared/contracts/assignments';
+import { compositeOf } from '@meritum/shared/contracts/assignments';
+import { judgeScope } from '../judge/requests';
+
+export const assignmentsKey = (uid: string) => [judgeScope, 'assignments', uid] as const;
+
+/** The judge's assignments, pending first (JUD-020). Throws ClientError. */
+export async function getAssignments(signal: AbortSignal): Promise<Assignment[]> {
+  const { assignments } = await call('getTechJudgeAssignments', { signal });
+  return pendingFirst(assignments);
+}
+
+/** Pending before completed; each in the order that the server gave, which is the judge's own. */
+export function pendingFirst(assignments: readonly Assignment[]): Assignment[] {
+  const isPending = ({ status }: Assignment) => status === 'pending';
+  return [...assignments.filter(isPending), ...assignments.filter((each) => !isPending(each))];
+}
+
+/** Submits an evaluation; repeating it with the same ratings changes nothing. Throws ClientError. */
+export async function submitRating(assignmentId: string, ratings: Ratings): Promise<Assignment> {
+  const { assignment } = await call('submitTechAssignmentRating', {
+    params: { assignmentId },
+    body: { assignmentId, ratings: { ...ratings, averageRating: compositeOf(ratings) } },
+  });
+  return assignment;
+}
+
+/** Steps back from an assignment. Throws ClientError. */
+export async function recuse(assignmentId: string, request: RecusalRequest): Promise<void> {
+  await call('recuseTechAssignment', { params: { assignmentId }, body: request });
+}
+
+/** The content of an assignment's document. Throws ClientError. */
+export function getDocument(assignmentId: string, signal?: AbortSignal): Promise<Blob> {
+  return callForFile('getTechAssignmentDocument', {
+    params: { assignmentId },
+    signal,
+    timeoutMs: 60_000,
+  });
+}

@@ -1,0 +1,53 @@
+import {
+  type CalibrationEntry,
+  compositeOf,
+  type Ratings,
+} from '@meritum/shared/contracts/assignments';
+import { criteria } from '../evaluation/criteria';
+import styles from './Calibration.module.css';
+
+interface Props {
+  ratings: Ratings;
+  reference: NonNullable<CalibrationEntry['reference']>;
+}
+
+/** How far a rating lies from the reference, in words. */
+export function distance(own: number, reference: number): string {
+  const by = Number((own - reference).toFixed(1));
+  if (by === 0) return 'the same';
+  return by > 0 ? `${by} higher` : `${-by} lower`;
+}
+
+/** One's own ratings beside the reference. */
+export function Comparison({ ratings, reference }: Props) {
+  const rows = [
+    ...criteria.map(({ key, name }) => ({ name, own: ratings[key], at: reference.ratings[key] })),
+    { name: 'Composite', own: compositeOf(ratings), at: compositeOf(reference.ratings) },
+  ];
+  return (
+    <div className={styles.comparison}>
+      <table>
+        <caption>Your ratings beside the reference</caption>
+        <thead>
+          <tr>
+            <th scope="col">Criterion</th>
+            <th scope="col">You</th>
+            <th scope="col">Reference</th>
+            <th scope="col">You rated</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, own, at }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{own}</td>
+              <td>{at}</td>
+              <td>{distance(own, at)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.why}>{reference.why}</p>
+    </div>
+  );
+}

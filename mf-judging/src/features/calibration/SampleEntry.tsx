@@ -1,0 +1,76 @@
+import {
+  type CalibrationEntry,
+  type Criterion,
+  compositeOf,
+} from '@meritum/shared/contracts/assignments';
+import { Button } from '@meritum/shared/ui/Button';
+import { Card } from '@meritum/shared/ui/Card';
+import { Notice } from '@meritum/shared/ui/Notice';
+import { type FormEvent, useState } from 'react';
+import { Essay } from '../assignments/Entry';
+import { Composite } from '../evaluation/Composite';
+import { type Chosen, withDefaults } from '../evaluation/drafts';
+import panel from '../evaluation/EvaluationPanel.module.css';
+import { RatingFields } from '../evaluation/RatingFields';
+import { Rubric } from '../evaluation/Rubric';
+import { useRatingKeys } from '../evaluation/useRatingKeys';
+import styles from './Calibration.module.css';
+import { Comparison } from './Comparison';
+import { useRatedEntry } from './requests';
+
+interface Props {
+  uid: string;
+  entry: CalibrationEntry;
+  place: string;
+}
+
+/** One sample entry: its text, and its ratings or how they compare. */
+export function SampleEntry({ uid, entry, place }: Props) {
+  const { title, organization, essay, ratings, reference } = entry;
+  return (
+    <Card as="section" aria-label={title} className={styles.sample}>
+      <div className={styles.text}>
+        <p className={styles.place}>{place}</p>
+        <h2>{title}</h2>
+        <p className={styles.organization}>{organization}</p>
+        <Essay text={essay} />
+      </div>
+      {ratings && reference ? (
+        <Comparison ratings={ratings} reference={reference} />
+      ) : (
+        <SampleRating uid={uid} entry={entry} />
+      )}
+    </Card>
+  );
+}
+
+function SampleRating({ uid, entry }: Omit<Props, 'place'>) {
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [active, setActive] = useState<Criterion>('innovation');
+  const { mutate, isPending, error } = useRatedEntry(uid);
+  const ratings = withDefaults(chosen);
+  const choose = (criterion: Criterion, rating: number) =>
+    setChosen((before) => ({ ...before, [criterion]: rating }));
+  const keys = useRatingKeys({ choose, onMove: () => {} });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) mutate({ entryId: entry.id, ratings });
+  };
+  return (
+    <form onSubmit={submit} className={panel.form} {...keys}>
+      <RatingFields
+        name={entry.title}
+        ratings={ratings}
+        disabled={isPending}
+        onChoose={choose}
+        onActive={setActive}
+      />
+      <Rubric criterion={active} rating={chosen[active]} />
+      <Composite value={compositeOf(ratings)} />
+      <Button type="submit" busy={isPending} busyLabel="Comparing..." data-after-ratings>
+        Compare with the reference
+      </Button>
+      {error && <Notice kind="error">{error.message}</Notice>}
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { call } from '@meritum/shared/client/call';
+import type { CalibrationReply, Ratings } from '@meritum/shared/contracts/assignments';
+import { useMutation, useQuery, useQueryClient } from '@meritum/shared/query';
+import { judgeScope } from '../judge/requests';
+
+const keyOf = (uid: string) => [judgeScope, 'calibration', uid] as const;
+
+/** The sample entries of the season, and the judge's ratings of them. */
+export function useCalibration(uid: string) {
+  return useQuery({
+    queryKey: keyOf(uid),
+    queryFn: ({ signal }) => call('getCalibrationRound', { signal }),
+    gcTime: 0,
+    networkMode: 'always',
+  });
+}
+
+interface Rated {
+  entryId: string;
+  ratings: Ratings;
+}
+
+/** Rates a sample entry; the reply holds its reference. */
+export function useRatedEntry(uid: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ entryId, ratings }: Rated) =>
+      call('rateCalibrationEntry', { params: { entryId }, body: { ratings } }),
+    networkMode: 'always',
+    onSuccess: (round) => client.setQueryData<CalibrationReply>(keyOf(uid), round),
+  });
+}

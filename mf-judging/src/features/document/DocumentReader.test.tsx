@@ -1,0 +1,81 @@
+import { answer, refusal } from '@meritum/shared/testing/factories';
+import { screen, waitFor } from '@testing-library/react';
+import { lastToast, leavePortal, openPortal } from '../../testing/portal';
+import { DocumentReader } from './DocumentReader';
+import { drawPage, openPdf, pageShapes } from './openPdf';
+import { saveFile } from './saveFile';
+
+// The library draws on a canvas, which jsdom has none of; the journey in the browser has it all.
+jest.mock('./openPdf');
+jest.mock('./saveFile');
+
+const pdf = { name: 'proof.pdf', mediaType: 'application/pdf', bytes: 2_048 };
+const content = answer('getTechAssignmentDocument', { body: 'content' });
+
+beforeEach(() => {
+  globalThis.IntersectionObserver = class {
+    constructor(private readonly seen: IntersectionObserverCallback) {}
+    observe() {
+      const entry = { isIntersecting: true } as IntersectionObserverEntry;
+      this.seen([entry], this as unknown as IntersectionObserver);
+    }
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+  jest.mocked(openPdf).mockResolvedValue({ destroy: async () => {} } as never);
+  jest.mocked(pageShapes).mockResolvedValue([
+    { number: 1, width: 612, height: 792 },
+    { number: 2, width: 612, height: 792 },
+  ]);
+  jest.mocked(drawPage).mockResolvedValue();
+});
+afterEach(leavePortal);
+
+const open = (document = pdf, fakes = [content]) =>
+  openPortal({ page: <DocumentReader assignmentId="a" document={document} />, fakes });
+const read = () => screen.getByRole('button', { name: 'Read here' });
+
+test('a PDF is read in the page, page by page, and closed again', async () => {
+  const { user, server } = await open();
+  expect(screen.getByText('2 KB')).toBeVisible();
+  expect(server.callsTo('/api/judges/me/assignments/a/document')).toEqual([]);
+  await user.click(read());
+  expect(await screen.findByRole('listitem', { name: 'Page 2 of 2' })).toBeVisible();
+  expect(jest.mocked(drawPage).mock.calls.map(([, number]) => number)).toEqual([1, 2]);
+  await user.click(screen.getByRole('button', { name: 'Close the document' }));
+  expect(screen.queryByRole('listitem')).toBeNull();
+});
+
+test('one that cannot be opened says so', async () => {
+  jest.mocked(openPdf).mockRejectedValue(new Error('locked'));
+  const { user } = await open();
+  await user.click(read());
+  expect(await screen.findByText('The document cannot be shown here')).toBeVisible();
+});
+
+test('one that does not arrive can be tried again', async () => {
+  const { user, server } = await open(pdf, [
+    answer('getTechAssignmentDocument', refusal('internal')),
+  ]);
+  await user.click(read());
+  expect(await screen.findByText('We could not load the document')).toBeVisible();
+  server.now([content]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('listitem', { name: 'Page 1 of 2' })).toBeVisible();
+});
+
+test('a text document is for the download only', async () => {
+  const { user } = await open({ name: 'proof.doc', mediaType: 'application/msword', bytes: 10 });
+  expect(screen.queryByRole('button', { name: 'Read here' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Download proof.doc' }));
+  await waitFor(() =>
+    expect(jest.mocked(saveFile).mock.calls.map(([, name]) => name)).toEqual(['proof.doc']),
+  );
+});
+
+test('a download that fails is told', async () => {
+  const { user } = await open(pdf, [answer('getTechAssignmentDocument', refusal('internal'))]);
+  await user.click(screen.getByRole('button', { name: 'Download proof.pdf' }));
+  await waitFor(() =>
+    expect(lastToast().text).toBe('The document could not be downloaded. Please try again.'),
+  );
+});

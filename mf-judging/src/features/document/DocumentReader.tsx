@@ -1,0 +1,110 @@
+import type { Assignment } from '@meritum/shared/contracts/assignments';
+import { useQuery } from '@meritum/shared/query';
+import { Button } from '@meritum/shared/ui/Button';
+import { fileSize } from '@meritum/shared/ui/fileSize';
+import { Icon } from '@meritum/shared/ui/Icon';
+import { Loaded } from '@meritum/shared/ui/Loaded';
+import { Notice } from '@meritum/shared/ui/Notice';
+import { showToast } from '@meritum/shared/ui/toasts';
+import { useState } from 'react';
+import { getDocument } from '../assignments/requests';
+import { judgeScope } from '../judge/requests';
+import { ScrollBox } from '../reading/ScrollBox';
+import styles from './DocumentReader.module.css';
+import { ImagePage } from './ImagePage';
+import { PdfPages } from './PdfPages';
+import { saveFile } from './saveFile';
+
+type Document = NonNullable<Assignment['document']>;
+
+interface Props {
+  assignmentId: string;
+  document: Document;
+}
+
+const isReadable = ({ mediaType }: Document) =>
+  mediaType === 'application/pdf' || mediaType.startsWith('image/');
+
+/** The uploaded document: read here, or downloaded. */
+export function DocumentReader({ assignmentId, document }: Props) {
+  const [open, setOpen] = useState(false);
+  const readable = isReadable(document);
+  return (
+    <div className={styles.document}>
+      <div className={styles.bar}>
+        <Icon name="document" />
+        <p className={styles.name}>
+          {document.name} <span className={styles.size}>{fileSize(document.bytes)}</span>
+        </p>
+        {readable && (
+          <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? 'Close the document' : 'Read here'}
+          </Button>
+        )}
+        <DownloadButton assignmentId={assignmentId} name={document.name} />
+      </div>
+      {open && <Content assignmentId={assignmentId} document={document} />}
+    </div>
+  );
+}
+
+function Content({ assignmentId, document }: Props) {
+  const [failed, setFailed] = useState(false);
+  const query = useQuery({
+    queryKey: [judgeScope, 'document', assignmentId],
+    queryFn: ({ signal }) => getDocument(assignmentId, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    networkMode: 'always',
+    retry: false,
+  });
+  if (failed) {
+    return (
+      <Notice kind="warning" title="The document cannot be shown here">
+        It may be damaged or locked by a password. The download is as it was uploaded.
+      </Notice>
+    );
+  }
+  return (
+    <Loaded query={query} what="the document">
+      {(content) => (
+        <ScrollBox className={styles.reader} label={`Document: ${document.name}`}>
+          {document.mediaType === 'application/pdf' ? (
+            <PdfPages content={content} onFailed={() => setFailed(true)} />
+          ) : (
+            <ImagePage content={content} name={document.name} onFailed={() => setFailed(true)} />
+          )}
+        </ScrollBox>
+      )}
+    </Loaded>
+  );
+}
+
+function DownloadButton({ assignmentId, name }: { assignmentId: string; name: string }) {
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      saveFile(await getDocument(assignmentId), name);
+    } catch {
+      showToast({
+        type: 'error',
+        title: 'Error',
+        text: 'The document could not be downloaded. Please try again.',
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="quiet"
+      busy={busy}
+      busyLabel="Downloading..."
+      aria-label={`Download ${name}`}
+      onClick={download}
+    >
+      Download
+    </Button>
+  );
+}

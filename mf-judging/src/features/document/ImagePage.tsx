@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import styles from './DocumentReader.module.css';
+
+interface Props {
+  content: Blob;
+  name: string;
+  onFailed(): void;
+}
+
+/** A picture, drawn: nothing but its points comes into the page. */
+export function ImagePage({ content, name, onFailed }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const failed = useRef(onFailed);
+  useEffect(() => {
+    let left = false;
+    const draw = async () => {
+      try {
+        const picture = await createImageBitmap(content);
+        const target = canvas.current;
+        if (left || !target) return;
+        target.width = picture.width;
+        target.height = picture.height;
+        target.getContext('2d')?.drawImage(picture, 0, 0);
+        picture.close();
+      } catch {
+        if (!left) failed.current();
+      }
+    };
+    void draw();
+    return () => {
+      left = true;
+    };
+  }, [content]);
+  return <canvas ref={canvas} role="img" aria-label={name} className={styles.image} />;
+}

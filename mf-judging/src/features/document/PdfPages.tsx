@@ -1,0 +1,96 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useRef, useState } from 'react';
+import styles from './DocumentReader.module.css';
+import { drawPage, openPdf, pageShapes } from './openPdf';
+
+type Shape = Awaited<ReturnType<typeof pageShapes>>[number];
+
+interface Opened {
+  pdf: PDFDocumentProxy;
+  pages: Shape[];
+}
+
+interface Props {
+  content: Blob;
+  /** It cannot be shown: damaged, or locked by a password. */
+  onFailed(): void;
+}
+
+/** All pages of a PDF below each other; each is drawn when it comes near. */
+export function PdfPages({ content, onFailed }: Props) {
+  const opened = useOpened(content, onFailed);
+  if (!opened) return <p role="status">Opening the document...</p>;
+  return (
+    <ol className={styles.pages}>
+      {opened.pages.map((page) => (
+        <Page key={page.number} pdf={opened.pdf} page={page} of={opened.pages.length} />
+      ))}
+    </ol>
+  );
+}
+
+function useOpened(content: Blob, onFailed: () => void): Opened | undefined {
+  const [opened, setOpened] = useState<Opened>();
+  const failed = useRef(onFailed);
+  useEffect(() => {
+    let left = false;
+    let pdf: PDFDocumentProxy | undefined;
+    const open = async () => {
+      try {
+        pdf = await openPdf(content);
+        const pages = await pageShapes(pdf);
+        if (left) void pdf.destroy();
+        else setOpened({ pdf, pages });
+      } catch {
+        if (!left) failed.current();
+      }
+    };
+    void open();
+    return () => {
+      left = true;
+      void pdf?.destroy();
+    };
+  }, [content]);
+  return opened;
+}
+
+interface PageProps {
+  pdf: PDFDocumentProxy;
+  page: Shape;
+  of: number;
+}
+
+function Page({ pdf, page, of }: PageProps) {
+  const place = useRef<HTMLLIElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting || !canvas.current || !text.current) return;
+        observer.disconnect();
+        const width = element.clientWidth;
+        // A page that cannot be drawn stays blank; the download has it.
+        drawPage(pdf, page.number, { canvas: canvas.current, text: text.current, width }).catch(
+          () => {},
+        );
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [pdf, page.number]);
+  return (
+    <li
+      ref={place}
+      className={styles.page}
+      style={{ aspectRatio: `${page.width} / ${page.height}` }}
+      aria-label={`Page ${page.number} of ${of}`}
+    >
+      <canvas ref={canvas} />
+      <div ref={text} className={styles.text} />
+    </li>
+  );
+}

@@ -1,0 +1,4 @@
+/** The parser of the library, which comes without types. */
+declare module 'pdfjs-dist/legacy/build/pdf.worker.mjs' {
+  export const WorkerMessageHandler: unknown;
+}

@@ -1,0 +1,11 @@
+import styles from './EvaluationPanel.module.css';
+
+/** The plain mean of the four, which follows the dropdowns (JUD-032). */
+export function Composite({ value }: { value: number }) {
+  return (
+    <p className={styles.composite}>
+      <span>Composite Rating</span>
+      <output aria-live="polite">{value.toFixed(1)}/10</output>
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  type Assignment,
+  type Criterion,
+  compositeOf,
+  type Ratings,
+} from '@meritum/shared/contracts/assignments';
+import { Button } from '@meritum/shared/ui/Button';
+import { Dialog } from '@meritum/shared/ui/Dialog';
+import { useEffect, useRef } from 'react';
+import { nameOf } from '../assignments/place';
+import styles from './ConfirmDialog.module.css';
+import { criteria } from './criteria';
+
+interface Props {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  assignment: Assignment;
+  ratings: Ratings;
+  /** Whether a rating was left as it is by default. */
+  untouched(criterion: Criterion): boolean;
+  onConfirm(): void;
+}
+
+/** The last look at all four ratings, which are final once submitted (VAL-029). */
+export function ConfirmDialog(props: Props) {
+  const { open, onOpenChange, assignment, ratings, untouched, onConfirm } = props;
+  const left = criteria.filter(({ key }) => untouched(key)).map(({ name }) => name);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Submit this evaluation?"
+      description={`${nameOf(assignment)}. It cannot be changed afterwards.`}
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            Go back
+          </Button>
+          <ConfirmButton onConfirm={onConfirm} />
+        </>
+      }
+    >
+      <dl className={styles.ratings}>
+        {criteria.map(({ key, name }) => (
+          <div key={key} data-untouched={untouched(key) || undefined}>
+            <dt>{name}</dt>
+            <dd>{ratings[key]}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>Composite Rating</dt>
+          <dd>{compositeOf(ratings).toFixed(1)}/10</dd>
+        </div>
+      </dl>
+      {left.length > 0 && (
+        <p className={styles.left}>You have not chosen {listed(left)}: 1 is submitted there.</p>
+      )}
+    </Dialog>
+  );
+}
+
+/** Has the focus from the start, so that Enter goes on; a key held down does not count. */
+function ConfirmButton({ onConfirm }: { onConfirm(): void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  // After the dialog has put the focus on its first button.
+  useEffect(() => queueMicrotask(() => button.current?.focus()), []);
+  return (
+    <Button
+      ref={button}
+      onClick={onConfirm}
+      onKeyDown={(event) => event.key === 'Enter' && event.repeat && event.preventDefault()}
+    >
+      Confirm and submit
+    </Button>
+  );
+}
+
+const listed = (names: readonly string[]) =>
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names);

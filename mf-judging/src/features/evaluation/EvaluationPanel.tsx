@@ -1,0 +1,114 @@
+import { type Assignment, compositeOf, type Ratings } from '@meritum/shared/contracts/assignments';
+import { Badge } from '@meritum/shared/ui/Badge';
+import { Button } from '@meritum/shared/ui/Button';
+import { Card } from '@meritum/shared/ui/Card';
+import { Notice } from '@meritum/shared/ui/Notice';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Composite } from './Composite';
+import { ConfirmDialog } from './ConfirmDialog';
+import { criteria } from './criteria';
+import styles from './EvaluationPanel.module.css';
+import { KeyHelp } from './KeyHelp';
+import { RatingFields } from './RatingFields';
+import { Rubric } from './Rubric';
+import { useChosen } from './useChosen';
+import { useRatingKeys } from './useRatingKeys';
+
+interface Props {
+  uid: string;
+  assignment: Assignment;
+  /** Of a submission that is not answered yet. */
+  state: 'sending' | 'waiting' | undefined;
+  onSubmit(ratings: Ratings): void;
+  /** To the entry after or before this one. */
+  onMove(by: 1 | -1): void;
+  /** What else one can do with this assignment. */
+  children?: ReactNode;
+}
+
+/** The evaluation of one assignment (JUD-030 to JUD-036); give it the assignment's id as key. */
+export function EvaluationPanel({ uid, assignment, state, onSubmit, onMove, children }: Props) {
+  const { ratings, choose, untouched } = useChosen(uid, assignment);
+  const [confirming, setConfirming] = useState(false);
+  const [active, setActive] = useState(criteria[0]?.key ?? 'innovation');
+  const completed = assignment.status === 'completed';
+  const locked = completed || !assignment.may.rate || state !== undefined;
+  const keys = useRatingKeys({ choose, onMove });
+
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    if (!locked) setConfirming(true);
+  };
+  return (
+    <Card as="section" aria-label="Evaluation" className={styles.panel}>
+      <form onSubmit={ask} className={styles.form} {...keys}>
+        <header className={styles.header}>
+          <h2 className={styles.heading}>Evaluation</h2>
+          <Badge kind={completed ? 'success' : 'warning'}>
+            {completed ? 'COMPLETED' : 'PENDING'}
+          </Badge>
+        </header>
+        <RatingFields
+          name={assignment.fullName}
+          ratings={ratings}
+          disabled={locked}
+          onChoose={choose}
+          onActive={setActive}
+        />
+        <Rubric criterion={active} rating={untouched(active) ? undefined : ratings[active]} />
+        <Composite value={compositeOf(ratings)} />
+        <SubmitButton completed={completed} mayRate={assignment.may.rate} state={state} />
+        {!locked && <KeyHelp />}
+        {state === 'waiting' && <Waiting />}
+      </form>
+      {children}
+      <ConfirmDialog
+        open={confirming}
+        onOpenChange={setConfirming}
+        assignment={assignment}
+        ratings={ratings}
+        untouched={untouched}
+        onConfirm={() => {
+          setConfirming(false);
+          onSubmit(ratings);
+        }}
+      />
+    </Card>
+  );
+}
+
+interface SubmitProps {
+  completed: boolean;
+  mayRate: boolean;
+  state: Props['state'];
+}
+
+function SubmitButton({ completed, mayRate, state }: SubmitProps) {
+  if (completed) {
+    return (
+      <Button type="submit" disabled>
+        Evaluation Submitted
+      </Button>
+    );
+  }
+  return (
+    <Button
+      type="submit"
+      disabled={!mayRate}
+      busy={state !== undefined}
+      busyLabel={state === 'waiting' ? 'Waiting for the connection...' : 'Submitting...'}
+      data-after-ratings
+    >
+      Submit Evaluation
+    </Button>
+  );
+}
+
+function Waiting() {
+  return (
+    <Notice kind="warning" title="Not submitted yet">
+      The server cannot be reached. Your four ratings are kept on this device and are sent by
+      themselves as soon as it can. You can go on with other entries meanwhile.
+    </Notice>
+  );
+}

@@ -1,0 +1,24 @@
+import styles from './KeyHelp.module.css';
+
+const keys = [
+  { keys: '1 – 9, 0', does: 'rate, 0 is 10' },
+  { keys: '← →', does: 'criterion' },
+  { keys: 'Shift ← →', does: 'entry' },
+  { keys: 'Enter', does: 'submit' },
+];
+
+/** The keys that work while the focus is among the ratings; for those who have a keyboard. */
+export function KeyHelp() {
+  return (
+    <dl className={styles.keys} aria-label="Keys among the ratings">
+      {keys.map(({ keys: pressed, does }) => (
+        <div key={does}>
+          <dt>
+            <kbd>{pressed}</kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

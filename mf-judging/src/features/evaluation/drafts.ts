@@ -1,0 +1,46 @@
+import { draftPrefixes } from '@meritum/shared/client/localKeys';
+import { type Ratings, ratingFields } from '@meritum/shared/contracts/assignments';
+import { draftStore } from '@meritum/shared/forms/draftStore';
+import * as z from 'zod/mini';
+
+/** Ratings that were chosen but not submitted yet, of one assignment on this device. */
+const unsent = z.object({
+  ratings: z.partial(z.object(ratingFields)),
+  /** The judge has confirmed all four: they are on their way, or wait for the connection. */
+  confirmed: z.boolean(),
+});
+export type Unsent = z.infer<typeof unsent>;
+
+const store = draftStore('evaluation', unsent);
+
+const keyOf = (uid: string, assignmentId: string) => `${uid}:${assignmentId}`;
+
+/** One entry for each assignment, so that two tabs at two entries never overwrite each other. */
+export const unsentRatings = {
+  read: (uid: string, assignmentId: string) => store.read(keyOf(uid, assignmentId)),
+  keep: (uid: string, assignmentId: string, kept: Unsent) =>
+    store.write(keyOf(uid, assignmentId), kept),
+  forget: (uid: string, assignmentId: string) => store.remove(keyOf(uid, assignmentId)),
+  /** Calls the listener when another tab changes them, until what it returns is called. */
+  watch(uid: string, assignmentId: string, listener: () => void): () => void {
+    const key = `${draftPrefixes.evaluation}${keyOf(uid, assignmentId)}`;
+    const heard = (event: StorageEvent) => event.key === key && listener();
+    window.addEventListener('storage', heard);
+    return () => window.removeEventListener('storage', heard);
+  },
+};
+
+/** What was confirmed and never answered: all four ratings, ready to be sent again. */
+export function confirmedRatings(uid: string, assignmentId: string): Ratings | undefined {
+  const { confirmed, ratings } = unsentRatings.read(uid, assignmentId) ?? {};
+  return confirmed ? withDefaults(ratings) : undefined;
+}
+
+/** The ratings that were chosen so far. */
+export type Chosen = Unsent['ratings'];
+
+/** Each rating is 1 until it is chosen (JUD-023). */
+export function withDefaults(chosen: Chosen = {}): Ratings {
+  const { innovation = 1, methodology = 1, execution = 1, results = 1 } = chosen;
+  return { innovation, methodology, execution, results };
+}

@@ -1,0 +1,29 @@
+/** What a key does while the focus is among the ratings. */
+export type KeyAction =
+  | { do: 'rate'; rating: number }
+  | { do: 'move'; by: 1 | -1 }
+  | { do: 'entry'; by: 1 | -1 }
+  | { do: 'submit' };
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
+
+const directions: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/**
+ * 1 to 9 rate, 0 is 10; left and right go through the criteria, with Shift through the entries;
+ * Enter submits. Up and down stay the dropdown's own.
+ */
+export function actionOf({
+  key,
+  shiftKey,
+  ctrlKey,
+  altKey,
+  metaKey,
+}: Pressed): KeyAction | undefined {
+  if (ctrlKey || altKey || metaKey) return undefined;
+  const by = directions[key];
+  if (by) return shiftKey ? { do: 'entry', by } : { do: 'move', by };
+  if (shiftKey) return undefined;
+  if (/^\d$/.test(key)) return { do: 'rate', rating: Number(key) || 10 };
+  return key === 'Enter' ? { do: 'submit' } : undefined;
+}

@@ -1,0 +1,35 @@
+import { Button } from '@meritum/shared/ui/Button';
+import { Card } from '@meritum/shared/ui/Card';
+import { Steps } from '@meritum/shared/ui/Steps';
+import styles from './StatusBanner.module.css';
+import { bannerOf, progressOf } from './standing';
+import type { JudgeStatusState } from './useJudgeStatus';
+
+type Record = NonNullable<JudgeStatusState['record']>;
+
+interface BannerProps {
+  record: Record;
+  loading: boolean;
+  onRefresh(): void;
+}
+
+/** What the status means, and a way to ask anew (JUD-009 to JUD-015). */
+export function StatusBanner({ record, loading, onRefresh }: BannerProps) {
+  return (
+    <div className={styles.banner}>
+      <p role="status">{bannerOf(record)}</p>
+      <Button variant="secondary" busy={loading} busyLabel="Refreshing..." onClick={onRefresh}>
+        Refresh
+      </Button>
+    </div>
+  );
+}
+
+/** The four steps of a judge's way (JUD-006 to JUD-008). */
+export function Progress({ record }: { record: Record }) {
+  return (
+    <Card as="section" aria-label="Your progress">
+      <Steps label="Progress as a judge" steps={progressOf(record)} />
+    </Card>
+  );
+}

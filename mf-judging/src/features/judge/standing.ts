@@ -1,0 +1,134 @@
+import type { JudgeStatusReply } from '@meritum/shared/contracts/judges';
+
+/** What is shown of a judge's record; a status may be one that this build does not know. */
+type Standing = Pick<
+  JudgeStatusReply,
+  | 'isVerified'
+  | 'isMinimalRecord'
+  | 'fullName'
+  | 'designation'
+  | 'organization'
+  | 'reason1'
+  | 'reason2'
+  | 'reason3'
+> & { status: string };
+
+const labels: Record<string, string> = {
+  APPLICATION_PENDING: 'Applicant',
+  VERIFICATION_PENDING: 'Verification Pending',
+  ASSIGNMENTS_PENDING: 'Assignments Pending',
+  REJECTED: 'Rejected',
+};
+
+/** The badge beside the name (JUD-016); whose status is not known is an applicant. */
+export function labelOf(standing: { status: string } | undefined): string {
+  return labels[standing?.status ?? ''] ?? 'Applicant';
+}
+
+/** Whether an application was made: all six that one consists of are there (ENT-006, D59). */
+export function hasApplication(record: Standing): boolean {
+  const { fullName, designation, organization, reason1, reason2, reason3 } = record;
+  const parts = [fullName, designation, organization, reason1, reason2, reason3];
+  return !record.isMinimalRecord && parts.every((part) => part?.trim());
+}
+
+/** Whether the Judging Interest Form is shown (JUD-038). */
+export function mayApply(record: Standing): boolean {
+  return record.status === 'APPLICATION_PENDING' && !hasApplication(record);
+}
+
+/** Whether the assignments are shown (JUD-017). */
+export function seesAssignments({ status, isVerified }: Standing): boolean {
+  return status === 'ASSIGNMENTS_PENDING' && isVerified;
+}
+
+const banners: Record<string, string> = {
+  VERIFICATION_PENDING: 'Thanks for your submisison. Your application is now being verified.',
+  REJECTED: 'Regret to inform you that your application did not meet our required criteria.',
+  ASSIGNMENTS_PENDING: 'Congrats! Your profile has been verified. Loading your assignments...',
+};
+
+/** The banner, letter by letter as specified (JUD-010 to JUD-015). */
+export function bannerOf(record: Standing): string {
+  if (record.status === 'APPLICATION_PENDING') {
+    return hasApplication(record)
+      ? 'Your application has been submitted and is being reviewed. You will be notified once a decision is made'
+      : 'Complete the form below to submit your interest to be a judge';
+  }
+  return (
+    banners[record.status] ??
+    'Complete the application form below to submit your interest to be a judge.'
+  );
+}
+
+/** JUD-006, JUD-007. */
+const steps = [
+  {
+    label: 'Selection',
+    description: 'Provisional selection from the Judging Interest Form.',
+  },
+  {
+    label: 'Verification',
+    description: 'Review of your LinkedIn profile and the three reasons you gave.',
+  },
+  {
+    label: 'Assignments',
+    description: 'Assignments aligned with your expertise, once you are verified.',
+  },
+  {
+    label: 'Completion',
+    description: 'An acknowledgment email after your evaluations are submitted.',
+  },
+] as const;
+
+const stageOf: Record<string, number> = { VERIFICATION_PENDING: 2, ASSIGNMENTS_PENDING: 3 };
+
+/** The progress: active up to the current stage; who is rejected stands at the first (JUD-008, D66). */
+export function progressOf({ status }: { status: string }) {
+  const at = stageOf[status] ?? 1;
+  return steps.map((step, index) => ({
+    ...step,
+    state:
+      index + 1 < at
+        ? ('completed' as const)
+        : index + 1 === at
+          ? ('current' as const)
+          : ('future' as const),
+  }));
+}
+
+interface Names {
+  /** Of the judge's record. */
+  profile: string | undefined;
+  account: string;
+  form: string | undefined;
+  email: string;
+}
+
+/** The name in the greeting: the first that is known, up to its first space or at-sign (JUD-004, JUD-005). */
+export function firstNameOf({ profile, account, form, email }: Names): string {
+  const name = [profile, account, form, email].find((each) => each?.trim())?.trim() ?? '';
+  return name.split(/[\s@]/)[0] ?? name;
+}
+
+/** Somebody of whom nothing is known yet (ERR-012, VAL-027). */
+export function applicant(email: string): JudgeStatusReply {
+  return {
+    status: 'APPLICATION_PENDING',
+    isVerified: false,
+    isMinimalRecord: true,
+    isQualified: false,
+    email,
+    displayName: '',
+    fullName: '',
+    designation: '',
+    organization: '',
+    linkedInUrl: '',
+    yearsExperience: 0,
+    judgingExperience: 0,
+    reason1: '',
+    reason2: '',
+    reason3: '',
+    may: { apply: true, seeAssignments: false },
+  };
+}

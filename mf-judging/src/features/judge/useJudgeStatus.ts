@@ -1,0 +1,82 @@
+import type { UserProfile } from '@meritum/shared/contracts/identity';
+import type { JudgeStatusReply } from '@meritum/shared/contracts/judges';
+import { useQuery, useQueryClient } from '@meritum/shared/query';
+import { showToast } from '@meritum/shared/ui/toasts';
+import { useCallback, useEffect } from 'react';
+import { getJudgeStatus, judgeScope, judgeStatusKey } from './requests';
+import { applicant } from './standing';
+import { cachedStatus, cacheLifetime, cacheStatus, forgetStatus } from './statusCache';
+
+/** Other parts of the page ask for a fresh status by this window event. */
+export const refreshEvent = 'refreshJudgeData';
+
+async function loadStatus(email: string, signal: AbortSignal): Promise<JudgeStatusReply> {
+  const cached = cachedStatus(email);
+  if (cached) return cached;
+  const status = await read(signal);
+  // Somebody else's record is never used, wherever it came from (VAL-027).
+  if (status.email !== email) return applicant(email);
+  cacheStatus(email, status);
+  return status;
+}
+
+async function read(signal: AbortSignal): Promise<JudgeStatusReply> {
+  try {
+    return await getJudgeStatus(signal);
+  } catch (error) {
+    // A newer request took this one's place (D87): there is nothing to tell.
+    if (!signal.aborted) {
+      showToast({ type: 'error', title: 'Error', text: 'Failed to load judge status.' });
+    }
+    throw error;
+  }
+}
+
+/**
+ * Where the person stands as a judge; only the newest request's reply is used (D87). The local cache
+ * is the only one that outlives the page (gcTime 0), so that signing out also forgets it. `enabled`
+ * is false once the session has ended.
+ */
+export function useJudgeStatus({ uid, email }: UserProfile, enabled: boolean) {
+  const queryClient = useQueryClient();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: judgeStatusKey(uid),
+    queryFn: ({ signal }) => loadStatus(email, signal),
+    enabled,
+    staleTime: cacheLifetime,
+    gcTime: 0,
+    retry: false,
+    networkMode: 'always',
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const refresh = useCallback(() => {
+    forgetStatus();
+    // What the status leads to may be newer too: assignments come one by one.
+    void queryClient.invalidateQueries({ queryKey: [judgeScope, 'assignments', uid] });
+    return refetch();
+  }, [refetch, queryClient, uid]);
+  useEffect(() => {
+    const listener = () => void refresh();
+    window.addEventListener(refreshEvent, listener);
+    return () => window.removeEventListener(refreshEvent, listener);
+  }, [refresh]);
+
+  return {
+    /** Undefined until something is known; after a failure, an applicant (ERR-012). */
+    record: data ?? (isError ? applicant(email) : undefined),
+    failed: isError,
+    loading: isFetching,
+    refresh,
+    /** What the server has just said, without asking it again (JUD-051). */
+    note: (status: JudgeStatusReply['status']) => {
+      forgetStatus();
+      queryClient.setQueryData<JudgeStatusReply>(judgeStatusKey(uid), (known) => ({
+        ...(known ?? applicant(email)),
+        status,
+      }));
+    },
+  };
+}
+
+export type JudgeStatusState = ReturnType<typeof useJudgeStatus>;

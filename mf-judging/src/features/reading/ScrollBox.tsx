@@ -1,0 +1,19 @@
+import { type ComponentProps, useEffect, useRef } from 'react';
+
+/** A part of the page that scrolls by itself: reached by Tab while there is something to scroll. */
+export function ScrollBox({ label, ...rest }: ComponentProps<'section'> & { label: string }) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const follow = () => {
+      if (element.scrollHeight > element.clientHeight) element.tabIndex = 0;
+      else element.removeAttribute('tabindex');
+    };
+    follow();
+    const observer = new ResizeObserver(follow);
+    for (const each of [element, ...element.children]) observer.observe(each);
+    return () => observer.disconnect();
+  });
+  return <section ref={box} aria-label={label} {...rest} />;
+}

@@ -1,0 +1,51 @@
+import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { Button } from '@meritum/shared/ui/Button';
+import { Card } from '@meritum/shared/ui/Card';
+import { saveFile } from '../document/saveFile';
+import styles from './RecordView.module.css';
+import { papers } from './requests';
+
+/** Certificate and letter, once the last evaluation is submitted. */
+export function Papers({ ready }: { ready: boolean }) {
+  return (
+    <Card as="section" aria-labelledby="papers" className={styles.papers}>
+      <h2 id="papers">Certificate and letter</h2>
+      {ready ? (
+        <>
+          <p>
+            For your service as a judge. The certificate states what you did, the letter is for
+            whoever asks about it.
+          </p>
+          <div className={styles.downloads}>
+            {papers.map((paper) => (
+              <Paper key={paper.file} {...paper} />
+            ))}
+          </div>
+        </>
+      ) : (
+        <p className={styles.meta}>
+          Both are ready to download here once all your evaluations are submitted.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Paper({ name, file, get }: (typeof papers)[number]) {
+  const { answer, busy, run } = useAnsweredCall();
+  const download = async () => saveFile(await get(), file);
+  return (
+    <div className={styles.paper}>
+      <Button
+        variant="secondary"
+        busy={busy}
+        busyLabel="Preparing..."
+        onClick={() => run(download, `The ${name.toLowerCase()} could not be downloaded.`)}
+      >
+        {name} (PDF)
+      </Button>
+      <FormAnswer answer={answer} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { JudgeRecordReply } from '@meritum/shared/contracts/assignments';
+import { Card } from '@meritum/shared/ui/Card';
+import { EmptyState } from '@meritum/shared/ui/EmptyState';
+import { spelled } from '@meritum/shared/ui/spelled';
+import { TextLink } from '@meritum/shared/ui/TextLink';
+import { addressOf } from '../assignments/place';
+import { criteria } from '../evaluation/criteria';
+import { Papers } from './Papers';
+import styles from './RecordView.module.css';
+
+/** What a judge has done in a season, and the papers for it. */
+export function RecordView({ record }: { record: JudgeRecordReply }) {
+  const { season, evaluations } = record;
+  return (
+    <>
+      <Card as="section" aria-labelledby="in-figures" className={styles.figures}>
+        <h2 id="in-figures">{season.name} in figures</h2>
+        <dl>
+          <Figure label="Assigned" value={record.assigned} />
+          <Figure label="Evaluated" value={record.completed} />
+          <Figure label="Still to do" value={record.pending} />
+          <Figure label="Stepped back" value={record.recused} />
+        </dl>
+      </Card>
+      <Papers ready={record.may.downloadPapers} />
+      <section aria-labelledby="evaluations" className={styles.evaluations}>
+        <h2 id="evaluations">Your evaluations</h2>
+        {evaluations.length === 0 ? (
+          <EmptyState
+            title="Nothing submitted yet"
+            text="Each evaluation that you submit is listed here, with the ratings you gave."
+          />
+        ) : (
+          <ul className={styles.list}>
+            {evaluations.map((evaluation) => (
+              <Evaluation key={evaluation.assignmentId} {...evaluation} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Evaluation(evaluation: JudgeRecordReply['evaluations'][number]) {
+  const { assignmentId, fullName, organization, ratings, averageRating, completedAt } = evaluation;
+  return (
+    <Card as="li" className={styles.evaluation}>
+      <div className={styles.about}>
+        <h3>
+          <TextLink to={addressOf(assignmentId)}>{fullName}</TextLink>
+        </h3>
+        <p className={styles.meta}>
+          {organization}, <time dateTime={completedAt}>{spelled(completedAt)}</time>
+        </p>
+      </div>
+      <dl className={styles.ratings}>
+        {criteria.map(({ key, name }) => (
+          <div key={key}>
+            <dt>{name}</dt>
+            <dd>{ratings[key]}</dd>
+          </div>
+        ))}
+        <div className={styles.composite}>
+          <dt>Composite</dt>
+          <dd>{averageRating.toFixed(1)}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,124 @@
+import {
+  type Assignment,
+  type RecusalReason,
+  recusalMessages,
+  recusalReasons,
+  recusalRequest,
+} from '@meritum/shared/contracts/assignments';
+import { limits } from '@meritum/shared/contracts/limits';
+import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { Button } from '@meritum/shared/ui/Button';
+import { Dialog } from '@meritum/shared/ui/Dialog';
+import { Select } from '@meritum/shared/ui/Select';
+import { TextArea } from '@meritum/shared/ui/TextArea';
+import { type FormEvent, useId, useState } from 'react';
+import { nameOf } from '../assignments/place';
+import { recuse } from '../assignments/requests';
+import styles from './RecusalDialog.module.css';
+
+interface Props {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  assignment: Assignment;
+  onRecused(): void;
+}
+
+interface Problems {
+  reason?: string;
+  details?: string;
+}
+
+const reasons = Object.entries(recusalReasons);
+
+/** Stepping back from an entry over a conflict of interest, with its reason. */
+export function RecusalDialog({ open, onOpenChange, assignment, onRecused }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Step back from this entry"
+      description={`${nameOf(assignment)}. Another judge takes your place, and nobody but the organisers learns of your reason. This cannot be undone.`}
+    >
+      <RecusalForm
+        assignment={assignment}
+        onRecused={onRecused}
+        onCancel={() => onOpenChange(false)}
+      />
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  assignment: Assignment;
+  onRecused(): void;
+  onCancel(): void;
+}
+
+function RecusalForm({ assignment, onRecused, onCancel }: FormProps) {
+  const id = useId();
+  const [reason, setReason] = useState<RecusalReason | ''>('');
+  const [details, setDetails] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const { answer, busy, run } = useAnsweredCall();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = recusalRequest.safeParse({ reason, details });
+    setProblems(checked.success ? {} : problemsOf(reason));
+    if (!checked.success) {
+      document.getElementById(reason === '' ? `${id}-reason` : `${id}-details`)?.focus();
+      return;
+    }
+    void run(async () => {
+      await recuse(assignment.id, checked.data);
+      onRecused();
+    }, 'You could not step back from this entry. Please try again.');
+  };
+  return (
+    <form onSubmit={submit} noValidate className={styles.form} aria-label="Conflict of interest">
+      <Select
+        id={`${id}-reason`}
+        label="What is the conflict?"
+        value={reason}
+        error={problems.reason}
+        onChange={(event) => {
+          setReason(event.target.value as RecusalReason);
+          setProblems({});
+        }}
+      >
+        <option value="">Choose a reason</option>
+        {reasons.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </Select>
+      <TextArea
+        id={`${id}-details`}
+        label="More about it"
+        optional={reason !== 'other'}
+        rows={3}
+        maxLength={limits.reasonCharacters}
+        value={details}
+        error={problems.details}
+        onChange={(event) => {
+          setDetails(event.target.value);
+          setProblems({});
+        }}
+      />
+      <FormAnswer answer={answer} />
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={onCancel}>
+          Keep this entry
+        </Button>
+        <Button type="submit" variant="danger" busy={busy} busyLabel="Stepping back...">
+          Step back
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const problemsOf = (reason: RecusalReason | ''): Problems =>
+  reason === '' ? { reason: recusalMessages.reason } : { details: recusalMessages.details };

@@ -1,0 +1,261 @@
+import { type SessionState, session } from '@meritum/shared/auth/session';
+import { deferred } from '@meritum/shared/testing/deferred';
+import { answer, refusal, user } from '@meritum/shared/testing/factories';
+import type { FakeReply } from '@meritum/shared/testing/fakeServer';
+import { renderPage } from '@meritum/shared/testing/render';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { assignmentsAre, lastToast, leavePortal, openPortal, statusIs } from '../../testing/portal';
+import { applied, judgeStatus, verified } from '../../testing/records';
+import { JudgePage } from './JudgePage';
+
+const statusPath = '/api/judges/me';
+
+afterEach(leavePortal);
+
+function showTo(state: SessionState) {
+  jest.spyOn(session, 'start').mockImplementation(() => {});
+  jest.spyOn(session, 'getSnapshot').mockReturnValue(state);
+  return renderPage(<JudgePage />);
+}
+
+const itemsOf = (heading: string) => {
+  const section = screen.getByRole('heading', { name: heading }).closest('section');
+  return within(section as HTMLElement)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+};
+
+test('JUD-001 the document title is the judge portal of the award', () => {
+  showTo({ status: 'signed-out' });
+  expect(document.title).toBe('Judge Portal - Tech Excellence - Meritum Awards');
+});
+
+test('JUD-002 AUTH-015 while the session loads there is a spinner with its text and nothing else', () => {
+  showTo({ status: 'loading' });
+  expect(screen.getByText('Loading judge portal...')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Become a Judge' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+});
+
+test('JUD-047 a signed-out visitor is invited to judge', () => {
+  showTo({ status: 'signed-out' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Become a Judge');
+  expect(screen.getByRole('tab', { name: 'Sign In' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Sign in or create an account' })).toHaveAttribute(
+    'href',
+    '#account',
+  );
+});
+
+test('JUD-048 the requirements are stated', () => {
+  showTo({ status: 'signed-out' });
+  expect(itemsOf('Requirements')).toEqual([
+    '5+ years of experience in technology, AI, data analytics or related fields',
+    '1+ years of evaluating innovation (awards judge, hackathon judge, peer reviewer, etc.)',
+    'Ability to evaluate objectively and confidentially',
+  ]);
+});
+
+test('JUD-049 the benefits are stated', () => {
+  showTo({ status: 'signed-out' });
+  expect(itemsOf('Benefits')).toEqual([
+    'Insight into cutting-edge developments',
+    'Official judge certificate and reference letter',
+    'Opportunity to shape and recognize excellence',
+  ]);
+});
+
+test('JUD-050 the four criteria are stated, each scored 1-10', () => {
+  showTo({ status: 'signed-out' });
+  expect(screen.getByText(/each scored 1-10/)).toBeInTheDocument();
+  const terms = screen.getAllByRole('term').map((term) => term.textContent);
+  const texts = screen.getAllByRole('definition').map((text) => text.textContent);
+  expect(terms).toEqual(['Innovation', 'Methodology', 'Execution', 'Results']);
+  expect(texts).toEqual([
+    'Uniqueness and originality',
+    'Significance of challenges addressed and alignment with industry needs',
+    'Quality and technical excellence of implementation',
+    'Measurable impact and outcomes',
+  ]);
+});
+
+test('AUTH-006 AUTH-007 OPEN-043 signed in, the panel has the status and items of this page', async () => {
+  await openPortal();
+  expect(await screen.findByText('Applicant')).toBeVisible();
+  for (const name of ['Judging Criteria', 'Timeline', 'FAQs']) {
+    expect(screen.getByRole('link', { name })).toBeVisible();
+  }
+  expect(screen.queryByText(/Sign in or create/)).toBeNull();
+});
+
+describe('the status', () => {
+  const greeting = () => screen.findByRole('heading', { level: 1, name: /^Welcome/ });
+  const steps = () => within(screen.getByRole('list', { name: 'Progress as a judge' }));
+
+  test('JUD-002 is loading until it has come, with its text', async () => {
+    const reply = deferred<FakeReply>();
+    await openPortal({ fakes: [answer('getTechJudgeStatus', () => reply.promise)] });
+    expect(screen.getByText('Loading judge portal...')).toBeVisible();
+    expect(screen.queryByRole('form', { name: 'Judging Interest Form' })).toBeNull();
+    await act(async () => reply.resolve({ body: judgeStatus() }));
+    expect(await screen.findByRole('form', { name: 'Judging Interest Form' })).toBeVisible();
+    expect(screen.queryByText('Loading judge portal...')).toBeNull();
+  });
+
+  test('JUD-003 greets by the first name', async () => {
+    await openPortal({ fakes: [statusIs(applied({ displayName: 'Mia Berg' }))] });
+    await waitFor(async () =>
+      expect(await greeting()).toHaveTextContent(
+        "Welcome Mia, let's continue your judging journey",
+      ),
+    );
+  });
+
+  test('JUD-006 JUD-007 JUD-012 JUD-016 has four steps with their texts, banner and badge', async () => {
+    await openPortal({ fakes: [statusIs(applied())] });
+    expect(
+      await screen.findByText(
+        'Thanks for your submisison. Your application is now being verified.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByText('Verification Pending')).toBeVisible();
+    expect(
+      steps()
+        .getAllByRole('listitem')
+        .map((step) => step.textContent),
+    ).toEqual([
+      'Selection (Completed)Provisional selection from the Judging Interest Form.',
+      '2Verification (Current step)Review of your LinkedIn profile and the three reasons you gave.',
+      '3Assignments (Not started)Assignments aligned with your expertise, once you are verified.',
+      '4Completion (Not started)An acknowledgment email after your evaluations are submitted.',
+    ]);
+  });
+
+  test('JUD-013 a rejected applicant reads so, and sees neither form nor assignments', async () => {
+    await openPortal({ fakes: [statusIs(applied({ status: 'REJECTED' }))] });
+    expect(
+      await screen.findByText(
+        'Regret to inform you that your application did not meet our required criteria.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByText('Rejected')).toBeVisible();
+    expect(screen.queryByRole('form', { name: 'Judging Interest Form' })).toBeNull();
+    expect(screen.queryByLabelText('Select Assignment')).toBeNull();
+  });
+
+  test('JUD-017 without the verification there are no assignments, and none are asked for', async () => {
+    const { server } = await openPortal({ fakes: [statusIs(verified({ isVerified: false }))] });
+    expect(await screen.findByText(/^Congrats!/)).toBeVisible();
+    expect(screen.queryByText('Assigned Nominations')).toBeNull();
+    expect(server.callsTo('/api/judges/me/assignments')).toEqual([]);
+  });
+
+  test('JUD-009 Refresh asks anew although it is cached', async () => {
+    const { server, user: person } = await openPortal({ fakes: [statusIs(applied())] });
+    await screen.findByText('Verification Pending');
+    const reply = deferred<FakeReply>();
+    server.now([answer('getTechJudgeStatus', () => reply.promise), assignmentsAre()]);
+    await person.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(screen.getByRole('button', { name: 'Refreshing...' })).toBeVisible();
+    await act(async () => reply.resolve({ body: verified() }));
+    expect(await screen.findByText('Assignments Pending')).toBeVisible();
+  });
+
+  test('a window event refreshes it', async () => {
+    const { server } = await openPortal({ fakes: [statusIs(applied())] });
+    await screen.findByText('Verification Pending');
+    server.now([statusIs(applied({ status: 'REJECTED' }))]);
+    act(() => void window.dispatchEvent(new Event('refreshJudgeData')));
+    expect(await screen.findByText('Rejected')).toBeVisible();
+  });
+
+  test('D87 an older reply that comes late is not used', async () => {
+    const older = deferred<FakeReply>();
+    const { server, user: person } = await openPortal({ fakes: [statusIs(applied())] });
+    await screen.findByText('Verification Pending');
+    server.now([answer('getTechJudgeStatus', () => older.promise)]);
+    await person.click(screen.getByRole('button', { name: 'Refresh' }));
+    server.now([statusIs(applied({ status: 'REJECTED' }))]);
+    act(() => void window.dispatchEvent(new Event('refreshJudgeData')));
+    expect(await screen.findByText('Rejected')).toBeVisible();
+    await act(async () => older.resolve({ body: applied() }));
+    expect(screen.getByText('Rejected')).toBeVisible();
+    expect(screen.queryByText('Verification Pending')).toBeNull();
+  });
+
+  test('ERR-012 a failure is told, and the portal is as for an applicant', async () => {
+    const { server, user: person } = await openPortal({
+      fakes: [answer('getTechJudgeStatus', refusal('internal'))],
+    });
+    expect(await screen.findByRole('form', { name: 'Judging Interest Form' })).toBeVisible();
+    expect(lastToast()).toEqual({
+      type: 'error',
+      title: 'Error',
+      text: 'Failed to load judge status.',
+    });
+    expect(screen.getByText('Applicant')).toBeVisible();
+    server.now([statusIs(applied())]);
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Verification Pending')).toBeVisible();
+  });
+
+  test("VAL-027 somebody else's record is not used", async () => {
+    await openPortal({
+      fakes: [statusIs(verified({ email: 'eve@example.com', displayName: 'Eve' }))],
+    });
+    expect(await screen.findByRole('form', { name: 'Judging Interest Form' })).toBeVisible();
+    expect(screen.getByText('Applicant')).toBeVisible();
+    expect(await greeting()).toHaveTextContent('Welcome Ana');
+    expect(screen.queryByText(/Eve/)).toBeNull();
+    expect(localStorage.getItem('judgeStatus')).toBeNull();
+  });
+});
+
+describe('the cache of the status', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
+  afterEach(() => jest.useRealTimers());
+
+  const opened = async (account = user()) => {
+    const page = await openPortal({
+      account,
+      fakes: [statusIs(applied({ email: account.email }))],
+    });
+    await screen.findByText('Verification Pending');
+    return page;
+  };
+
+  test('CACHE-005 it serves for five minutes, to the second', async () => {
+    const first = await opened();
+    expect(first.server.callsTo(statusPath)).toHaveLength(1);
+    first.unmount();
+    jest.setSystemTime(Date.now() + 299_000);
+    const second = await opened();
+    expect(second.server.callsTo(statusPath)).toHaveLength(0);
+    second.unmount();
+    jest.setSystemTime(Date.now() + 2_000);
+    const third = await opened();
+    expect(third.server.callsTo(statusPath)).toHaveLength(1);
+  });
+
+  test("CACHE-006 it serves nobody else, and nothing of the other's is shown", async () => {
+    const first = await opened();
+    first.unmount();
+    const other = user({ uid: 'account-2', email: 'bo@example.com', displayName: 'Bo' });
+    const { server } = await openPortal({
+      account: other,
+      fakes: [statusIs(judgeStatus({ email: other.email }))],
+    });
+    expect(await screen.findByRole('form', { name: 'Judging Interest Form' })).toBeVisible();
+    expect(server.callsTo(statusPath)).toHaveLength(1);
+    expect(screen.queryByText('Verification Pending')).toBeNull();
+  });
+
+  test('CACHE-004 a corrupt entry is deleted and replaced', async () => {
+    localStorage.setItem('judgeStatus', '{bad');
+    const { server } = await opened();
+    expect(server.callsTo(statusPath)).toHaveLength(1);
+    expect(JSON.parse(localStorage.getItem('judgeStatus') ?? '{}').email).toBe(
+      'ana.lee@example.com',
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import { SessionEndedNotice } from '@meritum/shared/auth/SessionEndedNotice';
+import type { JudgeStatusReply } from '@meritum/shared/contracts/judges';
+import { useParams } from '@meritum/shared/router';
+import { Button } from '@meritum/shared/ui/Button';
+import { Notice } from '@meritum/shared/ui/Notice';
+import { ApplicationForm } from '../../features/application/ApplicationForm';
+import { type Judge, JudgeArea } from '../../features/area/JudgeArea';
+import { AssignmentArea } from '../../features/assignments/AssignmentArea';
+import { Progress, StatusBanner } from '../../features/judge/StatusBanner';
+import { mayApply, seesAssignments } from '../../features/judge/standing';
+
+/** The judge portal (/tech-judging), and each assignment at its own address. */
+export function JudgePage() {
+  return <JudgeArea>{(judge) => <Portal {...judge} />}</JudgeArea>;
+}
+
+/** Banner, progress, and what the status leads to: the form, the assignments, or neither. */
+export function Portal(judge: Judge) {
+  const { user, record, status, sessionEnded } = judge;
+  const { assignmentId } = useParams();
+  const applies = mayApply(record);
+  const submitted = (next: JudgeStatusReply['status']) => {
+    if (next === 'REJECTED') status.note(next);
+    else void status.refresh();
+  };
+  const banner = (
+    <StatusBanner
+      record={record}
+      loading={status.loading}
+      onRefresh={() => void status.refresh()}
+    />
+  );
+  if (seesAssignments(record)) {
+    return (
+      <>
+        {sessionEnded && <SessionEndedNotice />}
+        {banner}
+        <AssignmentArea uid={user.uid} assignmentId={assignmentId} sessionEnded={sessionEnded} />
+        <Progress record={record} />
+      </>
+    );
+  }
+  return (
+    <>
+      {sessionEnded && !applies && <SessionEndedNotice />}
+      {status.failed && <LoadFailed onRetry={() => void status.refresh()} />}
+      {banner}
+      <Progress record={record} />
+      {applies && (
+        <ApplicationForm
+          user={user}
+          record={record}
+          sessionEnded={sessionEnded}
+          onSubmitted={submitted}
+        />
+      )}
+    </>
+  );
+}
+
+/** The status is not known, so that the portal is as for an applicant (ERR-012). */
+function LoadFailed({ onRetry }: { onRetry(): void }) {
+  return (
+    <Notice
+      kind="error"
+      title="Failed to load judge status."
+      action={
+        <Button variant="secondary" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      If you have applied before, what you see here may not be where you stand.
+    </Notice>
+  );
+}

@@ -1,0 +1,165 @@
+import { answer, refusal } from '@meritum/shared/testing/factories';
+import { renderPage } from '@meritum/shared/testing/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Area } from '../features/area/JudgeArea';
+import { VerifiedOnly } from '../features/area/VerifiedOnly';
+import { CalibrationRound } from '../features/calibration/CalibrationRound';
+import { useCalibration } from '../features/calibration/requests';
+import { saveFile } from '../features/document/saveFile';
+import { RecordView } from '../features/record/RecordView';
+import { leavePortal, openPortal, statusIs } from '../testing/portal';
+import { applied, calibration, judgeRecord, someRatings } from '../testing/records';
+import { RemindersPage } from './reminders/RemindersPage';
+
+jest.mock('../features/document/saveFile');
+
+afterEach(leavePortal);
+
+describe('what a judge did', () => {
+  test('is counted and listed, with the ratings that were given', () => {
+    renderPage(<RecordView record={judgeRecord()} />);
+    const figures = within(screen.getByRole('region', { name: 'Season 2025 in figures' }));
+    expect(figures.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+      '3',
+      '1',
+      '2',
+      '1',
+    ]);
+    const entry = within(screen.getByRole('listitem'));
+    expect(entry.getByRole('link', { name: 'Nominee c' })).toHaveAttribute(
+      'href',
+      '/tech-judging/assignments/c',
+    );
+    expect(entry.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+      '8',
+      '9',
+      '7',
+      '9',
+      '8.3',
+    ]);
+  });
+
+  test('nothing yet says what will be here, and papers come with the last evaluation', () => {
+    renderPage(<RecordView record={judgeRecord({ evaluations: [] })} />);
+    expect(screen.getByText('Nothing submitted yet')).toBeVisible();
+    expect(screen.getByText(/ready to download here once all/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /PDF/ })).toBeNull();
+  });
+
+  test('certificate and letter are downloaded; a failure is told', async () => {
+    const record = judgeRecord({ may: { downloadPapers: true } });
+    const { user } = await openPortal({
+      page: <RecordView record={record} />,
+      fakes: [
+        answer('getJudgeCertificate', { body: 'certificate' }),
+        answer('getJudgeReferenceLetter', refusal('internal', { message: 'Not now.' })),
+      ],
+    });
+    await user.click(screen.getByRole('button', { name: 'Certificate of service (PDF)' }));
+    await waitFor(() =>
+      expect(jest.mocked(saveFile).mock.calls.map(([, name]) => name)).toEqual([
+        'certificate-of-service.pdf',
+      ]),
+    );
+    await user.click(screen.getByRole('button', { name: 'Reference letter (PDF)' }));
+    expect(await screen.findByText('Not now.')).toBeVisible();
+  });
+
+  test('is for verified judges; others are led to where they stand', async () => {
+    await openPortal({
+      page: <Area>{(judge) => <VerifiedOnly judge={judge}>Secret</VerifiedOnly>}</Area>,
+      fakes: [statusIs(applied())],
+    });
+    expect(await screen.findByText('For verified judges')).toBeVisible();
+    expect(screen.queryByText('Secret')).toBeNull();
+  });
+});
+
+function Round() {
+  const { data } = useCalibration('account-1');
+  return data ? <CalibrationRound uid="account-1" round={data} /> : null;
+}
+
+describe('sample entries', () => {
+  const opened = (round = calibration(), fakes: Parameters<typeof answer>[1] = { body: round }) =>
+    openPortal({
+      page: <Round />,
+      fakes: [
+        answer('getCalibrationRound', { body: round }),
+        answer('rateCalibrationEntry', fakes),
+      ],
+    });
+
+  test('are rated like real ones, and show then how the ratings compare', async () => {
+    const [sample] = calibration().entries;
+    const rated = {
+      ...sample,
+      ratings: someRatings,
+      reference: {
+        ratings: { innovation: 6, methodology: 9, execution: 8, results: 7 },
+        why: 'Little was new.',
+      },
+    };
+    const { user, server } = await opened(calibration(), {
+      body: { on: true, done: true, entries: [rated] },
+    });
+    await screen.findByRole('heading', { name: 'A quieter database' });
+    for (const [name, value] of [
+      ['Innovation', '8'],
+      ['Methodology', '9'],
+      ['Execution', '7'],
+      ['Results', '9'],
+    ] as const) {
+      await user.selectOptions(screen.getByLabelText(name), value);
+    }
+    await user.click(screen.getByRole('button', { name: 'Compare with the reference' }));
+    const table = within(await screen.findByRole('table'));
+    const rows = table.getAllByRole('row').slice(1);
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Innovation', '8', '6', '2 higher'],
+      ['Methodology', '9', '9', 'the same'],
+      ['Execution', '7', '8', '1 lower'],
+      ['Results', '9', '7', '2 higher'],
+      ['Composite', '8.3', '7.5', '0.8 higher'],
+    ]);
+    expect(screen.getByText('Little was new.')).toBeVisible();
+    expect(screen.getByText('All sample entries are rated')).toBeVisible();
+    expect(server.callsTo('/api/judges/me/calibration/:id').map(({ body }) => body)).toEqual([
+      { ratings: someRatings },
+    ]);
+  });
+
+  test('are not there where the season has none', async () => {
+    await opened({ on: false, done: false, entries: [] });
+    expect(await screen.findByText('No sample entries this season')).toBeVisible();
+  });
+});
+
+describe('stopping reminders', () => {
+  const open = (hash: string, reply: Parameters<typeof answer>[1] = { status: 204 }) => {
+    window.location.hash = hash;
+    return renderPage(<RemindersPage />, { fakes: [answer('stopEvaluationReminders', reply)] });
+  };
+  afterEach(() => {
+    window.location.hash = '';
+  });
+
+  test('takes one press and no session', async () => {
+    const { user, server } = open('#token=abc.def');
+    await user.click(screen.getByRole('button', { name: 'Stop reminders' }));
+    expect(await screen.findByText('You will not be reminded any more')).toBeVisible();
+    expect(server.calls.map(({ body }) => body)).toEqual([{ token: 'abc.def' }]);
+  });
+
+  test('by a link that is worth nothing is told', async () => {
+    const { user } = open('#token=old', refusal('failed-precondition', { message: 'Expired.' }));
+    await user.click(screen.getByRole('button', { name: 'Stop reminders' }));
+    expect(await screen.findByText('Expired.')).toBeVisible();
+  });
+
+  test('without a token says so', () => {
+    open('');
+    expect(screen.getByText('The link is not complete')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

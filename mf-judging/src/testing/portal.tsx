@@ -1,0 +1,103 @@
+import { session } from '@meritum/shared/auth/session';
+import type { Assignment } from '@meritum/shared/contracts/assignments';
+import type { UserProfile } from '@meritum/shared/contracts/identity';
+import type { JudgeStatusReply } from '@meritum/shared/contracts/judges';
+import { answer, sessionReply, user } from '@meritum/shared/testing/factories';
+import { type FakeRoute, fakeServer } from '@meritum/shared/testing/fakeServer';
+import { renderPage } from '@meritum/shared/testing/render';
+import { toasts } from '@meritum/shared/ui/toasts';
+import { act, configure, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { Area, type Judge } from '../features/area/JudgeArea';
+import { Portal } from '../pages/judge/JudgePage';
+import { judgeStatus, season, verified } from './records';
+
+/** The portal opens in several steps, which a busy machine takes its time for. */
+configure({ asyncUtilTimeout: 4_000 });
+
+export const statusIs = (status: JudgeStatusReply) =>
+  answer('getTechJudgeStatus', { body: status });
+
+export const assignmentsAre = (...assignments: Assignment[]) =>
+  answer('getTechJudgeAssignments', { body: { assignments } });
+
+/** A server at which everything goes well, for somebody who has not applied yet. */
+const standard = (account: UserProfile): FakeRoute[] => [
+  answer('refreshSession', { status: 204 }),
+  answer('signIn', { body: sessionReply({ user: account }) }),
+  answer('signOut', { status: 204 }),
+  answer('getSeason', { body: { data: season() } }),
+  statusIs(judgeStatus({ email: account.email })),
+  answer('submitTechJudgeApplication', { body: { status: 'VERIFICATION_PENDING' } }),
+];
+
+interface Options {
+  account?: UserProfile;
+  fakes?: FakeRoute[];
+  path?: string;
+  page?: ReactElement;
+}
+
+/** The portal without a cache of its own, so that each test has a new one. */
+const portal = <Area>{(judge: Judge) => <Portal {...judge} />}</Area>;
+
+function show({ account = user(), fakes = [], path = '/tech-judging', page = portal }: Options) {
+  return renderPage(page, {
+    path,
+    routes: [{ path: '/tech-judging/assignments/:assignmentId', element: page }],
+    fakes: [...fakes, ...standard(account)],
+  });
+}
+
+/** Signs in and opens the portal. */
+export async function openPortal(options: Options = {}) {
+  const { account = user() } = options;
+  fakeServer(standard(account));
+  await act(() => session.signIn({ email: account.email, password: 'secret1' }));
+  return show(options);
+}
+
+/** The portal of a verified judge with these assignments. */
+export function openWork(assignments: Assignment[], { fakes = [], ...options }: Options = {}) {
+  return openPortal({
+    ...options,
+    fakes: [...fakes, statusIs(verified()), assignmentsAre(...assignments)],
+  });
+}
+
+/** Opens the portal without signing in. */
+export function visitPortal(fakes: FakeRoute[] = []) {
+  return show({ fakes });
+}
+
+/** Ends the session of a test, so that the next begins signed out. */
+export async function leavePortal() {
+  fakeServer(standard(user()));
+  await act(() => session.signOut());
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+/** The newest toast. */
+export function lastToast() {
+  const { type, title, text } = toasts.getSnapshot().at(-1) ?? {};
+  return { type, title, text };
+}
+
+export const evaluation = () => screen.findByRole('region', { name: 'Evaluation' });
+
+/** The dropdown of a criterion. */
+export const rating = (name: string) => screen.getByLabelText<HTMLSelectElement>(name);
+
+export const ratingsShown = () =>
+  ['Innovation', 'Methodology', 'Execution', 'Results'].map((name) => rating(name).value);
+
+export const counters = () =>
+  ['Assigned Nominations', 'Completed Nominations', 'Pending Nominations'].map(
+    (label) => screen.getByText(label).nextElementSibling?.textContent,
+  );
+
+export const chooser = () => screen.getByLabelText<HTMLSelectElement>('Select Assignment');
+
+export const confirmation = async () =>
+  within(await screen.findByRole('dialog', { name: 'Submit this evaluation?' }));

@@ -1,0 +1,159 @@
+import type {
+  Assignment,
+  CalibrationReply,
+  JudgeRecordReply,
+  Ratings,
+} from '@meritum/shared/contracts/assignments';
+import type { JudgeStatusReply } from '@meritum/shared/contracts/judges';
+import type { SeasonReply } from '@meritum/shared/contracts/seasons';
+import { defaultSeason } from '@meritum/shared/programme/season';
+
+/** What `getTechJudgeStatus` answers to somebody who has not applied. */
+export function judgeStatus(changed: Partial<JudgeStatusReply> = {}): JudgeStatusReply {
+  return {
+    status: 'APPLICATION_PENDING',
+    isVerified: false,
+    isMinimalRecord: true,
+    isQualified: false,
+    email: 'ana.lee@example.com',
+    displayName: '',
+    fullName: '',
+    designation: '',
+    organization: '',
+    linkedInUrl: '',
+    yearsExperience: 0,
+    judgingExperience: 0,
+    reason1: '',
+    reason2: '',
+    reason3: '',
+    may: { apply: true, seeAssignments: false },
+    ...changed,
+  };
+}
+
+/** The same once a whole application is there. */
+export function applied(changed: Partial<JudgeStatusReply> = {}): JudgeStatusReply {
+  return judgeStatus({
+    status: 'VERIFICATION_PENDING',
+    isMinimalRecord: false,
+    isQualified: true,
+    fullName: 'Ana Maria Lee',
+    designation: 'Head of Research',
+    organization: 'Example Labs',
+    linkedInUrl: 'https://www.linkedin.com/in/ana-lee-example',
+    yearsExperience: 12,
+    judgingExperience: 3,
+    reason1: 'I know the field.',
+    reason2: 'I have judged before.',
+    reason3: 'I keep things to myself.',
+    may: { apply: false, seeAssignments: false },
+    ...changed,
+  });
+}
+
+export function verified(changed: Partial<JudgeStatusReply> = {}): JudgeStatusReply {
+  return applied({
+    status: 'ASSIGNMENTS_PENDING',
+    isVerified: true,
+    may: { apply: false, seeAssignments: true },
+    ...changed,
+  });
+}
+
+export const someRatings: Ratings = { innovation: 8, methodology: 9, execution: 7, results: 9 };
+
+/** One that is still to be rated. */
+export function assignment(id: string, changed: Partial<Assignment> = {}): Assignment {
+  return {
+    id,
+    status: 'pending',
+    fullName: `Nominee ${id}`,
+    organization: `Company ${id}`,
+    essay: `What nominee ${id} did.`,
+    supportingLinks: [],
+    document: null,
+    ratings: null,
+    averageRating: null,
+    completedAt: null,
+    may: { rate: true, recuse: true },
+    ...changed,
+  };
+}
+
+export function completed(id: string, changed: Partial<Assignment> = {}): Assignment {
+  return assignment(id, {
+    status: 'completed',
+    ratings: someRatings,
+    averageRating: 8.3,
+    completedAt: '2025-10-01T09:00:00.000Z',
+    may: { rate: false, recuse: false },
+    ...changed,
+  });
+}
+
+type Season = SeasonReply['data'];
+
+export function season(changed: Partial<Season> = {}): Season {
+  const { id, name, currentCategory, calendar, rules } = defaultSeason;
+  return {
+    id,
+    name,
+    currentCategory,
+    categories: defaultSeason.categories.map(({ name: category, title, label }) => ({
+      name: category,
+      title,
+      label,
+      nominationsOpen: true,
+      nominationsCloseAt: null,
+      judgingOpen: true,
+      judgingClosesAt: null,
+    })) as Season['categories'],
+    calendar,
+    rules: rules as Season['rules'],
+    calibrationRound: false,
+    ...changed,
+  } as Season;
+}
+
+export function judgeRecord(changed: Partial<JudgeRecordReply> = {}): JudgeRecordReply {
+  return {
+    name: 'Ana Maria Lee',
+    season: { id: '2025', name: 'Season 2025' },
+    assigned: 3,
+    completed: 1,
+    pending: 2,
+    recused: 1,
+    firstCompletedAt: '2025-10-01T09:00:00.000Z',
+    lastCompletedAt: '2025-10-01T09:00:00.000Z',
+    evaluations: [
+      {
+        assignmentId: 'c',
+        fullName: 'Nominee c',
+        organization: 'Company c',
+        ratings: someRatings,
+        averageRating: 8.3,
+        completedAt: '2025-10-01T09:00:00.000Z',
+      },
+    ],
+    may: { downloadPapers: false },
+    ...changed,
+  };
+}
+
+export function calibration(changed: Partial<CalibrationReply> = {}): CalibrationReply {
+  return {
+    on: true,
+    done: false,
+    entries: [
+      {
+        id: 'sample-1',
+        title: 'A quieter database',
+        organization: 'Sample Works',
+        essay: 'We made it quieter.',
+        ratings: null,
+        reference: null,
+      },
+    ],
+    ...changed,
+  };
+}

@@ -1,0 +1,15 @@
+import { anchorOf, anchors, rubric } from './rubric';
+import { criteria } from './season';
+
+test('every criterion of the season has a question and a meaning for each anchor', () => {
+  expect(Object.keys(rubric)).toEqual(criteria.map(({ key }) => key));
+  for (const { question, meanings } of Object.values(rubric)) {
+    expect(question).toMatch(/\?$/);
+    expect(Object.keys(meanings).map(Number)).toEqual([...anchors]);
+    expect(new Set(Object.values(meanings)).size).toBe(anchors.length);
+  }
+});
+
+test('a rating between two anchors has reached the lower one', () => {
+  expect([1, 3, 4, 6, 7, 9, 10].map(anchorOf)).toEqual([1, 1, 4, 4, 7, 7, 10]);
+});
