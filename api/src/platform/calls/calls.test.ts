@@ -87,11 +87,11 @@ test('a handler may write the reply itself', async () => {
 test('nothing goes out that the contract does not name', async () => {
   const app = await bare();
   const more = { ...session, user: { ...session.user, passwordHash: 'secret' } };
-  app.call('signIn', () => more);
+  app.call('register', () => more);
   const reply = await app.inject({
     method: 'POST',
-    url: '/api/auth/sign-in',
-    payload: { email: 'a@b.example', password: 'x' },
+    url: '/api/auth/register',
+    payload: { fullName: 'A', email: 'a@b.example', password: 'correct horse' },
   });
   expect(reply.json()).toEqual(session);
 });
