@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { calls } from '../shared/contracts/calls';
+import { accountFactory } from './accounts';
+import { giveFactor } from './factors';
 import { axe, expect } from './fixtures';
 import { application, judging, nominate, readablePdf, tokenOf } from './judging';
 import { test } from './mailed';
@@ -7,7 +9,9 @@ import { panel } from './panel';
 
 test('a judge applies, is verified, steps back from one entry, rates two through two tabs and a lost connection, and is thanked', async ({
   page,
+  browser,
   context,
+  playwright,
   account,
   mailed,
   request,
@@ -49,18 +53,28 @@ test('a judge applies, is verified, steps back from one entry, rates two through
   await expect(panel(page).root.getByText('Verification Pending')).toBeVisible();
 
   // Verification, by an admin over the API.
-  const admin = await account({ fullName: 'Lea Lead', signedIn: false });
+  const office = await browser.newContext();
+  const adminPage = await office.newPage();
+  const join = accountFactory(mailed.address, office.request, playwright.request);
+  const admin = await join({ fullName: 'Lea Lead' });
   await mailed.giveRole(admin.email, 'admin');
-  const verdict = await request.post(calls.sendJudgeVerificationEmail.path, {
-    headers: { authorization: `Bearer ${await tokenOf(request, admin)}` },
-    data: {
-      judgeEmail: email,
-      isVerified: true,
-      adminEmail: admin.email,
-      notes: 'Verified by admin',
+  await adminPage.goto(mailed.address);
+  await giveFactor(adminPage);
+  const verdict = await office.request.post(
+    mailed.address + calls.sendJudgeVerificationEmail.path,
+    {
+      headers: { authorization: `Bearer ${await tokenOf(office.request, mailed.address)}` },
+      data: {
+        judgeEmail: email,
+        isVerified: true,
+        adminEmail: admin.email,
+        notes: 'Verified by admin',
+      },
     },
-  });
+  );
   expect(await verdict.json()).toEqual({ status: 'ASSIGNMENTS_PENDING', isVerified: true });
+  await office.close();
+
   // Assignments come one by one; beside the three there are those of the sample data.
   await expect
     .poll(async () => {

@@ -44,9 +44,9 @@ export function judging(page: Page) {
   };
 }
 
-/** A token of this account as it is now. */
-export async function tokenOf(request: APIRequestContext, { email, password }: Account) {
-  const reply = await request.post(calls.signIn.path, { data: { email, password } });
+/** A token of whoever is signed in there, as they are now. */
+export async function tokenOf(request: APIRequestContext, address: string): Promise<string> {
+  const reply = await request.post(address + calls.refreshSession.path);
   expect(reply.status()).toBe(200);
   return ((await reply.json()) as SessionReply).accessToken;
 }

@@ -29,7 +29,8 @@ interface Props {
 /** The evaluation of one assignment (JUD-030 to JUD-036); give it the assignment's id as key. */
 export function EvaluationPanel({ uid, assignment, state, onSubmit, onMove, children }: Props) {
   const { ratings, choose, untouched } = useChosen(uid, assignment);
-  const [confirming, setConfirming] = useState(false);
+  // What is looked at is what is sent, whatever another tab chooses meanwhile.
+  const [confirming, setConfirming] = useState<Ratings>();
   const [active, setActive] = useState(criteria[0]?.key ?? 'innovation');
   const completed = assignment.status === 'completed';
   const locked = completed || !assignment.may.rate || state !== undefined;
@@ -37,7 +38,7 @@ export function EvaluationPanel({ uid, assignment, state, onSubmit, onMove, chil
 
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    if (!locked) setConfirming(true);
+    if (!locked) setConfirming(ratings);
   };
   return (
     <Card as="section" aria-label="Evaluation" className={styles.panel}>
@@ -63,14 +64,14 @@ export function EvaluationPanel({ uid, assignment, state, onSubmit, onMove, chil
       </form>
       {children}
       <ConfirmDialog
-        open={confirming}
-        onOpenChange={setConfirming}
+        open={confirming !== undefined}
+        onOpenChange={() => setConfirming(undefined)}
         assignment={assignment}
-        ratings={ratings}
+        ratings={confirming ?? ratings}
         untouched={untouched}
         onConfirm={() => {
-          setConfirming(false);
-          onSubmit(ratings);
+          setConfirming(undefined);
+          if (confirming) onSubmit(confirming);
         }}
       />
     </Card>
