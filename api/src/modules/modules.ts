@@ -30,6 +30,7 @@ import { accountsStore } from './identity/accounts-store';
 import { identityModule } from './identity/module';
 import { presentPerson } from './identity/present';
 import { sessionsStore } from './identity/sessions-store';
+import { judgeOf } from './judges/commands';
 import { judgesModule } from './judges/module';
 import { mayJudge } from './judges/policy';
 import { judgesStore } from './judges/store';
@@ -111,6 +112,8 @@ export function compose(given: Omit<Base, 'trail'>, wake = () => {}) {
     seasons: view,
     claimDocument: (accountId, url) => documents.offers.claimDocument(accountId, url),
     scanOf: (accountId, id) => documents.offers.scanOf(accountId, id),
+    organizationOfJudge: async (accountId) =>
+      (await judgeOf(judges.offers.judging, { accountId }))?.organization,
     allocate,
   });
   const { nominating } = nominations.offers;

@@ -1,8 +1,10 @@
 import { defineModule } from '../../composition/define-module';
+import type { Actor } from '../../platform/authorisation/actor';
 import type { SeasonsView } from '../seasons/view';
 import { copiesOfNominations, eraseNominations, type Nominations } from './commands';
 import { nominationMails } from './mails/events';
 import type { Nomination } from './nomination';
+import { type Parties, partyOf } from './party';
 import { nominationRoutes } from './routes';
 import { nominationsStore } from './store';
 
@@ -11,6 +13,7 @@ interface Needs {
   /** Lays claim to an uploaded document of the account; undefined when the address is not one. */
   claimDocument: Nominations['claimDocument'];
   scanOf: Nominations['scanOf'];
+  organizationOfJudge: Parties['organizationOfJudge'];
   /** Assigns judges to what is new. */
   allocate(): Promise<unknown>;
 }
@@ -22,7 +25,7 @@ export const nominationsModule = defineModule({
   mails: nominationMails,
   open(
     { stores: { nominations }, mail, trail, clock },
-    { claimDocument, scanOf, seasons, allocate }: Needs,
+    { claimDocument, scanOf, seasons, organizationOfJudge, allocate }: Needs,
   ) {
     const settle = (nomination: Nomination) => trail.settle(nominations.owed, nomination);
     const nominating: Nominations = {
@@ -35,7 +38,12 @@ export const nominationsModule = defineModule({
       clock,
     };
     return {
-      offers: { nominating },
+      offers: {
+        nominating,
+        /** What can tie an admin to nominations; `conflictOf` says whether it does. */
+        partyOf: (actor: Pick<Actor, 'person'>) =>
+          partyOf({ nominations, organizationOfJudge }, actor),
+      },
       routes: [(app) => nominationRoutes(app, { ...nominating, allocate })],
       upkeep: [],
       person: {

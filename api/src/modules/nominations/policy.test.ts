@@ -1,4 +1,4 @@
-import { mayRead, maySubmit } from './policy';
+import { type Contested, conflictOf, mayRead, maySubmit, type Party } from './policy';
 
 const ada = { accountId: 'ada' };
 const underReview = { submittedBy: 'ada', status: 'UNDER_REVIEW' } as const;
@@ -26,3 +26,39 @@ test.each([
     ).toEqual([whileOpen, whenClosed]);
   },
 );
+
+type Case = [string, Partial<Party>, Partial<Contested>, ReturnType<typeof conflictOf>];
+const organizations = ['Beacon Labs', 'ACME, Inc.'];
+
+test.each<Case>([
+  ['what they nominated', { accountId: 'ada' }, { submittedBy: 'ada' }, 'own'],
+  ['what bears their address', { email: 'Ada@gmail.com' }, { email: 'ada@gmail.com' }, 'own'],
+  ['what was sent from it', { email: 'a@b.example' }, { submitterEmail: 'A@b.example' }, 'own'],
+  ['an organization of theirs', { organizations }, { organization: 'acme' }, 'organization'],
+  ['an organization with more words', { organizations }, { organization: 'Acme Robotics' }, null],
+  ['no organization', { organizations: [''] }, { organization: ' ' }, null],
+  ["the employer's addresses", { email: 'a@acme.example' }, { email: 'b@ACME.example' }, 'domain'],
+  [
+    'those of a department',
+    { email: 'a@acme.example' },
+    { submitterEmail: 'b@uk.acme.example' },
+    'domain',
+  ],
+  ['a public provider', { email: 'a@gmail.com' }, { email: 'b@gmail.com' }, null],
+  [
+    'several ties, the strongest',
+    { accountId: 'ada', organizations },
+    { submittedBy: 'ada', organization: 'Acme' },
+    'own',
+  ],
+  ['an erased nomination', { organizations: [''] }, { submittedBy: 'erased:n', email: '' }, null],
+])('a conflict of interest with %s', (_, party, nomination, tie) => {
+  const somebody = { accountId: 'admin', email: 'admin@meritum.example', organizations: [] };
+  const entry = {
+    submittedBy: 'grace',
+    email: 'grace@hopper.example',
+    submitterEmail: 'grace@hopper.example',
+    organization: 'Navy',
+  };
+  expect(conflictOf({ ...somebody, ...party }, { ...entry, ...nomination })).toBe(tie);
+});

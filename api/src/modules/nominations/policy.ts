@@ -1,3 +1,4 @@
+import { conflictsOf } from '@meritum/shared/merit/assign/conflicts';
 import type { Person } from '../../platform/authorisation/actor';
 import type { Phase } from '../../platform/authorisation/phase';
 import type { Nomination } from './nomination';
@@ -24,4 +25,42 @@ export function maySubmit(
 ): boolean {
   if (!nominationsOpen) return false;
   return standing === null || (mayRead(actor, standing) && isReturned(standing));
+}
+
+/** What is known of somebody that can tie them to a nomination. */
+export interface Party extends Pick<Person, 'accountId' | 'email'> {
+  /** Those that they gave as their own, wherever they did. */
+  organizations: readonly string[];
+}
+
+/** What of a nomination can tie somebody to it. */
+export type Contested = Pick<
+  Nomination,
+  'submittedBy' | 'email' | 'submitterEmail' | 'organization'
+>;
+
+/** The tie, strongest first: who nominated or is nominated, a colleague, somebody with the employer's address. */
+export type TieToNomination = 'own' | 'organization' | 'domain';
+
+/**
+ * What ties somebody to a nomination, null where nothing does. By the same rule the engine keeps
+ * judges away from it: case, punctuation and legal forms of an organization do not count, public
+ * mail providers tie nobody. An admin with a tie sees neither scores nor judges of that entry, in
+ * no list, count, average or export.
+ */
+export function conflictOf(party: Party, nomination: Contested): TieToNomination | null {
+  const { submittedBy, email, submitterEmail, organization } = nomination;
+  const found = conflictsOf(
+    {
+      ...{ id: '', categories: [], capacity: 0, active: true },
+      account: party.accountId,
+      email: party.email,
+      declaredOrganizations: party.organizations,
+    },
+    { id: '', category: '', organization, people: [submittedBy], emails: [email, submitterEmail] },
+    [],
+  );
+  if (found.includes('own')) return 'own';
+  if (found.includes('declared')) return 'organization';
+  return found.includes('domain') ? 'domain' : null;
 }
