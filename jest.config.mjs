@@ -22,7 +22,7 @@ const mapped = {
 
 const common = {
   transform: swc,
-  transformIgnorePatterns: esModules('radix-ui|@radix-ui|react-error-boundary'),
+  transformIgnorePatterns: esModules('radix-ui|@radix-ui|react-error-boundary|@tanstack'),
   moduleNameMapper: mapped,
   restoreMocks: true,
 };

@@ -1,9 +1,36 @@
 import { register } from '@meritum/shared/federation/register';
 
-/** The organisers' part: below `/admin`. */
+/** The organisers' part: below `/admin`, all of it inside the console's frame. */
 export const { contractVersion, routes, contracts } = register('mf-admin', [
   {
-    path: 'judging',
-    load: () => import('./pages/JudgingAdminPage').then((m) => m.JudgingAdminPage),
+    path: '',
+    load: async () => (await import('./features/console/ConsoleFrame')).ConsoleFrame,
+    children: [
+      { path: '', load: async () => (await import('./pages/overview/OverviewPage')).OverviewPage },
+      {
+        path: 'nominations',
+        load: async () => (await import('./pages/nominations/NominationsPage')).NominationsPage,
+      },
+      {
+        path: 'judging',
+        load: async () => (await import('./pages/judging/JudgingPage')).JudgingPage,
+      },
+      { path: 'judges', load: async () => (await import('./pages/judges/JudgesPage')).JudgesPage },
+      {
+        path: 'assignments',
+        load: async () => (await import('./pages/assignments/AssignmentsPage')).AssignmentsPage,
+      },
+      {
+        path: 'results',
+        load: async () => (await import('./pages/results/ResultsPage')).ResultsPage,
+      },
+      {
+        path: 'winners',
+        load: async () => (await import('./pages/winners/WinnersPage')).WinnersPage,
+      },
+      { path: 'season', load: async () => (await import('./pages/season/SeasonPage')).SeasonPage },
+      { path: 'mail', load: async () => (await import('./pages/mail/MailPage')).MailPage },
+      { path: 'audit', load: async () => (await import('./pages/audit/AuditPage')).AuditPage },
+    ],
   },
 ]);

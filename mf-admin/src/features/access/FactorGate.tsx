@@ -1,33 +1,33 @@
 import { call } from '@meritum/shared/client/call';
 import { accountPath } from '@meritum/shared/programme/routes';
-import { QueryScope, useQuery } from '@meritum/shared/query';
+import { useQuery } from '@meritum/shared/query';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
 import type { ReactNode } from 'react';
 
-/**
- * Shows the dashboard to organisers who have a second factor, and leads the others to where one is
- * set up. The server decides on each call; this only spares them its refusals.
- */
-export function FactorGate({ children }: { children: ReactNode }) {
-  return (
-    <QueryScope>
-      <Gate>{children}</Gate>
-    </QueryScope>
-  );
+interface Props {
+  /** Draws what stands in the place of `children` while they are not shown. */
+  around(content: ReactNode): ReactNode;
+  children: ReactNode;
 }
 
-function Gate({ children }: { children: ReactNode }) {
+/**
+ * Shows the console to organisers who have a second factor, and leads the others to where one is
+ * set up. The server decides on each call; this only spares them its refusals.
+ */
+export function FactorGate({ around, children }: Props) {
   const query = useQuery({
     queryKey: ['own-factors'],
     queryFn: ({ signal }) => call('getFactors', { signal }),
     gcTime: 0,
   });
-  return (
+  const { data } = query;
+  if (data && (data.passkeys.length > 0 || data.totp)) return children;
+  return around(
     <Loaded query={query} what="your second factors">
-      {({ passkeys, totp }) => (passkeys.length > 0 || totp ? children : <SetUp />)}
-    </Loaded>
+      {() => <SetUp />}
+    </Loaded>,
   );
 }
 

@@ -1,55 +1,20 @@
 import { type SessionState, session } from '@meritum/shared/auth/session';
 import { calls } from '@meritum/shared/contracts/calls';
-import type { UndeliveredMail } from '@meritum/shared/contracts/mails';
 import { deferred } from '@meritum/shared/testing/deferred';
 import { answer, factorsReply, user } from '@meritum/shared/testing/factories';
-import { renderPage } from '@meritum/shared/testing/render';
-import { act, screen, waitFor } from '@testing-library/react';
-import { JudgingAdminPage } from './JudgingAdminPage';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { contracts } from '../../register';
+import { asAdmin, showConsole } from '../../testing/console';
+import { screens } from './screens';
 
-const undelivered = (mails: UndeliveredMail[]) => ({
-  ...calls.listUndeliveredMails,
-  reply: { body: { mails } },
-});
-
-/** An organiser with an authenticator app. */
-const guarded = answer('getFactors', {
-  body: factorsReply({
-    totp: { addedAt: '2026-08-04T09:00:00.000Z', lastUsedAt: null },
-    recoveryCodesLeft: 10,
-  }),
-});
-
-/** A session that the test moves from state to state; signing out ends it. */
-function showTo(first: SessionState, check: typeof session.getAccessToken = async () => 'token') {
-  let state = first;
-  const listeners = new Set<() => void>();
-  const become = (next: SessionState) => {
-    state = next;
-    for (const tell of listeners) tell();
-  };
-  jest.spyOn(session, 'start').mockImplementation(() => {});
-  jest.spyOn(session, 'getSnapshot').mockImplementation(() => state);
-  jest.spyOn(session, 'subscribe').mockImplementation((listener) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
+/** The dashboard's address, with a page in its place that would ask for data. */
+const showTo = (as: SessionState, check?: () => Promise<string>) =>
+  showConsole({
+    as,
+    path: '/admin/judging',
+    screens: [{ path: '/admin/judging', element: <p>Data of judges</p> }],
+    ...(check && { check }),
   });
-  const getAccessToken = jest.spyOn(session, 'getAccessToken').mockImplementation(check);
-  const signOut = jest
-    .spyOn(session, 'signOut')
-    .mockImplementation(async () => become({ status: 'signed-out' }));
-  return {
-    ...renderPage(<JudgingAdminPage />, {
-      path: '/admin/judging',
-      fakes: [guarded, undelivered([])],
-    }),
-    become,
-    signOut,
-    getAccessToken,
-  };
-}
 
 test('ADM-001 the page is the judging admin dashboard', () => {
   showTo({ status: 'signed-out' });
@@ -72,7 +37,6 @@ test('ERR-023 a failed sign-in says so and can be repeated', async () => {
   expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled();
 });
 
-const asAdmin: SessionState = { status: 'signed-in', user: user({ role: 'admin' }) };
 const refusal = 'Unauthorized: You do not have admin access.';
 const logout = () => screen.queryByRole('button', { name: 'Logout' });
 
@@ -85,6 +49,7 @@ test('API-018 ADM-003 access is read from a token that was renewed for it, and n
   expect(server.calls).toEqual([]);
   await act(async () => renewed.resolve('token'));
   expect(logout()).toBeInTheDocument();
+  expect(await screen.findByText('Data of judges')).toBeInTheDocument();
 });
 
 test('API-018 PERM-010 a role that was taken since the sign-in does not count', async () => {
@@ -140,41 +105,11 @@ test('PERM-010 a sign-in by somebody who is not admin ends the same way', async 
 });
 
 test('ADM-004 an admin can log out, and arrives at the home page', async () => {
-  const {
-    user: person,
-    signOut,
-    address,
-  } = showTo({
-    status: 'signed-in',
-    user: user({ role: 'admin' }),
-  });
+  const { user: person, signOut, address } = showTo(asAdmin);
   await person.click(await screen.findByRole('button', { name: 'Logout' }));
   expect(screen.queryByText(/^Unauthorized/)).not.toBeInTheDocument();
   expect(signOut).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(address()).toBe('/'));
-});
-
-test('an admin sees which mails were given up, and sends one again', async () => {
-  const mail: UndeliveredMail = {
-    key: 'password-reset:1',
-    template: 'password-reset',
-    to: 'ada@example.com',
-    attempts: 14,
-    queuedAt: '2025-08-04T09:30:00.000Z',
-    givenUpAt: '2025-08-05T05:30:00.000Z',
-    reason: '550 no such box',
-  };
-  const { user: person, server } = showTo(asAdmin);
-  const resent = () => {
-    server.now([undelivered([])]);
-    return { status: 204 };
-  };
-  server.now([undelivered([mail]), { ...calls.resendMail, reply: resent }]);
-  expect(await screen.findByText('Password reset')).toBeInTheDocument();
-  expect(screen.getByText(/after 14 attempts: 550 no such box/)).toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: 'Send again to ada@example.com' }));
-  expect(await screen.findByText('Every mail was delivered or is on its way.')).toBeInTheDocument();
-  expect(server.callsTo(calls.resendMail.path)[0]?.body).toEqual({ key: mail.key });
 });
 
 test('an organiser without a second factor is led to where one is set up, and sees nothing else', async () => {
@@ -185,8 +120,8 @@ test('an organiser without a second factor is led to where one is set up, and se
     'href',
     '/account#security',
   );
-  expect(screen.queryByText('Undelivered mail')).not.toBeInTheDocument();
-  expect(server.callsTo(calls.listUndeliveredMails.path)).toEqual([]);
+  expect(screen.queryByText('Data of judges')).not.toBeInTheDocument();
+  expect(server.calls.map(({ path }) => path)).toEqual([calls.getFactors.path]);
   expect(logout()).toBeInTheDocument();
 });
 
@@ -198,11 +133,39 @@ test('an organiser is asked for the second step where they sign in', async () =>
   expect(screen.queryByRole('button', { name: 'Sign in with Google' })).not.toBeInTheDocument();
 });
 
-test('where the undelivered mail cannot be read the page says so and tries again', async () => {
-  const { user: person, server } = showTo(asAdmin);
-  server.now([{ ...calls.listUndeliveredMails, reply: { status: 500 } }]);
-  await person.click(await screen.findByRole('button', { name: 'Try again' }));
-  server.now([undelivered([])]);
-  await person.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Every mail was delivered or is on its way.')).toBeInTheDocument();
+test('every screen of the navigation has its page', () => {
+  const [frame] = contracts[2]?.routes ?? [];
+  const registered = new Set(frame?.children?.map(({ path }) => path));
+  expect(screens.filter(({ path }) => !registered.has(path))).toEqual([]);
+});
+
+test('one navigation leads from screen to screen, and says where one is', async () => {
+  const { user: person, address } = showConsole({
+    path: '/admin/nominations/nomination-1',
+    screens: [{ path: '/admin/*', element: <p>A screen</p> }],
+  });
+  const navigation = await screen.findByRole('navigation', { name: 'Programme console' });
+  const links = within(navigation).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Overview', '/admin'],
+    ['Nominations', '/admin/nominations'],
+    ['Verification', '/admin/judging'],
+    ['Judges', '/admin/judges'],
+    ['Assignments', '/admin/assignments'],
+    ['Results', '/admin/results'],
+    ['Winners', '/admin/winners'],
+    ['Season', '/admin/season'],
+    ['Mail', '/admin/mail'],
+    ['Audit', '/admin/audit'],
+  ]);
+  const here = () => links.filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(here().map(({ textContent }) => textContent)).toEqual(['Nominations']);
+  const menu = within(navigation).getByRole('button', { name: 'Nominations' });
+  await person.click(menu);
+  expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await person.click(within(navigation).getByRole('link', { name: 'Audit' }));
+  expect(address()).toBe('/admin/audit');
+  expect(here().map(({ textContent }) => textContent)).toEqual(['Audit']);
+  expect(menu).toHaveAttribute('aria-expanded', 'false');
+  expect(menu).toHaveTextContent('Audit');
 });

@@ -1,0 +1,28 @@
+import { SecondStep } from '@meritum/shared/auth/SecondStep';
+import type { SessionState } from '@meritum/shared/auth/session';
+import { Card } from '@meritum/shared/ui/Card';
+import { Spinner } from '@meritum/shared/ui/Spinner';
+import { AccessUnchecked } from './AccessUnchecked';
+import styles from './AdminEntrance.module.css';
+import { AdminSignIn } from './AdminSignIn';
+import type { useAdminAccess } from './useAdminAccess';
+
+interface Props {
+  session: SessionState;
+  entry: ReturnType<typeof useAdminAccess>;
+}
+
+/** How an organiser gets in, or why they do not: nothing of the console is asked for before. */
+export function AdminEntrance({ session, entry }: Props) {
+  const { access, unauthorized, dismiss, retry } = entry;
+  if (access === 'unchecked') return <AccessUnchecked onRetry={retry} />;
+  if (access !== 'signed-out') return <Spinner label="Checking your access..." />;
+  if (session.status === 'signed-out' && session.secondStep === true) {
+    return (
+      <Card className={styles.secondStep}>
+        <SecondStep />
+      </Card>
+    );
+  }
+  return <AdminSignIn unauthorized={unauthorized} onSignIn={dismiss} />;
+}

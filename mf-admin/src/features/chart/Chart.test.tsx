@@ -1,0 +1,39 @@
+import { renderPage } from '@meritum/shared/testing/render';
+import { screen, within } from '@testing-library/react';
+import { Chart } from './Chart';
+
+test('the same figures stand in a table', async () => {
+  // What a browser answers; the drawing needs a size.
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({
+    ...{ x: 0, y: 0, top: 0, left: 0, right: 600, bottom: 240, width: 600, height: 240 },
+    toJSON: () => ({}),
+  });
+  const { user, container } = renderPage(
+    <Chart
+      title="Nominations by day"
+      kind="stacked"
+      axis="Day"
+      series={[
+        { key: 'ai', label: 'AI' },
+        { key: 'tech', label: 'Technology' },
+      ]}
+      points={[
+        { at: '1 August', values: { ai: 3, tech: 1_200 } },
+        { at: '2 August', values: { ai: 4 } },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('figure', { name: 'Nominations by day' })).toBeInTheDocument();
+  expect(container.querySelectorAll('svg .recharts-bar-rectangle path')).toHaveLength(3);
+  await user.click(screen.getByText('Show the figures'));
+  const table = screen.getByRole('table', { name: 'Nominations by day' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent)),
+  ).toEqual([
+    ['Day', 'AI', 'Technology'],
+    ['1 August', '3', '1,200'],
+    ['2 August', '4', '0'],
+  ]);
+});

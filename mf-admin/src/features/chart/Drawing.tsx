@@ -1,0 +1,64 @@
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import type { ChartProps, Series } from './Chart';
+import styles from './Chart.module.css';
+
+/** Bars beside each other, bars on top of each other, or lines. */
+export type ChartKind = 'bars' | 'stacked' | 'lines';
+
+const colourOf = (place: number) => `var(--chart-${(place % 6) + 1})`;
+
+/** The drawing; nothing in it moves. */
+export function Drawing({ kind, series, points }: Pick<ChartProps, 'kind' | 'series' | 'points'>) {
+  const data = points.map(({ at, values }) => ({ at, ...values }));
+  return (
+    <ResponsiveContainer width="100%" height={240} minWidth={0}>
+      <ComposedChart
+        data={data}
+        margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+        accessibilityLayer={false}
+      >
+        <CartesianGrid vertical={false} stroke="var(--color-hairline)" />
+        <XAxis dataKey="at" {...axis} minTickGap={16} />
+        <YAxis {...axis} width={44} allowDecimals={false} axisLine={false} />
+        <Tooltip
+          isAnimationActive={false}
+          cursor={{ fill: 'var(--color-sunken)', stroke: 'var(--color-hairline)' }}
+          wrapperClassName={styles.tooltip ?? ''}
+          contentStyle={sheet}
+        />
+        {series.map((one, place) => markOf(kind, one, place))}
+      </ComposedChart>
+    </ResponsiveContainer>
+  );
+}
+
+const sheet = {
+  background: 'var(--color-raised)',
+  border: '1px solid var(--color-hairline)',
+  borderRadius: 'var(--radius-control)',
+} as const;
+
+const axis = {
+  stroke: 'var(--color-hairline)',
+  tick: { fill: 'var(--color-muted)', fontSize: 12 },
+  tickLine: false,
+} as const;
+
+function markOf(kind: ChartKind, { key, label }: Series, place: number) {
+  const colour = colourOf(place);
+  const still = { dataKey: key, name: label, isAnimationActive: false } as const;
+  if (kind === 'lines') {
+    return <Line key={key} {...still} stroke={colour} strokeWidth={2} dot={false} type="linear" />;
+  }
+  const stack = kind === 'stacked' && { stackId: 'all' };
+  return <Bar key={key} {...still} {...stack} fill={colour} maxBarSize={36} />;
+}

@@ -1,0 +1,92 @@
+import { ClientError } from '@meritum/shared/client/clientError';
+import { deferred } from '@meritum/shared/testing/deferred';
+import { renderPage } from '@meritum/shared/testing/render';
+import { toasts } from '@meritum/shared/ui/toasts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { ConfirmAction } from './ConfirmAction';
+import type { Question } from './useConfirm';
+
+const question: Question = {
+  title: 'Deactivate Ada?',
+  consequence: <p>Three pending assignments are given to others.</p>,
+  confirm: 'Deactivate',
+  danger: true,
+  reason: { label: 'Why', maxLength: 500 },
+  act: async () => {},
+  done: 'Ada was deactivated.',
+};
+
+const show = (changed: Partial<Question>) =>
+  renderPage(<ConfirmAction question={{ ...question, ...changed }}>Deactivate...</ConfirmAction>);
+const opener = () => screen.getByRole('button', { name: 'Deactivate...' });
+const dialog = () => screen.getByRole('dialog', { name: 'Deactivate Ada?' });
+const confirm = () => within(dialog()).getByRole('button', { name: 'Deactivate' });
+const said = () => toasts.getSnapshot().map(({ type, text }) => [type, text]);
+
+test('the consequence stands there first, and a reason is asked for', async () => {
+  const reasons: string[] = [];
+  const refresh = jest.fn();
+  const { user } = show({ act: async (reason) => reasons.push(reason), refresh });
+  await user.click(opener());
+  expect(
+    within(dialog()).getByText('Three pending assignments are given to others.'),
+  ).toBeInTheDocument();
+  await user.click(confirm());
+  expect(within(dialog()).getByText('Say why: it is recorded')).toBeInTheDocument();
+  expect(reasons).toEqual([]);
+  await user.type(within(dialog()).getByLabelText('Why'), ' Left the programme ');
+  await user.click(confirm());
+  await waitFor(() => expect(said()).toContainEqual(['success', 'Ada was deactivated.']));
+  expect(reasons).toEqual(['Left the programme']);
+  expect(refresh.mock.calls).toEqual([[]]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(opener()).toHaveFocus();
+});
+
+test('it is done once, however often it is pressed, and nothing holds the focus meanwhile', async () => {
+  const held = deferred<void>();
+  const act_ = jest.fn(() => held.promise);
+  const { user } = renderPage(
+    <ConfirmAction question={{ ...question, act: act_, reason: { label: 'Why', maxLength: 9 } }}>
+      Deactivate...
+    </ConfirmAction>,
+  );
+  await user.click(opener());
+  await user.type(within(dialog()).getByLabelText('Why'), 'Left');
+  await user.dblClick(confirm());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const busy = screen.getByRole('button', { name: 'One moment...' });
+  expect(busy).toHaveAttribute('aria-disabled', 'true');
+  await user.click(busy);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(act_.mock.calls).toEqual([['Left']]);
+  await act(async () => held.resolve());
+});
+
+test('a refusal says so, and keeps what was typed', async () => {
+  const refused = new ClientError({ code: 'unavailable', message: 'No reply.', status: 0 });
+  const { user } = show({ act: () => Promise.reject(refused) });
+  await user.click(opener());
+  await user.type(within(dialog()).getByLabelText('Why'), 'Left');
+  await user.click(confirm());
+  expect(await screen.findByText('No reply.')).toBeInTheDocument();
+  expect(within(dialog()).getByLabelText('Why')).toHaveValue('Left');
+  expect(confirm()).toBeEnabled();
+});
+
+test.each(['already-exists', 'failed-precondition', 'not-found'] as const)(
+  'where somebody else was first (%s) what changed is told, and the page is read anew',
+  async (code) => {
+    const message = 'Grace deactivated Ada a minute ago.';
+    const refused = new ClientError({ code, message, status: 412 });
+    const refresh = jest.fn();
+    const { user } = show({ act: () => Promise.reject(refused), refresh });
+    await user.click(opener());
+    await user.type(within(dialog()).getByLabelText('Why'), 'Left');
+    await user.click(confirm());
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(within(dialog()).getByText('This has changed meanwhile')).toBeInTheDocument();
+    expect(within(dialog()).queryByRole('button', { name: 'Deactivate' })).not.toBeInTheDocument();
+    expect(refresh.mock.calls).toEqual([[]]);
+  },
+);

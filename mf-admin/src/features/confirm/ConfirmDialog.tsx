@@ -1,0 +1,79 @@
+import { Button } from '@meritum/shared/ui/Button';
+import { Dialog } from '@meritum/shared/ui/Dialog';
+import { Notice } from '@meritum/shared/ui/Notice';
+import { TextArea } from '@meritum/shared/ui/TextArea';
+import { type FormEvent, useId, useState } from 'react';
+import styles from './ConfirmDialog.module.css';
+import type { Question } from './useConfirm';
+
+/** Why it was not done. */
+export interface Refused {
+  text: string;
+  /** What the page showed is not so any more: it has to be looked at again. */
+  stale: boolean;
+  /** What was typed, to go on from. */
+  reason: string;
+}
+
+interface Props {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  question: Pick<Question, 'title' | 'consequence' | 'confirm' | 'danger' | 'reason'>;
+  refused: Refused | undefined;
+  onConfirm(reason: string): void;
+}
+
+/** What follows from an action, why it is done, and whether to do it. */
+export function ConfirmDialog({ open, onOpenChange, question, refused, onConfirm }: Props) {
+  const { title, consequence, confirm, danger, reason } = question;
+  const form = useId();
+  const [missing, setMissing] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
+    setMissing(reason !== undefined && !given);
+    if (!reason || given) onConfirm(given);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            {refused?.stale ? 'Close' : 'Go back'}
+          </Button>
+          {!refused?.stale && (
+            <Button type="submit" form={form} variant={danger ? 'danger' : 'primary'}>
+              {confirm}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {refused && (
+        <Notice
+          kind={refused.stale ? 'warning' : 'error'}
+          title={refused.stale ? 'This has changed meanwhile' : 'It was not done'}
+        >
+          {refused.text}
+        </Notice>
+      )}
+      {!refused?.stale && <div className={styles.consequence}>{consequence}</div>}
+      <form id={form} onSubmit={submit} noValidate>
+        {reason && !refused?.stale && (
+          <TextArea
+            name="reason"
+            label={reason.label}
+            hint={reason.hint}
+            rows={3}
+            maxLength={reason.maxLength}
+            defaultValue={refused?.reason}
+            error={missing ? 'Say why: it is recorded' : undefined}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { useSession } from '@meritum/shared/auth/useSession';
+import { QueryScope } from '@meritum/shared/query';
+import { Outlet, useLocation } from '@meritum/shared/router';
+import { AdminEntrance } from '../access/AdminEntrance';
+import { FactorGate } from '../access/FactorGate';
+import { useAdminAccess } from '../access/useAdminAccess';
+import styles from './ConsoleFrame.module.css';
+import { ConsoleNavigation } from './ConsoleNavigation';
+import { ForgetOnLeaving } from './ForgetOnLeaving';
+import { SignedInAs } from './SignedInAs';
+import { titleAt } from './screens';
+import { Threshold } from './Threshold';
+
+/**
+ * What stands around every screen of the console: who may come in, and the way between screens.
+ * Without admin access nothing of a screen is loaded, shown or requested (ADM-002, ADM-003).
+ */
+export function ConsoleFrame() {
+  const session = useSession();
+  const entry = useAdminAccess(session);
+  const title = titleAt(useLocation().pathname);
+  if (entry.access !== 'admin' || session.status !== 'signed-in') {
+    return (
+      <Threshold title={title}>
+        <AdminEntrance session={session} entry={entry} />
+      </Threshold>
+    );
+  }
+  return (
+    <QueryScope>
+      <ForgetOnLeaving />
+      <div className={styles.frame}>
+        <aside className={styles.side}>
+          <ConsoleNavigation />
+          <SignedInAs email={session.user.email} />
+        </aside>
+        <div className={styles.screen}>
+          <FactorGate around={(content) => <Threshold title={title}>{content}</Threshold>}>
+            <Outlet />
+          </FactorGate>
+        </div>
+      </div>
+    </QueryScope>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from '@meritum/shared/router';
+import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
+import type { ReactNode } from 'react';
+import styles from './ConsolePage.module.css';
+
+interface Props {
+  /** The one heading, and the document's title. */
+  title: string;
+  lead?: ReactNode;
+  /** What can be done with all of it: export, import, a new one. */
+  actions?: ReactNode;
+  /** The list that the page is one thing of. */
+  back?: { to: string; label: string };
+  children: ReactNode;
+}
+
+/** A screen of the console: its heading, what can be done there, and its content. */
+export function ConsolePage({ title, lead, actions, back, children }: Props) {
+  usePageTitle(title);
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <div className={styles.words}>
+          {back && (
+            <p className={styles.back}>
+              <Link to={back.to}>{back.label}</Link>
+            </p>
+          )}
+          <h1 className={styles.title}>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { TextField } from '@meritum/shared/ui/TextField';
+import { useEffect, useRef, useState } from 'react';
+
+interface Props {
+  label: string;
+  hint?: string;
+  /** What is searched for now. */
+  value: string;
+  /** Called once the typing pauses. */
+  onSearch(text: string): void;
+}
+
+/** Milliseconds without a key after which what was typed is searched for. */
+const pause = 300;
+
+/** A search that follows what is typed. */
+export function SearchField({ label, hint, value, onSearch }: Props) {
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // From outside: the back button, a saved view.
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const search = (text: string) => {
+    clearTimeout(timer.current);
+    if (text === sent.current) return;
+    sent.current = text;
+    onSearch(text);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => search(text.trim()), pause);
+  };
+  return (
+    <TextField
+      type="search"
+      label={label}
+      hint={hint}
+      value={typed}
+      maxLength={200}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && search(typed.trim())}
+    />
+  );
+}

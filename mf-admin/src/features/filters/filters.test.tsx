@@ -1,0 +1,66 @@
+import { renderPage } from '@meritum/shared/testing/render';
+import { act, screen, within } from '@testing-library/react';
+import { asAdmin, fakeSession } from '../../testing/console';
+import { oneOf, pageNumber, text } from '../address/fields';
+import { useAddressState } from '../address/useAddressState';
+import { FilterBar } from './FilterBar';
+import { SavedViews } from './SavedViews';
+import { SearchField } from './SearchField';
+
+const fields = { search: text, state: oneOf('all', 'returned'), page: pageNumber };
+
+function Screen() {
+  const { values, change } = useAddressState(fields);
+  return (
+    <FilterBar label="Filter entries" below={<SavedViews screen="entries" />}>
+      <SearchField
+        label="Search"
+        value={values.search}
+        onSearch={(search) => change({ search }, { replace: true })}
+      />
+    </FilterBar>
+  );
+}
+
+function show(path: string) {
+  fakeSession(asAdmin);
+  return renderPage(<Screen />, { path });
+}
+
+beforeEach(() => localStorage.clear());
+
+test('what is typed is searched for once the typing pauses', async () => {
+  jest.useFakeTimers();
+  try {
+    const { user, address } = show('/x');
+    await user.type(screen.getByLabelText('Search'), ' Ada ');
+    act(() => jest.advanceTimersByTime(300));
+    expect(address()).toBe('/x?search=Ada');
+    await user.type(screen.getByLabelText('Search'), 'L{Enter}');
+    expect(address()).toBe('/x?search=Ada+L');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('filters get a name, and are gone back to by it', async () => {
+  const { user, address, unmount } = show('/x?state=returned&search=ada&page=4');
+  await user.click(screen.getByRole('button', { name: 'Save these filters' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Give the filters a name')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Name'), 'To look at{Enter}');
+  const saved = within(screen.getByRole('list', { name: 'Saved filters' }));
+  expect(saved.getByRole('link', { name: 'To look at' })).toHaveAttribute(
+    'href',
+    '/x?state=returned',
+  );
+  await user.click(saved.getByRole('link', { name: 'To look at' }));
+  expect(address()).toBe('/x?state=returned');
+  unmount();
+
+  const again = show('/x');
+  await again.user.click(
+    screen.getByRole('button', { name: 'Remove the saved filter To look at' }),
+  );
+  expect(screen.queryByRole('list', { name: 'Saved filters' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,182 @@
+import { renderPage } from '@meritum/shared/testing/render';
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { sortBy } from '../address/fields';
+import { useAddressState } from '../address/useAddressState';
+import type { Column } from './columns';
+import { DataTable, type DataTableProps } from './DataTable';
+
+interface Entry {
+  id: string;
+  name: string;
+  score: number | null;
+}
+
+const entries: Entry[] = [
+  { id: '1', name: 'Émile', score: 9 },
+  { id: '2', name: 'ada', score: null },
+  { id: '3', name: 'Zoë', score: 10 },
+];
+
+const columns: Column<Entry>[] = [
+  { id: 'name', header: 'Name', cell: ({ name }) => name, sortBy: ({ name }) => name },
+  {
+    id: 'score',
+    header: 'Score',
+    cell: ({ score }) => score ?? 'none',
+    sortBy: ({ score }) => score,
+    align: 'end',
+  },
+  { id: 'id', header: 'Number', cell: ({ id }) => id },
+];
+
+const fields = { sort: sortBy(['name', 'score'], { by: 'name', descending: false }) };
+
+function Entries(props: Partial<DataTableProps<Entry>>) {
+  const { values, change } = useAddressState(fields);
+  return (
+    <DataTable
+      caption="Entries"
+      columns={columns}
+      rows={entries}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      sort={values.sort}
+      onSort={(sort) => change({ sort: { ...sort, by: sort.by as 'name' | 'score' } })}
+      {...props}
+    />
+  );
+}
+
+const show = (props: Partial<DataTableProps<Entry>> = {}, path = '/x') =>
+  renderPage(<Entries {...props} />, { path });
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+
+test('headings sort, the address says how, and what has no value comes last either way', async () => {
+  const { user, address } = show();
+  expect(screen.getByRole('table', { name: 'Entries' })).toBeInTheDocument();
+  expect(rows()).toEqual([
+    ['ada', 'none', '2'],
+    ['Émile', '9', '1'],
+    ['Zoë', '10', '3'],
+  ]);
+  const heading = (name: string) => screen.getByRole('columnheader', { name });
+  expect(heading('Name')).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(screen.getByRole('button', { name: 'Score' }));
+  expect(address()).toBe('/x?sort=score');
+  expect(rows().map(([name]) => name)).toEqual(['Émile', 'Zoë', 'ada']);
+  await user.click(screen.getByRole('button', { name: 'Score' }));
+  expect(address()).toBe('/x?sort=-score');
+  expect(heading('Score')).toHaveAttribute('aria-sort', 'descending');
+  expect(heading('Name')).not.toHaveAttribute('aria-sort');
+  expect(rows().map(([name]) => name)).toEqual(['Zoë', 'Émile', 'ada']);
+  expect(within(heading('Number')).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('rows that the server sorted stay as they came', () => {
+  show({ columns: columns.map((column) => ({ ...column, sortBy: 'server' as const })) });
+  expect(rows().map(([name]) => name)).toEqual(['Émile', 'ada', 'Zoë']);
+});
+
+test('one row is reached by Tab, the arrows go on, and Enter opens it', async () => {
+  const { user, address } = show({ rowLink: ({ id }) => `/entries/${id}` });
+  const [, first, second, third] = screen.getAllByRole('row');
+  await user.tab();
+  await user.tab();
+  await user.tab();
+  expect(first).toHaveFocus();
+  await user.keyboard('{ArrowUp}{ArrowDown}');
+  expect(second).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(third).toHaveFocus();
+  await user.keyboard('{Home}{ArrowDown}');
+  expect([first, second, third].map((row) => row?.tabIndex)).toEqual([-1, 0, -1]);
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/entries/1');
+});
+
+function Choosing() {
+  const [chosen, setChosen] = useState<string[]>([]);
+  return (
+    <>
+      <output>{[...chosen].sort().join(' ')}</output>
+      <Entries selection={{ chosen, onChange: setChosen }} />
+    </>
+  );
+}
+
+test('rows are chosen by their boxes, by Space, and all at once', async () => {
+  const { user } = renderPage(<Choosing />);
+  const chosen = () => screen.getByRole('status').textContent;
+  await user.click(screen.getByRole('checkbox', { name: 'Choose Zoë' }));
+  expect(chosen()).toBe('3');
+  expect(screen.getByRole('checkbox', { name: 'Choose all rows' })).toBePartiallyChecked();
+  screen.getAllByRole('row')[1]?.focus();
+  await user.keyboard(' ');
+  expect(chosen()).toBe('2 3');
+  await user.click(screen.getByRole('checkbox', { name: 'Choose all rows' }));
+  expect(chosen()).toBe('1 2 3');
+  await user.click(screen.getByRole('checkbox', { name: 'Choose all rows' }));
+  expect(chosen()).toBe('');
+});
+
+test('what can be done with a row is in its menu, which gives the focus back', async () => {
+  const done: string[] = [];
+  const { user } = show({
+    actions: ({ name, score }) =>
+      score === null ? [] : [{ label: 'Void', danger: true, onSelect: () => done.push(name) }],
+  });
+  expect(screen.queryByRole('button', { name: 'Actions for ada' })).not.toBeInTheDocument();
+  const menu = screen.getByRole('button', { name: 'Actions for Zoë' });
+  menu.focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('menuitem', { name: 'Void' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(done).toEqual(['Zoë']);
+  expect(menu).toHaveFocus();
+});
+
+test('without rows it says what will be there', () => {
+  show({ rows: [], empty: <p>Nobody has applied yet.</p> });
+  expect(screen.getByText('Nobody has applied yet.')).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('of ten thousand rows only those in view are drawn, and the keys reach the last', async () => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    return this.tagName === 'TR' ? 53 : 530;
+  });
+  jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(530_000);
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(530);
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(900);
+  HTMLElement.prototype.scrollTo = function scrollTo(this: HTMLElement, options: unknown) {
+    this.scrollTop = (options as ScrollToOptions).top ?? 0;
+    this.dispatchEvent(new Event('scroll'));
+  };
+  const many = Array.from({ length: 10_000 }, (_, at) => ({
+    id: `${at}`,
+    name: `N${at}`,
+    score: at,
+  }));
+  const { user } = show({ rows: many }, '/x?sort=score');
+  const table = screen.getByRole('table', { name: 'Entries' });
+  expect(table).toHaveAttribute('aria-rowcount', '10001');
+  expect(screen.getByRole('row', { name: /N0/ })).toBeInTheDocument();
+  expect(screen.getAllByRole('row').length).toBeLessThan(60);
+  screen.getAllByRole('row')[1]?.focus();
+  await user.keyboard('{End}');
+  const last = await screen.findByRole('row', { name: /N9999/ });
+  expect(last).toHaveFocus();
+  expect(last).toHaveAttribute('aria-rowindex', '10001');
+  expect(screen.getAllByRole('row').length).toBeLessThan(60);
+});

@@ -1,0 +1,84 @@
+import { EmptyState } from '@meritum/shared/ui/EmptyState';
+import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
+import { type ReactNode, useRef } from 'react';
+import type { Sort } from '../address/fields';
+import type { Column, Selection } from './columns';
+import styles from './DataTable.module.css';
+import type { RowAction } from './RowMenu';
+import { TableHead } from './TableHead';
+import { TableRow } from './TableRow';
+import { useRovingRows } from './useRovingRows';
+import { useRows } from './useRows';
+import { Space, useShownRows } from './useShownRows';
+
+export interface DataTableProps<Row extends object> {
+  /** What the table holds: `Nominations`. */
+  caption: string;
+  /** Outside the component, or memoised. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey(row: Row): string;
+  /** Names a row for its menu and its tick box: the nominee's name. */
+  rowName(row: Row): string;
+  sort?: Sort | undefined;
+  onSort?: ((sort: Sort) => void) | undefined;
+  /** Where a row leads: Enter goes there, and its first cell is a link. */
+  rowLink?: ((row: Row) => string) | undefined;
+  /** What can be done with a row. */
+  actions?: ((row: Row) => readonly RowAction[]) | undefined;
+  selection?: Selection | undefined;
+  /** Newer rows are on their way. */
+  busy?: boolean | undefined;
+  /** What will be here, where there are no rows. */
+  empty?: ReactNode;
+}
+
+/**
+ * A table of the design system: sorted by its headings, walked by the arrow keys, drawn in part where
+ * it is long. Rows of one page of the server, or all there are.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, sort, selection, busy } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const table = useRows({ columns, rows, rowKey, sort, selection });
+  const sorted = table.getRowModel().rows;
+  const { shown, before, after, long, show, measure } = useShownRows(sorted.length, scroller);
+  const roving = useRovingRows({ count: sorted.length, show });
+  const width = columns.length + (selection ? 1 : 0) + (props.actions ? 1 : 0);
+
+  if (rows.length === 0) return props.empty ?? <EmptyState title="There is nothing here." />;
+  return (
+    <div ref={scroller} className={styles.scroller} data-long={long || undefined}>
+      <table
+        className={styles.table}
+        aria-rowcount={sorted.length + 1}
+        aria-busy={busy || undefined}
+        data-long={long || undefined}
+      >
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <TableHead {...props} table={table} long={long} />
+        <Space height={before} width={width} />
+        <tbody {...roving.body}>
+          {shown.map((index) => {
+            const row = sorted[index];
+            return (
+              row && (
+                <TableRow
+                  key={row.id}
+                  {...props}
+                  row={row}
+                  index={index}
+                  measure={measure}
+                  tabIndex={index === roving.current ? 0 : -1}
+                />
+              )
+            );
+          })}
+        </tbody>
+        <Space height={after} width={width} />
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@meritum/shared/ui/Button';
+import styles from './Pages.module.css';
+
+interface Props {
+  /** What is paged, for screen readers: `Pages of nominations`. */
+  label: string;
+  /** Counted from 1. */
+  page: number;
+  /** Rows on a page. */
+  size: number;
+  /** All rows that there are. */
+  total: number;
+  onPage(page: number): void;
+}
+
+const counted = new Intl.NumberFormat('en-GB');
+
+/** Goes through a list that the server hands out by pages. */
+export function Pages({ label, page, size, total, onPage }: Props) {
+  const last = Math.max(1, Math.ceil(total / size));
+  const from = Math.min(total, (page - 1) * size + 1);
+  const to = Math.min(total, page * size);
+  return (
+    <nav aria-label={label} className={styles.root}>
+      <p role="status">
+        {total === 0
+          ? 'Nothing found'
+          : `${counted.format(from)} to ${counted.format(to)} of ${counted.format(total)}`}
+      </p>
+      <div className={styles.steps}>
+        <Button variant="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          Previous
+        </Button>
+        <Button variant="secondary" disabled={page >= last} onClick={() => onPage(page + 1)}>
+          Next
+        </Button>
+      </div>
+    </nav>
+  );
+}

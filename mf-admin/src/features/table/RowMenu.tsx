@@ -1,0 +1,58 @@
+import { Icon } from '@meritum/shared/ui/Icon';
+import { Content, Item, Portal, Root, Trigger } from 'radix-ui/dropdown-menu';
+import { useRef } from 'react';
+import styles from './RowMenu.module.css';
+
+/** One thing that can be done with a row. */
+export interface RowAction {
+  label: string;
+  onSelect(): void;
+  /** It decides somebody's fate. */
+  danger?: boolean;
+}
+
+/** What can be done with a row, behind one button. */
+export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<RowAction>(undefined);
+  if (actions.length === 0) return null;
+
+  // Acts once the focus is back on the button, so that a dialog gives it back there in its turn.
+  const afterClosing = (event: Event) => {
+    const action = chosen.current;
+    if (!action) return;
+    chosen.current = undefined;
+    event.preventDefault();
+    trigger.current?.focus();
+    action.onSelect();
+  };
+  return (
+    <Root modal={false}>
+      <Trigger ref={trigger} className={styles.trigger} aria-label={`Actions for ${name}`}>
+        <Icon name="more" />
+      </Trigger>
+      <Portal>
+        <Content
+          className={styles.menu}
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          onCloseAutoFocus={afterClosing}
+        >
+          {actions.map((action) => (
+            <Item
+              key={action.label}
+              className={styles.item}
+              data-danger={action.danger}
+              onSelect={() => {
+                chosen.current = action;
+              }}
+            >
+              {action.label}
+            </Item>
+          ))}
+        </Content>
+      </Portal>
+    </Root>
+  );
+}

@@ -1,0 +1,97 @@
+import { classNames } from '@meritum/shared/ui/classNames';
+import { Icon } from '@meritum/shared/ui/Icon';
+import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
+import { useEffect, useRef } from 'react';
+import type { Sort } from '../address/fields';
+import type { Column } from './columns';
+import type { DataTableProps } from './DataTable';
+import styles from './DataTable.module.css';
+import type { Rows } from './useRows';
+
+type Props<Row extends object> = Pick<
+  DataTableProps<Row>,
+  'columns' | 'sort' | 'onSort' | 'selection' | 'actions'
+> & { table: Rows<Row>; long: boolean };
+
+/** The headings; one that rows can be sorted by is a button. */
+export function TableHead<Row extends object>(props: Props<Row>) {
+  const { columns, sort, onSort, selection, actions, table, long } = props;
+  const shares = columns.reduce((sum, { share = 1 }) => sum + share, 0);
+  return (
+    <thead>
+      <tr>
+        {selection && (
+          <th scope="col" className={styles.box}>
+            <AllRows table={table} />
+          </th>
+        )}
+        {columns.map((column) => (
+          <th
+            key={column.id}
+            scope="col"
+            className={classNames(column.align === 'end' && styles.end)}
+            aria-sort={sortOf(column, sort)}
+            {...(long && { style: { width: `${((column.share ?? 1) / shares) * 100}%` } })}
+          >
+            {column.sortBy && onSort ? (
+              <SortButton column={column} sort={sort} onSort={onSort} />
+            ) : (
+              column.header
+            )}
+          </th>
+        ))}
+        {actions && (
+          <th scope="col" className={styles.menu}>
+            <VisuallyHidden>Actions</VisuallyHidden>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+function sortOf<Row>({ id }: Column<Row>, sort: Sort | undefined) {
+  if (sort?.by !== id) return undefined;
+  return sort.descending ? 'descending' : 'ascending';
+}
+
+interface SortButtonProps<Row> {
+  column: Column<Row>;
+  sort: Sort | undefined;
+  onSort(sort: Sort): void;
+}
+
+function SortButton<Row>({ column: { id, header }, sort, onSort }: SortButtonProps<Row>) {
+  const here = sort?.by === id;
+  const descending = here && sort.descending;
+  return (
+    <button
+      type="button"
+      className={styles.sort}
+      data-here={here || undefined}
+      onClick={() => onSort({ by: id, descending: here && !descending })}
+    >
+      {header}
+      <Icon name={descending ? 'chevron-down' : 'chevron-up'} size={14} />
+    </button>
+  );
+}
+
+/** Ticks all rows that are here, or none. */
+function AllRows<Row extends object>({ table }: { table: Rows<Row> }) {
+  const box = useRef<HTMLInputElement>(null);
+  const all = table.getIsAllRowsSelected();
+  const some = table.getIsSomeRowsSelected();
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = some && !all;
+  }, [some, all]);
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      aria-label="Choose all rows"
+      checked={all}
+      onChange={(event) => table.toggleAllRowsSelected(event.target.checked)}
+    />
+  );
+}

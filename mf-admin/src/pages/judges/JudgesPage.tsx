@@ -1,0 +1,5 @@
+import { NotYet } from '../../features/console/NotYet';
+
+export function JudgesPage() {
+  return <NotYet title="Judges" />;
+}

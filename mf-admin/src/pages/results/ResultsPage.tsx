@@ -1,0 +1,5 @@
+import { NotYet } from '../../features/console/NotYet';
+
+export function ResultsPage() {
+  return <NotYet title="Results" />;
+}

@@ -1,0 +1,5 @@
+import { NotYet } from '../../features/console/NotYet';
+
+export function WinnersPage() {
+  return <NotYet title="Winners" />;
+}

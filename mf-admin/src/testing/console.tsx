@@ -1,0 +1,71 @@
+import { type SessionState, session } from '@meritum/shared/auth/session';
+import type { RouteObject } from '@meritum/shared/router';
+import { answer, factorsReply, user } from '@meritum/shared/testing/factories';
+import type { FakeRoute } from '@meritum/shared/testing/fakeServer';
+import { renderPage } from '@meritum/shared/testing/render';
+import { ConsoleFrame } from '../features/console/ConsoleFrame';
+
+export const asAdmin: SessionState = {
+  status: 'signed-in',
+  user: user({ role: 'admin', email: 'organiser@example.com' }),
+};
+
+/** An organiser with an authenticator app. */
+export const guarded = answer('getFactors', {
+  body: factorsReply({
+    totp: { addedAt: '2026-08-04T09:00:00.000Z', lastUsedAt: null },
+    recoveryCodesLeft: 10,
+  }),
+});
+
+/** A session that the test moves from state to state; signing out ends it. */
+export function fakeSession(first: SessionState, check = async () => 'token') {
+  let state = first;
+  const listeners = new Set<() => void>();
+  const become = (next: SessionState) => {
+    state = next;
+    for (const tell of listeners) tell();
+  };
+  jest.spyOn(session, 'start').mockImplementation(() => {});
+  jest.spyOn(session, 'getSnapshot').mockImplementation(() => state);
+  jest.spyOn(session, 'subscribe').mockImplementation((listener) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  });
+  const getAccessToken = jest.spyOn(session, 'getAccessToken').mockImplementation(check);
+  const signOut = jest
+    .spyOn(session, 'signOut')
+    .mockImplementation(async () => become({ status: 'signed-out' }));
+  return { become, signOut, getAccessToken };
+}
+
+interface Options {
+  /** Who is signed in at first; an organiser by default. */
+  as?: SessionState;
+  /** Below what the console shows at its address. */
+  path?: string;
+  /** The screens that there are. */
+  screens: RouteObject[];
+  fakes?: readonly FakeRoute[];
+  /** How the token is renewed. */
+  check?: () => Promise<string>;
+}
+
+/** Shows screens inside the console's frame. */
+export function showConsole({
+  as = asAdmin,
+  path = '/admin',
+  screens,
+  fakes = [],
+  check,
+}: Options) {
+  const faked = fakeSession(as, check);
+  const page = renderPage(<p>Elsewhere</p>, {
+    path,
+    routes: [{ element: <ConsoleFrame />, children: screens }],
+    fakes: [guarded, ...fakes],
+  });
+  return { ...page, ...faked };
+}
