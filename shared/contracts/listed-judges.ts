@@ -58,6 +58,8 @@ export const entryOfJudge = z.object({
   status: z.enum(['pending', 'completed', 'recused', 'replaced']),
 });
 
+export type EntryOfJudge = z.infer<typeof entryOfJudge>;
+
 export const judgeDetail = z.object({
   ...listedJudge.shape,
   revision,

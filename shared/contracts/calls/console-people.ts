@@ -34,6 +34,7 @@ export const consolePeopleCalls = {
       'The nominations of a season, by page; nothing of judges where one is tied to the caller',
     query: nominationsQuery,
     replies: { 200: nominationsReply },
+    refusals: ['not-found'],
   },
   getNomination: {
     ...reading,

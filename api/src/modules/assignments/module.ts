@@ -1,19 +1,29 @@
 import { defineModule } from '../../composition/define-module';
+import type { Actor } from '../../platform/authorisation/actor';
 import { hours, minutes } from '../../platform/clock';
 import { type Judges, judgingAs } from '../judges/commands';
+import type { SeasonEntries } from '../nominations/console/entries';
 import type { SeasonsView } from '../seasons/view';
 import { type Allocation, allocate } from './allocation';
 import type { Assignment } from './assignment';
 import type { Calibration } from './calibration/commands';
 import { calibrationsStore } from './calibration/store';
 import { type Assignments, copiesOfAssignments, eraseAssignments } from './commands';
+import type { Desk } from './console/desk';
+import type { Replacement } from './console/replacement';
+import { assignmentConsoleRoutes } from './console/routes';
 import { assignmentMails } from './mails/events';
 import { coalesced } from './planning/coalesced';
 import { assignmentRoutes } from './routes';
 import { assignmentsStore } from './store';
 import { remindJudges, tellJudges } from './upkeep';
 
-interface Needs extends Pick<Assignments, 'openDocument'> {
+interface Console {
+  entriesFor(actor: Pick<Actor, 'person'>): Promise<SeasonEntries>;
+  entryFor: Replacement['entryFor'];
+}
+
+interface Needs extends Console, Pick<Assignments, 'openDocument'> {
   seasons: SeasonsView;
   judging: Judges;
   nominations: Assignments['nominations'] & Allocation['nominations'];
@@ -24,7 +34,10 @@ export const assignmentsModule = defineModule({
   name: 'assignments',
   stores: { assignments: assignmentsStore, calibrations: calibrationsStore },
   mails: assignmentMails,
-  open({ stores, mail, trail, clock }, { seasons, judging, nominations, openDocument }: Needs) {
+  open(
+    { stores, mail, trail, clock },
+    { seasons, judging, nominations, openDocument, entriesFor, entryFor }: Needs,
+  ) {
     const { assignments, calibrations } = stores;
     const { judges } = judging;
     const settle = (assignment: Assignment) => trail.settle(assignments.owed, assignment);
@@ -33,6 +46,8 @@ export const assignmentsModule = defineModule({
       judgingAs: (actor) => judgingAs(judging, actor),
     };
     const allocation: Allocation = { assignments, judges, nominations, seasons, clock };
+    const desk: Desk = { assignments, judges };
+    const consoleNeeds = { assignments, judges, settle, clock, entriesFor, entryFor };
     const calibration: Calibration = { ...assigning, calibrations };
     const allocateNow = coalesced(async () => {
       const made = await allocate(allocation);
@@ -40,10 +55,11 @@ export const assignmentsModule = defineModule({
       return made;
     });
     return {
-      offers: { assigning, allocate: allocateNow },
+      offers: { assigning, allocate: allocateNow, desk },
       routes: [
         (app) =>
           assignmentRoutes(app, { ...assigning, allocation, calibration, allocate: allocateNow }),
+        (app) => assignmentConsoleRoutes(app, { ...consoleNeeds, allocate: allocateNow }),
       ],
       upkeep: [
         {

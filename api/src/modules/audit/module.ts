@@ -1,6 +1,7 @@
 import { defineModule } from '../../composition/define-module';
 import { minutes } from '../../platform/clock';
 import { copiesOfAudit } from './commands';
+import { type History, historyOf } from './history';
 import { auditRoutes } from './routes';
 import { auditStore } from './store';
 
@@ -9,9 +10,9 @@ export const auditModule = defineModule({
   name: 'audit',
   stores: { audit: auditStore },
   mails: [],
-  open({ stores: { audit }, trail }) {
+  open({ stores: { audit }, trail }, { addressOf }: Pick<History, 'addressOf'>) {
     return {
-      offers: {},
+      offers: { historyOf: (subject: string) => historyOf({ audit, addressOf }, subject) },
       routes: [(app) => auditRoutes(app, { audit })],
       upkeep: [
         {
