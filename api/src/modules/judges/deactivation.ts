@@ -7,6 +7,7 @@ import { judgeChanged, notDeactivated, notJudgingNow } from './errors';
 import type { Judge } from './judge';
 import { judgeToChange } from './judge-to-change';
 import { judgeMail } from './mails/events';
+import { mayJudge } from './policy';
 import { isDeactivated, isVerifiedJudge } from './rules';
 
 type Who = Pick<Actor, 'accountId'>;
@@ -30,14 +31,18 @@ export async function deactivateJudge(
   return decide(context, actor, { judge, deactivated, reason });
 }
 
-/** The way back: a deactivated judge judges again. The judge is told by mail. Recorded. */
+/**
+ * The way back: a deactivated judge judges again. The judge is told by mail. Recorded. Who judges
+ * already goes on.
+ * @throws as above
+ */
 export async function reactivateJudge(
   context: Judges,
   actor: Who,
   { judgeId, revision, reason }: StandingRequest,
 ): Promise<Judge> {
   const judge = await judgeToChange(context, actor, judgeId);
-  if (!isDeactivated(judge) && judge.revision === revision + 1) return judge;
+  if (mayJudge(judge)) return judge;
   if (judge.revision !== revision) throw judgeChanged();
   if (!isDeactivated(judge)) throw notDeactivated();
   return decide(context, actor, { judge, deactivated: null, reason });
