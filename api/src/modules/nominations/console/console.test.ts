@@ -232,6 +232,7 @@ describe('a return', () => {
 
   test('what is pending of it is taken from its judges', async () => {
     const { app } = suite();
+    await changeSeason(app, { 'rules.plannedRatings': 9 });
     const nominee = await registerNominee(app, { organization: 'Taken back' });
     const judge = await registerJudge(app, admin);
     const has = async () =>
