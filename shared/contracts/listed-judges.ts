@@ -1,20 +1,8 @@
 import * as z from 'zod/mini';
 import { judgeStatuses } from './judges';
 import { limits } from './limits';
+import { judgeSorts, judgeStates } from './list-options';
 import { historyEntry, objectId, pageNumber, pageOf, revision, searchText, sortBy } from './lists';
-
-/** Where a judge stands, in the words of the console; each judge is in one of them. */
-export const judgeStates = ['incomplete', 'waiting', 'judging', 'deactivated', 'rejected'] as const;
-export type JudgeState = (typeof judgeStates)[number];
-
-export const judgeSorts = [
-  'name',
-  'organization',
-  'applied',
-  'capacity',
-  'assigned',
-  'completed',
-] as const;
 
 export const judgesQuery = z.strictObject({
   search: searchText,

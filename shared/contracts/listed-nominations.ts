@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { category } from './categories';
 import { limits } from './limits';
+import { coverages, nominationSorts } from './list-options';
 import {
   historyEntry,
   objectId,
@@ -13,18 +14,6 @@ import {
   tie,
 } from './lists';
 import { documentScan, nominationStatuses } from './nominations';
-
-/** How far an entry is covered: no judge yet, fewer ratings than decide a tier, enough of them. */
-export const coverages = ['none', 'short', 'enough'] as const;
-export type CoverageState = (typeof coverages)[number];
-
-export const nominationSorts = [
-  'name',
-  'organization',
-  'submitted',
-  'assigned',
-  'completed',
-] as const;
 
 /** Query of `listNominations`; all that is given must be so. */
 export const nominationsQuery = z.strictObject({

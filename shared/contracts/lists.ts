@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Rows of a page of an organiser's list. */
-export const listPageRows = 50;
-
 /** Words that a row is to contain, wherever; empty: any row. */
 export const searchText = z.optional(z.string().check(z.trim(), z.maxLength(100)));
 

@@ -1,4 +1,4 @@
-import { listPageRows } from '@meritum/shared/contracts/lists';
+import { listPageRows } from '@meritum/shared/contracts/list-options';
 
 /** Text for comparing: without case and accents. */
 export const plainText = (text: string): string =>

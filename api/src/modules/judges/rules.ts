@@ -1,5 +1,5 @@
 import { isQualified, type JudgeForm, judgeFields } from '@meritum/shared/contracts/judges';
-import type { JudgeState } from '@meritum/shared/contracts/listed-judges';
+import type { JudgeState } from '@meritum/shared/contracts/list-options';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import type { Judge, JudgeProfile } from './judge';
 

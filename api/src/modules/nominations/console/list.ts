@@ -1,5 +1,5 @@
+import type { CoverageState } from '@meritum/shared/contracts/list-options';
 import type {
-  CoverageState,
   ListedNomination,
   NominationsQuery,
   NominationsReply,
