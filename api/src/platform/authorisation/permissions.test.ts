@@ -89,7 +89,11 @@ const table: Record<Operation, Row> = {
   // Nobody has applied with that address.
   sendJudgeVerificationEmail: admins(404),
   getAssignmentCoverage: admins(200),
-  planAssignments: admins(200),
+  previewPlan: admins(202),
+  getPlan: { ...admins(200), other: 403 },
+  cancelPlan: { ...admins(200), other: 403 },
+  applyPlan: { ...admins(200), other: 403 },
+  listPlans: admins(200),
   getSeason: everybody(200),
   getWinners: everybody(200),
   getWinnersFeed: everybody(200),
