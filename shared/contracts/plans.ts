@@ -125,7 +125,7 @@ export const planReply = z.object({ plan });
 
 /** Query of `listPlans`: `next` of the page before. */
 export const plansQuery = z.strictObject({
-  cursor: z.optional(z.string().check(z.regex(/^\d{1,16}$/, 'Use `next` of a page'))),
+  cursor: z.optional(z.string().check(z.regex(/^[0-9a-f]{24}$/, 'Use `next` of a page'))),
 });
 
 export const plansReply = z.object({

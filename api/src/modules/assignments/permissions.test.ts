@@ -67,7 +67,8 @@ const table: Partial<Record<Operation, Row>> = {
   listPendingJudges: admins(200),
   sendJudgeVerificationEmail: admins(404),
   getAssignmentCoverage: admins(200),
-  planAssignments: admins(200),
+  previewPlan: admins(202),
+  listPlans: admins(200),
 };
 
 const payloads: { [Name in Operation]?: (assignmentId: string) => object } = {
@@ -77,7 +78,7 @@ const payloads: { [Name in Operation]?: (assignmentId: string) => object } = {
   recuseTechAssignment: () => ({ reason: 'work-together', details: '' }),
   rateCalibrationEntry: () => ({ ratings: ratings(8, 9, 7, 9) }),
   sendJudgeVerificationEmail: () => verification('nobody@example.org', 'verified'),
-  planAssignments: () => ({ preview: true }),
+  previewPlan: () => ({ asIfOpen: false }),
 };
 
 const rows = Object.entries(table) as [Operation, Row][];

@@ -56,7 +56,8 @@ function open(db: Collections<'nominations'>): NominationsStore {
       nominations.find({ _id: { $in: [...ids] }, erasedAt: { $exists: false } }).toArray(),
     underReview: (season) =>
       nominations
-        .find({ season, status: 'UNDER_REVIEW', erasedAt: { $exists: false } })
+        // In pieces, as essays are long.
+        .find({ season, status: 'UNDER_REVIEW', erasedAt: { $exists: false } }, { batchSize: 100 })
         .sort({ _id: 1 })
         .toArray(),
     async refersTo(submittedBy, documentId) {
