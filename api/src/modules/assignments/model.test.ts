@@ -11,9 +11,9 @@ const seed = 20_261_121;
 const suite = suiteApp();
 
 test(`${inMemory} random sequences lose, double or change no rating, and break no rule of who judges what`, async () => {
-  const property = fc.asyncProperty(sequence, async (one) =>
-    live(await memoryWorld(one.chance), one),
-  );
+  const property = fc.asyncProperty(sequence, async (one) => {
+    await live(await memoryWorld(one.chance), one);
+  });
   await fc.assert(property, { numRuns: inMemory, seed });
 });
 

@@ -24,7 +24,6 @@ async function nominate(world: World, person: number): Promise<void> {
   const nominator = somebody(world, person);
   const form = nominationForm({ organization: nominator.organization });
   await outcome(submitNomination(world.process().nominating, { nominator, form, key: undefined }));
-  await all(world);
 }
 
 async function applyToJudge(world: World, person: number): Promise<void> {
@@ -33,9 +32,10 @@ async function applyToJudge(world: World, person: number): Promise<void> {
   await outcome(submitApplication(world.process().judging, { applicant, form }));
 }
 
-async function decide(world: World, person: number, isVerified: boolean): Promise<void> {
-  await deciding(world, person, isVerified);
-  await all(world);
+/** Plans what follows from an action, unless the process ends before it comes to it. */
+async function then(world: World, { thenPlans }: { thenPlans: boolean }, work: Promise<unknown>) {
+  await work;
+  if (thenPlans) await all(world);
 }
 
 /** Erases somebody as the deletion of an account does; who comes back has another account. */
@@ -53,12 +53,12 @@ async function erase(world: World, person: number): Promise<void> {
 export async function act(world: World, model: Model, it: Action): Promise<unknown> {
   switch (it.kind) {
     case 'nominate':
-      return nominate(world, it.person);
+      return then(world, it, nominate(world, it.person));
     case 'apply':
       return applyToJudge(world, it.person);
     case 'verify':
     case 'reject':
-      return decide(world, it.person, it.kind === 'verify');
+      return then(world, it, deciding(world, it.person, it.kind === 'verify'));
     case 'erase':
       return erase(world, it.person);
     case 'rate':
@@ -66,11 +66,11 @@ export async function act(world: World, model: Model, it: Action): Promise<unkno
     case 'rate from two tabs':
       return rating(world, model, it, [it.marks, it.other, it.marks]);
     case 'recuse':
-      return stepBack(world, model, it.person, it.which);
+      return then(world, it, stepBack(world, model, it.person, it.which));
     case 'rate and recuse at once':
       return ratingOrNot(world, model, it);
     case 'rate and reject at once':
-      return ratingWhile(world, model, it, () => decide(world, it.person, false));
+      return ratingWhile(world, model, it, () => deciding(world, it.person, false));
     case 'rate and erase at once':
       return ratingWhile(world, model, it, () => erase(world, it.person));
     case 'rate one that is not theirs':
@@ -101,6 +101,14 @@ export async function act(world: World, model: Model, it: Action): Promise<unkno
       return apply(world, model, 1);
     case 'two admins apply':
       return apply(world, model, 2);
+    case 'preview and apply':
+      await preview(world, model, false);
+      return apply(world, model, 1);
+    case 'two preview and apply': {
+      const other = { ...model };
+      await Promise.all([preview(world, model, false), preview(world, other, false)]);
+      return Promise.all([apply(world, model, 1), apply(world, other, 1)]);
+    }
     case 'apply and rate at once': {
       const race = { person: 1, which: 0, marks: { innovation: 3, methodology: 3, execution: 3, results: 3 } };
       return ratingWhile(world, model, race, () => apply(world, model, 1));

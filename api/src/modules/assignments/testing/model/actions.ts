@@ -15,10 +15,11 @@ const kinds = <const Kind extends string>(...names: Kind[]) => fc.constantFrom(.
 
 /** What judges, admins, the clock and dying processes do. */
 export const action = fc.oneof(
-  fc.record({ kind: kinds('nominate', 'apply', 'verify', 'reject', 'erase'), person }),
+  fc.record({ kind: kinds('apply', 'erase'), person }),
+  fc.record({ kind: kinds('nominate', 'verify', 'reject'), person, thenPlans: fc.boolean() }),
   { weight: 4, arbitrary: fc.record({ kind: kinds('rate'), person, which, marks }) },
   fc.record({ kind: kinds('rate from two tabs'), person, which, marks, other: marks }),
-  fc.record({ kind: kinds('recuse'), person, which }),
+  fc.record({ kind: kinds('recuse'), person, which, thenPlans: fc.boolean() }),
   fc.record({
     kind: kinds('rate and recuse at once', 'rate and reject at once', 'rate and erase at once'),
     ...{ person, which, marks },
@@ -30,6 +31,7 @@ export const action = fc.oneof(
   }),
   fc.record({ kind: kinds('preview', 'preview as if open', 'cancel the preview') }),
   fc.record({ kind: kinds('apply the preview', 'two admins apply', 'apply and rate at once') }),
+  fc.record({ kind: kinds('preview and apply', 'two preview and apply') }),
   fc.record({ kind: kinds('two processes plan', 'a process dies planning') }),
 );
 export type Action = typeof action extends fc.Arbitrary<infer Of> ? Of : never;

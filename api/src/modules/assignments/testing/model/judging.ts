@@ -60,7 +60,6 @@ export async function stepBack(world: World, model: Model, person: number, which
   const said = await outcome(recuse(world.process().assigning, { actor, assignmentId, recusal }));
   assert.equal(said, model.rated.has(assignmentId) ? 'failed-precondition' : 'done');
   if (said === 'done') model.recused.add(assignmentId);
-  await world.process().allocate();
 }
 
 interface Race {
