@@ -45,6 +45,7 @@ import { outboxStore } from './mail/outbox-store';
 import { type OwedMails, owedMailsOf } from './mail/owed-mails';
 import { linkOrigin } from './mail/settings';
 import { nominationsModule } from './nominations/module';
+import { conflictOf } from './nominations/policy';
 import { ensureSeasons } from './seasons/commands';
 import { seasonsModule } from './seasons/module';
 import { seasonsStore } from './seasons/store';
@@ -128,6 +129,11 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
   const { nominating } = nominations.offers;
   const documents = documentsModule.open(base, {
     isReferenced: (accountId, id) => nominating.nominations.refersTo(accountId, id),
+    async isUntied(actor, documentId) {
+      const nomination = await nominating.nominations.withDocument(documentId);
+      if (!nomination) return false;
+      return conflictOf(await nominations.offers.partyOf(actor), nomination) === null;
+    },
   });
   const winners = winnersModule.open(base, { seasons: view });
   const judges = judgesModule.open(base, { seasons: view, allocate });

@@ -6,9 +6,11 @@ import {
   apply,
   assignmentsOf,
   decide,
+  emptySeason,
   rate,
   registerAdmin,
   registerJudge,
+  registerJudges,
   registerNominee,
 } from '../../testing/judges';
 import { mailsTo } from '../../testing/mails';
@@ -23,14 +25,7 @@ let admin: Person;
 beforeAll(async () => {
   admin = await registerAdmin(suite().app);
 });
-beforeEach(async () => {
-  const { app } = suite();
-  await setJudging(app, true);
-  await changeSeason(app, { 'rules.minimumRatings': 20, 'rules.plannedRatings': 22 });
-  await changeSeason(app, { 'planning.capacityPerJudge': 15 });
-  for (const name of ['nominations', 'assignments', 'judges'])
-    await app.mongo.db.collection(name).deleteMany({});
-});
+beforeEach(() => emptySeason(suite().app));
 
 const stored = () =>
   suite().app.mongo.db.collection<Assignment>('assignments').find().sort({ _id: 1 }).toArray();
@@ -44,18 +39,9 @@ async function coverage(): Promise<CoverageReply> {
 const anotherProcess = () =>
   composeForCommands(suite().app.mongo.db, { config: testConfig(), clock: suite().clock });
 
-/** Verified judges, without a run of the planning for each. */
-async function judges(count: number): Promise<Person[]> {
-  const { app } = suite();
-  await setJudging(app, false);
-  const all = await Promise.all(Array.from({ length: count }, () => registerJudge(app, admin)));
-  await setJudging(app, true);
-  return all;
-}
-
 test('OPEN-024 every nomination has the judges that are planned, each pair once, loads even', async () => {
   await changeSeason(suite().app, { 'rules.minimumRatings': 3, 'rules.plannedRatings': 4 });
-  await judges(8);
+  await registerJudges(suite().app, admin, 8);
   for (let made = 0; made < 6; made++) await registerNominee(suite().app);
   await anotherProcess().allocate();
   const all = await stored();
@@ -69,7 +55,7 @@ test('OPEN-024 every nomination has the judges that are planned, each pair once,
 });
 
 test('D65 while fewer than twenty are free all of them are asked, and it is shown as under-covered', async () => {
-  await judges(3);
+  await registerJudges(suite().app, admin, 3);
   const nominee = await registerNominee(suite().app, { organization: 'Makers' });
   expect((await stored()).length).toBe(3);
   const { loads, ...reply } = await coverage();
@@ -176,7 +162,7 @@ test('processes that plan at once make no pair twice, and give nobody more than 
   await changeSeason(app, { 'planning.capacityPerJudge': 3 });
   await setJudging(app, false);
   for (let made = 0; made < 5; made++) await registerNominee(app);
-  await judges(6);
+  await registerJudges(suite().app, admin, 6);
   const processes = Array.from({ length: 4 }, anotherProcess);
   await Promise.all(processes.map(({ allocate }) => allocate()));
   const all = await stored();

@@ -7,6 +7,7 @@ import {
   apply,
   assignmentsOf,
   decide,
+  emptySeason,
   judgeApplication,
   ratings,
   registerAdmin,
@@ -92,8 +93,7 @@ beforeAll(async () => {
 
 async function cast(): Promise<{ people: Record<Role, Person | null>; assignmentId: string }> {
   const { app } = suite();
-  for (const name of ['nominations', 'assignments', 'judges'])
-    await app.mongo.db.collection(name).deleteMany({});
+  await emptySeason(app, { calibrationRound: true });
   const nominee = await registerStranger(app);
   const { url } = await uploadDocument(app, nominee);
   await submit(app, nominee, nominationForm({ supportingDocUrl: url }));

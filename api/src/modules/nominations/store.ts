@@ -24,6 +24,8 @@ export interface NominationsStore {
   /** Everything under review in a season. */
   underReview(season: string): Promise<Nomination[]>;
   refersTo(accountId: string, documentId: string): Promise<boolean>;
+  /** The one that the document belongs to, unless it was erased. */
+  withDocument(documentId: string): Promise<Nomination | null>;
   /** All of the owner's. */
   ofOwner(accountId: string): Promise<Nomination[]>;
 }
@@ -67,6 +69,7 @@ function open(db: Collections<'nominations'>): NominationsStore {
       );
       return found !== null;
     },
+    withDocument: (id) => nominations.findOne({ 'document.id': id, erasedAt: { $exists: false } }),
     ofOwner: (submittedBy) => nominations.find({ submittedBy }).sort({ submittedAt: 1 }).toArray(),
   };
 }

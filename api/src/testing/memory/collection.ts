@@ -71,10 +71,9 @@ export class MemoryCollection {
         refused = error;
       }
     if (!refused) return { insertedCount };
-    throw new MongoBulkWriteError(
-      { message: 'E11000', code: 11_000, writeErrors: [] },
-      { insertedCount } as never,
-    );
+    throw new MongoBulkWriteError({ message: 'E11000', code: 11_000, writeErrors: [] }, {
+      insertedCount,
+    } as never);
   }
 
   find(filter: Fields = {}, { sort, projection }: FindOptions = {}) {
@@ -94,7 +93,11 @@ export class MemoryCollection {
     return this.found(filter).length;
   }
 
-  private changeOne(filter: Fields, change: (before: Fields) => Fields, sort?: FindOptions['sort']) {
+  private changeOne(
+    filter: Fields,
+    change: (before: Fields) => Fields,
+    sort?: FindOptions['sort'],
+  ) {
     const [path = '_id', order = 1] = Object.entries(sort ?? {})[0] ?? [];
     const [before] = sort
       ? this.found(filter).sort((a, b) => compare(a[path], b[path]) * order)

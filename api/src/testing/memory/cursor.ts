@@ -20,7 +20,9 @@ function projected(document: Fields, projection: Projection): Fields {
   const isOfThese = names.some((name) => others[name] === 1);
   const kept = Object.entries(document).filter(([name]) => {
     if (name === '_id') return keepsId === 1;
-    return names.length === 0 ? !('_id' in projection) || keepsId === 0 : isOfThese === name in others;
+    return names.length === 0
+      ? !('_id' in projection) || keepsId === 0
+      : isOfThese === name in others;
   });
   return Object.fromEntries(kept);
 }

@@ -13,8 +13,7 @@ const ordered =
   (holds: (order: number) => boolean): Test =>
   (found, wanted) =>
     each(found).some(
-      (value) =>
-        value !== null && typeof value === typeof wanted && holds(compare(value, wanted)),
+      (value) => value !== null && typeof value === typeof wanted && holds(compare(value, wanted)),
     );
 
 const isIn: Test = (found, wanted) => (wanted as unknown[]).some((one) => isEqual(found, one));

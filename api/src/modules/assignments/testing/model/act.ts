@@ -16,7 +16,7 @@ import {
 } from './judging';
 import type { Model } from './model';
 import { apply, cancel, dieWithPlace, preview } from './planning';
-import { week, type World } from './world';
+import { type World, week } from './world';
 
 const all = (world: World) => world.process().allocate();
 
@@ -44,7 +44,9 @@ async function erase(world: World, person: number): Promise<void> {
   const { opened } = world.process();
   const about = { _id: leaving.accountId, email: leaving.email };
   for (const name of ['nominations', 'judges', 'assignments'])
-    for (const { erase: from } of Object.values(opened.find((it) => it.name === name)?.person ?? {}))
+    for (const { erase: from } of Object.values(
+      opened.find((it) => it.name === name)?.person ?? {},
+    ))
       if (typeof from === 'function') await from(about);
   world.people[person] = { ...leaving, accountId: `${leaving.accountId}'` };
 }
@@ -110,7 +112,11 @@ export async function act(world: World, model: Model, it: Action): Promise<unkno
       return Promise.all([apply(world, model, 1), apply(world, other, 1)]);
     }
     case 'apply and rate at once': {
-      const race = { person: 1, which: 0, marks: { innovation: 3, methodology: 3, execution: 3, results: 3 } };
+      const race = {
+        person: 1,
+        which: 0,
+        marks: { innovation: 3, methodology: 3, execution: 3, results: 3 },
+      };
       return ratingWhile(world, model, race, () => apply(world, model, 1));
     }
     case 'two processes plan':

@@ -25,7 +25,11 @@ export const action = fc.oneof(
     ...{ person, which, marks },
   }),
   fc.record({ kind: kinds('rate one that is not theirs'), person, marks }),
-  fc.record({ kind: kinds('set capacity'), person, capacity: fc.integer({ min: 0, max: capacity }) }),
+  fc.record({
+    kind: kinds('set capacity'),
+    person,
+    capacity: fc.integer({ min: 0, max: capacity }),
+  }),
   fc.record({
     kind: kinds('open judging', 'close judging', 'set the judging date', 'a week passes'),
   }),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { compositeOf } from '@meritum/shared/contracts/assignments';
-import type { Mail } from '../../../mail/mail';
 import type { Judge } from '../../../judges/judge';
 import { mayJudge } from '../../../judges/policy';
+import type { Mail } from '../../../mail/mail';
 import type { Nomination } from '../../../nominations/nomination';
 import type { Assignment } from '../../assignment';
 import type { StoredPlan } from '../../planning/stored-plan';

@@ -46,7 +46,11 @@ export async function rating(
   const outcomes = await Promise.all(given.map(rated));
   const done = given.filter((_, index) => outcomes[index] === 'done');
   if (before) for (const ratings of done) assert.deepEqual(ratings, before);
-  else if (!isOpenNow(model, world)) assert.deepEqual(outcomes, given.map(() => 'failed-precondition'));
+  else if (!isOpenNow(model, world))
+    assert.deepEqual(
+      outcomes,
+      given.map(() => 'failed-precondition'),
+    );
   else assert.ok(done.length > 0, `One of ${outcomes} must be taken`);
   // Whatever was taken is one and the same rating.
   const same = before ?? done[0];

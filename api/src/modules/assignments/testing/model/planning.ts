@@ -16,7 +16,9 @@ export async function preview(world: World, model: Model, asIfOpen: boolean): Pr
 
 export async function cancel(world: World, { preview: planId }: Model): Promise<void> {
   if (!planId) return;
-  const said = await outcome(cancelPreview(world.process().planning, { actor: world.admin, planId }));
+  const said = await outcome(
+    cancelPreview(world.process().planning, { actor: world.admin, planId }),
+  );
   assert.ok(['done', 'failed-precondition'].includes(said), said);
 }
 

@@ -1,6 +1,6 @@
+import type { StoredPlan } from '../../planning/stored-plan';
 import { act } from './act';
 import type { Sequence } from './actions';
-import type { StoredPlan } from '../../planning/stored-plan';
 import { check } from './check';
 import { newModel } from './model';
 import type { World } from './world';
@@ -19,8 +19,10 @@ export async function live(world: World, { actions }: Sequence): Promise<Happene
   await world.setJudging(true);
   // Half of what there can be is there from the start, so that the rest meets something.
   for (const person of [0, 1, 2, 3]) await act(world, model, { kind: 'apply', person });
-  for (const person of [0, 1]) await act(world, model, { kind: 'nominate', person, thenPlans: true });
-  for (const person of [1, 2, 3]) await act(world, model, { kind: 'verify', person, thenPlans: true });
+  for (const person of [0, 1])
+    await act(world, model, { kind: 'nominate', person, thenPlans: true });
+  for (const person of [1, 2, 3])
+    await act(world, model, { kind: 'verify', person, thenPlans: true });
   for (const it of actions) await act(world, model, it);
   await check(world, model);
   const plans = (await world.stored<StoredPlan>('plans')).filter(({ turn }) => turn);

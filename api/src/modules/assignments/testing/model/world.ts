@@ -1,8 +1,8 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Db } from 'mongodb';
 import { prepareStores } from '../../../../composition/define-store';
-import { after, type Clock, days, seconds } from '../../../../platform/clock';
 import type { Person } from '../../../../platform/authorisation/actor';
+import { after, type Clock, days, seconds } from '../../../../platform/clock';
 import { testConfig } from '../../../../testing/config';
 import { memoryDatabase } from '../../../../testing/memory/database';
 import { allStores, composeForCommands } from '../../../modules';
