@@ -6,6 +6,7 @@ import type { Nomination } from '../../nominations/nomination';
 import type { Assignment } from '../assignment';
 import { assignmentIdOf } from '../rules';
 import type { AssignmentsStore, Pair } from '../store';
+import { unpacked } from './packed';
 import type { PlansStore } from './plans-store';
 import type { Situation } from './situation';
 import type { StoredPlan } from './stored-plan';
@@ -33,7 +34,8 @@ export async function carryOut(
   plan: StoredPlan,
   situation: Situation,
 ): Promise<number> {
-  const { added = [], released = [] } = plan.content ?? {};
+  const released = plan.content?.released ?? [];
+  const added = plan.content ? unpacked(plan.content.added) : [];
   const pairs = new Map(situation.pairs.map((pair) => [pair._id, pair]));
   for (const { judge, nomination } of released) {
     const pair = pairs.get(assignmentIdOf(judge, nomination));

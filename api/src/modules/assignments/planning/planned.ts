@@ -4,7 +4,6 @@ import { planningInput } from './input';
 import type { MadePlan, Planner, Watching } from './planner';
 import type { Planned } from './plans-store';
 import { fingerprintOf, type Situation } from './situation';
-import type { JudgesShare } from './stored-plan';
 
 /** Decides between equals, the same in every process: two that plan at once plan the same. */
 export const seed = 1;
@@ -40,7 +39,7 @@ export async function planSituation(
     outcome: outcomeOf(plan, Math.round(performance.now() - begun)),
     content: {
       released,
-      added: byJudge(plan),
+      added: plan.added,
       lacking: shortages
         .map(({ nomination, has, wanted, planned, words }) => ({
           ...{ nomination, has, wanted, planned, words },
@@ -51,20 +50,10 @@ export async function planSituation(
   };
 }
 
-function byJudge({ assignments }: Pick<MadePlan, 'assignments'>): JudgesShare[] {
-  const shares = new Map<string, string[]>();
-  for (const { judge, nomination } of assignments) {
-    const others = shares.get(judge);
-    if (others) others.push(nomination);
-    else shares.set(judge, [nomination]);
-  }
-  return [...shares].map(([judgeId, nominationIds]) => ({ judgeId, nominationIds }));
-}
-
 function outcomeOf(plan: MadePlan, milliseconds: number): PlanOutcome {
   const { shortages, value, bound, certainty, loads, parts } = plan;
   return {
-    added: plan.assignments.length,
+    added: plan.added.count,
     released: plan.released.length,
     kept: plan.kept,
     places: plan.coverage,

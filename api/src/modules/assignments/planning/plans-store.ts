@@ -4,10 +4,7 @@ import { isDuplicateKey } from '../../../platform/mongo/duplicate-key';
 import type { OwedEntry } from '../../audit/entry';
 import { owingNothing, owingUpdate } from '../../audit/owed';
 import { owedEntriesIn } from '../../audit/owed-store';
-import { type PackedContent, packed, unpacked } from './packed-content';
 import type { PlanContent, Progress, StoredPlan } from './stored-plan';
-
-type Packed = Omit<StoredPlan, 'content'> & { content: PackedContent | null };
 
 /** What planning adds to a plan that was asked for. */
 export type Planned = Pick<StoredPlan, 'outcome' | 'fingerprint' | 'follows'> & {
@@ -56,73 +53,60 @@ export interface PlansStore {
   forget(accountId: string): Promise<boolean>;
 }
 
-const previews: Filter<Packed> = { state: { $in: ['planning', 'planned', 'cancelled', 'failed'] } };
+const previews: Filter<StoredPlan> = {
+  state: { $in: ['planning', 'planned', 'cancelled', 'failed'] },
+};
 
 function open(db: Collections<'plans'>): PlansStore {
-  const plans = db.collection<Packed>('plans');
-  const pack = (plan: StoredPlan): Packed => ({
-    ...plan,
-    content: plan.content && packed(plan.content),
-  });
-  const unpack = (plan: Packed): StoredPlan => ({
-    ...plan,
-    content: plan.content && unpacked(plan.content),
-  });
-  const found = (plan: Packed | null) => plan && unpack(plan);
-
+  const plans = db.collection<StoredPlan>('plans');
   return {
     newId: () => new ObjectId().toHexString(),
-    add: async (plan) => void (await plans.insertOne(pack(plan))),
+    add: async (plan) => void (await plans.insertOne(plan)),
     async record(plan) {
       try {
-        await plans.insertOne(pack(plan));
+        await plans.insertOne(plan);
         return true;
       } catch (error) {
         if (isDuplicateKey(error)) return false;
         throw error;
       }
     },
-    byId: async (_id) => found(await plans.findOne({ _id })),
-    underWay: async (season, asIfOpen, since) =>
-      found(await plans.findOne({ season, asIfOpen, state: 'planning', seenAt: { $gt: since } })),
+    byId: (_id) => plans.findOne({ _id }),
+    underWay: (season, asIfOpen, since) =>
+      plans.findOne({ season, asIfOpen, state: 'planning', seenAt: { $gt: since } }),
     async beat(_id, progress, seenAt) {
       const update = { $set: { progress, seenAt } };
       return (await plans.updateOne({ _id, state: 'planning' }, update)).matchedCount === 1;
     },
-    async finish(_id, { content, ...planned }) {
+    async finish(_id, planned) {
       const { matchedCount } = await plans.updateOne(
         { _id, state: 'planning' },
-        { $set: { state: 'planned', ...planned, content: packed(content) } },
+        { $set: { state: 'planned', ...planned } },
       );
       return matchedCount === 1;
     },
     fail: async (_id) =>
       void (await plans.updateOne({ _id, state: 'planning' }, { $set: { state: 'failed' } })),
-    cancel: async (_id) =>
-      found(
-        await plans.findOneAndUpdate(
-          { _id, state: { $in: ['planning', 'planned'] } },
-          { $set: { state: 'cancelled', content: null } },
-          { returnDocument: 'after' },
-        ),
+    cancel: (_id) =>
+      plans.findOneAndUpdate(
+        { _id, state: { $in: ['planning', 'planned'] } },
+        { $set: { state: 'cancelled', content: null } },
+        { returnDocument: 'after' },
       ),
     async decide(_id, { turn, at, entry }) {
       const { $set, $push } = owingUpdate(entry);
       try {
-        return found(
-          await plans.findOneAndUpdate(
-            { _id, state: 'planned' },
-            { $set: { state: 'applying', turn, appliedAt: at, ...$set }, $push },
-            { returnDocument: 'after' },
-          ),
+        return await plans.findOneAndUpdate(
+          { _id, state: 'planned' },
+          { $set: { state: 'applying', turn, appliedAt: at, ...$set }, $push },
+          { returnDocument: 'after' },
         );
       } catch (error) {
         if (isDuplicateKey(error)) return null;
         throw error;
       }
     },
-    applying: async () =>
-      (await plans.find({ state: 'applying' }).sort({ turn: 1 }).toArray()).map(unpack),
+    applying: () => plans.find({ state: 'applying' }).sort({ turn: 1 }).toArray(),
     done: async (_id) =>
       void (await plans.updateOne(
         { _id, state: 'applying' },
@@ -148,8 +132,7 @@ function open(db: Collections<'plans'>): PlansStore {
     removePreviews: async (askedBefore) =>
       void (await plans.deleteMany({ ...previews, askedAt: { $lt: askedBefore } })),
     owed: owedEntriesIn(db.collection('plans')),
-    ofAsker: async (accountId) =>
-      (await plans.find({ 'askedBy.accountId': accountId }).toArray()).map(unpack),
+    ofAsker: (accountId) => plans.find({ 'askedBy.accountId': accountId }).toArray(),
     async forget(accountId) {
       const theirs = { 'askedBy.accountId': accountId };
       await plans.updateMany(

@@ -1,6 +1,5 @@
 import type { PlanningInput } from '@meritum/shared/merit/assign/input';
-import { planAssignments } from '@meritum/shared/merit/assign/plan';
-import type { MadePlan, Planner } from './planner';
+import { makePlan, type Planner } from './planner';
 import { planningPool } from './pool';
 
 const words = ['energy', 'health', 'transport', 'privacy', 'farming', 'language', 'vision'];
@@ -31,10 +30,7 @@ function seasonOf(nominations: number, judges: number): PlanningInput {
 }
 
 /** As the engine makes it in this thread. */
-function madeHere(input: PlanningInput, seed: number): MadePlan {
-  const { kept, ...plan } = planAssignments(input, { seed });
-  return { ...plan, kept: kept.length };
-}
+const madeHere = (input: PlanningInput, seed: number) => makePlan({ input, seed }, () => {});
 
 // One thread for all of them, as in production.
 let threads: Planner;

@@ -1,18 +1,22 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { MessageChannel } from 'node:worker_threads';
-import { planAssignments } from '@meritum/shared/merit/assign/plan';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import type { PlanningInput } from '@meritum/shared/merit/assign/input';
 import type { PlanningProgress } from '@meritum/shared/merit/assign/progress';
 import { Piscina } from 'piscina';
 import { minutes } from '../../../platform/clock';
-import type { MadePlan, Planner, PlanningTask } from './planner';
-import type { WorkerTask } from './worker';
+import { inPieces } from '../../../platform/in-pieces';
+import { type MadePlan, makePlan, type Planner, type PlanningTask, type Watching } from './planner';
+import type { Message, WorkerTask } from './worker';
 
 /**
  * Pairs of nomination and judge below which a plan is made at once: that takes a few milliseconds,
  * less than handing it to a thread.
  */
 const fewPairs = 1_500;
+
+/** Items that are handed over at once, in less than a millisecond. */
+const piece = 100;
 
 const here = import.meta.dirname;
 
@@ -21,6 +25,13 @@ function workerOptions() {
   const built = join(here, 'planning-worker.cjs');
   if (existsSync(built)) return { filename: built };
   return { filename: join(here, 'worker.ts'), execArgv: ['--import', 'tsx'] };
+}
+
+async function handOver(input: PlanningInput, port: MessagePort): Promise<void> {
+  const send = (message: Message) => port.postMessage(message);
+  for (const part of ['nominations', 'judges', 'ties', 'standing'] as const)
+    await inPieces<unknown>(input[part], piece, (those) => send({ part, piece: those }));
+  send('all');
 }
 
 /** A thread that is kept for the next plan, begun with the first one that needs it. */
@@ -37,22 +48,26 @@ export function planningPool(few = fewPairs): Planner {
     });
     return threads;
   };
+
+  async function inThread({ input, seed }: PlanningTask, { signal, onProgress }: Watching) {
+    const { port1, port2 } = new MessageChannel();
+    port1.on('message', (progress: PlanningProgress) => onProgress?.(progress));
+    port1.unref();
+    const options = { transferList: [port2], ...(signal && { signal }) };
+    try {
+      const plan = opened().run({ seed, port: port2 }, options);
+      const [made] = await Promise.all([plan, handOver(input, port1)]);
+      return made;
+    } finally {
+      port1.close();
+    }
+  }
+
   return {
-    async plan({ input, seed }: PlanningTask, { signal, onProgress } = {}) {
+    async plan(task, watching = {}) {
       if (isClosed) throw new Error('The planning has ended');
-      if (input.nominations.length * input.judges.length < few) {
-        const { kept, ...plan } = planAssignments(input, { seed });
-        return { ...plan, kept: kept.length };
-      }
-      const { port1, port2 } = new MessageChannel();
-      port1.on('message', (progress: PlanningProgress) => onProgress?.(progress));
-      port1.unref();
-      try {
-        const task = { input, seed, port: port2 };
-        return await opened().run(task, { transferList: [port2], ...(signal && { signal }) });
-      } finally {
-        port1.close();
-      }
+      const pairs = task.input.nominations.length * task.input.judges.length;
+      return pairs < few ? makePlan(task, () => {}) : inThread(task, watching);
     },
     async close() {
       isClosed = true;

@@ -2,6 +2,7 @@ import type { AssignmentPlan, PlanDetails, PlanListed } from '@meritum/shared/co
 import type { Judge } from '../../judges/judge';
 import { capacityOf } from '../../judges/rules';
 import type { Nomination } from '../../nominations/nomination';
+import { unpacked } from './packed';
 import { changesAnything } from './planned';
 import type { Listed } from './plans-store';
 import type { Situation } from './situation';
@@ -57,7 +58,7 @@ function detailsOf({ added, released, lacking }: PlanContent, situation: Situati
   const nominations = new Map(situation.nominations.map((it) => [it._id, it]));
   const judges = new Map(situation.judges.map((judge) => [judge._id, judge]));
   const [ofNominations, ofJudges] = [changes(), changes()];
-  for (const { judgeId, nominationIds } of added) {
+  for (const { judgeId, nominationIds } of unpacked(added)) {
     ofJudges.of(judgeId).added += nominationIds.length;
     for (const id of nominationIds) ofNominations.of(id).added += 1;
   }

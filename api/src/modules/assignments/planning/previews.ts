@@ -1,5 +1,6 @@
 import type { Actor } from '../../../platform/authorisation/actor';
 import { after, type Clock, seconds } from '../../../platform/clock';
+import { inPieces } from '../../../platform/in-pieces';
 import { conflictOf, type Party } from '../../nominations/policy';
 import { type Allocation, planEntry } from '../allocation';
 import {
@@ -35,7 +36,9 @@ export async function requireImpartial(context: Previews, actor: Admin): Promise
   const party = await context.partyOf(actor);
   const { id } = await context.seasons.fresh();
   const submitted = await context.nominations.underReview(id);
-  if (submitted.some((nomination) => conflictOf(party, nomination) !== null)) throw mayNotPlan();
+  await inPieces(submitted, 100, (piece) => {
+    if (piece.some((nomination) => conflictOf(party, nomination) !== null)) throw mayNotPlan();
+  });
 }
 
 const isLost = ({ state, seenAt }: StoredPlan, clock: Clock) =>

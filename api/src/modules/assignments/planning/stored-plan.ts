@@ -3,6 +3,7 @@ import type { Shortage } from '@meritum/shared/merit/assign/shortage';
 import type { Released } from '@meritum/shared/merit/assign/standing';
 import type * as z from 'zod/mini';
 import type { OwingEntries } from '../../audit/entry';
+import type { PackedAssignments } from './packed';
 
 export type Progress = z.infer<typeof planProgress>;
 
@@ -14,18 +15,12 @@ export interface Fingerprint {
   assignments: string;
 }
 
-/** New assignments, grouped by judge. */
-export interface JudgesShare {
-  judgeId: string;
-  nominationIds: string[];
-}
-
 /** A nomination that gets fewer judges than planned, as the engine tells it. */
 export type Lacking = Pick<Shortage, 'nomination' | 'has' | 'wanted' | 'planned' | 'words'>;
 
 /** What a plan changes; kept until it is carried out. */
 export interface PlanContent {
-  added: JudgesShare[];
+  added: PackedAssignments;
   released: Released[];
   lacking: Lacking[];
 }
