@@ -1,5 +1,4 @@
 import type { PlannedAssignment } from '@meritum/shared/merit/assign/plan';
-import type { Binary } from 'mongodb';
 
 /**
  * New assignments as places in two lists: half a million of them are one document, and they come from
@@ -9,8 +8,8 @@ export interface PackedAssignments {
   count: number;
   judges: string[];
   nominations: string[];
-  /** Whole numbers of 32 bits: for each judge in turn how many nominations, then their places. */
-  places: Uint8Array | Binary;
+  /** Bytes, as the driver takes and gives them. 32 bits a number: for each judge in turn how many nominations, then their places. */
+  places: Uint8Array | { buffer: Uint8Array };
 }
 
 /** New assignments of one judge. */

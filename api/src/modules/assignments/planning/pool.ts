@@ -45,6 +45,8 @@ export function planningPool(few = fewPairs): Planner {
       // The plans of one season follow each other.
       maxThreads: 1,
       idleTimeout: minutes(10),
+      // Whoever waits for an answer comes first.
+      niceIncrement: 10,
     });
     return threads;
   };
