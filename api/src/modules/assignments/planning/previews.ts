@@ -41,7 +41,8 @@ export async function requireImpartial(context: Previews, actor: Admin): Promise
   });
 }
 
-const isLost = ({ state, seenAt }: StoredPlan, clock: Clock) =>
+/** Whether the process that was making it has ended. */
+export const isLost = ({ state, seenAt }: Pick<StoredPlan, 'state' | 'seenAt'>, clock: Clock) =>
   state === 'planning' && seenAt < after(clock(), -lostAfter);
 
 /** The plan; one whose process has ended has failed. Throws not-found. */

@@ -7,6 +7,7 @@ import {
   applyPreview,
   beginPreview,
   cancelPreview,
+  isLost,
   makePreview,
   type Previews,
   planOf,
@@ -65,6 +66,7 @@ export async function planRoutes(app: App, context: PlanRoutes) {
     const found = await context.plans.page(cursor, pageLength + 1);
     const page = found.slice(0, pageLength);
     const next = found.length > pageLength ? (page.at(-1)?._id ?? null) : null;
-    return { plans: page.map(presentListed), next };
+    const standing = page.filter((plan) => !isLost(plan, context.clock));
+    return { plans: standing.map(presentListed), next };
   });
 }
