@@ -10,6 +10,7 @@ import { judgeCalls } from './judges';
 import { mailCalls } from './mails';
 import { nominationCalls } from './nominations';
 import { operationAddresses, operationCalls } from './operations';
+import { planCalls } from './plans';
 import { seasonCalls } from './seasons';
 import { winnerCalls } from './winners';
 
@@ -31,6 +32,7 @@ export const contract = {
   ...judgeCalls,
   ...assignmentCalls,
   ...consolePeopleCalls,
+  ...planCalls,
   ...seasonCalls,
   ...winnerCalls,
   ...mailCalls,
