@@ -236,7 +236,9 @@ async function register(instance: FastifyInstance, { config, clock }: Options): 
 
 /** When a session's owner was last proven to be there, and by what. */
 async function proofOf(db: Db, { accountId, sessionId }: Session): Promise<Proof> {
-  const session = await sessionsStore(db).byId(sessionId);
+  const found = await sessionsStore(db).byId(sessionId);
+  // Also where another process ended it, and this one has not heard of it yet.
+  const session = found?.revokedAt === null ? found : null;
   return {
     hasFactor: await hasFactor({ passkeys: passkeysStore(db), totps: totpStore(db) }, accountId),
     provenAt: session && (session.provenAt ?? session.createdAt),

@@ -1,5 +1,6 @@
 import type { FactorAdded, FactorMethod } from '@meritum/shared/contracts/factors';
 import type { Actor } from '../../platform/authorisation/actor';
+import { unauthenticated } from '../../platform/errors/domain-error';
 import type { Account } from '../identity/account';
 import { changedMeanwhile } from '../identity/errors';
 import { noteSecurity } from '../identity/security-log/commands';
@@ -12,18 +13,31 @@ import { hashOfCode, newCodes } from './recovery-codes';
 
 type Session = Pick<Actor, 'accountId' | 'sessionId'>;
 
+interface Addition {
+  method: FactorMethod;
+  /** Stands in the factor's own document. */
+  owes: MailRequest;
+  /** Takes the factor back. */
+  undo(): Promise<unknown>;
+}
+
 /**
  * What follows from a new factor: sessions and sign-ins under way that rest on less are void by one
  * write, this session goes on as one that has shown it, and the first factor brings recovery codes.
- * `owes` stands in the factor's own document.
+ * The factor is taken back where the session that added it had ended meanwhile.
  */
 export async function factorWasAdded(
   factors: Factors,
   { accountId, sessionId }: Session,
-  { method, owes }: { method: FactorMethod; owes: MailRequest },
+  { method, owes, undo }: Addition,
 ): Promise<FactorAdded> {
   const { identities, recoveryCodes, clock } = factors;
-  await renewCredentials(factors, { accountId, sessionId });
+  try {
+    await renewCredentials(factors, { accountId, sessionId });
+  } catch (error) {
+    await undo();
+    throw error;
+  }
   const provenAt = clock();
   await identities.sessions.prove(sessionId, { provenAt, factor: { method, provenAt } });
   await noteSecurity(identities, accountId, 'factor-added');
@@ -32,13 +46,19 @@ export async function factorWasAdded(
   return { recoveryCodes: await putCodes(factors, accountId) };
 }
 
-/** One write voids all other sessions, reset links and tickets; the mail is owed by it. */
+/**
+ * One write voids all other sessions, reset links and tickets; the mail is owed by it. It is made
+ * only while this session counts: whoever was put out at this moment changes nothing any more.
+ */
 async function renewCredentials(
   { identities }: Factors,
   { accountId, sessionId }: Session,
   owes?: MailRequest,
 ): Promise<void> {
-  const changed = await identities.accounts.renewCredentials(accountId, { owes });
+  const session = await identities.sessions.byId(sessionId);
+  if (session?.revokedAt !== null) throw unauthenticated();
+  const read = { _id: accountId, credentials: session.credentials };
+  const changed = await identities.accounts.renewCredentials(read, { owes });
   if (!changed) throw changedMeanwhile();
   await identities.sessions.carryOver(sessionId, changed.credentials);
   await endSessions(identities, accountId, sessionId);

@@ -73,7 +73,8 @@ export async function addPasskey(
   const owes = factorsChanged(account, { change: 'passkey-added', changedAt: now });
   const own = { accountId: account._id, name, createdAt: now, owedMails: [owes] };
   await passkeys.add({ ...created, ...own, lastUsedAt: null, disabledAt: null });
-  return factorWasAdded(factors, actor, { method: 'passkey', owes });
+  const undo = () => passkeys.remove(account._id, created._id);
+  return factorWasAdded(factors, actor, { method: 'passkey', owes, undo });
 }
 
 /** Throws not-found for a passkey of somebody else as for none. */
@@ -125,7 +126,8 @@ export async function addTotp(
   if (step === undefined) throw wrongCode();
   const owes = factorsChanged(account, { change: 'totp-added', changedAt: now });
   if (!(await totps.activate(pending, { step, now, owes }))) throw noTotpBegun();
-  return factorWasAdded(factors, actor, { method: 'totp', owes });
+  const undo = () => totps.remove(account._id);
+  return factorWasAdded(factors, actor, { method: 'totp', owes, undo });
 }
 
 /** Throws not-found when there is none. */

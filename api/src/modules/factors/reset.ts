@@ -30,8 +30,8 @@ export async function resetFactors(
     clock,
   );
   const owes = factorsChanged(account, { change: 'factors-reset', changedAt: clock() });
-  const changed = await identities.accounts.renewCredentials(accountId, { owes, entry });
-  if (!changed) throw new Error('The account was deleted at this moment.');
+  const changed = await identities.accounts.renewCredentials(account, { owes, entry });
+  if (!changed) throw new Error('The account was changed at this moment. Please try again.');
   await endSessions(identities, accountId);
   await noteSecurity(identities, accountId, 'factor-removed');
   await passkeys.removeAll(accountId);

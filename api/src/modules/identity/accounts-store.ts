@@ -41,8 +41,8 @@ export interface AccountsStore {
   rename(accountId: string, displayName: string): Promise<Account | null>;
   /** Voids sessions and reset links by the same write; null when it lost. */
   setPassword(account: Read, password: NewPassword): Promise<Account | null>;
-  /** Voids sessions, reset links and sign-ins under way; null when the account has gone. */
-  renewCredentials(accountId: string, owing: Owing): Promise<Account | null>;
+  /** Voids sessions, reset links and sign-ins under way; null when it lost. */
+  renewCredentials(account: Read, owing: Owing): Promise<Account | null>;
   /** Joins a confirmed account; null when it lost. */
   joinGoogle(account: Read, google: GoogleWay, owes: MailRequest): Promise<Account | null>;
   /**
@@ -104,12 +104,12 @@ function open(db: Collections<'accounts'>): AccountsStore {
         },
         changed,
       ),
-    renewCredentials(_id, { owes, entry }) {
+    renewCredentials(account, { owes, entry }) {
       const recorded = entry && owingUpdate(entry);
       const pushed = { ...recorded?.$push, ...(owes && { owedMails: owes }) };
       const update = { $inc: { credentials: 1 }, ...(recorded && { $set: recorded.$set }) };
       const owing = Object.keys(pushed).length > 0 ? { ...update, $push: pushed } : update;
-      return accounts.findOneAndUpdate({ _id, ...standing }, owing, changed);
+      return accounts.findOneAndUpdate(asRead(account), owing, changed);
     },
     joinGoogle: (account, google, owes) =>
       accounts.findOneAndUpdate(
