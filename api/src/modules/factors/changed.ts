@@ -4,6 +4,7 @@ import { unauthenticated } from '../../platform/errors/domain-error';
 import type { Account } from '../identity/account';
 import { changedMeanwhile } from '../identity/errors';
 import { noteSecurity } from '../identity/security-log/commands';
+import type { Session } from '../identity/session';
 import { endSessions } from '../identity/session-commands';
 import type { MailRequest } from '../mail/request';
 import type { Factors } from './context';
@@ -11,7 +12,7 @@ import { factorsChanged } from './mails/events';
 import { hasFactor } from './proving';
 import { hashOfCode, newCodes } from './recovery-codes';
 
-type Session = Pick<Actor, 'accountId' | 'sessionId'>;
+type Caller = Pick<Actor, 'accountId' | 'sessionId'>;
 
 interface Addition {
   method: FactorMethod;
@@ -28,19 +29,20 @@ interface Addition {
  */
 export async function factorWasAdded(
   factors: Factors,
-  { accountId, sessionId }: Session,
+  { accountId, sessionId }: Caller,
   { method, owes, undo }: Addition,
 ): Promise<FactorAdded> {
   const { identities, recoveryCodes, clock } = factors;
+  let device: string;
   try {
-    await renewCredentials(factors, { accountId, sessionId });
+    ({ device } = await renewCredentials(factors, { accountId, sessionId }));
   } catch (error) {
     await undo();
     throw error;
   }
   const provenAt = clock();
   await identities.sessions.prove(sessionId, { provenAt, factor: { method, provenAt } });
-  await noteSecurity(identities, accountId, 'factor-added');
+  await noteSecurity(identities, accountId, 'factor-added', { device });
   await identities.mail(owes);
   if ((await recoveryCodes.leftOf(accountId)) > 0) return {};
   return { recoveryCodes: await putCodes(factors, accountId) };
@@ -52,9 +54,9 @@ export async function factorWasAdded(
  */
 async function renewCredentials(
   { identities }: Factors,
-  { accountId, sessionId }: Session,
+  { accountId, sessionId }: Caller,
   owes?: MailRequest,
-): Promise<void> {
+): Promise<Pick<Session, 'device'>> {
   const session = await identities.sessions.byId(sessionId);
   if (session?.revokedAt !== null) throw unauthenticated();
   const read = { _id: accountId, credentials: session.credentials };
@@ -62,19 +64,20 @@ async function renewCredentials(
   if (!changed) throw changedMeanwhile();
   await identities.sessions.carryOver(sessionId, changed.credentials);
   await endSessions(identities, accountId, sessionId);
+  return session;
 }
 
 /** Removes a factor; with the last one the recovery codes go, which are of no use without. */
 export async function removeFactor(
   factors: Factors,
-  actor: Session,
+  actor: Caller,
   { account, remove }: { account: Account; remove(): Promise<unknown> },
 ): Promise<void> {
   const { identities, recoveryCodes, clock } = factors;
   const owes = factorsChanged(account, { change: 'factor-removed', changedAt: clock() });
-  await renewCredentials(factors, actor, owes);
+  const { device } = await renewCredentials(factors, actor, owes);
   await remove();
-  await noteSecurity(identities, account._id, 'factor-removed');
+  await noteSecurity(identities, account._id, 'factor-removed', { device });
   if (!(await hasFactor(factors, account._id))) await recoveryCodes.removeAll(account._id);
   await identities.mail(owes);
 }

@@ -7,6 +7,7 @@ import type {
 import type { Actor } from '../../platform/authorisation/actor';
 import { after, hours } from '../../platform/clock';
 import { accountOf } from '../identity/commands';
+import { noteSecurity } from '../identity/security-log/commands';
 import { answeredChallenge, newChallenge } from './challenges';
 import { factorWasAdded, putCodes, removeFactor } from './changed';
 import type { Factors } from './context';
@@ -122,6 +123,7 @@ export async function addTotp(
   const now = clock();
   const pending = await totps.pendingOf(account._id);
   if (!pending || pending.expiresAt <= now) throw noTotpBegun();
+  if (!sealing.opens(pending.secret)) throw noTotpBegun();
   const step = stepOfCode(sealing.unseal(pending.secret, account._id), code, now);
   if (step === undefined) throw wrongCode();
   const owes = factorsChanged(account, { change: 'totp-added', changedAt: now });
@@ -145,6 +147,7 @@ export async function renewRecoveryCodes(factors: Factors, actor: Session): Prom
   if (!(await hasFactor(factors, account._id))) throw noFactorToRecover();
   const owes = factorsChanged(account, { change: 'recovery-codes-renewed', changedAt: clock() });
   const codes = await putCodes(factors, account._id, owes);
+  await noteSecurity(identities, account._id, 'recovery-codes-renewed');
   await identities.mail(owes);
   return codes;
 }

@@ -13,6 +13,7 @@ beforeAll(async () => {
   // Two processes over one database.
   const settings = { MONGODB_DATABASE: `test_${randomBytes(6).toString('hex')}` };
   [one, other] = [await buildTestApp(settings), await buildTestApp(settings)];
+  for (const { holdClock } of [one, other]) holdClock();
 });
 
 /** A thief in the session of somebody, about to add an authenticator app of theirs. */

@@ -33,7 +33,7 @@ export async function resetFactors(
   const changed = await identities.accounts.renewCredentials(account, { owes, entry });
   if (!changed) throw new Error('The account was changed at this moment. Please try again.');
   await endSessions(identities, accountId);
-  await noteSecurity(identities, accountId, 'factor-removed');
+  await noteSecurity(identities, accountId, 'factors-reset');
   await passkeys.removeAll(accountId);
   await totps.remove(accountId);
   await recoveryCodes.removeAll(accountId);
