@@ -66,6 +66,7 @@ export async function addPasskey(
 ): Promise<FactorAdded> {
   const { passkeys, identities, clock } = factors;
   const account = await accountOf(identities.accounts, actor);
+  if ((await passkeys.allOf(account._id)).length >= mostPasskeys) throw tooManyPasskeys();
   const { clientDataJSON } = answer.response;
   const challenge = await answeredChallenge(factors, clientDataJSON, occasionOf(actor));
   const created = challenge && (await verifiedCreation(answer, { challenge, website }));

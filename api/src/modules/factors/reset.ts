@@ -4,6 +4,7 @@ import { noteSecurity } from '../identity/security-log/commands';
 import { endSessions } from '../identity/session-commands';
 import type { Factors } from './context';
 import { factorsChanged } from './mails/events';
+import { removeAllFactors } from './removing-all';
 
 /**
  * The last resort for somebody who has lost every factor: an operator, who has made sure who it is,
@@ -14,7 +15,7 @@ export async function resetFactors(
   factors: Factors,
   { email, reason }: { email: string; reason: string },
 ): Promise<void> {
-  const { identities, clock, passkeys, totps, recoveryCodes, tickets, trail } = factors;
+  const { identities, clock, trail } = factors;
   const account = await identities.accounts.byEmail(email.trim().toLowerCase());
   if (!account) throw new Error('There is no account with this address.');
   const { _id: accountId } = account;
@@ -34,10 +35,7 @@ export async function resetFactors(
   if (!changed) throw new Error('The account was changed at this moment. Please try again.');
   await endSessions(identities, accountId);
   await noteSecurity(identities, accountId, 'factors-reset');
-  await passkeys.removeAll(accountId);
-  await totps.remove(accountId);
-  await recoveryCodes.removeAll(accountId);
-  await tickets.removeAll(accountId);
+  await removeAllFactors(factors, accountId);
   await trail.settleAll();
   await identities.mail(owes);
 }
