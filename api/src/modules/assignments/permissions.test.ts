@@ -51,7 +51,8 @@ const table: Partial<Record<Operation, Row>> = {
     rejected: 409,
     admin: 200,
   },
-  updateTechJudgePreferences: asking(200),
+  getJudgePreferences: asking(200),
+  setJudgePreferences: asking(200),
   getTechJudgeAssignments: asking(200),
   getTechJudgeAssignment: owned(200),
   getTechAssignmentDocument: owned(200),
@@ -71,7 +72,7 @@ const table: Partial<Record<Operation, Row>> = {
 
 const payloads: { [Name in Operation]?: (assignmentId: string) => object } = {
   submitTechJudgeApplication: () => judgeApplication(),
-  updateTechJudgePreferences: () => ({ reminders: true }),
+  setJudgePreferences: () => ({ reminders: true }),
   submitTechAssignmentRating: (assignmentId) => ({ assignmentId, ratings: ratings(8, 9, 7, 9) }),
   recuseTechAssignment: () => ({ reason: 'work-together', details: '' }),
   rateCalibrationEntry: () => ({ ratings: ratings(8, 9, 7, 9) }),

@@ -70,7 +70,8 @@ const table: Record<Operation, Row> = {
   getDocument: { ...signedIn(200), other: 403 },
   getTechJudgeStatus: signedIn(200),
   submitTechJudgeApplication: signedIn(200),
-  updateTechJudgePreferences: judges,
+  getJudgePreferences: judges,
+  setJudgePreferences: judges,
   // Nobody was mailed that link.
   stopEvaluationReminders: everybody(412),
   stopEvaluationRemindersAtOnce: { ...everybody(412), other: 412 },
@@ -151,7 +152,7 @@ const requests: {
   getWinners: () => ({ query: { category: 'AI', year: '2025' } }),
   endSessionsOf: ({ accountId }) => ({ payload: { accountId, reason: 'A lost laptop' } }),
   submitTechJudgeApplication: () => ({ payload: judgeApplication() }),
-  updateTechJudgePreferences: () => ({ payload: { reminders: false } }),
+  setJudgePreferences: () => ({ payload: { reminders: false } }),
   stopEvaluationReminders: () => ({ payload: { token: 'nobody' } }),
   submitTechAssignmentRating: () => ({
     payload: { assignmentId: ':assignmentId', ratings: ratings(8, 9, 7, 9) },
