@@ -61,6 +61,7 @@ export function EvaluationPanel({ uid, assignment, state, onSubmit, onMove, chil
         <SubmitButton completed={completed} mayRate={assignment.may.rate} state={state} />
         {!locked && <KeyHelp />}
         {state === 'waiting' && <Waiting />}
+        {!completed && !assignment.may.rate && <NotNow />}
       </form>
       {children}
       <ConfirmDialog
@@ -102,6 +103,16 @@ function SubmitButton({ completed, mayRate, state }: SubmitProps) {
     >
       Submit Evaluation
     </Button>
+  );
+}
+
+/** The server takes no rating of it: judging is closed, or the entry is with its nominator. */
+function NotNow() {
+  return (
+    <Notice kind="info" title="No ratings are taken now">
+      Judging is closed, or the entry is back with its nominator. What you chose stays on this
+      device.
+    </Notice>
   );
 }
 

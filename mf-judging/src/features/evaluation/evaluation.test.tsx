@@ -283,7 +283,7 @@ test('the rubric of the criterion in hand stands beside the ratings', async () =
   const { user: person } = await openWork([assignment('a')]);
   await evaluation();
   await person.click(rating('Results'));
-  const meanings = within(screen.getByRole('region', { name: 'What ratings of Results mean' }));
+  const meanings = within(screen.getByLabelText('What ratings of Results mean'));
   expect(meanings.getAllByRole('term').map((term) => term.textContent)).toEqual([
     '1',
     '4',

@@ -26,10 +26,11 @@ export function RemindersPage() {
   return (
     <>
       <PageHeader eyebrow="Judge portal" title="Stop reminders" />
-      <Container width="prose" className={styles.content}>
+      <Container className={styles.content}>
         {stopped ? (
           <Notice kind="success" title="You will not be reminded any more">
-            Your assignments stay as they are.
+            Your assignments stay as they are. You can have reminders again whenever you like, in
+            the judge portal under Your judging.
           </Notice>
         ) : (
           <>
