@@ -119,8 +119,8 @@ function NotNow() {
 function Waiting() {
   return (
     <Notice kind="warning" title="Not submitted yet">
-      The server cannot be reached. Your four ratings are kept on this device and are sent by
-      themselves as soon as it can. You can go on with other entries meanwhile.
+      The server cannot be reached. Your four ratings are kept on this device, and sent by
+      themselves once it answers. You can go on with other entries meanwhile.
     </Notice>
   );
 }

@@ -10,7 +10,7 @@ export function Preferences({ uid }: { uid: string }) {
   const save = useSavedPreferences(uid);
   return (
     <Card as="section" aria-labelledby="preferences" className={styles.preferences}>
-      <h2 id="preferences">How much, and reminders</h2>
+      <h2 id="preferences">Preferences</h2>
       <Loaded query={query} what="your preferences">
         {(known) => <PreferencesForm known={known} save={save} />}
       </Loaded>

@@ -35,8 +35,8 @@ export function RemindersPage() {
         ) : (
           <>
             <p>
-              You get no more reminders of evaluations that are still to do. All other mails, such
-              as those about your account, still come.
+              One press, and you are not reminded of evaluations that are still to do. All other
+              mails, such as those about your account, still come.
             </p>
             {token ? (
               <Button
