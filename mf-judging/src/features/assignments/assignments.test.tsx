@@ -123,6 +123,13 @@ test('the time left, and the sample entries where the season has them, stand abo
   );
 });
 
+test('who has rated everything is not told how much time is left', async () => {
+  await openWork([completed('a')]);
+  expect(await screen.findByText('All your evaluations are submitted')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Your judging' })).toBeVisible();
+  expect(screen.queryByText(/14 November 2025/)).toBeNull();
+});
+
 describe('a conflict of interest', () => {
   const recusals = '/api/judges/me/assignments/:assignmentId/recusal';
   const opened = async (fakes = [answer('recuseTechAssignment', { status: 204 })]) => {

@@ -272,11 +272,12 @@ test('an answer that comes late does not take the judge away from where they are
   expect(address()).toBe('/tech-judging/assignments/c');
 });
 
-test('while judging is closed the ratings cannot be given', async () => {
+test('while judging is closed the ratings cannot be given, and it is said why', async () => {
   await openWork([assignment('a', { may: { rate: false, recuse: false } })]);
   const panel = within(await evaluation());
   expect(panel.getByRole('button', { name: 'Submit Evaluation' })).toBeDisabled();
   for (const select of panel.getAllByRole('combobox')) expect(select).toBeDisabled();
+  expect(panel.getByText('No ratings are taken now')).toBeVisible();
 });
 
 test('the rubric of the criterion in hand stands beside the ratings', async () => {
