@@ -124,9 +124,11 @@ test('the time left, and the sample entries where the season has them, stand abo
 });
 
 test('who has rated everything is not told how much time is left', async () => {
-  await openWork([completed('a')]);
-  expect(await screen.findByText('All your evaluations are submitted')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Your judging' })).toBeVisible();
+  const known = season({ calibrationRound: true });
+  await openWork([completed('a')], { fakes: [answer('getSeason', { body: { data: known } })] });
+  // By which one sees that the season is known.
+  expect(await screen.findByRole('link', { name: 'Sample entries' })).toBeVisible();
+  expect(screen.getByText('All your evaluations are submitted')).toBeVisible();
   expect(screen.queryByText(/14 November 2025/)).toBeNull();
 });
 
