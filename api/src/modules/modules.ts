@@ -16,6 +16,8 @@ import { steps } from '../platform/migrations/steps';
 import type { App } from '../platform/zod/provider';
 import { accountModule } from './account/module';
 import { assignmentsModule } from './assignments/module';
+import type { Planner } from './assignments/planning/planner';
+import { planningPool } from './assignments/planning/pool';
 import { auditModule } from './audit/module';
 import { owedEntriesOf } from './audit/owed-store';
 import { auditStore } from './audit/store';
@@ -44,6 +46,7 @@ import { outboxStore } from './mail/outbox-store';
 import { type OwedMails, owedMailsOf } from './mail/owed-mails';
 import { linkOrigin } from './mail/settings';
 import { nominationsModule } from './nominations/module';
+import { conflictOf } from './nominations/policy';
 import { ensureSeasons } from './seasons/commands';
 import { seasonsModule } from './seasons/module';
 import { seasonsStore } from './seasons/store';
@@ -97,8 +100,15 @@ const heldBy = (modules: readonly OpenedModule[]): Readonly<Record<string, Holdi
     ),
   );
 
+interface Around {
+  /** Plans who judges what; the caller closes it. */
+  planner: Planner;
+  /** Tells the sender that there are mails. */
+  wake?: () => void;
+}
+
 /** Opens every module over a database and introduces them to each other. */
-export function compose(given: Omit<Base, 'trail'>, wake = () => {}) {
+export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }: Around) {
   const { db, config, log } = given;
   const base: Base = { ...given, trail: trailOf(db, log) };
   const seasons = seasonsModule.open(base, {});
@@ -123,6 +133,11 @@ export function compose(given: Omit<Base, 'trail'>, wake = () => {}) {
   const { nominating } = nominations.offers;
   const documents = documentsModule.open(base, {
     isReferenced: (accountId, id) => nominating.nominations.refersTo(accountId, id),
+    async isUntied(actor, documentId) {
+      const nomination = await nominating.nominations.withDocument(documentId);
+      if (!nomination) return false;
+      return conflictOf(await nominations.offers.partyOf(actor), nomination) === null;
+    },
   });
   const winners = winnersModule.open(base, { seasons: view });
   const judges = judgesModule.open(base, { seasons: view, allocate });
@@ -131,6 +146,8 @@ export function compose(given: Omit<Base, 'trail'>, wake = () => {}) {
     judging: judges.offers.judging,
     nominations: nominating.nominations,
     openDocument: documents.offers.openDocument,
+    partyOf: nominations.offers.partyOf,
+    planner,
   });
   const audit = auditModule.open(base, {});
   const mail = mailModule.open(base, {
@@ -161,6 +178,7 @@ export function compose(given: Omit<Base, 'trail'>, wake = () => {}) {
     documents: documents.offers,
     judging: judges.offers.judging,
     assigning: assignments.offers.assigning,
+    planning: assignments.offers.planning,
     allocate,
     publishing: winners.offers.publishing,
     seasonal: seasons.offers,
@@ -179,14 +197,11 @@ interface Options {
 /** Every module without a server: mails are put into the outbox, for a process that sends. */
 export function composeForCommands(db: Db, { config, clock }: Options) {
   const outbox = { outbox: outboxStore(db), clock };
-  return compose({
-    db,
-    config,
-    clock,
-    revocations: new Revocations(clock),
-    mail: async (request) => void (await enqueueMail(outbox, request)),
-    log: console,
-  });
+  const mail: Base['mail'] = async (request) => void (await enqueueMail(outbox, request));
+  const revocations = new Revocations(clock);
+  // A thread of it that has nothing to do keeps no program from ending.
+  const planner = planningPool();
+  return compose({ db, config, clock, revocations, mail, log: console }, { planner });
 }
 
 interface Preparing {
@@ -232,8 +247,12 @@ async function register(instance: FastifyInstance, { config, clock }: Options): 
     owed: allOwedMails(mongo.db),
   });
   const { queue: mail, wake } = app.mailing;
-  const { opened } = compose({ db: mongo.db, config, clock, revocations, mail, log }, wake);
+  const planner = planningPool();
+  const given = { db: mongo.db, config, clock, revocations, mail, log };
+  const { opened } = compose(given, { planner, wake });
   await app.register(upkeep, { jobs: opened.flatMap((module) => module.upkeep), clock });
+  // Before upkeep and background work, which wait for what is being planned.
+  app.addHook('onClose', () => planner.close());
   for (const add of opened.flatMap(({ routes }) => routes))
     await app.register(async (scope: App) => void (await add(scope)));
 }

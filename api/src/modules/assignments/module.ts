@@ -9,6 +9,11 @@ import { calibrationsStore } from './calibration/store';
 import { type Assignments, copiesOfAssignments, eraseAssignments } from './commands';
 import { assignmentMails } from './mails/events';
 import { coalesced } from './planning/coalesced';
+import type { Planner } from './planning/planner';
+import { plansStore } from './planning/plans-store';
+import type { Previews } from './planning/previews';
+import { planRoutes, tidyPlans } from './planning/routes';
+import type { StoredPlan } from './planning/stored-plan';
 import { assignmentRoutes } from './routes';
 import { assignmentsStore } from './store';
 import { remindJudges, tellJudges } from './upkeep';
@@ -17,22 +22,31 @@ interface Needs extends Pick<Assignments, 'openDocument'> {
   seasons: SeasonsView;
   judging: Judges;
   nominations: Assignments['nominations'] & Allocation['nominations'];
+  partyOf: Previews['partyOf'];
+  planner: Planner;
 }
 
 /** Who rates what, and the ratings. */
 export const assignmentsModule = defineModule({
   name: 'assignments',
-  stores: { assignments: assignmentsStore, calibrations: calibrationsStore },
+  stores: { assignments: assignmentsStore, calibrations: calibrationsStore, plans: plansStore },
   mails: assignmentMails,
-  open({ stores, mail, trail, clock }, { seasons, judging, nominations, openDocument }: Needs) {
-    const { assignments, calibrations } = stores;
+  open(
+    { stores, mail, trail, clock },
+    { seasons, judging, nominations, openDocument, partyOf, planner }: Needs,
+  ) {
+    const { assignments, calibrations, plans } = stores;
     const { judges } = judging;
     const settle = (assignment: Assignment) => trail.settle(assignments.owed, assignment);
     const assigning: Assignments = {
       ...{ assignments, judges, nominations, openDocument, seasons, mail, settle, clock },
       judgingAs: (actor) => judgingAs(judging, actor),
     };
-    const allocation: Allocation = { assignments, judges, nominations, seasons, clock };
+    const settlePlan = (plan: StoredPlan) => trail.settle(plans.owed, plan);
+    const allocation: Allocation = {
+      ...{ assignments, judges, nominations, seasons, plans, settlePlan, planner, clock },
+      quiet: {},
+    };
     const calibration: Calibration = { ...assigning, calibrations };
     const allocateNow = coalesced(async () => {
       const made = await allocate(allocation);
@@ -40,10 +54,10 @@ export const assignmentsModule = defineModule({
       return made;
     });
     return {
-      offers: { assigning, allocate: allocateNow },
+      offers: { assigning, allocate: allocateNow, planning: { ...allocation, partyOf } },
       routes: [
-        (app) =>
-          assignmentRoutes(app, { ...assigning, allocation, calibration, allocate: allocateNow }),
+        (app) => assignmentRoutes(app, { ...assigning, calibration, allocate: allocateNow }),
+        (app) => planRoutes(app, { ...allocation, partyOf, allocate: allocateNow }),
       ],
       upkeep: [
         {
@@ -57,6 +71,12 @@ export const assignmentsModule = defineModule({
           every: hours(1),
           across: 'one at a time',
           work: () => remindJudges(assigning),
+        },
+        {
+          name: 'removing previews of plans',
+          every: hours(1),
+          across: 'one at a time',
+          work: () => tidyPlans(allocation),
         },
       ],
       person: {
@@ -80,6 +100,13 @@ export const assignmentsModule = defineModule({
             },
           },
           erase: ({ _id }) => calibrations.forget(_id),
+        },
+        plans: {
+          copies: { none: 'which plans an organiser asked for; those applied are among decisions' },
+          async erase({ _id }) {
+            for (const plan of await plans.ofAsker(_id)) await settlePlan(plan);
+            return plans.forget(_id);
+          },
         },
       },
     };

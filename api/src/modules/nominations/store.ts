@@ -24,6 +24,8 @@ export interface NominationsStore {
   /** Everything under review in a season. */
   underReview(season: string): Promise<Nomination[]>;
   refersTo(accountId: string, documentId: string): Promise<boolean>;
+  /** The one that the document belongs to, unless it was erased. */
+  withDocument(documentId: string): Promise<Nomination | null>;
   /** All of the owner's. */
   ofOwner(accountId: string): Promise<Nomination[]>;
 }
@@ -56,7 +58,8 @@ function open(db: Collections<'nominations'>): NominationsStore {
       nominations.find({ _id: { $in: [...ids] }, erasedAt: { $exists: false } }).toArray(),
     underReview: (season) =>
       nominations
-        .find({ season, status: 'UNDER_REVIEW', erasedAt: { $exists: false } })
+        // In pieces, as essays are long.
+        .find({ season, status: 'UNDER_REVIEW', erasedAt: { $exists: false } }, { batchSize: 100 })
         .sort({ _id: 1 })
         .toArray(),
     async refersTo(submittedBy, documentId) {
@@ -66,6 +69,7 @@ function open(db: Collections<'nominations'>): NominationsStore {
       );
       return found !== null;
     },
+    withDocument: (id) => nominations.findOne({ 'document.id': id, erasedAt: { $exists: false } }),
     ofOwner: (submittedBy) => nominations.find({ submittedBy }).sort({ submittedAt: 1 }).toArray(),
   };
 }
