@@ -102,11 +102,12 @@ test('a plan is previewed, followed while it is made, and applied as it was seen
   expect(address()).toBe('/admin/assignments?show=plan&plan=plan-1');
   expect(screen.queryByRole('button', { name: 'Apply...' })).not.toBeInTheDocument();
   server.now([answeredPlan('getPlan', plan({}))]);
-  await person.click(await screen.findByRole('button', { name: 'Apply...' }, { timeout: 3_000 }));
+  const apply = await screen.findByRole('button', { name: 'Apply...' }, { timeout: 3_000 });
   expect(bodyOf('What changes for nominations')).toEqual([['Ada', 'Ada Works', 'AI', '+5 −1']]);
   expect(bodyOf('What changes for judges')).toEqual([['Grace', '+5 −1', '7 of 15']]);
   expect(screen.getByText('No judge without a conflict has room.')).toBeInTheDocument();
   expect(screen.getByText('at least 99.99%')).toBeInTheDocument();
+  await person.click(apply);
   const dialog = screen.getByRole('dialog', { name: 'Apply this plan?' });
   expect(within(dialog).getByText('5 assignments are made.')).toBeVisible();
   const applied = plan({ state: 'applied', details: null, may: { cancel: false, apply: false } });
