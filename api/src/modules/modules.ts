@@ -27,6 +27,7 @@ import { hasFactor } from './factors/proving';
 import { ticketFor } from './factors/second-step';
 import { totpStore } from './factors/totp-store';
 import { accountsStore } from './identity/accounts-store';
+import { peopleNamed } from './identity/commands';
 import { identityModule } from './identity/module';
 import { presentPerson } from './identity/present';
 import { sessionsStore } from './identity/sessions-store';
@@ -127,8 +128,12 @@ export function compose(given: Omit<Base, 'trail'>, wake = () => {}) {
     judging: judges.offers.judging,
     nominations: nominating.nominations,
     openDocument: documents.offers.openDocument,
+    partyOf: nominations.offers.partyOf,
   });
-  const audit = auditModule.open(base, {});
+  const audit = auditModule.open(base, {
+    people: (ids) => peopleNamed(identities, ids),
+    tiedAmong: assignments.offers.tiedAmong,
+  });
   const mail = mailModule.open(base, {
     wake,
     site: siteOf(config),

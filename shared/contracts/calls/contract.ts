@@ -9,6 +9,7 @@ import { judgeCalls } from './judges';
 import { mailCalls } from './mails';
 import { nominationCalls } from './nominations';
 import { operationAddresses, operationCalls } from './operations';
+import { overviewCalls } from './overview';
 import { seasonCalls } from './seasons';
 import { winnerCalls } from './winners';
 
@@ -33,6 +34,7 @@ export const contract = {
   ...winnerCalls,
   ...mailCalls,
   ...auditCalls,
+  ...overviewCalls,
   ...operationCalls,
 } as const satisfies Record<Operation, CallContract>;
 

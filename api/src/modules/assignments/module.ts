@@ -1,6 +1,9 @@
 import { defineModule } from '../../composition/define-module';
+import type { Actor } from '../../platform/authorisation/actor';
 import { hours, minutes } from '../../platform/clock';
+import { coalesced } from '../../platform/coalesced';
 import { type Judges, judgingAs } from '../judges/commands';
+import type { Party } from '../nominations/policy';
 import type { SeasonsView } from '../seasons/view';
 import { type Allocation, allocate } from './allocation';
 import type { Assignment } from './assignment';
@@ -8,15 +11,17 @@ import type { Calibration } from './calibration/commands';
 import { calibrationsStore } from './calibration/store';
 import { type Assignments, copiesOfAssignments, eraseAssignments } from './commands';
 import { assignmentMails } from './mails/events';
-import { coalesced } from './planning/coalesced';
 import { assignmentRoutes } from './routes';
 import { assignmentsStore } from './store';
+import { tiedAmong } from './ties';
 import { remindJudges, tellJudges } from './upkeep';
 
 interface Needs extends Pick<Assignments, 'openDocument'> {
   seasons: SeasonsView;
   judging: Judges;
   nominations: Assignments['nominations'] & Allocation['nominations'];
+  /** What can tie somebody to nominations. */
+  partyOf(actor: Pick<Actor, 'person'>): Promise<Party>;
 }
 
 /** Who rates what, and the ratings. */
@@ -24,7 +29,7 @@ export const assignmentsModule = defineModule({
   name: 'assignments',
   stores: { assignments: assignmentsStore, calibrations: calibrationsStore },
   mails: assignmentMails,
-  open({ stores, mail, trail, clock }, { seasons, judging, nominations, openDocument }: Needs) {
+  open({ stores, mail, trail, clock }, { seasons, judging, nominations, openDocument, partyOf }: Needs) {
     const { assignments, calibrations } = stores;
     const { judges } = judging;
     const settle = (assignment: Assignment) => trail.settle(assignments.owed, assignment);
@@ -40,7 +45,12 @@ export const assignmentsModule = defineModule({
       return made;
     });
     return {
-      offers: { assigning, allocate: allocateNow },
+      offers: {
+        assigning,
+        allocate: allocateNow,
+        tiedAmong: (actor: Pick<Actor, 'person'>, ids: readonly string[]) =>
+          tiedAmong({ assignments, nominations, partyOf }, actor, ids),
+      },
       routes: [
         (app) =>
           assignmentRoutes(app, { ...assigning, allocation, calibration, allocate: allocateNow }),

@@ -22,6 +22,8 @@ export interface AssignmentsStore {
   /** `pending` becomes `withdrawn`; false when it is not pending (any more). */
   withdraw(id: string): Promise<boolean>;
   pairs(season: string): Promise<Pair[]>;
+  /** The nominations that assignments are about, by the assignments' ids. */
+  nominationsOf(ids: readonly string[]): Promise<Map<string, string>>;
   owed: ReturnType<typeof owedEntriesIn>;
   /** All of the account's, of every season. */
   ofAccount(accountId: string): Promise<Assignment[]>;
@@ -78,6 +80,12 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
         .find({ season }, { projection: { judgeId: 1, nominationId: 1, status: 1 } })
         .sort({ _id: 1 })
         .toArray(),
+    async nominationsOf(ids) {
+      const found = await assignments
+        .find({ _id: { $in: [...ids] } }, { projection: { nominationId: 1 } })
+        .toArray();
+      return new Map(found.map(({ _id, nominationId }) => [_id, nominationId]));
+    },
     owed: owedEntriesIn(db.collection('assignments')),
     ofAccount: (accountId) => assignments.find({ accountId }).sort({ _id: 1 }).toArray(),
     async forget(accountId) {

@@ -26,6 +26,8 @@ export interface AuditStore {
   all(): AsyncIterable<ChainedEntry>;
   /** The newest that match, below `seq` where it is given. */
   page(query: AuditQuery, page: { below: number | null; limit: number }): Promise<ChainedEntry[]>;
+  /** Every action that was recorded, in alphabetical order. */
+  actions(): Promise<string[]>;
   /** Entries about the account's owner, from the first. */
   ofPerson(accountId: string): Promise<ChainedEntry[]>;
   /** Erases who the account's owner is and what was said of them; seals stay. */
@@ -64,8 +66,19 @@ function open(db: Collections<'audit'>): AuditStore {
       }
     },
     all: () => audit.find().sort({ seq: 1 }),
-    page: (query, { below, limit }) =>
-      audit.find(filterOf(query, below)).sort({ seq: -1 }).limit(limit).toArray(),
+    async page(query, { below, limit }) {
+      const filter = filterOf(query, below);
+      if (Object.values(query).some((wanted) => wanted !== undefined))
+        return audit.find(filter).sort({ seq: -1 }).limit(limit).toArray();
+      // There are no gaps: the places are known, and so found by equality.
+      const top = below ?? ((await last({}))?.seq ?? 0) + 1;
+      const places = Array.from({ length: limit }, (_, step) => top - 1 - step);
+      return audit
+        .find({ seq: { $in: places } })
+        .sort({ seq: -1 })
+        .toArray();
+    },
+    actions: async () => (await audit.distinct('action')).sort(),
     ofPerson: (accountId) =>
       audit.find({ 'detail.person.value': accountId }).sort({ seq: 1 }).toArray(),
     async forget(accountId) {
