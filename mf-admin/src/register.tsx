@@ -12,10 +12,18 @@ export const { contractVersion, routes, contracts } = register('mf-admin', [
         load: async () => (await import('./pages/nominations/NominationsPage')).NominationsPage,
       },
       {
+        path: 'nominations/:nominationId',
+        load: async () => (await import('./pages/nominations/NominationPage')).NominationPage,
+      },
+      {
         path: 'judging',
         load: async () => (await import('./pages/judging/JudgingPage')).JudgingPage,
       },
       { path: 'judges', load: async () => (await import('./pages/judges/JudgesPage')).JudgesPage },
+      {
+        path: 'judges/:judgeId',
+        load: async () => (await import('./pages/judges/JudgePage')).JudgePage,
+      },
       {
         path: 'assignments',
         load: async () => (await import('./pages/assignments/AssignmentsPage')).AssignmentsPage,

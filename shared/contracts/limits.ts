@@ -15,6 +15,8 @@ export const limits = {
   nameCharacters: 120,
   /** Of what an organiser says when they decide something about somebody. */
   reasonCharacters: 500,
+  /** Of the note with which a nomination goes back to its nominator. */
+  returnNoteCharacters: 2_000,
   designationCharacters: 160,
   organizationCharacters: 160,
   emailCharacters: 254,

@@ -15,6 +15,12 @@ import { migrate } from '../platform/migrations/migrate';
 import { steps } from '../platform/migrations/steps';
 import type { App } from '../platform/zod/provider';
 import { accountModule } from './account/module';
+import {
+  activityOfSeason,
+  coverageOfSeason,
+  entriesOfJudge,
+  judgesOfNomination,
+} from './assignments/console/desk';
 import { assignmentsModule } from './assignments/module';
 import { auditModule } from './audit/module';
 import { owedEntriesOf } from './audit/owed-store';
@@ -116,23 +122,37 @@ export function compose(given: Omit<Base, 'trail'>, wake = () => {}) {
     organizationOfJudge: async (accountId) =>
       (await judgeOf(judges.offers.judging, { accountId }))?.organization,
     allocate,
+    coverageOf: (season) => coverageOfSeason(assignments.offers.desk, season),
+    judgesOf: (id) => judgesOfNomination(assignments.offers.desk, id),
+    historyOf: (id) => audit.offers.historyOf(id),
+    isConfirmed: async (id) => (await identities.accounts.byId(id))?.emailConfirmed ?? false,
   });
-  const { nominating } = nominations.offers;
+  const { nominating, entriesFor, entryFor } = nominations.offers;
   const documents = documentsModule.open(base, {
     isReferenced: (accountId, id) => nominating.nominations.refersTo(accountId, id),
   });
   const winners = winnersModule.open(base, { seasons: view });
-  const judges = judgesModule.open(base, { seasons: view, allocate });
+  const judges = judgesModule.open(base, {
+    seasons: view,
+    allocate,
+    entriesFor,
+    activityOf: (without) => activityOfSeason(assignments.offers.desk, without),
+    entriesOf: (judge, without) => entriesOfJudge(assignments.offers.desk, judge, without),
+    historyOf: (id) => audit.offers.historyOf(id),
+  });
   const assignments = assignmentsModule.open(base, {
     seasons: view,
     judging: judges.offers.judging,
     nominations: nominating.nominations,
     openDocument: documents.offers.openDocument,
     partyOf: nominations.offers.partyOf,
+    entriesFor,
+    entryFor,
   });
   const audit = auditModule.open(base, {
     people: (ids) => peopleNamed(identities, ids),
     tiedAmong: assignments.offers.tiedAmong,
+    addressOf: async (id) => (await identities.accounts.byId(id))?.email ?? null,
   });
   const mail = mailModule.open(base, {
     wake,

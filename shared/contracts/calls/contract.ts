@@ -3,6 +3,7 @@ import { accountCalls } from './account';
 import { assignmentCalls } from './assignments';
 import { auditCalls } from './audit';
 import type { CallContract } from './call';
+import { consolePeopleCalls } from './console-people';
 import { factorCalls } from './factors';
 import { identityCalls } from './identity';
 import { judgeCalls } from './judges';
@@ -30,6 +31,7 @@ export const contract = {
   ...nominationCalls,
   ...judgeCalls,
   ...assignmentCalls,
+  ...consolePeopleCalls,
   ...seasonCalls,
   ...winnerCalls,
   ...mailCalls,

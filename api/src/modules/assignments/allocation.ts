@@ -9,7 +9,7 @@ import type { Nomination } from '../nominations/nomination';
 import type { SeasonsView } from '../seasons/view';
 import { coverageOf } from './planning/coverage';
 import { planningInput } from './planning/input';
-import { assignmentIdOf } from './rules';
+import { assignmentIdOf, isBarred } from './rules';
 import type { AssignmentsStore, Pair } from './store';
 
 export interface Allocation {
@@ -135,7 +135,7 @@ async function mend(context: Allocation, situation: Situation): Promise<void> {
       const pair = known.get(assignmentIdOf(judge._id, nominationId));
       const nomination = submitted.get(nominationId);
       const place = { judgeId: judge._id, season: season.id, nominationId };
-      if (pair?.status === 'recused') await context.judges.release(place, true);
+      if (pair && isBarred(pair)) await context.judges.release(place, true);
       else if (pair?.status === 'pending' || pair?.status === 'completed') continue;
       else if (nomination) await write(context, judge, nomination);
       else await context.judges.release(place, false);

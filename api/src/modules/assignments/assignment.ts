@@ -30,8 +30,11 @@ export interface Assignment extends OwingEntries {
   judgeId: string;
   /** The judge's account; null once it was erased. */
   accountId: string | null;
-  /** `withdrawn`: the judge judges no more, or the nomination is gone; may come back. */
-  status: 'pending' | 'completed' | 'recused' | 'withdrawn';
+  /**
+   * `withdrawn`: the judge judges no more, or the nomination is gone; may come back. `replaced`: an
+   * admin took it off the judge for another one; the pair is never made again, as after a recusal.
+   */
+  status: 'pending' | 'completed' | 'recused' | 'replaced' | 'withdrawn';
   assignedAt: Date;
   evaluation: Evaluation | null;
   recusal: Recusal | null;

@@ -1,2 +1,2 @@
 /** What is recorded in the audit trail of an assignment. */
-export type AssignmentAction = 'assignment.recused';
+export type AssignmentAction = 'assignment.recused' | 'assignment.replaced';

@@ -1,6 +1,12 @@
 import { DomainError, invalidArgument } from '../../platform/errors/domain-error';
 
 /** The same for one that never was, another judge's, and one that was given back. */
+export const nothingToReplace = () =>
+  new DomainError(
+    'failed-precondition',
+    'This judge has nothing pending of this nomination: it was rated, given back or taken away.',
+  );
+
 export const assignmentUnknown = () =>
   new DomainError('not-found', 'There is no such assignment of yours.');
 

@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/authorisation/actor';
 import { hours, minutes } from '../../platform/clock';
 import { coalesced } from '../../platform/coalesced';
 import { type Judges, judgingAs } from '../judges/commands';
+import type { SeasonEntries } from '../nominations/console/entries';
 import type { Party } from '../nominations/policy';
 import type { SeasonsView } from '../seasons/view';
 import { type Allocation, allocate } from './allocation';
@@ -10,13 +11,21 @@ import type { Assignment } from './assignment';
 import type { Calibration } from './calibration/commands';
 import { calibrationsStore } from './calibration/store';
 import { type Assignments, copiesOfAssignments, eraseAssignments } from './commands';
+import type { Desk } from './console/desk';
+import type { Replacement } from './console/replacement';
+import { assignmentConsoleRoutes } from './console/routes';
 import { assignmentMails } from './mails/events';
 import { assignmentRoutes } from './routes';
 import { assignmentsStore } from './store';
 import { tiedAmong } from './ties';
 import { remindJudges, tellJudges } from './upkeep';
 
-interface Needs extends Pick<Assignments, 'openDocument'> {
+interface Console {
+  entriesFor(actor: Pick<Actor, 'person'>): Promise<SeasonEntries>;
+  entryFor: Replacement['entryFor'];
+}
+
+interface Needs extends Console, Pick<Assignments, 'openDocument'> {
   seasons: SeasonsView;
   judging: Judges;
   nominations: Assignments['nominations'] & Allocation['nominations'];
@@ -29,7 +38,10 @@ export const assignmentsModule = defineModule({
   name: 'assignments',
   stores: { assignments: assignmentsStore, calibrations: calibrationsStore },
   mails: assignmentMails,
-  open({ stores, mail, trail, clock }, { seasons, judging, nominations, openDocument, partyOf }: Needs) {
+  open(
+    { stores, mail, trail, clock },
+    { seasons, judging, nominations, openDocument, partyOf, entriesFor, entryFor }: Needs,
+  ) {
     const { assignments, calibrations } = stores;
     const { judges } = judging;
     const settle = (assignment: Assignment) => trail.settle(assignments.owed, assignment);
@@ -38,6 +50,8 @@ export const assignmentsModule = defineModule({
       judgingAs: (actor) => judgingAs(judging, actor),
     };
     const allocation: Allocation = { assignments, judges, nominations, seasons, clock };
+    const desk: Desk = { assignments, judges };
+    const consoleNeeds = { assignments, judges, settle, clock, entriesFor, entryFor };
     const calibration: Calibration = { ...assigning, calibrations };
     const allocateNow = coalesced(async () => {
       const made = await allocate(allocation);
@@ -48,12 +62,14 @@ export const assignmentsModule = defineModule({
       offers: {
         assigning,
         allocate: allocateNow,
+        desk,
         tiedAmong: (actor: Pick<Actor, 'person'>, ids: readonly string[]) =>
           tiedAmong({ assignments, nominations, partyOf }, actor, ids),
       },
       routes: [
         (app) =>
           assignmentRoutes(app, { ...assigning, allocation, calibration, allocate: allocateNow }),
+        (app) => assignmentConsoleRoutes(app, { ...consoleNeeds, allocate: allocateNow }),
       ],
       upkeep: [
         {

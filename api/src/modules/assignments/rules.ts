@@ -7,6 +7,11 @@ export function assignmentIdOf(judgeId: string, nominationId: string): string {
   return createHash('sha256').update(`${judgeId}:${nominationId}`).digest('base64url').slice(0, 22);
 }
 
+/** True of a pair that was given back, or taken away, for good. */
+export function isBarred({ status }: Pick<Assignment, 'status'>): boolean {
+  return status === 'recused' || status === 'replaced';
+}
+
 type Ordered = Pick<Assignment, '_id' | 'status'>;
 
 /**

@@ -1,9 +1,11 @@
+import type { Filter } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
 import type { OwedEntry } from '../audit/entry';
 import { owingNothing, owingUpdate } from '../audit/owed';
 import { owedEntriesIn } from '../audit/owed-store';
 import type { Assignment, Evaluation, Recusal } from './assignment';
+import type { Tally } from './console/tallies';
 
 /** A pair and where it stands: all that planning needs. */
 export type Pair = Pick<Assignment, '_id' | 'judgeId' | 'nominationId' | 'status'>;
@@ -21,9 +23,16 @@ export interface AssignmentsStore {
   recuse(assignment: Assignment, recusal: Recusal, entry: OwedEntry): Promise<Assignment | null>;
   /** `pending` becomes `withdrawn`; false when it is not pending (any more). */
   withdraw(id: string): Promise<boolean>;
+  /** `pending` becomes `replaced`, by the write that owes the entry; null when it is not pending. */
+  replace(id: string, entry: OwedEntry): Promise<Assignment | null>;
   pairs(season: string): Promise<Pair[]>;
   /** The nominations that assignments are about, by the assignments' ids. */
   nominationsOf(ids: readonly string[]): Promise<Map<string, string>>;
+  byId(id: string): Promise<Assignment | null>;
+  ofNomination(nominationId: string): Promise<Assignment[]>;
+  countByNomination(season: string): Promise<Tally[]>;
+  /** Without some nominations. */
+  countByJudge(season: string, without: readonly string[]): Promise<Tally[]>;
   owed: ReturnType<typeof owedEntriesIn>;
   /** All of the account's, of every season. */
   ofAccount(accountId: string): Promise<Assignment[]>;
@@ -41,6 +50,18 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
       { $set: { ...isPending, assignedAt } },
     );
     return matchedCount === 1;
+  }
+
+  async function countBy(
+    key: 'nominationId' | 'judgeId',
+    filter: Filter<Assignment>,
+  ): Promise<Tally[]> {
+    const of = { of: `$${key}`, status: '$status' };
+    const groups = assignments.aggregate<{ _id: Omit<Tally, 'count'>; count: number }>([
+      { $match: filter },
+      { $group: { _id: of, count: { $sum: 1 } } },
+    ]);
+    return (await groups.toArray()).map(({ _id, count }) => ({ ..._id, count }));
   }
 
   return {
@@ -75,6 +96,19 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
       const update = { $set: { status: 'withdrawn' as const } };
       return (await assignments.updateOne({ _id, ...isPending }, update)).matchedCount === 1;
     },
+    replace(_id, entry) {
+      const { $set, $push } = owingUpdate(entry);
+      return assignments.findOneAndUpdate(
+        { _id, ...isPending },
+        { $set: { status: 'replaced', ...$set }, $push },
+        { returnDocument: 'after' },
+      );
+    },
+    byId: (_id) => assignments.findOne({ _id }),
+    ofNomination: (nominationId) => assignments.find({ nominationId }).sort({ _id: 1 }).toArray(),
+    countByNomination: (season) => countBy('nominationId', { season }),
+    countByJudge: (season, without) =>
+      countBy('judgeId', { season, nominationId: { $nin: [...without] } }),
     pairs: (season) =>
       assignments
         .find({ season }, { projection: { judgeId: 1, nominationId: 1, status: 1 } })
@@ -99,6 +133,7 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
         { ...theirs, status: 'recused' },
         { $set: { ...gone, 'recusal.details': '' } },
       );
+      await assignments.updateMany({ ...theirs, status: 'replaced' }, { $set: gone });
       await assignments.updateMany({ ...theirs, status: 'completed' }, { $set: gone });
       return (await assignments.countDocuments({ accountId })) === 0;
     },
@@ -111,6 +146,7 @@ export const assignmentsStore = defineStore({
       { key: { nominationId: 1, judgeId: 1 }, unique: true },
       { key: { accountId: 1, season: 1 } },
       { key: { season: 1 } },
+      { key: { nominationId: 1 } },
     ],
   },
   holdsOfAPerson: personal,

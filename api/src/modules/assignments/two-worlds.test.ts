@@ -13,6 +13,7 @@ import {
   registerNominee,
   registerStranger,
 } from '../../testing/judges';
+import { snapshot } from '../../testing/snapshot';
 import { unzip } from '../../testing/unzip';
 
 /** Everything that a person may read and that has no id of its own in its address. */
@@ -46,23 +47,6 @@ async function world(): Promise<World> {
   const makers = own.find(({ organization }) => organization === 'Makers');
   await rate(app, judge, { id: makers?.id ?? '' }, ratings(5, 5, 5, 5));
   return { suite, nominee, judge, applicant, secret };
-}
-
-/** Everything that is stored; putting it back makes the second world out of the same people. */
-async function snapshot({ app }: TestApp): Promise<() => Promise<void>> {
-  const { db } = app.mongo;
-  await app.background.idle();
-  const names = (await db.listCollections().toArray()).map(({ name }) => name);
-  const kept = await Promise.all(
-    names.map(async (name) => ({ name, documents: await db.collection(name).find().toArray() })),
-  );
-  return async () => {
-    await app.background.idle();
-    for (const { name, documents } of kept) {
-      await db.collection(name).deleteMany({});
-      if (documents.length > 0) await db.collection(name).insertMany(documents);
-    }
-  };
 }
 
 /** Each file of an archive, or the text of a reply. */

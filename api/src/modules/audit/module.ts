@@ -2,28 +2,29 @@ import { defineModule } from '../../composition/define-module';
 import { hours, minutes } from '../../platform/clock';
 import { coalesced } from '../../platform/coalesced';
 import { copiesOfAudit } from './commands';
+import { type History, historyOf } from './history';
 import type { Reading } from './reading';
 import { auditRoutes } from './routes';
 import { auditStore } from './store';
 import { verdictsStore } from './verdicts-store';
 import { type Verifying, verifyTrail } from './verification';
 
-type Needs = Pick<Reading, 'people' | 'tiedAmong'>;
+type Needs = Pick<Reading, 'people' | 'tiedAmong'> & Pick<History, 'addressOf'>;
 
 /** Who changed somebody's fate, and why. */
 export const auditModule = defineModule({
   name: 'audit',
   stores: { audit: auditStore, verdicts: verdictsStore },
   mails: [],
-  open({ stores: { audit, verdicts }, trail, clock, log }, needs: Needs) {
+  open({ stores: { audit, verdicts }, trail, clock, log }, { addressOf, ...reading }: Needs) {
     const verifying: Verifying = {
       ...{ audit, verdicts, clock },
       onBroken: (verdict) => log.error(verdict, 'the audit trail is not whole'),
     };
     const verify = coalesced(() => verifyTrail(verifying));
     return {
-      offers: {},
-      routes: [(app) => auditRoutes(app, { ...needs, audit, verifying, verify, clock })],
+      offers: { historyOf: (subject: string) => historyOf({ audit, addressOf }, subject) },
+      routes: [(app) => auditRoutes(app, { ...reading, audit, verifying, verify, clock })],
       upkeep: [
         {
           name: 'recording what the audit trail is owed',

@@ -1,2 +1,8 @@
 /** What is recorded in the audit trail of a judge. */
-export type JudgeAction = 'judge.verified' | 'judge.rejected';
+export type JudgeAction =
+  | 'judge.verified'
+  | 'judge.rejected'
+  | 'judge.deactivated'
+  | 'judge.reactivated'
+  | 'judge.capacity-set'
+  | 'judge.paid-marked';

@@ -27,3 +27,27 @@ export const linkNotUsable = () =>
     'failed-precondition',
     'This link does not work. Please change it in the portal.',
   );
+
+export const judgeUnknown = () => new DomainError('not-found', 'There is no such judge.');
+
+/** The second of two who decide at once, and whoever decides on what is no longer so. */
+export const judgeChanged = () =>
+  new DomainError(
+    'failed-precondition',
+    'This judge has changed since you opened it. Please look at it again.',
+  );
+
+export const decidesAboutSelf = () =>
+  new DomainError('permission-denied', 'This is about yourself. Somebody else decides.');
+
+export const notJudgingNow = () =>
+  new DomainError('failed-precondition', 'Only somebody who was verified can be deactivated.');
+
+export const notDeactivated = () =>
+  new DomainError('failed-precondition', 'This judge is not deactivated.');
+
+export const deactivatedJudge = () =>
+  new DomainError(
+    'failed-precondition',
+    'This judge is deactivated. Reactivate them before you decide anew.',
+  );

@@ -38,8 +38,10 @@ export interface Judge extends JudgeProfile, Owing, OwingEntries {
   displayName: string;
   status: JudgeStatus;
   isVerified: boolean;
-  /** Set by import or by hand alone (OPEN-030). */
+  /** Set by import or by an admin alone (OPEN-030). */
   isPaid: boolean;
+  /** Judges no more, by an admin's decision; what they rated stays. Null or missing: they may. */
+  deactivated?: { reason: string; at: Date } | null;
   createdAt: Date;
   /** Counts writes of what an admin or the judge decides. */
   revision: number;
@@ -56,4 +58,4 @@ export interface Judge extends JudgeProfile, Owing, OwingEntries {
 }
 
 /** Who the judge is and where they stand. */
-export type Standing = Pick<Judge, 'status' | 'isVerified'>;
+export type Standing = Pick<Judge, 'status' | 'isVerified' | 'deactivated'>;

@@ -2,6 +2,8 @@ import { defineModule } from '../../composition/define-module';
 import { linkTokens } from '../../platform/link-tokens';
 import type { SeasonsView } from '../seasons/view';
 import { copyOfJudge, eraseJudge, type Judges } from './commands';
+import type { JudgesDesk } from './console/judges';
+import { judgeConsoleRoutes } from './console/routes';
 import type { Judge } from './judge';
 import { stoppingReminders } from './links';
 import { judgeMails } from './mails/events';
@@ -9,7 +11,7 @@ import { oneClickRoutes } from './one-click-routes';
 import { judgeRoutes } from './routes';
 import { judgesStore } from './store';
 
-interface Needs {
+interface Needs extends Omit<JudgesDesk, 'judges'> {
   seasons: SeasonsView;
   /** Assigns whoever is free where ratings are missing. */
   allocate(): Promise<unknown>;
@@ -20,7 +22,7 @@ export const judgesModule = defineModule({
   name: 'judges',
   stores: { judges: judgesStore },
   mails: judgeMails,
-  open({ stores: { judges }, mail, trail, clock, config }, { seasons, allocate }: Needs) {
+  open({ stores: { judges }, mail, trail, clock, config }, { seasons, allocate, ...desk }: Needs) {
     const settle = (judge: Judge) => trail.settle(judges.owed, judge);
     const judging: Judges = { judges, mail, settle, clock };
     const tokens = linkTokens(config.keys['mailed links']);
@@ -32,7 +34,11 @@ export const judgesModule = defineModule({
     };
     return {
       offers: { judging },
-      routes: [(app) => judgeRoutes(app, routes), (app) => oneClickRoutes(app, routes)],
+      routes: [
+        (app) => judgeRoutes(app, routes),
+        (app) => oneClickRoutes(app, routes),
+        (app) => judgeConsoleRoutes(app, { ...routes, ...desk }),
+      ],
       upkeep: [],
       person: {
         judges: {

@@ -36,6 +36,7 @@ export function openPlaces(judges: Collection<Judge>): PlacesStore {
         _id: judgeId,
         status: 'ASSIGNMENTS_PENDING',
         isVerified: true,
+        deactivated: null,
         'places.season': season,
         'places.load': { $lt: capacity },
         'places.nominations': { $ne: nominationId },

@@ -1,9 +1,20 @@
 import type { Judge, Standing } from './judge';
-import { isMinimal } from './rules';
+import { isDeactivated, isMinimal, isVerifiedJudge } from './rules';
 
-/** Rates nominations: was verified, and was not rejected since (PERM-005, PERM-006, JUD-017). */
+/**
+ * Rates nominations: was verified, and was neither rejected nor deactivated since (PERM-005,
+ * PERM-006, JUD-017).
+ */
 export function mayJudge(standing: Standing | null): boolean {
-  return standing?.isVerified === true && standing.status === 'ASSIGNMENTS_PENDING';
+  return standing !== null && isVerifiedJudge(standing) && !isDeactivated(standing);
+}
+
+/** An admin changes every judge but themselves. */
+export function mayChangeJudge(
+  { accountId }: { accountId: string },
+  judge: Pick<Judge, 'accountId'>,
+): boolean {
+  return judge.accountId !== accountId;
 }
 
 /** Applies once, and only before anything was decided (STATE-004, D67). */

@@ -1,4 +1,5 @@
 import { isQualified, type JudgeForm, judgeFields } from '@meritum/shared/contracts/judges';
+import type { JudgeState } from '@meritum/shared/contracts/list-options';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import type { Judge, JudgeProfile } from './judge';
 
@@ -43,6 +44,22 @@ export function profileOf(form: JudgeForm): JudgeProfile {
 /** Where an application stands once it is sent: rejected at once without the years (D60, D61). */
 export function statusAfterApplying(form: JudgeForm): 'VERIFICATION_PENDING' | 'REJECTED' {
   return isQualified(form) ? 'VERIFICATION_PENDING' : 'REJECTED';
+}
+
+/** Verified, and not rejected since; whether they judge is said by `mayJudge`. */
+export function isVerifiedJudge({ status, isVerified }: Pick<Judge, 'status' | 'isVerified'>) {
+  return isVerified && status === 'ASSIGNMENTS_PENDING';
+}
+
+export function isDeactivated({ deactivated }: Pick<Judge, 'deactivated'>): boolean {
+  return Boolean(deactivated);
+}
+
+/** Where a judge stands, in one of the console's words. */
+export function stateOf(judge: Judge): JudgeState {
+  if (judge.status === 'REJECTED') return 'rejected';
+  if (isVerifiedJudge(judge)) return isDeactivated(judge) ? 'deactivated' : 'judging';
+  return isMinimal(judge) ? 'incomplete' : 'waiting';
 }
 
 /** The judge's capacity: their own word, else what the season plans for each. */

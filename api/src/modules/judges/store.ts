@@ -12,7 +12,11 @@ type News = { season: string } & ({ told: 'toldReady'; at: Date } | { told: 'tol
 
 /** What an admin or the judge decides. */
 export type JudgeChange = Partial<
-  Pick<Judge, 'status' | 'isVerified' | 'capacity' | 'reminders' | 'createdAt'> & JudgeProfile
+  Pick<
+    Judge,
+    'status' | 'isVerified' | 'isPaid' | 'deactivated' | 'capacity' | 'reminders' | 'createdAt'
+  > &
+    JudgeProfile
 >;
 
 interface Owes {
@@ -27,6 +31,10 @@ export interface JudgesStore extends PlacesStore {
   ofAccount(accountId: string): Promise<Judge | null>;
   byEmail(email: string): Promise<Judge | null>;
   byId(id: string): Promise<Judge | null>;
+  /** Those of the given ids. */
+  byIds(ids: readonly string[]): Promise<Judge[]>;
+  /** Everybody with a record, without what they owe and are given. */
+  everybody(): Promise<Judge[]>;
   /** Not verified, in the order of their arrival; minimal records are among them. */
   unverified(): Promise<Judge[]>;
   /** Everybody who judges. */
@@ -46,7 +54,8 @@ export interface JudgesStore extends PlacesStore {
   remove(accountId: string): Promise<boolean>;
 }
 
-const verified = { status: 'ASSIGNMENTS_PENDING', isVerified: true } as const;
+/** Missing is null, for the database as for us. */
+const verified = { status: 'ASSIGNMENTS_PENDING', isVerified: true, deactivated: null } as const;
 
 function open(db: Collections<'judges'>): JudgesStore {
   const judges = db.collection<Judge>('judges');
@@ -64,6 +73,9 @@ function open(db: Collections<'judges'>): JudgesStore {
     ofAccount: (accountId) => judges.findOne({ accountId }),
     byEmail: (email) => judges.findOne({ email }),
     byId: (_id) => judges.findOne({ _id }),
+    byIds: (ids) => judges.find({ _id: { $in: [...ids] } }).toArray(),
+    everybody: () =>
+      judges.find({}, { projection: { owedMails: 0, audit: 0, places: 0 } }).toArray(),
     unverified: () => judges.find({ isVerified: false }).sort({ createdAt: 1, _id: 1 }).toArray(),
     judging: () => judges.find(verified).sort({ _id: 1 }).toArray(),
     change({ _id, revision }, change, { mail, entry } = {}) {

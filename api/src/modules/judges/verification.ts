@@ -3,11 +3,11 @@ import type { AuditActor } from '../audit/entry';
 import { owedEntry } from '../audit/owed';
 import type { JudgeAction } from './audit';
 import type { Judges } from './commands';
-import { changedMeanwhile, contradictory, noApplication } from './errors';
+import { changedMeanwhile, contradictory, deactivatedJudge, noApplication } from './errors';
 import type { Judge } from './judge';
 import { judgeMail } from './mails/events';
 import { mayJudge } from './policy';
-import { isMinimal } from './rules';
+import { isDeactivated, isMinimal } from './rules';
 
 type Fate = 'verified' | 'rejected' | 'pending';
 
@@ -57,6 +57,7 @@ export async function decideJudge(
   const fate = fates[fateOf(verification)];
   const judge = await context.judges.byEmail(verification.judgeEmail);
   if (!judge || isMinimal(judge)) throw noApplication();
+  if (isDeactivated(judge)) throw deactivatedJudge();
   if (fate.isDone(judge)) return judge;
   const { clock } = context;
   const mail = judgeMail(fate.mail, { ...judge, revision: judge.revision + 1 });

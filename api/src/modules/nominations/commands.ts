@@ -198,12 +198,23 @@ interface ReturnArguments {
  * none under review, and for a note that no mail can carry.
  */
 export async function returnNomination(
-  { nominations, seasons, mail, settle, clock }: Nominations,
+  context: Nominations,
   { actor, accountId, emailConfirmed, category, note }: ReturnArguments,
 ): Promise<Nomination> {
-  const slot = slotOf(await seasons.current(), accountId, category);
-  const existing = await nominations.inSlot(slot);
+  const slot = slotOf(await context.seasons.current(), accountId, category);
+  const existing = await context.nominations.inSlot(slot);
   if (!existing || isReturned(existing)) throw nothingToReturn();
+  const returned = await giveBack(context, existing, { actor, emailConfirmed, note });
+  if (!returned) throw nothingToReturn();
+  return returned;
+}
+
+/** Gives back what is under review; null when it has changed since it was read. */
+export async function giveBack(
+  { nominations, mail, settle, clock }: Nominations,
+  existing: Nomination,
+  { actor, emailConfirmed, note }: Pick<ReturnArguments, 'actor' | 'emailConfirmed' | 'note'>,
+): Promise<Nomination | null> {
   const revision = existing.revision + 1;
   const owed = nominationReturned({ ...existing, revision }, { note, emailConfirmed });
   const next: Nomination = {
@@ -217,8 +228,7 @@ export async function returnNomination(
   };
   const entry = returnedEntry({ actor, existing, next, note }, clock);
   const returned = await nominations.replace(existing, next, entry);
-  if (!returned) throw nothingToReturn();
-  await Promise.all([mail(owed), settle(returned)]);
+  if (returned) await Promise.all([mail(owed), settle(returned)]);
   return returned;
 }
 

@@ -22,3 +22,16 @@ export const documentInfected = () => {
 
 export const nothingToReturn = () =>
   new DomainError('failed-precondition', 'There is no nomination under review to be returned.');
+
+export const nominationUnknown = () => new DomainError('not-found', 'There is no such nomination.');
+
+/** The second of two who decide at once, and whoever decides on what is no longer so. */
+export const nominationChanged = () =>
+  new DomainError(
+    'failed-precondition',
+    'This nomination has changed since you opened it. Please look at it again.',
+  );
+
+/** Their own, their organization's or from their employer's domain. */
+export const tiedToNomination = () =>
+  new DomainError('permission-denied', 'You are tied to this nomination. Somebody else decides.');

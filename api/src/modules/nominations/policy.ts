@@ -64,3 +64,14 @@ export function conflictOf(party: Party, nomination: Contested): TieToNomination
   if (found.includes('declared')) return 'organization';
   return found.includes('domain') ? 'domain' : null;
 }
+
+/**
+ * Whether an admin may give a nomination back: one of the current season that is under review, and
+ * that nothing ties them to.
+ */
+export function mayReturn(
+  standing: Standing,
+  { tie, isCurrent }: { tie: TieToNomination | null; isCurrent: boolean },
+): boolean {
+  return tie === null && isCurrent && !isReturned(standing);
+}

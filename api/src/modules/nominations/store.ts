@@ -5,6 +5,22 @@ import { owing, owingNothing } from '../audit/owed';
 import { owedEntriesIn } from '../audit/owed-store';
 import type { Nomination, Slot } from './nomination';
 
+const shortFields = [
+  'season',
+  'category',
+  'submittedBy',
+  'status',
+  'fullName',
+  'organization',
+  'email',
+  'submitterEmail',
+  'submittedAt',
+  'document',
+] as const;
+
+/** A nomination in a list. */
+export type ShortNomination = Pick<Nomination, '_id' | (typeof shortFields)[number]>;
+
 /** The only reader and writer of `nominations`. Every reading by a nominator is by owner. */
 export interface NominationsStore {
   /** False when the slot is taken: the unique index decides. */
@@ -23,6 +39,8 @@ export interface NominationsStore {
   byIds(ids: readonly string[]): Promise<Nomination[]>;
   /** Everything under review in a season. */
   underReview(season: string): Promise<Nomination[]>;
+  /** All of a season that were not erased, without what was written at length. */
+  shortOfSeason(season: string): Promise<ShortNomination[]>;
   refersTo(accountId: string, documentId: string): Promise<boolean>;
   /** All of the owner's. */
   ofOwner(accountId: string): Promise<Nomination[]>;
@@ -59,6 +77,13 @@ function open(db: Collections<'nominations'>): NominationsStore {
         .find({ season, status: 'UNDER_REVIEW', erasedAt: { $exists: false } })
         .sort({ _id: 1 })
         .toArray(),
+    shortOfSeason: (season) =>
+      nominations
+        .find<ShortNomination>(
+          { season, erasedAt: { $exists: false } },
+          { projection: Object.fromEntries(shortFields.map((name) => [name, 1])) },
+        )
+        .toArray(),
     async refersTo(submittedBy, documentId) {
       const found = await nominations.findOne(
         { submittedBy, 'document.id': documentId },
@@ -75,6 +100,7 @@ export const nominationsStore = defineStore({
     nominations: [
       { key: { season: 1, category: 1, submittedBy: 1 }, unique: true },
       { key: { submittedBy: 1 } },
+      { key: { season: 1, status: 1 } },
     ],
   },
   holdsOfAPerson: personal,

@@ -89,6 +89,18 @@ const table: Record<Operation, Row> = {
   sendJudgeVerificationEmail: admins(404),
   getAssignmentCoverage: admins(200),
   planAssignments: admins(200),
+  listNominations: admins(200),
+  listJudges: admins(200),
+  getCoverageMap: admins(200),
+  // There is neither such a nomination nor such a judge.
+  getNomination: admins(404),
+  returnNomination: admins(404),
+  getJudge: admins(404),
+  setJudgeCapacity: admins(404),
+  markJudgePaid: admins(404),
+  deactivateJudge: admins(404),
+  reactivateJudge: admins(404),
+  replaceJudge: admins(404),
   getSeason: everybody(200),
   getWinners: everybody(200),
   getWinnersFeed: everybody(200),
@@ -105,6 +117,7 @@ const table: Record<Operation, Row> = {
 const suite = suiteApp();
 
 const password = 'another long secret';
+const ofNoJudge = { judgeId: 'none', revision: 1 };
 
 const credential = { id: 'AQID', rawId: 'AQID', type: 'public-key' };
 const clientDataJSON = Buffer.from('{"challenge":"none"}').toString('base64url');
@@ -160,6 +173,14 @@ const requests: {
   rateCalibrationEntry: () => ({ payload: { ratings: ratings(8, 9, 7, 9) } }),
   sendJudgeVerificationEmail: () => ({ payload: verification('nobody@example.org', 'verified') }),
   planAssignments: () => ({ payload: { preview: true } }),
+  getNomination: () => ({ query: { nominationId: 'none' } }),
+  returnNomination: () => ({ payload: { nominationId: 'none', revision: 1, note: 'Why' } }),
+  getJudge: () => ({ query: { judgeId: 'none' } }),
+  setJudgeCapacity: () => ({ payload: { ...ofNoJudge, capacity: 3 } }),
+  markJudgePaid: () => ({ payload: { ...ofNoJudge, isPaid: true } }),
+  deactivateJudge: () => ({ payload: { ...ofNoJudge, reason: 'Why' } }),
+  reactivateJudge: () => ({ payload: { ...ofNoJudge, reason: 'Why' } }),
+  replaceJudge: () => ({ payload: { judgeId: 'none', nominationId: 'none', reason: 'Why' } }),
   resendMail: () => ({ payload: { key: 'no-such-mail' } }),
 };
 

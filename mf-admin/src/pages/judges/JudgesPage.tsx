@@ -1,5 +1,56 @@
-import { NotYet } from '../../features/console/NotYet';
+import { listPageRows } from '@meritum/shared/contracts/list-options';
+import { EmptyState } from '@meritum/shared/ui/EmptyState';
+import { Loaded } from '@meritum/shared/ui/Loaded';
+import { ConsolePage } from '../../features/console/ConsolePage';
+import { consolePath } from '../../features/console/screens';
+import { judgeColumns } from '../../features/judges/columns';
+import { JudgeFilters } from '../../features/judges/JudgeFilters';
+import { useJudges } from '../../features/judges/requests';
+import { queryOf, useJudgesView } from '../../features/judges/view';
+import { DataTable } from '../../features/table/DataTable';
+import { Pages } from '../../features/table/Pages';
 
+/** Everybody who applied to judge: where they stand, and what they carry this season. */
 export function JudgesPage() {
-  return <NotYet title="Judges" />;
+  const view = useJudgesView();
+  const { values, change } = view;
+  const query = useJudges(queryOf(values));
+  return (
+    <ConsolePage
+      title="Judges"
+      lead="Everybody who applied. Numbers are of this season, without nominations that you are tied to."
+    >
+      <JudgeFilters {...view} />
+      <Loaded query={query} what="the judges">
+        {({ rows, total, page }) => (
+          <>
+            <DataTable
+              caption="Judges"
+              columns={judgeColumns}
+              rows={rows}
+              rowKey={({ id }) => id}
+              rowName={({ name }) => name}
+              rowLink={({ id }) => consolePath('judges', id)}
+              sort={values.sort}
+              onSort={(sort) => change({ sort: sort as typeof values.sort })}
+              busy={query.isFetching}
+              empty={
+                <EmptyState
+                  title="No judge is like that"
+                  text="Judges appear here as soon as they apply. Change or clear the filters to see others."
+                />
+              }
+            />
+            <Pages
+              label="Pages of judges"
+              page={page}
+              size={listPageRows}
+              total={total}
+              onPage={(next) => change({ page: next })}
+            />
+          </>
+        )}
+      </Loaded>
+    </ConsolePage>
+  );
 }

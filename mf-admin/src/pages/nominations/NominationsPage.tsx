@@ -1,5 +1,56 @@
-import { NotYet } from '../../features/console/NotYet';
+import { listPageRows } from '@meritum/shared/contracts/list-options';
+import { EmptyState } from '@meritum/shared/ui/EmptyState';
+import { Loaded } from '@meritum/shared/ui/Loaded';
+import { ConsolePage } from '../../features/console/ConsolePage';
+import { consolePath } from '../../features/console/screens';
+import { nominationColumns } from '../../features/nominations/columns';
+import { NominationFilters } from '../../features/nominations/NominationFilters';
+import { useNominations } from '../../features/nominations/requests';
+import { queryOf, useNominationsView } from '../../features/nominations/view';
+import { DataTable } from '../../features/table/DataTable';
+import { Pages } from '../../features/table/Pages';
 
+/** The season's nominations: found, filtered, and how far each is covered. */
 export function NominationsPage() {
-  return <NotYet title="Nominations" />;
+  const view = useNominationsView();
+  const { values, change } = view;
+  const query = useNominations(queryOf(values));
+  return (
+    <ConsolePage
+      title="Nominations"
+      lead="Everything that was sent this season. Where you are tied to a nomination, its judges and ratings are withheld from you."
+    >
+      <NominationFilters {...view} />
+      <Loaded query={query} what="the nominations">
+        {({ rows, total, page }) => (
+          <>
+            <DataTable
+              caption="Nominations"
+              columns={nominationColumns}
+              rows={rows}
+              rowKey={({ id }) => id}
+              rowName={({ name }) => name}
+              rowLink={({ id }) => consolePath('nominations', id)}
+              sort={values.sort}
+              onSort={(sort) => change({ sort: sort as typeof values.sort })}
+              busy={query.isFetching}
+              empty={
+                <EmptyState
+                  title="No nomination is like that"
+                  text="Nominations appear here as soon as they are sent. Change or clear the filters to see others."
+                />
+              }
+            />
+            <Pages
+              label="Pages of nominations"
+              page={page}
+              size={listPageRows}
+              total={total}
+              onPage={(next) => change({ page: next })}
+            />
+          </>
+        )}
+      </Loaded>
+    </ConsolePage>
+  );
 }

@@ -2,6 +2,7 @@ import type { PlanningInput } from '@meritum/shared/merit/assign/input';
 import { capacityOf } from '../../judges/rules';
 import { judgingOpen } from '../../seasons/rules';
 import type { Situation } from '../allocation';
+import { isBarred } from '../rules';
 import type { Pair } from '../store';
 
 /**
@@ -37,13 +38,11 @@ export function planningInput(
       capacity: capacityOf(judge, season.planning.capacityPerJudge),
       active: true,
     })),
-    ties: pairs
-      .filter(({ status }) => status === 'recused')
-      .map(({ judgeId, nominationId }) => ({
-        judge: judgeId,
-        nomination: nominationId,
-        kind: 'recused',
-      })),
+    ties: pairs.filter(isBarred).map(({ judgeId, nominationId }) => ({
+      judge: judgeId,
+      nomination: nominationId,
+      kind: 'recused',
+    })),
     standing: [...standing(pairs, 'completed', 'completed'), ...standing(pairs, 'pending', 'open')],
   };
 }

@@ -29,9 +29,28 @@ const verificationPending = defineMail({
   template: async () => (await import('./VerificationPending')).verificationPending,
 });
 
-export const judgeMails = [applicationReceived, judgeVerified, judgeRejected, verificationPending];
+const judgeDeactivated = defineMail({
+  name: 'judge-deactivated',
+  values: greetingOnly,
+  template: async () => (await import('./JudgeDeactivated')).judgeDeactivated,
+});
 
-const mails = { applicationReceived, judgeVerified, judgeRejected, verificationPending };
+const judgeReactivated = defineMail({
+  name: 'judge-reactivated',
+  values: greetingOnly,
+  template: async () => (await import('./JudgeReactivated')).judgeReactivated,
+});
+
+const mails = {
+  applicationReceived,
+  judgeVerified,
+  judgeRejected,
+  verificationPending,
+  judgeDeactivated,
+  judgeReactivated,
+};
+
+export const judgeMails = Object.values(mails);
 
 /** A judge as far as these mails are concerned; `revision` is the one that the event makes. */
 interface MailedJudge {

@@ -1,0 +1,135 @@
+import type { CoverageMapReply } from '@meritum/shared/contracts/coverage-map';
+import type { Person } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { askAs, judgeSeen, nominationSeen, sendAs } from '../../../testing/console';
+import {
+  assignmentsOf,
+  rate,
+  recuse,
+  registerAdmin,
+  registerJudge,
+  registerNominee,
+} from '../../../testing/judges';
+import { changeSeason } from '../../../testing/seasons';
+
+const suite = suiteApp();
+let admin: Person;
+beforeAll(async () => {
+  admin = await registerAdmin(suite().app);
+  await changeSeason(suite().app, { 'rules.minimumRatings': 1, 'rules.plannedRatings': 1 });
+});
+beforeEach(async () => {
+  for (const name of ['nominations', 'assignments', 'judges'])
+    await suite().app.mongo.db.collection(name).deleteMany({});
+});
+
+const map = async () =>
+  (await askAs(suite().app, admin, 'assignments/map')).json<CoverageMapReply>();
+
+async function entryWithJudge() {
+  const { app } = suite();
+  const { nominationId } = await registerNominee(app, { organization: 'Fern' });
+  const judge = await registerJudge(app, admin);
+  const { id: judgeId } = await judgeSeen(app, admin, judge);
+  const replace = (reason = 'Knows them well') =>
+    sendAs(app, admin, 'judges/replace', { judgeId, nominationId, reason });
+  return { app, nominationId, judge, judgeId, replace };
+}
+
+test('the map has each entry with its judges, and each judge with their load', async () => {
+  const { app, nominationId, judge, judgeId } = await entryWithJudge();
+  const other = await registerNominee(app, { organization: 'Moss', fullName: 'Mo' });
+  const all = await assignmentsOf(app, judge);
+  await rate(app, judge, { id: all.find(({ fullName }) => fullName === 'Mo')?.id ?? '' });
+  const { entries, ...rest } = await map();
+  expect(rest).toEqual({
+    ...{ season: '2025', minimum: 1, planned: 1 },
+    judges: [
+      {
+        judgeId,
+        name: 'Grace Sample',
+        ...{ capacity: 15, assigned: 2, completed: 1, pending: 1, recused: 0 },
+      },
+    ],
+  });
+  const entry = { category: 'Technology', assigned: 1, tie: null };
+  expect([...entries].sort((a, b) => (a.organization < b.organization ? -1 : 1))).toEqual([
+    { nominationId, name: 'Ada Example', organization: 'Fern', completed: 0, ...entry },
+    {
+      nominationId: other.nominationId,
+      name: 'Mo',
+      organization: 'Moss',
+      completed: 1,
+      ...entry,
+    },
+  ]);
+});
+
+test('a judge is replaced for good: another one has it, and it never comes back', async () => {
+  const { app, nominationId, judge, judgeId, replace } = await entryWithJudge();
+  const spare = await registerJudge(app, admin);
+  expect((await replace()).statusCode).toBe(204);
+  expect((await replace()).statusCode).toBe(204);
+  expect(await assignmentsOf(app, judge)).toEqual([]);
+  expect((await assignmentsOf(app, spare)).map(({ organization }) => organization)).toEqual([
+    'Fern',
+  ]);
+  const { judging } = await nominationSeen(app, admin, nominationId);
+  expect(
+    judging?.judges.map((one) => [one.judgeId === judgeId, one.status, one.composite]).sort(),
+  ).toEqual([
+    [false, 'pending', null],
+    [true, 'replaced', null],
+  ]);
+  const query = { action: 'assignment.replaced' };
+  const { entries } = (await askAs(app, admin, 'audit', query)).json<{
+    entries: { reason: string; subject: { accountId: string } }[];
+  }>();
+  expect(entries.map(({ reason, subject }) => [reason, subject.accountId])).toEqual([
+    ['Knows them well', judge.accountId],
+  ]);
+  const { activity, entries: own } = await judgeSeen(app, admin, judge);
+  expect([activity.assigned, own.map(({ status }) => status)]).toEqual([0, ['replaced']]);
+});
+
+test('the only judge is not given again what was taken off them', async () => {
+  const { app, judge, replace } = await entryWithJudge();
+  await replace();
+  await registerNominee(app, { organization: 'Moss' });
+  expect((await assignmentsOf(app, judge)).map(({ organization }) => organization)).toEqual([
+    'Moss',
+  ]);
+});
+
+test.each([
+  ['rated', rate],
+  ['given back', recuse],
+])('what was %s is not replaced', async (_, act) => {
+  const { app, judge, replace } = await entryWithJudge();
+  const [own] = await assignmentsOf(app, judge);
+  await act(app, judge, { id: own?.id ?? '' });
+  expect((await replace()).statusCode).toBe(412);
+});
+
+test('of a rating and a replacement at one moment one stands', async () => {
+  const { app, nominationId, judge, replace } = await entryWithJudge();
+  const [own] = await assignmentsOf(app, judge);
+  const [rated, replaced] = await Promise.all([rate(app, judge, { id: own?.id ?? '' }), replace()]);
+  const { judging } = await nominationSeen(app, admin, nominationId);
+  const status = judging?.judges[0]?.status;
+  expect([
+    [200, 412, 'completed'],
+    [404, 204, 'replaced'],
+  ]).toContainEqual([rated.statusCode, replaced.statusCode, status]);
+});
+
+test('a pair that never was is not found, and a reason is asked for', async () => {
+  const { nominationId, judgeId, replace } = await entryWithJudge();
+  const send = (payload: object) => sendAs(suite().app, admin, 'judges/replace', payload);
+  const reason = 'x';
+  expect([
+    (await send({ judgeId: 'none', nominationId, reason })).statusCode,
+    (await send({ judgeId, nominationId: 'none', reason })).statusCode,
+    (await replace('  ')).statusCode,
+  ]).toEqual([404, 404, 400]);
+});

@@ -1,0 +1,71 @@
+import type { EntryOfJudge, JudgeActivity } from '@meritum/shared/contracts/listed-judges';
+import type { JudgeOfEntry } from '@meritum/shared/contracts/listed-nominations';
+import type { Judges } from '../../judges/commands';
+import type { Judge } from '../../judges/judge';
+import type { Coverage } from '../../nominations/console/list';
+import type { Assignment } from '../assignment';
+import { inOrder } from '../rules';
+import type { AssignmentsStore } from '../store';
+import { activitiesOf, coveragesOf } from './tallies';
+
+export interface Desk {
+  assignments: AssignmentsStore;
+  judges: Pick<Judges['judges'], 'byIds'>;
+}
+
+/** Seasons, nominations and judges that are counted without some entries. */
+interface Without {
+  season: string;
+  /** Entries that the one who asks is tied to. */
+  hidden: readonly string[];
+}
+
+/** How far the nominations of a season are covered, by their ids. */
+export async function coverageOfSeason(
+  { assignments }: Desk,
+  season: string,
+): Promise<Map<string, Coverage>> {
+  return coveragesOf(await assignments.countByNomination(season));
+}
+
+/** What the judges of a season have and have done, by their ids. */
+export async function activityOfSeason(
+  { assignments }: Desk,
+  { season, hidden }: Without,
+): Promise<Map<string, JudgeActivity>> {
+  return activitiesOf(await assignments.countByJudge(season, hidden));
+}
+
+/** Withdrawn ones are nobody's any more, and may come back. */
+const isTold = <Of extends Pick<Assignment, 'status'>>(
+  assignment: Of,
+): assignment is Of & { status: JudgeOfEntry['status'] } => assignment.status !== 'withdrawn';
+
+/** Who judges a nomination, or did, and how. */
+export async function judgesOfNomination(
+  { assignments, judges }: Desk,
+  nominationId: string,
+): Promise<JudgeOfEntry[]> {
+  const all = inOrder((await assignments.ofNomination(nominationId)).filter(isTold));
+  const found = await judges.byIds(all.map(({ judgeId }) => judgeId));
+  const byId = new Map(found.map((judge) => [judge._id, judge]));
+  return all.map(({ _id, judgeId, status, assignedAt, evaluation }) => ({
+    ...{ assignmentId: _id, judgeId, status },
+    name: byId.get(judgeId)?.fullName ?? '',
+    organization: byId.get(judgeId)?.organization ?? '',
+    assignedAt: assignedAt.toISOString(),
+    completedAt: evaluation?.completedAt.toISOString() ?? null,
+    composite: evaluation?.composite ?? null,
+  }));
+}
+
+/** What a judge has or had in a season, pending first, without the hidden ones. */
+export async function entriesOfJudge(
+  { assignments }: Desk,
+  { accountId }: Pick<Judge, 'accountId'>,
+  { season, hidden }: Without,
+): Promise<Pick<EntryOfJudge, 'nominationId' | 'status'>[]> {
+  const all = await assignments.ofJudge(accountId, season);
+  const shown = all.filter(isTold).filter(({ nominationId }) => !hidden.includes(nominationId));
+  return inOrder(shown).map(({ nominationId, status }) => ({ nominationId, status }));
+}

@@ -1,0 +1,77 @@
+import type { ReplacementRequest } from '@meritum/shared/contracts/listed-judges';
+import type { Actor } from '../../../platform/authorisation/actor';
+import { owedEntry } from '../../audit/owed';
+import type { Judges } from '../../judges/commands';
+import { decidesAboutSelf } from '../../judges/errors';
+import { tiedToNomination } from '../../nominations/errors';
+import type { Nomination } from '../../nominations/nomination';
+import type { TieToNomination } from '../../nominations/policy';
+import type { Assignment } from '../assignment';
+import type { AssignmentAction } from '../audit';
+import type { Assignments } from '../commands';
+import { assignmentUnknown, nothingToReplace } from '../errors';
+import { assignmentIdOf } from '../rules';
+
+export interface Replacement extends Pick<Assignments, 'assignments' | 'settle' | 'clock'> {
+  judges: Pick<Judges['judges'], 'release'>;
+  /** A nomination with what ties the actor to it; throws not-found. */
+  entryFor(
+    actor: Pick<Actor, 'person'>,
+    id: string,
+  ): Promise<{ nomination: Nomination; tie: TieToNomination | null }>;
+}
+
+/**
+ * Takes a pending nomination off a judge, for good: the place is free for another judge, and the pair
+ * is never made again. A repetition does nothing. It is recorded.
+ * @throws not-found; permission-denied for who is tied to the nomination or is the judge;
+ * failed-precondition where there is nothing pending
+ */
+export async function replaceJudge(
+  context: Replacement,
+  actor: Pick<Actor, 'accountId' | 'person'>,
+  asked: ReplacementRequest,
+): Promise<void> {
+  const { judgeId, nominationId } = asked;
+  const { tie } = await context.entryFor(actor, nominationId);
+  if (tie) throw tiedToNomination();
+  const id = assignmentIdOf(judgeId, nominationId);
+  const assignment = await context.assignments.byId(id);
+  if (!assignment) throw assignmentUnknown();
+  if (assignment.accountId === actor.accountId) throw decidesAboutSelf();
+  if (assignment.status === 'replaced') return free(context, assignment);
+  if (assignment.status !== 'pending') throw nothingToReplace();
+  const entry = entryOf(context, actor, { assignment, reason: asked.reason });
+  const replaced = await context.assignments.replace(id, entry);
+  // Rated, given back or replaced at this moment: that stands.
+  if (!replaced) return replaceJudge(context, actor, asked);
+  await Promise.all([free(context, replaced), context.settle(replaced)]);
+}
+
+/** The judge's place follows from the assignment; a second time does nothing. */
+const free = ({ judges }: Replacement, { judgeId, season, nominationId }: Assignment) =>
+  judges.release({ judgeId, season, nominationId }, true);
+
+interface Replacing {
+  assignment: Assignment;
+  reason: string;
+}
+
+function entryOf(
+  { clock }: Replacement,
+  actor: Pick<Actor, 'accountId'>,
+  { assignment, reason }: Replacing,
+) {
+  const { _id: id, accountId, status } = assignment;
+  return owedEntry<AssignmentAction>(
+    {
+      actor,
+      action: 'assignment.replaced',
+      subject: { id, ...(accountId && { accountId }) },
+      reason,
+      before: { status },
+      after: { status: 'replaced' },
+    },
+    clock,
+  );
+}

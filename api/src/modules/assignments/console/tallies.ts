@@ -1,0 +1,41 @@
+import type { JudgeActivity } from '@meritum/shared/contracts/listed-judges';
+import type { Coverage } from '../../nominations/console/list';
+import type { Assignment } from '../assignment';
+
+/** How many assignments of a nomination, or of a judge, have a status. */
+export interface Tally {
+  of: string;
+  status: Assignment['status'];
+  count: number;
+}
+
+type Counts = Partial<Record<Assignment['status'], number>>;
+
+function countsOf(tallies: readonly Tally[]): Map<string, Counts> {
+  const all = new Map<string, Counts>();
+  for (const { of, status, count } of tallies) {
+    const counts = all.get(of) ?? {};
+    counts[status] = count;
+    all.set(of, counts);
+  }
+  return all;
+}
+
+const folded = <Value>(tallies: readonly Tally[], fold: (counts: Counts) => Value) =>
+  new Map([...countsOf(tallies)].map(([id, counts]) => [id, fold(counts)]));
+
+/** How far each nomination is covered. */
+export const coveragesOf = (tallies: readonly Tally[]): Map<string, Coverage> =>
+  folded(tallies, ({ pending = 0, completed = 0 }) => ({
+    assigned: pending + completed,
+    completed,
+  }));
+
+/** What each judge has and has done. */
+export const activitiesOf = (tallies: readonly Tally[]): Map<string, JudgeActivity> =>
+  folded(tallies, ({ pending = 0, completed = 0, recused = 0 }) => ({
+    assigned: pending + completed,
+    ...{ completed, pending, recused },
+  }));
+
+export const noActivity: JudgeActivity = { assigned: 0, completed: 0, pending: 0, recused: 0 };

@@ -1,0 +1,38 @@
+import type { HistoryEntry } from '@meritum/shared/contracts/lists';
+import type { ChainedEntry } from './entry';
+import type { AuditStore } from './store';
+
+/** Decisions that are shown of one thing; nobody's fate changes that often. */
+const mostShown = 100;
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+
+export interface History {
+  audit: Pick<AuditStore, 'page'>;
+  /** An account's address; null where it is gone. */
+  addressOf(accountId: string): Promise<string | null>;
+}
+
+/** What was decided about the thing of an id, the newest first, with who decided it. */
+export async function historyOf(
+  { audit, addressOf }: History,
+  subject: string,
+): Promise<HistoryEntry[]> {
+  const entries = await audit.page({ subject }, { below: null, limit: mostShown });
+  const ids = [...new Set(entries.flatMap((entry) => deciderOf(entry) ?? []))];
+  const addresses = new Map(
+    await Promise.all(ids.map(async (id) => [id, await addressOf(id)] as const)),
+  );
+  return entries.map((entry) => {
+    const { at, action, actor, detail } = entry;
+    const by = actor.kind === 'command' ? actor.name : addresses.get(deciderOf(entry) ?? '');
+    return {
+      ...{ at: at.toISOString(), action },
+      by: by ?? null,
+      reason: textOf(detail.reason?.value) ?? '',
+    };
+  });
+}
+
+const deciderOf = ({ actor, detail }: ChainedEntry) =>
+  actor.kind === 'account' ? textOf(detail.actor?.value) : null;

@@ -1,0 +1,46 @@
+import type { Actor } from '../../platform/authorisation/actor';
+import { owedEntry } from '../audit/owed';
+import type { JudgeAction } from './audit';
+import type { Judges } from './commands';
+import { judgeChanged } from './errors';
+import type { Judge } from './judge';
+import { judgeToChange } from './judge-to-change';
+
+interface About {
+  judgeId: string;
+  revision: number;
+}
+
+/** What an admin sets of a judge that decides nobody's fate. */
+type Adjustment = Pick<Judge, 'capacity'> | Pick<Judge, 'isPaid'>;
+
+/**
+ * Sets a judge's capacity, or whether they are paid (OPEN-030). Recorded. What is so already is
+ * answered as it stands.
+ * @throws not-found; permission-denied about oneself; failed-precondition when it was changed meanwhile
+ */
+export async function adjustJudge(
+  context: Judges,
+  actor: Pick<Actor, 'accountId'>,
+  { judgeId, revision, ...adjustment }: About & Adjustment,
+): Promise<Judge> {
+  const judge = await judgeToChange(context, actor, judgeId);
+  const before = 'isPaid' in adjustment ? { isPaid: judge.isPaid } : { capacity: judge.capacity };
+  if (JSON.stringify(before) === JSON.stringify(adjustment)) return judge;
+  if (judge.revision !== revision) throw judgeChanged();
+  const entry = owedEntry<JudgeAction>(
+    {
+      actor,
+      action: 'isPaid' in adjustment ? 'judge.paid-marked' : 'judge.capacity-set',
+      subject: { id: judge._id, accountId: judge.accountId },
+      reason: '',
+      before,
+      after: adjustment,
+    },
+    context.clock,
+  );
+  const changed = await context.judges.change(judge, adjustment, { entry });
+  if (!changed) throw judgeChanged();
+  await context.settle(changed);
+  return changed;
+}

@@ -1,0 +1,83 @@
+import type {
+  ConsoleJudge,
+  EntryOfJudge,
+  JudgeActivity,
+  JudgeDetail,
+  JudgesQuery,
+  JudgesReply,
+} from '@meritum/shared/contracts/listed-judges';
+import type { HistoryEntry } from '@meritum/shared/contracts/lists';
+import type { Actor } from '../../../platform/authorisation/actor';
+import { containing, pageOf, sortedBy } from '../../../platform/listing';
+import type { SeasonEntries } from '../../nominations/console/entries';
+import type { Judges } from '../commands';
+import { judgeUnknown } from '../errors';
+import type { Judge } from '../judge';
+import { presentConsoleJudge, presentDetail } from './present';
+
+interface Without {
+  season: string;
+  hidden: readonly string[];
+}
+
+export interface JudgesDesk extends Pick<Judges, 'judges'> {
+  /** The current season's nominations, and which of them the actor is tied to. */
+  entriesFor(actor: Pick<Actor, 'person'>): Promise<SeasonEntries>;
+  activityOf(without: Without): Promise<ReadonlyMap<string, JudgeActivity>>;
+  /** What a judge has or had in a season. */
+  entriesOf(
+    judge: Judge,
+    without: Without,
+  ): Promise<readonly Pick<EntryOfJudge, 'nominationId' | 'status'>[]>;
+  /** What is recorded about the thing of this id. */
+  historyOf(id: string): Promise<HistoryEntry[]>;
+}
+
+/** A page of everybody who applied; what the actor is tied to is in no count. */
+export async function listJudges(
+  context: JudgesDesk,
+  actor: Pick<Actor, 'person'>,
+  { search, state, sort = 'name', page }: JudgesQuery,
+): Promise<JudgesReply> {
+  const { season, hidden } = await context.entriesFor(actor);
+  const [all, activities] = await Promise.all([
+    context.judges.everybody(),
+    context.activityOf({ season: season.id, hidden }),
+  ]);
+  const contains = containing(search);
+  const rows = all
+    .filter(({ fullName, displayName, organization, email }) =>
+      contains([fullName, displayName, organization, email]),
+    )
+    .map((judge) => presentConsoleJudge(judge, season, activities.get(judge._id)))
+    .filter((row) => state === undefined || row.state === state);
+  const by = (value: (row: ConsoleJudge) => string | number) => value;
+  const sorted = sortedBy(rows, sort, {
+    name: by(({ name }) => name),
+    organization: by(({ organization }) => organization),
+    applied: by(({ appliedAt }) => appliedAt),
+    capacity: by(({ capacity }) => capacity),
+    assigned: by(({ activity }) => activity.assigned),
+    completed: by(({ activity }) => activity.completed),
+  });
+  return pageOf(sorted, page);
+}
+
+/** Everything of a judge that the actor may see. Throws not-found. */
+export async function judgeDetail(
+  context: JudgesDesk,
+  actor: Pick<Actor, 'accountId' | 'person'>,
+  judgeId: string,
+): Promise<JudgeDetail> {
+  const judge = await context.judges.byId(judgeId);
+  if (!judge) throw judgeUnknown();
+  const { season, entries: nominations, hidden } = await context.entriesFor(actor);
+  const without = { season: season.id, hidden };
+  const [entries, activities, history] = await Promise.all([
+    context.entriesOf(judge, without),
+    context.activityOf(without),
+    context.historyOf(judgeId),
+  ]);
+  const activity = activities.get(judgeId);
+  return presentDetail(judge, { actor, season, nominations, entries, activity, history });
+}

@@ -1,0 +1,80 @@
+import type {
+  ChangedJudge,
+  ConsoleJudge,
+  EntryOfJudge,
+  JudgeActivity,
+  JudgeDetail,
+} from '@meritum/shared/contracts/listed-judges';
+import type { Season } from '@meritum/shared/contracts/seasons';
+import type { Actor } from '../../../platform/authorisation/actor';
+import type { SeasonEntries } from '../../nominations/console/entries';
+import type { Judge } from '../judge';
+import { mayChangeJudge, mayJudge } from '../policy';
+import { capacityOf, isDeactivated, stateOf } from '../rules';
+
+const noActivity: JudgeActivity = { assigned: 0, completed: 0, pending: 0, recused: 0 };
+
+type Planning = Pick<Season, 'planning'>;
+
+/** A judge in the console's list; a minimal record has the name of its account. */
+export function presentConsoleJudge(
+  judge: Judge,
+  { planning }: Planning,
+  activity = noActivity,
+): ConsoleJudge {
+  const { _id: id, email, designation, organization, isPaid } = judge;
+  return {
+    ...{ id, email, designation, organization, isPaid, activity },
+    name: judge.fullName || judge.displayName,
+    state: stateOf(judge),
+    appliedAt: judge.createdAt.toISOString(),
+    capacity: capacityOf(judge, planning.capacityPerJudge),
+  };
+}
+
+interface Known extends Pick<SeasonEntries, 'season'>, Pick<JudgeDetail, 'history'> {
+  actor: Pick<Actor, 'accountId'>;
+  nominations: SeasonEntries['entries'];
+  entries: readonly Pick<EntryOfJudge, 'nominationId' | 'status'>[];
+  activity: JudgeActivity | undefined;
+}
+
+export function presentDetail(judge: Judge, known: Known): JudgeDetail {
+  const { actor, season, history, activity } = known;
+  const { revision, status, linkedInUrl, experienceYears, judgingYears, reminders } = judge;
+  const { deactivated } = judge;
+  const isOther = mayChangeJudge(actor, judge);
+  return {
+    ...presentConsoleJudge(judge, season, activity),
+    ...{ revision, status, linkedInUrl, experienceYears, judgingYears, reminders, history },
+    reasons: [judge.reason1, judge.reason2, judge.reason3].filter((reason) => reason !== ''),
+    ownCapacity: judge.capacity,
+    plannedCapacity: season.planning.capacityPerJudge,
+    remindedAt: judge.remindedAt?.toISOString() ?? null,
+    deactivated: deactivated
+      ? { reason: deactivated.reason, at: deactivated.at.toISOString() }
+      : null,
+    entries: presentEntries(known),
+    may: {
+      change: isOther,
+      deactivate: isOther && mayJudge(judge),
+      reactivate: isOther && isDeactivated(judge),
+    },
+  };
+}
+
+/** Entries with their names; those that were erased have none to tell, and are left out. */
+function presentEntries({ nominations, entries }: Pick<Known, 'nominations' | 'entries'>) {
+  const byId = new Map(nominations.map((nomination) => [nomination._id, nomination]));
+  return entries.flatMap(({ nominationId, status }) => {
+    const nomination = byId.get(nominationId);
+    if (!nomination) return [];
+    const { fullName: name, organization } = nomination;
+    return [{ nominationId, name, organization, status }];
+  });
+}
+
+export function presentChanged(judge: Judge, planned: number): ChangedJudge {
+  const { revision, isPaid } = judge;
+  return { revision, isPaid, state: stateOf(judge), capacity: capacityOf(judge, planned) };
+}

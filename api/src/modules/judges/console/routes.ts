@@ -1,0 +1,46 @@
+import type { App } from '../../../platform/zod/provider';
+import { adjustJudge } from '../adjustments';
+import type { Judges } from '../commands';
+import { deactivateJudge, reactivateJudge } from '../deactivation';
+import type { Judge } from '../judge';
+import { type JudgesDesk, judgeDetail, listJudges } from './judges';
+import { presentChanged } from './present';
+
+export interface JudgeConsole extends Judges, JudgesDesk {
+  judges: Judges['judges'];
+  /** Nominations that the season plans for each judge. */
+  plannedCapacity(): Promise<number>;
+  /** Assigns whoever is free where ratings are missing, and withdraws from who judges no more. */
+  allocate(): Promise<unknown>;
+}
+
+/** The judges as organisers work with them. */
+export async function judgeConsoleRoutes(app: App, context: JudgeConsole) {
+  const changed = async (judge: Judge) => presentChanged(judge, await context.plannedCapacity());
+
+  app.call('listJudges', ({ actor, query }) => listJudges(context, actor, query));
+
+  app.call('getJudge', ({ actor, query: { judgeId } }) => judgeDetail(context, actor, judgeId));
+
+  app.call('markJudgePaid', async ({ actor, body }) =>
+    changed(await adjustJudge(context, actor, body)),
+  );
+
+  app.call('setJudgeCapacity', async ({ actor, body, reply }) => {
+    const judge = await adjustJudge(context, actor, body);
+    app.background.after(reply, 'planning assignments', context.allocate);
+    return changed(judge);
+  });
+
+  app.call('deactivateJudge', async ({ actor, body, reply }) => {
+    const judge = await deactivateJudge(context, actor, body);
+    app.background.after(reply, 'planning assignments', context.allocate);
+    return changed(judge);
+  });
+
+  app.call('reactivateJudge', async ({ actor, body, reply }) => {
+    const judge = await reactivateJudge(context, actor, body);
+    app.background.after(reply, 'planning assignments', context.allocate);
+    return changed(judge);
+  });
+}

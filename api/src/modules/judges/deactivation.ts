@@ -1,0 +1,80 @@
+import type { StandingRequest } from '@meritum/shared/contracts/listed-judges';
+import type { Actor } from '../../platform/authorisation/actor';
+import { owedEntry } from '../audit/owed';
+import type { JudgeAction } from './audit';
+import type { Judges } from './commands';
+import { judgeChanged, notDeactivated, notJudgingNow } from './errors';
+import type { Judge } from './judge';
+import { judgeToChange } from './judge-to-change';
+import { judgeMail } from './mails/events';
+import { mayJudge } from './policy';
+import { isDeactivated, isVerifiedJudge } from './rules';
+
+type Who = Pick<Actor, 'accountId'>;
+
+/**
+ * Ends the judging of a verified judge: from this write on they see and rate nothing; planning gives
+ * what was pending to others, and completed ratings stay. The judge is told by mail. Recorded. Who is
+ * deactivated already stays so.
+ * @throws not-found; permission-denied about oneself; failed-precondition
+ */
+export async function deactivateJudge(
+  context: Judges,
+  actor: Who,
+  { judgeId, revision, reason }: StandingRequest,
+): Promise<Judge> {
+  const judge = await judgeToChange(context, actor, judgeId);
+  if (isDeactivated(judge)) return judge;
+  if (judge.revision !== revision) throw judgeChanged();
+  if (!isVerifiedJudge(judge)) throw notJudgingNow();
+  const deactivated = { reason, at: context.clock() };
+  return decide(context, actor, { judge, deactivated, reason });
+}
+
+/**
+ * The way back: a deactivated judge judges again. The judge is told by mail. Recorded. Who judges
+ * already goes on.
+ * @throws as above
+ */
+export async function reactivateJudge(
+  context: Judges,
+  actor: Who,
+  { judgeId, revision, reason }: StandingRequest,
+): Promise<Judge> {
+  const judge = await judgeToChange(context, actor, judgeId);
+  if (mayJudge(judge)) return judge;
+  if (judge.revision !== revision) throw judgeChanged();
+  if (!isDeactivated(judge)) throw notDeactivated();
+  return decide(context, actor, { judge, deactivated: null, reason });
+}
+
+interface Deciding {
+  judge: Judge;
+  deactivated: NonNullable<Judge['deactivated']> | null;
+  reason: string;
+}
+
+async function decide(
+  context: Judges,
+  actor: Who,
+  { judge, deactivated, reason }: Deciding,
+): Promise<Judge> {
+  const { _id: id, accountId } = judge;
+  const next = { ...judge, revision: judge.revision + 1 };
+  const mail = judgeMail(deactivated ? 'judgeDeactivated' : 'judgeReactivated', next);
+  const entry = owedEntry<JudgeAction>(
+    {
+      actor,
+      action: deactivated ? 'judge.deactivated' : 'judge.reactivated',
+      subject: { id, accountId },
+      reason,
+      before: { judges: deactivated !== null },
+      after: { judges: deactivated === null },
+    },
+    context.clock,
+  );
+  const decided = await context.judges.change(judge, { deactivated }, { mail, entry });
+  if (!decided) throw judgeChanged();
+  await Promise.all([context.mail(mail), context.settle(decided)]);
+  return decided;
+}

@@ -1,0 +1,246 @@
+import type { Person } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { commandsOf } from '../../../testing/commands';
+import { askAs, nominationSeen, nominationsSeen, sendAs } from '../../../testing/console';
+import {
+  assignmentsOf,
+  rate,
+  registerAdmin,
+  registerJudge,
+  registerNominee,
+} from '../../../testing/judges';
+import { templatesTo } from '../../../testing/mails';
+import { giveBack, nominationForm, statusOf, submit } from '../../../testing/nominations';
+import { changeSeason } from '../../../testing/seasons';
+import { uploadDocument } from '../../../testing/uploads';
+
+const suite = suiteApp();
+let admin: Person;
+beforeAll(async () => {
+  admin = await registerAdmin(suite().app);
+  await changeSeason(suite().app, { 'planning.capacityPerJudge': 100 });
+});
+
+const names = async (query: Record<string, string>) =>
+  (await nominationsSeen(suite().app, admin, query)).rows.map(({ name }) => name);
+
+describe('the list', () => {
+  let zoe: Awaited<ReturnType<typeof registerNominee>>;
+  beforeAll(async () => {
+    const { app } = suite();
+    await changeSeason(app, { 'rules.minimumRatings': 1, 'rules.plannedRatings': 2 });
+    zoe = await registerNominee(app, { fullName: 'Zoë Fields', organization: 'Alder & Sons' });
+    await registerNominee(app, { fullName: 'anna Marsh', organization: 'Birch Ltd' });
+    const back = await registerNominee(app, {
+      fullName: 'Ben (Benny) Hill',
+      organization: 'Cedar',
+    });
+    await giveBack(app, back);
+  });
+
+  test('has what a nomination is known by, and how far it is covered', async () => {
+    const reply = await nominationsSeen(suite().app, admin, { search: 'zoe' });
+    const [row] = reply.rows;
+    expect({ ...reply, rows: [{ ...row, submittedAt: '' }] }).toEqual({
+      ...{ season: '2025', minimum: 1, total: 1, page: 1, pages: 1 },
+      rows: [
+        {
+          id: zoe.nominationId,
+          name: 'Zoë Fields',
+          organization: 'Alder & Sons',
+          email: zoe.email,
+          category: 'Technology',
+          status: 'UNDER_REVIEW',
+          submittedAt: '',
+          hasDocument: false,
+          tie: null,
+          assigned: 0,
+          completed: 0,
+        },
+      ],
+    });
+  });
+
+  test.each([
+    [{}, ['Ben (Benny) Hill', 'anna Marsh', 'Zoë Fields']],
+    [{ sort: 'name' }, ['anna Marsh', 'Ben (Benny) Hill', 'Zoë Fields']],
+    [{ sort: '-organization' }, ['Ben (Benny) Hill', 'anna Marsh', 'Zoë Fields']],
+    [{ search: 'ALDER sons' }, ['Zoë Fields']],
+    [{ search: '(benny)' }, ['Ben (Benny) Hill']],
+    [{ search: '.*' }, []],
+    [{ status: 'returned' }, ['Ben (Benny) Hill']],
+    [{ status: 'under-review', sort: '-name' }, ['Zoë Fields', 'anna Marsh']],
+    [{ category: 'Technology', search: 'birch' }, ['anna Marsh']],
+    [{ category: 'Aviation' }, []],
+    [{ page: '7', sort: 'name' }, ['anna Marsh', 'Ben (Benny) Hill', 'Zoë Fields']],
+  ] as [Record<string, string>, string[]][])('%j has %j', async (query, found) => {
+    expect(await names(query)).toEqual(found);
+  });
+
+  test('is filtered and sorted by coverage', async () => {
+    const { app } = suite();
+    const judge = await registerJudge(app, admin);
+    const own = await assignmentsOf(app, judge);
+    await rate(app, judge, { id: own.find(({ fullName }) => fullName === 'Zoë Fields')?.id ?? '' });
+    expect({
+      none: await names({ coverage: 'none' }),
+      short: await names({ coverage: 'short' }),
+      enough: await names({ coverage: 'enough' }),
+      byRatings: await names({ sort: '-completed', status: 'under-review' }),
+    }).toEqual({
+      none: ['Ben (Benny) Hill'],
+      short: ['anna Marsh'],
+      enough: ['Zoë Fields'],
+      byRatings: ['Zoë Fields', 'anna Marsh'],
+    });
+  });
+
+  test.each([
+    { sort: 'essay' },
+    { coverage: 'all' },
+    { page: '0' },
+    { season: '1999' },
+    { search: 'x'.repeat(101) },
+    { $where: '1' },
+  ])('%j is refused', async (query) => {
+    expect((await askAs(suite().app, admin, 'nominations', query as never)).statusCode).toBe(400);
+  });
+
+  test('a season that never was is not found', async () => {
+    expect((await askAs(suite().app, admin, 'nominations', { season: '2999' })).statusCode).toBe(
+      404,
+    );
+  });
+
+  test('asks the database as often for one row as for three', async () => {
+    const { app } = suite();
+    const one = await commandsOf(app, () => names({ search: 'zoe' }));
+    expect(await commandsOf(app, () => names({}))).toEqual(one);
+    expect(one.length).toBeLessThanOrEqual(8);
+  });
+});
+
+describe('one nomination', () => {
+  test('is told in full, with its judges, its document and what was decided', async () => {
+    const { app } = suite();
+    await changeSeason(app, { 'rules.minimumRatings': 1, 'rules.plannedRatings': 2 });
+    const nominee = await registerNominee(app, { organization: 'Fern' });
+    const judge = await registerJudge(app, admin, { fullName: 'Judge Judith' });
+    const own = await assignmentsOf(app, judge);
+    await rate(app, judge, {
+      id: own.find(({ organization }) => organization === 'Fern')?.id ?? '',
+    });
+    await giveBack(app, nominee, 'Name your part.');
+    const { url, documentId } = (await uploadDocument(app, nominee)) as {
+      url: string;
+      documentId: string;
+    };
+    await submit(app, nominee, nominationForm({ organization: 'Fern', supportingDocUrl: url }));
+    const seen = await nominationSeen(app, admin, nominee.nominationId);
+    expect({
+      ...{ status: seen.status, revision: seen.revision, essay: seen.essay, tie: seen.tie },
+      document: [seen.document?.id, seen.document?.scan],
+      links: seen.supportingLinks,
+      returned: seen.returned,
+      judging: seen.judging?.judges
+        .filter(({ name }) => name === 'Judge Judith')
+        .map(({ status, composite }) => [status, composite]),
+      counts: [seen.judging?.minimum, seen.judging?.planned, seen.judging?.completed],
+      history: seen.history.map(({ action, by, reason }) => [action, by, reason]),
+      may: seen.may,
+    }).toEqual({
+      status: 'UNDER_REVIEW',
+      revision: 3,
+      essay: 'We built a thing that works and measured that it does.',
+      tie: null,
+      document: [documentId, 'not-scanned'],
+      links: ['https://example.com/paper'],
+      returned: null,
+      judging: [['completed', 8.3]],
+      counts: [1, 2, 1],
+      history: [['nomination.returned', 'test', 'Name your part.']],
+      may: { return: true, readDocument: true },
+    });
+  });
+
+  test('that nobody sent is not found', async () => {
+    const reply = await askAs(suite().app, admin, 'nominations/detail', { nominationId: 'none' });
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'not-found']);
+  });
+});
+
+describe('a return', () => {
+  const give = (by: Person, nominationId: string, overrides: object = {}) =>
+    sendAs(suite().app, by, 'nominations/return', {
+      nominationId,
+      revision: 1,
+      note: 'Please name your own part.',
+      ...overrides,
+    });
+
+  test('OPEN-015 tells the nominator, is recorded, and is the same when it is repeated', async () => {
+    const { app } = suite();
+    const nominee = await registerNominee(app);
+    const first = await give(admin, nominee.nominationId);
+    const second = await give(admin, nominee.nominationId);
+    expect([first.statusCode, first.json(), second.json()]).toEqual([
+      200,
+      { status: 'APPLICATION_PENDING', revision: 2 },
+      { status: 'APPLICATION_PENDING', revision: 2 },
+    ]);
+    expect((await statusOf(app, nominee)).returned?.note).toBe('Please name your own part.');
+    expect(await templatesTo(app, nominee.email)).toEqual([
+      'nomination-received',
+      'nomination-returned',
+    ]);
+    const { history, may } = await nominationSeen(app, admin, nominee.nominationId);
+    expect(history.map(({ action, by, reason }) => [action, by, reason])).toEqual([
+      ['nomination.returned', admin.email, 'Please name your own part.'],
+    ]);
+    expect(may.return).toBe(false);
+  });
+
+  test('of two admins at once one returns it, and the other is told that it has changed', async () => {
+    const { app } = suite();
+    const other = await registerAdmin(app);
+    const nominee = await registerNominee(app);
+    const replies = await Promise.all([
+      give(admin, nominee.nominationId, { note: 'One reason.' }),
+      give(other, nominee.nominationId, { note: 'Another reason.' }),
+    ]);
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
+    expect(replies.find(({ statusCode }) => statusCode === 412)?.json().message).toBe(
+      'This nomination has changed since you opened it. Please look at it again.',
+    );
+    expect(await templatesTo(app, nominee.email)).toEqual([
+      'nomination-received',
+      'nomination-returned',
+    ]);
+  });
+
+  test.each([
+    ['without a note', { note: '   ' }, 400],
+    ['with a note beyond all measure', { note: 'x'.repeat(2_001) }, 400],
+    ['of what was sent anew since', { revision: 7 }, 412],
+    ['with more than is asked for', { status: 'UNDER_REVIEW' }, 400],
+  ])('%s is refused and changes nothing', async (_, overrides, status) => {
+    const { app } = suite();
+    const nominee = await registerNominee(app);
+    expect((await give(admin, nominee.nominationId, overrides)).statusCode).toBe(status);
+    expect((await statusOf(app, nominee)).status).toBe('UNDER_REVIEW');
+  });
+
+  test('what is pending of it is taken from its judges', async () => {
+    const { app } = suite();
+    await changeSeason(app, { 'rules.plannedRatings': 9 });
+    const nominee = await registerNominee(app, { organization: 'Taken back' });
+    const judge = await registerJudge(app, admin);
+    const has = async () =>
+      (await assignmentsOf(app, judge)).some(({ organization }) => organization === 'Taken back');
+    expect(await has()).toBe(true);
+    await give(admin, nominee.nominationId);
+    expect(await has()).toBe(false);
+    const { judging } = await nominationSeen(app, admin, nominee.nominationId);
+    expect([judging?.assigned, judging?.judges]).toEqual([0, []]);
+  });
+});

@@ -1,0 +1,95 @@
+import type { JudgeOfEntry, NominationDetail } from '@meritum/shared/contracts/listed-nominations';
+import type { HistoryEntry } from '@meritum/shared/contracts/lists';
+import type { DocumentScan } from '@meritum/shared/contracts/nominations';
+import { nominationTexts } from '@meritum/shared/contracts/nominations';
+import { takeFields } from '@meritum/shared/contracts/shape';
+import type { Actor } from '../../../platform/authorisation/actor';
+import type { SeasonsView } from '../../seasons/view';
+import { documentScanOf, type Nominations } from '../commands';
+import { nominationUnknown } from '../errors';
+import type { Nomination } from '../nomination';
+import { conflictOf, mayReturn, type Party, type TieToNomination } from '../policy';
+
+export interface NominationDesk extends Pick<Nominations, 'nominations' | 'scanOf'> {
+  seasons: Pick<SeasonsView, 'all' | 'current'>;
+  partyOf(actor: Pick<Actor, 'person'>): Promise<Party>;
+  judgesOf(nominationId: string): Promise<JudgeOfEntry[]>;
+  /** What is recorded about the thing of this id. */
+  historyOf(id: string): Promise<HistoryEntry[]>;
+}
+
+/** What is recorded of an entry and tells nothing of who judges it, or how. */
+const harmless = ['nomination.returned'];
+
+/** A nomination and what ties the actor to it. Throws not-found, also for an erased one. */
+export async function entryFor(
+  { nominations, partyOf }: Pick<NominationDesk, 'nominations' | 'partyOf'>,
+  actor: Pick<Actor, 'person'>,
+  id: string,
+): Promise<{ nomination: Nomination; tie: TieToNomination | null }> {
+  const [party, [nomination]] = await Promise.all([partyOf(actor), nominations.byIds([id])]);
+  if (!nomination) throw nominationUnknown();
+  return { nomination, tie: conflictOf(party, nomination) };
+}
+
+/** Everything of a nomination that the actor may see. Throws not-found. */
+export async function nominationDetail(
+  context: NominationDesk,
+  actor: Pick<Actor, 'person'>,
+  id: string,
+): Promise<NominationDetail> {
+  const { nomination, tie } = await entryFor(context, actor, id);
+  const [season, scan, judging, history] = await Promise.all([
+    context.seasons.current(),
+    documentScanOf(context, nomination),
+    tie ? null : judgingOf(context, nomination),
+    context.historyOf(id),
+  ]);
+  const shown = history.filter(({ action }) => tie === null || harmless.includes(action));
+  const isCurrent = nomination.season === season.id;
+  return present(nomination, { tie, scan, judging, history: shown, isCurrent });
+}
+
+async function judgingOf(
+  { seasons, judgesOf }: NominationDesk,
+  { _id, season }: Nomination,
+): Promise<NonNullable<NominationDetail['judging']>> {
+  const [all, judges] = await Promise.all([seasons.all(), judgesOf(_id)]);
+  const rules = all.find(({ id }) => id === season)?.rules;
+  const completed = judges.filter(({ status }) => status === 'completed').length;
+  const pending = judges.filter(({ status }) => status === 'pending').length;
+  return {
+    minimum: rules?.minimumRatings ?? 0,
+    planned: rules?.plannedRatings ?? 0,
+    assigned: completed + pending,
+    completed,
+    judges,
+  };
+}
+
+interface Known extends Pick<NominationDetail, 'tie' | 'judging' | 'history'> {
+  scan: DocumentScan | undefined;
+  isCurrent: boolean;
+}
+
+function present(nomination: Nomination, { scan, isCurrent, ...known }: Known): NominationDetail {
+  const { _id: id, revision, season, category, status, email, submitterEmail } = nomination;
+  const { document, returned, submittedAt, supportingLinks } = nomination;
+  const { tie } = known;
+  return {
+    ...{ id, revision, season, category, status, email, submitterEmail },
+    submittedAt: submittedAt.toISOString(),
+    ...takeFields(nominationTexts, nomination),
+    supportingLinks: supportingLinks.filter((link) => link !== ''),
+    document:
+      document && scan
+        ? { id: document.id, name: document.name, bytes: document.bytes, scan }
+        : null,
+    returned: returned && { note: returned.note, at: returned.at.toISOString() },
+    ...known,
+    may: {
+      return: mayReturn(nomination, { tie, isCurrent }),
+      readDocument: document !== null && tie === null && scan !== 'infected',
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { CoverageState } from '@meritum/shared/contracts/list-options';
+import type {
+  ListedNomination,
+  NominationsQuery,
+  NominationsReply,
+} from '@meritum/shared/contracts/listed-nominations';
+import type { Actor } from '../../../platform/authorisation/actor';
+import { containing, pageOf, sortedBy } from '../../../platform/listing';
+import { isReturned } from '../rules';
+import { type Entries, type Entry, entriesFor } from './entries';
+
+/** Judges that have an entry, and those of them that have rated it. */
+export interface Coverage {
+  assigned: number;
+  completed: number;
+}
+
+export interface NominationsList extends Entries {
+  /** By id of the nomination; entries without judges are missing. */
+  coverageOf(season: string): Promise<ReadonlyMap<string, Coverage>>;
+}
+
+const nobody: Coverage = { assigned: 0, completed: 0 };
+
+function presentListed(entry: Entry, coverage: Coverage | undefined): ListedNomination {
+  const {
+    _id: id,
+    fullName: name,
+    organization,
+    email,
+    category,
+    status,
+    submittedAt,
+    tie,
+  } = entry;
+  const { assigned, completed } = coverage ?? nobody;
+  return {
+    ...{ id, name, organization, email, category, status, tie },
+    submittedAt: submittedAt.toISOString(),
+    hasDocument: entry.document !== null,
+    ...(tie ? { assigned: null, completed: null } : { assigned, completed }),
+  };
+}
+
+function coverageStateOf(
+  { assigned, completed }: Pick<ListedNomination, 'assigned' | 'completed'>,
+  minimum: number,
+): CoverageState | null {
+  if (assigned === null || completed === null) return null;
+  if (assigned === 0) return 'none';
+  return completed < minimum ? 'short' : 'enough';
+}
+
+/** A page of a season's nominations; what the actor is tied to tells nothing of its judges. */
+export async function listNominations(
+  context: NominationsList,
+  actor: Pick<Actor, 'person'>,
+  { season: year, search, category, status, coverage, sort = '-submitted', page }: NominationsQuery,
+): Promise<NominationsReply> {
+  const { season, entries } = await entriesFor(context, actor, year);
+  const coverages = await context.coverageOf(season.id);
+  const { minimumRatings: minimum } = season.rules;
+  const contains = containing(search);
+  const rows = entries
+    .filter((entry) => category === undefined || entry.category === category)
+    .filter((entry) => status === undefined || isReturned(entry) === (status === 'returned'))
+    .filter(({ fullName, organization, email }) => contains([fullName, organization, email]))
+    .map((entry) => presentListed(entry, coverages.get(entry._id)))
+    .filter((row) => coverage === undefined || coverageStateOf(row, minimum) === coverage);
+  const sorted = sortedBy(rows, sort, {
+    name: ({ name }) => name,
+    organization: ({ organization }) => organization,
+    submitted: ({ submittedAt }) => submittedAt,
+    assigned: ({ assigned }) => assigned,
+    completed: ({ completed }) => completed,
+  });
+  return { season: season.id, minimum, ...pageOf(sorted, page) };
+}

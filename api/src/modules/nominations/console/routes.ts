@@ -1,0 +1,26 @@
+import type { App } from '../../../platform/zod/provider';
+import { type NominationDesk, nominationDetail } from './detail';
+import { type GivingBack, returnByAdmin } from './giving-back';
+import { listNominations, type NominationsList } from './list';
+
+export interface NominationConsole extends NominationsList, NominationDesk, GivingBack {
+  seasons: NominationsList['seasons'] & NominationDesk['seasons'] & GivingBack['seasons'];
+  nominations: GivingBack['nominations'];
+  /** Takes the pending assignments of what was returned away. */
+  allocate(): Promise<unknown>;
+}
+
+/** The nominations as organisers work with them. */
+export async function nominationConsoleRoutes(app: App, context: NominationConsole) {
+  app.call('listNominations', ({ actor, query }) => listNominations(context, actor, query));
+
+  app.call('getNomination', ({ actor, query: { nominationId } }) =>
+    nominationDetail(context, actor, nominationId),
+  );
+
+  app.call('returnNomination', async ({ actor, body, reply }) => {
+    const { status, revision } = await returnByAdmin(context, actor, body);
+    app.background.after(reply, 'planning assignments', context.allocate);
+    return { status, revision };
+  });
+}

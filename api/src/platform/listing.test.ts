@@ -1,0 +1,40 @@
+import { containing, pageOf, sortedBy } from './listing';
+
+test.each([
+  ['', true],
+  ['  ', true],
+  ['ZOË', true],
+  ['zoe works', true],
+  ['works zoe', true],
+  ['zoe workshop', false],
+  ['.*', false],
+])('a search for "%s" finds Zoë of Works: %s', (search, found) => {
+  expect(containing(search)(['Zoë Example', 'Works'])).toBe(found);
+});
+
+const rows = [
+  { id: 'a', name: 'Émile', count: 10 },
+  { id: 'b', name: 'zoe', count: null },
+  { id: 'c', name: 'Anna', count: 9 },
+  { id: 'd', name: 'Anna', count: 9 },
+];
+const values = {
+  name: (row: (typeof rows)[number]) => row.name,
+  count: (row: (typeof rows)[number]) => row.count,
+};
+
+test.each([
+  ['name', 'cdab'],
+  ['-name', 'bacd'],
+  ['count', 'cdab'],
+  ['-count', 'acdb'],
+] as const)('rows by %s are in the order %s, those without a value last', (sort, order) => {
+  expect(sortedBy(rows, sort, values).map(({ id }) => id)).toEqual([...order]);
+});
+
+test('a page past the end is the last one, and there is always one', () => {
+  const many = Array.from({ length: 101 }, (_, number) => number);
+  expect(pageOf(many, '2')).toEqual({ total: 101, page: 2, pages: 3, rows: many.slice(50, 100) });
+  expect(pageOf(many, '99')).toEqual({ total: 101, page: 3, pages: 3, rows: [100] });
+  expect(pageOf([], undefined)).toEqual({ total: 0, page: 1, pages: 1, rows: [] });
+});

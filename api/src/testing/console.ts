@@ -1,0 +1,56 @@
+import type {
+  ConsoleJudge,
+  JudgeDetail,
+  JudgesReply,
+} from '@meritum/shared/contracts/listed-judges';
+import type {
+  NominationDetail,
+  NominationsReply,
+} from '@meritum/shared/contracts/listed-nominations';
+import type { App } from '../platform/zod/provider';
+import type { Person } from './accounts';
+
+type Query = Record<string, string>;
+
+export const askAs = (app: App, { authorized: headers }: Person, path: string, query: Query = {}) =>
+  app.inject({ url: `/api/admin/${path}`, headers, query });
+
+/** Sends what an admin decides, and waits for what follows from it. */
+export async function sendAs(
+  app: App,
+  { authorized: headers }: Person,
+  path: string,
+  payload: object,
+) {
+  const url = `/api/admin/${path}`;
+  const reply = await app.inject({ method: 'POST', url, headers, payload });
+  await app.background.idle();
+  return reply;
+}
+
+export async function nominationSeen(app: App, admin: Person, nominationId: string) {
+  const reply = await askAs(app, admin, 'nominations/detail', { nominationId });
+  return reply.json<NominationDetail>();
+}
+
+export const nominationsSeen = async (app: App, admin: Person, query: Query = {}) =>
+  (await askAs(app, admin, 'nominations', query)).json<NominationsReply>();
+
+export const judgesSeen = async (app: App, admin: Person, query: Query = {}) =>
+  (await askAs(app, admin, 'judges', query)).json<JudgesReply>();
+
+/** The judge of an account, as the list has them. */
+export async function listedJudge(
+  app: App,
+  admin: Person,
+  { email }: Pick<Person, 'email'>,
+): Promise<ConsoleJudge> {
+  const [found] = (await judgesSeen(app, admin, { search: email })).rows;
+  if (!found) throw new Error(`Nobody is listed with ${email}`);
+  return found;
+}
+
+export async function judgeSeen(app: App, admin: Person, judge: Pick<Person, 'email'>) {
+  const { id: judgeId } = await listedJudge(app, admin, judge);
+  return (await askAs(app, admin, 'judges/detail', { judgeId })).json<JudgeDetail>();
+}

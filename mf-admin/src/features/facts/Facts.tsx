@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './Facts.module.css';
+
+interface Props {
+  /** Left out where there is nothing to say. */
+  facts: readonly { label: string; value: ReactNode }[];
+}
+
+/** What is known of something: labels and values. */
+export function Facts({ facts }: Props) {
+  const known = facts.filter(({ value }) => value !== '' && value !== null && value !== undefined);
+  return (
+    <dl className={styles.root}>
+      {known.map(({ label, value }) => (
+        <div key={label} className={styles.fact}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,26 @@
+import { Card } from '@meritum/shared/ui/Card';
+import { type ReactNode, useId } from 'react';
+import styles from './Panel.module.css';
+
+interface Props {
+  title: string;
+  /** What can be done with what it holds. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a page about one thing, with a heading of its own. */
+export function Panel({ title, actions, children }: Props) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} className={styles.root}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {actions}
+      </div>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { HistoryEntry } from '@meritum/shared/contracts/lists';
+import { spelled } from '@meritum/shared/ui/spelled';
+import styles from './History.module.css';
+
+const words: Record<string, string> = {
+  'nomination.returned': 'Returned to the nominator',
+  'judge.verified': 'Verified',
+  'judge.rejected': 'Rejected',
+  'judge.deactivated': 'Deactivated',
+  'judge.reactivated': 'Reactivated',
+  'judge.capacity-set': 'Capacity changed',
+  'judge.paid-marked': 'Payment mark changed',
+};
+
+/** `entry.voided` in words, also where it is new to this build. */
+function inWords(action: string): string {
+  const [, deed = action] = action.split('.');
+  const plain = deed.replaceAll('-', ' ');
+  return words[action] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+/** What was decided, the latest first: what, who, when and why. */
+export function History({ entries }: { entries: readonly HistoryEntry[] }) {
+  if (entries.length === 0) return <p className={styles.facts}>Nothing has been decided yet.</p>;
+  return (
+    <ol className={styles.root}>
+      {entries.map(({ at, action, by, reason }) => (
+        <li key={`${at} ${action}`} className={styles.entry}>
+          <p className={styles.deed}>{inWords(action)}</p>
+          <p className={styles.facts}>
+            <time dateTime={at}>{spelled(at)}</time> by {by ?? 'somebody whose account is gone'}
+          </p>
+          {reason && <p className={styles.reason}>{reason}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

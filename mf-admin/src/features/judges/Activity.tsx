@@ -1,0 +1,48 @@
+import type { EntryOfJudge, JudgeDetail } from '@meritum/shared/contracts/listed-judges';
+import { EmptyState } from '@meritum/shared/ui/EmptyState';
+import { spelled } from '@meritum/shared/ui/spelled';
+import { consolePath } from '../console/screens';
+import { Facts } from '../facts/Facts';
+import { Panel } from '../facts/Panel';
+import { assignmentWords } from '../nominations/words';
+import type { Column } from '../table/columns';
+import { DataTable } from '../table/DataTable';
+
+const columns: readonly Column<EntryOfJudge>[] = [
+  { id: 'name', header: 'Nominee', cell: ({ name }) => name },
+  { id: 'organization', header: 'Organization', cell: ({ organization }) => organization },
+  { id: 'status', header: 'State', cell: ({ status }) => assignmentWords[status] },
+];
+
+/** What the judge has and has done this season. */
+export function Activity({ judge }: { judge: JudgeDetail }) {
+  const { activity, entries, remindedAt, reminders } = judge;
+  return (
+    <Panel title="This season">
+      <Facts
+        facts={[
+          { label: 'Assigned', value: activity.assigned },
+          { label: 'Rated', value: activity.completed },
+          { label: 'Pending', value: activity.pending },
+          { label: 'Stepped back', value: activity.recused },
+          { label: 'Wants reminders', value: reminders ? 'Yes' : 'No' },
+          { label: 'Last written to', value: remindedAt && spelled(remindedAt) },
+        ]}
+      />
+      <DataTable
+        caption="Nominations of this judge"
+        columns={columns}
+        rows={entries}
+        rowKey={({ nominationId }) => nominationId}
+        rowName={({ name }) => name}
+        rowLink={({ nominationId }) => consolePath('nominations', nominationId)}
+        empty={
+          <EmptyState
+            title="Nothing is assigned"
+            text="Nominations are assigned while judging is open and the judge has room."
+          />
+        }
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,51 @@
+import type { JudgeDetail } from '@meritum/shared/contracts/listed-judges';
+import { spelled } from '@meritum/shared/ui/spelled';
+import { TextLink } from '@meritum/shared/ui/TextLink';
+import { consolePath } from '../console/screens';
+import { Facts } from '../facts/Facts';
+import { Panel } from '../facts/Panel';
+import styles from './Judge.module.css';
+import { StateBadge } from './StateBadge';
+
+/** What the judge said of themselves. */
+export function Application({ judge }: { judge: JudgeDetail }) {
+  const { state, linkedInUrl, reasons, deactivated } = judge;
+  return (
+    <Panel title="Application" actions={<StateBadge state={state} />}>
+      <Facts
+        facts={[
+          { label: 'Designation', value: judge.designation },
+          { label: 'Organization', value: judge.organization },
+          { label: 'E-mail', value: judge.email },
+          {
+            label: 'LinkedIn',
+            value: linkedInUrl && (
+              <TextLink href={linkedInUrl} newTab>
+                {linkedInUrl}
+              </TextLink>
+            ),
+          },
+          { label: 'Years of experience', value: judge.experienceYears },
+          { label: 'Years of judging', value: judge.judgingYears },
+          { label: 'Applied', value: spelled(judge.appliedAt) },
+          { label: 'Deactivated', value: deactivated && spelled(deactivated.at) },
+        ]}
+      />
+      {reasons.length > 0 && (
+        <>
+          <h3 className={styles.heading}>Reasons to judge</h3>
+          <ol className={styles.reasons}>
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ol>
+        </>
+      )}
+      {state === 'waiting' && (
+        <p>
+          <TextLink to={consolePath('judging')}>Verify or reject in the verification</TextLink>
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,33 @@
+import { judgeStates } from '@meritum/shared/contracts/list-options';
+import { Select } from '@meritum/shared/ui/Select';
+import { FilterBar } from '../filters/FilterBar';
+import { SavedViews } from '../filters/SavedViews';
+import { SearchField } from '../filters/SearchField';
+import { stateWords } from './StateBadge';
+import type { JudgesView } from './view';
+
+/** Which judges are listed. */
+export function JudgeFilters({ values, change }: JudgesView) {
+  return (
+    <FilterBar label="Filter judges" below={<SavedViews screen="judges" />}>
+      <SearchField
+        label="Search"
+        hint="Name, organization or e-mail"
+        value={values.search}
+        onSearch={(search) => change({ search }, { replace: true })}
+      />
+      <Select
+        label="State"
+        value={values.state}
+        onChange={(event) => change({ state: event.target.value as typeof values.state })}
+      >
+        <option value="all">All</option>
+        {judgeStates.map((state) => (
+          <option key={state} value={state}>
+            {stateWords[state]}
+          </option>
+        ))}
+      </Select>
+    </FilterBar>
+  );
+}

@@ -1,0 +1,23 @@
+import type { JudgeState } from '@meritum/shared/contracts/list-options';
+import { Badge, type BadgeProps } from '@meritum/shared/ui/Badge';
+
+/** Where a judge stands, for organisers. */
+export const stateWords: Record<JudgeState, string> = {
+  incomplete: 'Not applied',
+  waiting: 'Waiting for verification',
+  judging: 'Judging',
+  deactivated: 'Deactivated',
+  rejected: 'Rejected',
+};
+
+const kinds: Record<JudgeState, BadgeProps['kind']> = {
+  incomplete: 'neutral',
+  waiting: 'warning',
+  judging: 'success',
+  deactivated: 'danger',
+  rejected: 'danger',
+};
+
+export function StateBadge({ state }: { state: JudgeState }) {
+  return <Badge kind={kinds[state]}>{stateWords[state]}</Badge>;
+}

@@ -1,0 +1,45 @@
+import type { ConsoleJudge } from '@meritum/shared/contracts/listed-judges';
+import type { Column } from '../table/columns';
+import { StateBadge } from './StateBadge';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+
+export const judgeColumns: readonly Column<ConsoleJudge>[] = [
+  { id: 'name', header: 'Name', cell: ({ name, email }) => name || email, sortBy: 'server' },
+  {
+    id: 'organization',
+    header: 'Organization',
+    cell: ({ organization }) => organization,
+    sortBy: 'server',
+  },
+  { id: 'email', header: 'E-mail', cell: ({ email }) => email },
+  { id: 'state', header: 'State', cell: ({ state }) => <StateBadge state={state} /> },
+  { id: 'paid', header: 'Paid', cell: ({ isPaid }) => (isPaid ? 'Yes' : 'No') },
+  {
+    id: 'applied',
+    header: 'Applied',
+    cell: ({ appliedAt }) => day.format(new Date(appliedAt)),
+    sortBy: 'server',
+  },
+  {
+    id: 'capacity',
+    header: 'Capacity',
+    cell: ({ capacity }) => capacity,
+    sortBy: 'server',
+    align: 'end',
+  },
+  {
+    id: 'assigned',
+    header: 'Assigned',
+    cell: ({ activity }) => activity.assigned,
+    sortBy: 'server',
+    align: 'end',
+  },
+  {
+    id: 'completed',
+    header: 'Rated',
+    cell: ({ activity }) => activity.completed,
+    sortBy: 'server',
+    align: 'end',
+  },
+];

@@ -1,0 +1,45 @@
+import { call } from '@meritum/shared/client/call';
+import type {
+  JudgeDetail,
+  JudgesQuery,
+  JudgesReply,
+} from '@meritum/shared/contracts/listed-judges';
+import { useQuery } from '@meritum/shared/query';
+import { consoleKey } from '../console/ForgetOnLeaving';
+
+type Asked = { [Name in keyof JudgesQuery]?: Exclude<JudgesQuery[Name], undefined> };
+type Seen = Pick<JudgeDetail, 'id' | 'revision'>;
+
+/** A page of everybody who applied; the one before stays until the next is there. */
+export function useJudges(query: Asked) {
+  return useQuery<JudgesReply>({
+    queryKey: [consoleKey, 'judges', query],
+    queryFn: ({ signal }) => call('listJudges', { query, signal }),
+    placeholderData: (before) => before,
+  });
+}
+
+export function useJudge(judgeId: string) {
+  return useQuery<JudgeDetail>({
+    queryKey: [consoleKey, 'judge', judgeId],
+    queryFn: ({ signal }) => call('getJudge', { query: { judgeId }, signal }),
+  });
+}
+
+const about = ({ id, revision }: Seen) => ({ judgeId: id, revision });
+
+/** Ends the judging of somebody. Throws ClientError. */
+export const deactivateJudge = (judge: Seen, reason: string) =>
+  call('deactivateJudge', { body: { ...about(judge), reason } });
+
+/** Lets them judge again. Throws ClientError. */
+export const reactivateJudge = (judge: Seen, reason: string) =>
+  call('reactivateJudge', { body: { ...about(judge), reason } });
+
+/** Null: what the season plans for each judge. Throws ClientError. */
+export const setCapacity = (judge: Seen, capacity: number | null) =>
+  call('setJudgeCapacity', { body: { ...about(judge), capacity } });
+
+/** Throws ClientError. */
+export const markPaid = (judge: Seen, isPaid: boolean) =>
+  call('markJudgePaid', { body: { ...about(judge), isPaid } });

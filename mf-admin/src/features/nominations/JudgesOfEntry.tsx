@@ -1,0 +1,111 @@
+import { limits } from '@meritum/shared/contracts/limits';
+import type { JudgeOfEntry, NominationDetail } from '@meritum/shared/contracts/listed-nominations';
+import { EmptyState } from '@meritum/shared/ui/EmptyState';
+import { Notice } from '@meritum/shared/ui/Notice';
+import { useConfirm } from '../confirm/useConfirm';
+import { consolePath } from '../console/screens';
+import { Facts } from '../facts/Facts';
+import { Panel } from '../facts/Panel';
+import type { Column } from '../table/columns';
+import { DataTable } from '../table/DataTable';
+import { replaceJudge } from './requests';
+import { assignmentWords, ofAll, tieWords } from './words';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+
+const columns: readonly Column<JudgeOfEntry>[] = [
+  { id: 'name', header: 'Judge', cell: ({ name }) => name || 'Somebody whose account is gone' },
+  { id: 'organization', header: 'Organization', cell: ({ organization }) => organization },
+  { id: 'status', header: 'State', cell: ({ status }) => assignmentWords[status] },
+  {
+    id: 'assigned',
+    header: 'Assigned',
+    cell: ({ assignedAt }) => day.format(new Date(assignedAt)),
+  },
+  {
+    id: 'composite',
+    header: 'Composite',
+    cell: ({ composite }) => composite?.toFixed(1) ?? '',
+    align: 'end',
+  },
+];
+
+interface Props {
+  nomination: NominationDetail;
+  refresh(): unknown;
+}
+
+/** Who judges it and how; nothing for whom something ties to it. */
+export function JudgesOfEntry({ nomination, refresh }: Props) {
+  const { judging, tie } = nomination;
+  return (
+    <Panel title="Judges and ratings">
+      {judging ? (
+        <Judging nomination={nomination} judging={judging} refresh={refresh} />
+      ) : (
+        <Notice kind="info" title="Withheld from you">
+          {tie && tieWords[tie]} Who judges it and how it is rated is shown to organisers without a
+          tie to it, who also decide about it.
+        </Notice>
+      )}
+    </Panel>
+  );
+}
+
+interface JudgingProps extends Props {
+  judging: NonNullable<NominationDetail['judging']>;
+}
+
+function Judging({ nomination, judging, refresh }: JudgingProps) {
+  const { ask, dialog } = useConfirm();
+  const { minimum, planned, assigned, completed, judges } = judging;
+  const replace = ({ judgeId, name }: JudgeOfEntry) =>
+    ask({
+      title: `Replace ${name}?`,
+      consequence: (
+        <p>
+          {name} loses this nomination for good. Another judge is given it as soon as one is free.
+        </p>
+      ),
+      confirm: 'Replace',
+      danger: true,
+      reason: {
+        label: 'Why',
+        hint: 'The judge can read it in the copy of their data.',
+        maxLength: limits.reasonCharacters,
+      },
+      act: (reason) => replaceJudge(nomination.id, judgeId, reason),
+      done: `${name} was replaced.`,
+      refresh,
+    });
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: 'Judges', value: ofAll(assigned, planned) },
+          { label: 'Ratings', value: ofAll(completed, minimum) },
+        ]}
+      />
+      <DataTable
+        caption="Judges of this nomination"
+        columns={columns}
+        rows={judges}
+        rowKey={({ assignmentId }) => assignmentId}
+        rowName={({ name }) => name}
+        rowLink={({ judgeId }) => consolePath('judges', judgeId)}
+        actions={(judge) =>
+          judge.status === 'pending'
+            ? [{ label: 'Replace...', danger: true, onSelect: () => replace(judge) }]
+            : []
+        }
+        empty={
+          <EmptyState
+            title="Nobody judges it yet"
+            text="Judges are assigned once judging is open in its category and somebody is free."
+          />
+        }
+      />
+      {dialog}
+    </>
+  );
+}

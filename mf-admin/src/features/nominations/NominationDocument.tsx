@@ -1,0 +1,49 @@
+import { saveFile } from '@meritum/shared/client/saveFile';
+import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
+import type { DocumentScan } from '@meritum/shared/contracts/nominations';
+import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { Button } from '@meritum/shared/ui/Button';
+import { readDocument } from './requests';
+import styles from './Submission.module.css';
+
+const scans: Record<DocumentScan, string> = {
+  clean: 'a scanner found nothing harmful',
+  waiting: 'waiting for the scanner',
+  'not-scanned': 'no scanner has looked at it',
+  infected: 'a scanner found something harmful, so it was not kept',
+};
+
+const size = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+
+/** The document that was sent with it, and its download for who may read it. */
+export function NominationDocument({
+  nomination: { document, may },
+}: {
+  nomination: Pick<NominationDetail, 'document' | 'may'>;
+}) {
+  const { answer, busy, run } = useAnsweredCall();
+  if (!document) return null;
+  const { id, name, bytes, scan } = document;
+  const save = () =>
+    run(async () => saveFile(await readDocument(id), name), 'The document could not be read.');
+  return (
+    <>
+      <h3 className={styles.heading}>Document</h3>
+      <div className={styles.document}>
+        <div>
+          <p>{name}</p>
+          <p className={styles.facts}>
+            {size.format(bytes / 1_048_576)} MB; {scans[scan]}
+          </p>
+        </div>
+        {may.readDocument && (
+          <Button variant="secondary" busy={busy} busyLabel="Downloading..." onClick={save}>
+            Download
+          </Button>
+        )}
+      </div>
+      <FormAnswer answer={answer} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { send } from '@meritum/shared/client/send';
+import { useQuery } from '@meritum/shared/query';
+import { Select } from '@meritum/shared/ui/Select';
+import { consoleKey } from '../console/ForgetOnLeaving';
+import { FilterBar } from '../filters/FilterBar';
+import { SavedViews } from '../filters/SavedViews';
+import { SearchField } from '../filters/SearchField';
+import type { NominationsView } from './view';
+
+/** Names of the categories of the current season. */
+function useCategories(): readonly string[] {
+  const { data } = useQuery({
+    queryKey: [consoleKey, 'categories'],
+    queryFn: async ({ signal }) => (await send('getSeason', { signal }))?.data.categories ?? [],
+  });
+  return data?.map(({ name }) => name) ?? [];
+}
+
+/** Which nominations are listed. */
+export function NominationFilters({ values, change }: NominationsView) {
+  const categories = useCategories();
+  const known = values.category && !categories.includes(values.category) ? [values.category] : [];
+  return (
+    <FilterBar label="Filter nominations" below={<SavedViews screen="nominations" />}>
+      <SearchField
+        label="Search"
+        hint="Nominee, organization or e-mail"
+        value={values.search}
+        onSearch={(search) => change({ search }, { replace: true })}
+      />
+      <Select
+        label="Category"
+        value={values.category}
+        onChange={(event) => change({ category: event.target.value })}
+      >
+        <option value="">All categories</option>
+        {[...known, ...categories].map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Select>
+      <Select
+        label="Status"
+        value={values.status}
+        onChange={(event) => change({ status: event.target.value as typeof values.status })}
+      >
+        <option value="all">All</option>
+        <option value="under-review">Under review</option>
+        <option value="returned">Returned</option>
+      </Select>
+      <Select
+        label="Coverage"
+        value={values.coverage}
+        onChange={(event) => change({ coverage: event.target.value as typeof values.coverage })}
+      >
+        <option value="all">Any</option>
+        <option value="none">No judges yet</option>
+        <option value="short">Too few ratings</option>
+        <option value="enough">Enough ratings</option>
+      </Select>
+    </FilterBar>
+  );
+}

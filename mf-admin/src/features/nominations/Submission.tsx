@@ -1,0 +1,62 @@
+import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
+import { Badge } from '@meritum/shared/ui/Badge';
+import { spelled } from '@meritum/shared/ui/spelled';
+import { TextLink } from '@meritum/shared/ui/TextLink';
+import { Facts } from '../facts/Facts';
+import { Panel } from '../facts/Panel';
+import { NominationDocument } from './NominationDocument';
+import styles from './Submission.module.css';
+import { statusWords } from './words';
+
+/** What the nominator sent. */
+export function Submission({ nomination }: { nomination: NominationDetail }) {
+  const { status, submittedAt, returned, supportingLinks, essay, linkedInUrl } = nomination;
+  return (
+    <Panel
+      title="What was sent"
+      actions={
+        <Badge kind={status === 'UNDER_REVIEW' ? 'success' : 'warning'}>
+          {statusWords[status]}
+        </Badge>
+      }
+    >
+      <Facts
+        facts={[
+          { label: 'Nominee', value: nomination.fullName },
+          { label: 'Designation', value: nomination.designation },
+          { label: 'Organization', value: nomination.organization },
+          { label: 'E-mail', value: nomination.email },
+          {
+            label: 'LinkedIn',
+            value: linkedInUrl && (
+              <TextLink href={linkedInUrl} newTab>
+                {linkedInUrl}
+              </TextLink>
+            ),
+          },
+          { label: 'Category', value: `${nomination.category}, season ${nomination.season}` },
+          { label: 'Submitted', value: spelled(submittedAt) },
+          { label: 'Returned', value: returned && spelled(returned.at) },
+        ]}
+      />
+      {returned && <blockquote className={styles.note}>{returned.note}</blockquote>}
+      <h3 className={styles.heading}>Essay</h3>
+      <p className={styles.essay}>{essay}</p>
+      {supportingLinks.length > 0 && (
+        <>
+          <h3 className={styles.heading}>Links</h3>
+          <ul className={styles.links}>
+            {supportingLinks.map((link) => (
+              <li key={link}>
+                <TextLink href={link} newTab>
+                  {link}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <NominationDocument nomination={nomination} />
+    </Panel>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ListedNomination } from '@meritum/shared/contracts/listed-nominations';
+import { Badge } from '@meritum/shared/ui/Badge';
+import type { Column } from '../table/columns';
+import { statusWords } from './words';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+
+const withheld = <span title="You are tied to this nomination">Withheld</span>;
+
+/** The columns of the list; `completed` is told beside what decides a tier. */
+export const nominationColumns: readonly Column<ListedNomination>[] = [
+  { id: 'name', header: 'Nominee', cell: ({ name }) => name, sortBy: 'server', share: 2 },
+  {
+    id: 'organization',
+    header: 'Organization',
+    cell: ({ organization }) => organization,
+    sortBy: 'server',
+    share: 2,
+  },
+  { id: 'email', header: 'E-mail', cell: ({ email }) => email, share: 2 },
+  { id: 'category', header: 'Category', cell: ({ category }) => category },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => (
+      <Badge kind={status === 'UNDER_REVIEW' ? 'success' : 'warning'}>{statusWords[status]}</Badge>
+    ),
+  },
+  {
+    id: 'submitted',
+    header: 'Submitted',
+    cell: ({ submittedAt }) => day.format(new Date(submittedAt)),
+    sortBy: 'server',
+  },
+  {
+    id: 'assigned',
+    header: 'Judges',
+    cell: ({ assigned }) => assigned ?? withheld,
+    sortBy: 'server',
+    align: 'end',
+  },
+  {
+    id: 'completed',
+    header: 'Ratings',
+    cell: ({ completed }) => completed ?? withheld,
+    sortBy: 'server',
+    align: 'end',
+  },
+];

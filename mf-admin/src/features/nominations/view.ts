@@ -1,0 +1,35 @@
+import { nominationSorts } from '@meritum/shared/contracts/list-options';
+import { oneOf, pageNumber, sortBy, text } from '../address/fields';
+import { useAddressState } from '../address/useAddressState';
+
+const fields = {
+  search: text,
+  category: text,
+  status: oneOf('all', 'under-review', 'returned'),
+  coverage: oneOf('all', 'none', 'short', 'enough'),
+  sort: sortBy(nominationSorts, { by: 'submitted', descending: true }),
+  page: pageNumber,
+};
+
+/** What the list shows, kept in its address. */
+export const useNominationsView = () => useAddressState(fields);
+export type NominationsView = ReturnType<typeof useNominationsView>;
+
+/** What the server is asked for; what is not filtered by is left out. */
+export function queryOf({
+  search,
+  category,
+  status,
+  coverage,
+  sort,
+  page,
+}: NominationsView['values']) {
+  return {
+    ...(search && { search: search.slice(0, 100) }),
+    ...(category && { category: category.slice(0, 60) }),
+    ...(status !== 'all' && { status }),
+    ...(coverage !== 'all' && { coverage }),
+    sort: sort.descending ? (`-${sort.by}` as const) : sort.by,
+    page: String(page),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Tie } from '@meritum/shared/contracts/lists';
+import type { NominationStatus } from '@meritum/shared/contracts/nominations';
+
+/** Where a nomination stands, for organisers. */
+export const statusWords: Record<NominationStatus, string> = {
+  UNDER_REVIEW: 'Under review',
+  APPLICATION_PENDING: 'Returned',
+};
+
+/** Why nothing of an entry's judging is shown to somebody. */
+export const tieWords: Record<NonNullable<Tie>, string> = {
+  own: 'This is your own nomination.',
+  organization: 'This nomination is from your organization.',
+  domain: 'This nomination was sent from the domain of your e-mail address.',
+};
+
+export const assignmentWords = {
+  pending: 'Pending',
+  completed: 'Rated',
+  recused: 'Stepped back',
+  replaced: 'Replaced',
+} as const;
+
+/** `2 of 20`; withheld where there is no number. */
+export const ofAll = (count: number | null, all: number) =>
+  count === null ? 'Withheld' : `${count} of ${all}`;

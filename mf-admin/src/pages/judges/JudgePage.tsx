@@ -1,0 +1,49 @@
+import type { JudgeDetail } from '@meritum/shared/contracts/listed-judges';
+import { useParams } from '@meritum/shared/router';
+import { Loaded } from '@meritum/shared/ui/Loaded';
+import { ConsolePage } from '../../features/console/ConsolePage';
+import { consolePath } from '../../features/console/screens';
+import { Panel } from '../../features/facts/Panel';
+import { History } from '../../features/history/History';
+import { Activity } from '../../features/judges/Activity';
+import { Application } from '../../features/judges/Application';
+import { JudgeSettings } from '../../features/judges/JudgeSettings';
+import { useJudge } from '../../features/judges/requests';
+import { StandingAction } from '../../features/judges/StandingAction';
+
+const back = { to: consolePath('judges'), label: 'All judges' };
+
+/** One judge: application, work of the season, settings, what was decided. */
+export function JudgePage() {
+  const { judgeId = '' } = useParams();
+  const query = useJudge(judgeId);
+  if (!query.data) {
+    return (
+      <ConsolePage title="Judge" back={back}>
+        <Loaded query={query} what="the judge">
+          {() => null}
+        </Loaded>
+      </ConsolePage>
+    );
+  }
+  return <Judge judge={query.data} refresh={query.refetch} />;
+}
+
+function Judge({ judge, refresh }: { judge: JudgeDetail; refresh(): unknown }) {
+  const { name, email, designation, organization, may, history } = judge;
+  return (
+    <ConsolePage
+      title={name || email}
+      lead={[designation, organization].filter(Boolean).join(', ')}
+      back={back}
+      actions={<StandingAction judge={judge} refresh={refresh} />}
+    >
+      <Application judge={judge} />
+      <Activity judge={judge} />
+      {may.change && <JudgeSettings judge={judge} refresh={refresh} />}
+      <Panel title="What was decided">
+        <History entries={history} />
+      </Panel>
+    </ConsolePage>
+  );
+}

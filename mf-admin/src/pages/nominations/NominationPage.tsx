@@ -1,0 +1,52 @@
+import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
+import { useParams } from '@meritum/shared/router';
+import { Loaded } from '@meritum/shared/ui/Loaded';
+import { ConsolePage } from '../../features/console/ConsolePage';
+import { consolePath } from '../../features/console/screens';
+import { Panel } from '../../features/facts/Panel';
+import { History } from '../../features/history/History';
+import { JudgesOfEntry } from '../../features/nominations/JudgesOfEntry';
+import { ReturnAction } from '../../features/nominations/ReturnAction';
+import { useNomination } from '../../features/nominations/requests';
+import { Submission } from '../../features/nominations/Submission';
+
+const back = { to: consolePath('nominations'), label: 'All nominations' };
+
+/** One nomination: what was sent, who judges it, what was decided. */
+export function NominationPage() {
+  const { nominationId = '' } = useParams();
+  const query = useNomination(nominationId);
+  if (!query.data) {
+    return (
+      <ConsolePage title="Nomination" back={back}>
+        <Loaded query={query} what="the nomination">
+          {() => null}
+        </Loaded>
+      </ConsolePage>
+    );
+  }
+  return <Nomination nomination={query.data} refresh={query.refetch} />;
+}
+
+interface Props {
+  nomination: NominationDetail;
+  refresh(): unknown;
+}
+
+function Nomination({ nomination, refresh }: Props) {
+  const { fullName, designation, organization, may, history } = nomination;
+  return (
+    <ConsolePage
+      title={fullName}
+      lead={`${designation}, ${organization}`}
+      back={back}
+      actions={may.return && <ReturnAction nomination={nomination} refresh={refresh} />}
+    >
+      <Submission nomination={nomination} />
+      <JudgesOfEntry nomination={nomination} refresh={refresh} />
+      <Panel title="What was decided">
+        <History entries={history} />
+      </Panel>
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { category } from './categories';
+import { limits } from './limits';
+import { coverages, nominationSorts } from './list-options';
+import {
+  historyEntry,
+  objectId,
+  pageNumber,
+  pageOf,
+  revision,
+  searchText,
+  seasonYear,
+  sortBy,
+  tie,
+} from './lists';
+import { documentScan, nominationStatuses } from './nominations';
+
+/** Query of `listNominations`; all that is given must be so. */
+export const nominationsQuery = z.strictObject({
+  season: seasonYear,
+  search: searchText,
+  category: z.optional(category),
+  status: z.optional(z.enum(['under-review', 'returned'])),
+  /** Entries that are tied to the caller have none, and are in no such list. */
+  coverage: z.optional(z.enum(coverages)),
+  sort: sortBy(nominationSorts),
+  page: pageNumber,
+});
+export type NominationsQuery = z.infer<typeof nominationsQuery>;
+
+export const listedNomination = z.object({
+  id: z.string(),
+  /** Of the nominee. */
+  name: z.string(),
+  organization: z.string(),
+  email: z.string(),
+  category: z.string(),
+  status: z.enum(nominationStatuses),
+  submittedAt: z.iso.datetime(),
+  hasDocument: z.boolean(),
+  tie,
+  /** Judges that have it, and those of them that have rated it; null where it is tied. */
+  assigned: z.nullable(z.int()),
+  completed: z.nullable(z.int()),
+});
+export type ListedNomination = z.infer<typeof listedNomination>;
+
+export const nominationsReply = z.object({
+  season: z.string(),
+  /** Ratings that decide a tier. */
+  minimum: z.int(),
+  ...pageOf,
+  rows: z.array(listedNomination),
+});
+export type NominationsReply = z.infer<typeof nominationsReply>;
+
+/** A judge of an entry, with what they gave it. */
+export const judgeOfEntry = z.object({
+  assignmentId: z.string(),
+  judgeId: z.string(),
+  /** Empty once they were erased. */
+  name: z.string(),
+  organization: z.string(),
+  status: z.enum(['pending', 'completed', 'recused', 'replaced']),
+  assignedAt: z.iso.datetime(),
+  completedAt: z.nullable(z.iso.datetime()),
+  composite: z.nullable(z.number()),
+});
+export type JudgeOfEntry = z.infer<typeof judgeOfEntry>;
+
+export const nominationDetail = z.object({
+  id: z.string(),
+  revision,
+  season: z.string(),
+  category: z.string(),
+  status: z.enum(nominationStatuses),
+  submittedAt: z.iso.datetime(),
+  fullName: z.string(),
+  designation: z.string(),
+  organization: z.string(),
+  email: z.string(),
+  submitterEmail: z.string(),
+  linkedInUrl: z.string(),
+  essay: z.string(),
+  supportingLinks: z.array(z.string()),
+  /** Its content is at `getDocument`, for whoever may read it. */
+  document: z.nullable(
+    z.object({ id: z.string(), name: z.string(), bytes: z.int(), scan: documentScan }),
+  ),
+  returned: z.nullable(z.object({ note: z.string(), at: z.iso.datetime() })),
+  tie,
+  /** Null where it is tied. */
+  judging: z.nullable(
+    z.object({
+      minimum: z.int(),
+      planned: z.int(),
+      assigned: z.int(),
+      completed: z.int(),
+      judges: z.array(judgeOfEntry),
+    }),
+  ),
+  history: z.array(historyEntry),
+  /** What the caller may do now, as the server decides it. */
+  may: z.object({ return: z.boolean(), readDocument: z.boolean() }),
+});
+export type NominationDetail = z.infer<typeof nominationDetail>;
+
+export const nominationQuery = z.strictObject({ nominationId: objectId });
+
+export const returnMessages = { note: 'Please say what is to be changed' } as const;
+
+/** What the nominator reads, in the portal and by mail. */
+export const returnNote = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, returnMessages.note),
+    z.maxLength(
+      limits.returnNoteCharacters,
+      `Use at most ${limits.returnNoteCharacters} characters`,
+    ),
+  );
+
+export const returnRequest = z.strictObject({ nominationId: objectId, revision, note: returnNote });
+export type ReturnRequest = z.infer<typeof returnRequest>;
+
+export const returnReply = z.object({ status: z.enum(nominationStatuses), revision });
