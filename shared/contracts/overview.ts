@@ -29,6 +29,8 @@ export const overviewReply = z.object({
   }),
   judges: z.object({
     total: z.int(),
+    deactivated: z.int(),
+    /** Without those that were deactivated. */
     byState: z.array(z.object({ status: z.enum(judgeStatuses), count: z.int() })),
   }),
   ratings: z.object({

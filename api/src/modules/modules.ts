@@ -50,6 +50,7 @@ import { outboxStore } from './mail/outbox-store';
 import { type OwedMails, owedMailsOf } from './mail/owed-mails';
 import { linkOrigin } from './mail/settings';
 import { nominationsModule } from './nominations/module';
+import { overviewModule } from './overview/module';
 import { ensureSeasons } from './seasons/commands';
 import { seasonsModule } from './seasons/module';
 import { seasonsStore } from './seasons/store';
@@ -65,6 +66,7 @@ export const allModules = [
   winnersModule,
   judgesModule,
   assignmentsModule,
+  overviewModule,
   auditModule,
   mailModule,
   accountModule,
@@ -160,6 +162,16 @@ export function compose(given: Omit<Base, 'trail'>, wake = () => {}) {
     mails: allMails,
     owed: allOwedMails(db),
   });
+  const overview = overviewModule.open(base, {
+    entriesFor,
+    notClean: documents.offers.countNotClean,
+    ratings: assignments.offers.assigning.assignments.progress,
+    judges: async () =>
+      (await judges.offers.judging.judges.standings()).map(({ status, deactivated }) => ({
+        ...{ status, deactivated: Boolean(deactivated) },
+      })),
+    mailsGivenUp: mail.offers.countDead,
+  });
   const holders = [
     seasons,
     identity,
@@ -169,6 +181,7 @@ export function compose(given: Omit<Base, 'trail'>, wake = () => {}) {
     winners,
     judges,
     assignments,
+    overview,
     audit,
     mail,
   ];

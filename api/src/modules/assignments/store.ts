@@ -26,6 +26,8 @@ export interface AssignmentsStore {
   /** `pending` becomes `replaced`, by the write that owes the entry; null when it is not pending. */
   replace(id: string, entry: OwedEntry): Promise<Assignment | null>;
   pairs(season: string): Promise<Pair[]>;
+  /** What judges have or have rated of a season, with when. */
+  progress(season: string): Promise<{ nominationId: string; completedAt: Date | null }[]>;
   /** The nominations that assignments are about, by the assignments' ids. */
   nominationsOf(ids: readonly string[]): Promise<Map<string, string>>;
   byId(id: string): Promise<Assignment | null>;
@@ -114,6 +116,17 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
         .find({ season }, { projection: { judgeId: 1, nominationId: 1, status: 1 } })
         .sort({ _id: 1 })
         .toArray(),
+    async progress(season) {
+      const found = await assignments
+        .find(
+          { season, status: { $in: ['pending', 'completed'] } },
+          { projection: { _id: 0, nominationId: 1, 'evaluation.completedAt': 1 } },
+        )
+        .toArray();
+      return found.map(({ nominationId, evaluation }) => ({
+        ...{ nominationId, completedAt: evaluation?.completedAt ?? null },
+      }));
+    },
     async nominationsOf(ids) {
       const found = await assignments
         .find({ _id: { $in: [...ids] } }, { projection: { nominationId: 1 } })

@@ -28,7 +28,8 @@ beforeEach(async () => {
 type Name = 'reviewSeason' | 'updateSeason' | 'startNextSeason';
 
 async function ask(name: Name, payload: object, { authorized: headers } = admin as Person) {
-  const reply = await suite().app.inject({ ...calls[name], url: calls[name].path, headers, payload });
+  const { method, path: url } = calls[name];
+  const reply = await suite().app.inject({ method, url, headers, payload });
   return { status: reply.statusCode, body: reply.json() };
 }
 

@@ -12,7 +12,9 @@ const isBranch = (value: unknown): value is Place => typeof value === 'object' &
 function changesAt(pointer: string, before: unknown, after: unknown): SeasonDifference[] {
   if (isDeepStrictEqual(before, after)) return [];
   if (!isBranch(before) || !isBranch(after))
-    return [{ pointer, before: (before ?? null) as Json, after: (after ?? null) as Json }] as SeasonDifference[];
+    return [
+      { pointer, before: (before ?? null) as Json, after: (after ?? null) as Json },
+    ] as SeasonDifference[];
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names.flatMap((name) => changesAt(`${pointer}/${name}`, before[name], after[name]));
 }
@@ -59,10 +61,14 @@ export function consequencesOf(before: Season, after: Season, now: Date): string
   const hidden = before.directory.filter((name) => !after.directory.includes(name));
   const gone = before.categories.filter(({ name }) => !categoryOf(after, name));
   return [
-    ...after.categories.flatMap((category) => ofCategory(categoryOf(before, category.name), category, now)),
+    ...after.categories.flatMap((category) =>
+      ofCategory(categoryOf(before, category.name), category, now),
+    ),
     ...gone.map(({ name }) => `${name} is no category of this season any more.`),
     ...(changed('rules') ? ['Scores and tiers that were not finalised follow the new rules.'] : []),
-    ...offered.map((name) => `The directory offers the winners of ${name} ${after.id} to everybody.`),
+    ...offered.map(
+      (name) => `The directory offers the winners of ${name} ${after.id} to everybody.`,
+    ),
     ...hidden.map((name) => `The directory shows the winners of ${name} ${after.id} no more.`),
     ...(after.planning.capacityPerJudge < before.planning.capacityPerJudge
       ? ['Judges who have more entries than that keep them, and are given no more.']

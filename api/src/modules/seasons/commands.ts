@@ -7,7 +7,14 @@ import type { AuditActor } from '../audit/entry';
 import { owedEntry } from '../audit/owed';
 import type { SeasonAction } from './audit';
 import { changesOf, consequencesOf, sideOf } from './changes';
-import { categoryUnknown, notTheLast, rulesFrozen, seasonChanged, seasonExists, seasonUnknown } from './errors';
+import {
+  categoryUnknown,
+  notTheLast,
+  rulesFrozen,
+  seasonChanged,
+  seasonExists,
+  seasonUnknown,
+} from './errors';
 import { categoryOf, differences, type SeasonField, seasonAfter, withNominations } from './rules';
 import type { SeasonsStore } from './store';
 import type { SeasonsView } from './view';
@@ -78,11 +85,7 @@ async function put(
   by: Decision,
 ): Promise<Season> {
   const after = checked(before, next);
-  const written = await seasons.replace(
-    after,
-    before.revision,
-    entryOf(before, after, by, clock),
-  );
+  const written = await seasons.replace(after, before.revision, entryOf(before, after, by, clock));
   view.forget();
   if (written) {
     await settle?.(after.id);

@@ -1,10 +1,16 @@
+import type { SeasonReview } from '@meritum/shared/contracts/season-changes';
+import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Clock } from '../../platform/clock';
 import { type Encoded, encode } from '../../platform/encoded/encoded';
 import { sendEncoded } from '../../platform/encoded/send';
 import type { App } from '../../platform/zod/provider';
-import type { SeasonReview } from '@meritum/shared/contracts/season-changes';
-import type { Season } from '@meritum/shared/contracts/seasons';
-import { reviewSeason, type SeasonChange, type Seasons, startNextSeason, updateSeason } from './commands';
+import {
+  reviewSeason,
+  type SeasonChange,
+  type Seasons,
+  startNextSeason,
+  updateSeason,
+} from './commands';
 import { presentSeason } from './present';
 import type { SeasonsView } from './view';
 

@@ -13,7 +13,13 @@ export async function winnersAdminRoutes(app: App, context: Publishing) {
   const { winners, seasons, clock } = context;
   await app.register(multipart, {
     throwFileSizeLimit: false,
-    limits: { fileSize: limits.winnersFileBytes + 1, files: 2, fields: 5, fieldSize: 1_000, parts: 7 },
+    limits: {
+      fileSize: limits.winnersFileBytes + 1,
+      files: 2,
+      fields: 5,
+      fieldSize: 1_000,
+      parts: 7,
+    },
   });
 
   app.call('listWinnerLists', async () => winnerLists(winners, await seasons()));

@@ -67,10 +67,7 @@ async function meantBy(
 }
 
 /** What the records would change of the directory as it is now; nothing is written. */
-export async function planOf(
-  context: Publishing,
-  records: readonly WinnerRecord[],
-): Promise<Plan> {
+export async function planOf(context: Publishing, records: readonly WinnerRecord[]): Promise<Plan> {
   const { winners, clock } = context;
   await winners.finish();
   const { number: basis } = await winners.version();

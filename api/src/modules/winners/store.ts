@@ -163,10 +163,7 @@ function open(db: Collections<'versions' | 'winners' | 'winnerChanges'>): Winner
 }
 
 /** What was found, with what is coming in its place. */
-function merged(
-  found: readonly StoredWinner[],
-  coming: readonly StoredWinner[],
-): StoredWinner[] {
+function merged(found: readonly StoredWinner[], coming: readonly StoredWinner[]): StoredWinner[] {
   const all = new Map(found.map((winner) => [winner._id, winner]));
   for (const winner of coming) all.set(winner._id, winner);
   return [...all.values()];

@@ -23,7 +23,8 @@ const number = /^\d{1,3}(?:\.\d{1,15})?$/;
 /** In plain words, where the checker's are for programmers. */
 function wordsOf(name: WinnerColumn, issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_big') return `has more than ${issue.maximum} characters`;
-  if (name === 'badge') return `must be ${tierNames.slice(0, -1).join(', ')} or ${tierNames.at(-1)}`;
+  if (name === 'badge')
+    return `must be ${tierNames.slice(0, -1).join(', ')} or ${tierNames.at(-1)}`;
   if (name === 'publishedAt') return 'must be a moment such as 2024-11-15T12:00:00Z';
   return issue.message;
 }

@@ -50,7 +50,8 @@ async function directoryPlan(
     context,
     records.map(({ record }) => record),
   );
-  const message = 'somebody of this name is in the directory: give the slug of the one meant, or a new one';
+  const message =
+    'somebody of this name is in the directory: give the slug of the one meant, or a new one';
   for (const place of plan.doubtful)
     problems.add({ line: records[place]?.line ?? 1, name: 'slug' }, message);
   return plan.doubtful.length === 0 ? plan : undefined;
@@ -73,7 +74,8 @@ async function kept(context: Publishing, { plan, records, digest }: Checked) {
   };
 }
 
-const textOf = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value ?? ''));
+const textOf = (value: unknown) =>
+  value instanceof Date ? value.toISOString() : String(value ?? '');
 
 function presentPlanned({ winner, before }: Planned, line: number): ImportedWinner {
   const { year, category, fullName } = winner;

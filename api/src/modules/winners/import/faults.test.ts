@@ -43,11 +43,7 @@ const faults: [string, Buffer | string, string[]][] = [
     latin1,
     ['2:3 fullName holds bytes that are not UTF-8: save the file as UTF-8'],
   ],
-  [
-    'semicolons',
-    fileOf(ok).replaceAll(',', ';'),
-    ['1:  is separated by semicolons; use commas'],
-  ],
+  ['semicolons', fileOf(ok).replaceAll(',', ';'), ['1:  is separated by semicolons; use commas']],
   ['tabs', fileOf(ok).replaceAll(',', '\t'), ['1:  is separated by tabs; use commas']],
   [
     'more winners than one import takes',
@@ -206,7 +202,11 @@ const faults: [string, Buffer | string, string[]][] = [
     ['3:4 badge must be Platinum, Gold or Silver'],
   ],
   ['a tier above the score', with3(lineOf('Ben', 'Platinum,8.99,,,')), [`3:4 badge ${unseenName}`]],
-  ['a score that earns nothing', with3(lineOf('Ben', 'Silver,6.99,,,')), [`3:4 badge ${unseenName}`]],
+  [
+    'a score that earns nothing',
+    with3(lineOf('Ben', 'Silver,6.99,,,')),
+    [`3:4 badge ${unseenName}`],
+  ],
   [
     'a score beyond the scale',
     with3(lineOf('Ben', 'Platinum,10.5,,,')),

@@ -5,15 +5,16 @@ import type { Problems } from './problems';
 export type Headings = (WinnerColumn | undefined)[];
 
 const known = Object.keys(winnerColumns) as WinnerColumn[];
-const isKnown = (heading: string): heading is WinnerColumn =>
-  Object.hasOwn(winnerColumns, heading);
+const isKnown = (heading: string): heading is WinnerColumn => Object.hasOwn(winnerColumns, heading);
 
 const separators: Record<string, string> = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
 
 /** The sign that a line of headings seems to be separated by, if it is no comma. */
 function otherSeparator(cells: readonly string[]): string | undefined {
   const [only = ''] = cells;
-  return cells.length === 1 ? Object.keys(separators).find((sign) => only.includes(sign)) : undefined;
+  return cells.length === 1
+    ? Object.keys(separators).find((sign) => only.includes(sign))
+    : undefined;
 }
 
 /** Reads the first line. Undefined where nothing below it could be read by it. */

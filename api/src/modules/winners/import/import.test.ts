@@ -1,6 +1,6 @@
+import type { AuditReply } from '@meritum/shared/contracts/audit';
 import { calls } from '@meritum/shared/contracts/calls';
 import { limits } from '@meritum/shared/contracts/limits';
-import type { AuditReply } from '@meritum/shared/contracts/audit';
 import { parse } from 'csv-parse/sync';
 import type { Person } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
@@ -22,7 +22,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   const { db } = suite().app.mongo;
-  for (const name of ['winners', 'winnerChanges', 'audit']) await db.collection(name).deleteMany({});
+  for (const name of ['winners', 'winnerChanges', 'audit'])
+    await db.collection(name).deleteMany({});
 });
 
 const stored = () =>
@@ -144,9 +145,7 @@ test('one fault keeps the whole file out, and no import is there to be applied',
   const reply = await check(suite().app, admin, fileOf(lineOf('Ana'), lineOf('Ben', 'Brass,8,,,')));
   expect(reply).toEqual({
     lines: 3,
-    problems: [
-      { line: 3, column: 4, name: 'badge', message: 'must be Platinum, Gold or Silver' },
-    ],
+    problems: [{ line: 3, column: 4, name: 'badge', message: 'must be Platinum, Gold or Silver' }],
     problemsInAll: 1,
     plan: null,
   });
@@ -155,7 +154,8 @@ test('one fault keeps the whole file out, and no import is there to be applied',
 });
 
 test('a namesake of somebody in the directory is told by line, as nobody can say who is meant', async () => {
-  const of = (profile: string) => fileOf(lineOf('Ana Example', `Gold,8.4,,linkedin.com/in/${profile},`));
+  const of = (profile: string) =>
+    fileOf(lineOf('Ana Example', `Gold,8.4,,linkedin.com/in/${profile},`));
   await apply(suite().app, admin, (await planned(of('one'))).request);
   const { problems, plan } = await check(suite().app, admin, of('two'));
   expect([plan, problems]).toEqual([
@@ -240,8 +240,7 @@ test('what is exported can be imported again, and changes nothing', async () => 
   const tricky = fileOf(lineOf('"Ana ""A"" Lee, B.Sc."'), lineOf('李明', 'Gold,8.25,li-ming,,'));
   await apply(app, admin, (await planned(tricky)).request);
   const { path: url } = calls.exportWinners;
-  const ask = (format: string) =>
-    app.inject({ url, query: { format }, headers: admin.authorized });
+  const ask = (format: string) => app.inject({ url, query: { format }, headers: admin.authorized });
   const csv = await ask('csv');
   expect([csv.headers['content-type'], csv.headers['content-disposition']]).toEqual([
     'text/csv; charset=utf-8',

@@ -18,8 +18,6 @@ export class Problems {
 
   /** By line, then by column; what is wrong with a whole line comes first. */
   inOrder(): ImportProblem[] {
-    return this.told.toSorted(
-      (a, b) => a.line - b.line || (a.column ?? 0) - (b.column ?? 0),
-    );
+    return this.told.toSorted((a, b) => a.line - b.line || (a.column ?? 0) - (b.column ?? 0));
   }
 }

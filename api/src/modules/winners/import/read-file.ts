@@ -34,7 +34,8 @@ function cellsOf({ number, text }: Line, problems: Problems): string[] | undefin
 const quoteProblems: Record<string, string> = {
   CSV_QUOTE_NOT_CLOSED: 'has a quote that is not closed on its line',
   CSV_INVALID_CLOSING_QUOTE: 'has more after a closing quote: write a quote within a cell twice',
-  INVALID_OPENING_QUOTE: 'has a quote in the middle: put the cell in quotes, and write its own twice',
+  INVALID_OPENING_QUOTE:
+    'has a quote in the middle: put the cell in quotes, and write its own twice',
 };
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
@@ -72,7 +73,10 @@ function takeRow(line: Line, rows: Row[], problems: Problems): void {
   if (!cells || isBlank(cells)) return;
   rows.push({ line: line.number, cells });
   if (rows.length > limits.winnersPerImport)
-    problems.add({ line: line.number }, `is past ${limits.winnersPerImport} winners: split the file`);
+    problems.add(
+      { line: line.number },
+      `is past ${limits.winnersPerImport} winners: split the file`,
+    );
 }
 
 async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: ReturnType<typeof createHash>) {
