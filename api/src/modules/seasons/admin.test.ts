@@ -22,7 +22,6 @@ beforeEach(async () => {
   await seasons.deleteMany({});
   await seasons.insertMany(defaultSeasons.map(({ id, ...fields }) => ({ _id: id, ...fields })));
   await db.collection('audit').deleteMany({});
-  suite().pass(60_000);
 });
 
 type Name = 'reviewSeason' | 'updateSeason' | 'startNextSeason';

@@ -26,7 +26,13 @@ const instant = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayLength).toISOString();
 
 /** What the filters ask for. */
-export function filterOf({ action, actor, subject, from, until }: AuditView['values']): AuditFilter {
+export function filterOf({
+  action,
+  actor,
+  subject,
+  from,
+  until,
+}: AuditView['values']): AuditFilter {
   return {
     ...(action && { action }),
     ...(actor && { actor }),

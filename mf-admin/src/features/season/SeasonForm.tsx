@@ -54,12 +54,7 @@ export function SeasonForm({ season, refresh }: Props) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <GeneralFields draft={draft} onDraft={setDraft} />
       {draft.categories.map((category) => (
-        <CategoryFields
-          key={category.name}
-          category={category}
-          draft={draft}
-          onDraft={setDraft}
-        />
+        <CategoryFields key={category.name} category={category} draft={draft} onDraft={setDraft} />
       ))}
       <CalendarFields draft={draft} onDraft={setDraft} />
       <RuleFields draft={draft} onDraft={setDraft} />

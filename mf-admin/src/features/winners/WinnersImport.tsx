@@ -51,14 +51,18 @@ export function WinnersImport({ refresh }: { refresh(): unknown }) {
           hint="CSV in UTF-8, separated by commas, up to 2 MB and 5,000 winners"
           accept=".csv,text/csv"
           error={error}
-          file={file ? { name: file.name, bytes: file.size, state: reply || error ? 'done' : 'uploading' } : null}
+          file={
+            file
+              ? { name: file.name, bytes: file.size, state: reply || error ? 'done' : 'uploading' }
+              : null
+          }
           onChoose={(chosen) => void choose(chosen)}
           onCancel={clear}
           onRemove={clear}
         />
         <p className={styles.columns}>
-          Columns, in any order: year, category, fullName, badge and meanScore; where known also slug,
-          linkedInUrl, linkedIn, employer, photoUrl and publishedAt. An export has the same.
+          Columns, in any order: year, category, fullName, badge and meanScore; where known also
+          slug, linkedInUrl, linkedIn, employer, photoUrl and publishedAt. An export has the same.
         </p>
         {file && !reply && !error && <Spinner label="Checking the file..." />}
         {reply && reply.plan === null && <ImportProblems {...reply} />}

@@ -41,7 +41,7 @@ const show = (path = '/admin/audit', verdict: AuditStateReply['verdict'] = whole
   });
 
 const queries = (server: ReturnType<typeof show>['server']) =>
-  server.callsTo(calls.listAudit.path).map(({ url }) => new URL(url).search);
+  server.callsTo(calls.listAudit.path).map(({ search }) => Object.fromEntries(search));
 
 test('the trail says who did what, about whom and why; what is withheld says that it is', async () => {
   show();
@@ -55,8 +55,7 @@ test('the trail says who did what, about whom and why; what is withheld says tha
 test('filters are in the address, and are what the server is asked for', async () => {
   const { server } = show('/admin/audit?action=judge.rejected&from=2025-09-01&until=2025-09-02');
   await screen.findByRole('table', { name: 'Audit trail' });
-  const asked = new URLSearchParams(queries(server)[0]);
-  expect(Object.fromEntries(asked)).toEqual({
+  expect(queries(server)[0]).toEqual({
     action: 'judge.rejected',
     from: '2025-09-01T00:00:00.000Z',
     until: '2025-09-03T00:00:00.000Z',
@@ -67,7 +66,7 @@ test('older entries are on the next page', async () => {
   const { user, server } = show();
   await user.click(await screen.findByRole('button', { name: 'Older' }));
   await screen.findByRole('button', { name: 'Newest' });
-  expect(queries(server)).toEqual(['', '?cursor=6']);
+  expect(queries(server)).toEqual([{}, { cursor: '6' }]);
 });
 
 test('whether the chain is whole is shown, and checked when somebody asks', async () => {

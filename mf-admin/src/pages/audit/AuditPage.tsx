@@ -22,9 +22,7 @@ export function AuditPage() {
     <ConsolePage
       title="Audit"
       lead="Who decided what, when and why, the newest first. Nothing here can be changed unnoticed."
-      actions={
-        <ExportButtons name="audit-trail" read={(format) => exportAudit(filter, format)} />
-      }
+      actions={<ExportButtons name="audit-trail" read={(format) => exportAudit(filter, format)} />}
     >
       <ChainState />
       <AuditFilters {...view} actions={state?.actions ?? []} />

@@ -57,10 +57,7 @@ test('what needs a person now comes first, each with the way to it', async () =>
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['1application to judge waits for you', '/admin/judging'],
     ['2entries have fewer judges than they need ratings', '/admin/assignments'],
-    [
-      '1nomination is with its nominator, to be edited',
-      '/admin/nominations?status=returned',
-    ],
+    ['1nomination is with its nominator, to be edited', '/admin/nominations?status=returned'],
   ]);
 });
 

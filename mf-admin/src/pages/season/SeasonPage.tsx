@@ -18,8 +18,8 @@ const nextSeason = (last: Season, refresh: () => unknown): Question => ({
   consequence: (
     <p>
       It is made from {last.name}: its categories, rules and settings, all days a year later. It is
-      the current season from then on. Nothing in it is open, and its rules can be changed until they
-      are frozen. {last.name} stays as it is.
+      the current season from then on. Nothing in it is open, and its rules can be changed until
+      they are frozen. {last.name} stays as it is.
     </p>
   ),
   confirm: 'Start the season',

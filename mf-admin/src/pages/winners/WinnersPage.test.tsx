@@ -42,7 +42,10 @@ const plan: NonNullable<ImportCheckReply['plan']> = {
   ...{ importId: 'i1', digest: 'a'.repeat(64), until: '2025-09-01T13:00:00.000Z' },
   ...{ added: 1, changed: 1, unchanged: 3 },
   winners: [
-    { ...{ line: 2, kind: 'added', year: '2024', category: 'AI', fullName: 'Ana Lee' }, fields: [] },
+    {
+      ...{ line: 2, kind: 'added', year: '2024', category: 'AI', fullName: 'Ana Lee' },
+      fields: [],
+    },
     {
       ...{ line: 3, kind: 'changed', year: '2024', category: 'AI', fullName: 'Ben Lee' },
       fields: [{ name: 'badge', before: 'Gold', after: 'Platinum' }],
@@ -54,7 +57,11 @@ const cells = (table: string) =>
   within(screen.getByRole('table', { name: table }))
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent));
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
 
 test('the directory is listed by year and category', async () => {
   show();

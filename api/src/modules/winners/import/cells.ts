@@ -30,7 +30,7 @@ function wordsOf(name: WinnerColumn, issue: z.core.$ZodIssue): string {
 }
 
 /** The value of a cell; undefined, and told, where something is wrong with it. */
-function valueOf(name: WinnerColumn, text: string, tell: (message: string) => void): unknown {
+function readCell(name: WinnerColumn, text: string, tell: (message: string) => void): unknown {
   if (name === 'meanScore') {
     if (number.test(text)) return Number(text);
     tell('must be a number with a point, such as 8.25');
@@ -58,7 +58,7 @@ export function fieldsOf({ line, cells }: Row, headings: Headings, problems: Pro
     const text = cells[place]?.trim() ?? '';
     if (!name) return [];
     const tell = (message: string) => problems.add({ line, column: place + 1, name }, message);
-    if (text !== '') return [[name, valueOf(name, text, tell)] as const];
+    if (text !== '') return [[name, readCell(name, text, tell)] as const];
     if (required.includes(name) && place < cells.length) tell('must not be empty');
     return [];
   });

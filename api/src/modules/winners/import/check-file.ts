@@ -1,4 +1,5 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
+import type { WinnerColumn } from '@meritum/shared/contracts/winner-imports';
 import { slug } from '@meritum/shared/programme/slug';
 import * as z from 'zod/mini';
 import { marksOf } from '../namesakes';
@@ -28,7 +29,7 @@ interface ReadRow {
 /** Tells what is wrong at the cell of a heading, or of the line where the file lacks the column. */
 function telling(headings: Headings, problems: Problems) {
   return (line: number, name: string, message: string) => {
-    const place = headings.findIndex((heading) => heading === name);
+    const place = headings.indexOf(name as WinnerColumn);
     problems.add({ line, column: place < 0 ? null : place + 1, name }, message);
   };
 }
