@@ -15,7 +15,7 @@ export async function run(): Promise<void> {
   const database = await launchDatabase({ dataDir, only: 'embedded' });
   const load = loadavg()[0]?.toFixed(1);
   console.log(`  ${availableParallelism()} cores, Node ${process.version}, load ${load}`);
-  const script = join(root, 'api/src/testing/console/bench.ts');
+  const script = join(root, 'api/src/testing/console-bench/bench.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
     env: { ...process.env, NODE_ENV: 'test', TEST_MONGODB_URI: database.uri },
     stdio: 'inherit',
