@@ -51,6 +51,7 @@ import { type OwedMails, owedMailsOf } from './mail/owed-mails';
 import { linkOrigin } from './mail/settings';
 import { nominationsModule } from './nominations/module';
 import { overviewModule } from './overview/module';
+import { recordedActions } from './recorded-actions';
 import { ensureSeasons } from './seasons/commands';
 import { seasonsModule } from './seasons/module';
 import { seasonsStore } from './seasons/store';
@@ -154,6 +155,7 @@ export function compose(given: Omit<Base, 'trail'>, wake = () => {}) {
   const audit = auditModule.open(base, {
     people: (ids) => peopleNamed(identities, ids),
     tiedAmong: assignments.offers.tiedAmong,
+    actions: recordedActions,
     addressOf: async (id) => (await identities.accounts.byId(id))?.email ?? null,
   });
   const mail = mailModule.open(base, {

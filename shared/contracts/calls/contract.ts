@@ -3,6 +3,7 @@ import { accountCalls } from './account';
 import { assignmentCalls } from './assignments';
 import { auditCalls } from './audit';
 import type { CallContract } from './call';
+import { consoleExportCalls } from './console-exports';
 import { consolePeopleCalls } from './console-people';
 import { factorCalls } from './factors';
 import { identityCalls } from './identity';
@@ -32,6 +33,7 @@ export const contract = {
   ...judgeCalls,
   ...assignmentCalls,
   ...consolePeopleCalls,
+  ...consoleExportCalls,
   ...seasonCalls,
   ...winnerCalls,
   ...mailCalls,

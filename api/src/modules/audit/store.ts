@@ -26,8 +26,8 @@ export interface AuditStore {
   all(): AsyncIterable<ChainedEntry>;
   /** The newest that match, below `seq` where it is given. */
   page(query: AuditQuery, page: { below: number | null; limit: number }): Promise<ChainedEntry[]>;
-  /** Every action that was recorded, in alphabetical order. */
-  actions(): Promise<string[]>;
+  /** The last entry; what was read before saves most of the way to it. */
+  latest(): Promise<Link | null>;
   /** Entries about the account's owner, from the first. */
   ofPerson(accountId: string): Promise<ChainedEntry[]>;
   /** Erases who the account's owner is and what was said of them; seals stay. */
@@ -43,6 +43,33 @@ function open(db: Collections<'audit'>): AuditStore {
   const audit = db.collection<ChainedEntry>('audit');
   const last = (filter: Filter<ChainedEntry>) =>
     audit.find<Link>(filter, link).sort({ seq: -1 }).limit(1).next();
+  async function headSince(known: Link): Promise<Link> {
+    let head = known;
+    for (;;) {
+      const { seq } = head;
+      const next = Array.from({ length: stride }, (_, step) => seq + 1 + step);
+      const later = await last({ seq: { $in: next } });
+      if (!later) return head;
+      head = later;
+    }
+  }
+
+  let known: Link | null = null;
+  async function latest(): Promise<Link | null> {
+    const stands = known && (await audit.findOne({ seq: known.seq }, { projection: { _id: 1 } }));
+    known = known && stands ? await headSince(known) : await last({});
+    return known;
+  }
+
+  /** There are no gaps: the places are known, and so found by equality. */
+  function placesBelow(top: number, limit: number): Promise<ChainedEntry[]> {
+    const places = Array.from({ length: limit }, (_, step) => top - 1 - step);
+    return audit
+      .find({ seq: { $in: places } })
+      .sort({ seq: -1 })
+      .toArray();
+  }
+
   return {
     async add(entry) {
       try {
@@ -55,30 +82,16 @@ function open(db: Collections<'audit'>): AuditStore {
     },
     has: async (_id) => (await audit.findOne({ _id }, { projection: { _id: 1 } })) !== null,
     head: () => last({}),
-    async headSince(known) {
-      let head = known;
-      for (;;) {
-        const { seq } = head;
-        const next = Array.from({ length: stride }, (_, step) => seq + 1 + step);
-        const later = await last({ seq: { $in: next } });
-        if (!later) return head;
-        head = later;
-      }
-    },
+    headSince,
     all: () => audit.find().sort({ seq: 1 }),
     async page(query, { below, limit }) {
       const filter = filterOf(query, below);
       if (Object.values(query).some((wanted) => wanted !== undefined))
         return audit.find(filter).sort({ seq: -1 }).limit(limit).toArray();
-      // There are no gaps: the places are known, and so found by equality.
-      const top = below ?? ((await last({}))?.seq ?? 0) + 1;
-      const places = Array.from({ length: limit }, (_, step) => top - 1 - step);
-      return audit
-        .find({ seq: { $in: places } })
-        .sort({ seq: -1 })
-        .toArray();
+      const top = below ?? ((await latest())?.seq ?? 0) + 1;
+      return placesBelow(top, limit);
     },
-    actions: async () => (await audit.distinct('action')).sort(),
+    latest,
     ofPerson: (accountId) =>
       audit.find({ 'detail.person.value': accountId }).sort({ seq: 1 }).toArray(),
     async forget(accountId) {

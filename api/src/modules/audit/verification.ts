@@ -6,9 +6,11 @@ import type { StoredVerdict, VerdictsStore } from './verdicts-store';
 import { verifyChain } from './verify';
 
 export interface Verifying {
-  audit: Pick<AuditStore, 'all' | 'head' | 'actions'>;
+  audit: Pick<AuditStore, 'all' | 'latest'>;
   verdicts: VerdictsStore;
   clock: Clock;
+  /** Every action that can be recorded. */
+  actions: readonly string[];
   /** Told of a chain that is not whole. */
   onBroken(verdict: StoredVerdict): void;
 }
@@ -35,11 +37,11 @@ const present = ({ at, whole, fault, entryId, head, erased }: StoredVerdict): Au
 });
 
 /** How long the chain is, and what its last check came to. */
-export async function auditState({ audit, verdicts }: Verifying): Promise<AuditStateReply> {
-  const [head, verdict, actions] = await Promise.all([
-    audit.head(),
-    verdicts.last(),
-    audit.actions(),
-  ]);
-  return { entries: head?.seq ?? 0, verdict: verdict && present(verdict), actions };
+export async function auditState({
+  audit,
+  verdicts,
+  actions,
+}: Verifying): Promise<AuditStateReply> {
+  const [head, verdict] = await Promise.all([audit.latest(), verdicts.last()]);
+  return { entries: head?.seq ?? 0, verdict: verdict && present(verdict), actions: [...actions] };
 }

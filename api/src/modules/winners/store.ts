@@ -21,6 +21,8 @@ type Written = StoredWinner & { edition?: number };
 export interface WinnersStore extends ChangesStore {
   /** Every winner of a list, by slug, so that equals keep one order. */
   ofList(list: WinnersList): Promise<StoredWinner[]>;
+  /** Every winner of every list, as far as it is counted. */
+  tally(): Promise<TalliedWinner[]>;
   /** The winners published last; those of one moment by year, the best first. */
   newest(limit: number): Promise<StoredWinner[]>;
   /**
@@ -40,6 +42,11 @@ export interface WinnersStore extends ChangesStore {
   owed: OwedEntries;
   owing(): Promise<OwingDocument>;
 }
+
+/** A winner as far as one is counted. */
+export type TalliedWinner = Pick<StoredWinner, 'year' | 'category' | 'badge' | 'updatedAt'>;
+
+const tallied = { projection: { year: 1, category: 1, badge: 1, updatedAt: 1 } } as const;
 
 const batchSize = 500;
 
@@ -108,6 +115,12 @@ function open(db: Collections<'versions' | 'winners' | 'winnerChanges'>): Winner
       );
       const here = coming.filter((one) => one.year === year && one.category === category);
       return merged(found, here).sort((a, b) => (a.slug < b.slug ? -1 : 1));
+    },
+    async tally() {
+      const { found, coming } = await reading(() =>
+        winners.find<StoredWinner>({}, tallied).toArray(),
+      );
+      return merged(found, coming);
     },
     async newest(limit) {
       const { found, coming } = await reading(() =>

@@ -118,6 +118,9 @@ const table: Record<Operation, Row> = {
   checkWinnersImport: admins(200),
   // Nobody has checked that file.
   applyWinnersImport: admins(404),
+  exportNominations: admins(200),
+  exportJudges: admins(200),
+  exportAssignments: admins(200),
   getOverview: admins(200),
   exportAudit: admins(200),
   getAuditState: admins(200),
@@ -205,6 +208,9 @@ const requests: {
   applyWinnersImport: () => ({
     payload: { importId: 'none', digest: 'a'.repeat(64), reason: 'From the archive.' },
   }),
+  exportNominations: () => ({ query: { format: 'csv' } }),
+  exportJudges: () => ({ query: { format: 'csv' } }),
+  exportAssignments: () => ({ query: { format: 'csv' } }),
   exportAudit: () => ({ query: { format: 'xlsx' } }),
 };
 

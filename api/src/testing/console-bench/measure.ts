@@ -40,13 +40,13 @@ const ofOneThing: Record<string, InjectOptions[]> = {
 /** Files take as long as they are long; no screen waits for one. */
 const isExport = (name: Operation) => name.startsWith('export');
 
-const asked = (name: Operation): InjectOptions[] => samples[name] ?? ofOneThing[name] ?? [{}];
+const asked = (name: Operation): InjectOptions[] =>
+  samples[name] ?? ofOneThing[name] ?? [isExport(name) ? { query: { format: 'csv' } } : {}];
 
 /** Every call that an organiser's screen reads by. */
 export const measurable = operations.filter(
   (name) =>
-    contract[name].may === 'admin' &&
-    (addresses[name].method === 'GET' || name === 'reviewSeason'),
+    contract[name].may === 'admin' && (addresses[name].method === 'GET' || name === 'reviewSeason'),
 );
 
 const quantile = (sorted: readonly number[], share: number) =>
@@ -91,7 +91,7 @@ export async function measure(app: App, headers: object, rounds: number): Promis
       }
       const sorted = times.sort((a, b) => a - b);
       all.push({
-        call: `${name}${request.query ? ` ${new URLSearchParams(request.query as object)}` : ''}`,
+        call: `${name}${request.query ? ` ${new URLSearchParams(request.query as Record<string, string>)}` : ''}`,
         ...{ status: reply.statusCode, bytes: reply.rawPayload.length, queries },
         ...{ p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) },
       });

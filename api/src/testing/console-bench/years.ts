@@ -41,7 +41,12 @@ function nominationAt(at: number, size: Size): Nomination {
   return {
     ...form,
     _id: `nomination-${at}`,
-    ...{ season, category: openCategory, submittedBy: `nominee-${at}`, email: `n-${at}@m-${at}.example` },
+    ...{
+      season,
+      category: openCategory,
+      submittedBy: `nominee-${at}`,
+      email: `n-${at}@m-${at}.example`,
+    },
     submitterEmail: `n-${at}@m-${at}.example`,
     ...{ status: at % 40 === 0 ? 'APPLICATION_PENDING' : 'UNDER_REVIEW', supportingLinks: [] },
     ...{ document: null, revision: 1, submittedAt: momentAt(season, at), returned: null },
@@ -51,7 +56,9 @@ function nominationAt(at: number, size: Size): Nomination {
 }
 
 function judgeAt(at: number): Judge {
-  const words = 'I have led platform teams, judged hackathons and reviewed for a journal. '.repeat(6);
+  const words = 'I have led platform teams, judged hackathons and reviewed for a journal. '.repeat(
+    6,
+  );
   return {
     ...emptyProfile,
     _id: `judge-${at}`,
@@ -116,6 +123,10 @@ export async function putYears(db: Db, size: Size): Promise<void> {
     const { id: _, ...season }: Season = { ...defaultSeason, name: `Season ${id}` };
     await db.collection<{ _id: string }>('seasons').insertOne({ _id: id, ...season });
   }
+  // Covered as it is: the planner has nothing to add while it is measured.
+  await db
+    .collection('seasons')
+    .updateMany({}, { $set: { 'rules.plannedRatings': 20, 'categories.$[].judging.open': false } });
   const nominations = numbered(size.nominations).map((at) => nominationAt(at, size));
   const judges = numbered(size.judges).map(judgeAt);
   const assignments = nominations.flatMap((nomination, at) =>

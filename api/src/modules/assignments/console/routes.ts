@@ -1,6 +1,8 @@
+import { sendExport } from '../../../platform/exports/send-export';
 import type { App } from '../../../platform/zod/provider';
 import { type CoverageMap, coverageMap } from './coverage-map';
 import { type Replacement, replaceJudge } from './replacement';
+import { coverageSheet } from './sheet';
 
 export interface AssignmentConsole
   extends Omit<CoverageMap, 'judges'>,
@@ -14,6 +16,12 @@ export interface AssignmentConsole
 /** Who rates what, as organisers watch it and change it. */
 export async function assignmentConsoleRoutes(app: App, context: AssignmentConsole) {
   app.call('getCoverageMap', ({ actor }) => coverageMap(context, actor));
+
+  app.call('exportAssignments', async ({ actor, query: { format }, reply }) =>
+    sendExport(reply, coverageSheet(await coverageMap(context, actor)), {
+      ...{ format, now: context.clock() },
+    }),
+  );
 
   app.call('replaceJudge', async ({ actor, body, reply }) => {
     await replaceJudge(context, actor, body);
