@@ -30,7 +30,7 @@ export const winnerCalls = {
   },
   listWinnerLists: {
     tag,
-    summary: 'What the directory holds, by year and category',
+    summary: 'The lists of the directory, by year and category',
     may: 'admin',
     rate: 'read',
     replies: { 200: winnerListsReply },

@@ -1,7 +1,7 @@
 import type { JudgeStatus } from '@meritum/shared/contracts/judges';
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
-import { Card } from '@meritum/shared/ui/Card';
-import { Chart } from '../chart/Chart';
+import { Chart, type ChartProps } from '../chart/Chart';
+import { Panel } from '../facts/Panel';
 import styles from './Overview.module.css';
 import { coveragePoints, nominationPoints, ratingPoints } from './points';
 
@@ -18,36 +18,29 @@ export function Charts({ nominations, coverage, ratings, judges }: OverviewReply
   const share = `${coverage.covered} of ${coverage.entries} entries have at least ${coverage.minimum} ratings.`;
   return (
     <div className={styles.charts}>
-      <Card>
-        <Chart
+      <Figures
           title="Nominations by day"
           kind="stacked"
           axis="Day (UTC)"
           series={series}
           points={points}
-        />
-      </Card>
-      <Card>
-        <Chart
+      />
+      <Figures
           title="Ratings by day"
           kind="bars"
           axis="Day (UTC)"
           series={[{ key: 'ratings', label: 'Ratings' }]}
           points={ratingPoints(ratings)}
-        />
-      </Card>
-      <Card>
-        <Chart
+      />
+      <Figures
           title="Entries by number of ratings"
           summary={share}
           kind="bars"
           axis="Ratings"
           series={[{ key: 'entries', label: 'Entries' }]}
           points={coveragePoints(coverage)}
-        />
-      </Card>
-      <Card>
-        <Chart
+      />
+      <Figures
           title="Judges by state"
           kind="bars"
           axis="State"
@@ -59,8 +52,17 @@ export function Charts({ nominations, coverage, ratings, judges }: OverviewReply
             })),
             { at: 'Deactivated', values: { judges: judges.deactivated } },
           ]}
-        />
-      </Card>
+      />
     </div>
+  );
+}
+
+/** A chart, or what will be there. */
+function Figures(chart: ChartProps) {
+  if (chart.points.length > 0) return <Chart {...chart} />;
+  return (
+    <Panel title={chart.title}>
+      <p className={styles.quiet}>Nothing yet.</p>
+    </Panel>
   );
 }

@@ -66,7 +66,7 @@ interface DoorProps {
 
 function DoorFields({ what, door, onDoor }: DoorProps) {
   return (
-    <>
+    <div className={styles.door}>
       <Checkbox
         label={`${what} ${what === 'Judging' ? 'is' : 'are'} open`}
         checked={door.open}
@@ -80,6 +80,6 @@ function DoorFields({ what, door, onDoor }: DoorProps) {
         value={fieldOfMoment(door.closesAt)}
         onChange={(event) => onDoor({ ...door, closesAt: momentOfField(event.target.value) })}
       />
-    </>
+    </div>
   );
 }

@@ -47,8 +47,8 @@ export function OverviewPage() {
             {overview.coverage.withheld > 0 && (
               <Notice kind="info">
                 You are tied to {overview.coverage.withheld}{' '}
-                {overview.coverage.withheld === 1 ? 'entry' : 'entries'}: no judge and no rating of
-                it is counted here.
+                {overview.coverage.withheld === 1 ? 'entry' : 'entries'}: what judges make of it is
+                not counted here.
               </Notice>
             )}
             <Figures {...overview} />
