@@ -22,6 +22,8 @@ import {
   judgesOfNomination,
 } from './assignments/console/desk';
 import { assignmentsModule } from './assignments/module';
+import type { Planner } from './assignments/planning/planner';
+import { planningPool } from './assignments/planning/pool';
 import { auditModule } from './audit/module';
 import { owedEntriesOf } from './audit/owed-store';
 import { auditStore } from './audit/store';
@@ -50,6 +52,7 @@ import { outboxStore } from './mail/outbox-store';
 import { type OwedMails, owedMailsOf } from './mail/owed-mails';
 import { linkOrigin } from './mail/settings';
 import { nominationsModule } from './nominations/module';
+import { conflictOf } from './nominations/policy';
 import { overviewModule } from './overview/module';
 import { recordedActions } from './recorded-actions';
 import { ensureSeasons } from './seasons/commands';
@@ -106,8 +109,15 @@ const heldBy = (modules: readonly OpenedModule[]): Readonly<Record<string, Holdi
     ),
   );
 
+interface Around {
+  /** Plans who judges what; the caller closes it. */
+  planner: Planner;
+  /** Tells the sender that there are mails. */
+  wake?: () => void;
+}
+
 /** Opens every module over a database and introduces them to each other. */
-export function compose(given: Omit<Base, 'trail'>, wake = () => {}) {
+export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }: Around) {
   const { db, config, log } = given;
   const base: Base = { ...given, trail: trailOf(db, log) };
   const seasons = seasonsModule.open(base, {});
@@ -133,6 +143,11 @@ export function compose(given: Omit<Base, 'trail'>, wake = () => {}) {
   const { nominating, entriesFor, entryFor } = nominations.offers;
   const documents = documentsModule.open(base, {
     isReferenced: (accountId, id) => nominating.nominations.refersTo(accountId, id),
+    async isUntied(actor, documentId) {
+      const nomination = await nominating.nominations.withDocument(documentId);
+      if (!nomination) return false;
+      return conflictOf(await nominations.offers.partyOf(actor), nomination) === null;
+    },
   });
   const winners = winnersModule.open(base, { seasons: view });
   const judges = judgesModule.open(base, {
@@ -149,7 +164,7 @@ export function compose(given: Omit<Base, 'trail'>, wake = () => {}) {
     nominations: nominating.nominations,
     openDocument: documents.offers.openDocument,
     partyOf: nominations.offers.partyOf,
-    entriesFor,
+    planner,
     entryFor,
   });
   const audit = auditModule.open(base, {
@@ -197,6 +212,7 @@ export function compose(given: Omit<Base, 'trail'>, wake = () => {}) {
     documents: documents.offers,
     judging: judges.offers.judging,
     assigning: assignments.offers.assigning,
+    planning: assignments.offers.planning,
     allocate,
     publishing: winners.offers.publishing,
     seasonal: seasons.offers,
@@ -215,14 +231,11 @@ interface Options {
 /** Every module without a server: mails are put into the outbox, for a process that sends. */
 export function composeForCommands(db: Db, { config, clock }: Options) {
   const outbox = { outbox: outboxStore(db), clock };
-  return compose({
-    db,
-    config,
-    clock,
-    revocations: new Revocations(clock),
-    mail: async (request) => void (await enqueueMail(outbox, request)),
-    log: console,
-  });
+  const mail: Base['mail'] = async (request) => void (await enqueueMail(outbox, request));
+  const revocations = new Revocations(clock);
+  // A thread of it that has nothing to do keeps no program from ending.
+  const planner = planningPool();
+  return compose({ db, config, clock, revocations, mail, log: console }, { planner });
 }
 
 interface Preparing {
@@ -268,8 +281,12 @@ async function register(instance: FastifyInstance, { config, clock }: Options): 
     owed: allOwedMails(mongo.db),
   });
   const { queue: mail, wake } = app.mailing;
-  const { opened } = compose({ db: mongo.db, config, clock, revocations, mail, log }, wake);
+  const planner = planningPool();
+  const given = { db: mongo.db, config, clock, revocations, mail, log };
+  const { opened } = compose(given, { planner, wake });
   await app.register(upkeep, { jobs: opened.flatMap((module) => module.upkeep), clock });
+  // Before upkeep and background work, which wait for what is being planned.
+  app.addHook('onClose', () => planner.close());
   for (const add of opened.flatMap(({ routes }) => routes))
     await app.register(async (scope: App) => void (await add(scope)));
 }

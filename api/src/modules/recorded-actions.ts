@@ -1,4 +1,4 @@
-import type { AssignmentAction } from './assignments/audit';
+import type { AssignmentAction, PlanAction } from './assignments/audit';
 import type { AccountAction } from './identity/audit';
 import type { JudgeAction } from './judges/audit';
 import type { NominationAction } from './nominations/audit';
@@ -10,6 +10,7 @@ type Recorded =
   | AssignmentAction
   | JudgeAction
   | NominationAction
+  | PlanAction
   | SeasonAction
   | WinnersAction;
 
@@ -27,6 +28,7 @@ const recorded: Record<Recorded, true> = {
   'judge.rejected': true,
   'judge.verified': true,
   'nomination.returned': true,
+  'plan.applied': true,
   'season.changed': true,
   'season.started': true,
   'winners.imported': true,

@@ -1,4 +1,3 @@
-import { coverageMapReply } from '../coverage-map';
 import {
   capacityRequest,
   changedJudge,
@@ -106,11 +105,5 @@ export const consolePeopleCalls = {
     body: replacementRequest,
     replies: { 204: nothing },
     refusals: ['not-found', 'failed-precondition'],
-  },
-  getCoverageMap: {
-    ...reading,
-    tag: 'assignments',
-    summary: 'How far each nomination of the season is covered, and what each judge carries',
-    replies: { 200: coverageMapReply },
   },
 } as const satisfies Record<string, CallContract>;

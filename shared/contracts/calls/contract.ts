@@ -12,6 +12,7 @@ import { mailCalls } from './mails';
 import { nominationCalls } from './nominations';
 import { operationAddresses, operationCalls } from './operations';
 import { overviewCalls } from './overview';
+import { planCalls } from './plans';
 import { seasonCalls } from './seasons';
 import { winnerCalls } from './winners';
 
@@ -34,6 +35,7 @@ export const contract = {
   ...assignmentCalls,
   ...consolePeopleCalls,
   ...consoleExportCalls,
+  ...planCalls,
   ...seasonCalls,
   ...winnerCalls,
   ...mailCalls,

@@ -1,10 +1,7 @@
 import { defineModule } from '../../composition/define-module';
-import type { Actor } from '../../platform/authorisation/actor';
 import { hours, minutes } from '../../platform/clock';
 import { coalesced } from '../../platform/coalesced';
 import { type Judges, judgingAs } from '../judges/commands';
-import type { SeasonEntries } from '../nominations/console/entries';
-import type { Party } from '../nominations/policy';
 import type { SeasonsView } from '../seasons/view';
 import { type Allocation, allocate } from './allocation';
 import type { Assignment } from './assignment';
@@ -15,13 +12,17 @@ import type { Desk } from './console/desk';
 import type { Replacement } from './console/replacement';
 import { assignmentConsoleRoutes } from './console/routes';
 import { assignmentMails } from './mails/events';
+import type { Planner } from './planning/planner';
+import { plansStore } from './planning/plans-store';
+import type { Previews } from './planning/previews';
+import { planRoutes, tidyPlans } from './planning/routes';
+import type { StoredPlan } from './planning/stored-plan';
 import { assignmentRoutes } from './routes';
 import { assignmentsStore } from './store';
 import { tiedAmong } from './ties';
 import { remindJudges, tellJudges } from './upkeep';
 
 interface Console {
-  entriesFor(actor: Pick<Actor, 'person'>): Promise<SeasonEntries>;
   entryFor: Replacement['entryFor'];
 }
 
@@ -29,29 +30,33 @@ interface Needs extends Console, Pick<Assignments, 'openDocument'> {
   seasons: SeasonsView;
   judging: Judges;
   nominations: Assignments['nominations'] & Allocation['nominations'];
-  /** What can tie somebody to nominations. */
-  partyOf(actor: Pick<Actor, 'person'>): Promise<Party>;
+  partyOf: Previews['partyOf'];
+  planner: Planner;
 }
 
 /** Who rates what, and the ratings. */
 export const assignmentsModule = defineModule({
   name: 'assignments',
-  stores: { assignments: assignmentsStore, calibrations: calibrationsStore },
+  stores: { assignments: assignmentsStore, calibrations: calibrationsStore, plans: plansStore },
   mails: assignmentMails,
   open(
     { stores, mail, trail, clock },
-    { seasons, judging, nominations, openDocument, partyOf, entriesFor, entryFor }: Needs,
+    { seasons, judging, nominations, openDocument, partyOf, planner, entryFor }: Needs,
   ) {
-    const { assignments, calibrations } = stores;
+    const { assignments, calibrations, plans } = stores;
     const { judges } = judging;
     const settle = (assignment: Assignment) => trail.settle(assignments.owed, assignment);
     const assigning: Assignments = {
       ...{ assignments, judges, nominations, openDocument, seasons, mail, settle, clock },
       judgingAs: (actor) => judgingAs(judging, actor),
     };
-    const allocation: Allocation = { assignments, judges, nominations, seasons, clock };
+    const settlePlan = (plan: StoredPlan) => trail.settle(plans.owed, plan);
+    const allocation: Allocation = {
+      ...{ assignments, judges, nominations, seasons, plans, settlePlan, planner, clock },
+      quiet: {},
+    };
     const desk: Desk = { assignments, judges };
-    const consoleNeeds = { assignments, judges, settle, clock, entriesFor, entryFor };
+    const consoleNeeds = { assignments, judges, settle, clock, entryFor };
     const calibration: Calibration = { ...assigning, calibrations };
     const allocateNow = coalesced(async () => {
       const made = await allocate(allocation);
@@ -62,13 +67,14 @@ export const assignmentsModule = defineModule({
       offers: {
         assigning,
         allocate: allocateNow,
+        planning: { ...allocation, partyOf },
         desk,
-        tiedAmong: (actor: Pick<Actor, 'person'>, ids: readonly string[]) =>
+        tiedAmong: (actor: Parameters<typeof partyOf>[0], ids: readonly string[]) =>
           tiedAmong({ assignments, nominations, partyOf }, actor, ids),
       },
       routes: [
-        (app) =>
-          assignmentRoutes(app, { ...assigning, allocation, calibration, allocate: allocateNow }),
+        (app) => assignmentRoutes(app, { ...assigning, calibration, allocate: allocateNow }),
+        (app) => planRoutes(app, { ...allocation, partyOf, allocate: allocateNow }),
         (app) => assignmentConsoleRoutes(app, { ...consoleNeeds, allocate: allocateNow }),
       ],
       upkeep: [
@@ -83,6 +89,12 @@ export const assignmentsModule = defineModule({
           every: hours(1),
           across: 'one at a time',
           work: () => remindJudges(assigning),
+        },
+        {
+          name: 'removing previews of plans',
+          every: hours(1),
+          across: 'one at a time',
+          work: () => tidyPlans(allocation),
         },
       ],
       person: {
@@ -106,6 +118,13 @@ export const assignmentsModule = defineModule({
             },
           },
           erase: ({ _id }) => calibrations.forget(_id),
+        },
+        plans: {
+          copies: { none: 'which plans an organiser asked for; those applied are among decisions' },
+          async erase({ _id }) {
+            for (const plan of await plans.ofAsker(_id)) await settlePlan(plan);
+            return plans.forget(_id);
+          },
         },
       },
     };

@@ -81,7 +81,8 @@ function open(db: Collections<'judges'>): JudgesStore {
     everybody: () =>
       judges.find({}, { projection: { owedMails: 0, audit: 0, places: 0 } }).toArray(),
     unverified: () => judges.find({ isVerified: false }).sort({ createdAt: 1, _id: 1 }).toArray(),
-    judging: () => judges.find(verified).sort({ _id: 1 }).toArray(),
+    // In pieces, as their words are long.
+    judging: () => judges.find(verified, { batchSize: 100 }).sort({ _id: 1 }).toArray(),
     change({ _id, revision }, change, { mail, entry } = {}) {
       const owed = entry && owingUpdate(entry);
       const update = {

@@ -42,6 +42,8 @@ export interface NominationsStore {
   /** All of a season that were not erased, without what was written at length. */
   shortOfSeason(season: string): Promise<ShortNomination[]>;
   refersTo(accountId: string, documentId: string): Promise<boolean>;
+  /** The one that the document belongs to, unless it was erased. */
+  withDocument(documentId: string): Promise<Nomination | null>;
   /** All of the owner's. */
   ofOwner(accountId: string): Promise<Nomination[]>;
 }
@@ -74,7 +76,8 @@ function open(db: Collections<'nominations'>): NominationsStore {
       nominations.find({ _id: { $in: [...ids] }, erasedAt: { $exists: false } }).toArray(),
     underReview: (season) =>
       nominations
-        .find({ season, status: 'UNDER_REVIEW', erasedAt: { $exists: false } })
+        // In pieces, as essays are long.
+        .find({ season, status: 'UNDER_REVIEW', erasedAt: { $exists: false } }, { batchSize: 100 })
         .sort({ _id: 1 })
         .toArray(),
     shortOfSeason: (season) =>
@@ -91,6 +94,7 @@ function open(db: Collections<'nominations'>): NominationsStore {
       );
       return found !== null;
     },
+    withDocument: (id) => nominations.findOne({ 'document.id': id, erasedAt: { $exists: false } }),
     ofOwner: (submittedBy) => nominations.find({ submittedBy }).sort({ submittedAt: 1 }).toArray(),
   };
 }

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@meritum/shared/contracts/audit';
 import { Badge } from '@meritum/shared/ui/Badge';
+import { classNames } from "@meritum/shared/ui/classNames";
 import { spelled } from '@meritum/shared/ui/spelled';
 import type { Column } from '../table/columns';
 import styles from './Audit.module.css';
@@ -9,10 +10,10 @@ type Known = { name: string; email: string } | null;
 function Person({ person, id }: { person: Known; id: string | null }) {
   if (!person) return <span className={styles.id}>{id ?? 'erased'}</span>;
   return (
-    <>
+    <span className={styles.cell}>
       {person.name}
       <span className={styles.id}>{person.email}</span>
-    </>
+    </span>
   );
 }
 
@@ -35,7 +36,7 @@ function Change({ before, after }: AuditEntry) {
 /** The table of the trail. */
 export const auditColumns: readonly Column<AuditEntry>[] = [
   { id: 'seq', header: 'Place', align: 'end', cell: ({ seq }) => seq },
-  { id: 'at', header: 'When', cell: ({ at }) => spelled(at) },
+  { id: 'at', header: 'When', cell: ({ at }) => <span className={styles.cell}>{spelled(at)}</span> },
   {
     id: 'action',
     header: 'Action',
@@ -58,13 +59,13 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
         <>
           {subject.accountId && <Person person={subject.person} id={subject.accountId} />}
           {subject.id && (
-            <span className={styles.id}>
+            <span className={classNames(styles.cell, styles.id)}>
               {subject.noun} {subject.id}
             </span>
           )}
         </>
       ),
   },
-  { id: 'reason', header: 'Reason', cell: ({ reason }) => reason, share: 2 },
+  { id: 'reason', header: 'Reason', cell: ({ reason }) => <span className={styles.cell}>{reason}</span>, share: 2 },
   { id: 'change', header: 'What changed', cell: (entry) => <Change {...entry} /> },
 ];

@@ -1,6 +1,7 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import type { JudgeDetail } from '@meritum/shared/contracts/listed-judges';
 import { ConfirmAction } from '../confirm/ConfirmAction';
+import { counted } from '../facts/counted';
 import { deactivateJudge, reactivateJudge } from './requests';
 
 interface Props {
@@ -30,8 +31,18 @@ function Deactivate({ judge, refresh }: Props) {
         consequence: (
           <ul>
             <li>{name} sees and rates nothing from now on, and is told so by mail.</li>
-            <li>{activity.pending} pending nominations go to other judges as they are free.</li>
-            <li>{activity.completed} completed ratings stay and count.</li>
+            <li>
+              {counted(activity.pending, 'pending nomination goes', 'pending nominations go')} to
+              other judges as they are free.
+            </li>
+            <li>
+              {counted(
+                activity.completed,
+                'completed rating stays and counts',
+                'completed ratings stay and count',
+              )}
+              .
+            </li>
           </ul>
         ),
         confirm: 'Deactivate',

@@ -1,6 +1,7 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import { ConfirmAction } from '../confirm/ConfirmAction';
+import { counted } from '../facts/counted';
 import { returnNomination } from './requests';
 
 interface Props {
@@ -22,10 +23,20 @@ export function ReturnAction({ nomination, refresh }: Props) {
             <li>The nominator gets your note by mail, can edit everything and send it again.</li>
             <li>They can send it only while nominations are open in its category.</li>
             {pending > 0 && (
-              <li>It is taken from the {pending} judges who have not rated it yet.</li>
+              <li>
+                It is taken from the {counted(pending, 'judge who has', 'judges who have')} not
+                rated it yet.
+              </li>
             )}
             {judging !== null && judging.completed > 0 && (
-              <li>{judging.completed} ratings that were given stay as they are.</li>
+              <li>
+                {counted(
+                  judging.completed,
+                  'rating that was given stays as it is',
+                  'ratings that were given stay as they are',
+                )}
+                .
+              </li>
             )}
           </ul>
         ),

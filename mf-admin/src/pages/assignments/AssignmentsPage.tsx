@@ -1,5 +1,50 @@
-import { NotYet } from '../../features/console/NotYet';
+import { Loaded } from '@meritum/shared/ui/Loaded';
+import { Tabs } from '@meritum/shared/ui/Tabs';
+import type { ReactNode } from 'react';
+import { ConsolePage } from '../../features/console/ConsolePage';
+import { Coverage } from '../../features/plans/Coverage';
+import { Loads } from '../../features/plans/Loads';
+import { Planning } from '../../features/plans/Planning';
+import { useCoverage } from '../../features/plans/requests';
+import { type AssignmentsView, useAssignmentsView } from '../../features/plans/view';
+import styles from './AssignmentsPage.module.css';
 
+/** Who rates what, as numbers: coverage, loads, and plans that change them. */
 export function AssignmentsPage() {
-  return <NotYet title="Assignments" />;
+  const view = useAssignmentsView();
+  const { values, change } = view;
+  const part = (content: ReactNode) => <div className={styles.part}>{content}</div>;
+  return (
+    <ConsolePage
+      title="Assignments"
+      lead="How far nominations are covered and what judges carry, without nominations that you are tied to."
+    >
+      <Tabs
+        label="Assignments"
+        value={values.show}
+        onChange={(show) => change({ show: show as typeof values.show })}
+        tabs={[
+          { id: 'coverage', label: 'Coverage', content: part(<Covered {...view} />) },
+          { id: 'judges', label: 'Loads of judges', content: part(<Carried {...view} />) },
+          { id: 'plan', label: 'Plan', content: part(<Planning {...view} />) },
+        ]}
+      />
+    </ConsolePage>
+  );
+}
+
+function Covered(view: AssignmentsView) {
+  return (
+    <Loaded query={useCoverage()} what="the coverage">
+      {(coverage) => <Coverage coverage={coverage} {...view} />}
+    </Loaded>
+  );
+}
+
+function Carried(view: AssignmentsView) {
+  return (
+    <Loaded query={useCoverage()} what="the loads">
+      {(coverage) => <Loads coverage={coverage} {...view} />}
+    </Loaded>
+  );
 }

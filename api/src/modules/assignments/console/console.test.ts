@@ -1,4 +1,3 @@
-import type { CoverageMapReply } from '@meritum/shared/contracts/coverage-map';
 import type { Person } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { askAs, judgeSeen, nominationSeen, sendAs } from '../../../testing/console';
@@ -23,9 +22,6 @@ beforeEach(async () => {
     await suite().app.mongo.db.collection(name).deleteMany({});
 });
 
-const map = async () =>
-  (await askAs(suite().app, admin, 'assignments/map')).json<CoverageMapReply>();
-
 async function entryWithJudge() {
   const { app } = suite();
   const { nominationId } = await registerNominee(app, { organization: 'Fern' });
@@ -35,35 +31,6 @@ async function entryWithJudge() {
     sendAs(app, admin, 'judges/replace', { judgeId, nominationId, reason });
   return { app, nominationId, judge, judgeId, replace };
 }
-
-test('the map has each entry with its judges, and each judge with their load', async () => {
-  const { app, nominationId, judge, judgeId } = await entryWithJudge();
-  const other = await registerNominee(app, { organization: 'Moss', fullName: 'Mo' });
-  const all = await assignmentsOf(app, judge);
-  await rate(app, judge, { id: all.find(({ fullName }) => fullName === 'Mo')?.id ?? '' });
-  const { entries, ...rest } = await map();
-  expect(rest).toEqual({
-    ...{ season: '2025', minimum: 1, planned: 1 },
-    judges: [
-      {
-        judgeId,
-        name: 'Grace Sample',
-        ...{ capacity: 15, assigned: 2, completed: 1, pending: 1, recused: 0 },
-      },
-    ],
-  });
-  const entry = { category: 'Technology', assigned: 1, tie: null };
-  expect([...entries].sort((a, b) => (a.organization < b.organization ? -1 : 1))).toEqual([
-    { nominationId, name: 'Ada Example', organization: 'Fern', completed: 0, ...entry },
-    {
-      nominationId: other.nominationId,
-      name: 'Mo',
-      organization: 'Moss',
-      completed: 1,
-      ...entry,
-    },
-  ]);
-});
 
 test('a judge is replaced for good: another one has it, and it never comes back', async () => {
   const { app, nominationId, judge, judgeId, replace } = await entryWithJudge();

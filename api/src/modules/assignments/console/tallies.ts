@@ -37,5 +37,3 @@ export const activitiesOf = (tallies: readonly Tally[]): Map<string, JudgeActivi
     assigned: pending + completed,
     ...{ completed, pending, recused },
   }));
-
-export const noActivity: JudgeActivity = { assigned: 0, completed: 0, pending: 0, recused: 0 };

@@ -1,0 +1,96 @@
+import type { CoverageReply } from '@meritum/shared/contracts/assignments';
+import { EmptyState } from '@meritum/shared/ui/EmptyState';
+import { Chart } from '../chart/Chart';
+import { consolePath } from '../console/screens';
+import { counted } from '../facts/counted';
+import { Facts } from '../facts/Facts';
+import type { Column } from '../table/columns';
+import { DataTable } from '../table/DataTable';
+import { pointsOf } from './points';
+import type { AssignmentsView } from './view';
+
+type Entry = CoverageReply['entries'][number];
+
+const columns: readonly Column<Entry>[] = [
+  {
+    id: 'name',
+    header: 'Nominee',
+    cell: (it) => it.fullName,
+    sortBy: (it) => it.fullName,
+    share: 2,
+  },
+  {
+    id: 'organization',
+    header: 'Organization',
+    cell: (it) => it.organization,
+    sortBy: (it) => it.organization,
+    share: 2,
+  },
+  { id: 'category', header: 'Category', cell: (it) => it.category, sortBy: (it) => it.category },
+  {
+    id: 'assigned',
+    header: 'Judges',
+    cell: (it) => it.assigned,
+    sortBy: (it) => it.assigned,
+    align: 'end',
+  },
+  {
+    id: 'completed',
+    header: 'Ratings',
+    cell: (it) => it.completed,
+    sortBy: (it) => it.completed,
+    align: 'end',
+  },
+];
+
+interface Props extends AssignmentsView {
+  coverage: CoverageReply;
+}
+
+/** The coverage map: how many nominations have how many judges and ratings, and each of them. */
+export function Coverage({ coverage, values, change }: Props) {
+  const { entries, minimum, planned, nominations, assignments, completed } = coverage;
+  const short = entries.filter((entry) => entry.completed < minimum).length;
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: 'Nominations', value: nominations },
+          { label: 'Ratings that decide', value: `${minimum}, ${planned} planned` },
+          { label: 'Assignments', value: assignments },
+          { label: 'Rated', value: completed },
+          { label: 'Not decided yet', value: counted(short, 'nomination') },
+        ]}
+      />
+      {entries.length > 0 && (
+        <Chart
+          title="Nominations by judges and ratings"
+          summary={`A nomination is decided by ${minimum} ratings.`}
+          kind="bars"
+          axis="How many"
+          series={[
+            { key: 'assigned', label: 'have so many judges' },
+            { key: 'completed', label: 'have so many ratings' },
+          ]}
+          points={pointsOf(coverage)}
+        />
+      )}
+      <DataTable
+        caption="Coverage of nominations"
+        columns={columns}
+        rows={entries}
+        rowKey={({ nominationId }) => nominationId}
+        rowName={({ fullName }) => fullName}
+        rowLink={({ nominationId }) => consolePath('nominations', nominationId)}
+        sort={values.sort}
+        onSort={(sort) => change({ sort: sort as typeof values.sort })}
+        empty={
+          <EmptyState
+            title="Nothing is under review"
+            text="Each nomination stands here with its judges and ratings once it is sent."
+          />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { CoverageReply } from '@meritum/shared/contracts/assignments';
+import { EmptyState } from '@meritum/shared/ui/EmptyState';
+import { consolePath } from '../console/screens';
+import type { Column } from '../table/columns';
+import { DataTable } from '../table/DataTable';
+import type { AssignmentsView } from './view';
+
+type Load = CoverageReply['loads'][number];
+
+const room = ({ capacity, assigned }: Load) => capacity - assigned;
+
+const columns: readonly Column<Load>[] = [
+  {
+    id: 'judge',
+    header: 'Judge',
+    cell: (it) => it.fullName,
+    sortBy: (it) => it.fullName,
+    share: 2,
+  },
+  {
+    id: 'load',
+    header: 'Assigned',
+    cell: (it) => it.assigned,
+    sortBy: (it) => it.assigned,
+    align: 'end',
+  },
+  {
+    id: 'rated',
+    header: 'Rated',
+    cell: (it) => it.completed,
+    sortBy: (it) => it.completed,
+    align: 'end',
+  },
+  {
+    id: 'capacity',
+    header: 'Capacity',
+    cell: (it) => it.capacity,
+    sortBy: (it) => it.capacity,
+    align: 'end',
+  },
+  { id: 'room', header: 'Room', cell: room, sortBy: room, align: 'end' },
+];
+
+interface Props extends AssignmentsView {
+  coverage: CoverageReply;
+}
+
+/** What each judge carries. */
+export function Loads({ coverage, values, change }: Props) {
+  return (
+    <DataTable
+      caption="Loads of judges"
+      columns={columns}
+      rows={coverage.loads}
+      rowKey={({ judgeId }) => judgeId}
+      rowName={({ fullName }) => fullName}
+      rowLink={({ judgeId }) => consolePath('judges', judgeId)}
+      sort={values.loads}
+      onSort={(loads) => change({ loads: loads as typeof values.loads })}
+      empty={
+        <EmptyState title="Nobody judges yet" text="Judges stand here once they are verified." />
+      }
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
+import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { useQueryClient } from '@meritum/shared/query';
+import { Button } from '@meritum/shared/ui/Button';
+import { ConfirmAction } from '../confirm/ConfirmAction';
+import { consoleKey } from '../console/ForgetOnLeaving';
+import { counted } from '../facts/counted';
+import styles from './Plans.module.css';
+import { applyPlan, cancelPlan } from './requests';
+
+interface Props {
+  plan: AssignmentPlan;
+  refresh(): unknown;
+}
+
+/** Applies a preview, or puts it aside. */
+export function PlanActions({ plan, refresh }: Props) {
+  const { answer, busy, run } = useAnsweredCall();
+  const client = useQueryClient();
+  const { may, outcome } = plan;
+  const afterwards = async () => {
+    await refresh();
+    await client.invalidateQueries({ queryKey: [consoleKey, 'plans'] });
+    await client.invalidateQueries({ queryKey: [consoleKey, 'coverage'] });
+  };
+  const cancel = () =>
+    run(async () => {
+      await cancelPlan(plan);
+      await afterwards();
+    }, 'It was not put aside.');
+  return (
+    <>
+      <div className={styles.actions}>
+        {may.apply && (
+          <ConfirmAction
+            question={{
+              title: 'Apply this plan?',
+              consequence: (
+                <ul>
+                  <li>{counted(outcome?.added ?? 0, 'assignment is', 'assignments are')} made.</li>
+                  <li>
+                    {counted(outcome?.released ?? 0, 'pending one is', 'pending ones are')} taken
+                    back. Ratings that were given stay.
+                  </li>
+                  <li>Judges are told by mail that there is something to rate.</li>
+                </ul>
+              ),
+              confirm: 'Apply',
+              act: () => applyPlan(plan),
+              done: 'The plan is applied.',
+              refresh: afterwards,
+            }}
+          >
+            Apply...
+          </ConfirmAction>
+        )}
+        {may.cancel && (
+          <Button variant="secondary" busy={busy} busyLabel="One moment..." onClick={cancel}>
+            {plan.state === 'planning' ? 'Cancel' : 'Put aside'}
+          </Button>
+        )}
+      </div>
+      <FormAnswer answer={answer} />
+    </>
+  );
+}

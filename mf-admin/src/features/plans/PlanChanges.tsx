@@ -1,0 +1,67 @@
+import type { PlanDetails } from '@meritum/shared/contracts/plans';
+import { consolePath } from '../console/screens';
+import type { Column } from '../table/columns';
+import { DataTable } from '../table/DataTable';
+import styles from './Plans.module.css';
+import { Uncovered } from './Uncovered';
+
+type Nomination = PlanDetails['nominations'][number];
+type Judge = PlanDetails['judges'][number];
+
+const change = ({ added, released }: { added: number; released: number }) =>
+  [added > 0 && `+${added}`, released > 0 && `−${released}`].filter(Boolean).join(' ');
+
+const nominationColumns: readonly Column<Nomination>[] = [
+  { id: 'name', header: 'Nominee', cell: ({ fullName }) => fullName, share: 2 },
+  { id: 'organization', header: 'Organization', cell: (it) => it.organization, share: 2 },
+  { id: 'category', header: 'Category', cell: ({ category }) => category },
+  { id: 'change', header: 'Judges', cell: change, align: 'end' },
+];
+
+const judgeColumns: readonly Column<Judge>[] = [
+  { id: 'name', header: 'Judge', cell: ({ fullName }) => fullName, share: 2 },
+  { id: 'change', header: 'Nominations', cell: change, align: 'end' },
+  {
+    id: 'load',
+    header: 'Then',
+    cell: ({ load, capacity }) => `${load} of ${capacity}`,
+    align: 'end',
+  },
+];
+
+/** What would change for whom, and what stays uncovered; never who would judge what. */
+export function PlanChanges({
+  details: { nominations, judges, uncovered },
+}: {
+  details: PlanDetails;
+}) {
+  if (nominations.length === 0 && uncovered.length === 0)
+    return <p>Nothing is missing: this plan changes nothing.</p>;
+  return (
+    <>
+      <Uncovered nominations={uncovered} />
+      {nominations.length > 0 && (
+        <>
+          <h3 className={styles.heading}>What changes for nominations</h3>
+          <DataTable
+            caption="What changes for nominations"
+            columns={nominationColumns}
+            rows={nominations}
+            rowKey={({ nominationId }) => nominationId}
+            rowName={({ fullName }) => fullName}
+            rowLink={({ nominationId }) => consolePath('nominations', nominationId)}
+          />
+          <h3 className={styles.heading}>What changes for judges</h3>
+          <DataTable
+            caption="What changes for judges"
+            columns={judgeColumns}
+            rows={judges}
+            rowKey={({ judgeId }) => judgeId}
+            rowName={({ fullName }) => fullName}
+            rowLink={({ judgeId }) => consolePath('judges', judgeId)}
+          />
+        </>
+      )}
+    </>
+  );
+}

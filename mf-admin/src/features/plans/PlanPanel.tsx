@@ -1,0 +1,46 @@
+import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
+import { Badge } from '@meritum/shared/ui/Badge';
+import { Loaded } from '@meritum/shared/ui/Loaded';
+import { Notice } from '@meritum/shared/ui/Notice';
+import { Spinner } from '@meritum/shared/ui/Spinner';
+import { Panel } from '../facts/Panel';
+import { PlanActions } from './PlanActions';
+import { PlanChanges } from './PlanChanges';
+import { PlanQuality } from './PlanQuality';
+import { usePlan } from './requests';
+import { planStateWords, refusalOf, stageWords } from './words';
+
+/** One plan: how far it is, what it would change, how good it is. */
+export function PlanPanel({ planId }: { planId: string }) {
+  const query = usePlan(planId);
+  const refusal = refusalOf(query.error);
+  if (refusal) return <Notice kind="info">{refusal}</Notice>;
+  return (
+    <Loaded query={query} what="the plan">
+      {(plan) => (
+        <Panel title="The plan" actions={<Badge>{planStateWords[plan.state]}</Badge>}>
+          <Progress plan={plan} />
+          {plan.outcome && <PlanQuality outcome={plan.outcome} />}
+          {plan.details && <PlanChanges details={plan.details} />}
+          <PlanActions plan={plan} refresh={query.refetch} />
+        </Panel>
+      )}
+    </Loaded>
+  );
+}
+
+const endings: Partial<Record<AssignmentPlan['state'], string>> = {
+  applied: 'This plan was applied.',
+  cancelled: 'This plan was put aside. Nothing was changed.',
+  failed: 'This plan was not finished. Nothing was changed; preview another one.',
+};
+
+function Progress({ plan: { state, progress } }: { plan: AssignmentPlan }) {
+  if (progress) {
+    const steps = progress.steps > 0 ? `, step ${progress.steps.toLocaleString('en-GB')}` : '';
+    return <Spinner label={`${stageWords[progress.stage]}${steps}...`} />;
+  }
+  if (state === 'applying') return <Spinner label="Judges are being assigned..." />;
+  const ending = endings[state];
+  return ending ? <p role="status">{ending}</p> : null;
+}

@@ -1,0 +1,46 @@
+import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { Button } from '@meritum/shared/ui/Button';
+import { Checkbox } from '@meritum/shared/ui/Checkbox';
+import { useState } from 'react';
+import { Panel } from '../facts/Panel';
+import { PlanPanel } from './PlanPanel';
+import styles from './Plans.module.css';
+import { PlansList } from './PlansList';
+import { previewPlan } from './requests';
+import type { AssignmentsView } from './view';
+
+/** Planning who judges what: looked at first, then applied. */
+export function Planning(view: AssignmentsView) {
+  const { values, change } = view;
+  const { answer, busy, run } = useAnsweredCall();
+  const [asIfOpen, setAsIfOpen] = useState(false);
+  const begin = () =>
+    run(async () => change({ plan: (await previewPlan(asIfOpen)).id }), 'It was not planned.');
+  return (
+    <>
+      <Panel title="A new plan">
+        <p className={styles.words}>
+          Judges are assigned by themselves whenever somebody is free and ratings are missing. A
+          preview shows what the next plan would change. Nothing changes before you apply it.
+        </p>
+        <Checkbox
+          label="As if judging were open in every category"
+          checked={asIfOpen}
+          onChange={(event) => setAsIfOpen(event.target.checked)}
+        />
+        <p className={styles.facts}>
+          To see ahead of time whether there are enough judges. Such a plan cannot be applied.
+        </p>
+        <div>
+          <Button busy={busy} busyLabel="Beginning..." onClick={begin}>
+            Preview a plan
+          </Button>
+        </div>
+        <FormAnswer answer={answer} />
+      </Panel>
+      {values.plan && <PlanPanel key={values.plan} planId={values.plan} />}
+      <PlansList {...view} />
+    </>
+  );
+}

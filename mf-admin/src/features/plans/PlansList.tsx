@@ -1,0 +1,82 @@
+import type { PlanListed } from '@meritum/shared/contracts/plans';
+import { Button } from '@meritum/shared/ui/Button';
+import { EmptyState } from '@meritum/shared/ui/EmptyState';
+import { Loaded } from '@meritum/shared/ui/Loaded';
+import { Notice } from '@meritum/shared/ui/Notice';
+import { spelled } from '@meritum/shared/ui/spelled';
+import { Panel } from '../facts/Panel';
+import type { Column } from '../table/columns';
+import { DataTable } from '../table/DataTable';
+import styles from './Plans.module.css';
+import { usePlans } from './requests';
+import type { AssignmentsView } from './view';
+import { askedByWords, planStateWords, refusalOf, share } from './words';
+
+const columns: readonly Column<PlanListed>[] = [
+  { id: 'asked', header: 'When', cell: ({ askedAt }) => spelled(askedAt), share: 2 },
+  { id: 'by', header: 'Asked', cell: ({ askedBy }) => askedByWords(askedBy) },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ state, asIfOpen }) => `${planStateWords[state]}${asIfOpen ? ', as if open' : ''}`,
+  },
+  { id: 'added', header: 'Made', cell: ({ outcome }) => outcome?.added ?? '', align: 'end' },
+  {
+    id: 'released',
+    header: 'Taken back',
+    cell: ({ outcome }) => outcome?.released ?? '',
+    align: 'end',
+  },
+  {
+    id: 'certainty',
+    header: 'Of the best',
+    cell: ({ outcome }) => (outcome ? share(outcome.certainty) : ''),
+    align: 'end',
+  },
+];
+
+/** Plans that were applied, and previews that still stand. */
+export function PlansList({ values, change }: AssignmentsView) {
+  const query = usePlans(values.plans);
+  const refusal = refusalOf(query.error);
+  return (
+    <Panel title="Plans">
+      {refusal ? (
+        <Notice kind="info">{refusal}</Notice>
+      ) : (
+        <Loaded query={query} what="the plans">
+          {({ plans, next }) => (
+            <>
+              <DataTable
+                caption="Plans"
+                columns={columns}
+                rows={plans}
+                rowKey={({ id }) => id}
+                rowName={({ askedAt }) => `the plan of ${spelled(askedAt)}`}
+                rowLink={({ id }) => `?show=plan&plan=${encodeURIComponent(id)}`}
+                empty={
+                  <EmptyState
+                    title="No plan yet"
+                    text="Each plan that was applied stays here, with who asked for it and how good it was."
+                  />
+                }
+              />
+              <div className={styles.actions}>
+                {values.plans && (
+                  <Button variant="secondary" onClick={() => change({ plans: '' })}>
+                    The newest
+                  </Button>
+                )}
+                {next && (
+                  <Button variant="secondary" onClick={() => change({ plans: next })}>
+                    Older plans
+                  </Button>
+                )}
+              </div>
+            </>
+          )}
+        </Loaded>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,18 @@
+import type { CoverageReply } from '@meritum/shared/contracts/assignments';
+import type { Point } from '../chart/Chart';
+
+type Counted = Pick<CoverageReply, 'planned'> & {
+  entries: readonly Pick<CoverageReply['entries'][number], 'assigned' | 'completed'>[];
+};
+
+/** How many nominations have each number of judges and of ratings; more than planned is one place. */
+export function pointsOf({ entries, planned }: Counted): Point[] {
+  const place = (count: number) => Math.min(count, planned + 1);
+  return Array.from({ length: planned + 2 }, (_, count) => ({
+    at: count > planned ? `more than ${planned}` : String(count),
+    values: {
+      assigned: entries.filter(({ assigned }) => place(assigned) === count).length,
+      completed: entries.filter(({ completed }) => place(completed) === count).length,
+    },
+  }));
+}

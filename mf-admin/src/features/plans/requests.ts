@@ -1,0 +1,46 @@
+import { call } from '@meritum/shared/client/call';
+import type { CoverageReply } from '@meritum/shared/contracts/assignments';
+import type { AssignmentPlan, PlansReply } from '@meritum/shared/contracts/plans';
+import { useQuery } from '@meritum/shared/query';
+import { consoleKey } from '../console/ForgetOnLeaving';
+
+/** How far the season is covered, without what the organiser is tied to. */
+export function useCoverage() {
+  return useQuery<CoverageReply>({
+    queryKey: [consoleKey, 'coverage'],
+    queryFn: ({ signal }) => call('getAssignmentCoverage', { signal }),
+  });
+}
+
+/** Milliseconds after which a plan that moves is looked at again. */
+const soon = 700;
+
+const moves = ({ state }: AssignmentPlan) => state === 'planning' || state === 'applying';
+
+/** A plan, followed for as long as it moves. */
+export function usePlan(planId: string) {
+  return useQuery<AssignmentPlan>({
+    queryKey: [consoleKey, 'plan', planId],
+    queryFn: async ({ signal }) => (await call('getPlan', { params: { planId }, signal })).plan,
+    refetchInterval: ({ state }) => (state.data && moves(state.data) ? soon : false),
+  });
+}
+
+export function usePlans(cursor: string) {
+  return useQuery<PlansReply>({
+    queryKey: [consoleKey, 'plans', cursor],
+    queryFn: ({ signal }) => call('listPlans', { query: cursor ? { cursor } : {}, signal }),
+  });
+}
+
+/** Begins to plan; nothing is applied. Throws ClientError. */
+export const previewPlan = async (asIfOpen: boolean): Promise<AssignmentPlan> =>
+  (await call('previewPlan', { body: { asIfOpen } })).plan;
+
+/** Throws ClientError. */
+export const cancelPlan = ({ id: planId }: AssignmentPlan) =>
+  call('cancelPlan', { params: { planId } });
+
+/** Throws ClientError. */
+export const applyPlan = ({ id: planId }: AssignmentPlan) =>
+  call('applyPlan', { params: { planId } });

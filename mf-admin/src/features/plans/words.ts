@@ -1,0 +1,37 @@
+import { isClientError } from '@meritum/shared/client/clientError';
+import type { AssignmentPlan, PlanState } from '@meritum/shared/contracts/plans';
+
+export const planStateWords: Record<PlanState, string> = {
+  planning: 'Being planned',
+  planned: 'Preview',
+  cancelled: 'Put aside',
+  failed: 'Not finished',
+  applying: 'Being applied',
+  applied: 'Applied',
+};
+
+type Stage = NonNullable<AssignmentPlan['progress']>['stage'];
+
+export const stageWords: Record<Stage, string> = {
+  waiting: 'Waiting for its turn',
+  scoring: 'Comparing judges and nominations',
+  assigning: 'Assigning judges',
+  weakest: 'Looking after the nominations that fare worst',
+  connecting: 'Making ratings comparable',
+};
+
+const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 2 });
+
+/** A share in per cent, never rounded up to a whole that it is not. */
+export const share = (value: number): string =>
+  percent.format(value < 1 ? Math.min(value, 0.9999) : 1);
+
+/** Who asked for a plan; programs go by their name. */
+export const askedByWords = ({ kind, id }: AssignmentPlan['askedBy']): string => {
+  if (kind === 'command') return 'by itself';
+  return id === null ? 'by somebody whose account is gone' : 'by an organiser';
+};
+
+/** What the server said where the organiser may not see plans; undefined for other failures. */
+export const refusalOf = (error: unknown): string | undefined =>
+  isClientError(error) && error.code === 'permission-denied' ? error.message : undefined;

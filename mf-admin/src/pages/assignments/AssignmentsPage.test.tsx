@@ -1,0 +1,199 @@
+import { calls } from '@meritum/shared/contracts/calls';
+import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
+import { answer, refusal } from '@meritum/shared/testing/factories';
+import { toasts } from '@meritum/shared/ui/toasts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { pointsOf } from '../../features/plans/points';
+import { share } from '../../features/plans/words';
+import { showConsole } from '../../testing/console';
+import { AssignmentsPage } from './AssignmentsPage';
+
+const entry = (name: string, assigned: number, completed: number) => ({
+  ...{ nominationId: name, fullName: name, organization: `${name} Works`, category: 'AI' },
+  ...{ assigned, completed },
+});
+
+const coverage = answer('getAssignmentCoverage', {
+  body: {
+    ...{ planned: 3, minimum: 2, assignments: 4, completed: 2, judges: 2, nominations: 2 },
+    entries: [entry('Ada', 1, 0), entry('Ben', 3, 2)],
+    loads: [
+      { judgeId: 'j1', fullName: 'Grace', assigned: 3, completed: 2, capacity: 15 },
+      { judgeId: 'j2', fullName: 'Ruth', assigned: 1, completed: 0, capacity: 4 },
+    ],
+  },
+});
+
+const outcome = {
+  ...{ added: 5, released: 1, kept: 4, uncovered: 1, belowMinimum: 1 },
+  places: { wanted: 4, planned: 6, filled: 5 },
+  ...{ value: 99, bound: 100, certainty: 0.99997, certaintyBefore: 1 },
+  loads: { least: 0.25, most: 1 },
+  ...{ parts: 1, milliseconds: 1_240 },
+};
+
+const plan = (changed: Partial<AssignmentPlan>): AssignmentPlan => ({
+  ...{ id: 'plan-1', season: '2026', state: 'planned', asIfOpen: false, seed: 1 },
+  askedBy: { kind: 'account', id: 'account-1' },
+  ...{ askedAt: '2026-09-04T09:00:00.000Z', appliedAt: null, outcome, progress: null },
+  details: {
+    nominations: [
+      {
+        ...{ nominationId: 'Ada', fullName: 'Ada', organization: 'Ada Works', category: 'AI' },
+        ...{ added: 5, released: 1 },
+      },
+    ],
+    judges: [{ judgeId: 'j1', fullName: 'Grace', added: 5, released: 1, load: 7, capacity: 15 }],
+    uncovered: [
+      {
+        ...{ nominationId: 'Ada', fullName: 'Ada', organization: 'Ada Works', category: 'AI' },
+        ...{ has: 2, wanted: 2, planned: 3, words: 'No judge without a conflict has room.' },
+      },
+    ],
+  },
+  may: { cancel: true, apply: true },
+  ...changed,
+});
+
+const planning = plan({
+  ...{ state: 'planning', outcome: null, details: null },
+  progress: { stage: 'assigning', steps: 1_200 },
+  may: { cancel: true, apply: false },
+});
+const plans = answer('listPlans', { body: { plans: [], next: null } });
+const answeredPlan = (name: 'getPlan' | 'previewPlan' | 'applyPlan', it: AssignmentPlan) =>
+  answer(name, { status: name === 'previewPlan' ? 202 : 200, body: { plan: it } });
+
+const show = (path: string, fakes: ReturnType<typeof answer>[] = []) =>
+  showConsole({
+    path,
+    screens: [{ path: '/admin/assignments', element: <AssignmentsPage /> }],
+    fakes: [coverage, plans, ...fakes],
+  });
+
+const bodyOf = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+test('the map shows each nomination with its judges and ratings, the least rated first', async () => {
+  const { user: person, address } = show('/admin/assignments');
+  await screen.findByRole('table', { name: 'Coverage of nominations' });
+  expect(bodyOf('Coverage of nominations')).toEqual([
+    ['Ada', 'Ada Works', 'AI', '1', '0'],
+    ['Ben', 'Ben Works', 'AI', '3', '2'],
+  ]);
+  expect(screen.getByText('1 nomination')).toBeVisible();
+  expect(screen.getByRole('figure', { name: 'Nominations by judges and ratings' })).toBeVisible();
+  await person.click(screen.getByRole('tab', { name: 'Loads of judges' }));
+  expect(address()).toBe('/admin/assignments?show=judges');
+  expect(bodyOf('Loads of judges')).toEqual([
+    ['Grace', '3', '2', '15', '12'],
+    ['Ruth', '1', '0', '4', '3'],
+  ]);
+});
+
+test('a plan is previewed, followed while it is made, and applied as it was seen', async () => {
+  const { user: person, server, address } = show('/admin/assignments?show=plan');
+  server.now([answeredPlan('previewPlan', planning), answeredPlan('getPlan', planning)]);
+  await person.click(await screen.findByRole('button', { name: 'Preview a plan' }));
+  expect(address()).toBe('/admin/assignments?show=plan&plan=plan-1');
+  expect(await screen.findByText('Assigning judges, step 1,200...')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Apply...' })).not.toBeInTheDocument();
+  server.now([answeredPlan('getPlan', plan({}))]);
+  await person.click(await screen.findByRole('button', { name: 'Apply...' }, { timeout: 3_000 }));
+  expect(bodyOf('What changes for nominations')).toEqual([['Ada', 'Ada Works', 'AI', '+5 −1']]);
+  expect(bodyOf('What changes for judges')).toEqual([['Grace', '+5 −1', '7 of 15']]);
+  expect(screen.getByText('No judge without a conflict has room.')).toBeInTheDocument();
+  expect(screen.getByText('at least 99.99%')).toBeInTheDocument();
+  const dialog = screen.getByRole('dialog', { name: 'Apply this plan?' });
+  expect(within(dialog).getByText('5 assignments are made.')).toBeVisible();
+  const applied = plan({ state: 'applied', details: null, may: { cancel: false, apply: false } });
+  server.now([answeredPlan('applyPlan', applied), answeredPlan('getPlan', applied)]);
+  await person.click(within(dialog).getByRole('button', { name: 'Apply' }));
+  await waitFor(() =>
+    expect(toasts.getSnapshot().map(({ text }) => text)).toContain('The plan is applied.'),
+  );
+  expect(await screen.findByText('This plan was applied.')).toBeVisible();
+  expect(server.callsTo('/api/admin/plans/plan-1/apply')).toHaveLength(1);
+});
+
+test('the second of two organisers is told what has changed since the preview', async () => {
+  const { user: person, server } = show('/admin/assignments?show=plan&plan=plan-1', [
+    answeredPlan('getPlan', plan({})),
+  ]);
+  await person.click(await screen.findByRole('button', { name: 'Apply...' }));
+  const message = 'Another plan was applied since. Please preview it again.';
+  server.now([answer('applyPlan', refusal('failed-precondition', { message }))]);
+  await person.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+test('a preview is put aside', async () => {
+  const { user: person, server } = show('/admin/assignments?show=plan&plan=plan-1', [
+    answeredPlan('getPlan', planning),
+  ]);
+  const cancelled = plan({
+    ...{ state: 'cancelled', outcome: null, details: null },
+    may: { cancel: false, apply: false },
+  });
+  const cancel = await screen.findByRole('button', { name: 'Cancel' });
+  server.now([
+    answer('cancelPlan', { body: { plan: cancelled } }),
+    answeredPlan('getPlan', cancelled),
+  ]);
+  await person.click(cancel);
+  expect(await screen.findByText('This plan was put aside. Nothing was changed.')).toBeVisible();
+});
+
+test('PERM-012 whoever is tied to a nomination is told that somebody else plans', async () => {
+  const message = 'You are tied to a nomination, so somebody else plans.';
+  const { user: person, server } = show('/admin/assignments?show=plan');
+  server.now([
+    answer('listPlans', refusal('permission-denied', { message })),
+    answer('previewPlan', refusal('permission-denied', { message })),
+  ]);
+  await person.click(await screen.findByRole('button', { name: 'Preview a plan' }));
+  expect(await screen.findByText('It was not planned.')).toBeVisible();
+  expect(screen.getAllByText(message).length).toBeGreaterThan(0);
+});
+
+test('plans that were applied stay, with who asked and how good they were', async () => {
+  const { user: person, server } = show('/admin/assignments?show=plan');
+  const listed = [
+    { ...plan({ state: 'applied', askedBy: { kind: 'command', id: 'planning' } }) },
+    { ...plan({ id: 'plan-0', asIfOpen: true, outcome: null }) },
+  ];
+  server.now([answer('listPlans', { body: { plans: listed, next: '7' } })]);
+  await person.click(screen.getByRole('tab', { name: 'Coverage' }));
+  await person.click(screen.getByRole('tab', { name: 'Plan' }));
+  await screen.findByRole('table', { name: 'Plans' });
+  expect(bodyOf('Plans').map(([, ...cells]) => cells)).toEqual([
+    ['by itself', 'Applied', '5', '1', '99.99%'],
+    ['by an organiser', 'Preview, as if open', '', '', ''],
+  ]);
+  await person.click(screen.getByRole('button', { name: 'Older plans' }));
+  await waitFor(() =>
+    expect(String(server.callsTo(calls.listPlans.path).at(-1)?.search)).toBe('cursor=7'),
+  );
+});
+
+test('each count of judges and ratings has its place, what is beyond the plan one more', () => {
+  const points = pointsOf({ planned: 2, entries: [entry('a', 0, 0), entry('b', 5, 2)] });
+  expect(points).toEqual([
+    { at: '0', values: { assigned: 1, completed: 1 } },
+    { at: '1', values: { assigned: 0, completed: 0 } },
+    { at: '2', values: { assigned: 0, completed: 1 } },
+    { at: 'more than 2', values: { assigned: 1, completed: 0 } },
+  ]);
+});
+
+test.each([
+  [1, '100%'],
+  [0.999_999, '99.99%'],
+  [0.25, '25%'],
+  [0, '0%'],
+])('a share of %s is %s: what is not all is never told as all', (value, text) => {
+  expect(share(value)).toBe(text);
+});

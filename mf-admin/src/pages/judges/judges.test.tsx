@@ -1,0 +1,167 @@
+import { calls } from '@meritum/shared/contracts/calls';
+import type { JudgeDetail } from '@meritum/shared/contracts/listed-judges';
+import { answer, refusal } from '@meritum/shared/testing/factories';
+import { toasts } from '@meritum/shared/ui/toasts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { showConsole } from '../../testing/console';
+import { consoleJudge, judgeDetail } from '../../testing/people';
+import { JudgePage } from './JudgePage';
+import { JudgesPage } from './JudgesPage';
+
+const detail = (changed: Partial<JudgeDetail>) =>
+  answer('getJudge', { body: judgeDetail(changed) });
+
+const show = (changed: Partial<JudgeDetail> = {}) =>
+  showConsole({
+    path: '/admin/judges/judge-1',
+    screens: [{ path: '/admin/judges/:judgeId', element: <JudgePage /> }],
+    fakes: [detail(changed)],
+  });
+
+const said = () => toasts.getSnapshot().map(({ text }) => text);
+const changed = { revision: 3, state: 'judging', capacity: 4, isPaid: false };
+
+test('everybody who applied is listed with their state and load, and found by the address', async () => {
+  const {
+    server,
+    user: person,
+    address,
+  } = showConsole({
+    path: '/admin/judges?state=waiting&sort=-completed',
+    screens: [
+      { path: '/admin/judges', element: <JudgesPage /> },
+      { path: '/admin/judges/:judgeId', element: <p>One judge</p> },
+    ],
+    fakes: [
+      answer('listJudges', {
+        body: {
+          ...{ total: 2, page: 1, pages: 1 },
+          rows: [
+            consoleJudge({ state: 'waiting', isPaid: true }),
+            consoleJudge({ id: 'judge-2', name: '', email: 'nameless@works.example' }),
+          ],
+        },
+      }),
+    ],
+  });
+  const table = await screen.findByRole('table', { name: 'Judges' });
+  const [, first, second] = within(table).getAllByRole('row');
+  const cells = (row?: HTMLElement) => [...(row?.children ?? [])].map((cell) => cell.textContent);
+  expect(cells(first)).toEqual([
+    'Grace Sample',
+    'Independent Works',
+    'grace@works.example',
+    'Waiting for verification',
+    'Yes',
+    '4 Aug 2026',
+    '15',
+    '3',
+    '1',
+  ]);
+  expect(cells(second).slice(0, 1)).toEqual(['nameless@works.example']);
+  expect(server.callsTo(calls.listJudges.path).map(({ search }) => String(search))).toEqual([
+    'state=waiting&sort=-completed&page=1',
+  ]);
+  await person.click(within(table).getByRole('link', { name: 'Grace Sample' }));
+  expect(address()).toBe('/admin/judges/judge-1');
+});
+
+test('a judge is shown with application, work of the season and decisions', async () => {
+  show();
+  const application = await screen.findByRole('region', { name: 'Application' });
+  expect(within(application).getByText('I have led platform teams.')).toBeVisible();
+  expect(within(application).getByText('Judging')).toBeVisible();
+  const work = screen.getByRole('table', { name: 'Nominations of this judge' });
+  expect(within(work).getByRole('link', { name: 'Ana Maria Lee' })).toHaveAttribute(
+    'href',
+    '/admin/nominations/nomination-1',
+  );
+  const decided = screen.getByRole('region', { name: 'What was decided' });
+  expect(within(decided).getByText('Verified')).toBeVisible();
+});
+
+test('whoever waits is verified on the dashboard', async () => {
+  show({
+    ...{ state: 'waiting', status: 'VERIFICATION_PENDING' },
+    may: { change: true, deactivate: false, reactivate: false },
+  });
+  const link = await screen.findByRole('link', { name: 'Verify or reject in the verification' });
+  expect(link).toHaveAttribute('href', '/admin/judging');
+  expect(screen.queryByRole('button', { name: /activate/ })).not.toBeInTheDocument();
+});
+
+test('D71 a deactivation says what follows and asks why', async () => {
+  const { user: person, server } = show();
+  await person.click(await screen.findByRole('button', { name: 'Deactivate...' }));
+  const dialog = screen.getByRole('dialog', { name: 'Deactivate Grace Sample?' });
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Grace Sample sees and rates nothing from now on, and is told so by mail.',
+    '2 pending nominations go to other judges as they are free.',
+    '1 completed rating stays and counts.',
+  ]);
+  await person.type(within(dialog).getByLabelText('Why'), 'Left the programme');
+  server.now([
+    answer('deactivateJudge', { body: { ...changed, state: 'deactivated' } }),
+    detail({ state: 'deactivated', may: { change: true, deactivate: false, reactivate: true } }),
+  ]);
+  await person.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
+  await waitFor(() => expect(said()).toContain('Grace Sample was deactivated.'));
+  expect(server.callsTo(calls.deactivateJudge.path)[0]?.body).toEqual({
+    ...{ judgeId: 'judge-1', revision: 2, reason: 'Left the programme' },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Reactivate...' }));
+  await person.type(screen.getByLabelText('Why'), 'It was a mistake');
+  server.now([answer('reactivateJudge', { body: changed }), detail({})]);
+  await person.click(screen.getByRole('button', { name: 'Reactivate' }));
+  await waitFor(() => expect(said()).toContain('Grace Sample judges again.'));
+});
+
+test('the capacity is a whole number within its bounds', async () => {
+  const { user: person, server } = show();
+  const field = await screen.findByLabelText('Nominations at most');
+  for (const wrong of ['', '1.5', '-1', '201', 'ten']) {
+    await person.clear(field);
+    if (wrong) await person.type(field, wrong);
+    await person.click(screen.getByRole('button', { name: 'Set the capacity' }));
+    expect(await screen.findByText('Use a whole number from 0 to 200')).toBeVisible();
+  }
+  await person.clear(field);
+  await person.type(field, '4');
+  server.now([
+    answer('setJudgeCapacity', { body: changed }),
+    detail({ capacity: 4, ownCapacity: 4, revision: 3 }),
+  ]);
+  await person.click(screen.getByRole('button', { name: 'Set the capacity' }));
+  expect(await screen.findByText('The capacity is set.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Use the season’s 15' }));
+  await waitFor(() =>
+    expect(server.callsTo(calls.setJudgeCapacity.path).map(({ body }) => body)).toEqual([
+      { judgeId: 'judge-1', revision: 2, capacity: 4 },
+      { judgeId: 'judge-1', revision: 3, capacity: null },
+    ]),
+  );
+});
+
+test('OPEN-030 the second of two organisers is told, and sees what is so now', async () => {
+  const { user: person, server } = show();
+  const message = 'This judge has changed since you opened it. Please look at it again.';
+  await screen.findByText('Not marked as paid.');
+  server.now([
+    answer('markJudgePaid', refusal('failed-precondition', { message })),
+    detail({ capacity: 9, revision: 3 }),
+  ]);
+  await person.click(screen.getByRole('button', { name: 'Mark as paid' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Nominations at most')).toHaveValue('9'));
+});
+
+test('an organiser is offered nothing about themselves', async () => {
+  show({ may: { change: false, deactivate: false, reactivate: false } });
+  await screen.findByRole('region', { name: 'Application' });
+  expect(screen.queryByRole('region', { name: 'Capacity and payment' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /activate/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,128 @@
+import { calls } from '@meritum/shared/contracts/calls';
+import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
+import { answer, refusal } from '@meritum/shared/testing/factories';
+import { toasts } from '@meritum/shared/ui/toasts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { showConsole } from '../../testing/console';
+import { nominationDetail } from '../../testing/people';
+import { NominationPage } from './NominationPage';
+
+const detail = (changed: Partial<NominationDetail>) =>
+  answer('getNomination', { body: nominationDetail(changed) });
+
+const show = (changed: Partial<NominationDetail> = {}) =>
+  showConsole({
+    path: '/admin/nominations/nomination-1',
+    screens: [{ path: '/admin/nominations/:nominationId', element: <NominationPage /> }],
+    fakes: [detail(changed)],
+  });
+
+const said = () => toasts.getSnapshot().map(({ text }) => text);
+
+test('an organiser reads all that was sent, who judges it and what was decided', async () => {
+  const { server } = show({
+    history: [
+      {
+        at: '2026-08-05T09:00:00.000Z',
+        action: 'nomination.returned',
+        by: 'organiser@example.com',
+        reason: 'Name your part.',
+      },
+    ],
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ana Maria Lee' })).toBeVisible();
+  const sent = screen.getByRole('region', { name: 'What was sent' });
+  expect(within(sent).getByText('We made a hard thing simple, and measured it.')).toBeVisible();
+  expect(within(sent).getByRole('link', { name: /example.com\/paper/ })).toBeVisible();
+  expect(within(sent).getByText('2 MB; a scanner found nothing harmful')).toBeVisible();
+  const judges = screen.getByRole('table', { name: 'Judges of this nomination' });
+  expect(
+    within(judges)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].slice(0, 5).map(({ textContent }) => textContent)),
+  ).toEqual([
+    ['Grace Sample', 'Independent Works', 'Pending', '4 Sept 2026', ''],
+    ['Ruth Sample', 'Independent Works', 'Rated', '4 Sept 2026', '8.3'],
+  ]);
+  const decided = screen.getByRole('region', { name: 'What was decided' });
+  expect(within(decided).getByText('Returned to the nominator')).toBeVisible();
+  expect(within(decided).getByText('Name your part.')).toBeVisible();
+  expect(server.callsTo(calls.getNomination.path).map(({ search }) => String(search))).toEqual([
+    'nominationId=nomination-1',
+  ]);
+});
+
+test('PERM-012 who is tied to it is told so, and is offered nothing', async () => {
+  show({
+    ...{ tie: 'organization', judging: null },
+    may: { return: false, readDocument: false },
+  });
+  expect(await screen.findByText('Withheld from you')).toBeInTheDocument();
+  expect(screen.getByText(/This nomination is from your organization\./)).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Return|Download|Replace/ })).not.toBeInTheDocument();
+});
+
+test('OPEN-015 a return says what follows, asks for the note, and shows the nomination anew', async () => {
+  const { user: person, server } = show();
+  await person.click(await screen.findByRole('button', { name: 'Return with a note...' }));
+  const dialog = screen.getByRole('dialog', { name: 'Return the nomination of Ana Maria Lee?' });
+  expect(
+    within(dialog).getByText('It is taken from the 1 judge who has not rated it yet.'),
+  ).toBeVisible();
+  expect(within(dialog).getByText('1 rating that was given stays as it is.')).toBeVisible();
+  await person.type(within(dialog).getByLabelText('Note to the nominator'), 'Name your part.');
+  server.now([
+    answer('returnNomination', { body: { status: 'APPLICATION_PENDING', revision: 2 } }),
+    detail({ status: 'APPLICATION_PENDING', may: { return: false, readDocument: true } }),
+  ]);
+  await person.click(within(dialog).getByRole('button', { name: 'Return it' }));
+  await waitFor(() => expect(said()).toContain('The nomination of Ana Maria Lee was returned.'));
+  expect(server.callsTo(calls.returnNomination.path)[0]?.body).toEqual({
+    ...{ nominationId: 'nomination-1', revision: 1, note: 'Name your part.' },
+  });
+  expect(await screen.findByText('Returned')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Return with a note...' })).not.toBeInTheDocument();
+});
+
+test('the second of two organisers is told that it has changed, and sees what is so now', async () => {
+  const { user: person, server } = show();
+  await person.click(await screen.findByRole('button', { name: 'Return with a note...' }));
+  await person.type(screen.getByLabelText('Note to the nominator'), 'Name your part.');
+  const message = 'This nomination has changed since you opened it. Please look at it again.';
+  server.now([
+    answer('returnNomination', refusal('failed-precondition', { message })),
+    detail({ status: 'APPLICATION_PENDING', revision: 2 }),
+  ]);
+  await person.click(screen.getByRole('button', { name: 'Return it' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(await screen.findByText('Returned')).toBeInTheDocument();
+});
+
+test('a judge who has not rated it yet is replaced, with a reason', async () => {
+  const { user: person, server } = show();
+  await person.click(await screen.findByRole('button', { name: 'Actions for Grace Sample' }));
+  expect(screen.queryByRole('button', { name: 'Actions for Ruth Sample' })).not.toBeInTheDocument();
+  await person.click(await screen.findByRole('menuitem', { name: 'Replace...' }));
+  await person.type(await screen.findByLabelText('Why'), 'Knows them well');
+  server.now([answer('replaceJudge', { status: 204 })]);
+  await person.click(screen.getByRole('button', { name: 'Replace' }));
+  await waitFor(() => expect(said()).toContain('Grace Sample was replaced.'));
+  expect(server.callsTo(calls.replaceJudge.path)[0]?.body).toEqual({
+    ...{ nominationId: 'nomination-1', judgeId: 'judge-1', reason: 'Knows them well' },
+  });
+});
+
+test('a nomination that there is not leads back to the list', async () => {
+  showConsole({
+    path: '/admin/nominations/none',
+    screens: [{ path: '/admin/nominations/:nominationId', element: <NominationPage /> }],
+    fakes: [answer('getNomination', refusal('not-found'))],
+  });
+  expect(await screen.findByText('We could not load the nomination')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'All nominations' })).toHaveAttribute(
+    'href',
+    '/admin/nominations',
+  );
+});

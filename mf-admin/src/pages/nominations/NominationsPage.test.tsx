@@ -1,0 +1,99 @@
+import { calls } from '@meritum/shared/contracts/calls';
+import type { ListedNomination } from '@meritum/shared/contracts/listed-nominations';
+import { answer } from '@meritum/shared/testing/factories';
+import { screen, waitFor, within } from '@testing-library/react';
+import { showConsole } from '../../testing/console';
+import { listedNomination } from '../../testing/people';
+import { NominationsPage } from './NominationsPage';
+
+const seasonNow = answer('getSeason', {
+  body: { data: { categories: [{ name: 'Technology' }, { name: 'AI' }] } },
+});
+
+const listed = (rows: ListedNomination[], total = rows.length) =>
+  answer('listNominations', {
+    body: { season: '2026', minimum: 20, total, page: 1, pages: Math.ceil(total / 50), rows },
+  });
+
+function show(path: string, rows: ListedNomination[], total?: number) {
+  const page = showConsole({
+    path,
+    screens: [
+      { path: '/admin/nominations', element: <NominationsPage /> },
+      { path: '/admin/nominations/:id', element: <p>One nomination</p> },
+    ],
+    fakes: [seasonNow, listed(rows, total)],
+  });
+  const asked = () =>
+    page.server.callsTo(calls.listNominations.path).map(({ search }) => String(search));
+  return { ...page, asked };
+}
+
+const cells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+test('an organiser sees what was sent, and not how what ties them is covered', async () => {
+  show('/admin/nominations', [
+    listedNomination(),
+    listedNomination({
+      ...{ id: 'nomination-2', name: 'Ben Hill', status: 'APPLICATION_PENDING' },
+      ...{ tie: 'organization', assigned: null, completed: null },
+    }),
+  ]);
+  const table = await screen.findByRole('table', { name: 'Nominations' });
+  const [, first, second] = within(table).getAllByRole('row');
+  expect(first && cells(first)).toEqual([
+    'Ana Maria Lee',
+    'Example Labs',
+    'ana.lee@example.com',
+    'Technology',
+    'Under review',
+    '4 Aug 2026',
+    '22',
+    '7',
+  ]);
+  expect(second && cells(second).slice(4)).toEqual([
+    'Returned',
+    '4 Aug 2026',
+    'Withheld',
+    'Withheld',
+  ]);
+  expect(screen.getByText('1 to 2 of 2')).toBeInTheDocument();
+});
+
+test('filters, sort and page are in the address, and the server is asked for exactly these', async () => {
+  const { user: person, address, asked } = show('/admin/nominations', [listedNomination()], 120);
+  await screen.findByRole('table');
+  expect(asked()).toEqual(['sort=-submitted&page=1']);
+  await person.click(screen.getByRole('button', { name: 'Next' }));
+  expect(address()).toBe('/admin/nominations?page=2');
+  await person.selectOptions(screen.getByLabelText('Coverage'), 'Too few ratings');
+  await person.selectOptions(screen.getByLabelText('Category'), 'AI');
+  await person.selectOptions(screen.getByLabelText('Status'), 'Under review');
+  await person.type(screen.getByLabelText('Search'), 'lee{Enter}');
+  await person.click(screen.getByRole('button', { name: 'Ratings' }));
+  await waitFor(() =>
+    expect(asked().at(-1)).toBe(
+      'search=lee&category=AI&status=under-review&coverage=short&sort=completed&page=1',
+    ),
+  );
+  expect(new URLSearchParams(address().split('?')[1]).get('coverage')).toBe('short');
+});
+
+test('a row leads to its nomination', async () => {
+  const { user: person, address } = show('/admin/nominations', [listedNomination()]);
+  await person.click(await screen.findByRole('link', { name: 'Ana Maria Lee' }));
+  expect(address()).toBe('/admin/nominations/nomination-1');
+});
+
+test('where nothing is found it says what would be there; where it fails it can be tried again', async () => {
+  const { user: person, server } = show('/admin/nominations?search=nobody', []);
+  expect(await screen.findByText('No nomination is like that')).toBeInTheDocument();
+  server.now([answer('listNominations', { status: 500 })]);
+  await person.click(screen.getByRole('link', { name: 'Clear filters' }));
+  server.now([listed([listedNomination()])]);
+  await person.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Ana Maria Lee' })).toBeInTheDocument();
+});

@@ -1,0 +1,134 @@
+import type { ConsoleJudge, JudgeDetail } from '@meritum/shared/contracts/listed-judges';
+import type {
+  JudgeOfEntry,
+  ListedNomination,
+  NominationDetail,
+} from '@meritum/shared/contracts/listed-nominations';
+
+/** A nomination in the list. */
+export function listedNomination(changed: Partial<ListedNomination> = {}): ListedNomination {
+  return {
+    id: 'nomination-1',
+    name: 'Ana Maria Lee',
+    organization: 'Example Labs',
+    email: 'ana.lee@example.com',
+    category: 'Technology',
+    status: 'UNDER_REVIEW',
+    submittedAt: '2026-08-04T09:00:00.000Z',
+    hasDocument: true,
+    tie: null,
+    assigned: 22,
+    completed: 7,
+    ...changed,
+  };
+}
+
+export function judgeOfEntry(changed: Partial<JudgeOfEntry> = {}): JudgeOfEntry {
+  return {
+    assignmentId: 'assignment-1',
+    judgeId: 'judge-1',
+    name: 'Grace Sample',
+    organization: 'Independent Works',
+    status: 'pending',
+    assignedAt: '2026-09-04T09:00:00.000Z',
+    completedAt: null,
+    composite: null,
+    ...changed,
+  };
+}
+
+/** A nomination as an organiser without a tie to it sees it. */
+export function nominationDetail(changed: Partial<NominationDetail> = {}): NominationDetail {
+  return {
+    id: 'nomination-1',
+    revision: 1,
+    season: '2026',
+    category: 'Technology',
+    status: 'UNDER_REVIEW',
+    submittedAt: '2026-08-04T09:00:00.000Z',
+    fullName: 'Ana Maria Lee',
+    designation: 'Head of Research',
+    organization: 'Example Labs',
+    email: 'ana.lee@example.com',
+    submitterEmail: 'ana.lee@example.com',
+    linkedInUrl: 'https://www.linkedin.com/in/ana-lee-example',
+    essay: 'We made a hard thing simple, and measured it.',
+    supportingLinks: ['https://example.com/paper'],
+    document: { id: 'document-1', name: 'evidence.pdf', bytes: 2_097_152, scan: 'clean' },
+    returned: null,
+    tie: null,
+    judging: {
+      minimum: 20,
+      planned: 22,
+      assigned: 2,
+      completed: 1,
+      judges: [
+        judgeOfEntry(),
+        judgeOfEntry({
+          assignmentId: 'assignment-2',
+          judgeId: 'judge-2',
+          name: 'Ruth Sample',
+          status: 'completed',
+          completedAt: '2026-09-14T09:00:00.000Z',
+          composite: 8.3,
+        }),
+      ],
+    },
+    history: [],
+    may: { return: true, readDocument: true },
+    ...changed,
+  };
+}
+
+/** A judge in the list. */
+export function consoleJudge(changed: Partial<ConsoleJudge> = {}): ConsoleJudge {
+  return {
+    id: 'judge-1',
+    name: 'Grace Sample',
+    email: 'grace@works.example',
+    designation: 'Principal Engineer',
+    organization: 'Independent Works',
+    state: 'judging',
+    isPaid: false,
+    appliedAt: '2026-08-04T09:00:00.000Z',
+    capacity: 15,
+    activity: { assigned: 3, completed: 1, pending: 2, recused: 0 },
+    ...changed,
+  };
+}
+
+/** A judge whom the organiser may change. */
+export function judgeDetail(changed: Partial<JudgeDetail> = {}): JudgeDetail {
+  return {
+    ...consoleJudge(),
+    revision: 2,
+    status: 'ASSIGNMENTS_PENDING',
+    linkedInUrl: 'https://www.linkedin.com/in/grace-sample',
+    experienceYears: 7,
+    judgingYears: 2,
+    reasons: ['I have led platform teams.'],
+    ownCapacity: null,
+    plannedCapacity: 15,
+    reminders: true,
+    remindedAt: null,
+    deactivated: null,
+    entries: [
+      {
+        nominationId: 'nomination-1',
+        name: 'Ana Maria Lee',
+        organization: 'Example Labs',
+        status: 'pending',
+      },
+    ],
+    history: [
+      {
+        at: '2026-08-05T09:00:00.000Z',
+        action: 'judge.verified',
+        by: 'organiser@example.com',
+        reason: 'Verified by admin',
+      },
+    ],
+    may: { change: true, deactivate: true, reactivate: false },
+    ...changed,
+  };
+}
