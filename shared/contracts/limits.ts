@@ -25,6 +25,9 @@ export const limits = {
   judgeReasonCharacters: 2_000,
   /** Years of experience. */
   years: 80,
+  /** Bytes of a file of winners, and the winners in it: what one import takes. */
+  winnersFileBytes: 2_097_152,
+  winnersPerImport: 5_000,
   /** Nominations that one judge may take on. */
   judgeCapacity: 200,
   /** Bytes of any JSON request body. */

@@ -42,7 +42,8 @@ function requestOf(name: Operation, { query, headers, body, file }: CallContract
 function answersOf({ replies }: CallContract): string {
   return Object.entries(replies)
     .map(([status, reply]) => {
-      if ('media' in reply) return `${status} ${reply.media}`;
+      if ('media' in reply)
+        return `${status} ${[reply.media, ...(reply.others ?? [])].join(' or ')}`;
       return `${status}${shapeOf(reply)}`;
     })
     .join(', ');

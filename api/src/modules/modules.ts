@@ -36,6 +36,7 @@ import { removeAllFactors } from './factors/removing-all';
 import { ticketFor } from './factors/second-step';
 import { totpStore } from './factors/totp-store';
 import { accountsStore } from './identity/accounts-store';
+import { peopleNamed } from './identity/commands';
 import { identityModule } from './identity/module';
 import { presentPerson } from './identity/present';
 import { sessionsStore } from './identity/sessions-store';
@@ -53,6 +54,8 @@ import { type OwedMails, owedMailsOf } from './mail/owed-mails';
 import { linkOrigin } from './mail/settings';
 import { nominationsModule } from './nominations/module';
 import { conflictOf } from './nominations/policy';
+import { overviewModule } from './overview/module';
+import { recordedActions } from './recorded-actions';
 import { ensureSeasons } from './seasons/commands';
 import { seasonsModule } from './seasons/module';
 import { seasonsStore } from './seasons/store';
@@ -68,6 +71,7 @@ export const allModules = [
   winnersModule,
   judgesModule,
   assignmentsModule,
+  overviewModule,
   auditModule,
   mailModule,
   accountModule,
@@ -168,6 +172,9 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
     entryFor,
   });
   const audit = auditModule.open(base, {
+    people: (ids) => peopleNamed(identities, ids),
+    tiedAmong: assignments.offers.tiedAmong,
+    actions: recordedActions,
     addressOf: async (id) => (await identities.accounts.byId(id))?.email ?? null,
   });
   const mail = mailModule.open(base, {
@@ -175,6 +182,16 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
     site: siteOf(config),
     mails: allMails,
     owed: allOwedMails(db),
+  });
+  const overview = overviewModule.open(base, {
+    entriesFor,
+    notClean: documents.offers.countNotClean,
+    ratings: assignments.offers.assigning.assignments.progress,
+    judges: async () =>
+      (await judges.offers.judging.judges.standings()).map(({ status, deactivated }) => ({
+        ...{ status, deactivated: Boolean(deactivated) },
+      })),
+    mailsGivenUp: mail.offers.countDead,
   });
   const holders = [
     seasons,
@@ -185,6 +202,7 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
     winners,
     judges,
     assignments,
+    overview,
     audit,
     mail,
   ];

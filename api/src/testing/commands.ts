@@ -5,7 +5,7 @@ import type { App } from '../platform/zod/provider';
  * Upkeep reads what other processes revoked and what a crash has left, whenever its turn comes; all
  * seasons are read again every few seconds, for whichever request comes then.
  */
-function isOfUpkeep({ commandName, command }: CommandStartedEvent): boolean {
+export function isOfUpkeep({ commandName, command }: CommandStartedEvent): boolean {
   if (command.find === 'seasons' && command.limit === undefined) return true;
   const { filter = {} } = command as { filter?: object };
   const ofAll = !('_id' in filter) && !('email' in filter) && !('accountId' in filter);

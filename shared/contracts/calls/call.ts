@@ -11,9 +11,15 @@ export type CallRate = 'read' | 'write' | 'upload' | 'credentials' | 'unlimited'
 export interface Media {
   media: string;
   description: string;
+  /** Further types, where the caller chooses. */
+  others?: readonly string[];
 }
 
-export const media = (type: string, description: string): Media => ({ media: type, description });
+export const media = (
+  type: string,
+  description: string,
+  others: readonly string[] = [],
+): Media => ({ media: type, description, others });
 
 /** A reply without a body. */
 export const nothing = z.null();

@@ -3,6 +3,7 @@ import { accountCalls } from './account';
 import { assignmentCalls } from './assignments';
 import { auditCalls } from './audit';
 import type { CallContract } from './call';
+import { consoleExportCalls } from './console-exports';
 import { consolePeopleCalls } from './console-people';
 import { factorCalls } from './factors';
 import { identityCalls } from './identity';
@@ -10,6 +11,7 @@ import { judgeCalls } from './judges';
 import { mailCalls } from './mails';
 import { nominationCalls } from './nominations';
 import { operationAddresses, operationCalls } from './operations';
+import { overviewCalls } from './overview';
 import { planCalls } from './plans';
 import { seasonCalls } from './seasons';
 import { winnerCalls } from './winners';
@@ -32,11 +34,13 @@ export const contract = {
   ...judgeCalls,
   ...assignmentCalls,
   ...consolePeopleCalls,
+  ...consoleExportCalls,
   ...planCalls,
   ...seasonCalls,
   ...winnerCalls,
   ...mailCalls,
   ...auditCalls,
+  ...overviewCalls,
   ...operationCalls,
 } as const satisfies Record<Operation, CallContract>;
 

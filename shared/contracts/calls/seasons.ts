@@ -1,13 +1,59 @@
+import {
+  nextSeasonRequest,
+  seasonChange,
+  seasonReply as seasonOfOrganisers,
+  seasonReview,
+  seasonReviewReply,
+  seasonsReply,
+} from '../season-changes';
 import { seasonReply } from '../seasons';
 import { type CallContract, nothing } from './call';
 
-/** What the portals need of the season. */
+const tag = 'season';
+
+/** What the portals need of the season, and what organisers change of it. */
 export const seasonCalls = {
   getSeason: {
-    tag: 'season',
+    tag,
     summary: 'The current season: what is open, the days, the rules',
     may: 'public',
     rate: 'read',
     replies: { 200: seasonReply, 304: nothing },
+  },
+  listSeasons: {
+    tag,
+    summary: 'Every season with all of its settings, the newest first',
+    may: 'admin',
+    rate: 'read',
+    replies: { 200: seasonsReply },
+  },
+  reviewSeason: {
+    tag,
+    summary: 'What a change of a season would change; nothing is written',
+    may: 'admin',
+    rate: 'read',
+    body: seasonReview,
+    replies: { 200: seasonReviewReply },
+    refusals: ['not-found', 'failed-precondition'],
+  },
+  updateSeason: {
+    tag,
+    summary: 'Changes a season as it was seen; refused where somebody else has changed it since',
+    may: 'admin',
+    rate: 'write',
+    proof: 'fresh',
+    body: seasonChange,
+    replies: { 200: seasonOfOrganisers },
+    refusals: ['not-found', 'failed-precondition'],
+  },
+  startNextSeason: {
+    tag,
+    summary: 'Starts the season after the one that is named, made from it; it is the current one',
+    may: 'admin',
+    rate: 'write',
+    proof: 'fresh',
+    body: nextSeasonRequest,
+    replies: { 201: seasonOfOrganisers },
+    refusals: ['already-exists', 'failed-precondition'],
   },
 } as const satisfies Record<string, CallContract>;

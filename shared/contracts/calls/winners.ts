@@ -1,9 +1,17 @@
+import { exported } from '../exports';
+import {
+  importCheckReply,
+  importReply,
+  importRequest,
+  winnerListsReply,
+  winnersExportQuery,
+} from '../winner-imports';
 import { winnersQuery, winnersReply } from '../winners';
 import { type CallContract, media, nothing } from './call';
 
 const tag = 'winners';
 
-/** The directory of winners, for everybody. */
+/** The directory of winners, for everybody, and how organisers bring past years into it. */
 export const winnerCalls = {
   getWinners: {
     tag,
@@ -19,5 +27,39 @@ export const winnerCalls = {
     may: 'public',
     rate: 'read',
     replies: { 200: media('application/atom+xml', 'Atom feed (RFC 4287)'), 304: nothing },
+  },
+  listWinnerLists: {
+    tag,
+    summary: 'The lists of the directory, by year and category',
+    may: 'admin',
+    rate: 'read',
+    replies: { 200: winnerListsReply },
+  },
+  exportWinners: {
+    tag,
+    summary: 'The directory as a file that can be imported again',
+    may: 'admin',
+    rate: 'upload',
+    query: winnersExportQuery,
+    replies: { 200: exported('The winners') },
+  },
+  checkWinnersImport: {
+    tag,
+    summary: 'Checks a CSV of winners: every problem by line and column, or what it would change',
+    may: 'admin',
+    rate: 'upload',
+    file: 'file',
+    replies: { 200: importCheckReply },
+    refusals: ['invalid-argument'],
+  },
+  applyWinnersImport: {
+    tag,
+    summary: 'Puts a checked file into the directory, all of it at one moment',
+    may: 'admin',
+    rate: 'write',
+    proof: 'fresh',
+    body: importRequest,
+    replies: { 200: importReply },
+    refusals: ['not-found', 'failed-precondition'],
   },
 } as const satisfies Record<string, CallContract>;

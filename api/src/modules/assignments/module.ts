@@ -1,5 +1,6 @@
 import { defineModule } from '../../composition/define-module';
 import { hours, minutes } from '../../platform/clock';
+import { coalesced } from '../../platform/coalesced';
 import { type Judges, judgingAs } from '../judges/commands';
 import type { SeasonsView } from '../seasons/view';
 import { type Allocation, allocate } from './allocation';
@@ -11,7 +12,6 @@ import type { Desk } from './console/desk';
 import type { Replacement } from './console/replacement';
 import { assignmentConsoleRoutes } from './console/routes';
 import { assignmentMails } from './mails/events';
-import { coalesced } from './planning/coalesced';
 import type { Planner } from './planning/planner';
 import { plansStore } from './planning/plans-store';
 import type { Previews } from './planning/previews';
@@ -19,6 +19,7 @@ import { planRoutes, tidyPlans } from './planning/routes';
 import type { StoredPlan } from './planning/stored-plan';
 import { assignmentRoutes } from './routes';
 import { assignmentsStore } from './store';
+import { tiedAmong } from './ties';
 import { remindJudges, tellJudges } from './upkeep';
 
 interface Console {
@@ -68,6 +69,8 @@ export const assignmentsModule = defineModule({
         allocate: allocateNow,
         planning: { ...allocation, partyOf },
         desk,
+        tiedAmong: (actor: Parameters<typeof partyOf>[0], ids: readonly string[]) =>
+          tiedAmong({ assignments, nominations, partyOf }, actor, ids),
       },
       routes: [
         (app) => assignmentRoutes(app, { ...assigning, calibration, allocate: allocateNow }),

@@ -29,6 +29,10 @@ export interface AssignmentsStore {
   /** `pending` becomes `replaced`, by the write that owes the entry; null when it is not pending. */
   replace(id: string, entry: OwedEntry): Promise<Assignment | null>;
   pairs(season: string): Promise<Pair[]>;
+  /** What judges have or have rated of a season, with when. */
+  progress(season: string): Promise<{ nominationId: string; completedAt: Date | null }[]>;
+  /** The nominations that assignments are about, by the assignments' ids. */
+  nominationsOf(ids: readonly string[]): Promise<Map<string, string>>;
   byId(id: string): Promise<Assignment | null>;
   ofNomination(nominationId: string): Promise<Assignment[]>;
   countByNomination(season: string): Promise<Tally[]>;
@@ -121,6 +125,23 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
         )
         .sort({ _id: 1 })
         .toArray(),
+    async progress(season) {
+      const found = await assignments
+        .find(
+          { season, status: { $in: ['pending', 'completed'] } },
+          { projection: { _id: 0, nominationId: 1, 'evaluation.completedAt': 1 } },
+        )
+        .toArray();
+      return found.map(({ nominationId, evaluation }) => ({
+        ...{ nominationId, completedAt: evaluation?.completedAt ?? null },
+      }));
+    },
+    async nominationsOf(ids) {
+      const found = await assignments
+        .find({ _id: { $in: [...ids] } }, { projection: { nominationId: 1 } })
+        .toArray();
+      return new Map(found.map(({ _id, nominationId }) => [_id, nominationId]));
+    },
     owed: owedEntriesIn(db.collection('assignments')),
     ofAccount: (accountId) => assignments.find({ accountId }).sort({ _id: 1 }).toArray(),
     async forget(accountId) {

@@ -1,18 +1,23 @@
-import type { ChainedEntry } from './entry';
+import type { Actor } from '../../platform/authorisation/actor';
+import { listed, type Reading, type SeenEntry, seenBy } from './reading';
 import type { AuditQuery, AuditStore } from './store';
 
 /** Entries that one page holds. */
 export const pageLength = 50;
 
-/** A page of the trail, the newest first, and where the next one begins. */
+/** A page of the trail as the actor may see it, the newest first, and where the next one begins. */
 export async function listAudit(
-  { audit }: { audit: Pick<AuditStore, 'page'> },
+  context: Reading,
+  actor: Pick<Actor, 'accountId' | 'person'>,
   { below, ...query }: AuditQuery & { below: number | null },
-): Promise<{ entries: ChainedEntry[]; next: number | null }> {
-  const found = await audit.page(query, { below, limit: pageLength + 1 });
+): Promise<{ entries: readonly SeenEntry[]; next: number | null }> {
+  const found = await context.audit.page(query, { below, limit: pageLength + 1 });
   const entries = found.slice(0, pageLength);
   const last = entries.at(-1);
-  return { entries, next: found.length > pageLength && last ? last.seq : null };
+  return {
+    entries: listed(query, await seenBy(context, actor, entries)),
+    next: found.length > pageLength && last ? last.seq : null,
+  };
 }
 
 /** What is recorded of decisions about a person, as they may have it: not who else decided. */

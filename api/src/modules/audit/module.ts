@@ -1,19 +1,35 @@
 import { defineModule } from '../../composition/define-module';
-import { minutes } from '../../platform/clock';
+import { hours, minutes } from '../../platform/clock';
+import { coalesced } from '../../platform/coalesced';
 import { copiesOfAudit } from './commands';
 import { type History, historyOf } from './history';
+import type { Reading } from './reading';
 import { auditRoutes } from './routes';
 import { auditStore } from './store';
+import { verdictsStore } from './verdicts-store';
+import { type Verifying, verifyTrail } from './verification';
+
+type Needs = Pick<Reading, 'people' | 'tiedAmong'> &
+  Pick<History, 'addressOf'> &
+  Pick<Verifying, 'actions'>;
 
 /** Who changed somebody's fate, and why. */
 export const auditModule = defineModule({
   name: 'audit',
-  stores: { audit: auditStore },
+  stores: { audit: auditStore, verdicts: verdictsStore },
   mails: [],
-  open({ stores: { audit }, trail }, { addressOf }: Pick<History, 'addressOf'>) {
+  open(
+    { stores: { audit, verdicts }, trail, clock, log },
+    { addressOf, actions, ...reading }: Needs,
+  ) {
+    const verifying: Verifying = {
+      ...{ audit, verdicts, clock, actions },
+      onBroken: (verdict) => log.error(verdict, 'the audit trail is not whole'),
+    };
+    const verify = coalesced(() => verifyTrail(verifying));
     return {
       offers: { historyOf: (subject: string) => historyOf({ audit, addressOf }, subject) },
-      routes: [(app) => auditRoutes(app, { audit })],
+      routes: [(app) => auditRoutes(app, { ...reading, audit, verifying, verify, clock })],
       upkeep: [
         {
           name: 'recording what the audit trail is owed',
@@ -21,6 +37,12 @@ export const auditModule = defineModule({
           // An entry that two append at the same moment is appended once.
           across: 'each process',
           work: () => trail.settleAll(),
+        },
+        {
+          name: 'verifying the audit trail',
+          every: hours(6),
+          across: 'one at a time',
+          work: verify,
         },
       ],
       person: {

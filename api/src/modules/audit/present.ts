@@ -1,30 +1,39 @@
 import type { AuditEntry } from '@meritum/shared/contracts/audit';
-import type { ChainedEntry } from './entry';
+import type { KnownPerson, SeenEntry } from './reading';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
+const personOf = (person: KnownPerson | null) =>
+  person && { name: person.name, email: person.email };
+
 /** An entry as admins see it; what was erased is null. */
-export function presentEntry({
-  _id,
-  at,
-  subject,
-  actor,
-  detail,
-  ...entry
-}: ChainedEntry): AuditEntry {
+export function presentEntry(seen: SeenEntry): AuditEntry {
+  const { _id, seq, hash, at, action, subject, actor, detail } = seen.entry;
+  const place = { id: _id, seq, hash, at: at.toISOString(), action };
+  if (seen.withheld) return { ...place, ...nothingOf(subject.noun) };
   return {
-    id: _id,
-    seq: entry.seq,
-    hash: entry.hash,
-    at: at.toISOString(),
-    action: entry.action,
+    ...place,
+    withheld: false,
     actor: {
       kind: actor.kind,
       id: actor.kind === 'command' ? actor.name : textOf(detail.actor?.value),
+      person: personOf(seen.actor),
     },
-    subject: { ...subject, accountId: textOf(detail.person?.value) },
+    subject: {
+      ...subject,
+      accountId: textOf(detail.person?.value),
+      person: personOf(seen.person),
+    },
     reason: textOf(detail.reason?.value),
     before: (detail.before?.value ?? null) as AuditEntry['before'],
     after: (detail.after?.value ?? null) as AuditEntry['after'],
   };
 }
+
+/** That something was done, and no more. */
+const nothingOf = (noun: string) => ({
+  withheld: true,
+  actor: { kind: 'account', id: null, person: null } as const,
+  subject: { noun, id: null, accountId: null, person: null },
+  ...{ reason: null, before: null, after: null },
+});

@@ -26,6 +26,8 @@ export interface AuditStore {
   all(): AsyncIterable<ChainedEntry>;
   /** The newest that match, below `seq` where it is given. */
   page(query: AuditQuery, page: { below: number | null; limit: number }): Promise<ChainedEntry[]>;
+  /** The last entry; what was read before saves most of the way to it. */
+  latest(): Promise<Link | null>;
   /** Entries about the account's owner, from the first. */
   ofPerson(accountId: string): Promise<ChainedEntry[]>;
   /** Erases who the account's owner is and what was said of them; seals stay. */
@@ -41,6 +43,37 @@ function open(db: Collections<'audit'>): AuditStore {
   const audit = db.collection<ChainedEntry>('audit');
   const last = (filter: Filter<ChainedEntry>) =>
     audit.find<Link>(filter, link).sort({ seq: -1 }).limit(1).next();
+  async function headSince(known: Link): Promise<Link> {
+    let head = known;
+    for (;;) {
+      const { seq } = head;
+      const next = Array.from({ length: stride }, (_, step) => seq + 1 + step);
+      const later = await last({ seq: { $in: next } });
+      if (!later) return head;
+      head = later;
+    }
+  }
+
+  let known: Link | null = null;
+  /** One reading, by equality, unless there are very many new ones or the known one is gone. */
+  async function latest(): Promise<Link | null> {
+    const { seq: from = 0 } = known ?? {};
+    const places = Array.from({ length: stride }, (_, step) => from + step);
+    const found = known && (await last({ seq: { $in: places } }));
+    const isEnd = found && found.seq < from + stride - 1;
+    known = isEnd ? found : await last({});
+    return known;
+  }
+
+  /** There are no gaps: the places are known, and so found by equality. */
+  function placesBelow(top: number, limit: number): Promise<ChainedEntry[]> {
+    const places = Array.from({ length: limit }, (_, step) => top - 1 - step);
+    return audit
+      .find({ seq: { $in: places } })
+      .sort({ seq: -1 })
+      .toArray();
+  }
+
   return {
     async add(entry) {
       try {
@@ -53,19 +86,16 @@ function open(db: Collections<'audit'>): AuditStore {
     },
     has: async (_id) => (await audit.findOne({ _id }, { projection: { _id: 1 } })) !== null,
     head: () => last({}),
-    async headSince(known) {
-      let head = known;
-      for (;;) {
-        const { seq } = head;
-        const next = Array.from({ length: stride }, (_, step) => seq + 1 + step);
-        const later = await last({ seq: { $in: next } });
-        if (!later) return head;
-        head = later;
-      }
-    },
+    headSince,
     all: () => audit.find().sort({ seq: 1 }),
-    page: (query, { below, limit }) =>
-      audit.find(filterOf(query, below)).sort({ seq: -1 }).limit(limit).toArray(),
+    async page(query, { below, limit }) {
+      const filter = filterOf(query, below);
+      if (Object.values(query).some((wanted) => wanted !== undefined))
+        return audit.find(filter).sort({ seq: -1 }).limit(limit).toArray();
+      const top = below ?? ((await latest())?.seq ?? 0) + 1;
+      return placesBelow(top, limit);
+    },
+    latest,
     ofPerson: (accountId) =>
       audit.find({ 'detail.person.value': accountId }).sort({ seq: 1 }).toArray(),
     async forget(accountId) {

@@ -38,6 +38,7 @@ export const documentsModule = defineModule({
       offers: {
         claimDocument: (accountId: string, url: string) => claimDocument(documents, accountId, url),
         scanOf: (accountId: string, id: string) => scanOf(documents, accountId, id),
+        countNotClean: stores.documents.countNotClean,
         /** For who judges the nomination that the document belongs to: the caller makes sure of that. */
         openDocument: (documentId: string) => openForJudge(documents, documentId),
       },

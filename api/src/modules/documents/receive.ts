@@ -27,8 +27,8 @@ export async function receiveDocument(
   return stored;
 }
 
-/** True when the sender went away or its request ended too early. */
-function interrupted(error: unknown): boolean {
+/** True when the sender of a multipart request went away or its request ended too early. */
+export function interrupted(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   return (
     code === 'FST_MP_PREMATURE_CLOSE' ||

@@ -22,6 +22,8 @@ export interface DocumentsStore {
   olderThan(then: { stored: Date; uploading: Date }): Promise<StoredDocument[]>;
   /** Stored documents that no scanner has judged yet, those first that were asked about longest ago. */
   unscanned(limit: number): Promise<StoredDocument[]>;
+  /** How many of the documents are stored and were not found clean. */
+  countNotClean(ids: readonly string[]): Promise<number>;
   /** Notes what a scanner said, or that it could not say; null when the document has gone. */
   scanned(id: ObjectId, scan: DocumentScan, askedAt: Date): Promise<StoredDocument | null>;
   /** Decides the removal unless the document was claimed since it was read: one write decides. */
@@ -51,6 +53,12 @@ function open(db: Collections<'documents'>): DocumentsStore {
         { $set: { claimedAt: now } },
         { returnDocument: 'after' },
       ),
+    countNotClean: (ids) =>
+      documents.countDocuments({
+        _id: { $in: ids.filter((id) => ObjectId.isValid(id)).map((id) => new ObjectId(id)) },
+        state: 'stored',
+        scan: { $in: ['infected', 'waiting'] },
+      }),
     storedOf: (accountId) =>
       documents.find({ accountId, state: 'stored' }).sort({ uploadedAt: -1, _id: -1 }).toArray(),
     allOf: (accountId) => documents.find({ accountId }).sort({ uploadedAt: -1 }).toArray(),

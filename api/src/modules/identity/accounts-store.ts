@@ -27,6 +27,9 @@ interface Owing {
   entry?: OwedEntry;
 }
 
+/** An account as it is named to organisers. */
+export type Named = Pick<Account, '_id' | 'displayName' | 'email'>;
+
 /** The only reader and writer of `accounts`, but for their end. */
 export interface AccountsStore {
   /** What accounts owe to the audit trail. */
@@ -35,6 +38,8 @@ export interface AccountsStore {
   add(account: Account): Promise<void>;
   byEmail(email: string): Promise<Account | null>;
   byId(accountId: string): Promise<Account | null>;
+  /** Names and addresses of those of the accounts that are there. */
+  named(accountIds: readonly string[]): Promise<Named[]>;
   /** The account's count of credentials; undefined where the address has no account. */
   credentialsOf(email: string): Promise<number | undefined>;
   byGoogle(identity: string): Promise<Account | null>;
@@ -81,6 +86,13 @@ function open(db: Collections<'accounts'>): AccountsStore {
     },
     byEmail: (email) => accounts.findOne({ email, ...standing }),
     byId: (accountId) => accounts.findOne({ _id: accountId, ...standing }),
+    named: (accountIds) =>
+      accounts
+        .find<Named>(
+          { _id: { $in: [...accountIds] }, ...standing },
+          { projection: { displayName: 1, email: 1 } },
+        )
+        .toArray(),
     async credentialsOf(email) {
       const projection = { credentials: 1 } as const;
       return (await accounts.findOne({ email, ...standing }, { projection }))?.credentials;

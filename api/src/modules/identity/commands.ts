@@ -172,3 +172,13 @@ export async function accountOf(
   if (!account) throw unauthenticated();
   return account;
 }
+
+/** Those of the accounts that are still there, as organisers know them. */
+export async function peopleNamed(
+  { accounts }: Pick<Identities, 'accounts'>,
+  accountIds: readonly string[],
+): Promise<{ accountId: string; name: string; email: string }[]> {
+  if (accountIds.length === 0) return [];
+  const found = await accounts.named(accountIds);
+  return found.map(({ _id, displayName, email }) => ({ accountId: _id, name: displayName, email }));
+}

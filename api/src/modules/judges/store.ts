@@ -33,6 +33,8 @@ export interface JudgesStore extends PlacesStore {
   byId(id: string): Promise<Judge | null>;
   /** Those of the given ids. */
   byIds(ids: readonly string[]): Promise<Judge[]>;
+  /** Where everybody with a record stands. */
+  standings(): Promise<Pick<Judge, 'status' | 'deactivated'>[]>;
   /** Everybody with a record, without what they owe and are given. */
   everybody(): Promise<Judge[]>;
   /** Not verified, in the order of their arrival; minimal records are among them. */
@@ -74,6 +76,8 @@ function open(db: Collections<'judges'>): JudgesStore {
     byEmail: (email) => judges.findOne({ email }),
     byId: (_id) => judges.findOne({ _id }),
     byIds: (ids) => judges.find({ _id: { $in: [...ids] } }).toArray(),
+    standings: () =>
+      judges.find({}, { projection: { _id: 0, status: 1, deactivated: 1 } }).toArray(),
     everybody: () =>
       judges.find({}, { projection: { owedMails: 0, audit: 0, places: 0 } }).toArray(),
     unverified: () => judges.find({ isVerified: false }).sort({ createdAt: 1, _id: 1 }).toArray(),

@@ -29,7 +29,10 @@ export const mailModule = defineModule({
     const context = { outbox, clock };
     const { directory } = config.mail;
     return {
-      offers: {},
+      offers: {
+        /** How many mails were given up. */
+        countDead: outbox.countDead,
+      },
       routes: [
         (app) => mailRoutes(app, { ...context, wake }),
         async (app) => {

@@ -22,6 +22,8 @@ export interface OutboxStore {
   settle(mail: ClaimedMail, outcome: Outcome, now: Date): Promise<boolean>;
   /** Mails that were given up, the newest first. */
   dead(limit: number): Promise<Mail[]>;
+  /** How many of them there are. */
+  countDead(): Promise<number>;
   /** Queues a dead mail again; false when there is none of that key. */
   revive(key: string, now: Date): Promise<boolean>;
   /** What was or will be sent to an address, the oldest first. */
@@ -70,6 +72,7 @@ const open = (db: Collections<'outbox'>): OutboxStore => {
       return matchedCount === 1;
     },
     dead: (limit) => outbox.find({ state: 'dead' }).sort({ settledAt: -1 }).limit(limit).toArray(),
+    countDead: () => outbox.countDocuments({ state: 'dead' }),
     async revive(key, now) {
       const { matchedCount } = await outbox.updateOne(
         { key, state: 'dead' },

@@ -3,7 +3,18 @@ import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock';
 import { refusalOf } from '../../platform/zod/issues';
-import { categoryUnknown, rulesFrozen, seasonChanged, seasonExists, seasonUnknown } from './errors';
+import type { AuditActor } from '../audit/entry';
+import { owedEntry } from '../audit/owed';
+import type { SeasonAction } from './audit';
+import { changesOf, consequencesOf, sideOf } from './changes';
+import {
+  categoryUnknown,
+  notTheLast,
+  rulesFrozen,
+  seasonChanged,
+  seasonExists,
+  seasonUnknown,
+} from './errors';
 import { categoryOf, differences, type SeasonField, seasonAfter, withNominations } from './rules';
 import type { SeasonsStore } from './store';
 import type { SeasonsView } from './view';
@@ -12,7 +23,18 @@ export interface Seasons {
   seasons: SeasonsStore;
   view: SeasonsView;
   clock: Clock;
+  /** Appends to the audit trail what a season owes; never fails. */
+  settle?(id: string): Promise<void>;
 }
+
+/** Who changes a season, and why. */
+export interface Decision {
+  actor: AuditActor;
+  reason: string;
+}
+
+/** Whoever runs the programme of that name. */
+const byCommand: Decision = { actor: { command: 'season' }, reason: '' };
 
 export type SeasonChange = Partial<Pick<Season, SeasonField>>;
 
@@ -36,35 +58,83 @@ export async function ensureSeasons(
   }
 }
 
-/** Writes `next` in the place of `before`; throws failed-precondition when that is outdated. */
-async function put({ seasons, view }: Seasons, before: Season, next: Season): Promise<Season> {
+/** The season as it would be stored in the place of `before`. Throws invalid-argument. */
+function checked(before: Season, next: Season): Season {
   const parsed = z.safeParse(seasonSchema, { ...next, revision: before.revision + 1 });
   if (!parsed.success) throw refusalOf(parsed.error);
-  const written = await seasons.replace(parsed.data, before.revision);
+  return parsed.data;
+}
+
+function entryOf(before: Season, after: Season, { actor, reason }: Decision, clock: Clock) {
+  const changes = changesOf(before, after);
+  return owedEntry<SeasonAction>(
+    {
+      ...{ actor, reason, action: 'season.changed', subject: { id: after.id } },
+      before: sideOf(changes, 'before'),
+      after: sideOf(changes, 'after'),
+    },
+    clock,
+  );
+}
+
+/** Writes `next` in the place of `before`; throws failed-precondition when that is outdated. */
+async function put(
+  { seasons, view, clock, settle }: Seasons,
+  before: Season,
+  next: Season,
+  by: Decision,
+): Promise<Season> {
+  const after = checked(before, next);
+  const written = await seasons.replace(after, before.revision, entryOf(before, after, by, clock));
   view.forget();
-  if (written) return parsed.data;
+  if (written) {
+    await settle?.(after.id);
+    return after;
+  }
   const present = await seasons.byId(before.id);
   throw present ? seasonChanged(differences(before, present)) : seasonUnknown();
 }
 
-/**
- * Changes a season as an organiser saw it. Frozen rules stay as they are, and are frozen by
- * {@link freezeRules} alone.
- * @param seen The season that the change was decided on.
- * @throws failed-precondition with a pointer to each field that somebody else has changed since, or
- * to the frozen rules; invalid-argument with a pointer to each wrong place; not-found.
- */
-export async function updateSeason(
-  context: Seasons,
-  { seen, change }: { seen: Season; change: SeasonChange },
-): Promise<Season> {
-  const before = await context.seasons.byId(seen.id);
+interface Change {
+  /** The season that the change was decided on. */
+  seen: Season;
+  change: SeasonChange;
+}
+
+/** What the season is at present, and would be. Throws as {@link updateSeason} does. */
+async function changed({ seasons }: Seasons, { seen, change }: Change) {
+  const before = await seasons.byId(seen.id);
   if (!before) throw seasonUnknown();
   if (before.revision !== seen.revision) throw seasonChanged(differences(seen, before));
   const { frozenAt } = before.rules;
   const next = { ...before, ...change };
   if (frozenAt !== null && differences(before, next).includes('rules')) throw rulesFrozen();
-  return put(context, before, { ...next, rules: { ...next.rules, frozenAt } });
+  return { before, next: { ...next, rules: { ...next.rules, frozenAt } } };
+}
+
+/** What a change would change, and what follows from it; nothing is written. Throws as it would. */
+export async function reviewSeason(context: Seasons, change: Change) {
+  const { before, next } = await changed(context, change);
+  const after = checked(before, next);
+  return {
+    changes: changesOf(before, after),
+    consequences: consequencesOf(before, after, context.clock()),
+  };
+}
+
+/**
+ * Changes a season as an organiser saw it. What would change nothing writes nothing. Frozen rules stay as they are, and are frozen by
+ * {@link freezeRules} alone.
+ * @throws failed-precondition with a pointer to each field that somebody else has changed since, or
+ * to the frozen rules; invalid-argument with a pointer to each wrong place; not-found.
+ */
+export async function updateSeason(
+  context: Seasons,
+  { by = byCommand, ...change }: Change & { by?: Decision },
+): Promise<Season> {
+  const { before, next } = await changed(context, change);
+  if (changesOf(before, checked(before, next)).length === 0) return before;
+  return put(context, before, next, by);
 }
 
 /** How often a switch is tried while others change the same season. */
@@ -76,13 +146,13 @@ const attempts = 5;
  */
 export async function setNominationsOpen(
   context: Seasons,
-  { category, open }: { category: string; open: boolean },
+  { category, open, by = byCommand }: { category: string; open: boolean; by?: Decision },
 ): Promise<Season> {
   for (let attempt = 1; ; attempt++) {
     const before = await context.view.fresh();
     if (!categoryOf(before, category)) throw categoryUnknown();
     try {
-      return await put(context, before, withNominations(before, category, open));
+      return await put(context, before, withNominations(before, category, open), by);
     } catch (error) {
       const { revision } = await context.view.fresh();
       if (attempt === attempts || revision === before.revision) throw error;
@@ -94,23 +164,50 @@ export async function setNominationsOpen(
  * Freezes the rules of a season as they were seen: from then on nothing changes them. Frozen rules
  * stay frozen since when they were. Throws failed-precondition when the season has changed since.
  */
-export async function freezeRules(context: Seasons, seen: Season): Promise<Season> {
+export async function freezeRules(
+  context: Seasons,
+  seen: Season,
+  by: Decision = byCommand,
+): Promise<Season> {
   const before = await context.seasons.byId(seen.id);
   if (!before) throw seasonUnknown();
   if (before.revision !== seen.revision) throw seasonChanged(differences(seen, before));
   if (before.rules.frozenAt !== null) return before;
   const frozenAt = context.clock().toISOString();
-  return put(context, before, { ...before, rules: { ...before.rules, frozenAt } });
+  return put(context, before, { ...before, rules: { ...before.rules, frozenAt } }, by);
+}
+
+interface Start {
+  /** The season that the next one is made from; where it is not given, the current one. */
+  after?: string;
+  by?: Decision;
 }
 
 /**
  * Starts the season after the current one, made from it ({@link seasonAfter}); it is the current
- * one from then on. Throws already-exists when somebody else has just started it.
+ * one from then on. Throws already-exists when somebody else has just started it, and
+ * failed-precondition where `after` has not been the current one for longer.
  */
-export async function startNextSeason({ seasons, view }: Seasons): Promise<Season> {
-  const next = seasonAfter(await view.fresh());
-  const added = await seasons.add(next);
+export async function startNextSeason(
+  { seasons, view, clock, settle }: Seasons,
+  { after, by = byCommand }: Start = {},
+): Promise<Season> {
+  const last = await view.fresh();
+  if (after !== undefined && after !== last.id) throw startedAlready(after, last);
+  const next = seasonAfter(last);
+  const entry = owedEntry<SeasonAction>(
+    {
+      ...{ ...by, action: 'season.started', subject: { id: next.id } },
+      ...{ before: null, after: { madeFrom: last.id } },
+    },
+    clock,
+  );
+  const added = await seasons.add(next, entry);
   view.forget();
   if (!added) throw seasonExists(next.id);
+  await settle?.(next.id);
   return next;
 }
+
+const startedAlready = (after: string, last: Season) =>
+  Number(last.id) === Number(after) + 1 ? seasonExists(last.id) : notTheLast(after);

@@ -27,3 +27,6 @@ export const categoryUnknown = (pointer = '/category') => {
   const message = 'This season has no such category';
   return invalidArgument(message, [{ pointer, message }]);
 };
+
+export const notTheLast = (id: string) =>
+  new DomainError('failed-precondition', `Season ${id} is not the current one.`);

@@ -1,5 +1,6 @@
 import { defineModule } from '../../composition/define-module';
-import { seasonRoutes } from './routes';
+import type { Seasons } from './commands';
+import { seasonAdminRoutes, seasonRoutes } from './routes';
 import { seasonsStore } from './store';
 import { seasonsView } from './view';
 
@@ -8,11 +9,20 @@ export const seasonsModule = defineModule({
   name: 'seasons',
   stores: { seasons: seasonsStore },
   mails: [],
-  open({ stores: { seasons }, clock }) {
+  open({ stores: { seasons }, clock, trail }) {
     const view = seasonsView({ seasons, clock });
+    // What cannot be read now is settled by the next repair.
+    const settle = async (id: string) => {
+      const document = await seasons.owing(id).catch(() => undefined);
+      if (document) await trail.settle(seasons.owed, document);
+    };
+    const seasonal: Seasons = { seasons, view, clock, settle };
     return {
-      offers: { seasons, view, clock },
-      routes: [(app) => seasonRoutes(app, { seasons: view, clock })],
+      offers: seasonal,
+      routes: [
+        (app) => seasonRoutes(app, { seasons: view, clock }),
+        (app) => seasonAdminRoutes(app, seasonal),
+      ],
       upkeep: [],
       person: {},
     };

@@ -1,7 +1,16 @@
+import type { SeasonReview } from '@meritum/shared/contracts/season-changes';
+import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Clock } from '../../platform/clock';
 import { type Encoded, encode } from '../../platform/encoded/encoded';
 import { sendEncoded } from '../../platform/encoded/send';
 import type { App } from '../../platform/zod/provider';
+import {
+  reviewSeason,
+  type SeasonChange,
+  type Seasons,
+  startNextSeason,
+  updateSeason,
+} from './commands';
 import { presentSeason } from './present';
 import type { SeasonsView } from './view';
 
@@ -25,4 +34,27 @@ function writtenOut({ seasons, clock }: Context): () => Promise<Encoded> {
 export async function seasonRoutes(app: App, context: Context) {
   const current = writtenOut(context);
   app.call('getSeason', async ({ request, reply }) => sendEncoded(await current(), request, reply));
+}
+
+/** The change without the fields that were not sent. */
+function decided({ seen, change }: SeasonReview): { seen: Season; change: SeasonChange } {
+  const sent = Object.entries(change).filter(([, value]) => value !== undefined);
+  return { seen, change: Object.fromEntries(sent) };
+}
+
+/** Every season, for organisers, and what they change of them. */
+export async function seasonAdminRoutes(app: App, context: Seasons) {
+  app.call('listSeasons', async () => ({
+    seasons: (await context.seasons.all()).toReversed(),
+  }));
+
+  app.call('reviewSeason', ({ body }) => reviewSeason(context, decided(body)));
+
+  app.call('updateSeason', async ({ actor, body: { reason, ...change } }) => ({
+    season: await updateSeason(context, { ...decided(change), by: { actor, reason } }),
+  }));
+
+  app.call('startNextSeason', async ({ actor, body: { after, reason } }) => ({
+    season: await startNextSeason(context, { after, by: { actor, reason } }),
+  }));
 }

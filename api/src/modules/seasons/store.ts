@@ -2,35 +2,45 @@ import { type Season, season as seasonSchema } from '@meritum/shared/contracts/s
 import * as z from 'zod/mini';
 import { type Collections, defineStore, nothingPersonal } from '../../composition/define-store';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
+import type { OwedEntries, OwedEntry, OwingDocument, OwingEntries } from '../audit/entry';
+import { owing, owingUpdate } from '../audit/owed';
+import { owedEntriesIn } from '../audit/owed-store';
 
 /** A season with its year as the database's own key, so that there is one of each. */
-type StoredSeason = Omit<Season, 'id'> & { _id: string };
+type StoredSeason = Omit<Season, 'id'> & { _id: string } & OwingEntries;
 
 /** The only reader and writer of `seasons`. */
 export interface SeasonsStore {
   /** False when there is a season of this year already. */
-  add(season: Season): Promise<boolean>;
+  add(season: Season, entry?: OwedEntry): Promise<boolean>;
   /** Every season, the oldest first. */
   all(): Promise<Season[]>;
   byId(id: string): Promise<Season | null>;
   /** The current season: the newest one. Null before the first was added. */
   newest(): Promise<Season | null>;
-  /** Replaces a season that is still at `revision`, by one write; false when it is not. */
-  replace(season: Season, revision: number): Promise<boolean>;
+  /**
+   * Puts a season in the place of the one that is still at `revision`, by one write that also owes
+   * the entry; false when it is not.
+   */
+  replace(season: Season, revision: number, entry: OwedEntry): Promise<boolean>;
+  /** Entries that seasons owe to the audit trail. */
+  owed: OwedEntries;
+  /** What one of them owes. */
+  owing(id: string): Promise<OwingDocument>;
 }
 
 const toStored = ({ id, ...fields }: Season): StoredSeason => ({ _id: id, ...fields });
 
 /** Checked when it is read: a season that somebody wrote by hand is refused before it decides anything. */
-const toSeason = ({ _id, ...fields }: StoredSeason): Season =>
+const toSeason = ({ _id, audit: _, ...fields }: StoredSeason): Season =>
   z.parse(seasonSchema, { id: _id, ...fields });
 
 function open(db: Collections<'seasons'>): SeasonsStore {
   const seasons = db.collection<StoredSeason>('seasons');
   return {
-    async add(season) {
+    async add(season, entry) {
       try {
-        await seasons.insertOne(toStored(season));
+        await seasons.insertOne({ ...toStored(season), ...owing({}, entry) });
         return true;
       } catch (error) {
         if (isDuplicateKey(error)) return false;
@@ -46,10 +56,16 @@ function open(db: Collections<'seasons'>): SeasonsStore {
       const found = await seasons.findOne({}, { sort: { _id: -1 } });
       return found && toSeason(found);
     },
-    async replace(season, revision) {
+    async replace(season, revision, entry) {
       const { _id, ...fields } = toStored(season);
-      const { matchedCount } = await seasons.replaceOne({ _id, revision }, fields);
-      return matchedCount === 1;
+      const { $set, $push } = owingUpdate(entry);
+      const update = { $set: { ...fields, ...$set }, $push };
+      return (await seasons.updateOne({ _id, revision }, update)).matchedCount === 1;
+    },
+    owed: owedEntriesIn(db.collection('seasons')),
+    async owing(_id) {
+      const found = await seasons.findOne({ _id }, { projection: { audit: 1 } });
+      return { _id, ...(found?.audit && { audit: found.audit }) };
     },
   };
 }
@@ -57,5 +73,6 @@ function open(db: Collections<'seasons'>): SeasonsStore {
 export const seasonsStore = defineStore({
   collections: { seasons: [] },
   holdsOfAPerson: nothingPersonal('rules and dates of the programme'),
+  owesAudit: ['seasons'],
   open,
 });

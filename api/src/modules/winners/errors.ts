@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@meritum/shared/contracts/errors';
+import { limits } from '@meritum/shared/contracts/limits';
 import { DomainError, invalidArgument } from '../../platform/errors/domain-error';
 
 /** A year or category that the directory does not have, at each wrong place of the query. */
@@ -20,3 +21,26 @@ export const winnersDoubtful = (places: readonly number[]) => {
 
 export const importsCollide = () =>
   new DomainError('failed-precondition', 'Other imports write the same winners. Please try again.');
+
+export const tooManyWinners = () =>
+  invalidArgument(`One import takes ${limits.winnersPerImport} winners at most.`, []);
+
+export const importUnknown = () =>
+  new DomainError('not-found', 'There is no such checked file. Please check it again.');
+
+export const importExpired = () =>
+  new DomainError(
+    'failed-precondition',
+    'This file was checked too long ago. Please check it again.',
+  );
+
+export const directoryChanged = () =>
+  new DomainError(
+    'failed-precondition',
+    'The directory has changed since this file was checked. Please check it again.',
+  );
+
+export const winnersFileTooLarge = () => {
+  const message = `The file must not be larger than ${limits.winnersFileBytes / 1_048_576} MB`;
+  return new DomainError('payload-too-large', message, [{ pointer: '/file', message }]);
+};

@@ -1,7 +1,10 @@
 import { site } from '@meritum/shared/programme/site';
 import { defineModule } from '../../composition/define-module';
+import { after, days, minutes } from '../../platform/clock';
 import type { SeasonsView } from '../seasons/view';
+import { winnersAdminRoutes } from './admin-routes';
 import { winnersCatalogue } from './catalogue';
+import type { Publishing } from './plan';
 import { winnersRoutes } from './routes';
 import { winnersStore } from './store';
 
@@ -14,17 +17,39 @@ export const winnersModule = defineModule({
   name: 'winners',
   stores: { winners: winnersStore },
   mails: [],
-  open({ stores: { winners }, config, clock, log }, { seasons }: Needs) {
+  open({ stores: { winners }, config, clock, log, trail }, { seasons }: Needs) {
     const catalogue = winnersCatalogue({
       winners,
       clock,
       origin: config.publicOrigin ?? site.origin,
       onFailure: (err) => log.warn({ err }, 'the version of the winners cannot be read'),
     });
+    const publishing: Publishing = {
+      ...{ winners, seasons: seasons.all, clock },
+      // What cannot be read now is settled by the next repair.
+      async settle() {
+        const directory = await winners.owing().catch(() => undefined);
+        if (directory) await trail.settle(winners.owed, directory);
+      },
+    };
     return {
-      offers: { publishing: { winners, seasons: seasons.all, clock } },
-      routes: [(app) => winnersRoutes(app, { catalogue, seasons: seasons.all })],
-      upkeep: [],
+      offers: { publishing },
+      routes: [
+        (app) => winnersRoutes(app, { catalogue, seasons: seasons.all }),
+        (app) => winnersAdminRoutes(app, publishing),
+      ],
+      upkeep: [
+        {
+          name: 'writing what was imported into its place',
+          every: minutes(1),
+          // Each step can be repeated, also at the same moment.
+          across: 'each process',
+          async work() {
+            await winners.finish();
+            await winners.sweep(after(clock(), -days(1)));
+          },
+        },
+      ],
       person: {},
     };
   },

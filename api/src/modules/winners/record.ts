@@ -27,7 +27,8 @@ const pictureAddress = line(limits.urlCharacters).check(
   ),
 );
 
-const recordFields = z.strictObject({
+/** What is said of one winner. */
+export const recordFields = z.strictObject({
   year: z.string(),
   category,
   fullName: line(limits.nameCharacters),
@@ -44,27 +45,36 @@ const recordFields = z.strictObject({
 });
 type Fields = z.output<typeof recordFields>;
 
-/** What a record says wrongly about its season, as the place and what is wrong there. */
-function seasonProblem({ year, category, badge, meanScore }: Fields, seasons: readonly Season[]) {
+interface SeasonProblem {
+  place: 'year' | 'category' | 'meanScore' | 'badge';
+  message: string;
+}
+
+/** What the fields of a record that are known say wrongly about its season. */
+export function seasonProblems(
+  { year, category, badge, meanScore }: Partial<Fields>,
+  seasons: readonly Season[],
+): SeasonProblem[] {
+  if (year === undefined) return [];
   const season = seasons.find(({ id }) => id === year);
-  if (!season) return { place: 'year', message: 'must be the year of a season' };
-  if (!season.categories.some(({ name }) => name === category))
-    return { place: 'category', message: 'must be a category of that season' };
+  if (!season) return [{ place: 'year', message: 'must be the year of a season' }];
+  const problems: SeasonProblem[] = [];
+  if (category !== undefined && !season.categories.some(({ name }) => name === category))
+    problems.push({ place: 'category', message: 'must be a category of that season' });
+  if (meanScore === undefined) return problems;
   if (meanScore > season.rules.scale.max)
-    return { place: 'meanScore', message: 'must lie within the scale of that season' };
-  if (badge !== tierOf(meanScore, season.rules))
-    return { place: 'badge', message: 'must be the tier that the score earns' };
-  return undefined;
+    problems.push({ place: 'meanScore', message: 'must lie within the scale of that season' });
+  else if (badge !== undefined && badge !== tierOf(meanScore, season.rules))
+    problems.push({ place: 'badge', message: 'must be the tier that the score earns' });
+  return problems;
 }
 
 /** One winner as an import gives it. */
 const winnerRecord = (seasons: readonly Season[]) =>
   z.pipe(
     recordFields.check(({ value, issues }) => {
-      const problem = seasonProblem(value, seasons);
-      if (!problem) return;
-      const { place, message } = problem;
-      issues.push({ code: 'custom', input: value, path: [place], message });
+      for (const { place, message } of seasonProblems(value, seasons))
+        issues.push({ code: 'custom', input: value, path: [place], message });
     }),
     z.transform((record, { issues }) => {
       const own = record.slug ?? slug(record.fullName);

@@ -20,3 +20,17 @@ export function byScoreThenName(
 ): number {
   return b.meanScore - a.meanScore || names.compare(a.fullName, b.fullName);
 }
+
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Order of the feed: published last, of one moment by year, the best first, then by name. */
+export function byPublication(a: StoredWinner, b: StoredWinner): number {
+  return (
+    b.publishedAt.getTime() - a.publishedAt.getTime() ||
+    byText(b.year, a.year) ||
+    b.meanScore - a.meanScore ||
+    byText(a.fullName, b.fullName) ||
+    byText(a.category, b.category) ||
+    byText(a.slug, b.slug)
+  );
+}

@@ -1,31 +1,57 @@
 import { type Collections, defineStore, nothingPersonal } from '../../composition/define-store';
-import { after, seconds } from '../../platform/clock';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
+import type { OwedEntries, OwedEntry, OwingDocument, OwingEntries } from '../audit/entry';
+import { owingUpdate } from '../audit/owed';
+import { owedEntriesIn } from '../audit/owed-store';
+import { type ChangesStore, type DirectoryChange, openChanges } from './change-store';
+import { byPublication } from './rules';
 import type { Version } from './versioned-cache';
 import type { StoredWinner, WinnersList } from './winner';
 
-interface StoredVersion extends Version {
+/** How the directory stands: its number, and the change that is being written, if one is. */
+interface Directory extends Version, OwingEntries {
   _id: 'winners';
+  applying?: string;
 }
 
-/** The only reader and writer of `winners` and of their entry in `versions`. */
-export interface WinnersStore {
+/** A winner with the number of the directory that they were written for. */
+type Written = StoredWinner & { edition?: number };
+
+/** The only reader and writer of `winners`, of their changes and of their entry in `versions`. */
+export interface WinnersStore extends ChangesStore {
   /** Every winner of a list, by slug, so that equals keep one order. */
   ofList(list: WinnersList): Promise<StoredWinner[]>;
+  /** Every winner of every list, as far as it is counted. */
+  tally(): Promise<TalliedWinner[]>;
   /** The winners published last; those of one moment by year, the best first. */
   newest(limit: number): Promise<StoredWinner[]>;
   /**
-   * Writes winners by their key, so that writing them again changes nothing. False when somebody
-   * else has the slug of one of them: the unique index decides, and that one was not written.
+   * Makes a proposed change the directory's own, by one write that also owes the entry: from then
+   * on every reader is given all of it, and none was given a part. False when the directory is not
+   * at `basis` any more, or another change is being written.
    */
-  save(winners: readonly StoredWinner[], now: Date): Promise<boolean>;
+  commit(change: Pick<DirectoryChange, '_id' | 'basis'>, entry?: OwedEntry): Promise<boolean>;
+  /** Writes what was committed into its place; again, after a crash or by somebody else, too. */
+  finish(): Promise<void>;
   version(): Promise<Version>;
+  /** The change that is being written. */
+  applying(): Promise<string | undefined>;
+  /** Forgets changes that nobody can apply or ask about any more. */
+  sweep(before: Date): Promise<void>;
+  /** Entries that the directory owes to the audit trail. */
+  owed: OwedEntries;
+  owing(): Promise<OwingDocument>;
 }
+
+/** A winner as far as one is counted. */
+export type TalliedWinner = Pick<StoredWinner, 'year' | 'category' | 'badge' | 'updatedAt'>;
+
+const tallied = { projection: { year: 1, category: 1, badge: 1, updatedAt: 1 } } as const;
 
 const batchSize = 500;
 
-/** Longest time that the writing of one batch may take. */
-const batchTime = seconds(30);
+/** How often a reading is made anew because the directory changed under it. */
+const attempts = 50;
 
 function inBatches<T>(items: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(items.length / batchSize) }, (_, batch) =>
@@ -33,66 +59,136 @@ function inBatches<T>(items: readonly T[]): T[][] {
   );
 }
 
-function open(db: Collections<'versions' | 'winners'>): WinnersStore {
-  const winners = db.collection<StoredWinner>('winners');
-  const versions = db.collection<StoredVersion>('versions');
+const stays = { projection: { edition: 0 } } as const;
 
-  const raiseVersion = async (unsettledUntil: Date) =>
-    void (await versions.updateOne(
-      { _id: 'winners' },
-      { $inc: { number: 1 }, $max: { unsettledUntil } },
-      { upsert: true },
-    ));
+function open(db: Collections<'versions' | 'winners' | 'winnerChanges'>): WinnersStore {
+  const winners = db.collection<Written>('winners');
+  const versions = db.collection<Directory>('versions');
+  const changes = db.collection<DirectoryChange>('winnerChanges');
 
-  /** False when a slug was taken; the others of the batch are written all the same. */
-  async function write(batch: readonly StoredWinner[]): Promise<boolean> {
+  async function directory(): Promise<Pick<Directory, 'number' | 'unsettledUntil' | 'applying'>> {
+    const found = await versions.findOne({ _id: 'winners' });
+    return { ...found, number: found?.number ?? 0, unsettledUntil: found?.unsettledUntil ?? null };
+  }
+
+  /**
+   * What was read together with the change that is being written. The directory's number rises at
+   * the switch and when all is written: where it is the same before and after, nothing was missed.
+   */
+  async function reading(
+    read: () => Promise<StoredWinner[]>,
+  ): Promise<{ found: StoredWinner[]; coming: readonly StoredWinner[] }> {
+    for (let attempt = 1; attempt <= attempts; attempt++) {
+      const before = await directory();
+      const change = before.applying ? await changes.findOne({ _id: before.applying }) : null;
+      const found = await read();
+      const { number } = await directory();
+      if (number === before.number) return { found, coming: change?.winners ?? [] };
+    }
+    throw new Error('The directory does not stand still');
+  }
+
+  /** What is there of a newer edition stays: somebody else has finished, and another change came. */
+  async function write(batch: readonly StoredWinner[], edition: number): Promise<void> {
     const writes = batch.map((winner) => ({
-      replaceOne: { filter: { _id: winner._id }, replacement: winner, upsert: true },
+      replaceOne: {
+        filter: { _id: winner._id, edition: { $not: { $gte: edition } } },
+        replacement: { ...winner, edition },
+        upsert: true,
+      },
     }));
     try {
       await winners.bulkWrite(writes, { ordered: false });
-      return true;
     } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
+      if (!isDuplicateKey(error)) throw error;
     }
+    const ids = batch.map(({ _id }) => _id);
+    const there = await winners.countDocuments({ _id: { $in: ids } });
+    if (there < batch.length) throw new Error('A slug of the directory is taken twice');
   }
 
   return {
-    ofList: ({ year, category }) => winners.find({ year, category }).sort({ slug: 1 }).toArray(),
-    newest: (limit) =>
-      winners
-        .find()
-        .sort({ publishedAt: -1, year: -1, meanScore: -1, fullName: 1, category: 1, slug: 1 })
-        .limit(limit)
-        .toArray(),
-    /**
-     * The version is raised before each batch and after the last, each time with the moment until
-     * which it may not be trusted: a reader between two batches, or after a process that died
-     * between them, looks again.
-     */
-    async save(changed, now) {
-      const unsettledUntil = after(now, batchTime);
-      let free = true;
-      for (const batch of inBatches(changed)) {
-        await raiseVersion(unsettledUntil);
-        if (!(await write(batch))) free = false;
-      }
-      if (changed.length > 0) await raiseVersion(unsettledUntil);
-      return free;
+    ...openChanges(changes),
+    async ofList({ year, category }) {
+      const { found, coming } = await reading(() =>
+        winners.find({ year, category }, stays).sort({ slug: 1 }).toArray(),
+      );
+      const here = coming.filter((one) => one.year === year && one.category === category);
+      return merged(found, here).sort((a, b) => (a.slug < b.slug ? -1 : 1));
+    },
+    async tally() {
+      const { found, coming } = await reading(() =>
+        winners.find<StoredWinner>({}, tallied).toArray(),
+      );
+      return merged(found, coming);
+    },
+    async newest(limit) {
+      const { found, coming } = await reading(() =>
+        winners
+          .find({}, stays)
+          .sort({ publishedAt: -1, year: -1, meanScore: -1, fullName: 1, category: 1, slug: 1 })
+          .limit(limit)
+          .toArray(),
+      );
+      if (coming.length === 0) return found;
+      return merged(found, coming).sort(byPublication).slice(0, limit);
+    },
+    async commit({ _id, basis }, entry) {
+      const begin = { $setOnInsert: { number: 0, unsettledUntil: null } };
+      await versions.updateOne({ _id: 'winners' }, begin, { upsert: true });
+      const owed = entry && owingUpdate(entry);
+      const { matchedCount } = await versions.updateOne(
+        { _id: 'winners', number: basis, applying: { $exists: false } },
+        {
+          $inc: { number: 1 },
+          $set: { applying: _id, ...owed?.$set },
+          ...(owed && { $push: owed.$push }),
+        },
+      );
+      return matchedCount === 1;
+    },
+    async finish() {
+      const { applying, number } = await directory();
+      if (!applying) return;
+      const change = await changes.findOne({ _id: applying });
+      for (const batch of inBatches(change?.winners ?? [])) await write(batch, number);
+      await changes.updateOne({ _id: applying }, { $set: { state: 'applied', winners: [] } });
+      await versions.updateOne(
+        { _id: 'winners', applying },
+        { $inc: { number: 1 }, $unset: { applying: '' } },
+      );
     },
     async version() {
-      const found = await versions.findOne({ _id: 'winners' });
-      return { number: found?.number ?? 0, unsettledUntil: found?.unsettledUntil ?? null };
+      const { number, unsettledUntil } = await directory();
+      return { number, unsettledUntil };
+    },
+    applying: async () => (await directory()).applying,
+    async sweep(before) {
+      const { applying = '' } = await directory();
+      await changes.deleteMany({ until: { $lt: before }, _id: { $ne: applying } });
+    },
+    owed: owedEntriesIn(db.collection('versions')),
+    async owing() {
+      const found = await versions.findOne({ _id: 'winners' }, { projection: { audit: 1 } });
+      return { _id: 'winners', ...(found?.audit && { audit: found.audit }) };
     },
   };
+}
+
+/** What was found, with what is coming in its place. */
+function merged(found: readonly StoredWinner[], coming: readonly StoredWinner[]): StoredWinner[] {
+  const all = new Map(found.map((winner) => [winner._id, winner]));
+  for (const winner of coming) all.set(winner._id, winner);
+  return [...all.values()];
 }
 
 export const winnersStore = defineStore({
   collections: {
     winners: [{ key: { year: 1, category: 1, slug: 1 }, unique: true }],
     versions: [],
+    winnerChanges: [{ key: { until: 1 } }],
   },
   holdsOfAPerson: nothingPersonal('what is published for everyone, of people without an account'),
+  owesAudit: ['versions'],
   open,
 });

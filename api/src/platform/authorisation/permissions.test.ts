@@ -4,6 +4,7 @@ import {
   type Operation,
   operations,
 } from '@meritum/shared/contracts/calls/contract';
+import { defaultSeason } from '@meritum/shared/programme/season';
 import type { InjectOptions } from 'fastify';
 import type { Session } from '../../modules/identity/session';
 import { type Person, registerAccount, registration, setRole } from '../../testing/accounts';
@@ -117,6 +118,23 @@ const table: Record<Operation, Row> = {
   listUndeliveredMails: admins(200),
   // Nothing has that key.
   resendMail: admins(404),
+  listSeasons: admins(200),
+  reviewSeason: admins(200),
+  updateSeason: admins(200),
+  // It was not the current one for longer.
+  startNextSeason: admins(412),
+  listWinnerLists: admins(200),
+  exportWinners: admins(200),
+  checkWinnersImport: admins(200),
+  // Nobody has checked that file.
+  applyWinnersImport: admins(404),
+  exportNominations: admins(200),
+  exportJudges: admins(200),
+  exportAssignments: admins(200),
+  getOverview: admins(200),
+  exportAudit: admins(200),
+  getAuditState: admins(200),
+  verifyAudit: admins(200),
   listAudit: admins(200),
   endSessionsOf: admins(204),
   getLiveness: everybody(200),
@@ -192,6 +210,18 @@ const requests: {
   reactivateJudge: () => ({ payload: { ...ofNoJudge, reason: 'Why' } }),
   replaceJudge: () => ({ payload: { judgeId: 'none', nominationId: 'none', reason: 'Why' } }),
   resendMail: () => ({ payload: { key: 'no-such-mail' } }),
+  reviewSeason: () => ({ payload: { seen: defaultSeason, change: {} } }),
+  updateSeason: () => ({ payload: { seen: defaultSeason, change: {}, reason: 'Nothing.' } }),
+  startNextSeason: () => ({ payload: { after: '2020', reason: 'Too early.' } }),
+  exportWinners: () => ({ query: { format: 'csv' } }),
+  checkWinnersImport: () => multipart({ name: 'winners.csv', content: Buffer.from('year') }),
+  applyWinnersImport: () => ({
+    payload: { importId: 'none', digest: 'a'.repeat(64), reason: 'From the archive.' },
+  }),
+  exportNominations: () => ({ query: { format: 'csv' } }),
+  exportJudges: () => ({ query: { format: 'csv' } }),
+  exportAssignments: () => ({ query: { format: 'csv' } }),
+  exportAudit: () => ({ query: { format: 'xlsx' } }),
 };
 
 async function requestOf(name: Operation, owner: Person, headers: Record<string, string> = {}) {

@@ -20,8 +20,9 @@ function repliesOf({ replies }: CallContract) {
     Object.entries(replies).map(([status, reply]) => {
       if (!('media' in reply)) return [status, reply];
       const schema = { type: 'string', format: 'binary' };
-      const { media, description } = reply;
-      return [status, { description, content: { [media]: { schema } } }];
+      const { media, description, others = [] } = reply;
+      const content = [media, ...others].map((type) => [type, { schema }]);
+      return [status, { description, content: Object.fromEntries(content) }];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { call } from '@meritum/shared/client/call';
+import { call, callForFile } from '@meritum/shared/client/call';
 import type {
   JudgeDetail,
   JudgesQuery,
@@ -6,6 +6,7 @@ import type {
 } from '@meritum/shared/contracts/listed-judges';
 import { useQuery } from '@meritum/shared/query';
 import { consoleKey } from '../console/ForgetOnLeaving';
+import type { ExportFormat } from '../table/ExportButtons';
 
 type Asked = { [Name in keyof JudgesQuery]?: Exclude<JudgesQuery[Name], undefined> };
 type Seen = Pick<JudgeDetail, 'id' | 'revision'>;
@@ -18,6 +19,10 @@ export function useJudges(query: Asked) {
     placeholderData: (before) => before,
   });
 }
+
+/** The judges as a file, filtered as the list is. Throws ClientError. */
+export const exportJudges = ({ page: _, ...query }: Asked, format: ExportFormat) =>
+  callForFile('exportJudges', { query: { ...query, format } });
 
 export function useJudge(judgeId: string) {
   return useQuery<JudgeDetail>({

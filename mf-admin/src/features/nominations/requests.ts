@@ -6,6 +6,7 @@ import type {
 } from '@meritum/shared/contracts/listed-nominations';
 import { useQuery } from '@meritum/shared/query';
 import { consoleKey } from '../console/ForgetOnLeaving';
+import type { ExportFormat } from '../table/ExportButtons';
 
 type Asked = { [Name in keyof NominationsQuery]?: Exclude<NominationsQuery[Name], undefined> };
 
@@ -17,6 +18,10 @@ export function useNominations(query: Asked) {
     placeholderData: (before) => before,
   });
 }
+
+/** The nominations as a file, filtered as the list is. Throws ClientError. */
+export const exportNominations = ({ page: _, ...query }: Asked, format: ExportFormat) =>
+  callForFile('exportNominations', { query: { ...query, format } });
 
 export function useNomination(nominationId: string) {
   return useQuery<NominationDetail>({

@@ -1,5 +1,67 @@
-import { NotYet } from '../../features/console/NotYet';
+import { Button } from '@meritum/shared/ui/Button';
+import { EmptyState } from '@meritum/shared/ui/EmptyState';
+import { Loaded } from '@meritum/shared/ui/Loaded';
+import styles from '../../features/audit/Audit.module.css';
+import { AuditFilters } from '../../features/audit/AuditFilters';
+import { ChainState } from '../../features/audit/ChainState';
+import { auditColumns } from '../../features/audit/columns';
+import { exportAudit, useAudit, useAuditState } from '../../features/audit/requests';
+import { filterOf, useAuditView } from '../../features/audit/view';
+import { ConsolePage } from '../../features/console/ConsolePage';
+import { DataTable } from '../../features/table/DataTable';
+import { ExportButtons } from '../../features/table/ExportButtons';
 
+/** Who did what, when and why, in an order that cannot be changed unnoticed. */
 export function AuditPage() {
-  return <NotYet title="Audit" />;
+  const view = useAuditView();
+  const { values, change } = view;
+  const filter = filterOf(values);
+  const query = useAudit(filter, values.page);
+  const { data: state } = useAuditState();
+  return (
+    <ConsolePage
+      title="Audit"
+      lead="Who decided what, when and why, the newest first. Nothing here can be changed unnoticed."
+      actions={<ExportButtons name="audit-trail" read={(format) => exportAudit(filter, format)} />}
+    >
+      <ChainState />
+      <AuditFilters {...view} actions={state?.actions ?? []} />
+      <Loaded query={query} what="the audit trail">
+        {({ entries, next }) => (
+          <>
+            <DataTable
+              caption="Audit trail"
+              columns={auditColumns}
+              rows={entries}
+              rowKey={({ id }) => id}
+              rowName={({ action, seq }) => `${action}, place ${seq}`}
+              busy={query.isFetching}
+              empty={
+                <EmptyState
+                  title="Nothing is recorded that is like that"
+                  text="Whatever decides somebody's fate appears here. Change or clear the filters to see others."
+                />
+              }
+            />
+            <nav aria-label="Pages of the audit trail" className={styles.steps}>
+              <Button
+                variant="secondary"
+                disabled={values.page === ''}
+                onClick={() => change({ page: '' })}
+              >
+                Newest
+              </Button>
+              <Button
+                variant="secondary"
+                disabled={next === null}
+                onClick={() => change({ page: next ?? '' })}
+              >
+                Older
+              </Button>
+            </nav>
+          </>
+        )}
+      </Loaded>
+    </ConsolePage>
+  );
 }

@@ -5,9 +5,10 @@ import { ConsolePage } from '../../features/console/ConsolePage';
 import { consolePath } from '../../features/console/screens';
 import { judgeColumns } from '../../features/judges/columns';
 import { JudgeFilters } from '../../features/judges/JudgeFilters';
-import { useJudges } from '../../features/judges/requests';
+import { exportJudges, useJudges } from '../../features/judges/requests';
 import { queryOf, useJudgesView } from '../../features/judges/view';
 import { DataTable } from '../../features/table/DataTable';
+import { ExportButtons } from '../../features/table/ExportButtons';
 import { Pages } from '../../features/table/Pages';
 
 /** Everybody who applied to judge: where they stand, and what they carry this season. */
@@ -19,6 +20,9 @@ export function JudgesPage() {
     <ConsolePage
       title="Judges"
       lead="Everybody who applied. Numbers are of this season, without nominations that you are tied to."
+      actions={
+        <ExportButtons name="judges" read={(format) => exportJudges(queryOf(values), format)} />
+      }
     >
       <JudgeFilters {...view} />
       <Loaded query={query} what="the judges">

@@ -5,9 +5,10 @@ import { ConsolePage } from '../../features/console/ConsolePage';
 import { consolePath } from '../../features/console/screens';
 import { nominationColumns } from '../../features/nominations/columns';
 import { NominationFilters } from '../../features/nominations/NominationFilters';
-import { useNominations } from '../../features/nominations/requests';
+import { exportNominations, useNominations } from '../../features/nominations/requests';
 import { queryOf, useNominationsView } from '../../features/nominations/view';
 import { DataTable } from '../../features/table/DataTable';
+import { ExportButtons } from '../../features/table/ExportButtons';
 import { Pages } from '../../features/table/Pages';
 
 /** The season's nominations: found, filtered, and how far each is covered. */
@@ -19,6 +20,12 @@ export function NominationsPage() {
     <ConsolePage
       title="Nominations"
       lead="Everything that was sent this season. Where you are tied to a nomination, its judges and ratings are withheld from you."
+      actions={
+        <ExportButtons
+          name="nominations"
+          read={(format) => exportNominations(queryOf(values), format)}
+        />
+      }
     >
       <NominationFilters {...view} />
       <Loaded query={query} what="the nominations">

@@ -1,5 +1,61 @@
-import { NotYet } from '../../features/console/NotYet';
+import type { OverviewReply } from '@meritum/shared/contracts/overview';
+import { Loaded } from '@meritum/shared/ui/Loaded';
+import { Notice } from '@meritum/shared/ui/Notice';
+import { spelled } from '@meritum/shared/ui/spelled';
+import { ConsolePage } from '../../features/console/ConsolePage';
+import { Charts } from '../../features/overview/Charts';
+import { Needs } from '../../features/overview/Needs';
+import styles from '../../features/overview/Overview.module.css';
+import { useOverview } from '../../features/overview/requests';
 
+const count = (number: number) => number.toLocaleString('en-GB');
+
+function Figures({ nominations, coverage, ratings, judges }: OverviewReply) {
+  const figures = [
+    ['Nominations', count(nominations.total)],
+    ['Entries with enough ratings', `${count(coverage.covered)} of ${count(coverage.entries)}`],
+    ['Ratings', count(ratings.total)],
+    ['Ratings pending', count(ratings.pending)],
+    ['Judges', count(judges.total)],
+  ] as const;
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The season at a glance, and what needs a person now. */
 export function OverviewPage() {
-  return <NotYet title="Overview" />;
+  const query = useOverview();
+  return (
+    <ConsolePage
+      title="Overview"
+      lead={query.data && `${query.data.season.name}, counted ${spelled(query.data.countedAt)}.`}
+    >
+      <Loaded query={query} what="the season">
+        {(overview) => (
+          <>
+            <h2 className={styles.heading}>What needs you now</h2>
+            <Needs needs={overview.needs} />
+            <h2 className={styles.heading}>The season so far</h2>
+            {overview.coverage.withheld > 0 && (
+              <Notice kind="info">
+                You are tied to {overview.coverage.withheld}{' '}
+                {overview.coverage.withheld === 1 ? 'entry' : 'entries'}: what judges make of it is
+                not counted here.
+              </Notice>
+            )}
+            <Figures {...overview} />
+            <Charts {...overview} />
+          </>
+        )}
+      </Loaded>
+    </ConsolePage>
+  );
 }

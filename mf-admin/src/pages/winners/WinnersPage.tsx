@@ -1,5 +1,20 @@
-import { NotYet } from '../../features/console/NotYet';
+import { ConsolePage } from '../../features/console/ConsolePage';
+import { ExportButtons } from '../../features/table/ExportButtons';
+import { exportWinners, useWinnerLists } from '../../features/winners/requests';
+import { WinnerLists } from '../../features/winners/WinnerLists';
+import { WinnersImport } from '../../features/winners/WinnersImport';
 
+/** The directory: what it holds, and past years from a file. */
 export function WinnersPage() {
-  return <NotYet title="Winners" />;
+  const query = useWinnerLists();
+  return (
+    <ConsolePage
+      title="Winners"
+      lead="What the directory holds. Winners of a season come from its results; those of past years from a file."
+      actions={<ExportButtons name="winners" read={exportWinners} />}
+    >
+      <WinnerLists query={query} />
+      <WinnersImport refresh={query.refetch} />
+    </ConsolePage>
+  );
 }

@@ -1,4 +1,6 @@
+import type { Actor } from '../../../platform/authorisation/actor';
 import { after, days } from '../../../platform/clock';
+import { sendExport } from '../../../platform/exports/send-export';
 import type { App } from '../../../platform/zod/provider';
 import { conflictOf } from '../../nominations/policy';
 import { coverageOf } from './coverage';
@@ -14,6 +16,7 @@ import {
   requireImpartial,
 } from './previews';
 import { look } from './situation';
+import { coverageSheet } from './sheet';
 import type { StoredPlan } from './stored-plan';
 
 export interface PlanRoutes extends Previews {
@@ -35,10 +38,18 @@ export async function planRoutes(app: App, context: PlanRoutes) {
     plan: presentPlan(plan, plan.state === 'planned' ? await look(context) : null),
   });
 
-  app.call('getAssignmentCoverage', async ({ actor }) => {
+  const coverageFor = async (actor: Pick<Actor, 'person'>) => {
     const [party, situation] = [await context.partyOf(actor), await look(context)];
     return coverageOf(situation, (nomination) => conflictOf(party, nomination) === null);
-  });
+  };
+
+  app.call('getAssignmentCoverage', ({ actor }) => coverageFor(actor));
+
+  app.call('exportAssignments', async ({ actor, query: { format }, reply }) =>
+    sendExport(reply, coverageSheet(await coverageFor(actor)), {
+      ...{ format, now: context.clock() },
+    }),
+  );
 
   app.call('previewPlan', async ({ actor, body: { asIfOpen }, reply }) => {
     const { plan, isNew } = await beginPreview(context, { actor, asIfOpen });

@@ -33,12 +33,12 @@ export interface JudgesDesk extends Pick<Judges, 'judges'> {
   historyOf(id: string): Promise<HistoryEntry[]>;
 }
 
-/** A page of everybody who applied; what the actor is tied to is in no count. */
-export async function listJudges(
+/** Everybody who applied, as far as they are asked for; what the actor is tied to is in no count. */
+export async function judgeRows(
   context: JudgesDesk,
   actor: Pick<Actor, 'person'>,
-  { search, state, sort = 'name', page }: JudgesQuery,
-): Promise<JudgesReply> {
+  { search, state, sort = 'name' }: Omit<JudgesQuery, 'page'>,
+): Promise<ConsoleJudge[]> {
   const { season, hidden } = await context.entriesFor(actor);
   const [all, activities] = await Promise.all([
     context.judges.everybody(),
@@ -52,7 +52,7 @@ export async function listJudges(
     .map((judge) => presentConsoleJudge(judge, season, activities.get(judge._id)))
     .filter((row) => state === undefined || row.state === state);
   const by = (value: (row: ConsoleJudge) => string | number) => value;
-  const sorted = sortedBy(rows, sort, {
+  return sortedBy(rows, sort, {
     name: by(({ name }) => name),
     organization: by(({ organization }) => organization),
     applied: by(({ appliedAt }) => appliedAt),
@@ -60,7 +60,15 @@ export async function listJudges(
     assigned: by(({ activity }) => activity.assigned),
     completed: by(({ activity }) => activity.completed),
   });
-  return pageOf(sorted, page);
+}
+
+/** A page of them. */
+export async function listJudges(
+  context: JudgesDesk,
+  actor: Pick<Actor, 'person'>,
+  { page, ...asked }: JudgesQuery,
+): Promise<JudgesReply> {
+  return pageOf(await judgeRows(context, actor, asked), page);
 }
 
 /** Everything of a judge that the actor may see. Throws not-found. */

@@ -1,10 +1,12 @@
+import { sendExport } from '../../../platform/exports/send-export';
 import type { App } from '../../../platform/zod/provider';
 import { adjustJudge } from '../adjustments';
 import type { Judges } from '../commands';
 import { deactivateJudge, reactivateJudge } from '../deactivation';
 import type { Judge } from '../judge';
-import { type JudgesDesk, judgeDetail, listJudges } from './judges';
+import { type JudgesDesk, judgeDetail, judgeRows, listJudges } from './judges';
 import { presentChanged } from './present';
+import { judgesSheet } from './sheet';
 
 export interface JudgeConsole extends Judges, JudgesDesk {
   judges: Judges['judges'];
@@ -19,6 +21,12 @@ export async function judgeConsoleRoutes(app: App, context: JudgeConsole) {
   const changed = async (judge: Judge) => presentChanged(judge, await context.plannedCapacity());
 
   app.call('listJudges', ({ actor, query }) => listJudges(context, actor, query));
+
+  app.call('exportJudges', async ({ actor, query: { format, ...asked }, reply }) =>
+    sendExport(reply, judgesSheet(await judgeRows(context, actor, asked)), {
+      ...{ format, now: context.clock() },
+    }),
+  );
 
   app.call('getJudge', ({ actor, query: { judgeId } }) => judgeDetail(context, actor, judgeId));
 

@@ -51,12 +51,13 @@ function coverageStateOf(
   return completed < minimum ? 'short' : 'enough';
 }
 
-/** A page of a season's nominations; what the actor is tied to tells nothing of its judges. */
-export async function listNominations(
+/** Everything that is asked for of a season; what the actor is tied to tells nothing of its judges. */
+export async function nominationRows(
   context: NominationsList,
   actor: Pick<Actor, 'person'>,
-  { season: year, search, category, status, coverage, sort = '-submitted', page }: NominationsQuery,
-): Promise<NominationsReply> {
+  asked: Omit<NominationsQuery, 'page'>,
+): Promise<Pick<NominationsReply, 'season' | 'minimum' | 'rows'>> {
+  const { season: year, search, category, status, coverage, sort = '-submitted' } = asked;
   const { season, entries } = await entriesFor(context, actor, year);
   const coverages = await context.coverageOf(season.id);
   const { minimumRatings: minimum } = season.rules;
@@ -74,5 +75,15 @@ export async function listNominations(
     assigned: ({ assigned }) => assigned,
     completed: ({ completed }) => completed,
   });
-  return { season: season.id, minimum, ...pageOf(sorted, page) };
+  return { season: season.id, minimum, rows: sorted };
+}
+
+/** A page of them. */
+export async function listNominations(
+  context: NominationsList,
+  actor: Pick<Actor, 'person'>,
+  { page, ...asked }: NominationsQuery,
+): Promise<NominationsReply> {
+  const { rows, ...about } = await nominationRows(context, actor, asked);
+  return { ...about, ...pageOf(rows, page) };
 }

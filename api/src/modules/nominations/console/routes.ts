@@ -1,7 +1,9 @@
+import { sendExport } from '../../../platform/exports/send-export';
 import type { App } from '../../../platform/zod/provider';
 import { type NominationDesk, nominationDetail } from './detail';
 import { type GivingBack, returnByAdmin } from './giving-back';
-import { listNominations, type NominationsList } from './list';
+import { listNominations, type NominationsList, nominationRows } from './list';
+import { nominationsSheet } from './sheet';
 
 export interface NominationConsole extends NominationsList, NominationDesk, GivingBack {
   seasons: NominationsList['seasons'] & NominationDesk['seasons'] & GivingBack['seasons'];
@@ -13,6 +15,11 @@ export interface NominationConsole extends NominationsList, NominationDesk, Givi
 /** The nominations as organisers work with them. */
 export async function nominationConsoleRoutes(app: App, context: NominationConsole) {
   app.call('listNominations', ({ actor, query }) => listNominations(context, actor, query));
+
+  app.call('exportNominations', async ({ actor, query: { format, ...asked }, reply }) => {
+    const { rows } = await nominationRows(context, actor, asked);
+    return sendExport(reply, nominationsSheet(rows), { format, now: context.clock() });
+  });
 
   app.call('getNomination', ({ actor, query: { nominationId } }) =>
     nominationDetail(context, actor, nominationId),

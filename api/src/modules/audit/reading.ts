@@ -1,0 +1,94 @@
+import type { Actor } from '../../platform/authorisation/actor';
+import type { ChainedEntry } from './entry';
+import type { AuditQuery, AuditStore } from './store';
+
+/** Somebody as organisers know them. */
+export interface KnownPerson {
+  accountId: string;
+  name: string;
+  email: string;
+}
+
+type Asking = Pick<Actor, 'accountId' | 'person'>;
+
+export interface Reading {
+  audit: Pick<AuditStore, 'page'>;
+  /** Those of the accounts that are still there. */
+  people(accountIds: readonly string[]): Promise<KnownPerson[]>;
+  /**
+   * Those of the ids, of assignments or of nominations, whose nomination the actor is tied to:
+   * whom it is judged by, and how, is nothing for them.
+   */
+  tiedAmong(actor: Asking, ids: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
+/** An entry as one admin may see it. */
+export interface SeenEntry {
+  entry: ChainedEntry;
+  withheld: boolean;
+  actor: KnownPerson | null;
+  person: KnownPerson | null;
+}
+
+/** What happens to an entry of the competition itself, and says nothing of its judging. */
+const openToAll: readonly string[] = ['nomination.returned'];
+
+/** Every text within a value: ids are among them. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.length <= 64 ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+/** What an entry could say of somebody's judging: its thing, and whatever its values name. */
+function named({ action, subject, detail }: ChainedEntry): string[] {
+  if (openToAll.includes(action)) return [];
+  const values = [detail.before?.value, detail.after?.value];
+  return [...(subject.id ? [subject.id] : []), ...values.flatMap(textsIn)];
+}
+
+const accountOf = (value: unknown) => (typeof value === 'string' ? [value] : []);
+
+/** The entries as the actor may see them, with the names of those that they are about. */
+export async function seenBy(
+  { people, tiedAmong }: Omit<Reading, 'audit'>,
+  actor: Asking,
+  entries: readonly ChainedEntry[],
+): Promise<SeenEntry[]> {
+  const tied = await tiedAmong(actor, [...new Set(entries.flatMap(named))]);
+  const accounts = entries.flatMap(({ detail }) => [
+    ...accountOf(detail.actor?.value),
+    ...accountOf(detail.person?.value),
+  ]);
+  const found = await people([...new Set(accounts)]);
+  const byId = new Map(found.map((person) => [person.accountId, person]));
+  return entries.map((entry) => ({
+    entry,
+    withheld: named(entry).some((id) => tied.has(id)),
+    actor: byId.get(String(entry.detail.actor?.value)) ?? null,
+    person: byId.get(String(entry.detail.person?.value)) ?? null,
+  }));
+}
+
+/** Who asks for somebody's entries, or a thing's, is not told either that some are withheld. */
+export const listed = ({ subject, actor }: AuditQuery, seen: readonly SeenEntry[]) =>
+  subject || actor ? seen.filter(({ withheld }) => !withheld) : seen;
+
+/** Entries that are read at a time for an export. */
+const stride = 200;
+
+/** Everything that matches, the newest first, as the actor may see it. */
+export async function* exportedAudit(
+  context: Reading,
+  actor: Asking,
+  query: AuditQuery,
+): AsyncGenerator<SeenEntry> {
+  let below: number | null = null;
+  for (;;) {
+    const found: ChainedEntry[] = await context.audit.page(query, { below, limit: stride });
+    yield* listed(query, await seenBy(context, actor, found));
+    const last = found.at(-1);
+    if (!last || found.length < stride) return;
+    below = last.seq;
+  }
+}

@@ -1,0 +1,35 @@
+import { type Collections, defineStore, nothingPersonal } from '../../composition/define-store';
+import type { Link } from './entry';
+
+/** What the last check of the chain came to. */
+export interface StoredVerdict {
+  _id: 'last';
+  at: Date;
+  whole: boolean;
+  fault: string | null;
+  entryId: string | null;
+  /** The last entry of the last check that found the chain whole: the next one must lead through it. */
+  head: Link;
+  erased: number;
+}
+
+/** The only reader and writer of `auditVerdicts`. */
+export interface VerdictsStore {
+  last(): Promise<StoredVerdict | null>;
+  keep(verdict: StoredVerdict): Promise<void>;
+}
+
+function open(db: Collections<'auditVerdicts'>): VerdictsStore {
+  const verdicts = db.collection<StoredVerdict>('auditVerdicts');
+  return {
+    last: () => verdicts.findOne({ _id: 'last' }),
+    keep: async ({ _id, ...verdict }) =>
+      void (await verdicts.replaceOne({ _id }, verdict, { upsert: true })),
+  };
+}
+
+export const verdictsStore = defineStore({
+  collections: { auditVerdicts: [] },
+  holdsOfAPerson: nothingPersonal('whether the chain is whole, its length and its hash'),
+  open,
+});

@@ -1,0 +1,22 @@
+import type { ConsoleJudge } from '@meritum/shared/contracts/listed-judges';
+import type { Sheet } from '../../../platform/exports/sheet';
+
+/** Judges as a table; what the reader is tied to is in no count. */
+export const judgesSheet = (rows: readonly ConsoleJudge[]): Sheet<ConsoleJudge> => ({
+  name: 'Judges',
+  columns: [
+    { title: 'Id', of: ({ id }) => id },
+    { title: 'Name', of: ({ name }) => name },
+    { title: 'E-mail', of: ({ email }) => email },
+    { title: 'Organization', of: ({ organization }) => organization },
+    { title: 'Designation', of: ({ designation }) => designation },
+    { title: 'State', of: ({ state }) => state },
+    { title: 'Paid', of: ({ isPaid }) => isPaid },
+    { title: 'Applied (UTC)', of: ({ appliedAt }) => appliedAt },
+    { title: 'Capacity', of: ({ capacity }) => capacity },
+    { title: 'Assigned', of: ({ activity }) => activity.assigned },
+    { title: 'Completed', of: ({ activity }) => activity.completed },
+    { title: 'Recused', of: ({ activity }) => activity.recused },
+  ],
+  rows,
+});

@@ -1,0 +1,21 @@
+import type { ListedNomination } from '@meritum/shared/contracts/listed-nominations';
+import type { Sheet } from '../../../platform/exports/sheet';
+
+/** Nominations as a table; of those that the reader is tied to nothing of their judging. */
+export const nominationsSheet = (rows: readonly ListedNomination[]): Sheet<ListedNomination> => ({
+  name: 'Nominations',
+  columns: [
+    { title: 'Id', of: ({ id }) => id },
+    { title: 'Nominee', of: ({ name }) => name },
+    { title: 'Organization', of: ({ organization }) => organization },
+    { title: 'E-mail', of: ({ email }) => email },
+    { title: 'Category', of: ({ category }) => category },
+    { title: 'Status', of: ({ status }) => status },
+    { title: 'Submitted (UTC)', of: ({ submittedAt }) => submittedAt },
+    { title: 'Document', of: ({ hasDocument }) => hasDocument },
+    { title: 'Judges', of: ({ assigned }) => assigned },
+    { title: 'Ratings', of: ({ completed }) => completed },
+    { title: 'Tie', of: ({ tie }) => tie },
+  ],
+  rows,
+});

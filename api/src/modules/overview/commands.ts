@@ -1,0 +1,60 @@
+import type { OverviewReply } from '@meritum/shared/contracts/overview';
+import type { Season } from '@meritum/shared/contracts/seasons';
+import type { Actor } from '../../platform/authorisation/actor';
+import {
+  type CountedEntry,
+  type CountedJudge,
+  type CountedRating,
+  judgeCounts,
+  judgingCounts,
+  nominationCounts,
+} from './counts';
+
+type Asking = Pick<Actor, 'person'>;
+
+/** Where the numbers come from; each of them is one query. */
+export interface Overview {
+  /** The current season's nominations, with what ties the actor to each. */
+  entriesFor(actor: Asking): Promise<{
+    season: Season;
+    entries: readonly (CountedEntry & { document: { id: string } | null })[];
+  }>;
+  /** What is the same whoever asks. */
+  gathered(season: string): Promise<Gathered>;
+  /** How many of the documents a scanner has not found clean. */
+  notClean(documentIds: readonly string[]): Promise<number>;
+}
+
+/** What is counted for everybody, and when it was. */
+export interface Gathered {
+  countedAt: Date;
+  ratings: readonly CountedRating[];
+  judges: readonly CountedJudge[];
+  mailsGivenUp: number;
+}
+
+/** The current season in numbers, as the actor may know them, and what needs a person now. */
+export async function overviewFor(context: Overview, actor: Asking): Promise<OverviewReply> {
+  const { season, entries } = await context.entriesFor(actor);
+  const documents = entries.flatMap(({ document }) => (document ? [document.id] : []));
+  const [{ countedAt, ratings, judges, mailsGivenUp }, documentsNotClean] = await Promise.all([
+    context.gathered(season.id),
+    documents.length === 0 ? 0 : context.notClean(documents),
+  ]);
+  const nominations = nominationCounts(entries, season);
+  const { underCovered, ...judging } = judgingCounts(entries, ratings, season.rules);
+  const waiting = ({ status, deactivated }: CountedJudge) =>
+    status === 'VERIFICATION_PENDING' && !deactivated;
+  return {
+    season: { id: season.id, name: season.name },
+    countedAt: countedAt.toISOString(),
+    nominations,
+    ...judging,
+    judges: judgeCounts(judges),
+    needs: {
+      applicationsWaiting: judges.filter(waiting).length,
+      nominationsReturned: nominations.returned,
+      ...{ underCovered, mailsGivenUp, documentsNotClean },
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { JudgeStatus } from '@meritum/shared/contracts/judges';
+import { judgeStatuses } from '@meritum/shared/contracts/judges';
+import type { OverviewReply } from '@meritum/shared/contracts/overview';
+import type { Season } from '@meritum/shared/contracts/seasons';
+
+/** A nomination, as far as it is counted. */
+export interface CountedEntry {
+  _id: string;
+  category: string;
+  status: 'UNDER_REVIEW' | 'APPLICATION_PENDING';
+  submittedAt: Date;
+  /** What ties the one who asks to it. */
+  tie: string | null;
+}
+
+/** An assignment that is pending or completed. */
+export interface CountedRating {
+  nominationId: string;
+  completedAt: Date | null;
+}
+
+export interface CountedJudge {
+  status: JudgeStatus;
+  deactivated: boolean;
+}
+
+/** The day of a moment, in UTC. */
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+/** How often each key is there, by key. */
+function tallied(keys: readonly string[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** How many nominations there are, by category and by day. */
+export function nominationCounts(
+  entries: readonly CountedEntry[],
+  { categories }: Pick<Season, 'categories'>,
+): OverviewReply['nominations'] {
+  const of = (name: string) => entries.filter(({ category }) => category === name);
+  const underReview = entries.filter(({ status }) => status === 'UNDER_REVIEW').length;
+  return {
+    ...{ total: entries.length, underReview, returned: entries.length - underReview },
+    byCategory: categories.map(({ name }) => ({ category: name, count: of(name).length })),
+    byDay: categories
+      .flatMap(({ name: category }) =>
+        tallied(of(category).map(({ submittedAt }) => dayOf(submittedAt))).map(([day, count]) => ({
+          ...{ day, category, count },
+        })),
+      )
+      .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),
+  };
+}
+
+interface Coverages {
+  coverage: OverviewReply['coverage'];
+  ratings: OverviewReply['ratings'];
+  underCovered: number;
+}
+
+/**
+ * How far judging is. Entries that the one who asks is tied to are in none of it, so that nothing of
+ * their judges or ratings follows from a sum.
+ */
+export function judgingCounts(
+  entries: readonly CountedEntry[],
+  all: readonly CountedRating[],
+  { minimumRatings: minimum }: Pick<Season['rules'], 'minimumRatings'>,
+): Coverages {
+  const open = entries.filter(({ tie }) => tie === null);
+  const ids = new Set(open.map(({ _id }) => _id));
+  const ratings = all.filter(({ nominationId }) => ids.has(nominationId));
+  const completed = ratings.filter(({ completedAt }) => completedAt !== null);
+  const countBy = (some: readonly CountedRating[]) =>
+    new Map(tallied(some.map(({ nominationId }) => nominationId)));
+  const [rated, assigned] = [countBy(completed), countBy(ratings)];
+  const judged = open.filter(({ status }) => status === 'UNDER_REVIEW');
+  const counts = judged.map(({ _id }) => rated.get(_id) ?? 0);
+  return {
+    coverage: {
+      ...{ minimum, entries: judged.length, withheld: entries.length - open.length },
+      covered: counts.filter((count) => count >= minimum).length,
+      byRatings: tallied(counts.map(String))
+        .map(([count, of]) => ({ ratings: Number(count), entries: of }))
+        .sort((a, b) => a.ratings - b.ratings),
+    },
+    ratings: {
+      ...{ total: completed.length, pending: ratings.length - completed.length },
+      byDay: tallied(completed.map(({ completedAt }) => dayOf(completedAt ?? new Date(0)))).map(
+        ([day, count]) => ({ day, count }),
+      ),
+    },
+    underCovered: judged.filter(({ _id }) => (assigned.get(_id) ?? 0) < minimum).length,
+  };
+}
+
+/** How many judges there are, by where they stand. */
+export function judgeCounts(judges: readonly CountedJudge[]): OverviewReply['judges'] {
+  return {
+    total: judges.length,
+    deactivated: judges.filter(({ deactivated }) => deactivated).length,
+    byState: judgeStatuses.map((status) => ({
+      status,
+      count: judges.filter((judge) => judge.status === status && !judge.deactivated).length,
+    })),
+  };
+}

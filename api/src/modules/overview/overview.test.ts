@@ -1,0 +1,136 @@
+import { calls } from '@meritum/shared/contracts/calls';
+import type { OverviewReply } from '@meritum/shared/contracts/overview';
+import { type Person, registerAccount, setRole } from '../../testing/accounts';
+import { buildTestApp, suiteApp, type TestApp } from '../../testing/app';
+import { commandsOf } from '../../testing/commands';
+import { giveFactor } from '../../testing/factors';
+import {
+  apply,
+  assignmentsOf,
+  rate,
+  ratings,
+  registerAdmin,
+  registerJudge,
+  registerNominee,
+  registerStranger,
+} from '../../testing/judges';
+import { giveBack } from '../../testing/nominations';
+import { servedFor } from './kept';
+
+const suite = suiteApp();
+
+async function overview(of: TestApp, person: Person): Promise<OverviewReply> {
+  of.pass(servedFor);
+  const { path: url } = calls.getOverview;
+  const reply = await of.app.inject({ url, headers: person.authorized });
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+  return reply.json();
+}
+
+const today = () => suite().clock().toISOString().slice(0, 10);
+
+test('the season in numbers follows what happens in it', async () => {
+  const { app } = suite();
+  suite().holdClock();
+  const admin = await registerAdmin(app);
+  expect(await overview(suite(), admin)).toMatchObject({
+    season: { id: '2025', name: 'Season 2025' },
+    nominations: { total: 0, byDay: [] },
+    coverage: { minimum: 20, entries: 0, covered: 0, byRatings: [], withheld: 0 },
+    needs: { underCovered: 0 },
+  });
+
+  const [first, second] = [await registerNominee(app), await registerNominee(app)];
+  const judge = await registerJudge(app, admin);
+  await apply(app, await registerStranger(app));
+  const [one] = await assignmentsOf(app, judge);
+  if (one) await rate(app, judge, one);
+  await giveBack(app, second, 'Please name your role.');
+  await app.mongo.db.collection('outbox').updateOne({}, { $set: { state: 'dead' } });
+
+  const { countedAt: _, ...counted } = await overview(suite(), admin);
+  const rated = one?.fullName !== undefined && first.nominationId !== '';
+  expect(rated).toBe(true);
+  expect(counted.nominations).toEqual({
+    ...{ total: 2, underReview: 1, returned: 1 },
+    byCategory: [
+      { category: 'AI', count: 0 },
+      { category: 'Technology', count: 2 },
+      { category: 'Data Analytics', count: 0 },
+    ],
+    byDay: [{ day: today(), category: 'Technology', count: 2 }],
+  });
+  expect(counted.ratings).toMatchObject({ total: 1, byDay: [{ day: today(), count: 1 }] });
+  expect(counted.judges).toEqual({
+    ...{ total: 2, deactivated: 0 },
+    byState: [
+      { status: 'APPLICATION_PENDING', count: 0 },
+      { status: 'VERIFICATION_PENDING', count: 1 },
+      { status: 'ASSIGNMENTS_PENDING', count: 1 },
+      { status: 'REJECTED', count: 0 },
+    ],
+  });
+  expect(counted.needs).toEqual({
+    ...{ applicationsWaiting: 1, nominationsReturned: 1, underCovered: 1 },
+    ...{ mailsGivenUp: 1, documentsNotClean: 0 },
+  });
+});
+
+test('three nominations cost as many queries as one', async () => {
+  const { app } = suite();
+  const admin = await registerAdmin(app);
+  const before = await commandsOf(app, () => overview(suite(), admin));
+  await registerNominee(app);
+  await registerNominee(app);
+  expect(await commandsOf(app, () => overview(suite(), admin))).toEqual(before);
+});
+
+test('whoever asks within seconds shares what was counted', async () => {
+  const { app } = suite();
+  const admin = await registerAdmin(app);
+  const first = await overview(suite(), admin);
+  const { path: url } = calls.getOverview;
+  const ask = () => app.inject({ url, headers: admin.authorized });
+  const names = await commandsOf(app, ask);
+  expect((await ask()).json<OverviewReply>().countedAt).toBe(first.countedAt);
+  expect(names.filter((name) => name === 'aggregate')).toEqual([]);
+});
+
+/** One of two databases that differ in nothing but how the tied admin's own entry is judged. */
+async function world(isRated: boolean): Promise<OverviewReply> {
+  const it = await buildTestApp();
+  it.holdClock();
+  const { app } = it;
+  const admin = await registerAdmin(app);
+  const tied = await registerNominee(app);
+  await registerNominee(app);
+  await setRole(app, tied.accountId, 'admin');
+  await giveFactor(app, tied);
+  const judge = await registerJudge(app, admin);
+  const all = await app.mongo.db
+    .collection<{ _id: string; nominationId: string }>('assignments')
+    .find()
+    .toArray();
+  for (const { _id: id, nominationId } of all)
+    if (nominationId !== tied.nominationId || isRated)
+      await rate(app, judge, { id }, ratings(9, 9, 9, 9));
+  const seen = await overview(it, tied);
+  expect((await overview(it, admin)).ratings.total).toBe(isRated ? 2 : 1);
+  return { ...seen, countedAt: '' };
+}
+
+test('an admin who is tied to an entry sees the same, however it is judged', async () => {
+  const [rated, unrated] = [await world(true), await world(false)];
+  expect(rated).toEqual(unrated);
+  expect(rated).toMatchObject({
+    nominations: { total: 2 },
+    coverage: { entries: 1, withheld: 1, byRatings: [{ ratings: 1, entries: 1 }] },
+    ratings: { total: 1, pending: 0 },
+  });
+});
+
+test('nobody else is given it', async () => {
+  const { authorized: headers } = await registerAccount(suite().app);
+  const reply = await suite().app.inject({ url: calls.getOverview.path, headers });
+  expect([reply.statusCode, reply.body.includes('nominations')]).toEqual([403, false]);
+});

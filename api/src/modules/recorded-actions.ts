@@ -1,0 +1,38 @@
+import type { AssignmentAction, PlanAction } from './assignments/audit';
+import type { AccountAction } from './identity/audit';
+import type { JudgeAction } from './judges/audit';
+import type { NominationAction } from './nominations/audit';
+import type { SeasonAction } from './seasons/audit';
+import type { WinnersAction } from './winners/audit';
+
+type Recorded =
+  | AccountAction
+  | AssignmentAction
+  | JudgeAction
+  | NominationAction
+  | PlanAction
+  | SeasonAction
+  | WinnersAction;
+
+/** Every action that a module records; one that is missing does not compile. */
+const recorded: Record<Recorded, true> = {
+  'account.deleted': true,
+  'account.factors-reset': true,
+  'account.sessions-ended': true,
+  'assignment.recused': true,
+  'assignment.replaced': true,
+  'judge.capacity-set': true,
+  'judge.deactivated': true,
+  'judge.paid-marked': true,
+  'judge.reactivated': true,
+  'judge.rejected': true,
+  'judge.verified': true,
+  'nomination.returned': true,
+  'plan.applied': true,
+  'season.changed': true,
+  'season.started': true,
+  'winners.imported': true,
+};
+
+/** Their names, for whoever looks for one. */
+export const recordedActions: readonly string[] = Object.keys(recorded).sort();

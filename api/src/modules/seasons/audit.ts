@@ -1,0 +1,2 @@
+/** What is recorded in the audit trail of a season. */
+export type SeasonAction = 'season.changed' | 'season.started';

@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SeasonDifference } from '@meritum/shared/contracts/season-changes';
+import type { Door, Season, SeasonCategory } from '@meritum/shared/contracts/seasons';
+import type { Json } from '../audit/canonical-json';
+import { categoryOf, isOpen } from './rules';
+
+type Place = Readonly<Record<string, unknown>>;
+
+const isBranch = (value: unknown): value is Place => typeof value === 'object' && value !== null;
+
+/** Every place in which two values differ, as deep as both go. */
+function changesAt(pointer: string, before: unknown, after: unknown): SeasonDifference[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  if (!isBranch(before) || !isBranch(after))
+    return [
+      { pointer, before: (before ?? null) as Json, after: (after ?? null) as Json },
+    ] as SeasonDifference[];
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names.flatMap((name) => changesAt(`${pointer}/${name}`, before[name], after[name]));
+}
+
+/** Where two states of a season differ, place by place; its revision aside. */
+export function changesOf(before: Season, after: Season): SeasonDifference[] {
+  return changesAt('', { ...before, revision: 0 }, { ...after, revision: 0 });
+}
+
+/** One side of the changes, as the audit trail keeps it: by place. */
+export const sideOf = (changes: readonly SeasonDifference[], side: 'before' | 'after'): Json =>
+  Object.fromEntries(changes.map((change) => [change.pointer, change[side] as Json]));
+
+type Kind = 'nominations' | 'judging';
+
+const opening: Record<Kind, string> = {
+  nominations: 'Nominations are taken from now on.',
+  judging: 'Judges can rate from now on.',
+};
+const closing: Record<Kind, string> = {
+  nominations: 'Nobody can nominate any more, and what was returned cannot be sent again.',
+  judging: 'Judges can rate no more; what they have begun is not counted.',
+};
+
+function atDoor(kind: Kind, before: Door, after: Door, now: Date): string[] {
+  const [was, is] = [isOpen(before, now), isOpen(after, now)];
+  if (was !== is) return [is ? opening[kind] : closing[kind]];
+  if (is && after.closesAt && after.closesAt !== before.closesAt)
+    return [`${kind === 'judging' ? 'Judging' : 'Nominations'} will close by itself.`];
+  return [];
+}
+
+const ofCategory = (before: SeasonCategory | undefined, after: SeasonCategory, now: Date) =>
+  (['nominations', 'judging'] as const).flatMap((kind) =>
+    before
+      ? atDoor(kind, before[kind], after[kind], now).map((text) => `${after.name}: ${text}`)
+      : [],
+  );
+
+/** What a change of a season means for others, in sentences, for whoever is about to save it. */
+export function consequencesOf(before: Season, after: Season, now: Date): string[] {
+  const changed = (field: keyof Season) => !isDeepStrictEqual(before[field], after[field]);
+  const offered = after.directory.filter((name) => !before.directory.includes(name));
+  const hidden = before.directory.filter((name) => !after.directory.includes(name));
+  const gone = before.categories.filter(({ name }) => !categoryOf(after, name));
+  return [
+    ...after.categories.flatMap((category) =>
+      ofCategory(categoryOf(before, category.name), category, now),
+    ),
+    ...gone.map(({ name }) => `${name} is no category of this season any more.`),
+    ...(changed('rules') ? ['Scores and tiers that were not finalised follow the new rules.'] : []),
+    ...offered.map(
+      (name) => `The directory offers the winners of ${name} ${after.id} to everybody.`,
+    ),
+    ...hidden.map((name) => `The directory shows the winners of ${name} ${after.id} no more.`),
+    ...(after.planning.capacityPerJudge < before.planning.capacityPerJudge
+      ? ['Judges who have more entries than that keep them, and are given no more.']
+      : []),
+    ...(changed('categories') || changed('calendar')
+      ? ['The texts of the public pages stay as they are until the site is built anew.']
+      : []),
+  ];
+}

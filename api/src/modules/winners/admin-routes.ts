@@ -1,0 +1,37 @@
+import multipart from '@fastify/multipart';
+import { limits } from '@meritum/shared/contracts/limits';
+import { sendExport } from '../../platform/exports/send-export';
+import type { App } from '../../platform/zod/provider';
+import { applyImport, checkImport } from './import/commands';
+import { withOneFile } from './import/receive';
+import { winnerLists } from './lists';
+import type { Publishing } from './plan';
+import { winnersSheet } from './sheet';
+
+/** The directory as organisers keep it. */
+export async function winnersAdminRoutes(app: App, context: Publishing) {
+  const { winners, seasons, clock } = context;
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: {
+      fileSize: limits.winnersFileBytes + 1,
+      files: 2,
+      fields: 5,
+      fieldSize: 1_000,
+      parts: 7,
+    },
+  });
+
+  app.call('listWinnerLists', async () => winnerLists(winners, await seasons()));
+
+  app.call('exportWinners', async ({ query: { format, year }, reply }) => {
+    const wanted = (await seasons()).filter(({ id }) => year === undefined || id === year);
+    return sendExport(reply, winnersSheet({ winners, seasons: wanted }), { format, now: clock() });
+  });
+
+  app.call('checkWinnersImport', ({ request }) =>
+    withOneFile(request, (file) => checkImport(context, file)),
+  );
+
+  app.call('applyWinnersImport', ({ actor, body }) => applyImport(context, actor, body));
+}

@@ -1,0 +1,2 @@
+/** What is recorded in the audit trail of the directory. */
+export type WinnersAction = 'winners.imported';

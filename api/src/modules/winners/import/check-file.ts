@@ -1,0 +1,103 @@
+import type { Season } from '@meritum/shared/contracts/seasons';
+import type { WinnerColumn } from '@meritum/shared/contracts/winner-imports';
+import { slug } from '@meritum/shared/programme/slug';
+import * as z from 'zod/mini';
+import { marksOf } from '../namesakes';
+import { type WinnerRecord, winnerRecords } from '../record';
+import { type Fields, factProblems, fieldsOf, type Row } from './cells';
+import type { Headings } from './headings';
+import type { Problems } from './problems';
+import type { ReadFile } from './read-file';
+
+/** What is known while a file is checked. */
+export interface Checking {
+  seasons: readonly Season[];
+  now: Date;
+}
+
+/** A record that was read without a fault, and its line. */
+export interface CheckedRecord {
+  line: number;
+  record: WinnerRecord;
+}
+
+interface ReadRow {
+  row: Row;
+  fields: Fields;
+}
+
+/** Tells what is wrong at the cell of a heading, or of the line where the file lacks the column. */
+function telling(headings: Headings, problems: Problems) {
+  return (line: number, name: string, message: string) => {
+    const place = headings.indexOf(name as WinnerColumn);
+    problems.add({ line, column: place < 0 ? null : place + 1, name }, message);
+  };
+}
+
+type Tell = ReturnType<typeof telling>;
+
+/** The address of a winner's own: as it is given, or from the name. */
+function checkSlug({ row, fields }: ReadRow, tell: Tell): void {
+  if (fields.slug !== undefined && fields.slug !== slug(fields.slug))
+    tell(row.line, 'slug', 'must be lower case letters, digits and hyphens');
+  if (fields.slug === undefined && fields.fullName !== undefined && slug(fields.fullName) === '')
+    tell(row.line, 'slug', 'must be given, as the name has no Latin letters');
+}
+
+/** What two lines must not share: they would be about the same winner. */
+function marksIn({ year, category, fullName, ...fields }: Fields): string[] {
+  if (!year || !category || !fullName) return [];
+  const own = fields.slug ?? slug(fullName);
+  const { linkedInUrl, linkedIn } = fields;
+  const profile = { ...(linkedInUrl && { linkedInUrl }), ...(linkedIn && { linkedIn }) };
+  return marksOf({ year, category, ...profile, slug: own, slugIsGiven: fields.slug !== undefined });
+}
+
+function checkDuplicates(read: readonly ReadRow[], tell: Tell): void {
+  const seen = new Map<string, number>();
+  for (const { row, fields } of read) {
+    const marks = marksIn(fields);
+    const first = marks.map((mark) => seen.get(mark)).find((line) => line !== undefined);
+    if (first !== undefined)
+      tell(
+        row.line,
+        'fullName',
+        `is the winner of line ${first} again; give each a slug of its own`,
+      );
+    for (const mark of marks) seen.set(mark, seen.get(mark) ?? row.line);
+  }
+}
+
+/**
+ * Checks every cell of a file and what the cells say together. Every fault is told; the records are
+ * of use where there is none.
+ */
+export function checkFile(
+  { headings, rows }: Pick<ReadFile, 'headings' | 'rows'>,
+  problems: Problems,
+  known: Checking,
+): CheckedRecord[] {
+  if (!headings) return [];
+  const tell = telling(headings, problems);
+  const read = rows.map((row) => ({ row, fields: fieldsOf(row, headings, problems) }));
+  for (const one of read) {
+    checkSlug(one, tell);
+    for (const { place, message } of factProblems(one.fields, known))
+      tell(one.row.line, place, message);
+  }
+  checkDuplicates(read, tell);
+  return problems.inAll === 0 ? recordsOf(read, tell, known) : [];
+}
+
+/** The same schema that every import goes through has the last word. */
+function recordsOf(read: readonly ReadRow[], tell: Tell, { seasons }: Checking): CheckedRecord[] {
+  const parsed = z.safeParse(
+    winnerRecords(seasons),
+    read.map(({ fields }) => fields),
+  );
+  const lineAt = (place: PropertyKey | undefined) => read[Number(place)]?.row.line ?? 1;
+  if (parsed.success) return parsed.data.map((record, place) => ({ line: lineAt(place), record }));
+  for (const { path, message } of parsed.error.issues)
+    tell(lineAt(path[0]), String(path[1] ?? ''), message);
+  return [];
+}

@@ -1,0 +1,141 @@
+import type {
+  ImportCheckReply,
+  ImportedWinner,
+  ImportRequest,
+} from '@meritum/shared/contracts/winner-imports';
+import type { Actor } from '../../../platform/authorisation/actor';
+import { owedEntry } from '../../audit/owed';
+import type { WinnersAction } from '../audit';
+import type { DirectoryChange } from '../change-store';
+import { type ImportReport, propose } from '../commands';
+import { directoryChanged, importExpired, importUnknown } from '../errors';
+import { type Plan, type Planned, type Publishing, planOf } from '../plan';
+import type { StoredWinner } from '../winner';
+import { type CheckedRecord, checkFile } from './check-file';
+import { Problems } from './problems';
+import { readWinnersFile } from './read-file';
+
+/** Of what a file would change, so many are told. */
+const mostTold = 500;
+
+/**
+ * Checks a file of winners (OPEN-012): every problem by line and column, or what applying it would
+ * do. Nothing is written to the directory; a file without a fault is kept for an hour, as the change
+ * that it makes of the directory as it is now.
+ */
+export async function checkImport(
+  context: Publishing,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<ImportCheckReply> {
+  const problems = new Problems();
+  const file = await readWinnersFile(bytes, problems);
+  const known = { seasons: await context.seasons(), now: context.clock() };
+  const records = checkFile(file, problems, known);
+  const plan = problems.inAll === 0 ? await directoryPlan(context, records, problems) : undefined;
+  return {
+    lines: file.lines,
+    problems: problems.inOrder(),
+    problemsInAll: problems.inAll,
+    plan: plan ? await kept(context, { plan, records, digest: file.digest }) : null,
+  };
+}
+
+/** What the records mean for the directory; undefined where nobody can say whom one is about. */
+async function directoryPlan(
+  context: Publishing,
+  records: readonly CheckedRecord[],
+  problems: Problems,
+): Promise<Plan | undefined> {
+  const plan = await planOf(
+    context,
+    records.map(({ record }) => record),
+  );
+  const message =
+    'somebody of this name is in the directory: give the slug of the one meant, or a new one';
+  for (const place of plan.doubtful)
+    problems.add({ line: records[place]?.line ?? 1, name: 'slug' }, message);
+  return plan.doubtful.length === 0 ? plan : undefined;
+}
+
+interface Checked {
+  plan: Plan;
+  records: readonly CheckedRecord[];
+  digest: string;
+}
+
+async function kept(context: Publishing, { plan, records, digest }: Checked) {
+  const { _id: importId, until, report } = await propose(context, plan, digest);
+  return {
+    ...{ importId, digest, until: until.toISOString() },
+    ...report,
+    winners: plan.changes
+      .slice(0, mostTold)
+      .map((change) => presentPlanned(change, records[change.place]?.line ?? 1)),
+  };
+}
+
+const textOf = (value: unknown) =>
+  value instanceof Date ? value.toISOString() : String(value ?? '');
+
+function presentPlanned({ winner, before }: Planned, line: number): ImportedWinner {
+  const { year, category, fullName } = winner;
+  const names = before ? Object.keys({ ...before, ...winner }) : [];
+  const fields = names
+    .filter((name) => name !== 'updatedAt')
+    .map((name) => ({
+      name,
+      before: textOf(before?.[name as keyof StoredWinner]),
+      after: textOf(winner[name as keyof StoredWinner]),
+    }))
+    .filter((field) => field.before !== field.after);
+  return { line, kind: before ? 'changed' : 'added', year, category, fullName, fields };
+}
+
+type Who = Pick<Actor, 'accountId'>;
+
+/**
+ * Puts a checked file into the directory: one write, after which every reader has all of it. Once
+ * more is answered as the first time. It is recorded.
+ * @throws not-found for another file than the one that was checked; failed-precondition where that
+ * is too long ago, or the directory has changed since
+ */
+export async function applyImport(
+  context: Publishing,
+  actor: Who,
+  request: ImportRequest,
+): Promise<ImportReport> {
+  const { winners, clock, settle } = context;
+  const change = await winners.change(request.importId);
+  if (!change || change.digest !== request.digest) throw importUnknown();
+  if (change.state === 'applied' || change.winners.length === 0) return change.report;
+  if (change.until < clock() && (await winners.applying()) !== change._id) throw importExpired();
+  if (!(await commit(context, actor, change, request.reason))) return repeated(context, change);
+  await winners.finish();
+  await settle?.();
+  return change.report;
+}
+
+function commit(
+  { winners, clock }: Publishing,
+  actor: Who,
+  change: DirectoryChange,
+  reason: string,
+): Promise<boolean> {
+  const entry = owedEntry<WinnersAction>(
+    {
+      ...{ actor, reason, action: 'winners.imported', subject: { id: change._id } },
+      before: null,
+      after: { ...change.report, digest: change.digest },
+    },
+    clock,
+  );
+  return winners.commit(change, entry);
+}
+
+/** Of two presses at once the second is answered as the first; another change makes it void. */
+async function repeated({ winners }: Publishing, { _id }: DirectoryChange): Promise<ImportReport> {
+  await winners.finish();
+  const change = await winners.change(_id);
+  if (change?.state !== 'applied') throw directoryChanged();
+  return change.report;
+}

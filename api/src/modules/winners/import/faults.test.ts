@@ -1,0 +1,308 @@
+import { limits } from '@meritum/shared/contracts/limits';
+import { defaultSeasons } from '@meritum/shared/programme/seasons';
+import { checkFile } from './check-file';
+import { Problems } from './problems';
+import { readWinnersFile } from './read-file';
+import { fileOf, headings, lineOf } from './testing';
+
+const now = new Date('2025-09-01T12:00:00.000Z');
+
+/** What is wrong with a file that comes in pieces of so many bytes, as `line:column name message`. */
+async function faultsOf(content: Buffer | string, piece = 7): Promise<string[]> {
+  const bytes = Buffer.from(content);
+  async function* pieces() {
+    for (let at = 0; at < bytes.length; at += piece) yield bytes.subarray(at, at + piece);
+  }
+  const problems = new Problems();
+  const file = await readWinnersFile(pieces(), problems);
+  checkFile(file, problems, { seasons: defaultSeasons, now });
+  return problems
+    .inOrder()
+    .map(({ line, column, name, message }) => `${line}:${column ?? ''} ${name ?? ''} ${message}`);
+}
+
+const ok = lineOf('Ana Example');
+const with3 = (third: string) => fileOf(ok, third);
+const withName = (name: string) => with3(lineOf(name));
+const latin1 = Buffer.concat([
+  Buffer.from(`${headings}\n2024,AI,Ren`),
+  Buffer.from([0xe9]),
+  Buffer.from(',Gold,8.4,,,\n'),
+]);
+const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(fileOf(ok), 'utf16le')]);
+const unseenName = 'must be the tier that the score earns';
+
+/** A kind of fault, a file with it, and every place that is told. */
+const faults: [string, Buffer | string, string[]][] = [
+  // The file as a whole.
+  ['an empty file', '', ['1:  the file is empty']],
+  ['headings alone', `${headings}\n`, ['2:  the file holds no winners']],
+  ['another encoding: UTF-16', utf16, ['1:  is not UTF-8: save the file as CSV in UTF-8']],
+  [
+    'another encoding: Latin-1',
+    latin1,
+    ['2:3 fullName holds bytes that are not UTF-8: save the file as UTF-8'],
+  ],
+  ['semicolons', fileOf(ok).replaceAll(',', ';'), ['1:  is separated by semicolons; use commas']],
+  ['tabs', fileOf(ok).replaceAll(',', '\t'), ['1:  is separated by tabs; use commas']],
+  [
+    'more winners than one import takes',
+    fileOf(...Array.from({ length: limits.winnersPerImport + 3 }, (_, at) => lineOf(`Ex ${at}`))),
+    [`${limits.winnersPerImport + 2}:  is past 5000 winners: split the file`],
+  ],
+  // The headings.
+  [
+    'a missing column',
+    'year,category,fullName,meanScore\n2024,AI,Ana Example,8.4\n',
+    ['1: badge this column is missing'],
+  ],
+  [
+    'an unknown column',
+    `${headings},email\n${ok},ana@example.com\n`,
+    ['1:9 email this column is not known'],
+  ],
+  [
+    'a column twice',
+    `${headings},badge\n${ok},Gold\n`,
+    ['1:9 badge is there twice: column 4 has this heading too'],
+  ],
+  ['a column without a heading', `${headings},\n${ok},x\n`, ['1:9  this column has no heading']],
+  [
+    'a heading in other letters',
+    `${headings.replace('fullName', 'FullName')}\n${ok}\n`,
+    ['1: fullName this column is missing', '1:3 FullName this column is not known'],
+  ],
+  // The form of a line.
+  [
+    'a quote that is not closed',
+    fileOf('2024,AI,"Ana,Gold,8.4,,,', lineOf('Ben', 'Brass,8.4,,,')),
+    [
+      '2:3  has a quote that is not closed on its line',
+      '3:4 badge must be Platinum, Gold or Silver',
+    ],
+  ],
+  [
+    'more after a closing quote',
+    fileOf('2024,AI,"Ana" Lee,Gold,8.4,,,', lineOf('Ben', 'Brass,8.4,,,')),
+    [
+      '2:3  has more after a closing quote: write a quote within a cell twice',
+      '3:4 badge must be Platinum, Gold or Silver',
+    ],
+  ],
+  [
+    'a quote in the middle of a cell',
+    with3('2024,AI,Ana "A" Lee,Gold,8.4,,,'),
+    ['3:3  has a quote in the middle: put the cell in quotes, and write its own twice'],
+  ],
+  [
+    'a line break within a cell',
+    fileOf('2024,AI,"Ana', 'Lee",Gold,8.4,,,'),
+    [
+      '2:3  has a quote that is not closed on its line',
+      '3:1  has a quote in the middle: put the cell in quotes, and write its own twice',
+    ],
+  ],
+  ['too few cells', with3('2024,AI,Ben,Gold,8.4'), ['3:6  has 5 cells in place of 8']],
+  ['too many cells', with3(`${lineOf('Ben')},,`), ['3:9  has 10 cells in place of 8']],
+  // Texts.
+  ['a NUL', withName('Ben\0'), ['3:3 fullName holds a NUL']],
+  ['a control character', withName('Ben\u0007'), ['3:3 fullName holds a control character']],
+  [
+    'a direction override',
+    withName('Ben\u202egnp.exe'),
+    ['3:3 fullName holds a character that turns the direction of the text'],
+  ],
+  [
+    'an unseen character',
+    withName('Be\u200bn'),
+    ['3:3 fullName holds a character that cannot be seen'],
+  ],
+  [
+    'a byte order mark within',
+    withName('Be\ufeffn'),
+    ['3:3 fullName holds a character that cannot be seen'],
+  ],
+  [
+    'a character of nobody',
+    withName('Be\ue000n'),
+    ['3:3 fullName holds a character that means nothing'],
+  ],
+  [
+    'a name that is not composed',
+    withName('Rene\u0301'),
+    ['3:3 fullName is not in the composed form of Unicode (NFC)'],
+  ],
+  [
+    'a script',
+    withName('<script>alert(1)</script>'),
+    ['3:3 fullName holds < or >: no markup is taken'],
+  ],
+  [
+    'a formula',
+    withName('=HYPERLINK(1)'),
+    ['3:3 fullName begins as a formula of a spreadsheet does'],
+  ],
+  [
+    'a formula behind an apostrophe, in another column',
+    with3(lineOf('Ben', "Gold,8.4,,,'@SUM(A1)")),
+    ['3:8 employer begins as a formula of a spreadsheet does'],
+  ],
+  [
+    'a name that is too long',
+    withName('B'.repeat(limits.nameCharacters + 1)),
+    ['3:3 fullName has more than 120 characters'],
+  ],
+  [
+    'an employer that is too long',
+    with3(lineOf('Ben', `Gold,8.4,,,${'B'.repeat(161)}`)),
+    ['3:8 employer has more than 160 characters'],
+  ],
+  ['no name', with3(lineOf(' ')), ['3:3 fullName must not be empty']],
+  // Addresses.
+  [
+    'a script as an address',
+    with3(lineOf('Ben', 'Gold,8.4,,javascript:alert(1),')),
+    ['3:7 linkedInUrl must be a web address'],
+  ],
+  [
+    'what is no address',
+    with3(lineOf('Ben', 'Gold,8.4,,not an address,')),
+    ['3:7 linkedInUrl must be a web address'],
+  ],
+  [
+    'an address with a password',
+    with3(lineOf('Ben', 'Gold,8.4,,https://a:b@example.com/,')),
+    ['3:7 linkedInUrl must be a web address'],
+  ],
+  [
+    'an address that is too long',
+    with3(lineOf('Ben', `Gold,8.4,,https://example.com/${'a'.repeat(2_000)},`)),
+    ['3:7 linkedInUrl has more than 2000 characters'],
+  ],
+  [
+    'a picture of elsewhere',
+    `${headings},photoUrl\n${ok},http://elsewhere.example/a.png\n`,
+    ['2:9 photoUrl must be a path of this site or an https address'],
+  ],
+  // What the cells say.
+  ['an unknown year', with3('2023,AI,Ben,Gold,8.4,,,'), ['3:1 year must be the year of a season']],
+  [
+    'an unknown category',
+    with3('2024,Cooking,Ben,Gold,8.4,,,'),
+    ['3:2 category must be a category of that season'],
+  ],
+  [
+    'a category that is still running',
+    with3('2025,Technology,Ben,Gold,8.4,,,'),
+    ['3:2 category is still running: its winners are published with its results'],
+  ],
+  [
+    'an unknown tier',
+    with3(lineOf('Ben', 'Bronze,8.4,,,')),
+    ['3:4 badge must be Platinum, Gold or Silver'],
+  ],
+  ['a tier above the score', with3(lineOf('Ben', 'Platinum,8.99,,,')), [`3:4 badge ${unseenName}`]],
+  [
+    'a score that earns nothing',
+    with3(lineOf('Ben', 'Silver,6.99,,,')),
+    [`3:4 badge ${unseenName}`],
+  ],
+  [
+    'a score beyond the scale',
+    with3(lineOf('Ben', 'Platinum,10.5,,,')),
+    ['3:5 meanScore must lie within the scale of that season'],
+  ],
+  ...['"8,4"', '8.4.1', '1e1', '0x8', '-8', 'NaN', 'eight'].map(
+    (score): [string, string, string[]] => [
+      `the score ${score}`,
+      with3(lineOf('Ben', `Gold,${score},,,`)),
+      ['3:5 meanScore must be a number with a point, such as 8.25'],
+    ],
+  ),
+  [
+    'a slug that is none',
+    with3(lineOf('Ben', 'Gold,8.4,Ben Example,,')),
+    ['3:6 slug must be lower case letters, digits and hyphens'],
+  ],
+  [
+    'a name without Latin letters, and no slug',
+    withName('李明'),
+    ['3:6 slug must be given, as the name has no Latin letters'],
+  ],
+  [
+    'a moment that is none',
+    `${headings},publishedAt\n${ok},15.11.2024\n`,
+    ['2:9 publishedAt must be a moment such as 2024-11-15T12:00:00Z'],
+  ],
+  [
+    'a moment to come',
+    `${headings},publishedAt\n${ok},2031-01-01T00:00:00Z\n`,
+    ['2:9 publishedAt must not be in the future'],
+  ],
+  [
+    'the same winner twice',
+    fileOf(ok, lineOf('Ben'), ok),
+    ['4:3 fullName is the winner of line 2 again; give each a slug of its own'],
+  ],
+  [
+    'one slug for two',
+    fileOf(lineOf('Ana', 'Gold,8.4,same,,'), lineOf('Ben', 'Gold,8.4,same,,')),
+    ['3:3 fullName is the winner of line 2 again; give each a slug of its own'],
+  ],
+];
+
+test('there are forty kinds of faults and more', () => {
+  expect(new Set(faults.map(([kind]) => kind)).size).toBeGreaterThanOrEqual(40);
+});
+
+test.each(faults)('OPEN-012 of %s every place is told', async (_, content, places) => {
+  expect(await faultsOf(content, 4_096)).toEqual(places);
+});
+
+test('all faults of a file are told at once, by line and column', async () => {
+  const file = fileOf(
+    '2023,AI,=1+1,Bronze,x,A b,ftp://x.example,<b>',
+    ok,
+    '2024,Cooking,,Gold,8.4',
+    lineOf('Ben', 'Gold,9.4,,,'),
+  );
+  expect(await faultsOf(file)).toEqual([
+    '2:1 year must be the year of a season',
+    '2:3 fullName begins as a formula of a spreadsheet does',
+    '2:4 badge must be Platinum, Gold or Silver',
+    '2:5 meanScore must be a number with a point, such as 8.25',
+    '2:6 slug must be lower case letters, digits and hyphens',
+    '2:7 linkedInUrl must be a web address',
+    '2:8 employer holds < or >: no markup is taken',
+    '4:2 category must be a category of that season',
+    '4:3 fullName must not be empty',
+    '4:6  has 5 cells in place of 8',
+    '5:4 badge must be the tier that the score earns',
+  ]);
+});
+
+test.each([
+  ['UTF-8', fileOf(ok)],
+  ['UTF-8 with a byte order mark', `\ufeff${fileOf(ok)}`],
+  ['lines that end as on Windows', fileOf(ok).replaceAll('\n', '\r\n')],
+  ['lines that end as on old Macs', fileOf(ok).replaceAll('\n', '\r')],
+  ['a last line that does not end', fileOf(ok).trimEnd()],
+  ['empty lines, and lines of nothing but commas', fileOf('', ok, ',,,,,,,', '')],
+  ['quotes where they are not needed', fileOf('"2024","AI","Ana ""A"" Lee","Gold","8.4","","",""')],
+  ['names of other scripts', withName('Zoë Çelik-Ögé نور\u200cالدین')],
+  ['columns in another order', 'badge,fullName,year,meanScore,category\nGold,Ana,2024,8.4,AI\n'],
+])('a file with %s is without a fault, in pieces of any size', async (_, content) => {
+  for (const piece of [1, 3, 4_096]) expect(await faultsOf(content, piece)).toEqual([]);
+});
+
+test('of more faults than anybody reads the first two thousand are told, and all are counted', async () => {
+  const lines = Array.from({ length: 2_500 }, (_, at) => lineOf(`Ex ${at}`, 'Brass,8.4,,,'));
+  const problems = new Problems();
+  const file = await readWinnersFile(bytesOf(fileOf(...lines)), problems);
+  checkFile(file, problems, { seasons: defaultSeasons, now });
+  expect([problems.inOrder().length, problems.inAll]).toEqual([2_000, 2_500]);
+});
+
+async function* bytesOf(text: string) {
+  yield Buffer.from(text);
+}

@@ -1,0 +1,286 @@
+import type { AuditReply } from '@meritum/shared/contracts/audit';
+import { calls } from '@meritum/shared/contracts/calls';
+import { limits } from '@meritum/shared/contracts/limits';
+import { parse } from 'csv-parse/sync';
+import type { Person } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { registerAdmin } from '../../../testing/judges';
+import { multipart } from '../../../testing/uploads';
+import { rowsOf } from '../../../testing/workbook';
+import { winnersStore } from '../store';
+import type { StoredWinner } from '../winner';
+import { apply, check, fileOf, lineOf, send } from './testing';
+
+const suite = suiteApp();
+let [admin, other] = [] as unknown as [Person, Person];
+const reason = 'From the archive of 2024.';
+
+beforeAll(async () => {
+  admin = await registerAdmin(suite().app);
+  other = await registerAdmin(suite().app);
+});
+
+beforeEach(async () => {
+  const { db } = suite().app.mongo;
+  for (const name of ['winners', 'winnerChanges', 'audit'])
+    await db.collection(name).deleteMany({});
+});
+
+const stored = () =>
+  suite()
+    .app.mongo.db.collection<StoredWinner>('winners')
+    .find({}, { projection: { _id: 0, fullName: 1, badge: 1, meanScore: 1, slug: 1 } })
+    .sort({ slug: 1 })
+    .toArray();
+
+const file = fileOf(lineOf('Ana Example'), lineOf('Ben Example', 'Silver,7.5,,,'));
+
+async function planned(content = file) {
+  const { plan, problems } = await check(suite().app, admin, content);
+  if (!plan) throw new Error(JSON.stringify(problems));
+  const { importId, digest } = plan;
+  return { plan, request: { importId, digest, reason } };
+}
+
+const names = async () => (await stored()).map(({ fullName }) => fullName);
+
+async function recorded() {
+  const { path: url } = calls.listAudit;
+  const reply = await suite().app.inject({ url, headers: admin.authorized });
+  return reply
+    .json<AuditReply>()
+    .entries.map(({ action, actor, reason: why, after }) => [action, actor.id, why, after]);
+}
+
+test('OPEN-012 checking says what applying would do, and writes nothing', async () => {
+  const { plan } = await planned();
+  expect(plan).toEqual({
+    importId: expect.stringMatching(/^[\da-f-]{36}$/),
+    digest: expect.stringMatching(/^[\da-f]{64}$/),
+    until: expect.stringMatching(/Z$/),
+    ...{ added: 2, changed: 0, unchanged: 0 },
+    winners: ['Ana Example', 'Ben Example'].map((fullName, at) => ({
+      ...{ line: at + 2, kind: 'added', year: '2024', category: 'AI', fullName, fields: [] },
+    })),
+  });
+  expect([await stored(), await recorded()]).toEqual([[], []]);
+});
+
+test('OPEN-012 what was checked is applied, is in the directory, and is recorded', async () => {
+  const { plan, request } = await planned();
+  const reply = await apply(suite().app, admin, request);
+  expect([reply.statusCode, reply.json()]).toEqual([200, { added: 2, changed: 0, unchanged: 0 }]);
+  expect(await stored()).toEqual([
+    { fullName: 'Ana Example', badge: 'Gold', meanScore: 8.4, slug: 'ana-example' },
+    { fullName: 'Ben Example', badge: 'Silver', meanScore: 7.5, slug: 'ben-example' },
+  ]);
+  const after = { added: 2, changed: 0, unchanged: 0, digest: plan.digest };
+  expect(await recorded()).toEqual([['winners.imported', admin.accountId, reason, after]]);
+});
+
+test('applying is safe to repeat: once or ten times at once, it is done and recorded once', async () => {
+  const { request } = await planned();
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => apply(suite().app, admin, request)),
+  );
+  replies.push(await apply(suite().app, admin, request));
+  expect(replies.map(({ statusCode, body }) => [statusCode, body])).toEqual(
+    replies.map(() => [200, '{"added":2,"changed":0,"unchanged":0}']),
+  );
+  expect([await names(), (await recorded()).length]).toEqual([['Ana Example', 'Ben Example'], 1]);
+});
+
+test('a file that was imported already changes nothing, and a corrected one says what it changes', async () => {
+  await apply(suite().app, admin, (await planned()).request);
+  const again = await planned();
+  expect(again.plan).toMatchObject({ added: 0, changed: 0, unchanged: 2, winners: [] });
+  expect((await apply(suite().app, admin, again.request)).json()).toMatchObject({ unchanged: 2 });
+  const { plan } = await planned(fileOf(lineOf('Ana Example', 'Platinum,9.4,,,Other Labs')));
+  expect(plan.winners).toEqual([
+    {
+      ...{ line: 2, kind: 'changed', year: '2024', category: 'AI', fullName: 'Ana Example' },
+      fields: [
+        { name: 'badge', before: 'Gold', after: 'Platinum' },
+        { name: 'meanScore', before: '8.4', after: '9.4' },
+        { name: 'employer', before: 'Example Labs', after: 'Other Labs' },
+      ],
+    },
+  ]);
+  expect(await recorded()).toHaveLength(1);
+});
+
+test('of two admins who checked at once the second is told that the directory has changed', async () => {
+  const [first, second] = [await planned(), await planned(fileOf(lineOf('Cleo Example')))];
+  await apply(suite().app, admin, first.request);
+  expect((await apply(suite().app, other, second.request)).json()).toMatchObject({
+    status: 412,
+    message: 'The directory has changed since this file was checked. Please check it again.',
+  });
+  expect([await names(), (await recorded()).length]).toEqual([['Ana Example', 'Ben Example'], 1]);
+});
+
+test.each([
+  ['of another file', { digest: 'a'.repeat(64) }, 404],
+  ['that was never checked', { importId: 'nobody' }, 404],
+  ['without a reason', { reason: '' }, 400],
+])('an import %s is refused', async (_, change, status) => {
+  const { request } = await planned();
+  expect((await apply(suite().app, admin, { ...request, ...change })).statusCode).toBe(status);
+  expect(await stored()).toEqual([]);
+});
+
+test('a file that was checked over an hour ago has to be checked again', async () => {
+  const { request } = await planned();
+  await suite()
+    .app.mongo.db.collection('winnerChanges')
+    .updateMany({}, { $set: { until: new Date(suite().clock().getTime() - 1) } });
+  expect((await apply(suite().app, admin, request)).json()).toMatchObject({
+    status: 412,
+    message: 'This file was checked too long ago. Please check it again.',
+  });
+  expect(await stored()).toEqual([]);
+});
+
+test('one fault keeps the whole file out, and no import is there to be applied', async () => {
+  const reply = await check(suite().app, admin, fileOf(lineOf('Ana'), lineOf('Ben', 'Brass,8,,,')));
+  expect(reply).toEqual({
+    lines: 3,
+    problems: [{ line: 3, column: 4, name: 'badge', message: 'must be Platinum, Gold or Silver' }],
+    problemsInAll: 1,
+    plan: null,
+  });
+  const { db } = suite().app.mongo;
+  expect(await db.collection('winnerChanges').countDocuments()).toBe(0);
+});
+
+test('a namesake of somebody in the directory is told by line, as nobody can say who is meant', async () => {
+  const of = (profile: string) =>
+    fileOf(lineOf('Ana Example', `Gold,8.4,,linkedin.com/in/${profile},`));
+  await apply(suite().app, admin, (await planned(of('one'))).request);
+  const { problems, plan } = await check(suite().app, admin, of('two'));
+  expect([plan, problems]).toEqual([
+    null,
+    [
+      {
+        ...{ line: 2, column: null, name: 'slug' },
+        message:
+          'somebody of this name is in the directory: give the slug of the one meant, or a new one',
+      },
+    ],
+  ]);
+});
+
+test('a change of which a dying process has written only a part is seen whole at once, and completed', async () => {
+  const { app } = suite();
+  const winners = winnersStore(app.mongo.db);
+  const { request } = await planned();
+  const change = await winners.change(request.importId);
+  if (!change) throw new Error('it was checked a moment ago');
+  const ai = { year: '2024', category: 'AI' };
+  // The process dies after the switch and the first winner.
+  expect(await winners.commit(change)).toBe(true);
+  const [first] = change.winners;
+  if (first) await app.mongo.db.collection<StoredWinner>('winners').insertOne(first);
+  expect([(await names()).length, (await winners.ofList(ai)).length]).toEqual([1, 2]);
+  expect((await winners.newest(10)).map(({ fullName }) => fullName)).toEqual([
+    ...['Ana Example', 'Ben Example'],
+  ]);
+  // Whoever comes next finishes it first.
+  expect((await planned(fileOf(lineOf('Cleo Example')))).plan.added).toBe(1);
+  expect(await names()).toEqual(['Ana Example', 'Ben Example']);
+  await winners.finish();
+  expect((await apply(app, admin, request)).json()).toEqual({ added: 2, changed: 0, unchanged: 0 });
+});
+
+test('a process that is late with an old change writes nothing over a newer one', async () => {
+  const winners = winnersStore(suite().app.mongo.db);
+  await apply(suite().app, admin, (await planned()).request);
+  const [before] = await winners.ofList({ year: '2024', category: 'AI' });
+  await apply(
+    ...[suite().app, admin, (await planned(fileOf(lineOf('Ana Example', 'Gold,8.9,,,')))).request],
+  );
+  const edition = { edition: { $not: { $gte: 1 } } };
+  const { matchedCount } = await suite()
+    .app.mongo.db.collection<StoredWinner>('winners')
+    .updateOne({ _id: before?._id ?? '', ...edition }, { $set: { meanScore: 1 } });
+  expect([matchedCount, (await stored())[0]?.meanScore]).toEqual([0, 8.9]);
+});
+
+test('readers see all of an import or nothing of it, however many look while it is written', async () => {
+  const winners = winnersStore(suite().app.mongo.db);
+  const many = fileOf(...Array.from({ length: 1_200 }, (_, at) => lineOf(`Example ${at}`)));
+  const { request } = await planned(many);
+  const seen = new Set<number>();
+  let over = false;
+  const looking = (async () => {
+    while (!over) seen.add((await winners.ofList({ year: '2024', category: 'AI' })).length);
+  })();
+  await apply(suite().app, admin, request);
+  over = true;
+  await looking;
+  seen.add((await winners.ofList({ year: '2024', category: 'AI' })).length);
+  expect([...seen].filter((count) => count !== 0)).toEqual([1_200]);
+});
+
+test.each([
+  ['too large', [Buffer.alloc(limits.winnersFileBytes + 1, 'x')], 413],
+  ['two at once', [Buffer.from(file), Buffer.from(file)], 400],
+  ['none', [], 400],
+])('a file that is %s is refused', async (_, contents, status) => {
+  const parts = contents.map((content) => ({ name: 'winners.csv', content }));
+  const { headers, payload } = multipart(...parts);
+  const { method, path: url } = calls.checkWinnersImport;
+  const all = { ...headers, ...admin.authorized };
+  const reply = await suite().app.inject({ method, url, headers: all, payload });
+  expect(reply.statusCode).toBe(status);
+});
+
+test('what is exported can be imported again, and changes nothing', async () => {
+  const { app } = suite();
+  const tricky = fileOf(lineOf('"Ana ""A"" Lee, B.Sc."'), lineOf('李明', 'Gold,8.25,li-ming,,'));
+  await apply(app, admin, (await planned(tricky)).request);
+  const { path: url } = calls.exportWinners;
+  const ask = (format: string) => app.inject({ url, query: { format }, headers: admin.authorized });
+  const csv = await ask('csv');
+  expect([csv.headers['content-type'], csv.headers['content-disposition']]).toEqual([
+    'text/csv; charset=utf-8',
+    `attachment; filename="winners-${suite().clock().toISOString().slice(0, 10)}.csv"`,
+  ]);
+  expect((await planned(csv.body)).plan).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
+  const lines = parse(csv.body, { bom: true }) as string[][];
+  const workbook = rowsOf((await ask('xlsx')).rawPayload);
+  const texts = workbook.map((row) => lines[0]?.map((_, at) => String(row[at] ?? '')));
+  expect(texts).toEqual(lines);
+  expect(workbook[1]?.[4]).toBe(8.4);
+});
+
+test('an upload that is no form is refused', async () => {
+  const { method, path: url } = calls.checkWinnersImport;
+  const headers = { ...admin.authorized, 'content-type': 'text/csv' };
+  const reply = await suite().app.inject({ method, url, headers, payload: file });
+  expect(reply.statusCode).toBe(415);
+});
+
+test('organisers see what the directory holds', async () => {
+  await apply(suite().app, admin, (await planned()).request);
+  const { path: url } = calls.listWinnerLists;
+  const { lists } = (await suite().app.inject({ url, headers: admin.authorized })).json();
+  expect(lists.map(({ year, category }: Record<string, string>) => `${year} ${category}`)).toEqual([
+    ...['2025 AI', '2025 Technology', '2025 Data Analytics'],
+    ...['2024 AI', '2024 Technology', '2024 Data Analytics'],
+  ]);
+  expect(lists[3]).toEqual({
+    ...{ year: '2024', category: 'AI', offered: true, winners: 2 },
+    tiers: [
+      { tier: 'Platinum', winners: 0 },
+      { tier: 'Gold', winners: 1 },
+      { tier: 'Silver', winners: 1 },
+    ],
+    updatedAt: expect.stringMatching(/Z$/),
+  });
+});
+
+test('a person who is no admin can neither check nor apply', async () => {
+  const reply = await send(suite().app, { ...admin, authorized: { authorization: '' } }, file);
+  expect(reply.statusCode).toBe(401);
+});

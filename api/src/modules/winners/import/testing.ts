@@ -1,0 +1,33 @@
+import { calls } from '@meritum/shared/contracts/calls';
+import type { ImportCheckReply } from '@meritum/shared/contracts/winner-imports';
+import type { App } from '../../../platform/zod/provider';
+import type { Person } from '../../../testing/accounts';
+import { multipart } from '../../../testing/uploads';
+
+export const headings = 'year,category,fullName,badge,meanScore,slug,linkedInUrl,employer';
+
+/** A line without a fault, of one winner after another. */
+export const lineOf = (name: string, rest = 'Gold,8.4,,,Example Labs') => `2024,AI,${name},${rest}`;
+
+export const fileOf = (...lines: string[]) => `${[headings, ...lines].join('\n')}\n`;
+
+export function send(app: App, admin: Person, content: Buffer | string) {
+  const { headers, payload } = multipart({ name: 'winners.csv', content: Buffer.from(content) });
+  const { path: url, method } = calls.checkWinnersImport;
+  return app.inject({ method, url, headers: { ...headers, ...admin.authorized }, payload });
+}
+
+export async function check(
+  app: App,
+  admin: Person,
+  content: Buffer | string,
+): Promise<ImportCheckReply> {
+  const reply = await send(app, admin, content);
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+  return reply.json();
+}
+
+export function apply(app: App, { authorized: headers }: Person, payload: object) {
+  const { path: url, method } = calls.applyWinnersImport;
+  return app.inject({ method, url, headers, payload });
+}

@@ -1,0 +1,47 @@
+import { looksLikeFormula } from '../../../platform/exports/formulas';
+
+interface Rule {
+  breaks(text: string): boolean;
+  message: string;
+}
+
+/** Joins letters in some scripts, and is part of names there. */
+const joiners = /[\u200c\u200d]/g;
+
+const rules: readonly Rule[] = [
+  {
+    breaks: (text) => text.includes('\ufffd'),
+    message: 'holds bytes that are not UTF-8: save the file as UTF-8',
+  },
+  { breaks: (text) => text.includes('\0'), message: 'holds a NUL' },
+  {
+    breaks: (text) => /[\p{Cc}\u2028\u2029]/u.test(text.replaceAll('\0', '')),
+    message: 'holds a control character',
+  },
+  {
+    breaks: (text) => /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(text),
+    message: 'holds a character that turns the direction of the text',
+  },
+  {
+    breaks: (text) =>
+      /[^\P{Cf}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(text.replace(joiners, '')),
+    message: 'holds a character that cannot be seen',
+  },
+  {
+    breaks: (text) => /[\p{Co}\p{Cn}]/u.test(text),
+    message: 'holds a character that means nothing',
+  },
+  {
+    breaks: (text) => text !== text.normalize('NFC'),
+    message: 'is not in the composed form of Unicode (NFC)',
+  },
+  { breaks: (text) => /[<>]/.test(text), message: 'holds < or >: no markup is taken' },
+  {
+    breaks: (text) => looksLikeFormula(text.replace(/^'/, '')),
+    message: 'begins as a formula of a spreadsheet does',
+  },
+];
+
+/** What is wrong with a text of a cell, whatever it is for. */
+export const textProblems = (text: string): string[] =>
+  rules.filter(({ breaks }) => breaks(text)).map(({ message }) => message);

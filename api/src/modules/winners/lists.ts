@@ -1,0 +1,36 @@
+import type { Season } from '@meritum/shared/contracts/seasons';
+import { tierNames } from '@meritum/shared/contracts/tiers';
+import type { WinnerListsReply } from '@meritum/shared/contracts/winner-imports';
+import { grouped } from './grouped';
+import type { TalliedWinner, WinnersStore } from './store';
+
+type List = WinnerListsReply['lists'][number];
+
+function countsOf(found: readonly TalliedWinner[]): Pick<List, 'winners' | 'tiers' | 'updatedAt'> {
+  const newest = Math.max(...found.map(({ updatedAt }) => updatedAt.getTime()));
+  return {
+    winners: found.length,
+    tiers: tierNames.map((tier) => ({
+      tier,
+      winners: found.filter(({ badge }) => badge === tier).length,
+    })),
+    updatedAt: found.length === 0 ? null : new Date(newest).toISOString(),
+  };
+}
+
+/** What the directory holds of every season, the newest first. */
+export async function winnerLists(
+  winners: Pick<WinnersStore, 'tally'>,
+  seasons: readonly Season[],
+): Promise<WinnerListsReply> {
+  const key = ({ year, category }: { year: string; category: string }) => `${year}:${category}`;
+  const lists = grouped(await winners.tally(), key);
+  return {
+    lists: seasons.toReversed().flatMap(({ id: year, categories, directory }) =>
+      categories.map(({ name: category }) => ({
+        ...{ year, category, offered: directory.includes(category) },
+        ...countsOf(lists.get(key({ year, category })) ?? []),
+      })),
+    ),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Season } from '@meritum/shared/contracts/seasons';
+import { type WinnerColumn, winnerColumns } from '@meritum/shared/contracts/winner-imports';
+import type { Cell, Sheet } from '../../platform/exports/sheet';
+import { byScoreThenName } from './rules';
+import type { WinnersStore } from './store';
+import type { StoredWinner } from './winner';
+
+interface Listing {
+  winners: Pick<WinnersStore, 'ofList'>;
+  seasons: readonly Season[];
+}
+
+/** Every winner, list by list: the newest season first, categories in its order, the best first. */
+async function* rowsOf({ winners, seasons }: Listing): AsyncGenerator<StoredWinner> {
+  for (const { id: year, categories } of seasons.toReversed())
+    for (const { name: category } of categories)
+      yield* (await winners.ofList({ year, category })).sort(byScoreThenName);
+}
+
+const names = Object.keys(winnerColumns) as WinnerColumn[];
+
+const columns = names.map((name) => ({
+  title: name,
+  of: (winner: StoredWinner): Cell => winner[name] ?? null,
+}));
+
+/** The directory as a table, with the columns that an import takes. */
+export const winnersSheet = (listing: Listing): Sheet<StoredWinner> => ({
+  name: 'Winners',
+  columns,
+  rows: rowsOf(listing),
+});

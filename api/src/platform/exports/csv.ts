@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream';
+import { withoutFormulas } from './formulas';
+import { type Cell, inPieces, type Sheet, textOf } from './sheet';
+
+/** Without it a spreadsheet reads UTF-8 as the code page of its machine. */
+const byteOrderMark = '\ufeff';
+
+function field(cell: Cell): string {
+  // A number is one, also below zero: it is ours, and nobody typed it.
+  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
+  const text = withoutFormulas(textOf(cell));
+  return text === '' ? '' : `"${text.replaceAll('"', '""')}"`;
+}
+
+const line = (cells: readonly Cell[]) => `${cells.map(field).join(',')}\r\n`;
+
+async function* linesOf<Row>({ columns, rows }: Sheet<Row>): AsyncGenerator<string> {
+  yield byteOrderMark + line(columns.map(({ title }) => title));
+  for await (const row of rows) yield line(columns.map(({ of }) => of(row)));
+}
+
+/** The sheet as CSV (RFC 4180, UTF-8), written while it is read. */
+export function csvOf<Row>(sheet: Sheet<Row>): Readable {
+  return Readable.from(inPieces(linesOf(sheet)), { objectMode: false });
+}

@@ -1,0 +1,80 @@
+import { calls } from '@meritum/shared/contracts/calls';
+import { parse } from 'csv-parse/sync';
+import { type Person, setRole } from '../../testing/accounts';
+import { suiteApp } from '../../testing/app';
+import { giveFactor } from '../../testing/factors';
+import {
+  assignmentsOf,
+  rate,
+  registerAdmin,
+  registerJudge,
+  registerNominee,
+} from '../../testing/judges';
+import { rowsOf } from '../../testing/workbook';
+
+const suite = suiteApp();
+let [admin, tied] = [] as unknown as [Person, Person];
+
+beforeAll(async () => {
+  const { app } = suite();
+  admin = await registerAdmin(app);
+  tied = await registerNominee(app, { fullName: '=HYPERLINK("x")', organization: 'Tied Works' });
+  await setRole(app, tied.accountId, 'admin');
+  await giveFactor(app, tied);
+  await registerNominee(app, { fullName: 'Zoë Open', organization: 'Open Works' });
+  const judge = await registerJudge(app, admin, { fullName: '@Vera' });
+  for (const assignment of await assignmentsOf(app, judge)) await rate(app, judge, assignment);
+});
+
+type Name = 'exportNominations' | 'exportJudges' | 'exportAssignments';
+
+function ask(name: Name, person: Person, query: Record<string, string>) {
+  const { path: url } = calls[name];
+  return suite().app.inject({ url, query, headers: person.authorized });
+}
+
+/** Of each row what stands below these headings. */
+async function csvOf(name: Name, person: Person, headings: string[], query = {}) {
+  const { body } = await ask(name, person, { format: 'csv', ...query });
+  const [head = [], ...lines] = parse(body, { bom: true }) as string[][];
+  return lines.map((line) => headings.map((heading) => line[head.indexOf(heading)]));
+}
+
+const judged = ['Nominee', 'Judges', 'Ratings', 'Tie'];
+
+test('nominations are exported as they are listed, filtered and without formulas', async () => {
+  expect(await csvOf('exportNominations', admin, judged, { sort: 'organization' })).toEqual([
+    ['Zoë Open', '1', '1', ''],
+    [`'=HYPERLINK("x")`, '1', '1', ''],
+  ]);
+  expect(await csvOf('exportNominations', admin, ['Nominee'], { search: 'open' })).toEqual([
+    ['Zoë Open'],
+  ]);
+});
+
+test('judges and coverage are exported', async () => {
+  const headings = ['Name', 'State', 'Assigned', 'Completed'];
+  expect(await csvOf('exportJudges', admin, headings)).toEqual([[`'@Vera`, 'judging', '2', '2']]);
+  const coverage = await csvOf('exportAssignments', admin, ['Judges', 'Ratings']);
+  expect(coverage).toEqual([
+    ['1', '1'],
+    ['1', '1'],
+  ]);
+});
+
+test('who is tied to an entry finds nothing of its judging in any of them', async () => {
+  const own = ['\'=HYPERLINK("x")', '', '', 'own'];
+  expect(await csvOf('exportNominations', tied, judged)).toContainEqual(own);
+  expect(await csvOf('exportAssignments', tied, ['Nominee'])).toEqual([['Zoë Open']]);
+  expect(await csvOf('exportJudges', tied, ['Assigned', 'Completed'])).toEqual([['1', '1']]);
+});
+
+test('a workbook holds the same', async () => {
+  const { rawPayload } = await ask('exportJudges', admin, { format: 'xlsx' });
+  const [head = [], row = []] = rowsOf(rawPayload);
+  expect([row[head.indexOf('Name')], row[head.indexOf('Assigned')]]).toEqual(['@Vera', 2]);
+});
+
+test.each(['', 'pdf'])('the format %j is refused', async (format) => {
+  expect((await ask('exportJudges', admin, { format })).statusCode).toBe(400);
+});

@@ -1,0 +1,56 @@
+/** The parts of an Office Open XML workbook (ECMA-376) that are the same in each of ours. */
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const document = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packages = 'http://schemas.openxmlformats.org/package/2006';
+const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** What XML 1.0 cannot hold in any form. */
+const unspeakable = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+/** Would be read as one character. */
+const looksEscaped = /_(?=x[\da-f]{4}_)/gi;
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': '&#13;',
+};
+
+/** Text as an element or an attribute holds it. */
+export function xml(text: string): string {
+  return text
+    .replace(unspeakable, '')
+    .replace(looksEscaped, '_x005F_')
+    .replace(/[&<>"\r]/g, (sign) => entities[sign] ?? sign);
+}
+
+/** A name that a sheet may have. */
+const sheetName = (name: string) => name.replace(/[[\]*?:/\\']/g, ' ').slice(0, 31) || 'Sheet';
+
+/** Styles of cells, by their place in `cellXfs`. `quoted` stays text also once it is edited. */
+export const styles = { plain: 0, heading: 1, quoted: 2 } as const;
+
+const fonts = '<fonts count="2"><font/><font><b/></font></fonts>';
+const fills =
+  '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>';
+const borders = '<borders count="1"><border/></borders>';
+const formats =
+  '<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf quotePrefix="1"/></cellXfs>';
+
+/** Where the sheet's rows are. */
+export const sheetPart = 'xl/worksheets/sheet1.xml';
+
+/** Every part but the sheet, by its name in the archive. */
+export const fixedParts = (name: string): Readonly<Record<string, string>> => ({
+  '[Content_Types].xml': `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/><Override PartName="/${sheetPart}" ContentType="${kind}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${kind}.styles+xml"/></Types>`,
+  '_rels/.rels': `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${document}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${document}"><sheets><sheet name="${xml(sheetName(name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${document}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${document}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': `${declaration}<styleSheet xmlns="${main}">${fonts}${fills}${borders}${formats}</styleSheet>`,
+});
+
+/** What stands before the rows: the headings stay in sight. */
+export const sheetBegin = `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
+export const sheetEnd = '</sheetData></worksheet>';

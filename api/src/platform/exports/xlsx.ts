@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { looksLikeFormula } from './formulas';
+import { type Cell, inPieces, type Sheet, textOf } from './sheet';
+import { fixedParts, sheetBegin, sheetEnd, sheetPart, styles, xml } from './xlsx-parts';
+
+/** What the format allows (ECMA-376); a program refuses a file with more. */
+const mostCharacters = 32_767;
+const mostRows = 1_048_576;
+
+/** The letters of a column, counted from 0: A, B, ... Z, AA. */
+function letters(place: number): string {
+  const last = String.fromCharCode(65 + (place % 26));
+  return place < 26 ? last : letters(Math.floor(place / 26) - 1) + last;
+}
+
+/** A cell that says what it is: a number, or a text, which no program reads as a formula. */
+function cellOf(cell: Cell, at: string, style?: number): string {
+  if (typeof cell === 'number')
+    return Number.isFinite(cell) ? `<c r="${at}"><v>${cell}</v></c>` : '';
+  const text = textOf(cell).slice(0, mostCharacters);
+  if (text === '') return '';
+  const look = style ?? (looksLikeFormula(text) ? styles.quoted : styles.plain);
+  return `<c r="${at}" s="${look}" t="inlineStr"><is><t xml:space="preserve">${xml(text)}</t></is></c>`;
+}
+
+function rowOf(cells: readonly Cell[], row: number, style?: number): string {
+  const written = cells.map((cell, place) => cellOf(cell, `${letters(place)}${row}`, style));
+  return `<row r="${row}">${written.join('')}</row>`;
+}
+
+async function* sheetOf<Row>({ columns, rows }: Sheet<Row>): AsyncGenerator<string> {
+  const titles = columns.map(({ title }) => title);
+  yield sheetBegin + rowOf(titles, 1, styles.heading);
+  let at = 1;
+  for await (const row of rows) {
+    at += 1;
+    if (at > mostRows) throw new Error(`A sheet holds ${mostRows} rows at most`);
+    yield rowOf(
+      columns.map(({ of }) => of(row)),
+      at,
+    );
+  }
+  yield sheetEnd;
+}
+
+/** The sheet as a workbook of Office Open XML, written and compressed while it is read. */
+export function xlsxOf<Row>(sheet: Sheet<Row>, madeAt: Date): Readable {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  const fail = (error: Error) => void output.destroy(error);
+  zip.on('error', fail);
+  for (const [name, content] of Object.entries(fixedParts(sheet.name)))
+    zip.addBuffer(Buffer.from(content), name, { mtime: madeAt });
+  const rows = Readable.from(inPieces(sheetOf(sheet)), { objectMode: false });
+  rows.on('error', fail);
+  // Who goes away before the end leaves no reading behind.
+  output.on('close', () => rows.destroy());
+  zip.addReadStream(rows, sheetPart, { mtime: madeAt });
+  zip.end();
+  return output;
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { Season } from '@meritum/shared/contracts/seasons';
+import { defaultSeason, openCategory } from '@meritum/shared/programme/season';
+import type { Db } from 'mongodb';
+import type { Assignment } from '../../modules/assignments/assignment';
+import { assignmentIdOf, evaluationOf } from '../../modules/assignments/rules';
+import type { ChainedEntry } from '../../modules/audit/entry';
+import { owedEntry } from '../../modules/audit/owed';
+import { beginning, chained } from '../../modules/audit/rules';
+import type { Judge } from '../../modules/judges/judge';
+import { emptyProfile } from '../../modules/judges/rules';
+import type { Nomination } from '../../modules/nominations/nomination';
+import type { StoredWinner } from '../../modules/winners/winner';
+import { nominationForm } from '../nominations';
+
+/** How much there is; by default ten seasons as the programme expects them. */
+export interface Size {
+  seasons: number;
+  nominations: number;
+  ratingsEach: number;
+  judges: number;
+  auditEntries: number;
+}
+
+export const tenSeasons: Size = {
+  ...{ seasons: 10, nominations: 1_870, ratingsEach: 20, judges: 350, auditEntries: 5_000 },
+};
+
+const numbered = (count: number) => Array.from({ length: count }, (_, at) => at);
+const current = Number(defaultSeason.id);
+const dayLength = 86_400_000;
+
+/** The season of a nomination, and a day within it. */
+const seasonAt = (at: number, { seasons }: Size) => String(current - (at % seasons));
+const momentAt = (season: string, at: number) =>
+  new Date(Date.UTC(Number(season), 7, 4) + (at % 90) * dayLength);
+
+function nominationAt(at: number, size: Size): Nomination {
+  const season = seasonAt(at, size);
+  const form = nominationForm({ organization: `Makers ${at}`, fullName: `Nominee ${at}` });
+  return {
+    ...form,
+    _id: `nomination-${at}`,
+    ...{
+      season,
+      category: openCategory,
+      submittedBy: `nominee-${at}`,
+      email: `n-${at}@m-${at}.example`,
+    },
+    submitterEmail: `n-${at}@m-${at}.example`,
+    ...{ status: at % 40 === 0 ? 'APPLICATION_PENDING' : 'UNDER_REVIEW', supportingLinks: [] },
+    ...{ document: null, revision: 1, submittedAt: momentAt(season, at), returned: null },
+    submission: { key: null, digest: '' },
+    essay: form.essay.repeat(40),
+  } as unknown as Nomination;
+}
+
+function judgeAt(at: number): Judge {
+  const words = 'I have led platform teams, judged hackathons and reviewed for a journal. '.repeat(
+    6,
+  );
+  return {
+    ...emptyProfile,
+    _id: `judge-${at}`,
+    ...{ fullName: `Judge ${at}`, designation: 'Engineer', organization: `Works ${at}` },
+    ...{ reason1: words, reason2: words, reason3: words, experienceYears: 7, judgingYears: 2 },
+    ...{ accountId: `account-${at}`, email: `judge@works-${at}.example`, displayName: `J ${at}` },
+    emailConfirmed: true,
+    ...(at % 10 === 0
+      ? { status: 'VERIFICATION_PENDING', isVerified: false }
+      : { status: 'ASSIGNMENTS_PENDING', isVerified: true }),
+    ...{ isPaid: false, createdAt: new Date(), revision: 1, capacity: null, reminders: true },
+    remindedAt: new Date(),
+    places: { season: defaultSeason.id, load: 0, barred: [], nominations: [] },
+    ...{ toldReady: [defaultSeason.id], toldCompleted: [defaultSeason.id] },
+  } as Judge;
+}
+
+function assignmentAt(nomination: Nomination, place: number, judge: Judge): Assignment {
+  const { season, category, _id: nominationId, submittedAt: assignedAt } = nomination;
+  const { _id: judgeId, accountId } = judge;
+  const ratings = { innovation: 8, methodology: 7, execution: 9, results: 6 };
+  const isPending = season === defaultSeason.id && place % 4 === 0;
+  return {
+    _id: assignmentIdOf(judgeId, nominationId),
+    ...{ season, category, nominationId, judgeId, accountId, assignedAt, recusal: null },
+    status: isPending ? 'pending' : 'completed',
+    evaluation: isPending
+      ? null
+      : evaluationOf(ratings, new Date(assignedAt.getTime() + (place + 1) * dayLength)),
+  };
+}
+
+function auditEntries({ auditEntries: count }: Size): ChainedEntry[] {
+  const all: ChainedEntry[] = [];
+  for (const at of numbered(count)) {
+    const before = all.at(-1) ?? beginning;
+    const owed = owedEntry<'nomination.returned' | 'judge.verified'>(
+      {
+        actor: { accountId: `account-${at % 5}` },
+        action: at % 3 === 0 ? 'nomination.returned' : 'judge.verified',
+        subject: { id: `thing-${at % 500}`, accountId: `account-${at % 300}` },
+        ...{ reason: `Reason ${at}.`, before: { status: 'A' }, after: { status: 'B' } },
+      },
+      () => momentAt(String(current), at),
+    );
+    all.push(chained(owed, before));
+  }
+  return all;
+}
+
+const winnerAt = (at: number, size: Size): StoredWinner => ({
+  _id: randomUUID(),
+  ...{ year: seasonAt(at, size), category: 'AI', slug: `winner-${at}`, fullName: `Winner ${at}` },
+  ...{ badge: 'Gold', meanScore: 8 + (at % 90) / 100, employer: `Works ${at}` },
+  ...{ publishedAt: new Date(), updatedAt: new Date() },
+});
+
+/** Puts so many years into a database that holds the seasons of a fresh one. */
+export async function putYears(db: Db, size: Size): Promise<void> {
+  const older = numbered(size.seasons).map((back) => String(current - back));
+  for (const id of older.filter((year) => year < String(current - 1))) {
+    const { id: _, ...season }: Season = { ...defaultSeason, name: `Season ${id}` };
+    await db.collection<{ _id: string }>('seasons').insertOne({ _id: id, ...season });
+  }
+  // Covered as it is: the planner has nothing to add while it is measured.
+  await db
+    .collection('seasons')
+    .updateMany({}, { $set: { 'rules.plannedRatings': 20, 'categories.$[].judging.open': false } });
+  const nominations = numbered(size.nominations).map((at) => nominationAt(at, size));
+  const judges = numbered(size.judges).map(judgeAt);
+  const assignments = nominations.flatMap((nomination, at) =>
+    numbered(size.ratingsEach).flatMap((place) => {
+      const judge = judges[(at * 7 + place) % size.judges];
+      return judge ? [assignmentAt(nomination, place, judge)] : [];
+    }),
+  );
+  await db.collection<Nomination>('nominations').insertMany(nominations);
+  await db.collection<Judge>('judges').insertMany(judges);
+  await db.collection<Assignment>('assignments').insertMany(assignments);
+  await db.collection<ChainedEntry>('audit').insertMany(auditEntries(size));
+  await db
+    .collection<StoredWinner>('winners')
+    .insertMany(numbered(1_000).map((at) => winnerAt(at, size)));
+}

@@ -1,0 +1,40 @@
+import { call, callForFile } from '@meritum/shared/client/call';
+import type { AuditReply, AuditStateReply } from '@meritum/shared/contracts/audit';
+import { useQuery } from '@meritum/shared/query';
+import { consoleKey } from '../console/ForgetOnLeaving';
+import type { ExportFormat } from '../table/ExportButtons';
+
+/** What is asked for; what is not given is not looked at. */
+export interface AuditFilter {
+  action?: string;
+  actor?: string;
+  subject?: string;
+  from?: string;
+  until?: string;
+}
+
+const stateKey = [consoleKey, 'audit-state'];
+
+/** A page of the trail; the one before stays until the next is there. */
+export function useAudit(filter: AuditFilter, cursor: string) {
+  return useQuery<AuditReply>({
+    queryKey: [consoleKey, 'audit', filter, cursor],
+    queryFn: ({ signal }) =>
+      call('listAudit', { query: { ...filter, ...(cursor && { cursor }) }, signal }),
+    placeholderData: (before) => before,
+  });
+}
+
+export function useAuditState() {
+  return useQuery<AuditStateReply>({
+    queryKey: stateKey,
+    queryFn: ({ signal }) => call('getAuditState', { signal }),
+  });
+}
+
+/** Checks every entry now. Throws ClientError. */
+export const verifyAudit = () => call('verifyAudit');
+
+/** The trail as a file, as it is filtered. Throws ClientError. */
+export const exportAudit = (filter: AuditFilter, format: ExportFormat) =>
+  callForFile('exportAudit', { query: { ...filter, format } });

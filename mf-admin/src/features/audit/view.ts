@@ -1,0 +1,43 @@
+import { text } from '../address/fields';
+import { useAddressState } from '../address/useAddressState';
+import type { AuditFilter } from './requests';
+
+const fields = {
+  action: text,
+  actor: text,
+  subject: text,
+  /** Days, both included. */
+  from: text,
+  until: text,
+  /** Where the page begins. */
+  page: text,
+};
+
+/** What the audit screen shows, in its address. */
+export const useAuditView = () => useAddressState(fields);
+export type AuditView = ReturnType<typeof useAuditView>;
+
+const dayLength = 86_400_000;
+
+const isDay = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
+
+/** The beginning of a day, or of the one after, as the call takes it. */
+const instant = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * dayLength).toISOString();
+
+/** What the filters ask for. */
+export function filterOf({
+  action,
+  actor,
+  subject,
+  from,
+  until,
+}: AuditView['values']): AuditFilter {
+  return {
+    ...(action && { action }),
+    ...(actor && { actor }),
+    ...(subject && { subject }),
+    ...(isDay(from) && { from: instant(from, 0) }),
+    ...(isDay(until) && { until: instant(until, 1) }),
+  };
+}

@@ -1,0 +1,53 @@
+import type { OverviewReply } from '@meritum/shared/contracts/overview';
+import type { Point, Series } from '../chart/Chart';
+
+const dayLength = 86_400_000;
+const longest = 400;
+
+/** Every day from the first to the last, those without anything included. */
+export function eachDay(days: readonly string[]): string[] {
+  const sorted = [...days].sort();
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (!first || !last) return [];
+  const count = Math.min(longest, (Date.parse(last) - Date.parse(first)) / dayLength + 1);
+  return Array.from({ length: count }, (_, step) =>
+    new Date(Date.parse(first) + step * dayLength).toISOString().slice(0, 10),
+  );
+}
+
+const spelled = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `2026-09-01` as `1 Sept 2026`. */
+export const spelledDay = (day: string) => spelled.format(new Date(day));
+
+/** Nominations by day, a series for each category that has one. */
+export function nominationPoints({ byDay, byCategory }: OverviewReply['nominations']) {
+  const series: Series[] = byCategory
+    .filter(({ count }) => count > 0)
+    .map(({ category }) => ({ key: category, label: category }));
+  const points: Point[] = eachDay(byDay.map(({ day }) => day)).map((day) => ({
+    at: spelledDay(day),
+    values: Object.fromEntries(
+      byDay.filter((one) => one.day === day).map(({ category, count }) => [category, count]),
+    ),
+  }));
+  return { series, points };
+}
+
+/** Ratings by day. */
+export function ratingPoints({ byDay }: OverviewReply['ratings']): Point[] {
+  const counts = new Map(byDay.map(({ day, count }) => [day, count]));
+  return eachDay(byDay.map(({ day }) => day)).map((day) => ({
+    at: spelledDay(day),
+    values: { ratings: counts.get(day) ?? 0 },
+  }));
+}
+
+/** Entries by how many ratings they have. */
+export const coveragePoints = ({ byRatings }: OverviewReply['coverage']): Point[] =>
+  byRatings.map(({ ratings, entries }) => ({ at: String(ratings), values: { entries } }));

@@ -1,0 +1,40 @@
+import type { SeasonReviewReply } from '@meritum/shared/contracts/season-changes';
+import type { Season } from '@meritum/shared/contracts/seasons';
+import { spelledValue, wordsOf } from './change';
+import styles from './Season.module.css';
+
+type Props = SeasonReviewReply & { season: Season };
+
+/** What saving changes, place by place, and what follows from it. */
+export function Review({ changes, consequences, season }: Props) {
+  return (
+    <>
+      <table className={styles.review}>
+        <caption>What changes</caption>
+        <thead>
+          <tr>
+            <th scope="col">Setting</th>
+            <th scope="col">Now</th>
+            <th scope="col">Then</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ pointer, before, after }) => (
+            <tr key={pointer}>
+              <th scope="row">{wordsOf(pointer, season)}</th>
+              <td>{spelledValue(before)}</td>
+              <td>{spelledValue(after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {consequences.length > 0 && (
+        <ul className={styles.consequences}>
+          {consequences.map((consequence) => (
+            <li key={consequence}>{consequence}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

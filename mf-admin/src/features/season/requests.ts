@@ -1,0 +1,29 @@
+import { call } from '@meritum/shared/client/call';
+import type { SeasonsReply } from '@meritum/shared/contracts/season-changes';
+import type { Season } from '@meritum/shared/contracts/seasons';
+import { useQuery } from '@meritum/shared/query';
+import { consoleKey } from '../console/ForgetOnLeaving';
+import type { Change } from './change';
+
+/** Every season, the newest and so the current one first. */
+export function useSeasons() {
+  return useQuery<SeasonsReply>({
+    queryKey: [consoleKey, 'seasons'],
+    queryFn: ({ signal }) => call('listSeasons', { signal }),
+  });
+}
+
+interface Changing {
+  seen: Season;
+  change: Change;
+}
+
+/** What a change would change. Throws ClientError. */
+export const reviewSeason = (body: Changing) => call('reviewSeason', { body });
+
+/** Changes the season. Throws ClientError. */
+export const updateSeason = (body: Changing & { reason: string }) => call('updateSeason', { body });
+
+/** Starts the season after this one. Throws ClientError. */
+export const startNextSeason = ({ id: after }: Season, reason: string) =>
+  call('startNextSeason', { body: { after, reason } });

@@ -1,0 +1,43 @@
+import type { ImportCheckReply, ImportProblem } from '@meritum/shared/contracts/winner-imports';
+import { Notice } from '@meritum/shared/ui/Notice';
+import type { Column } from '../table/columns';
+import { DataTable } from '../table/DataTable';
+
+type Row = ImportProblem & { place: number };
+
+const columns: readonly Column<Row>[] = [
+  { id: 'line', header: 'Line', align: 'end', cell: ({ line }) => line },
+  {
+    id: 'column',
+    header: 'Column',
+    cell: ({ column, name }) => [column, name].filter((part) => part !== null).join(' '),
+  },
+  { id: 'message', header: 'What is wrong', cell: ({ message }) => message, share: 3 },
+];
+
+/** Every wrong place of a file, to be mended in it. */
+export function ImportProblems({ problems, problemsInAll }: ImportCheckReply) {
+  const rows = problems.map((problem, place) => ({ ...problem, place }));
+  return (
+    <>
+      <Notice
+        kind="error"
+        title={
+          problemsInAll === 1
+            ? 'One thing is wrong with the file'
+            : `${problemsInAll.toLocaleString('en-GB')} things are wrong with the file`
+        }
+      >
+        Nothing was written. Mend the file and choose it again.
+        {problemsInAll > problems.length && ` The first ${problems.length} are listed.`}
+      </Notice>
+      <DataTable
+        caption="Problems of the file"
+        columns={columns}
+        rows={rows}
+        rowKey={({ place }) => String(place)}
+        rowName={({ line, message }) => `Line ${line}: ${message}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { WinnerListsReply } from '@meritum/shared/contracts/winner-imports';
+import { Badge } from '@meritum/shared/ui/Badge';
+import { EmptyState } from '@meritum/shared/ui/EmptyState';
+import { Loaded } from '@meritum/shared/ui/Loaded';
+import { spelled } from '@meritum/shared/ui/spelled';
+import type { Column } from '../table/columns';
+import { DataTable } from '../table/DataTable';
+import type { useWinnerLists } from './requests';
+
+type List = WinnerListsReply['lists'][number];
+
+const columns: readonly Column<List>[] = [
+  { id: 'year', header: 'Year', cell: ({ year }) => year },
+  { id: 'category', header: 'Category', cell: ({ category }) => category },
+  { id: 'winners', header: 'Winners', align: 'end', cell: ({ winners }) => winners },
+  {
+    id: 'tiers',
+    header: 'Tiers',
+    cell: ({ tiers }) =>
+      tiers
+        .filter(({ winners }) => winners > 0)
+        .map(({ tier, winners }) => `${winners} ${tier}`)
+        .join(', '),
+  },
+  {
+    id: 'offered',
+    header: 'In the directory',
+    cell: ({ offered }) =>
+      offered ? <Badge kind="success">Shown</Badge> : <Badge>Not shown</Badge>,
+  },
+  {
+    id: 'updated',
+    header: 'Last changed',
+    cell: ({ updatedAt }) => (updatedAt ? spelled(updatedAt) : 'Never'),
+  },
+];
+
+/** What the directory holds, list by list. */
+export function WinnerLists({ query }: { query: ReturnType<typeof useWinnerLists> }) {
+  return (
+    <Loaded query={query} what="the directory">
+      {({ lists }) => (
+        <DataTable
+          caption="Lists of the directory"
+          columns={columns}
+          rows={lists}
+          rowKey={({ year, category }) => `${year} ${category}`}
+          rowName={({ year, category }) => `${category} ${year}`}
+          empty={<EmptyState title="There is no season yet" />}
+        />
+      )}
+    </Loaded>
+  );
+}

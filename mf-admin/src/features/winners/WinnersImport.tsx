@@ -1,0 +1,73 @@
+import { isClientError } from '@meritum/shared/client/clientError';
+import type { ImportCheckReply } from '@meritum/shared/contracts/winner-imports';
+import { Card } from '@meritum/shared/ui/Card';
+import { FileInput } from '@meritum/shared/ui/FileInput';
+import { Spinner } from '@meritum/shared/ui/Spinner';
+import { useRef, useState } from 'react';
+import { ImportPlan } from './ImportPlan';
+import { ImportProblems } from './ImportProblems';
+import { checkWinners } from './requests';
+import styles from './Winners.module.css';
+
+interface Checked {
+  file: File;
+  reply?: ImportCheckReply;
+  error?: string;
+}
+
+/** Checks the file that was chosen last; an answer about one before it counts no more. */
+function useChecked() {
+  const [checked, setChecked] = useState<Checked>();
+  const latest = useRef<File>(undefined);
+  const choose = async (file: File | undefined) => {
+    latest.current = file;
+    setChecked(file && { file });
+    if (!file) return;
+    const answer = await checkWinners(file).then(
+      (reply) => ({ reply }),
+      (error: unknown) => {
+        if (!isClientError(error)) throw error;
+        return { error: error.message };
+      },
+    );
+    if (latest.current === file) setChecked({ file, ...answer });
+  };
+  return { checked, choose };
+}
+
+/** Winners of past years from a file: checked first, applied then. */
+export function WinnersImport({ refresh }: { refresh(): unknown }) {
+  const { checked, choose } = useChecked();
+  const clear = () => void choose(undefined);
+  const { file, reply, error } = checked ?? {};
+  return (
+    <Card>
+      <section className={styles.panel} aria-labelledby="winners-import">
+        <h2 id="winners-import" className={styles.heading}>
+          Import past years
+        </h2>
+        <FileInput
+          label="File of winners"
+          hint="CSV in UTF-8, separated by commas, up to 2 MB and 5,000 winners"
+          accept=".csv,text/csv"
+          error={error}
+          file={
+            file
+              ? { name: file.name, bytes: file.size, state: reply || error ? 'done' : 'uploading' }
+              : null
+          }
+          onChoose={(chosen) => void choose(chosen)}
+          onCancel={clear}
+          onRemove={clear}
+        />
+        <p className={styles.columns}>
+          Columns, in any order: year, category, fullName, badge and meanScore; where known also
+          slug, linkedInUrl, linkedIn, employer, photoUrl and publishedAt. An export has the same.
+        </p>
+        {file && !reply && !error && <Spinner label="Checking the file..." />}
+        {reply && reply.plan === null && <ImportProblems {...reply} />}
+        {reply?.plan && <ImportPlan plan={reply.plan} onSettled={clear} refresh={refresh} />}
+      </section>
+    </Card>
+  );
+}

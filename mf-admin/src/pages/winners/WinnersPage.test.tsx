@@ -1,0 +1,108 @@
+import { calls } from '@meritum/shared/contracts/calls';
+import type { ImportCheckReply } from '@meritum/shared/contracts/winner-imports';
+import { answer } from '@meritum/shared/testing/factories';
+import { screen, waitFor, within } from '@testing-library/react';
+import { applyWinners, checkWinners } from '../../features/winners/requests';
+import { showConsole } from '../../testing/console';
+import { WinnersPage } from './WinnersPage';
+
+jest.mock('../../features/winners/requests', () => ({
+  ...jest.requireActual('../../features/winners/requests'),
+  checkWinners: jest.fn(),
+  applyWinners: jest.fn(),
+}));
+
+const checking = jest.mocked(checkWinners);
+const applying = jest.mocked(applyWinners);
+
+const lists = [
+  {
+    ...{ year: '2024', category: 'AI', offered: true, winners: 2, updatedAt: null },
+    tiers: [
+      { tier: 'Platinum', winners: 0 },
+      { tier: 'Gold', winners: 2 },
+    ],
+  },
+];
+
+function show() {
+  const page = showConsole({
+    path: '/admin/winners',
+    screens: [{ path: '/admin/winners', element: <WinnersPage /> }],
+    fakes: [answer('listWinnerLists', { body: { lists } })],
+  });
+  const choose = async () => {
+    const file = new File(['year'], 'winners.csv', { type: 'text/csv' });
+    await page.user.upload(await screen.findByLabelText(/File of winners/), file);
+  };
+  return { ...page, choose };
+}
+
+const plan: NonNullable<ImportCheckReply['plan']> = {
+  ...{ importId: 'i1', digest: 'a'.repeat(64), until: '2025-09-01T13:00:00.000Z' },
+  ...{ added: 1, changed: 1, unchanged: 3 },
+  winners: [
+    {
+      ...{ line: 2, kind: 'added', year: '2024', category: 'AI', fullName: 'Ana Lee' },
+      fields: [],
+    },
+    {
+      ...{ line: 3, kind: 'changed', year: '2024', category: 'AI', fullName: 'Ben Lee' },
+      fields: [{ name: 'badge', before: 'Gold', after: 'Platinum' }],
+    },
+  ],
+};
+
+const cells = (table: string) =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+
+test('the directory is listed by year and category', async () => {
+  show();
+  expect(await screen.findByRole('table', { name: 'Lists of the directory' })).toBeInTheDocument();
+  expect(cells('Lists of the directory')).toEqual([
+    ['2024', 'AI', '2', '2 Gold', 'Shown', 'Never'],
+  ]);
+});
+
+test('every problem of a file is told by line and column, and nothing can be imported', async () => {
+  checking.mockResolvedValue({
+    ...{ lines: 3, problemsInAll: 2, plan: null },
+    problems: [
+      { line: 1, column: null, name: 'badge', message: 'this column is missing' },
+      { line: 3, column: 1, name: 'year', message: 'must be the year of a season' },
+    ],
+  });
+  const { choose } = show();
+  await choose();
+  expect(await screen.findByText('2 things are wrong with the file')).toBeInTheDocument();
+  expect(cells('Problems of the file')).toEqual([
+    ['1', 'badge', 'this column is missing'],
+    ['3', '1 year', 'must be the year of a season'],
+  ]);
+  expect(screen.queryByRole('button', { name: 'Import...' })).not.toBeInTheDocument();
+});
+
+test('a file without a fault shows what it changes, and is applied with a reason', async () => {
+  checking.mockResolvedValue({ lines: 6, problems: [], problemsInAll: 0, plan });
+  applying.mockResolvedValue({ added: 1, changed: 1, unchanged: 3 });
+  const { choose, user, server } = show();
+  await choose();
+  await screen.findByText('Nothing is wrong with it');
+  expect(cells('What the import changes')).toEqual([
+    ['2', 'Added', 'AI 2024', 'Ana Lee', ''],
+    ['3', 'Changed', 'AI 2024', 'Ben Lee', 'badge: Gold becomes Platinum'],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Import...' }));
+  await user.type(screen.getByLabelText('Where this comes from'), 'The archive');
+  await user.click(screen.getByRole('button', { name: 'Put into the directory' }));
+  await waitFor(() => expect(server.callsTo(calls.listWinnerLists.path)).toHaveLength(2));
+  expect(applying.mock.calls).toEqual([[plan, 'The archive']]);
+  expect(screen.queryByText('winners.csv')).not.toBeInTheDocument();
+});

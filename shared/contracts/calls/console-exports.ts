@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { exported, exportFields } from '../exports';
+import { judgesQuery } from '../listed-judges';
+import { nominationsQuery } from '../listed-nominations';
+import type { CallContract } from './call';
+
+const exporting = { may: 'admin', rate: 'upload' } as const;
+
+/** The console's lists as files, filtered and sorted as they are. */
+export const consoleExportCalls = {
+  exportNominations: {
+    ...exporting,
+    tag: 'nominations',
+    summary: 'The nominations of a season as a file, filtered as their list is',
+    query: z.extend(z.omit(nominationsQuery, { page: true }), exportFields),
+    replies: { 200: exported('The nominations') },
+    refusals: ['not-found'],
+  },
+  exportJudges: {
+    ...exporting,
+    tag: 'judges',
+    summary: 'Everybody who applied to judge as a file, filtered as their list is',
+    query: z.extend(z.omit(judgesQuery, { page: true }), exportFields),
+    replies: { 200: exported('The judges') },
+  },
+  exportAssignments: {
+    ...exporting,
+    tag: 'assignments',
+    summary: 'How far each entry is covered, as a file',
+    query: z.strictObject(exportFields),
+    replies: { 200: exported('How far entries are covered') },
+  },
+} as const satisfies Record<string, CallContract>;

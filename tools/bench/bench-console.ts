@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchDatabase } from '../database/launch';
+import { root } from '../parts';
+
+/**
+ * What each call of the organisers' console costs with ten seasons in the embedded database: p50 and
+ * p99, and its queries with the index that serves each.
+ */
+export async function run(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'console-bench-'));
+  const database = await launchDatabase({ dataDir, only: 'embedded' });
+  const load = loadavg()[0]?.toFixed(1);
+  console.log(`  ${availableParallelism()} cores, Node ${process.version}, load ${load}`);
+  const script = join(root, 'api/src/testing/console-bench/bench.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    env: { ...process.env, NODE_ENV: 'test', TEST_MONGODB_URI: database.uri },
+    stdio: 'inherit',
+  });
+  const [code] = await once(child, 'exit');
+  await database.stop();
+  await rm(dataDir, { recursive: true, force: true });
+  if (code !== 0) throw new Error(`The console could not be measured (${code})`);
+}
