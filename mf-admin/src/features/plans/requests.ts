@@ -1,8 +1,9 @@
-import { call } from '@meritum/shared/client/call';
+import { call, callForFile } from '@meritum/shared/client/call';
 import type { CoverageReply } from '@meritum/shared/contracts/assignments';
 import type { AssignmentPlan, PlansReply } from '@meritum/shared/contracts/plans';
 import { useQuery } from '@meritum/shared/query';
 import { consoleKey } from '../console/ForgetOnLeaving';
+import type { ExportFormat } from '../table/ExportButtons';
 
 /** How far the season is covered, without what the organiser is tied to. */
 export function useCoverage() {
@@ -44,3 +45,7 @@ export const cancelPlan = ({ id: planId }: AssignmentPlan) =>
 /** Throws ClientError. */
 export const applyPlan = ({ id: planId }: AssignmentPlan) =>
   call('applyPlan', { params: { planId } });
+
+/** The coverage as a file. Throws ClientError. */
+export const exportCoverage = (format: ExportFormat): Promise<Blob> =>
+  callForFile('exportAssignments', { query: { format } });

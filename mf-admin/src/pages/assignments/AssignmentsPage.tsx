@@ -5,8 +5,9 @@ import { ConsolePage } from '../../features/console/ConsolePage';
 import { Coverage } from '../../features/plans/Coverage';
 import { Loads } from '../../features/plans/Loads';
 import { Planning } from '../../features/plans/Planning';
-import { useCoverage } from '../../features/plans/requests';
+import { exportCoverage, useCoverage } from '../../features/plans/requests';
 import { type AssignmentsView, useAssignmentsView } from '../../features/plans/view';
+import { ExportButtons } from '../../features/table/ExportButtons';
 import styles from './AssignmentsPage.module.css';
 
 /** Who rates what, as numbers: coverage, loads, and plans that change them. */
@@ -18,6 +19,7 @@ export function AssignmentsPage() {
     <ConsolePage
       title="Assignments"
       lead="How far nominations are covered and what judges carry, without nominations that you are tied to."
+      actions={<ExportButtons name="coverage" read={exportCoverage} />}
     >
       <Tabs
         label="Assignments"
