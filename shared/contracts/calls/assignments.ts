@@ -8,6 +8,7 @@ import {
   judgeRecordReply,
   planReply,
   planRequest,
+  ratingReply,
   ratingRequest,
   recusalRequest,
 } from '../assignments';
@@ -49,7 +50,7 @@ export const assignmentCalls = {
     summary: 'Rates an assignment, once; the same ratings again are answered as the first time',
     params: assignmentParams,
     body: ratingRequest,
-    replies: { 200: assignmentReply },
+    replies: { 200: ratingReply },
     refusals: ['permission-denied', 'not-found', 'already-exists', 'failed-precondition'],
   },
   recuseTechAssignment: {

@@ -9,6 +9,7 @@ import { judgeCalls } from './judges';
 import { mailCalls } from './mails';
 import { nominationCalls } from './nominations';
 import { operationAddresses, operationCalls } from './operations';
+import { resultCalls } from './results';
 import { seasonCalls } from './seasons';
 import { winnerCalls } from './winners';
 
@@ -31,6 +32,7 @@ export const contract = {
   ...assignmentCalls,
   ...seasonCalls,
   ...winnerCalls,
+  ...resultCalls,
   ...mailCalls,
   ...auditCalls,
   ...operationCalls,
