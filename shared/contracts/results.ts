@@ -169,7 +169,13 @@ export const contestStanding = z.object({
   /** A first admin has proposed this outcome; another one may confirm it. */
   proposed: z.nullable(z.extend(step, { outcomeHash: z.string(), isOwn: z.boolean() })),
   finalised: z.nullable(
-    z.object({ at: instant, proposedBy: by, confirmedBy: by, outcomeHash: z.string() }),
+    z.object({
+      at: instant,
+      proposedBy: by,
+      confirmedBy: by,
+      /** Null for an admin with a tie. */
+      outcomeHash: z.nullable(z.string()),
+    }),
   ),
   published: z.nullable(step),
   /** What the caller may do now, as the server decides it. */

@@ -43,9 +43,11 @@ import { outboxStore } from './mail/outbox-store';
 import { type OwedMails, owedMailsOf } from './mail/owed-mails';
 import { linkOrigin } from './mail/settings';
 import { nominationsModule } from './nominations/module';
+import { resultsModule } from './results/module';
 import { ensureSeasons } from './seasons/commands';
 import { seasonsModule } from './seasons/module';
 import { seasonsStore } from './seasons/store';
+import { importWinners } from './winners/commands';
 import { winnersModule } from './winners/module';
 
 /** Every module. In this order a person is erased: mail is last, for it forgets their address. */
@@ -53,6 +55,7 @@ export const allModules = [
   seasonsModule,
   identityModule,
   factorsModule,
+  resultsModule,
   nominationsModule,
   documentsModule,
   winnersModule,
@@ -101,7 +104,7 @@ export function compose(given: Omit<Base, 'trail'>, wake = () => {}) {
   const { db, config, log } = given;
   const base: Base = { ...given, trail: trailOf(db, log) };
   const seasons = seasonsModule.open(base, {});
-  const { view } = seasons.offers;
+  const { view, frozenRules } = seasons.offers;
   const identity = identityModule.open(base, {
     secondSteps: { ticketFor: (...step) => ticketFor(factors.offers.factors, ...step) },
   });
@@ -127,6 +130,22 @@ export function compose(given: Omit<Base, 'trail'>, wake = () => {}) {
     judging: judges.offers.judging,
     nominations: nominating.nominations,
     openDocument: documents.offers.openDocument,
+    frozenRules,
+    closedIn: (season) => results.offers.closedIn(season),
+  });
+  const results = resultsModule.open(base, {
+    ...{ seasons: view, seasonal: seasons.offers, frozenRules, allocate },
+    nominations: nominating.nominations,
+    partyOf: nominations.offers.partyOf,
+    judges: judges.offers.judging.judges,
+    judgingAs: assignments.offers.assigning.judgingAs,
+    assignments: assignments.offers.assigning.assignments,
+    receipts: assignments.offers.assigning,
+    personOf: async (accountId) => {
+      const account = await identities.accounts.byId(accountId);
+      return account && presentPerson(account, config.adminEmails);
+    },
+    publishWinners: (records) => importWinners(winners.offers.publishing, records),
   });
   const audit = auditModule.open(base, {});
   const mail = mailModule.open(base, {
@@ -139,6 +158,7 @@ export function compose(given: Omit<Base, 'trail'>, wake = () => {}) {
     seasons,
     identity,
     factors,
+    results,
     nominations,
     documents,
     winners,
@@ -159,6 +179,7 @@ export function compose(given: Omit<Base, 'trail'>, wake = () => {}) {
     assigning: assignments.offers.assigning,
     allocate,
     publishing: winners.offers.publishing,
+    results: results.offers.context,
     seasonal: seasons.offers,
     trail: base.trail,
     account: account.offers.account,

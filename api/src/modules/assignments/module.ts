@@ -9,11 +9,13 @@ import { calibrationsStore } from './calibration/store';
 import { type Assignments, copiesOfAssignments, eraseAssignments } from './commands';
 import { assignmentMails } from './mails/events';
 import { coalesced } from './planning/coalesced';
+import { giveReceipts } from './receipts/commands';
+import { pseudonymsStore } from './receipts/pseudonyms-store';
 import { assignmentRoutes } from './routes';
 import { assignmentsStore } from './store';
 import { remindJudges, tellJudges } from './upkeep';
 
-interface Needs extends Pick<Assignments, 'openDocument'> {
+interface Needs extends Pick<Assignments, 'openDocument' | 'frozenRules' | 'closedIn'> {
   seasons: SeasonsView;
   judging: Judges;
   nominations: Assignments['nominations'] & Allocation['nominations'];
@@ -22,14 +24,19 @@ interface Needs extends Pick<Assignments, 'openDocument'> {
 /** Who rates what, and the ratings. */
 export const assignmentsModule = defineModule({
   name: 'assignments',
-  stores: { assignments: assignmentsStore, calibrations: calibrationsStore },
+  stores: {
+    assignments: assignmentsStore,
+    calibrations: calibrationsStore,
+    pseudonyms: pseudonymsStore,
+  },
   mails: assignmentMails,
-  open({ stores, mail, trail, clock }, { seasons, judging, nominations, openDocument }: Needs) {
-    const { assignments, calibrations } = stores;
+  open({ stores, mail, trail, clock }, { seasons, judging, nominations, ...needs }: Needs) {
+    const { assignments, calibrations, pseudonyms } = stores;
     const { judges } = judging;
     const settle = (assignment: Assignment) => trail.settle(assignments.owed, assignment);
     const assigning: Assignments = {
-      ...{ assignments, judges, nominations, openDocument, seasons, mail, settle, clock },
+      ...{ assignments, judges, nominations, pseudonyms, seasons, mail, settle, clock },
+      ...needs,
       judgingAs: (actor) => judgingAs(judging, actor),
     };
     const allocation: Allocation = { assignments, judges, nominations, seasons, clock };
@@ -51,6 +58,12 @@ export const assignmentsModule = defineModule({
           every: minutes(1),
           across: 'one at a time',
           work: allocateNow,
+        },
+        {
+          name: 'giving receipts to earlier ratings',
+          every: hours(1),
+          across: 'one at a time',
+          work: async () => giveReceipts(assigning, await seasons.all()),
         },
         {
           name: 'reminding judges',

@@ -4,9 +4,12 @@ import type { OwedEntry } from '../audit/entry';
 import { owingNothing, owingUpdate } from '../audit/owed';
 import { owedEntriesIn } from '../audit/owed-store';
 import type { Assignment, Evaluation, Recusal } from './assignment';
+import type { StoredReceipt } from './receipts/receipt';
 
 /** A pair and where it stands: all that planning needs. */
 export type Pair = Pick<Assignment, '_id' | 'judgeId' | 'nominationId' | 'status'>;
+
+type Contest = Pick<Assignment, 'season' | 'category'>;
 
 /** The only reader and writer of `assignments`. Every reading by a judge is by their account. */
 export interface AssignmentsStore {
@@ -22,6 +25,15 @@ export interface AssignmentsStore {
   /** `pending` becomes `withdrawn`; false when it is not pending (any more). */
   withdraw(id: string): Promise<boolean>;
   pairs(season: string): Promise<Pair[]>;
+  /** All of a season's category, in whatever state. */
+  ofContest(contest: Contest): Promise<Assignment[]>;
+  byId(id: string): Promise<Assignment | null>;
+  /** From here on none of the category is completed that is not yet, whatever is under way. */
+  closeContest(contest: Contest): Promise<void>;
+  /** Completed ones of a season without a receipt. */
+  withoutReceipt(season: string): Promise<Assignment[]>;
+  /** Nothing happens where it has one by now. */
+  giveReceipt(id: string, receipt: StoredReceipt): Promise<void>;
   owed: ReturnType<typeof owedEntriesIn>;
   /** All of the account's, of every season. */
   ofAccount(accountId: string): Promise<Assignment[]>;
@@ -56,7 +68,7 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
     one: (accountId, _id) => assignments.findOne({ _id, accountId }),
     async complete(accountId, _id, evaluation) {
       const { matchedCount } = await assignments.updateOne(
-        { _id, accountId, ...isPending },
+        { _id, accountId, ...isPending, closed: { $exists: false } },
         { $set: { status: 'completed', evaluation } },
       );
       return matchedCount === 1;
@@ -78,6 +90,21 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
         .find({ season }, { projection: { judgeId: 1, nominationId: 1, status: 1 } })
         .sort({ _id: 1 })
         .toArray(),
+    ofContest: ({ season, category }) =>
+      assignments.find({ season, category }).sort({ _id: 1 }).toArray(),
+    byId: (_id) => assignments.findOne({ _id }),
+    async closeContest({ season, category }) {
+      const open = { season, category, status: { $ne: 'completed' as const } };
+      await assignments.updateMany(open, { $set: { closed: true } });
+    },
+    withoutReceipt: (season) =>
+      assignments
+        .find({ season, status: 'completed', 'evaluation.receipt': { $exists: false } })
+        .toArray(),
+    async giveReceipt(_id, receipt) {
+      const without = { _id, 'evaluation.receipt': { $exists: false } };
+      await assignments.updateOne(without, { $set: { 'evaluation.receipt': receipt } });
+    },
     owed: owedEntriesIn(db.collection('assignments')),
     ofAccount: (accountId) => assignments.find({ accountId }).sort({ _id: 1 }).toArray(),
     async forget(accountId) {

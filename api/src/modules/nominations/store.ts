@@ -23,6 +23,10 @@ export interface NominationsStore {
   byIds(ids: readonly string[]): Promise<Nomination[]>;
   /** Everything under review in a season. */
   underReview(season: string): Promise<Nomination[]>;
+  /** All of a season's category, in whatever state, erased ones too. */
+  ofContest(contest: Pick<Slot, 'season' | 'category'>): Promise<Nomination[]>;
+  /** How many of these were erased. */
+  countErased(contest: Pick<Slot, 'season' | 'category'>): Promise<number>;
   refersTo(accountId: string, documentId: string): Promise<boolean>;
   /** All of the owner's. */
   ofOwner(accountId: string): Promise<Nomination[]>;
@@ -59,6 +63,10 @@ function open(db: Collections<'nominations'>): NominationsStore {
         .find({ season, status: 'UNDER_REVIEW', erasedAt: { $exists: false } })
         .sort({ _id: 1 })
         .toArray(),
+    ofContest: ({ season, category }) =>
+      nominations.find({ season, category }).sort({ _id: 1 }).toArray(),
+    countErased: ({ season, category }) =>
+      nominations.countDocuments({ season, category, erasedAt: { $exists: true } }),
     async refersTo(submittedBy, documentId) {
       const found = await nominations.findOne(
         { submittedBy, 'document.id': documentId },
