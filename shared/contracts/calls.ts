@@ -84,7 +84,7 @@ export const calls = {
   getReceipts: { method: 'GET', path: '/api/judges/me/receipts' },
   listResults: { method: 'GET', path: '/api/admin/results' },
   previewResults: { method: 'GET', path: '/api/admin/results/preview' },
-  getEntryRatings: { method: 'GET', path: '/api/admin/results/entries/:nominationId' },
+  getEntryRatings: { method: 'GET', path: '/api/admin/results/entry' },
   freezeRules: { method: 'POST', path: '/api/admin/results/rules' },
   proposeExtraJudges: { method: 'POST', path: '/api/admin/results/extra-judges' },
   closeJudging: { method: 'POST', path: '/api/admin/results/closing' },
@@ -92,8 +92,8 @@ export const calls = {
   publishResults: { method: 'POST', path: '/api/admin/results/publication' },
   listVoids: { method: 'GET', path: '/api/admin/results/voids' },
   proposeVoid: { method: 'POST', path: '/api/admin/results/voids' },
-  confirmVoid: { method: 'POST', path: '/api/admin/results/voids/:voidId/confirmation' },
-  withdrawVoid: { method: 'POST', path: '/api/admin/results/voids/:voidId/withdrawal' },
+  confirmVoid: { method: 'POST', path: '/api/admin/results/voids/confirmation' },
+  withdrawVoid: { method: 'POST', path: '/api/admin/results/voids/withdrawal' },
 } as const;
 
 export type CallName = keyof typeof calls;

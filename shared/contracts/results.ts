@@ -356,7 +356,8 @@ export const voidRequest = z.strictObject({
 });
 export type VoidRequest = z.infer<typeof voidRequest>;
 
-export const voidWithdrawal = z.strictObject({ reason });
+export const voidConfirmation = z.strictObject({ voidId: id });
+export const voidWithdrawal = z.strictObject({ voidId: id, reason });
 
 /** A rating or an entry that is taken out, or proposed to be. */
 export const voiding = z.object({
@@ -379,6 +380,5 @@ export type Voiding = z.infer<typeof voiding>;
 export const voidReply = z.object({ void: voiding });
 /** Reply of `listVoids`, the newest first; those of entries that the caller has a tie to are left out. */
 export const voidsReply = z.object({ voids: z.array(voiding) });
-export const voidParams = z.object({ voidId: id });
-export const entryParams = z.object({ nominationId: id });
+export const entryQuery = z.object({ nominationId: id });
 export const ledgerParams = z.object({ season: seasonId, category });

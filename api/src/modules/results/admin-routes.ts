@@ -33,11 +33,11 @@ export async function resultAdminRoutes(app: App, context: Results) {
     previewOf(context, actor, (await contestOf(context, query)).contest),
   );
 
-  app.call('getEntryRatings', ({ actor, params: { nominationId } }) =>
+  app.call('getEntryRatings', ({ actor, query: { nominationId } }) =>
     ratingsOfEntry(context, actor, nominationId),
   );
 
-  app.call('freezeRules', ({ actor, body }) => freezeSeason(context, actor, body));
+  app.call('freezeRules', ({ body }) => freezeSeason(context, body));
 
   app.call('proposeExtraJudges', async ({ actor, body: { revision, ...contest } }) => {
     const asked = await proposeExtraJudges(context, actor, { contest, revision });
@@ -65,11 +65,11 @@ export async function resultAdminRoutes(app: App, context: Results) {
     voided(actor, await proposeVoid(context, actor, body)),
   );
 
-  app.call('confirmVoid', async ({ actor, params: { voidId } }) =>
+  app.call('confirmVoid', async ({ actor, body: { voidId } }) =>
     voided(actor, await confirmVoid(context, actor, voidId)),
   );
 
-  app.call('withdrawVoid', async ({ actor, params: { voidId: id }, body: { reason } }) =>
+  app.call('withdrawVoid', async ({ actor, body: { voidId: id, reason } }) =>
     voided(actor, await withdrawVoid(context, actor, { id, reason })),
   );
 }

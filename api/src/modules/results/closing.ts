@@ -54,7 +54,7 @@ export function continueClosing(context: Results, contest: Contest): Promise<Res
     const result = await context.results.of(contest);
     if (result.state !== 'closing') return result;
     await context.assignments.closeContest(contest);
-    await giveReceipts(context.receipts, await context.seasons.all());
+    await giveReceipts(context.receipts, [(await look(context, contest)).season]);
     const situation = withFrozen(await look(context, contest));
     for (const { nomination } of situation.entries)
       await context.receipts.pseudonyms.of(nomination);

@@ -1,5 +1,4 @@
 import type { SeasonRulesReply } from '@meritum/shared/contracts/results';
-import type { Actor } from '../../platform/authorisation/actor';
 import { freezeRules } from '../seasons/commands';
 import { seasonChanged, seasonUnknown } from '../seasons/errors';
 import { freezingProblems } from '../seasons/frozen-rules';
@@ -15,7 +14,6 @@ import { rulesOf } from './public';
  */
 export async function freezeSeason(
   context: Results,
-  actor: Pick<Actor, 'accountId'>,
   { season: id, revision }: { season: string; revision: number },
 ): Promise<SeasonRulesReply> {
   const season = await context.seasonal.seasons.byId(id);
@@ -24,7 +22,7 @@ export async function freezeSeason(
     if (season.revision !== revision) throw seasonChanged([]);
     const problems = freezingProblems(season);
     if (problems.length > 0) throw notFreezable(problems);
-    await freezeRules(context.seasonal, season, { actor, reason: '' });
+    await freezeRules(context.seasonal, season);
   }
   return rulesOf(context, id);
 }

@@ -79,16 +79,17 @@ function countsOf(ledger: Ledger, result: Result): PublishedCounts {
 
 /** Ledgers are written once, and again when an entry of theirs was erased. */
 export function publishedLedgers(context: Results): Ledgers {
-  const kept = new Map<string, { erased: number; writing: Promise<PublishedLedger> }>();
+  const kept = new Map<string, { version: string; writing: Promise<PublishedLedger> }>();
   return {
     async of(contest) {
       const result = await context.results.of(contest);
       if (result.state !== 'published') return null;
       const erased = await context.nominations.countErased(contest);
+      const version = `${result.publishing?.seed}:${erased}`;
       const before = kept.get(result._id);
-      if (before?.erased === erased) return before.writing;
+      if (before?.version === version) return before.writing;
       const writing = written(context, contest);
-      kept.set(result._id, { erased, writing });
+      kept.set(result._id, { version, writing });
       // What failed is tried again by whoever asks next.
       writing.catch(() => kept.delete(result._id));
       return writing;

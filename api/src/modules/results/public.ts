@@ -112,7 +112,7 @@ function presentOwn(
   };
 }
 
-/** Trees of closed categories, which never change. */
+/** Trees of closed categories, by their root: they never change. */
 export function closedTrees(context: Results) {
   const known = new Map<string, Promise<MerkleTree>>();
   async function made(contest: Contest): Promise<MerkleTree> {
@@ -120,8 +120,7 @@ export function closedTrees(context: Results) {
     const entries = await entriesToPublish(context, situation);
     return treeOf(commitmentsOf({ rules: situation.frozen.rules, entries }));
   }
-  return (contest: Contest): Promise<MerkleTree> => {
-    const key = resultId(contest);
+  return (contest: Contest, key: string): Promise<MerkleTree> => {
     const tree = known.get(key) ?? made(contest);
     known.set(key, tree);
     tree.catch(() => known.delete(key));
@@ -139,11 +138,13 @@ export async function receiptsOf(
   await context.judgingAs(actor);
   const own = await context.assignments.ofAccount(actor.accountId);
   const results = await context.results.all(season);
-  const closed = new Map(results.flatMap((one) => (one.closed ? [[one._id, one]] : [])));
+  const closed = new Map(
+    results.flatMap((one) => (one.closed ? [[one._id, one.closed.root]] : [])),
+  );
   const receipts = own.map(async ({ _id, season: id, category, evaluation }) => {
     if (!evaluation?.receipt || (season !== undefined && id !== season)) return null;
-    const isClosed = closed.has(resultId({ season: id, category }));
-    const tree = isClosed ? await treeOfContest({ season: id, category }) : null;
+    const root = closed.get(resultId({ season: id, category }));
+    const tree = root ? await treeOfContest({ season: id, category }, root) : null;
     const proof = tree?.proofOf(evaluation.receipt.commitment);
     return {
       ...presentReceipt(_id, evaluation.receipt),

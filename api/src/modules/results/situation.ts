@@ -61,8 +61,9 @@ function takesPart({ closed }: Result, { nomination, completed }: Entry): boolea
   return isUnderReview || completed.length > 0;
 }
 
-export async function look(context: Results, asked: Contest): Promise<Situation> {
-  const { season, contest } = await contestOf(context, asked);
+export async function look(context: Results, contest: Contest): Promise<Situation> {
+  const season = await context.seasonal.seasons.byId(contest.season);
+  if (!season?.categories.some(({ name }) => name === contest.category)) throw contestUnknown();
   // The document first: whatever it says to have happened is then seen in all that is read after it.
   const result = await context.results.of(contest);
   const [frozen, nominations, assignments] = await Promise.all([

@@ -97,6 +97,28 @@ const table: Record<Operation, Row> = {
   resendMail: admins(404),
   listAudit: admins(200),
   endSessionsOf: admins(204),
+  getSeasonRules: everybody(200),
+  getPublishedResults: everybody(200),
+  // Nothing is published.
+  getLedger: { ...everybody(404), other: 404 },
+  getLedgerTable: { ...everybody(404), other: 404 },
+  getNominationResult: signedIn(200),
+  getReceipts: judges,
+  listResults: admins(200),
+  previewResults: admins(200),
+  // Nothing has that id.
+  getEntryRatings: admins(404),
+  // They are frozen already.
+  freezeRules: admins(200),
+  proposeExtraJudges: admins(200),
+  // Judging is open.
+  closeJudging: admins(412),
+  finaliseResults: admins(412),
+  publishResults: admins(412),
+  listVoids: admins(200),
+  proposeVoid: admins(404),
+  confirmVoid: admins(404),
+  withdrawVoid: admins(404),
   getLiveness: everybody(200),
   getReadiness: everybody(200),
   getOpenApi: everybody(200),
@@ -105,6 +127,7 @@ const table: Record<Operation, Row> = {
 const suite = suiteApp();
 
 const password = 'another long secret';
+const technology = { season: '2025', category: 'Technology' };
 
 const credential = { id: 'AQID', rawId: 'AQID', type: 'public-key' };
 const clientDataJSON = Buffer.from('{"challenge":"none"}').toString('base64url');
@@ -161,6 +184,21 @@ const requests: {
   sendJudgeVerificationEmail: () => ({ payload: verification('nobody@example.org', 'verified') }),
   planAssignments: () => ({ payload: { preview: true } }),
   resendMail: () => ({ payload: { key: 'no-such-mail' } }),
+  getLedger: () => ({ url: '/api/results/2025/Technology/ledger.json' }),
+  getLedgerTable: () => ({ url: '/api/results/2025/Technology/ledger.csv' }),
+  getNominationResult: () => ({ query: { category: 'Technology' } }),
+  previewResults: () => ({ query: { category: 'Technology' } }),
+  freezeRules: () => ({ payload: { season: '2025', revision: 1 } }),
+  proposeExtraJudges: () => ({ payload: { ...technology, revision: 0 } }),
+  closeJudging: () => ({ payload: { ...technology, revision: 0 } }),
+  finaliseResults: () => ({ payload: { ...technology, outcomeHash: '0'.repeat(64) } }),
+  publishResults: () => ({ payload: { ...technology, outcomeHash: '0'.repeat(64) } }),
+  proposeVoid: () => ({
+    payload: { kind: 'entry', id: 'nothing', why: 'error', reason: 'A test' },
+  }),
+  getEntryRatings: () => ({ query: { nominationId: 'none' } }),
+  confirmVoid: () => ({ payload: { voidId: 'none' } }),
+  withdrawVoid: () => ({ payload: { voidId: 'none', reason: 'A test' } }),
 };
 
 async function ask(name: Operation, owner: Person, headers: Record<string, string> = {}) {
