@@ -132,6 +132,7 @@ export function compose(given: Omit<Base, 'trail'>, wake = () => {}) {
     openDocument: documents.offers.openDocument,
     frozenRules,
     closedIn: (season) => results.offers.closedIn(season),
+    judgesWanted: (season) => results.offers.judgesWanted(season),
   });
   const results = resultsModule.open(base, {
     ...{ seasons: view, seasonal: seasons.offers, frozenRules, allocate },

@@ -6,6 +6,7 @@ import type { Judges } from '../judges/commands';
 import type { Judge } from '../judges/judge';
 import { capacityOf } from '../judges/rules';
 import type { Nomination } from '../nominations/nomination';
+import { assignmentSeedOf } from '../seasons/frozen-rules';
 import type { SeasonsView } from '../seasons/view';
 import { coverageOf } from './planning/coverage';
 import { planningInput } from './planning/input';
@@ -19,6 +20,8 @@ export interface Allocation {
   /** What is under review. */
   nominations: { underReview(season: string): Promise<Nomination[]> };
   seasons: Pick<SeasonsView, 'fresh'>;
+  /** Judges in all that borderline entries of a season are to have, by nomination. */
+  judgesWanted(season: string): Promise<ReadonlyMap<string, number>>;
   clock: Clock;
 }
 
@@ -28,19 +31,19 @@ export interface Situation {
   judges: Judge[];
   nominations: Nomination[];
   pairs: Pair[];
+  judgesWanted: ReadonlyMap<string, number>;
 }
 
-/** Decides between equals, the same in every process: two that plan at once plan the same. */
-const seed = 1;
-
-async function look({ assignments, judges, nominations, seasons }: Allocation): Promise<Situation> {
+async function look(context: Allocation): Promise<Situation> {
+  const { assignments, judges, nominations, seasons } = context;
   const season = await seasons.fresh();
-  const [judging, submitted, pairs] = await Promise.all([
+  const [judging, submitted, pairs, judgesWanted] = await Promise.all([
     judges.judging(),
     nominations.underReview(season.id),
     assignments.pairs(season.id),
+    context.judgesWanted(season.id),
   ]);
-  return { season, judges: judging, nominations: submitted, pairs };
+  return { season, judges: judging, nominations: submitted, pairs, judgesWanted };
 }
 
 /**
@@ -82,7 +85,9 @@ function planFor(
   { clock }: Allocation,
   situation: Situation,
 ): Pick<Plan, 'assignments' | 'released'> {
-  const { judges, nominations } = situation;
+  const { season, judges, nominations } = situation;
+  // Frozen with the rules, and the same in every process: two that plan at once plan the same.
+  const seed = assignmentSeedOf(season);
   if (judges.length === 0 || nominations.length === 0) return { assignments: [], released: [] };
   return planAssignments(planningInput(situation, clock()), { seed });
 }

@@ -15,7 +15,9 @@ import { assignmentRoutes } from './routes';
 import { assignmentsStore } from './store';
 import { remindJudges, tellJudges } from './upkeep';
 
-interface Needs extends Pick<Assignments, 'openDocument' | 'frozenRules' | 'closedIn'> {
+type Lent = Pick<Assignments, 'openDocument' | 'frozenRules' | 'closedIn'>;
+
+interface Needs extends Lent, Pick<Allocation, 'judgesWanted'> {
   seasons: SeasonsView;
   judging: Judges;
   nominations: Assignments['nominations'] & Allocation['nominations'];
@@ -30,16 +32,21 @@ export const assignmentsModule = defineModule({
     pseudonyms: pseudonymsStore,
   },
   mails: assignmentMails,
-  open({ stores, mail, trail, clock }, { seasons, judging, nominations, ...needs }: Needs) {
+  open(
+    { stores, mail, trail, clock },
+    { seasons, judging, nominations, judgesWanted, ...lent }: Needs,
+  ) {
     const { assignments, calibrations, pseudonyms } = stores;
     const { judges } = judging;
     const settle = (assignment: Assignment) => trail.settle(assignments.owed, assignment);
     const assigning: Assignments = {
       ...{ assignments, judges, nominations, pseudonyms, seasons, mail, settle, clock },
-      ...needs,
+      ...lent,
       judgingAs: (actor) => judgingAs(judging, actor),
     };
-    const allocation: Allocation = { assignments, judges, nominations, seasons, clock };
+    const allocation: Allocation = {
+      ...{ assignments, judges, nominations, seasons, judgesWanted, clock },
+    };
     const calibration: Calibration = { ...assigning, calibrations };
     const allocateNow = coalesced(async () => {
       const made = await allocate(allocation);

@@ -1,6 +1,6 @@
 import type { Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
-import { apply, decide as verify, registerAdmin, registerStranger } from '../../testing/judges';
+import { apply, registerAdmin, registerStranger, decide as verify } from '../../testing/judges';
 import { decide, preview, ratedContest, technology } from '../../testing/results';
 import { setJudging } from '../../testing/seasons';
 import type { Assignment } from '../assignments/assignment';
@@ -57,7 +57,11 @@ test('borderline entries are given more judges, by the frozen rule, once', async
     await pendingOf(nominees.Clear.nominationId),
   ]).toEqual([5, 2]);
   const again = await decide(app, ada(), 'extra-judges', { ...technology, revision });
-  expect(again.json()).toMatchObject({ entries: 0, assignments: 0, contest: { extraJudgesFor: 1 } });
+  expect(again.json()).toMatchObject({
+    entries: 0,
+    assignments: 0,
+    contest: { extraJudgesFor: 1 },
+  });
   expect((await preview(app, ada())).checks).toContainEqual({
     ...{ name: 'borderline entries asked for', isMet: true, isRequired: true, count: 0 },
   });

@@ -81,5 +81,8 @@ test('no ratings are taken before the rules are frozen that they are given under
 test('what the mathematics come to has the version that is frozen: raise it to change an outcome', () => {
   const ledgers = Array.from({ length: 200 }, (_, seed) => publishLedger(someSeason(seed)));
   const outcomes = ledgers.map(({ root, entries }) => [root, entries]);
-  expect([codeVersion, hashOfText(JSON.stringify(outcomes))]).toEqual(['meritum-merit/1', '86102920c31004c1f83d19fbbedd2c13bb28c647e2896a98319e2dcf0390e637']);
+  expect([codeVersion, hashOfText(JSON.stringify(outcomes))]).toEqual([
+    'meritum-merit/1',
+    '86102920c31004c1f83d19fbbedd2c13bb28c647e2896a98319e2dcf0390e637',
+  ]);
 });

@@ -110,9 +110,10 @@ const table: Record<Operation, Row> = {
   getEntryRatings: admins(404),
   // They are frozen already.
   freezeRules: admins(200),
-  proposeExtraJudges: admins(200),
-  // Judging is open.
-  closeJudging: admins(412),
+  // Its judging is not open.
+  proposeExtraJudges: admins(412),
+  closeJudging: admins(200),
+  // Nobody has seen such an outcome.
   finaliseResults: admins(412),
   publishResults: admins(412),
   listVoids: admins(200),
@@ -127,7 +128,8 @@ const table: Record<Operation, Row> = {
 const suite = suiteApp();
 
 const password = 'another long secret';
-const technology = { season: '2025', category: 'Technology' };
+/** Nobody nominates there, so that no admin has a tie. */
+const ai = { season: '2025', category: 'AI' };
 
 const credential = { id: 'AQID', rawId: 'AQID', type: 'public-key' };
 const clientDataJSON = Buffer.from('{"challenge":"none"}').toString('base64url');
@@ -189,10 +191,10 @@ const requests: {
   getNominationResult: () => ({ query: { category: 'Technology' } }),
   previewResults: () => ({ query: { category: 'Technology' } }),
   freezeRules: () => ({ payload: { season: '2025', revision: 1 } }),
-  proposeExtraJudges: () => ({ payload: { ...technology, revision: 0 } }),
-  closeJudging: () => ({ payload: { ...technology, revision: 0 } }),
-  finaliseResults: () => ({ payload: { ...technology, outcomeHash: '0'.repeat(64) } }),
-  publishResults: () => ({ payload: { ...technology, outcomeHash: '0'.repeat(64) } }),
+  proposeExtraJudges: () => ({ payload: { ...ai, revision: 0 } }),
+  closeJudging: () => ({ payload: { ...ai, revision: 0 } }),
+  finaliseResults: () => ({ payload: { ...ai, outcomeHash: '0'.repeat(64) } }),
+  publishResults: () => ({ payload: { ...ai, outcomeHash: '0'.repeat(64) } }),
   proposeVoid: () => ({
     payload: { kind: 'entry', id: 'nothing', why: 'error', reason: 'A test' },
   }),

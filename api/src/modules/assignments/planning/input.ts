@@ -9,11 +9,14 @@ import type { Pair } from '../store';
  * (D12): what stands there counts towards loads, and stays.
  */
 export function planningInput(
-  { season, judges, nominations, pairs }: Situation,
+  { season, judges, nominations, pairs, judgesWanted }: Situation,
   now: Date,
 ): PlanningInput {
   const { minimumRatings, plannedRatings } = season.rules;
-  const asked = { wanted: minimumRatings, planned: plannedRatings };
+  const asked = (id: string) => ({
+    wanted: minimumRatings,
+    planned: Math.max(plannedRatings, judgesWanted.get(id) ?? 0),
+  });
   const none = { wanted: 0, planned: 0 };
   const categories = season.categories.map(({ name }) => name);
   return {
@@ -24,7 +27,7 @@ export function planningInput(
       organization: nomination.organization,
       people: [nomination.submittedBy],
       emails: [...new Set([nomination.email, nomination.submitterEmail])],
-      ...(judgingOpen(season, nomination.category, now) ? asked : none),
+      ...(judgingOpen(season, nomination.category, now) ? asked(nomination._id) : none),
     })),
     judges: judges.map((judge) => ({
       id: judge._id,

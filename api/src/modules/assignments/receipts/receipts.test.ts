@@ -148,9 +148,7 @@ test('once judging has closed nobody rates, whatever is under way, and each rece
   await Promise.all(under);
   // Opened again by somebody who does not know.
   await setJudging(app, true);
-  const late = await Promise.all(
-    rest.map((it) => rate(app, judge, it, ratings(1, 1, 1, 1))),
-  );
+  const late = await Promise.all(rest.map((it) => rate(app, judge, it, ratings(1, 1, 1, 1))));
   expect(late.map(({ statusCode }) => statusCode)).toEqual([412, 412, 412]);
   const [{ root }] = (await app.inject('/api/results')).json().results;
   const receipts = await receiptsOf(judge);
