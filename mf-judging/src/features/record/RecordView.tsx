@@ -6,6 +6,7 @@ import { TextLink } from '@meritum/shared/ui/TextLink';
 import { addressOf } from '../assignments/place';
 import { criteria } from '../evaluation/criteria';
 import { Papers } from './Papers';
+import { Receipts } from './Receipts';
 import styles from './RecordView.module.css';
 
 /** What a judge has done in a season, and the papers for it. */
@@ -23,6 +24,7 @@ export function RecordView({ record }: { record: JudgeRecordReply }) {
         </dl>
       </Card>
       <Papers ready={record.may.downloadPapers} />
+      {record.completed > 0 && <Receipts />}
       <section aria-labelledby="evaluations" className={styles.evaluations}>
         <h2 id="evaluations">Your evaluations</h2>
         {evaluations.length === 0 ? (
