@@ -19,6 +19,7 @@ export function apiConfig(mode: 'production' | 'development' = 'production'): Co
     devtool: 'source-map',
     entry: {
       server: './src/server.ts',
+      'planning-worker': './src/modules/assignments/planning/worker.ts',
       seed: './src/cli/seed.ts',
       'return-nomination': './src/cli/return-nomination.ts',
       season: './src/cli/season.ts',

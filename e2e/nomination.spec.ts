@@ -210,6 +210,7 @@ test.describe('bad input', () => {
     await signIn.getByLabel('Email').fill(person.email);
     await signIn.getByLabel('Password', { exact: true }).fill(person.password);
     await signIn.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(signIn).toBeHidden();
     await expect(form.getByLabel('Essay')).toHaveValue(essay);
     await submit.click();
     await expect(summary).toBeVisible();

@@ -157,7 +157,10 @@ export type CalibrationReply = z.infer<typeof calibrationReply>;
 
 export const calibrationRequest = z.strictObject({ ratings });
 
-/** How well the nominations of the season are covered, for organisers. */
+/**
+ * How well the nominations of the season are covered, for organisers; nothing of who judges what. An
+ * organiser with a conflict of interest sees neither the nomination nor anything that counts it.
+ */
 export const coverageReply = z.object({
   /** Ratings planned for each nomination, and the fewest that decide a tier. */
   planned: z.int(),
@@ -166,8 +169,8 @@ export const coverageReply = z.object({
   completed: z.int(),
   judges: z.int(),
   nominations: z.int(),
-  /** Nominations with fewer live assignments than the minimum, the least covered first. */
-  underCovered: z.array(
+  /** Every nomination under review, the least covered first. */
+  entries: z.array(
     z.object({
       nominationId: z.string(),
       fullName: z.string(),
@@ -177,9 +180,15 @@ export const coverageReply = z.object({
       completed: z.int(),
     }),
   ),
+  /** Everybody who judges, those with most room first. */
+  loads: z.array(
+    z.object({
+      judgeId: z.string(),
+      fullName: z.string(),
+      assigned: z.int(),
+      completed: z.int(),
+      capacity: z.int(),
+    }),
+  ),
 });
 export type CoverageReply = z.infer<typeof coverageReply>;
-
-/** Reply of `planAssignments`: how many new ones were (or, as a preview, would be) made. */
-export const planReply = z.object({ added: z.int(), coverage: coverageReply });
-export const planRequest = z.strictObject({ preview: z.boolean() });

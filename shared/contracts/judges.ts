@@ -116,7 +116,13 @@ export const judgePreferences = z.strictObject({
 });
 export type JudgePreferences = z.infer<typeof judgePreferences>;
 
-export const judgePreferencesReply = z.object({ capacity: z.int(), reminders: z.boolean() });
+/** Reply of `getJudgePreferences` and `setJudgePreferences`. */
+export const judgePreferencesReply = z.object({
+  capacity: z.int(),
+  /** What the season plans for each judge: the capacity of whoever says nothing. */
+  planned: z.int(),
+  reminders: z.boolean(),
+});
 export type JudgePreferencesReply = z.infer<typeof judgePreferencesReply>;
 
 /** The token of a mailed link that stops reminders, from the address's fragment. */

@@ -16,6 +16,8 @@ import { steps } from '../platform/migrations/steps';
 import type { App } from '../platform/zod/provider';
 import { accountModule } from './account/module';
 import { assignmentsModule } from './assignments/module';
+import type { Planner } from './assignments/planning/planner';
+import { planningPool } from './assignments/planning/pool';
 import { auditModule } from './audit/module';
 import { owedEntriesOf } from './audit/owed-store';
 import { auditStore } from './audit/store';
@@ -24,6 +26,7 @@ import { documentsModule } from './documents/module';
 import { factorsModule } from './factors/module';
 import { passkeysStore } from './factors/passkeys-store';
 import { hasFactor } from './factors/proving';
+import { removeAllFactors } from './factors/removing-all';
 import { ticketFor } from './factors/second-step';
 import { totpStore } from './factors/totp-store';
 import { accountsStore } from './identity/accounts-store';
@@ -43,6 +46,7 @@ import { outboxStore } from './mail/outbox-store';
 import { type OwedMails, owedMailsOf } from './mail/owed-mails';
 import { linkOrigin } from './mail/settings';
 import { nominationsModule } from './nominations/module';
+import { conflictOf } from './nominations/policy';
 import { resultsModule } from './results/module';
 import { ensureSeasons } from './seasons/commands';
 import { seasonsModule } from './seasons/module';
@@ -99,14 +103,24 @@ const heldBy = (modules: readonly OpenedModule[]): Readonly<Record<string, Holdi
     ),
   );
 
+interface Around {
+  /** Plans who judges what; the caller closes it. */
+  planner: Planner;
+  /** Tells the sender that there are mails. */
+  wake?: () => void;
+}
+
 /** Opens every module over a database and introduces them to each other. */
-export function compose(given: Omit<Base, 'trail'>, wake = () => {}) {
+export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }: Around) {
   const { db, config, log } = given;
   const base: Base = { ...given, trail: trailOf(db, log) };
   const seasons = seasonsModule.open(base, {});
   const { view, frozenRules } = seasons.offers;
   const identity = identityModule.open(base, {
-    secondSteps: { ticketFor: (...step) => ticketFor(factors.offers.factors, ...step) },
+    secondSteps: {
+      ticketFor: (...step) => ticketFor(factors.offers.factors, ...step),
+      removeAll: (accountId) => removeAllFactors(factors.offers.factors, accountId),
+    },
   });
   const { identities, leaving } = identity.offers;
   const factors = factorsModule.open(base, { identities });
@@ -122,6 +136,11 @@ export function compose(given: Omit<Base, 'trail'>, wake = () => {}) {
   const { nominating } = nominations.offers;
   const documents = documentsModule.open(base, {
     isReferenced: (accountId, id) => nominating.nominations.refersTo(accountId, id),
+    async isUntied(actor, documentId) {
+      const nomination = await nominating.nominations.withDocument(documentId);
+      if (!nomination) return false;
+      return conflictOf(await nominations.offers.partyOf(actor), nomination) === null;
+    },
   });
   const winners = winnersModule.open(base, { seasons: view });
   const judges = judgesModule.open(base, { seasons: view, allocate });
@@ -133,6 +152,8 @@ export function compose(given: Omit<Base, 'trail'>, wake = () => {}) {
     frozenRules,
     closedIn: (season) => results.offers.closedIn(season),
     judgesWanted: (season) => results.offers.judgesWanted(season),
+    partyOf: nominations.offers.partyOf,
+    planner,
   });
   const results = resultsModule.open(base, {
     ...{ seasons: view, seasonal: seasons.offers, frozenRules, allocate },
@@ -178,6 +199,7 @@ export function compose(given: Omit<Base, 'trail'>, wake = () => {}) {
     documents: documents.offers,
     judging: judges.offers.judging,
     assigning: assignments.offers.assigning,
+    planning: assignments.offers.planning,
     allocate,
     publishing: winners.offers.publishing,
     results: results.offers.context,
@@ -197,14 +219,11 @@ interface Options {
 /** Every module without a server: mails are put into the outbox, for a process that sends. */
 export function composeForCommands(db: Db, { config, clock }: Options) {
   const outbox = { outbox: outboxStore(db), clock };
-  return compose({
-    db,
-    config,
-    clock,
-    revocations: new Revocations(clock),
-    mail: async (request) => void (await enqueueMail(outbox, request)),
-    log: console,
-  });
+  const mail: Base['mail'] = async (request) => void (await enqueueMail(outbox, request));
+  const revocations = new Revocations(clock);
+  // A thread of it that has nothing to do keeps no program from ending.
+  const planner = planningPool();
+  return compose({ db, config, clock, revocations, mail, log: console }, { planner });
 }
 
 interface Preparing {
@@ -250,15 +269,21 @@ async function register(instance: FastifyInstance, { config, clock }: Options): 
     owed: allOwedMails(mongo.db),
   });
   const { queue: mail, wake } = app.mailing;
-  const { opened } = compose({ db: mongo.db, config, clock, revocations, mail, log }, wake);
+  const planner = planningPool();
+  const given = { db: mongo.db, config, clock, revocations, mail, log };
+  const { opened } = compose(given, { planner, wake });
   await app.register(upkeep, { jobs: opened.flatMap((module) => module.upkeep), clock });
+  // Before upkeep and background work, which wait for what is being planned.
+  app.addHook('onClose', () => planner.close());
   for (const add of opened.flatMap(({ routes }) => routes))
     await app.register(async (scope: App) => void (await add(scope)));
 }
 
 /** When a session's owner was last proven to be there, and by what. */
 async function proofOf(db: Db, { accountId, sessionId }: Session): Promise<Proof> {
-  const session = await sessionsStore(db).byId(sessionId);
+  const found = await sessionsStore(db).byId(sessionId);
+  // Also where another process ended it, and this one has not heard of it yet.
+  const session = found?.revokedAt === null ? found : null;
   return {
     hasFactor: await hasFactor({ passkeys: passkeysStore(db), totps: totpStore(db) }, accountId),
     provenAt: session && (session.provenAt ?? session.createdAt),

@@ -16,9 +16,12 @@ function isOfUpkeep({ commandName, command }: CommandStartedEvent): boolean {
 }
 
 /** Calls `note` with the name of each command of requests, as it is sent; answers how to stop. */
-export function watchCommands(app: App, note: (name: string) => void): () => void {
+export function watchCommands(
+  app: App,
+  note: (name: string, collection: string) => void,
+): () => void {
   const listen = (event: CommandStartedEvent) => {
-    if (!isOfUpkeep(event)) note(event.commandName);
+    if (!isOfUpkeep(event)) note(event.commandName, String(event.command[event.commandName]));
   };
   app.mongoClient.on('commandStarted', listen);
   return () => void app.mongoClient.off('commandStarted', listen);

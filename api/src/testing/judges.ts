@@ -8,6 +8,7 @@ import type { App } from '../platform/zod/provider';
 import { type Person, registerAccount, registration, setRole } from './accounts';
 import { giveFactor } from './factors';
 import { nominationForm, submit } from './nominations';
+import { changeSeason, setJudging } from './seasons';
 
 let count = 0;
 
@@ -42,6 +43,29 @@ export const verification = (judgeEmail: string, fate: keyof typeof verification
   adminEmail: 'somebody@example.org',
   notes: verificationNotes[fate],
 });
+
+/**
+ * Nobody has nominated, nobody judges, and judging is open: where most tests of judging begin. What
+ * the season says otherwise is given by path, as `changeSeason` takes it.
+ */
+export async function emptySeason(app: App, season: Record<string, unknown> = {}): Promise<void> {
+  await app.background.idle();
+  await setJudging(app, true);
+  await changeSeason(app, {
+    ...{ 'rules.minimumRatings': 20, 'rules.plannedRatings': 22, 'planning.capacityPerJudge': 15 },
+    ...season,
+  });
+  for (const name of ['nominations', 'assignments', 'judges', 'plans'])
+    await app.mongo.db.collection(name).deleteMany({});
+}
+
+/** Verified judges, without a run of the planning for each; judging is open afterwards. */
+export async function registerJudges(app: App, admin: Person, count: number): Promise<Person[]> {
+  await setJudging(app, false);
+  const all = await Promise.all(Array.from({ length: count }, () => registerJudge(app, admin)));
+  await setJudging(app, true);
+  return all;
+}
 
 /** Somebody with an employer of their own, who is in conflict with nobody. */
 export function registerStranger(app: App): Promise<Person> {

@@ -4,10 +4,7 @@ import {
   assignmentsReply,
   calibrationReply,
   calibrationRequest,
-  coverageReply,
   judgeRecordReply,
-  planReply,
-  planRequest,
   ratingReply,
   ratingRequest,
   recusalRequest,
@@ -22,7 +19,7 @@ const judging = { tag, may: 'signed-in', rate: 'read' } as const;
 const assignmentParams = z.object({ assignmentId: z.string().check(z.maxLength(64)) });
 const entryParams = z.object({ entryId: z.string().check(z.maxLength(64)) });
 
-/** A judge's assignments, from the first look to the certificate; their planning. */
+/** A judge's assignments, from the first look to the certificate. */
 export const assignmentCalls = {
   getTechJudgeAssignments: {
     ...judging,
@@ -94,20 +91,5 @@ export const assignmentCalls = {
     body: calibrationRequest,
     replies: { 200: calibrationReply },
     refusals: ['permission-denied', 'not-found', 'failed-precondition'],
-  },
-  getAssignmentCoverage: {
-    tag,
-    summary: 'How well the nominations are covered by judges',
-    may: 'admin',
-    rate: 'read',
-    replies: { 200: coverageReply },
-  },
-  planAssignments: {
-    tag,
-    summary: 'Assigns free judges where ratings are missing, or shows what it would do',
-    may: 'admin',
-    rate: 'write',
-    body: planRequest,
-    replies: { 200: planReply },
   },
 } as const satisfies Record<string, CallContract>;

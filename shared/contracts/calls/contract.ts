@@ -9,6 +9,7 @@ import { judgeCalls } from './judges';
 import { mailCalls } from './mails';
 import { nominationCalls } from './nominations';
 import { operationAddresses, operationCalls } from './operations';
+import { planCalls } from './plans';
 import { resultCalls } from './results';
 import { seasonCalls } from './seasons';
 import { winnerCalls } from './winners';
@@ -30,6 +31,7 @@ export const contract = {
   ...nominationCalls,
   ...judgeCalls,
   ...assignmentCalls,
+  ...planCalls,
   ...seasonCalls,
   ...winnerCalls,
   ...resultCalls,

@@ -32,9 +32,17 @@ export const judgeCalls = {
     replies: { 200: judgeApplicationReply },
     refusals: ['already-exists'],
   },
-  updateTechJudgePreferences: {
+  getJudgePreferences: {
     tag,
     summary: 'How much a verified judge takes on, and whether they are reminded',
+    may: 'signed-in',
+    rate: 'read',
+    replies: { 200: judgePreferencesReply },
+    refusals: ['permission-denied'],
+  },
+  setJudgePreferences: {
+    tag,
+    summary: 'Changes how much a verified judge takes on, or whether they are reminded',
     may: 'signed-in',
     rate: 'write',
     body: judgePreferences,

@@ -32,3 +32,30 @@ export const noCalibration = () =>
   new DomainError('failed-precondition', 'There is no calibration round in this season.');
 
 export const entryUnknown = () => new DomainError('not-found', 'There is no such sample entry.');
+
+export const planUnknown = () => new DomainError('not-found', 'There is no such plan.');
+
+export const mayNotPlan = () =>
+  new DomainError(
+    'permission-denied',
+    'You have a conflict of interest with a nomination of this season. Its judges are planned by other organisers.',
+  );
+
+export const notAPreview = () =>
+  new DomainError('failed-precondition', 'This plan is not a preview any more.');
+
+export const onlyAsIfOpen = () =>
+  new DomainError(
+    'failed-precondition',
+    'This plan asks for judges where judging is not open. Open it, then preview again.',
+  );
+
+export const changesNothing = () =>
+  new DomainError('failed-precondition', 'This plan changes nothing.');
+
+/** The second of two is told what has changed. */
+export const situationChanged = (what: readonly string[]) =>
+  new DomainError(
+    'failed-precondition',
+    `The situation has changed since this plan was made: ${what.join(', ')}. Please preview again.`,
+  );

@@ -9,6 +9,11 @@ import { calibrationsStore } from './calibration/store';
 import { type Assignments, copiesOfAssignments, eraseAssignments } from './commands';
 import { assignmentMails } from './mails/events';
 import { coalesced } from './planning/coalesced';
+import type { Planner } from './planning/planner';
+import { plansStore } from './planning/plans-store';
+import type { Previews } from './planning/previews';
+import { planRoutes, tidyPlans } from './planning/routes';
+import type { StoredPlan } from './planning/stored-plan';
 import { giveReceipts } from './receipts/commands';
 import { pseudonymsStore } from './receipts/pseudonyms-store';
 import { assignmentRoutes } from './routes';
@@ -21,6 +26,8 @@ interface Needs extends Lent, Pick<Allocation, 'judgesWanted'> {
   seasons: SeasonsView;
   judging: Judges;
   nominations: Assignments['nominations'] & Allocation['nominations'];
+  partyOf: Previews['partyOf'];
+  planner: Planner;
 }
 
 /** Who rates what, and the ratings. */
@@ -29,14 +36,13 @@ export const assignmentsModule = defineModule({
   stores: {
     assignments: assignmentsStore,
     calibrations: calibrationsStore,
+    plans: plansStore,
     pseudonyms: pseudonymsStore,
   },
   mails: assignmentMails,
-  open(
-    { stores, mail, trail, clock },
-    { seasons, judging, nominations, judgesWanted, ...lent }: Needs,
-  ) {
-    const { assignments, calibrations, pseudonyms } = stores;
+  open({ stores, mail, trail, clock }, needs: Needs) {
+    const { seasons, judging, nominations, judgesWanted, partyOf, planner, ...lent } = needs;
+    const { assignments, calibrations, plans, pseudonyms } = stores;
     const { judges } = judging;
     const settle = (assignment: Assignment) => trail.settle(assignments.owed, assignment);
     const assigning: Assignments = {
@@ -44,8 +50,11 @@ export const assignmentsModule = defineModule({
       ...lent,
       judgingAs: (actor) => judgingAs(judging, actor),
     };
+    const settlePlan = (plan: StoredPlan) => trail.settle(plans.owed, plan);
     const allocation: Allocation = {
-      ...{ assignments, judges, nominations, seasons, judgesWanted, clock },
+      ...{ assignments, judges, nominations, seasons, plans, settlePlan, planner, clock },
+      judgesWanted,
+      quiet: {},
     };
     const calibration: Calibration = { ...assigning, calibrations };
     const allocateNow = coalesced(async () => {
@@ -54,10 +63,10 @@ export const assignmentsModule = defineModule({
       return made;
     });
     return {
-      offers: { assigning, allocate: allocateNow },
+      offers: { assigning, allocate: allocateNow, planning: { ...allocation, partyOf } },
       routes: [
-        (app) =>
-          assignmentRoutes(app, { ...assigning, allocation, calibration, allocate: allocateNow }),
+        (app) => assignmentRoutes(app, { ...assigning, calibration, allocate: allocateNow }),
+        (app) => planRoutes(app, { ...allocation, partyOf, allocate: allocateNow }),
       ],
       upkeep: [
         {
@@ -77,6 +86,12 @@ export const assignmentsModule = defineModule({
           every: hours(1),
           across: 'one at a time',
           work: () => remindJudges(assigning),
+        },
+        {
+          name: 'removing previews of plans',
+          every: hours(1),
+          across: 'one at a time',
+          work: () => tidyPlans(allocation),
         },
       ],
       person: {
@@ -100,6 +115,13 @@ export const assignmentsModule = defineModule({
             },
           },
           erase: ({ _id }) => calibrations.forget(_id),
+        },
+        plans: {
+          copies: { none: 'which plans an organiser asked for; those applied are among decisions' },
+          async erase({ _id }) {
+            for (const plan of await plans.ofAsker(_id)) await settlePlan(plan);
+            return plans.forget(_id);
+          },
         },
       },
     };

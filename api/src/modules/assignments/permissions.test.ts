@@ -7,6 +7,7 @@ import {
   apply,
   assignmentsOf,
   decide,
+  emptySeason,
   judgeApplication,
   ratings,
   registerAdmin,
@@ -51,7 +52,8 @@ const table: Partial<Record<Operation, Row>> = {
     rejected: 409,
     admin: 200,
   },
-  updateTechJudgePreferences: asking(200),
+  getJudgePreferences: asking(200),
+  setJudgePreferences: asking(200),
   getTechJudgeAssignments: asking(200),
   getTechJudgeAssignment: owned(200),
   getTechAssignmentDocument: owned(200),
@@ -66,17 +68,18 @@ const table: Partial<Record<Operation, Row>> = {
   listPendingJudges: admins(200),
   sendJudgeVerificationEmail: admins(404),
   getAssignmentCoverage: admins(200),
-  planAssignments: admins(200),
+  previewPlan: admins(202),
+  listPlans: admins(200),
 };
 
 const payloads: { [Name in Operation]?: (assignmentId: string) => object } = {
   submitTechJudgeApplication: () => judgeApplication(),
-  updateTechJudgePreferences: () => ({ reminders: true }),
+  setJudgePreferences: () => ({ reminders: true }),
   submitTechAssignmentRating: (assignmentId) => ({ assignmentId, ratings: ratings(8, 9, 7, 9) }),
   recuseTechAssignment: () => ({ reason: 'work-together', details: '' }),
   rateCalibrationEntry: () => ({ ratings: ratings(8, 9, 7, 9) }),
   sendJudgeVerificationEmail: () => verification('nobody@example.org', 'verified'),
-  planAssignments: () => ({ preview: true }),
+  previewPlan: () => ({ asIfOpen: false }),
 };
 
 const rows = Object.entries(table) as [Operation, Row][];
@@ -90,8 +93,7 @@ beforeAll(async () => {
 
 async function cast(): Promise<{ people: Record<Role, Person | null>; assignmentId: string }> {
   const { app } = suite();
-  for (const name of ['nominations', 'assignments', 'judges'])
-    await app.mongo.db.collection(name).deleteMany({});
+  await emptySeason(app, { calibrationRound: true });
   const nominee = await registerStranger(app);
   const { url } = await uploadDocument(app, nominee);
   await submit(app, nominee, nominationForm({ supportingDocUrl: url }));

@@ -4,6 +4,7 @@ import { commandsOf } from '../../testing/commands';
 import { pdfFile } from '../../testing/files';
 import {
   assignmentsOf,
+  emptySeason,
   rate,
   ratings,
   readAssignment,
@@ -24,12 +25,7 @@ let admin: Person;
 beforeAll(async () => {
   admin = await registerAdmin(suite().app);
 });
-beforeEach(async () => {
-  const { app } = suite();
-  await setJudging(app, true);
-  for (const name of ['nominations', 'assignments', 'judges'])
-    await app.mongo.db.collection(name).deleteMany({});
-});
+beforeEach(() => emptySeason(suite().app));
 
 /** A judge with so many assignments. */
 async function judging(count = 1) {

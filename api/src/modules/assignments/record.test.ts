@@ -2,6 +2,7 @@ import type { Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import {
   assignmentsOf,
+  emptySeason,
   rate,
   ratings,
   recuse,
@@ -17,10 +18,7 @@ beforeAll(async () => {
   suite().holdClock();
   admin = await registerAdmin(suite().app);
 });
-beforeEach(async () => {
-  for (const name of ['nominations', 'assignments', 'judges'])
-    await suite().app.mongo.db.collection(name).deleteMany({});
-});
+beforeEach(() => emptySeason(suite().app));
 
 const read = (path: string, { authorized: headers }: Person) =>
   suite().app.inject({ url: `/api/judges/me/${path}`, headers });

@@ -2,6 +2,7 @@ import type { Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import {
   assignmentsOf,
+  emptySeason,
   rate,
   ratings,
   readAssignment,
@@ -20,13 +21,7 @@ let admin: Person;
 beforeAll(async () => {
   admin = await registerAdmin(suite().app);
 });
-beforeEach(async () => {
-  const { app } = suite();
-  await setJudging(app, true);
-  await changeSeason(app, { 'rules.minimumRatings': 20, 'rules.plannedRatings': 22 });
-  for (const name of ['nominations', 'assignments', 'judges'])
-    await app.mongo.db.collection(name).deleteMany({});
-});
+beforeEach(() => emptySeason(suite().app));
 
 const pairs = () => suite().app.mongo.db.collection<Assignment>('assignments');
 

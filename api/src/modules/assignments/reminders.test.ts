@@ -4,6 +4,7 @@ import { suiteApp } from '../../testing/app';
 import { testConfig, testLinks } from '../../testing/config';
 import {
   assignmentsOf,
+  emptySeason,
   rate,
   registerAdmin,
   registerJudge,
@@ -25,10 +26,7 @@ beforeAll(async () => {
 let later = 0;
 beforeEach(async () => {
   later = 0;
-  const { app } = suite();
-  await setJudging(app, true);
-  for (const name of ['nominations', 'assignments', 'judges'])
-    await app.mongo.db.collection(name).deleteMany({});
+  await emptySeason(suite().app);
 });
 
 async function judging() {

@@ -2,7 +2,6 @@ import type { FastifyReply } from 'fastify';
 import type { App } from '../../platform/zod/provider';
 import { attachment } from '../documents/file-names';
 import { sendDocument } from '../documents/send';
-import { type Allocation, coverage, preview } from './allocation';
 import { type Calibration, calibrationOf, rateSample } from './calibration/commands';
 import { type Assignments, assignmentOf, assignmentsOf, documentOf, rate } from './commands';
 import { otherAssignment } from './errors';
@@ -15,16 +14,15 @@ import { recuse } from './recusal';
 export interface AssignmentRoutes extends Assignments {
   /** Assigns whoever is free where ratings are missing; answers how many it made. */
   allocate(): Promise<number>;
-  allocation: Allocation;
   calibration: Calibration;
 }
 
 const sendPaper = (reply: FastifyReply, name: string, pdf: Buffer) =>
   reply.type('application/pdf').header('content-disposition', attachment(name)).send(pdf);
 
-/** A judge's own assignments, and what admins see of all of them. */
+/** A judge's own assignments. */
 export async function assignmentRoutes(app: App, context: AssignmentRoutes) {
-  const { allocate, allocation, calibration } = context;
+  const { allocate, calibration } = context;
 
   app.call('getTechJudgeAssignments', async ({ actor }) => {
     const opened = await assignmentsOf(context, actor);
@@ -70,12 +68,4 @@ export async function assignmentRoutes(app: App, context: AssignmentRoutes) {
   app.call('rateCalibrationEntry', async ({ actor, params: { entryId }, body: { ratings } }) =>
     rateSample(calibration, actor, { entryId, ratings }),
   );
-
-  app.call('getAssignmentCoverage', async () => coverage(allocation));
-
-  app.call('planAssignments', async ({ body }) => {
-    if (body.preview) return preview(allocation);
-    const added = await allocate();
-    return { added, coverage: await coverage(allocation) };
-  });
 }

@@ -1,3 +1,4 @@
+import { MongoBulkWriteError } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
 import type { OwedEntry } from '../audit/entry';
@@ -13,8 +14,11 @@ type Contest = Pick<Assignment, 'season' | 'category'>;
 
 /** The only reader and writer of `assignments`. Every reading by a judge is by their account. */
 export interface AssignmentsStore {
-  /** Makes it, or one that was withdrawn pending again; false when it is there in another state. */
-  add(assignment: Assignment): Promise<boolean>;
+  /**
+   * Makes them, or those that were withdrawn pending again; what is there in another state stays.
+   * Answers how many came about.
+   */
+  addAll(assignments: readonly Assignment[]): Promise<number>;
   /** Everything that the account's judge had in a season, in whatever state. */
   ofJudge(accountId: string, season: string): Promise<Assignment[]>;
   one(accountId: string, id: string): Promise<Assignment | null>;
@@ -54,13 +58,15 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
   }
 
   return {
-    async add(assignment) {
+    async addAll(made) {
       try {
-        await assignments.insertOne(assignment);
-        return true;
+        // Whichever is there already, the others are made.
+        return (await assignments.insertMany([...made], { ordered: false })).insertedCount;
       } catch (error) {
-        if (isDuplicateKey(error)) return revive(assignment);
-        throw error;
+        if (!isDuplicateKey(error)) throw error;
+        let count = error instanceof MongoBulkWriteError ? error.insertedCount : 0;
+        for (const one of made) if (await revive(one)) count += 1;
+        return count;
       }
     },
     ofJudge: (accountId, season) =>
@@ -87,7 +93,11 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
     },
     pairs: (season) =>
       assignments
-        .find({ season }, { projection: { judgeId: 1, nominationId: 1, status: 1 } })
+        .find(
+          { season },
+          // In pieces: reading twenty thousand at once would hold everybody else up.
+          { projection: { judgeId: 1, nominationId: 1, status: 1 }, batchSize: 1_000 },
+        )
         .sort({ _id: 1 })
         .toArray(),
     ofContest: ({ season, category }) =>

@@ -1,7 +1,8 @@
-import { addresses, type Operation, operations } from '@meritum/shared/contracts/calls/contract';
-import type { LightMyRequestResponse } from 'fastify';
+import { addresses, operations } from '@meritum/shared/contracts/calls/contract';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Person } from '../../testing/accounts';
 import { buildTestApp, type TestApp } from '../../testing/app';
+import { watchCommands } from '../../testing/commands';
 import {
   apply,
   assignmentsOf,
@@ -13,6 +14,7 @@ import {
   registerNominee,
   registerStranger,
 } from '../../testing/judges';
+import { nominationForm } from '../../testing/nominations';
 import { unzip } from '../../testing/unzip';
 
 /** Everything that a person may read and that has no id of its own in its address. */
@@ -72,22 +74,71 @@ function contentOf({ headers, rawPayload, body }: LightMyRequestResponse): unkno
   return files.map(([name, content]) => [name, content.toString()]);
 }
 
-/** Status, headers and body of everything that a person may ask for. */
-async function seenBy({ app }: TestApp, { authorized: headers }: Person) {
-  const seen: [Operation, unknown][] = [];
+/** A request that can be repeated in both worlds, with what it is called. */
+type Request = [name: string, request: InjectOptions];
+
+/**
+ * Status, headers and body of an answer, and what the database was asked for it: as many commands of
+ * the same kinds take the same time, whatever they do not find.
+ */
+async function answerTo({ app }: TestApp, { authorized: headers }: Person, request: InjectOptions) {
+  const asked: string[] = [];
   await app.background.idle();
-  for (const name of readings) {
-    const reply = await app.inject({
-      url: addresses[name].path,
-      headers,
-      ...(name === 'getWinners' && { query: { category: 'AI', year: '2025' } }),
-    });
-    const { date: _, 'x-request-id': id, ...rest } = reply.headers;
-    // The request's own id is drawn anew for each.
-    const body = reply.statusCode < 400 ? contentOf(reply) : reply.body.replace(String(id), '');
-    seen.push([name, { status: reply.statusCode, headers: rest, body }]);
-  }
-  return Object.fromEntries(seen);
+  const stop = watchCommands(app, (name, collection) => void asked.push(`${name} ${collection}`));
+  const reply = await app.inject({ ...request, headers });
+  stop();
+  const { date: _, 'x-request-id': id, ...rest } = reply.headers;
+  // The request's own id is drawn anew for each.
+  const body = reply.statusCode < 400 ? contentOf(reply) : reply.body.replace(String(id), '');
+  return { status: reply.statusCode, headers: rest, body, asked };
+}
+
+async function answersTo(suite: TestApp, person: Person, requests: readonly Request[]) {
+  const answers: [string, unknown][] = [];
+  for (const [name, request] of requests)
+    answers.push([name, await answerTo(suite, person, request)]);
+  return Object.fromEntries(answers);
+}
+
+/** Everything that a person may ask for. */
+const seenBy = (suite: TestApp, person: Person) =>
+  answersTo(
+    suite,
+    person,
+    readings.map((name): Request => {
+      const query = name === 'getWinners' ? { category: 'AI', year: '2025' } : {};
+      return [name, { url: addresses[name].path, query }];
+    }),
+  );
+
+const at = '/api/judges/me/assignments';
+const sent = (url: string, payload: object): InjectOptions => ({ method: 'POST', url, payload });
+
+/** What a judge may do with their assignments, with those of others and with none. */
+async function doneBy({ suite, judge, secret }: World) {
+  const { app } = suite;
+  const [pending, rated] = await assignmentsOf(app, judge);
+  const [foreign] = await app.mongo.db
+    .collection<{ _id: string }>('assignments')
+    .find({ accountId: secret.accountId })
+    .sort({ _id: 1 })
+    .toArray();
+  const ids = {
+    pending: pending?.id,
+    rated: rated?.id,
+    foreign: foreign?._id,
+    none: 'no-such-one',
+  };
+  const requests = Object.entries(ids).flatMap(([whose, id = '']): Request[] => [
+    [`read ${whose}`, { url: `${at}/${id}` }],
+    [`document of ${whose}`, { url: `${at}/${id}/document` }],
+    [
+      `rate ${whose}`,
+      sent(`${at}/${id}/rating`, { assignmentId: id, ratings: ratings(4, 4, 4, 4) }),
+    ],
+    [`step back from ${whose}`, sent(`${at}/${id}/recusal`, { reason: 'other', details: 'x' })],
+  ]);
+  return answersTo(suite, judge, requests);
 }
 
 const one = async ({ suite: { app }, secret }: World) => {
@@ -122,6 +173,8 @@ test.each<[string, Difference, Difference]>([
 ])('PERM-012 D70 nobody can tell %s', async (_, ...differences) => {
   const made = await world();
   const { suite, nominee, judge, applicant, secret } = made;
+  // What a process keeps of the season and the directory is read by then.
+  await seenBy(suite, nominee);
   const restore = await snapshot(suite);
   const worlds = [];
   for (const difference of differences) {
@@ -132,6 +185,10 @@ test.each<[string, Difference, Difference]>([
       judge: await seenBy(suite, judge),
       applicant: await seenBy(suite, applicant),
       secret: await seenBy(suite, secret),
+      done: await doneBy(made),
+      again: await answersTo(suite, nominee, [
+        ['nominate again', sent('/api/nominations', nominationForm({ projectTitle: 'Another' }))],
+      ]),
     });
   }
   const [first, second] = worlds.map(({ secret: _own, ...others }) => others);
@@ -147,6 +204,7 @@ test('PERM-012 a nominee cannot tell whether anybody judges their nomination', a
   suite.holdClock();
   const admin = await registerAdmin(suite.app);
   const nominee = await registerNominee(suite.app, { organization: 'Makers' });
+  await seenBy(suite, nominee);
   const before = await seenBy(suite, nominee);
   for (let made = 0; made < 3; made++) {
     const judge = await registerJudge(suite.app, admin);

@@ -2,14 +2,15 @@ import type { Readable } from 'node:stream';
 import { documentExtension, documentTypes } from '@meritum/shared/contracts/limits';
 import type { DocumentScan } from '@meritum/shared/contracts/nominations';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Person } from '../../platform/authorisation/actor';
+import type { Actor, Person } from '../../platform/authorisation/actor';
+import { requireFactor } from '../../platform/authorisation/proof';
 import { after, type Clock } from '../../platform/clock';
 import type { Files } from '../../platform/files/files';
 import { checkedContent } from './content';
 import type { DocumentReference, StoredDocument } from './document';
 import { documentInfected, documentNotYours, fileInfected, fileTypeNotSupported } from './errors';
 import { safeFileName, storagePath } from './file-names';
-import { isFitForJudges, mayOpen } from './policy';
+import { isFitForJudges, mayReadDocument } from './policy';
 import { present } from './present';
 import { isClaimed, longestUpload, readDocumentUrl, spareDocuments, spareLifetime } from './rules';
 import { scanDocument } from './scan';
@@ -21,12 +22,17 @@ export interface Documents {
   files: Files;
   /** True when a nomination refers to the document. */
   isReferenced(accountId: string, documentId: string): Promise<boolean>;
+  /** True when the document belongs to a nomination, and nothing ties the actor to that. */
+  isUntied(actor: Reader, documentId: string): Promise<boolean>;
   clock: Clock;
   /** Undefined where none is configured: documents are stored without. */
   scanner: DocumentScanner | undefined;
   unscannedToJudges: boolean;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
+
+/** Who asks for a document. */
+export type Reader = Pick<Actor, 'accountId' | 'person' | 'role' | 'proof'>;
 
 /** Whose document it becomes. */
 export type Owner = Pick<Person, 'accountId' | 'email'>;
@@ -83,18 +89,33 @@ export interface OpenedDocument {
 }
 
 /**
- * Opens a document for its owner. Throws permission-denied for everyone and everything else, and
+ * Opens a document for its owner, or for an admin who has shown a second factor and whom nothing ties
+ * to its nomination. Throws permission-denied for everyone and everything else, and
  * failed-precondition to the owner of one in which something was found.
  */
 export async function openDocument(
-  { documents, files }: Documents,
-  actor: Pick<Person, 'accountId'>,
+  context: Documents,
+  actor: Reader,
   { documentId }: { documentId: string },
 ): Promise<OpenedDocument> {
-  const document = await documents.ofOwner(actor.accountId, documentId);
-  if (!document || !mayOpen(actor, document)) throw documentNotYours();
-  if (document.scan === 'infected') throw documentInfected();
+  const { documents, files } = context;
+  const own = await documents.ofOwner(actor.accountId, documentId);
+  if (own?.scan === 'infected') throw documentInfected();
+  const document = own ?? (await forOrganizer(context, actor, documentId));
+  const reading = { assigned: false, organizing: own === null, unscannedToJudges: false };
+  if (!document || !mayReadDocument(actor, document, reading)) throw documentNotYours();
   return { document, content: files.read(document._id) };
+}
+
+/** A document that the actor may read as an organiser; null when there is none. */
+async function forOrganizer(
+  { documents, isUntied }: Documents,
+  actor: Reader,
+  documentId: string,
+): Promise<StoredDocument | null> {
+  if ((await actor.role()) !== 'admin') return null;
+  requireFactor(await actor.proof());
+  return (await isUntied(actor, documentId)) ? documents.byId(documentId) : null;
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { DocumentReply } from '@meritum/shared/contracts/nominations';
-import { type Person, registerAccount } from '../../testing/accounts';
+import { type Person, registerAccount, setRole } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { pdfFile } from '../../testing/files';
+import { registerAdmin, registerStranger } from '../../testing/judges';
+import { nominationForm, submit } from '../../testing/nominations';
 import { upload, uploadDocument } from '../../testing/uploads';
 
 const suite = suiteApp();
@@ -62,6 +64,41 @@ test('another account learns nothing, not even that the document exists', async 
   });
   expect(answers[1]).toEqual(answers[0]);
   expect(answers[2]).toEqual(answers[0]);
+});
+
+describe('of a nomination', () => {
+  let nominee: Person;
+  let url: string;
+  beforeAll(async () => {
+    nominee = await registerStranger(suite().app);
+    ({ url } = await uploadDocument(suite().app, nominee));
+    await submit(suite().app, nominee, nominationForm({ supportingDocUrl: url }));
+  });
+
+  test('an admin whom nothing ties to it reads the document', async () => {
+    const admin = await registerAdmin(suite().app);
+    const file = await download(url, admin.authorized);
+    expect([file.statusCode, file.rawPayload.equals(pdfFile())]).toEqual([200, true]);
+    // What belongs to no nomination is nobody's business.
+    const { url: spare } = await uploadDocument(suite().app, nominee);
+    expect((await download(spare, admin.authorized)).statusCode).toBe(403);
+  });
+
+  test('an admin who has shown no second factor does not', async () => {
+    const admin = await registerStranger(suite().app);
+    await setRole(suite().app, admin.accountId, 'admin');
+    expect((await download(url, admin.authorized)).json()).toMatchObject({
+      ...{ status: 403, reason: 'second-factor-required' },
+    });
+  });
+
+  test('an admin with a conflict of interest is refused as everybody else is', async () => {
+    const admin = await registerAdmin(suite().app);
+    await submit(suite().app, admin, nominationForm());
+    expect((await download(url, admin.authorized)).json()).toMatchObject({
+      ...{ status: 403, message: 'You have no access to this document.' },
+    });
+  });
 });
 
 test('the address alone, without being signed in, gives nothing', async () => {

@@ -15,19 +15,20 @@ import { documentRoutes } from './routes';
 import { scanWaiting } from './scan';
 import { documentsStore } from './store';
 
-type Needs = Pick<Documents, 'isReferenced'>;
+type Needs = Pick<Documents, 'isReferenced' | 'isUntied'>;
 
 /** The documents that people upload. */
 export const documentsModule = defineModule({
   name: 'documents',
   stores: { documents: documentsStore, files: filesStore },
   mails: [],
-  open({ stores, config, clock, log }, { isReferenced }: Needs) {
+  open({ stores, config, clock, log }, { isReferenced, isUntied }: Needs) {
     const { clamd, unscannedToJudges } = config.documents;
     const scanner = clamd ? clamdScanner(clamd) : undefined;
     const documents: Documents = {
       ...stores,
       isReferenced,
+      isUntied,
       clock,
       scanner,
       unscannedToJudges,

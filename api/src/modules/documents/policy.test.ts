@@ -11,22 +11,20 @@ test.each([
 const scans: DocumentScan[] = ['clean', 'waiting', 'not-scanned', 'infected'];
 
 test.each([
-  ['the owner', { accountId: 'ada' }, false, false, ['clean', 'waiting', 'not-scanned']],
-  ['who judges the nomination', { accountId: 'judge' }, true, false, ['clean']],
+  ['the owner', 'ada', {}, ['clean', 'waiting', 'not-scanned']],
+  ['who judges the nomination', 'judge', { assigned: true }, ['clean']],
   [
     'who judges it where there is no scanner',
-    { accountId: 'judge' },
-    true,
-    true,
+    'judge',
+    { assigned: true, unscannedToJudges: true },
     ['clean', 'not-scanned'],
   ],
-  ['who judges others', { accountId: 'judge' }, false, true, []],
-])(
-  '%s reads a document that is one of these',
-  (_, actor, assigned, unscannedToJudges, readable) => {
-    const allowed = scans.filter((scan) =>
-      mayReadDocument(actor, { accountId: 'ada', scan }, { assigned, unscannedToJudges }),
-    );
-    expect(allowed).toEqual(readable);
-  },
-);
+  ['who judges others', 'judge', { unscannedToJudges: true }, []],
+  ['an untied admin', 'admin', { organizing: true }, ['clean', 'waiting', 'not-scanned']],
+])('%s reads a document that is one of these', (_, accountId, reading, readable) => {
+  const nothing = { assigned: false, organizing: false, unscannedToJudges: false };
+  const allowed = scans.filter((scan) =>
+    mayReadDocument({ accountId }, { accountId: 'ada', scan }, { ...nothing, ...reading }),
+  );
+  expect(allowed).toEqual(readable);
+});

@@ -5,11 +5,13 @@ import type { StoredDocument } from './document';
 export interface Reading {
   /** The actor judges the nomination that the document belongs to. */
   assigned: boolean;
+  /** The actor is an admin, and nothing ties them to the nomination that the document belongs to. */
+  organizing: boolean;
   /** There is no scanner here, and judges are to have what none has looked at. */
   unscannedToJudges: boolean;
 }
 
-/** Only the owner is handed a document by its address: by their session, and nothing else (PERM-004). */
+/** Whose document it is (PERM-004). */
 export function mayOpen(
   { accountId }: Pick<Person, 'accountId'>,
   document: Pick<StoredDocument, 'accountId'>,
@@ -26,14 +28,15 @@ export function isFitForJudges(
 }
 
 /**
- * Whether the actor may read a document: its owner, and who judges its nomination once a scanner has
- * found it clean. Nobody gets one in which something was found.
+ * Whether the actor may read a document: its owner, an admin whom nothing ties to its nomination, and
+ * who judges that once a scanner has found it clean. Nobody gets one in which something was found.
  */
 export function mayReadDocument(
   actor: Pick<Person, 'accountId'>,
   document: Pick<StoredDocument, 'accountId' | 'scan'>,
-  { assigned, unscannedToJudges }: Reading,
+  { assigned, organizing, unscannedToJudges }: Reading,
 ): boolean {
   if (document.scan === 'infected') return false;
-  return mayOpen(actor, document) || (assigned && isFitForJudges(document, { unscannedToJudges }));
+  if (mayOpen(actor, document) || organizing) return true;
+  return assigned && isFitForJudges(document, { unscannedToJudges });
 }

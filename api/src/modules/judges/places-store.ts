@@ -8,6 +8,11 @@ export interface Place {
   nominationId: string;
 }
 
+/** Several of them, of one judge. */
+export interface PlacesOfJudge extends Omit<Place, 'nominationId'> {
+  nominationIds: readonly string[];
+}
+
 /** The part of the judges' store that gives and takes nominations, each by one conditional write. */
 export interface PlacesStore {
   /**
@@ -15,6 +20,8 @@ export interface PlacesStore {
    * One write decides all of it, whichever processes ask.
    */
   take(place: Place, capacity: number): Promise<boolean>;
+  /** The same for several, all of them or none. */
+  takeAll(places: PlacesOfJudge, capacity: number): Promise<boolean>;
   /** Takes a nomination away, for good after a recusal; a second time does nothing. */
   release(place: Place, forGood: boolean): Promise<void>;
 }
@@ -29,24 +36,32 @@ export function openPlaces(judges: Collection<Judge>): PlacesStore {
       { $set: { places: fresh(season) } },
     );
   }
+  async function takeAll(
+    { judgeId, season, nominationIds }: PlacesOfJudge,
+    capacity: number,
+  ): Promise<boolean> {
+    await begin(judgeId, season);
+    const ids = [...nominationIds];
+    const free: Filter<Judge> = {
+      _id: judgeId,
+      status: 'ASSIGNMENTS_PENDING',
+      isVerified: true,
+      'places.season': season,
+      'places.load': { $lte: capacity - ids.length },
+      'places.nominations': { $nin: ids },
+      'places.barred': { $nin: ids },
+    };
+    const { matchedCount } = await judges.updateOne(free, {
+      $inc: { 'places.load': ids.length },
+      $push: { 'places.nominations': { $each: ids } },
+    });
+    return matchedCount === 1;
+  }
+
   return {
-    async take({ judgeId, season, nominationId }, capacity) {
-      await begin(judgeId, season);
-      const free: Filter<Judge> = {
-        _id: judgeId,
-        status: 'ASSIGNMENTS_PENDING',
-        isVerified: true,
-        'places.season': season,
-        'places.load': { $lt: capacity },
-        'places.nominations': { $ne: nominationId },
-        'places.barred': { $ne: nominationId },
-      };
-      const { matchedCount } = await judges.updateOne(free, {
-        $inc: { 'places.load': 1 },
-        $push: { 'places.nominations': nominationId },
-      });
-      return matchedCount === 1;
-    },
+    take: ({ nominationId, ...place }, capacity) =>
+      takeAll({ ...place, nominationIds: [nominationId] }, capacity),
+    takeAll,
     async release({ judgeId, season, nominationId }, forGood) {
       await judges.updateOne(
         { _id: judgeId, 'places.season': season, 'places.nominations': nominationId },

@@ -44,5 +44,5 @@ export function presentListed(judge: Judge): ListedJudge {
 }
 
 export function presentPreferences(judge: Judge, planned: number): JudgePreferencesReply {
-  return { capacity: capacityOf(judge, planned), reminders: judge.reminders };
+  return { capacity: capacityOf(judge, planned), planned, reminders: judge.reminders };
 }

@@ -3,6 +3,7 @@ import {
   changePreferences,
   type Judges,
   judgeOf,
+  judgingAs,
   pendingJudges,
   stopReminders,
   submitApplication,
@@ -33,7 +34,11 @@ export async function judgeRoutes(app: App, context: JudgeRoutes) {
     return { status };
   });
 
-  app.call('updateTechJudgePreferences', async ({ actor, body, reply }) => {
+  app.call('getJudgePreferences', async ({ actor }) =>
+    presentPreferences(await judgingAs(context, actor), await context.plannedCapacity()),
+  );
+
+  app.call('setJudgePreferences', async ({ actor, body, reply }) => {
     const judge = await changePreferences(context, actor, body);
     if (body.capacity !== undefined)
       app.background.after(reply, 'planning assignments', context.allocate);

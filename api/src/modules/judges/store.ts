@@ -65,7 +65,8 @@ function open(db: Collections<'judges'>): JudgesStore {
     byEmail: (email) => judges.findOne({ email }),
     byId: (_id) => judges.findOne({ _id }),
     unverified: () => judges.find({ isVerified: false }).sort({ createdAt: 1, _id: 1 }).toArray(),
-    judging: () => judges.find(verified).sort({ _id: 1 }).toArray(),
+    // In pieces, as their words are long.
+    judging: () => judges.find(verified, { batchSize: 100 }).sort({ _id: 1 }).toArray(),
     change({ _id, revision }, change, { mail, entry } = {}) {
       const owed = entry && owingUpdate(entry);
       const update = {

@@ -28,6 +28,8 @@ export interface NominationsStore {
   /** How many of these were erased. */
   countErased(contest: Pick<Slot, 'season' | 'category'>): Promise<number>;
   refersTo(accountId: string, documentId: string): Promise<boolean>;
+  /** The one that the document belongs to, unless it was erased. */
+  withDocument(documentId: string): Promise<Nomination | null>;
   /** All of the owner's. */
   ofOwner(accountId: string): Promise<Nomination[]>;
 }
@@ -60,7 +62,8 @@ function open(db: Collections<'nominations'>): NominationsStore {
       nominations.find({ _id: { $in: [...ids] }, erasedAt: { $exists: false } }).toArray(),
     underReview: (season) =>
       nominations
-        .find({ season, status: 'UNDER_REVIEW', erasedAt: { $exists: false } })
+        // In pieces, as essays are long.
+        .find({ season, status: 'UNDER_REVIEW', erasedAt: { $exists: false } }, { batchSize: 100 })
         .sort({ _id: 1 })
         .toArray(),
     ofContest: ({ season, category }) =>
@@ -74,6 +77,7 @@ function open(db: Collections<'nominations'>): NominationsStore {
       );
       return found !== null;
     },
+    withDocument: (id) => nominations.findOne({ 'document.id': id, erasedAt: { $exists: false } }),
     ofOwner: (submittedBy) => nominations.find({ submittedBy }).sort({ submittedAt: 1 }).toArray(),
   };
 }

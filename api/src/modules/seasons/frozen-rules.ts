@@ -23,8 +23,8 @@ export interface FrozenRules {
   keys: readonly Criterion[];
 }
 
-/** Decides between equals when judges are assigned; chosen by nobody, for it is the season's year. */
-export const assignmentSeedOf = ({ id }: Pick<Season, 'id'>): number => Number(id);
+/** Decides between equals when judges are assigned: the same in every season, so that nobody chooses it. */
+export const assignmentSeed = 1;
 
 const finest = 10_000;
 
@@ -59,7 +59,7 @@ export function meritRulesOf(season: Season, category: string): MeritRules {
       extraJudges: borderline.extraJudges,
     },
     codeVersion,
-    assignmentSeed: assignmentSeedOf(season),
+    assignmentSeed,
   };
 }
 

@@ -5,20 +5,25 @@ import {
   operations,
 } from '@meritum/shared/contracts/calls/contract';
 import type { InjectOptions } from 'fastify';
+import type { Session } from '../../modules/identity/session';
 import { type Person, registerAccount, registration, setRole } from '../../testing/accounts';
 import { buildTestApp, suiteApp } from '../../testing/app';
 import { giveFactor, givePasskey, giveTotp, showFactor } from '../../testing/factors';
 import { pdfFile } from '../../testing/files';
-import { judgeApplication, ratings, verification } from '../../testing/judges';
+import { judgeApplication, ratings, registerStranger, verification } from '../../testing/judges';
 import { nominationForm } from '../../testing/nominations';
 import { multipart, uploadDocument } from '../../testing/uploads';
+import { minutes } from '../clock';
 
-/** What each role is answered; `other` where the call names an object, of which another is owner. */
+/**
+ * What each role is answered; `other` where the call names an object, of which another is owner:
+ * the same to everybody, or otherwise to admins.
+ */
 interface Row {
   visitor: number;
   person: number;
   admin: number;
-  other?: number;
+  other?: number | { person: number; admin: number };
 }
 
 const everybody = (status: number): Row => ({ visitor: status, person: status, admin: status });
@@ -70,7 +75,8 @@ const table: Record<Operation, Row> = {
   getDocument: { ...signedIn(200), other: 403 },
   getTechJudgeStatus: signedIn(200),
   submitTechJudgeApplication: signedIn(200),
-  updateTechJudgePreferences: judges,
+  getJudgePreferences: judges,
+  setJudgePreferences: judges,
   // Nobody was mailed that link.
   stopEvaluationReminders: everybody(412),
   stopEvaluationRemindersAtOnce: { ...everybody(412), other: 412 },
@@ -88,7 +94,12 @@ const table: Record<Operation, Row> = {
   // Nobody has applied with that address.
   sendJudgeVerificationEmail: admins(404),
   getAssignmentCoverage: admins(200),
-  planAssignments: admins(200),
+  previewPlan: admins(202),
+  // There is no such plan.
+  getPlan: { ...admins(404), other: { person: 403, admin: 404 } },
+  cancelPlan: { ...admins(404), other: { person: 403, admin: 404 } },
+  applyPlan: { ...admins(404), other: { person: 403, admin: 404 } },
+  listPlans: admins(200),
   getSeason: everybody(200),
   getWinners: everybody(200),
   getWinnersFeed: everybody(200),
@@ -176,7 +187,7 @@ const requests: {
   getWinners: () => ({ query: { category: 'AI', year: '2025' } }),
   endSessionsOf: ({ accountId }) => ({ payload: { accountId, reason: 'A lost laptop' } }),
   submitTechJudgeApplication: () => ({ payload: judgeApplication() }),
-  updateTechJudgePreferences: () => ({ payload: { reminders: false } }),
+  setJudgePreferences: () => ({ payload: { reminders: false } }),
   stopEvaluationReminders: () => ({ payload: { token: 'nobody' } }),
   submitTechAssignmentRating: () => ({
     payload: { assignmentId: ':assignmentId', ratings: ratings(8, 9, 7, 9) },
@@ -184,7 +195,7 @@ const requests: {
   recuseTechAssignment: () => ({ payload: { reason: 'work-together', details: '' } }),
   rateCalibrationEntry: () => ({ payload: { ratings: ratings(8, 9, 7, 9) } }),
   sendJudgeVerificationEmail: () => ({ payload: verification('nobody@example.org', 'verified') }),
-  planAssignments: () => ({ payload: { preview: true } }),
+  previewPlan: () => ({ payload: { asIfOpen: false } }),
   resendMail: () => ({ payload: { key: 'no-such-mail' } }),
   getLedger: () => ({ url: '/api/results/2025/Technology/ledger.json' }),
   getLedgerTable: () => ({ url: '/api/results/2025/Technology/ledger.csv' }),
@@ -203,19 +214,19 @@ const requests: {
   withdrawVoid: () => ({ payload: { voidId: 'none', reason: 'A test' } }),
 };
 
-async function ask(name: Operation, owner: Person, headers: Record<string, string> = {}) {
+async function requestOf(name: Operation, owner: Person, headers: Record<string, string> = {}) {
   const { method, path: url } = addresses[name];
   const request = (await requests[name]?.(owner)) ?? {};
-  return suite().app.inject({
-    method,
-    url,
-    ...request,
-    headers: { ...request.headers, ...headers },
-  });
+  return { method, url, ...request, headers: { ...request.headers, ...headers } };
 }
 
+const ask = async (...asked: Parameters<typeof requestOf>) =>
+  suite().app.inject(await requestOf(...asked));
+
 async function person(role: 'user' | 'admin' = 'user'): Promise<Person> {
-  const somebody = await registerAccount(suite().app);
+  // Admins are tied to nobody's nomination.
+  const register = role === 'admin' ? registerStranger : registerAccount;
+  const somebody = await register(suite().app);
   await setRole(suite().app, somebody.accountId, role);
   if (role === 'admin') await giveFactor(suite().app, somebody);
   return somebody;
@@ -252,10 +263,13 @@ test.each(rows)('PERM-011 %s answers each role as its row says', async (name, ro
 
 test.each(named)('%s refuses the object of another, to admins as well', async (name, { other }) => {
   const owner = await person();
+  const answered = [];
   for (const role of ['user', 'admin'] as const) {
     const stranger = await person(role);
-    expect((await ask(name, owner, stranger.authorized)).statusCode).toBe(other);
+    answered.push((await ask(name, owner, stranger.authorized)).statusCode);
   }
+  const expected = typeof other === 'object' ? [other.person, other.admin] : [other, other];
+  expect(answered).toEqual(expected);
 });
 
 test.each(closed)(
@@ -275,7 +289,7 @@ test.each(closed)(
 const adminsOnly = operations.filter((name) => contract[name].may === 'admin');
 
 test.each(adminsOnly)('%s refuses admins without a second factor, and says so', async (name) => {
-  const owner = await registerAccount(suite().app);
+  const owner = await registerStranger(suite().app);
   await setRole(suite().app, owner.accountId, 'admin');
   const refused = await ask(name, owner, owner.authorized);
   expect(refused.json()).toMatchObject({
@@ -297,6 +311,23 @@ test.each(adminsOnly)('PERM-010 %s tells nobody else of second factors', async (
   const refused = (await ask(name, somebody, somebody.authorized)).json();
   expect(refused).toMatchObject({ message: 'Unauthorized: You do not have admin access.' });
   expect(refused).not.toHaveProperty('reason');
+});
+
+const fresh = operations.filter((name) => 'proof' in contract[name]);
+
+test.each(fresh)('%s asks for a proof of the last ten minutes', async (name) => {
+  const { app } = suite();
+  const owner = await person(adminsOnly.includes(name) ? 'admin' : 'user');
+  const request = await requestOf(name, owner, owner.authorized);
+  const provenAt = new Date(suite().clock().getTime() - minutes(10));
+  const factor = { method: 'totp', provenAt } as const;
+  const sessions = app.mongo.db.collection<Session>('sessions');
+  await sessions.updateOne({ accountId: owner.accountId }, { $set: { provenAt, factor } });
+  expect((await app.inject(request)).json()).toMatchObject({
+    status: 403,
+    code: 'permission-denied',
+    reason: 'fresh-proof-required',
+  });
 });
 
 test('a route that does not say who may call it cannot be registered', async () => {

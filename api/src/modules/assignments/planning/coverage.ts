@@ -1,26 +1,64 @@
 import type { CoverageReply } from '@meritum/shared/contracts/assignments';
-import type { Situation } from '../allocation';
+import { capacityOf } from '../../judges/rules';
+import type { Nomination } from '../../nominations/nomination';
+import type { Situation } from './situation';
 
-/** How well each nomination under review is covered; nothing of who judges what. */
-export function coverageOf({ season, judges, nominations, pairs }: Situation): CoverageReply {
+interface Count {
+  assigned: number;
+  completed: number;
+}
+
+type Key = 'nominationId' | 'judgeId';
+
+/** Live assignments and completed ones of each nomination, or of each judge: one reading of all. */
+function countsOf(pairs: Situation['pairs'], key: Key): (id: string) => Count {
+  const counts = new Map<string, Count>();
+  for (const pair of pairs) {
+    const count = counts.get(pair[key]) ?? { assigned: 0, completed: 0 };
+    counts.set(pair[key], count);
+    count.assigned += 1;
+    if (pair.status === 'completed') count.completed += 1;
+  }
+  return (id) => counts.get(id) ?? { assigned: 0, completed: 0 };
+}
+
+/**
+ * How well each nomination under review is covered, and how much each judge has; nothing of who
+ * judges what, and nothing at all of nominations that are not to be seen.
+ */
+export function coverageOf(
+  { season, judges, nominations, pairs }: Situation,
+  maySee: (nomination: Nomination) => boolean,
+): CoverageReply {
   const { minimumRatings: minimum, plannedRatings: planned } = season.rules;
-  const live = pairs.filter(({ status }) => status === 'pending' || status === 'completed');
-  const count = (nominationId: string, statuses: readonly string[]) =>
-    live.filter((it) => it.nominationId === nominationId && statuses.includes(it.status)).length;
-  const covered = nominations.map(({ _id, fullName, organization, category }) => ({
-    nominationId: _id,
-    ...{ fullName, organization, category },
-    assigned: count(_id, ['pending', 'completed']),
-    completed: count(_id, ['completed']),
+  const hidden = new Set(nominations.filter((it) => !maySee(it)).map(({ _id }) => _id));
+  const live = pairs.filter(
+    ({ status, nominationId }) =>
+      (status === 'pending' || status === 'completed') && !hidden.has(nominationId),
+  );
+  const [ofNomination, ofJudge] = [countsOf(live, 'nominationId'), countsOf(live, 'judgeId')];
+  const entries = nominations
+    .filter(({ _id }) => !hidden.has(_id))
+    .map(({ _id: nominationId, fullName, organization, category }) => ({
+      ...{ nominationId, fullName, organization, category },
+      ...ofNomination(nominationId),
+    }));
+  const loads = judges.map((judge) => ({
+    judgeId: judge._id,
+    fullName: judge.fullName,
+    ...ofJudge(judge._id),
+    capacity: capacityOf(judge, season.planning.capacityPerJudge),
   }));
+  const room = ({ capacity, assigned }: (typeof loads)[number]) => capacity - assigned;
   return {
     ...{ planned, minimum },
     assignments: live.length,
     completed: live.filter(({ status }) => status === 'completed').length,
     judges: judges.length,
-    nominations: nominations.length,
-    underCovered: covered
-      .filter(({ assigned }) => assigned < minimum)
-      .sort((a, b) => a.assigned - b.assigned || (a.nominationId < b.nominationId ? -1 : 1)),
+    nominations: entries.length,
+    entries: entries.sort(
+      (a, b) => a.assigned - b.assigned || (a.nominationId < b.nominationId ? -1 : 1),
+    ),
+    loads: loads.sort((a, b) => room(b) - room(a) || (a.judgeId < b.judgeId ? -1 : 1)),
   };
 }

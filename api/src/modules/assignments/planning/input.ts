@@ -1,16 +1,18 @@
 import type { PlanningInput } from '@meritum/shared/merit/assign/input';
 import { capacityOf } from '../../judges/rules';
 import { judgingOpen } from '../../seasons/rules';
-import type { Situation } from '../allocation';
 import type { Pair } from '../store';
+import type { Situation } from './situation';
 
 /**
  * The season as the assignment engine is told it. Where judging is not open, nobody is asked for
  * (D12): what stands there counts towards loads, and stays.
+ * @param asIfOpen asks for judges in every category
  */
 export function planningInput(
   { season, judges, nominations, pairs, judgesWanted }: Situation,
   now: Date,
+  asIfOpen = false,
 ): PlanningInput {
   const { minimumRatings, plannedRatings } = season.rules;
   const asked = (id: string) => ({
@@ -27,7 +29,7 @@ export function planningInput(
       organization: nomination.organization,
       people: [nomination.submittedBy],
       emails: [...new Set([nomination.email, nomination.submitterEmail])],
-      ...(judgingOpen(season, nomination.category, now) ? asked(nomination._id) : none),
+      ...(asIfOpen || judgingOpen(season, nomination.category, now) ? asked(nomination._id) : none),
     })),
     judges: judges.map((judge) => ({
       id: judge._id,

@@ -8,9 +8,13 @@ jest.mock('@node-rs/argon2', () => {
   return { ...real, verify: jest.fn(real.verify) };
 });
 
-jest.setTimeout(300_000);
+/**
+ * Well past every counter, so that more of them would be answered alike; `STORM=10000` tries as many
+ * as an attacker makes in a minute.
+ */
+const attempts = Number(process.env.STORM ?? 600);
+if (attempts > 1_000) jest.setTimeout(300_000);
 
-const attempts = 10_000;
 /** As many as may be under way, so that each comes to the counters. */
 const atOnce = 40;
 const hashes = jest.mocked(verify).mock.calls;
@@ -50,7 +54,7 @@ async function storm(
 ) {
   const answers = new Map<number, number>();
   for (let turn = 0; turn < attempts; turn += atOnce) {
-    if (turn === attempts / 2) await meanwhile();
+    if (turn >= attempts / 2 && turn - atOnce < attempts / 2) await meanwhile();
     const some = Array.from({ length: atOnce }, (_, more) =>
       signIn(email, `guess ${turn + more}`, from(turn + more)),
     );
@@ -60,7 +64,7 @@ async function storm(
   return Object.fromEntries(answers);
 }
 
-test('10,000 attempts from one address: a handful is answered, and the victim gets in meanwhile', async () => {
+test('hundreds of attempts from one address: a handful is answered, and the victim gets in meanwhile', async () => {
   const person = await victim();
   hashes.length = 0;
   const answers = await storm(
@@ -77,7 +81,7 @@ test('10,000 attempts from one address: a handful is answered, and the victim ge
   expect(hashes).toHaveLength(5 + 2);
 });
 
-test('10,000 attempts from as many networks on one account: a hundred are answered, no lockout', async () => {
+test('hundreds of attempts from as many networks on one account: a hundred are answered, no lockout', async () => {
   const person = await victim();
   hashes.length = 0;
   const networks = (turn: number) => `10.${turn >> 8}.${turn & 255}.1`;

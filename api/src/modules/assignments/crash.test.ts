@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Ratings } from '@meritum/shared/contracts/assignments';
+import { buildTestApp } from '../../testing/app';
+import { testConfig } from '../../testing/config';
+import type { Step } from '../../testing/dying-at';
+import { changeSeason, setJudging } from '../../testing/seasons';
+import type { ChainedEntry } from '../audit/entry';
+import type { Judge } from '../judges/judge';
+import type { Mail } from '../mail/mail';
+import { lease } from '../mail/rules';
+import { allOwedMails, composeForCommands } from '../modules';
+import type { Assignment } from './assignment';
+import type { StoredPlan } from './planning/stored-plan';
+
+const step = (collection: string, command: string, moment: Step['moment'], occurrence: number) => ({
+  ...{ collection, command, moment, occurrence },
+});
+
+/**
+ * Every write of verifying, planning, applying a plan, rating and stepping back, in their order. What
+ * is left before a write is what is left after the one before it, where that is among them.
+ */
+const steps: Step[] = [
+  step('judges', 'findAndModify', 'after', 2),
+  step('plans', 'insert', 'after', 3),
+  step('plans', 'findAndModify', 'after', 1),
+  step('judges', 'update', 'before', 6),
+  step('assignments', 'insert', 'before', 3),
+  step('assignments', 'insert', 'after', 3),
+  step('plans', 'update', 'before', 2),
+  step('assignments', 'update', 'before', 1),
+  step('assignments', 'update', 'after', 1),
+  step('assignments', 'findAndModify', 'after', 1),
+  step('audit', 'insert', 'after', 4),
+];
+
+type Said = { rated: string; ratings: Ratings } | { recused: string };
+
+/** Runs a process until its kill; answers what it had acknowledged by then. */
+async function run(database: string, at: Step): Promise<Said[]> {
+  const script = join(__dirname, 'testing/crashing-judging.ts');
+  const args = ['--import', 'tsx', script, database, JSON.stringify(at)];
+  const env = { ...process.env, MONGODB_URI: process.env.TEST_MONGODB_URI };
+  const child = spawn(process.execPath, args, {
+    ...{ env, stdio: ['ignore', 'pipe', 'inherit'] as const },
+    // A step that is never reached fails the test, by another signal.
+    timeout: 120_000,
+  });
+  const [said, [, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  expect([at, signal]).toEqual([at, 'SIGKILL']);
+  const whole = said.slice(0, said.lastIndexOf('\n') + 1).split('\n');
+  return whole.filter(Boolean).map((line) => JSON.parse(line) as Said);
+}
+
+test('after kill -9 at any step of two racing processes nothing acknowledged is lost, and no plan is half applied', async () => {
+  const { app } = await buildTestApp();
+  const { db } = app.mongo;
+  await changeSeason(app, {
+    ...{ 'rules.minimumRatings': 1, 'rules.plannedRatings': 3, 'planning.capacityPerJudge': 3 },
+  });
+  await setJudging(app, true);
+  const left = [...steps];
+  const said: Said[] = [];
+  const killing = async () => {
+    for (let next = left.shift(); next; next = left.shift())
+      said.push(...(await run(db.databaseName, next)));
+  };
+  await Promise.all([killing(), killing()]);
+
+  // The restart, and its regular work.
+  const clock = () => new Date(Date.now() + lease);
+  const { opened, allocate, trail } = composeForCommands(db, { config: testConfig(), clock });
+  for (const { name, work } of opened.flatMap(({ upkeep }) => upkeep))
+    if (name === 'planning assignments') await work();
+  await trail.settleAll();
+  expect(await allocate()).toBe(0);
+
+  const assignments = await db.collection<Assignment>('assignments').find().toArray();
+  const byId = new Map(assignments.map((one) => [one._id, one]));
+  expect(said.filter((one) => 'rated' in one).length).toBeGreaterThan(5);
+  for (const one of said)
+    if ('rated' in one) expect(byId.get(one.rated)?.evaluation?.ratings).toEqual(one.ratings);
+    else expect(byId.get(one.recused)?.status).toBe('recused');
+
+  const plans = await db.collection<StoredPlan>('plans').find().toArray();
+  expect(plans.filter(({ state }) => state === 'applying')).toEqual([]);
+  const applied = plans.filter(({ state }) => state === 'applied');
+  expect(applied.filter(({ askedBy }) => 'accountId' in askedBy).length).toBeGreaterThan(0);
+  expect(applied.map(({ turn }) => turn).sort((a, b) => Number(a) - Number(b))).toEqual(
+    applied.map((_, at) => at + 1),
+  );
+
+  const judges = await db.collection<Judge>('judges').find().toArray();
+  for (const { _id, places } of judges) {
+    const live = assignments.filter(
+      ({ judgeId, status }) => judgeId === _id && ['pending', 'completed'].includes(status),
+    );
+    const ids = live.map(({ nominationId }) => nominationId).sort();
+    expect([places.load, [...places.nominations].sort()]).toEqual([ids.length, ids]);
+  }
+
+  const entries = await db.collection<ChainedEntry>('audit').find().toArray();
+  const recorded = (action: string) =>
+    entries
+      .filter((it) => it.action === action)
+      .map(({ subject }) => subject.id)
+      .sort();
+  expect(recorded('plan.applied')).toEqual(applied.map(({ _id }) => _id).sort());
+  expect(recorded('judge.verified')).toEqual(
+    judges.flatMap(({ _id, isVerified }) => (isVerified ? _id : [])).sort(),
+  );
+  expect(recorded('assignment.recused')).toEqual(
+    assignments.flatMap(({ _id, status }) => (status === 'recused' ? _id : [])).sort(),
+  );
+
+  // One mail an event: in the outbox, or still owed by the document whose write it follows.
+  const keys = new Set(
+    (await db.collection<Mail>('outbox').find().toArray()).map(({ key }) => key),
+  );
+  for (const owed of allOwedMails(db)) for await (const { key } of owed.all()) keys.add(key);
+  const thanked = judges.filter(({ toldCompleted }) => toldCompleted.length > 0);
+  expect([...keys].filter((key) => key.startsWith('judging-completed:')).sort()).toEqual(
+    thanked.map(({ _id, toldCompleted }) => `judging-completed:${_id}:${toldCompleted[0]}`).sort(),
+  );
+  expect(thanked.length).toBeGreaterThan(0);
+}, 300_000);

@@ -1,0 +1,58 @@
+import type { PlannedAssignment } from '@meritum/shared/merit/assign/plan';
+
+/**
+ * New assignments as places in two lists: half a million of them are one document, and they come from
+ * a thread without holding anybody up.
+ */
+export interface PackedAssignments {
+  count: number;
+  judges: string[];
+  nominations: string[];
+  /** Bytes, as the driver takes and gives them. 32 bits a number: for each judge in turn how many nominations, then their places. */
+  places: Uint8Array | { buffer: Uint8Array };
+}
+
+/** New assignments of one judge. */
+export interface JudgesShare {
+  judgeId: string;
+  nominationIds: string[];
+}
+
+function byJudge(assignments: readonly PlannedAssignment[]): Map<string, string[]> {
+  const shares = new Map<string, string[]>();
+  for (const { judge, nomination } of assignments) {
+    const others = shares.get(judge);
+    if (others) others.push(nomination);
+    else shares.set(judge, [nomination]);
+  }
+  return shares;
+}
+
+export function packed(assignments: readonly PlannedAssignment[]): PackedAssignments {
+  const places = new Map<string, number>();
+  const placeOf = (id: string) => {
+    const place = places.get(id) ?? places.size;
+    places.set(id, place);
+    return place;
+  };
+  const shares = byJudge(assignments);
+  const numbers = [...shares.values()].flatMap((ids) => [ids.length, ...ids.map(placeOf)]);
+  return {
+    count: assignments.length,
+    judges: [...shares.keys()],
+    nominations: [...places.keys()],
+    places: new Uint8Array(Uint32Array.from(numbers).buffer),
+  };
+}
+
+export function unpacked({ judges, nominations, places }: PackedAssignments): JudgesShare[] {
+  const bytes = places instanceof Uint8Array ? places : places.buffer;
+  // A copy, which begins where a number may.
+  const numbers = new Uint32Array(new Uint8Array(bytes).buffer);
+  let at = 0;
+  const next = () => numbers[at++] ?? 0;
+  return judges.map((judgeId) => ({
+    judgeId,
+    nominationIds: Array.from({ length: next() }, () => nominations[next()] ?? ''),
+  }));
+}

@@ -1,0 +1,71 @@
+import type { PlanOutcome } from '@meritum/shared/contracts/plans';
+import type { Clock } from '../../../platform/clock';
+import { assignmentSeed } from '../../seasons/frozen-rules';
+import { planningInput } from './input';
+import type { MadePlan, Planner, Watching } from './planner';
+import type { Planned } from './plans-store';
+import { fingerprintOf, type Situation } from './situation';
+
+/** Frozen with the rules, and the same in every process: two that plan at once plan the same. */
+export const seed = assignmentSeed;
+
+/** Nominations that a preview explains at most: of more than these nobody reads each. */
+const mostLacking = 2_000;
+
+interface Planning {
+  planner: Planner;
+  clock: Clock;
+}
+
+interface Asked extends Watching {
+  /** Turn of the last plan that was applied, read before the situation. */
+  follows: number;
+  asIfOpen?: boolean;
+}
+
+/** Plans a situation; nothing of it is applied. Rejects when it is stopped. */
+export async function planSituation(
+  { planner, clock }: Planning,
+  situation: Situation,
+  { follows, asIfOpen = false, ...watching }: Asked,
+): Promise<Planned> {
+  const input = planningInput(situation, clock(), asIfOpen);
+  const fingerprint = fingerprintOf(situation, clock());
+  const begun = performance.now();
+  const plan = await planner.plan({ input, seed }, watching);
+  const { released, shortages } = plan;
+  return {
+    follows,
+    fingerprint,
+    outcome: outcomeOf(plan, Math.round(performance.now() - begun)),
+    content: {
+      released,
+      added: plan.added,
+      lacking: shortages
+        .map(({ nomination, has, wanted, planned, words }) => ({
+          ...{ nomination, has, wanted, planned, words },
+        }))
+        .sort((a, b) => a.has - b.has || (a.nomination < b.nomination ? -1 : 1))
+        .slice(0, mostLacking),
+    },
+  };
+}
+
+function outcomeOf(plan: MadePlan, milliseconds: number): PlanOutcome {
+  const { shortages, value, bound, certainty, loads, parts } = plan;
+  return {
+    added: plan.added.count,
+    released: plan.released.length,
+    kept: plan.kept,
+    places: plan.coverage,
+    uncovered: shortages.length,
+    belowMinimum: shortages.filter(({ has, wanted }) => has < wanted).length,
+    ...{ value, bound, certainty, loads, parts, milliseconds },
+    certaintyBefore: plan.before.certainty,
+  };
+}
+
+/** Whether a plan would make or end any assignment. */
+export function changesAnything(outcome: Pick<PlanOutcome, 'added' | 'released'> | null): boolean {
+  return outcome !== null && outcome.added + outcome.released > 0;
+}

@@ -1,0 +1,158 @@
+import { type Filter, ObjectId } from 'mongodb';
+import { type Collections, defineStore, personal } from '../../../composition/define-store';
+import { isDuplicateKey } from '../../../platform/mongo/duplicate-key';
+import type { OwedEntry } from '../../audit/entry';
+import { owingNothing, owingUpdate } from '../../audit/owed';
+import { owedEntriesIn } from '../../audit/owed-store';
+import type { PlanContent, Progress, StoredPlan } from './stored-plan';
+
+/** What planning adds to a plan that was asked for. */
+export type Planned = Pick<StoredPlan, 'outcome' | 'fingerprint' | 'follows'> & {
+  content: PlanContent;
+};
+
+/** What makes a preview an applied plan. */
+interface Decision {
+  turn: number;
+  at: Date;
+  entry: OwedEntry;
+}
+
+/** Plans of a list, without what they change. */
+export type Listed = Omit<StoredPlan, 'content' | 'fingerprint'>;
+
+/** The only reader and writer of `plans`. A plan's turn is taken once: the unique index decides. */
+export interface PlansStore {
+  newId(): string;
+  add(plan: StoredPlan): Promise<void>;
+  /** Adds one that is decided already; false when another plan took its turn. */
+  record(plan: StoredPlan & Required<Pick<StoredPlan, 'turn'>>): Promise<boolean>;
+  byId(id: string): Promise<StoredPlan | null>;
+  /** A preview whose process was seen at it since then. */
+  underWay(season: string, asIfOpen: boolean, since: Date): Promise<StoredPlan | null>;
+  /** Notes how far the planning is; false when it is not wanted any more. */
+  beat(id: string, progress: Progress, now: Date): Promise<boolean>;
+  /** `planning` becomes `planned`; false when it was cancelled. */
+  finish(id: string, planned: Planned): Promise<boolean>;
+  fail(id: string): Promise<void>;
+  /** `planning` or `planned` becomes `cancelled`; null when it is neither. */
+  cancel(id: string): Promise<StoredPlan | null>;
+  /** `planned` becomes `applying`, by the write that owes the entry; null when it is not, or the turn is taken. */
+  decide(id: string, decision: Decision): Promise<StoredPlan | null>;
+  /** What is decided and not carried out to its end. */
+  applying(): Promise<StoredPlan[]>;
+  done(id: string): Promise<void>;
+  /** The highest turn that was taken; 0 before the first. */
+  lastTurn(): Promise<number>;
+  page(before: string | undefined, count: number): Promise<Listed[]>;
+  /** Removes previews that nobody applied. */
+  removePreviews(askedBefore: Date): Promise<void>;
+  owed: ReturnType<typeof owedEntriesIn>;
+  ofAsker(accountId: string): Promise<StoredPlan[]>;
+  /** Takes who asked off their plans; false while one owes an entry. */
+  forget(accountId: string): Promise<boolean>;
+}
+
+const previews: Filter<StoredPlan> = {
+  state: { $in: ['planning', 'planned', 'cancelled', 'failed'] },
+};
+
+function open(db: Collections<'plans'>): PlansStore {
+  const plans = db.collection<StoredPlan>('plans');
+  return {
+    newId: () => new ObjectId().toHexString(),
+    add: async (plan) => void (await plans.insertOne(plan)),
+    async record(plan) {
+      try {
+        await plans.insertOne(plan);
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+    byId: (_id) => plans.findOne({ _id }),
+    underWay: (season, asIfOpen, since) =>
+      plans.findOne({ season, asIfOpen, state: 'planning', seenAt: { $gt: since } }),
+    async beat(_id, progress, seenAt) {
+      const update = { $set: { progress, seenAt } };
+      return (await plans.updateOne({ _id, state: 'planning' }, update)).matchedCount === 1;
+    },
+    async finish(_id, planned) {
+      const { matchedCount } = await plans.updateOne(
+        { _id, state: 'planning' },
+        { $set: { state: 'planned', ...planned } },
+      );
+      return matchedCount === 1;
+    },
+    fail: async (_id) =>
+      void (await plans.updateOne({ _id, state: 'planning' }, { $set: { state: 'failed' } })),
+    cancel: (_id) =>
+      plans.findOneAndUpdate(
+        { _id, state: { $in: ['planning', 'planned'] } },
+        { $set: { state: 'cancelled', content: null } },
+        { returnDocument: 'after' },
+      ),
+    async decide(_id, { turn, at, entry }) {
+      const { $set, $push } = owingUpdate(entry);
+      try {
+        return await plans.findOneAndUpdate(
+          { _id, state: 'planned' },
+          { $set: { state: 'applying', turn, appliedAt: at, ...$set }, $push },
+          { returnDocument: 'after' },
+        );
+      } catch (error) {
+        if (isDuplicateKey(error)) return null;
+        throw error;
+      }
+    },
+    applying: () => plans.find({ state: 'applying' }).sort({ turn: 1 }).toArray(),
+    done: async (_id) =>
+      void (await plans.updateOne(
+        { _id, state: 'applying' },
+        { $set: { state: 'applied', content: null } },
+      )),
+    async lastTurn() {
+      const taken = plans.find({ turn: { $gt: 0 } }, { projection: { turn: 1 } });
+      const [last] = await taken.sort({ turn: -1 }).limit(1).toArray();
+      return last?.turn ?? 0;
+    },
+    page: (before, count) =>
+      plans
+        .find(
+          {
+            state: { $in: ['planning', 'planned', 'applying', 'applied'] },
+            ...(before !== undefined && { _id: { $lt: before } }),
+          },
+          { projection: { content: 0, fingerprint: 0 } },
+        )
+        .sort({ _id: -1 })
+        .limit(count)
+        .toArray(),
+    removePreviews: async (askedBefore) =>
+      void (await plans.deleteMany({ ...previews, askedAt: { $lt: askedBefore } })),
+    owed: owedEntriesIn(db.collection('plans')),
+    ofAsker: (accountId) => plans.find({ 'askedBy.accountId': accountId }).toArray(),
+    async forget(accountId) {
+      const theirs = { 'askedBy.accountId': accountId };
+      await plans.updateMany(
+        { ...theirs, ...owingNothing },
+        { $set: { 'askedBy.accountId': null } },
+      );
+      return (await plans.countDocuments(theirs)) === 0;
+    },
+  };
+}
+
+export const plansStore = defineStore({
+  collections: {
+    plans: [
+      { key: { turn: 1 }, unique: true, sparse: true },
+      { key: { state: 1 } },
+      { key: { 'askedBy.accountId': 1 }, sparse: true },
+    ],
+  },
+  holdsOfAPerson: personal,
+  owesAudit: ['plans'],
+  open,
+});

@@ -1,0 +1,80 @@
+import type { PlanningInput } from '@meritum/shared/merit/assign/input';
+import { makePlan, type Planner } from './planner';
+import { planningPool } from './pool';
+
+const words = ['energy', 'health', 'transport', 'privacy', 'farming', 'language', 'vision'];
+const wordsOf = (at: number) =>
+  [0, 1, 3].map((step) => words[(at + step) % words.length]).join(' ');
+
+/** A season in which everything fits, of any size. */
+function seasonOf(nominations: number, judges: number): PlanningInput {
+  const numbered = (count: number) => Array.from({ length: count }, (_, at) => at);
+  return {
+    nominations: numbered(nominations).map((at) => ({
+      ...{
+        id: `nomination-${at}`,
+        category: 'AI',
+        text: wordsOf(at),
+        organization: `Makers ${at}`,
+      },
+      ...{ people: [`nominee-${at}`], emails: [`ada@makers-${at}.example`], wanted: 3, planned: 4 },
+    })),
+    judges: numbered(judges).map((at) => ({
+      ...{ id: `judge-${at}`, account: `account-${at}`, email: `judge@works-${at}.example` },
+      ...{ organization: `Works ${at}`, categories: ['AI'], expertise: wordsOf(at * 2) },
+      ...{ capacity: 5, active: true },
+    })),
+    ties: [],
+    standing: [{ judge: 'judge-0', nomination: 'nomination-0', state: 'completed' }],
+  };
+}
+
+/** As the engine makes it in this thread. */
+const madeHere = (input: PlanningInput, seed: number) => makePlan({ input, seed }, () => {});
+
+// One thread for all of them, as in production.
+let threads: Planner;
+beforeAll(() => {
+  threads = planningPool(0);
+});
+afterAll(() => threads.close());
+
+const small = seasonOf(6, 8);
+// Seconds of work, which nobody waits for.
+const large = seasonOf(3_000, 3_000);
+
+test('a thread makes the plan that the engine makes, and says what it is at', async () => {
+  const stages: string[] = [];
+  const onProgress = ({ stage }: { stage: string }) => void stages.push(stage);
+  expect(await threads.plan({ input: small, seed: 7 }, { onProgress })).toEqual(madeHere(small, 7));
+  expect([...new Set(stages)]).toEqual(['scoring', 'assigning', 'weakest', 'connecting']);
+});
+
+test('a few pairs are planned in this thread, to the same plan', async () => {
+  const here = planningPool();
+  expect(await here.plan({ input: small, seed: 7 })).toEqual(madeHere(small, 7));
+  await here.close();
+});
+
+test('what is not wanted any more ends at once, and the next plan is made all the same', async () => {
+  const stop = new AbortController();
+  // It is at work by then.
+  const onProgress = () => stop.abort();
+  const cancelled = threads.plan({ input: large, seed: 1 }, { signal: stop.signal, onProgress });
+  await expect(cancelled).rejects.toThrow('aborted');
+  expect(await threads.plan({ input: small, seed: 7 })).toEqual(madeHere(small, 7));
+});
+
+test('a plan that cannot be made is refused with the engine’s words, and the thread goes on', async () => {
+  const [first] = small.judges;
+  const twice = { ...small, judges: first ? [first, first] : [] };
+  await expect(threads.plan({ input: twice, seed: 1 })).rejects.toThrow('judge-0');
+  expect(await threads.plan({ input: small, seed: 7 })).toEqual(madeHere(small, 7));
+});
+
+test('closing ends what is under way, and no thread is begun afterwards', async () => {
+  const closing = planningPool(0);
+  const ended = closing.plan({ input: large, seed: 1 }, { onProgress: () => void closing.close() });
+  await expect(ended).rejects.toThrow('Terminating');
+  await expect(closing.plan({ input: small, seed: 1 })).rejects.toThrow('has ended');
+});

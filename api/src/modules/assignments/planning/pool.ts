@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import type { PlanningInput } from '@meritum/shared/merit/assign/input';
+import type { PlanningProgress } from '@meritum/shared/merit/assign/progress';
+import { Piscina } from 'piscina';
+import { minutes } from '../../../platform/clock';
+import { inPieces } from '../../../platform/in-pieces';
+import { type MadePlan, makePlan, type Planner, type PlanningTask, type Watching } from './planner';
+import type { Message, WorkerTask } from './worker';
+
+/**
+ * Pairs of nomination and judge below which a plan is made at once: that takes a few milliseconds,
+ * less than handing it to a thread.
+ */
+const fewPairs = 1_500;
+
+/** Items that are handed over at once, in less than a millisecond. */
+const piece = 100;
+
+const here = import.meta.dirname;
+
+/** The built worker beside the built server; else its source, which tsx reads. */
+function workerOptions() {
+  const built = join(here, 'planning-worker.cjs');
+  if (existsSync(built)) return { filename: built };
+  return { filename: join(here, 'worker.ts'), execArgv: ['--import', 'tsx'] };
+}
+
+async function handOver(input: PlanningInput, port: MessagePort): Promise<void> {
+  const send = (message: Message) => port.postMessage(message);
+  for (const part of ['nominations', 'judges', 'ties', 'standing'] as const)
+    await inPieces<unknown>(input[part], piece, (those) => send({ part, piece: those }));
+  send('all');
+}
+
+/** A thread that is kept for the next plan, begun with the first one that needs it. */
+export function planningPool(few = fewPairs): Planner {
+  let threads: Piscina<WorkerTask, MadePlan> | undefined;
+  let isClosed = false;
+  const opened = () => {
+    threads ??= new Piscina({
+      ...workerOptions(),
+      minThreads: 0,
+      // The plans of one season follow each other.
+      maxThreads: 1,
+      idleTimeout: minutes(10),
+      // Whoever waits for an answer comes first.
+      niceIncrement: 10,
+    });
+    return threads;
+  };
+
+  async function inThread({ input, seed }: PlanningTask, { signal, onProgress }: Watching) {
+    const { port1, port2 } = new MessageChannel();
+    port1.on('message', (progress: PlanningProgress) => onProgress?.(progress));
+    port1.unref();
+    const options = { transferList: [port2], ...(signal && { signal }) };
+    try {
+      const plan = opened().run({ seed, port: port2 }, options);
+      const [made] = await Promise.all([plan, handOver(input, port1)]);
+      return made;
+    } finally {
+      port1.close();
+    }
+  }
+
+  return {
+    async plan(task, watching = {}) {
+      if (isClosed) throw new Error('The planning has ended');
+      const pairs = task.input.nominations.length * task.input.judges.length;
+      return pairs < few ? makePlan(task, () => {}) : inThread(task, watching);
+    },
+    async close() {
+      isClosed = true;
+      await threads?.destroy();
+    },
+  };
+}

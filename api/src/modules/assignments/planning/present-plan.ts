@@ -1,0 +1,103 @@
+import type { AssignmentPlan, PlanDetails, PlanListed } from '@meritum/shared/contracts/plans';
+import type { Judge } from '../../judges/judge';
+import { capacityOf } from '../../judges/rules';
+import type { Nomination } from '../../nominations/nomination';
+import { unpacked } from './packed';
+import { changesAnything } from './planned';
+import type { Listed } from './plans-store';
+import type { Situation } from './situation';
+import type { PlanContent, StoredPlan } from './stored-plan';
+
+const askedBy = ({ askedBy: by }: Pick<StoredPlan, 'askedBy'>): PlanListed['askedBy'] =>
+  'command' in by ? { kind: 'command', id: by.command } : { kind: 'account', id: by.accountId };
+
+/** A plan on the list. */
+export function presentListed(plan: Listed): PlanListed {
+  const { _id: id, season, state, asIfOpen, askedAt, appliedAt, seed, outcome } = plan;
+  return {
+    ...{ id, season, state, asIfOpen, seed, outcome },
+    askedBy: askedBy(plan),
+    askedAt: askedAt.toISOString(),
+    appliedAt: appliedAt?.toISOString() ?? null,
+  };
+}
+
+/** A plan with what it would change, named as things are now. */
+export function presentPlan(plan: StoredPlan, situation: Situation | null): AssignmentPlan {
+  const isPreview = plan.state === 'planned';
+  return {
+    ...presentListed(plan),
+    progress: plan.state === 'planning' ? plan.progress : null,
+    details: isPreview && plan.content && situation ? detailsOf(plan.content, situation) : null,
+    may: {
+      cancel: isPreview || plan.state === 'planning',
+      apply: isPreview && !plan.asIfOpen && changesAnything(plan.outcome),
+    },
+  };
+}
+
+interface Change {
+  added: number;
+  released: number;
+}
+
+/** How much changes for whom: a new count for each id on first sight. */
+function changes(): { of(id: string): Change; all: Map<string, Change> } {
+  const all = new Map<string, Change>();
+  return {
+    all,
+    of(id) {
+      const change = all.get(id) ?? { added: 0, released: 0 };
+      all.set(id, change);
+      return change;
+    },
+  };
+}
+
+function detailsOf({ added, released, lacking }: PlanContent, situation: Situation): PlanDetails {
+  const nominations = new Map(situation.nominations.map((it) => [it._id, it]));
+  const judges = new Map(situation.judges.map((judge) => [judge._id, judge]));
+  const [ofNominations, ofJudges] = [changes(), changes()];
+  for (const { judgeId, nominationIds } of unpacked(added)) {
+    ofJudges.of(judgeId).added += nominationIds.length;
+    for (const id of nominationIds) ofNominations.of(id).added += 1;
+  }
+  for (const { judge, nomination } of released) {
+    ofJudges.of(judge).released += 1;
+    ofNominations.of(nomination).released += 1;
+  }
+  const about = ({ _id: nominationId, fullName, organization, category }: Nomination) => ({
+    ...{ nominationId, fullName, organization, category },
+  });
+  const planned = situation.season.planning.capacityPerJudge;
+  const loadOf = loads(situation);
+  const changed = (judge: Judge, change: Change) => ({
+    judgeId: judge._id,
+    fullName: judge.fullName,
+    ...change,
+    load: loadOf(judge._id) + change.added - change.released,
+    capacity: capacityOf(judge, planned),
+  });
+  return {
+    nominations: [...ofNominations.all].flatMap(([id, change]) => {
+      const nomination = nominations.get(id);
+      return nomination ? { ...about(nomination), ...change } : [];
+    }),
+    judges: [...ofJudges.all].flatMap(([id, change]) => {
+      const judge = judges.get(id);
+      return judge ? changed(judge, change) : [];
+    }),
+    uncovered: lacking.flatMap(({ nomination: id, ...lack }) => {
+      const nomination = nominations.get(id);
+      return nomination ? { ...about(nomination), ...lack } : [];
+    }),
+  };
+}
+
+function loads({ pairs }: Situation): (judgeId: string) => number {
+  const counts = new Map<string, number>();
+  for (const { judgeId, status } of pairs)
+    if (status === 'pending' || status === 'completed')
+      counts.set(judgeId, (counts.get(judgeId) ?? 0) + 1);
+  return (judgeId) => counts.get(judgeId) ?? 0;
+}

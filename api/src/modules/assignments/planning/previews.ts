@@ -1,0 +1,154 @@
+import type { Actor } from '../../../platform/authorisation/actor';
+import { after, type Clock, seconds } from '../../../platform/clock';
+import { inPieces } from '../../../platform/in-pieces';
+import { conflictOf, type Party } from '../../nominations/policy';
+import { type Allocation, planEntry } from '../allocation';
+import {
+  changesNothing,
+  mayNotPlan,
+  notAPreview,
+  onlyAsIfOpen,
+  planUnknown,
+  situationChanged,
+} from '../errors';
+import { changesAnything, planSituation, seed } from './planned';
+import { differencesOf, fingerprintOf, look } from './situation';
+import type { Progress, StoredPlan } from './stored-plan';
+
+export interface Previews extends Allocation {
+  /** What can tie an admin to nominations. */
+  partyOf(actor: Pick<Actor, 'person'>): Promise<Party>;
+}
+
+type Admin = Pick<Actor, 'accountId' | 'person'>;
+
+/** How often a process that plans says that it is at it, and looks whether it is still wanted. */
+const beatEvery = 500;
+/** A process that was not seen for so long has ended. */
+export const lostAfter = seconds(30);
+
+/**
+ * Refuses an admin whom anything ties to a nomination under review: a plan decides who judges it,
+ * and its numbers count those who do.
+ * @throws permission-denied
+ */
+export async function requireImpartial(context: Previews, actor: Admin): Promise<void> {
+  const party = await context.partyOf(actor);
+  const { id } = await context.seasons.fresh();
+  const submitted = await context.nominations.underReview(id);
+  await inPieces(submitted, 100, (piece) => {
+    if (piece.some((nomination) => conflictOf(party, nomination) !== null)) throw mayNotPlan();
+  });
+}
+
+/** Whether the process that was making it has ended. */
+export const isLost = ({ state, seenAt }: Pick<StoredPlan, 'state' | 'seenAt'>, clock: Clock) =>
+  state === 'planning' && seenAt < after(clock(), -lostAfter);
+
+/** The plan; one whose process has ended has failed. Throws not-found. */
+export async function planOf(context: Previews, planId: string): Promise<StoredPlan> {
+  const plan = await context.plans.byId(planId);
+  if (!plan) throw planUnknown();
+  if (!isLost(plan, context.clock)) return plan;
+  await context.plans.fail(planId);
+  return { ...plan, state: 'failed' };
+}
+
+/**
+ * Begins a preview; {@link makePreview} makes it. One that is under way is answered again, so that
+ * asking twice plans once.
+ */
+export async function beginPreview(
+  context: Previews,
+  { actor, asIfOpen }: { actor: Admin; asIfOpen: boolean },
+): Promise<{ plan: StoredPlan; isNew: boolean }> {
+  const { plans, clock } = context;
+  await requireImpartial(context, actor);
+  const season = await context.seasons.fresh();
+  const now = clock();
+  const standing = await plans.underWay(season.id, asIfOpen, after(now, -lostAfter));
+  if (standing) return { plan: standing, isNew: false };
+  const plan: StoredPlan = {
+    _id: plans.newId(),
+    season: season.id,
+    ...{ state: 'planning', asIfOpen, askedBy: { accountId: actor.accountId } },
+    ...{ askedAt: now, appliedAt: null, seenAt: now, seed },
+    progress: { stage: 'waiting', steps: 0 },
+    ...{ outcome: null, content: null, fingerprint: null, follows: 0 },
+  };
+  await plans.add(plan);
+  return { plan, isNew: true };
+}
+
+/** Makes a preview that was begun, until it is done or not wanted any more; it writes nothing else. */
+export async function makePreview(context: Previews, { _id, asIfOpen }: StoredPlan): Promise<void> {
+  const { plans, clock } = context;
+  const stop = new AbortController();
+  let progress: Progress = { stage: 'scoring', steps: 0 };
+  const beat = async () => {
+    if (!(await plans.beat(_id, progress, clock()))) stop.abort();
+  };
+  const beating = setInterval(() => void beat().catch(() => {}), beatEvery);
+  try {
+    const follows = await plans.lastTurn();
+    const situation = await look(context);
+    const planned = await planSituation(context, situation, {
+      ...{ follows, asIfOpen, signal: stop.signal },
+      onProgress: (step) => {
+        progress = step;
+      },
+    });
+    await plans.finish(_id, planned);
+  } catch (error) {
+    await plans.fail(_id);
+    if (!stop.signal.aborted) throw error;
+  } finally {
+    clearInterval(beating);
+  }
+}
+
+/** Ends a preview, in whichever process it is made. Throws not-found, failed-precondition. */
+export async function cancelPreview(
+  context: Previews,
+  { actor, planId }: { actor: Admin; planId: string },
+): Promise<StoredPlan> {
+  await requireImpartial(context, actor);
+  const cancelled = await context.plans.cancel(planId);
+  if (cancelled) return cancelled;
+  const plan = await planOf(context, planId);
+  if (plan.state === 'cancelled' || plan.state === 'failed') return plan;
+  throw notAPreview();
+}
+
+/**
+ * Applies a preview as it was seen, by one write, which {@link carryOut} follows: refused when
+ * anything that it was made of is otherwise, or another plan was applied since. A second time it
+ * does nothing. It is recorded.
+ * @throws permission-denied, not-found, failed-precondition
+ */
+export async function applyPreview(
+  context: Previews,
+  { actor, planId }: { actor: Admin; planId: string },
+): Promise<StoredPlan> {
+  const { plans, clock } = context;
+  await requireImpartial(context, actor);
+  const plan = await planOf(context, planId);
+  if (plan.state === 'applying' || plan.state === 'applied') return plan;
+  if (plan.state !== 'planned') throw notAPreview();
+  if (plan.asIfOpen) throw onlyAsIfOpen();
+  if (!changesAnything(plan.outcome)) throw changesNothing();
+  await requireSame(context, plan);
+  const entry = planEntry(plan, actor, clock);
+  const decided = await plans.decide(planId, { turn: plan.follows + 1, at: clock(), entry });
+  // Applied, cancelled or overtaken by another plan at this moment: which of them is said now.
+  return decided ?? applyPreview(context, { actor, planId });
+}
+
+/** Throws failed-precondition with what has changed since the plan was made. */
+async function requireSame(context: Previews, plan: StoredPlan): Promise<void> {
+  if ((await context.plans.lastTurn()) !== plan.follows)
+    throw situationChanged(['another plan was applied']);
+  const now = fingerprintOf(await look(context), context.clock());
+  const differences = plan.fingerprint ? differencesOf(plan.fingerprint, now) : [];
+  if (differences.length > 0) throw situationChanged(differences);
+}

@@ -1,0 +1,72 @@
+import { after, days } from '../../../platform/clock';
+import type { App } from '../../../platform/zod/provider';
+import { conflictOf } from '../../nominations/policy';
+import { coverageOf } from './coverage';
+import { presentListed, presentPlan } from './present-plan';
+import {
+  applyPreview,
+  beginPreview,
+  cancelPreview,
+  isLost,
+  makePreview,
+  type Previews,
+  planOf,
+  requireImpartial,
+} from './previews';
+import { look } from './situation';
+import type { StoredPlan } from './stored-plan';
+
+export interface PlanRoutes extends Previews {
+  /** Carries out what is decided, assigns what is still missing, and tells the judges. */
+  allocate(): Promise<unknown>;
+}
+
+const pageLength = 50;
+const previewsKept = days(1);
+
+/** Removes previews of the day before. */
+export function tidyPlans({ plans, clock }: Pick<Previews, 'plans' | 'clock'>): Promise<void> {
+  return plans.removePreviews(after(clock(), -previewsKept));
+}
+
+/** Planning who judges what, for admins without a conflict of interest. */
+export async function planRoutes(app: App, context: PlanRoutes) {
+  const present = async (plan: StoredPlan) => ({
+    plan: presentPlan(plan, plan.state === 'planned' ? await look(context) : null),
+  });
+
+  app.call('getAssignmentCoverage', async ({ actor }) => {
+    const [party, situation] = [await context.partyOf(actor), await look(context)];
+    return coverageOf(situation, (nomination) => conflictOf(party, nomination) === null);
+  });
+
+  app.call('previewPlan', async ({ actor, body: { asIfOpen }, reply }) => {
+    const { plan, isNew } = await beginPreview(context, { actor, asIfOpen });
+    if (isNew) app.background.after(reply, 'planning a preview', () => makePreview(context, plan));
+    return present(plan);
+  });
+
+  app.call('getPlan', async ({ actor, params: { planId } }) => {
+    await requireImpartial(context, actor);
+    return present(await planOf(context, planId));
+  });
+
+  app.call('cancelPlan', async ({ actor, params: { planId } }) =>
+    present(await cancelPreview(context, { actor, planId })),
+  );
+
+  app.call('applyPlan', async ({ actor, params: { planId }, reply }) => {
+    const plan = await applyPreview(context, { actor, planId });
+    app.background.after(reply, 'carrying a plan out', context.allocate);
+    return present(plan);
+  });
+
+  app.call('listPlans', async ({ actor, query: { cursor } }) => {
+    await requireImpartial(context, actor);
+    const found = await context.plans.page(cursor, pageLength + 1);
+    const page = found.slice(0, pageLength);
+    const next = found.length > pageLength ? (page.at(-1)?._id ?? null) : null;
+    const standing = page.filter((plan) => !isLost(plan, context.clock));
+    return { plans: standing.map(presentListed), next };
+  });
+}

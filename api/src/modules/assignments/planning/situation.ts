@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { Season } from '@meritum/shared/contracts/seasons';
+import type { Judges } from '../../judges/commands';
+import type { Judge } from '../../judges/judge';
+import type { Nomination } from '../../nominations/nomination';
+import { judgingOpen } from '../../seasons/rules';
+import type { SeasonsView } from '../../seasons/view';
+import type { AssignmentsStore, Pair } from '../store';
+import type { Fingerprint } from './stored-plan';
+
+/** Everything that planning looks at, read at one moment. */
+export interface Situation {
+  season: Season;
+  judges: Judge[];
+  nominations: Nomination[];
+  pairs: Pair[];
+  /** Judges in all that borderline entries are to have, by nomination. */
+  judgesWanted: ReadonlyMap<string, number>;
+}
+
+interface Sources {
+  assignments: Pick<AssignmentsStore, 'pairs'>;
+  judges: Pick<Judges['judges'], 'judging'>;
+  /** What is under review. */
+  nominations: { underReview(season: string): Promise<Nomination[]> };
+  seasons: Pick<SeasonsView, 'fresh'>;
+  judgesWanted(season: string): Promise<ReadonlyMap<string, number>>;
+}
+
+export async function look({
+  assignments,
+  judges,
+  nominations,
+  seasons,
+  ...sources
+}: Sources): Promise<Situation> {
+  const season = await seasons.fresh();
+  const [judging, submitted, pairs, judgesWanted] = await Promise.all([
+    judges.judging(),
+    nominations.underReview(season.id),
+    assignments.pairs(season.id),
+    sources.judgesWanted(season.id),
+  ]);
+  return { season, judges: judging, nominations: submitted, pairs, judgesWanted };
+}
+
+const digest = (parts: readonly (string | number | boolean)[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+/** The same as long as the same would be planned. Documents are told apart by their revisions. */
+export function fingerprintOf(situation: Situation, now: Date): Fingerprint {
+  const { season, judges, nominations, pairs, judgesWanted } = situation;
+  const { minimumRatings, plannedRatings } = season.rules;
+  const doors = season.categories.flatMap(({ name }) => [name, judgingOpen(season, name, now)]);
+  const { capacityPerJudge } = season.planning;
+  return {
+    season: digest([season.id, minimumRatings, plannedRatings, capacityPerJudge, ...doors]),
+    judges: digest(judges.flatMap(({ _id, revision }) => [_id, revision])),
+    nominations: digest([
+      ...nominations.flatMap(({ _id, revision }) => [_id, revision]),
+      ...[...judgesWanted].flat(),
+    ]),
+    assignments: digest(pairs.flatMap(({ _id, status }) => [_id, status])),
+  };
+}
+
+const whatChanged: Readonly<Record<keyof Fingerprint, string>> = {
+  season: 'the season',
+  judges: 'who judges',
+  nominations: 'the nominations',
+  assignments: 'assignments or ratings',
+};
+
+/** What is otherwise, in words; empty when all is the same. */
+export function differencesOf(before: Fingerprint, after: Fingerprint): string[] {
+  return (Object.keys(whatChanged) as (keyof Fingerprint)[])
+    .filter((part) => before[part] !== after[part])
+    .map((part) => whatChanged[part]);
+}

@@ -1,0 +1,30 @@
+import { on } from 'node:events';
+import type { MessagePort } from 'node:worker_threads';
+import type { PlanningInput } from '@meritum/shared/merit/assign/input';
+import { type MadePlan, makePlan } from './planner';
+
+type Part = keyof PlanningInput;
+
+/** A piece of the input, or that all of it is there. */
+export type Message = { part: Part; piece: readonly unknown[] } | 'all';
+
+export interface WorkerTask {
+  seed: number;
+  /** Brings the input, and is told of each step. */
+  port: MessagePort;
+}
+
+async function inputFrom(port: MessagePort): Promise<PlanningInput> {
+  const parts: Record<Part, unknown[]> = { nominations: [], judges: [], ties: [], standing: [] };
+  for await (const [message] of on(port, 'message') as AsyncIterable<[Message]>) {
+    if (message === 'all') break;
+    for (const one of message.piece) parts[message.part].push(one);
+  }
+  return parts as unknown as PlanningInput;
+}
+
+/** What a thread of the pool does: it has nothing but the mathematics. */
+export default async function work({ seed, port }: WorkerTask): Promise<MadePlan> {
+  const input = await inputFrom(port);
+  return makePlan({ input, seed }, (progress) => port.postMessage(progress));
+}

@@ -1,0 +1,86 @@
+import { verificationNotes } from '@meritum/shared/contracts/judges';
+import { systemClock } from '../../../platform/clock';
+import { DomainError } from '../../../platform/errors/domain-error';
+import { mongoClient } from '../../../platform/mongo/mongo';
+import { testConfig } from '../../../testing/config';
+import { dieAt, type Step } from '../../../testing/dying-at';
+import { judgeApplication } from '../../../testing/judges';
+import { nominationForm } from '../../../testing/nominations';
+import { submitApplication } from '../../judges/commands';
+import { decideJudge } from '../../judges/verification';
+import { composeForCommands } from '../../modules';
+import { submitNomination } from '../../nominations/commands';
+import { assignmentsOf, rate } from '../commands';
+import { applyPreview, beginPreview, makePreview } from '../planning/previews';
+import { recuse } from '../recusal';
+
+/**
+ * A process in which people nominate, are verified, get assignments by the API's own plans and by an
+ * admin's, rate and step back, until it is killed at a step:
+ * `crashing-judging.ts <database> <step as JSON>`. Each rating and recusal that was answered as done
+ * is a line of its output. The production code knows nothing of it.
+ */
+const [database = '', step = '{}'] = process.argv.slice(2);
+const config = testConfig();
+const client = mongoClient({ ...config.mongo, observable: true });
+const composed = composeForCommands(client.db(database), { config, clock: systemClock });
+const { nominating, judging, assigning, planning, allocate } = composed;
+const organizer = { accountId: 'organizer', person: async () => personOf('organizer') };
+
+function personOf(accountId: string) {
+  const email = `${accountId}@${accountId}.example`;
+  const displayName = accountId;
+  return { accountId, email, emailConfirmed: true, displayName, role: 'user' as const };
+}
+
+/** Another process may be quicker, or have changed what a plan was made of. */
+async function unlessRefused(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+  }
+}
+
+async function planByHand(): Promise<void> {
+  const { plan } = await beginPreview(planning, { actor: organizer, asIfOpen: false });
+  await makePreview(planning, plan);
+  await applyPreview(planning, { actor: organizer, planId: plan._id });
+}
+
+const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
+
+async function judgeAll(actor: { accountId: string }): Promise<void> {
+  for (const [at, { assignment }] of (await assignmentsOf(assigning, actor)).entries()) {
+    const assignmentId = assignment._id;
+    if (at === 0) {
+      await recuse(assigning, { actor, assignmentId, recusal: { reason: 'other', details: 'x' } });
+      say({ recused: assignmentId });
+      continue;
+    }
+    const mark = 1 + (assignmentId.charCodeAt(0) % 10);
+    const ratings = { innovation: mark, methodology: mark, execution: mark, results: 5 };
+    await rate(assigning, { actor, assignmentId, ratings });
+    say({ rated: assignmentId, ratings });
+  }
+}
+
+async function evening(plan: () => Promise<unknown>): Promise<void> {
+  const [nominator, applicant] = [personOf(crypto.randomUUID()), personOf(crypto.randomUUID())];
+  const form = nominationForm({ organization: `Makers ${nominator.accountId}` });
+  await submitNomination(nominating, { nominator, form, key: undefined });
+  const organization = `Works ${applicant.accountId}`;
+  await submitApplication(judging, { applicant, form: judgeApplication({ organization }) });
+  const notes = verificationNotes.verified;
+  const verification = { judgeEmail: applicant.email, isVerified: true, notes };
+  await decideJudge(judging, { admin: { command: 'crash' }, verification });
+  await plan();
+  await unlessRefused(judgeAll(applicant));
+}
+
+async function forever(plan: () => Promise<unknown>): Promise<never> {
+  for (;;) await evening(plan);
+}
+
+dieAt(client, JSON.parse(step) as Step);
+await Promise.all([forever(allocate), forever(() => unlessRefused(planByHand()))]);

@@ -1,0 +1,127 @@
+import { judgeApplication } from '../../../../testing/judges';
+import { nominationForm } from '../../../../testing/nominations';
+import { changePreferences, submitApplication } from '../../../judges/commands';
+import { submitNomination } from '../../../nominations/commands';
+import { remindJudges } from '../../upkeep';
+import type { Action } from './actions';
+import {
+  deciding,
+  outcome,
+  rating,
+  ratingOrNot,
+  ratingWhile,
+  somebody,
+  stepBack,
+  trespass,
+} from './judging';
+import type { Model } from './model';
+import { apply, cancel, dieWithPlace, preview } from './planning';
+import { type World, week } from './world';
+
+const all = (world: World) => world.process().allocate();
+
+async function nominate(world: World, person: number): Promise<void> {
+  const nominator = somebody(world, person);
+  const form = nominationForm({ organization: nominator.organization });
+  await outcome(submitNomination(world.process().nominating, { nominator, form, key: undefined }));
+}
+
+async function applyToJudge(world: World, person: number): Promise<void> {
+  const applicant = somebody(world, person);
+  const form = judgeApplication({ organization: applicant.organization });
+  await outcome(submitApplication(world.process().judging, { applicant, form }));
+}
+
+/** Plans what follows from an action, unless the process ends before it comes to it. */
+async function then(world: World, { thenPlans }: { thenPlans: boolean }, work: Promise<unknown>) {
+  await work;
+  if (thenPlans) await all(world);
+}
+
+/** Erases somebody as the deletion of an account does; who comes back has another account. */
+async function erase(world: World, person: number): Promise<void> {
+  const leaving = somebody(world, person);
+  const { opened } = world.process();
+  const about = { _id: leaving.accountId, email: leaving.email };
+  for (const name of ['nominations', 'judges', 'assignments'])
+    for (const { erase: from } of Object.values(
+      opened.find((it) => it.name === name)?.person ?? {},
+    ))
+      if (typeof from === 'function') await from(about);
+  world.people[person] = { ...leaving, accountId: `${leaving.accountId}'` };
+}
+
+/** Does what an action says, and compares the answers with the model. */
+export async function act(world: World, model: Model, it: Action): Promise<unknown> {
+  switch (it.kind) {
+    case 'nominate':
+      return then(world, it, nominate(world, it.person));
+    case 'apply':
+      return applyToJudge(world, it.person);
+    case 'verify':
+    case 'reject':
+      return then(world, it, deciding(world, it.person, it.kind === 'verify'));
+    case 'erase':
+      return erase(world, it.person);
+    case 'rate':
+      return rating(world, model, it, [it.marks]);
+    case 'rate from two tabs':
+      return rating(world, model, it, [it.marks, it.other, it.marks]);
+    case 'recuse':
+      return then(world, it, stepBack(world, model, it.person, it.which));
+    case 'rate and recuse at once':
+      return ratingOrNot(world, model, it);
+    case 'rate and reject at once':
+      return ratingWhile(world, model, it, () => deciding(world, it.person, false));
+    case 'rate and erase at once':
+      return ratingWhile(world, model, it, () => erase(world, it.person));
+    case 'rate one that is not theirs':
+      return trespass(world, it.person, it.marks);
+    case 'set capacity': {
+      const { judging } = world.process();
+      const { capacity } = it;
+      return outcome(changePreferences(judging, somebody(world, it.person), { capacity }));
+    }
+    case 'open judging':
+    case 'close judging':
+      model.isOpen = it.kind === 'open judging';
+      model.closesAt = null;
+      return world.setJudging(model.isOpen);
+    case 'set the judging date':
+      model.isOpen = true;
+      model.closesAt = new Date(world.clock().getTime() + week / 2);
+      return world.setJudging(true, model.closesAt);
+    case 'a week passes':
+      world.pass(week);
+      return remindJudges(world.process().assigning);
+    case 'preview':
+    case 'preview as if open':
+      return preview(world, model, it.kind === 'preview as if open');
+    case 'cancel the preview':
+      return cancel(world, model);
+    case 'apply the preview':
+      return apply(world, model, 1);
+    case 'two admins apply':
+      return apply(world, model, 2);
+    case 'preview and apply':
+      await preview(world, model, false);
+      return apply(world, model, 1);
+    case 'two preview and apply': {
+      const other = { ...model };
+      await Promise.all([preview(world, model, false), preview(world, other, false)]);
+      return Promise.all([apply(world, model, 1), apply(world, other, 1)]);
+    }
+    case 'apply and rate at once': {
+      const race = {
+        person: 1,
+        which: 0,
+        marks: { innovation: 3, methodology: 3, execution: 3, results: 3 },
+      };
+      return ratingWhile(world, model, race, () => apply(world, model, 1));
+    }
+    case 'two processes plan':
+      return Promise.all([all(world), all(world)]);
+    case 'a process dies planning':
+      return dieWithPlace(world, model);
+  }
+}

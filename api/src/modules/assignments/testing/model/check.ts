@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { compositeOf } from '@meritum/shared/contracts/assignments';
+import type { Judge } from '../../../judges/judge';
+import { mayJudge } from '../../../judges/policy';
+import type { Mail } from '../../../mail/mail';
+import type { Nomination } from '../../../nominations/nomination';
+import type { Assignment } from '../../assignment';
+import type { StoredPlan } from '../../planning/stored-plan';
+import type { Model } from './model';
+import { capacity, planned, type World } from './world';
+
+const byId = <Of extends { _id: string }>(all: readonly Of[]) =>
+  new Map(all.map((one) => [one._id, one]));
+
+const isLive = ({ status }: Assignment) => status === 'pending' || status === 'completed';
+
+/** Nothing that was answered as done is lost, doubled, changed or made up. */
+function checkRatings(all: readonly Assignment[], { rated, recused }: Model): void {
+  const completed = all.filter(({ status }) => status === 'completed');
+  const kept = completed.map(({ _id, evaluation }) => [_id, evaluation?.ratings]);
+  assert.deepEqual(Object.fromEntries(kept), Object.fromEntries(rated));
+  for (const { evaluation } of completed)
+    assert.equal(evaluation?.composite, evaluation && compositeOf(evaluation.ratings));
+  for (const it of all) assert.equal(it.status === 'recused', recused.has(it._id));
+}
+
+/** Nobody judges their own, or a colleague's. */
+function checkConflicts(
+  all: readonly Assignment[],
+  judges: ReadonlyMap<string, Judge>,
+  nominations: ReadonlyMap<string, Nomination>,
+): void {
+  for (const { judgeId, nominationId } of all) {
+    const [judge, nomination] = [judges.get(judgeId), nominations.get(nominationId)];
+    if (!judge || !nomination || nomination.erasedAt) continue;
+    assert.notEqual(judge.accountId, nomination.submittedBy);
+    assert.notEqual(judge.organization, nomination.organization);
+  }
+}
+
+/** Places are what assignments say, no judge has more than they can, no entry more than is planned. */
+function checkPlaces(
+  all: readonly Assignment[],
+  judges: ReadonlyMap<string, Judge>,
+  { strays }: Model,
+): void {
+  const live = all.filter(isLive);
+  for (const judge of judges.values()) {
+    const { _id, places } = judge;
+    const theirs = live.filter(({ judgeId }) => judgeId === _id);
+    assert.ok(theirs.length <= capacity, 'A judge has more than they can');
+    // What a crash left with somebody who judges no more is mended once they do again.
+    if (places.season === '' || !mayJudge(judge)) continue;
+    const ids = theirs.map(({ nominationId }) => nominationId).sort();
+    assert.deepEqual([places.load, [...places.nominations].sort()], [ids.length, ids]);
+  }
+  const counts = new Map<string, number>();
+  for (const { nominationId } of live)
+    counts.set(nominationId, (counts.get(nominationId) ?? 0) + 1);
+  for (const count of counts.values())
+    assert.ok(count <= planned + strays, 'A nomination has more judges than planned');
+}
+
+/** No plan is half applied, and no two took the same turn. */
+function checkPlans(plans: readonly StoredPlan[]): void {
+  assert.deepEqual(
+    plans.filter(({ state }) => state === 'applying'),
+    [],
+  );
+  const turns = plans.flatMap(({ turn }) => turn ?? []).sort((a, b) => a - b);
+  assert.deepEqual(
+    turns,
+    turns.map((_, at) => at + 1),
+  );
+}
+
+/** One mail an event, one entry a plan. */
+function checkConsequences(
+  mails: readonly Mail[],
+  plans: readonly StoredPlan[],
+  audit: readonly { action: string; subject: { id: string | null } }[],
+): void {
+  const keys = mails.map(({ key }) => key);
+  assert.equal(new Set(keys).size, keys.length);
+  const recorded = audit.filter(({ action }) => action === 'plan.applied');
+  assert.deepEqual(
+    recorded.map(({ subject }) => subject.id).sort(),
+    plans.flatMap(({ _id, turn }) => (turn ? _id : [])).sort(),
+  );
+}
+
+/** What must be so once everything has come to rest. */
+export async function check(world: World, model: Model): Promise<void> {
+  await world.process().allocate();
+  const before = await world.stored<StoredPlan>('plans');
+  await world.process().allocate();
+  const plans = await world.stored<StoredPlan>('plans');
+  assert.equal(plans.length, before.length, 'Planning again changes something');
+  const all = await world.stored<Assignment>('assignments');
+  const judges = byId(await world.stored<Judge>('judges'));
+  checkRatings(all, model);
+  checkConflicts(all, judges, byId(await world.stored<Nomination>('nominations')));
+  checkPlaces(all, judges, model);
+  checkPlans(plans);
+  checkConsequences(await world.stored<Mail>('outbox'), plans, await world.stored('audit'));
+}

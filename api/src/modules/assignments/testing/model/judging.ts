@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import type { Ratings } from '@meritum/shared/contracts/assignments';
+import { verificationNotes } from '@meritum/shared/contracts/judges';
+import { DomainError } from '../../../../platform/errors/domain-error';
+import { decideJudge } from '../../../judges/verification';
+import type { Assignment } from '../../assignment';
+import { assignmentsOf, rate } from '../../commands';
+import { recuse } from '../../recusal';
+import { isOpenNow, type Model } from './model';
+import type { Somebody, World } from './world';
+
+const recusal = { reason: 'work-together', details: '' } as const;
+
+/** 'done', or the code of the refusal; every other failure fails the run. */
+export async function outcome(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+    return 'done';
+  } catch (error) {
+    if (error instanceof DomainError) return error.code;
+    throw error;
+  }
+}
+
+export const somebody = ({ people }: World, at: number) => people[at] as Somebody;
+
+/** One of the person's assignments as their list shows it; undefined where there is none. */
+export async function pick(world: World, at: number, place: number) {
+  const actor = somebody(world, at);
+  const opened = await assignmentsOf(world.process().assigning, actor).catch(() => []);
+  return { actor, assignmentId: opened[place]?.assignment._id };
+}
+
+/** Rates one assignment from as many tabs as there are ratings. */
+export async function rating(
+  world: World,
+  model: Model,
+  { person, which }: { person: number; which: number },
+  given: Ratings[],
+): Promise<void> {
+  const { actor, assignmentId } = await pick(world, person, which);
+  if (!assignmentId) return;
+  const before = model.rated.get(assignmentId);
+  const rated = (ratings: Ratings) =>
+    outcome(rate(world.process().assigning, { actor, assignmentId, ratings }));
+  const outcomes = await Promise.all(given.map(rated));
+  const done = given.filter((_, index) => outcomes[index] === 'done');
+  if (before) for (const ratings of done) assert.deepEqual(ratings, before);
+  else if (!isOpenNow(model, world))
+    assert.deepEqual(
+      outcomes,
+      given.map(() => 'failed-precondition'),
+    );
+  else assert.ok(done.length > 0, `One of ${outcomes} must be taken`);
+  // Whatever was taken is one and the same rating.
+  const same = before ?? done[0];
+  for (const ratings of done) assert.deepEqual(ratings, same);
+  if (same) model.rated.set(assignmentId, same);
+}
+
+export async function stepBack(world: World, model: Model, person: number, which: number) {
+  const { actor, assignmentId } = await pick(world, person, which);
+  if (!assignmentId) return;
+  const said = await outcome(recuse(world.process().assigning, { actor, assignmentId, recusal }));
+  assert.equal(said, model.rated.has(assignmentId) ? 'failed-precondition' : 'done');
+  if (said === 'done') model.recused.add(assignmentId);
+}
+
+interface Race {
+  person: number;
+  which: number;
+  marks: Ratings;
+}
+
+/** Rates while something else happens to the same judge; a rating that was taken is there for good. */
+export async function ratingWhile(
+  world: World,
+  model: Model,
+  { person, which, marks }: Race,
+  other: () => Promise<unknown>,
+): Promise<void> {
+  const { actor, assignmentId } = await pick(world, person, which);
+  const asked = assignmentId && { actor, assignmentId, ratings: marks };
+  const known = assignmentId ? model.rated.get(assignmentId) : undefined;
+  const [said] = await Promise.all([
+    asked && !known ? outcome(rate(world.process().assigning, asked)) : 'nothing to rate',
+    other(),
+  ]);
+  if (said === 'done' && assignmentId) model.rated.set(assignmentId, marks);
+}
+
+/** Rates and steps back at the same moment: one of the two happens. */
+export async function ratingOrNot(world: World, model: Model, { person, which, marks }: Race) {
+  const { actor, assignmentId } = await pick(world, person, which);
+  if (!assignmentId || model.rated.has(assignmentId)) return;
+  const [rated, recused] = await Promise.all([
+    outcome(rate(world.process().assigning, { actor, assignmentId, ratings: marks })),
+    outcome(recuse(world.process().assigning, { actor, assignmentId, recusal })),
+  ]);
+  assert.equal([rated, recused].filter((said) => said === 'done').length, 1);
+  if (rated === 'done') model.rated.set(assignmentId, marks);
+  else model.recused.add(assignmentId);
+}
+
+/** Tries to rate an assignment of somebody else. */
+export async function trespass(world: World, person: number, marks: Ratings): Promise<void> {
+  const actor = somebody(world, person);
+  const all = await world.stored<Assignment>('assignments');
+  const other = all.find(({ accountId }) => accountId !== actor.accountId);
+  if (!other) return;
+  const asked = { actor, assignmentId: other._id, ratings: marks };
+  const said = await outcome(rate(world.process().assigning, asked));
+  assert.ok(['not-found', 'permission-denied'].includes(said), said);
+}
+
+export function deciding(world: World, person: number, isVerified: boolean): Promise<string> {
+  const notes = verificationNotes[isVerified ? 'verified' : 'rejected'];
+  const verification = { judgeEmail: somebody(world, person).email, isVerified, notes };
+  const admin = { command: 'test' };
+  return outcome(decideJudge(world.process().judging, { admin, verification }));
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import type { Judge } from '../../../judges/judge';
+import type { Nomination } from '../../../nominations/nomination';
+import { applyPreview, beginPreview, cancelPreview, makePreview } from '../../planning/previews';
+import { outcome } from './judging';
+import type { Model } from './model';
+import { capacity, type World } from './world';
+
+/** An admin looks at a plan; it is made before anything else happens. */
+export async function preview(world: World, model: Model, asIfOpen: boolean): Promise<void> {
+  const { planning } = world.process();
+  const { plan } = await beginPreview(planning, { actor: world.admin, asIfOpen });
+  await makePreview(planning, plan);
+  model.preview = plan._id;
+}
+
+export async function cancel(world: World, { preview: planId }: Model): Promise<void> {
+  if (!planId) return;
+  const said = await outcome(
+    cancelPreview(world.process().planning, { actor: world.admin, planId }),
+  );
+  assert.ok(['done', 'failed-precondition'].includes(said), said);
+}
+
+/** The last preview is applied, by as many admins at once; whoever is refused is told why. */
+export async function apply(world: World, { preview: planId }: Model, admins: number) {
+  if (!planId) return;
+  const applying = async () => {
+    const { planning, allocate } = world.process();
+    const said = await outcome(applyPreview(planning, { actor: world.admin, planId }));
+    assert.ok(['done', 'failed-precondition'].includes(said), said);
+    if (said === 'done') await allocate();
+  };
+  await Promise.all(Array.from({ length: admins }, applying));
+}
+
+/** A process takes a place, and ends before the assignment that follows from it is written. */
+export async function dieWithPlace(world: World, model: Model): Promise<void> {
+  const [judge] = await world.stored<Judge>('judges');
+  const [nomination] = await world.stored<Nomination>('nominations');
+  if (!judge || !nomination || judge.accountId === nomination.submittedBy) return;
+  if (judge.organization === nomination.organization) return;
+  const { season, _id: nominationId } = nomination;
+  const place = { judgeId: judge._id, season, nominationId };
+  const isTaken = await world.process().judging.judges.take(place, judge.capacity ?? capacity);
+  if (isTaken) model.strays += 1;
+}

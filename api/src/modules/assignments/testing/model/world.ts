@@ -1,0 +1,97 @@
+import type { Season } from '@meritum/shared/contracts/seasons';
+import type { Db } from 'mongodb';
+import { prepareStores } from '../../../../composition/define-store';
+import type { Person } from '../../../../platform/authorisation/actor';
+import { after, type Clock, days, seconds } from '../../../../platform/clock';
+import { testConfig } from '../../../../testing/config';
+import { memoryDatabase } from '../../../../testing/memory/database';
+import { allStores, composeForCommands } from '../../../modules';
+import { ensureSeasons } from '../../../seasons/commands';
+import { seasonsStore } from '../../../seasons/store';
+
+export type Process = ReturnType<typeof composeForCommands>;
+export type Somebody = Person & { organization: string };
+
+/** Most assignments of a judge, and judges that each nomination is to have. */
+export const capacity = 2;
+export const planned = 2;
+
+/** A database with two processes on it, a few people, and a clock. */
+export interface World {
+  db: Db;
+  people: Somebody[];
+  admin: { accountId: string; person(): Promise<Person> };
+  clock: Clock;
+  pass(milliseconds: number): void;
+  /** One of the processes, in turn. */
+  process(): Process;
+  /** Opens or closes judging everywhere, or lets it close by itself. */
+  setJudging(open: boolean, closesAt?: Date): Promise<void>;
+  stored<Of extends { _id: string }>(name: string): Promise<Of[]>;
+}
+
+const organizer: Person = {
+  ...{ accountId: 'organizer', email: 'organizer@office.example', emailConfirmed: true },
+  ...{ displayName: 'Organizer', role: 'admin' },
+};
+
+/** Four people of three organizations; each may nominate and judge. */
+const everybody = (): Somebody[] =>
+  [0, 1, 2, 3].map((at) => ({
+    ...{ accountId: `person-${at}`, email: `person@works-${at}.example`, emailConfirmed: true },
+    ...{ displayName: `Person ${at}`, role: 'user', organization: `Works ${at % 3}` },
+  }));
+
+const config = testConfig({ MONGODB_URI: 'mongodb://nowhere.example' });
+
+/** The world on a database whose stores are in place. */
+export function worldOn(db: Db): World {
+  let now = new Date('2026-09-01T09:00:00Z');
+  const clock = () => new Date(now);
+  const pass = (milliseconds: number) => {
+    now = after(now, milliseconds);
+  };
+  const processes = [1, 2].map(() => composeForCommands(db, { config, clock }));
+  let turn = 0;
+  const seasons = db.collection<Omit<Season, 'id'> & { _id: string }>('seasons');
+  return {
+    ...{ db, clock, pass, people: everybody() },
+    admin: { accountId: organizer.accountId, person: async () => organizer },
+    process: () => processes[turn++ % processes.length] as Process,
+    async setJudging(open, closesAt) {
+      const [newest] = await seasons.find().sort({ _id: -1 }).limit(1).toArray();
+      if (!newest) throw new Error('There is no season');
+      const judging = { open, closesAt: closesAt?.toISOString() ?? null };
+      const categories = newest.categories.map((category) => ({ ...category, judging }));
+      const rules = { ...newest.rules, minimumRatings: 1, plannedRatings: planned };
+      const { _id, ...rest } = newest;
+      const planning = { capacityPerJudge: capacity };
+      await seasons.replaceOne({ _id }, { ...rest, categories, rules, planning });
+      // What other processes have kept of it is too old by then.
+      pass(seconds(6));
+    },
+    stored: <Of extends { _id: string }>(name: string) =>
+      db.collection<Of>(name).find().toArray() as Promise<Of[]>,
+  };
+}
+
+/** A world in memory. The same seed lets the same come between two operations. */
+export async function memoryWorld(seed: number): Promise<World> {
+  const db = memoryDatabase(chanceOf(seed));
+  await prepareStores(db, allStores);
+  await ensureSeasons(seasonsStore(db), { nominationsOpen: true });
+  return worldOn(db);
+}
+
+/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+function chanceOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export const week = days(7);

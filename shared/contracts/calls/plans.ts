@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { coverageReply } from '../assignments';
+import { planReply, plansQuery, plansReply, previewRequest } from '../plans';
+import type { CallContract } from './call';
+
+const planning = { tag: 'plans', may: 'admin', rate: 'read' } as const;
+
+const planParams = z.object({ planId: z.string().check(z.maxLength(64)) });
+
+/** Planning who judges what: looked at first, then applied. */
+export const planCalls = {
+  getAssignmentCoverage: {
+    ...planning,
+    summary: 'How well the nominations are covered by judges',
+    replies: { 200: coverageReply },
+  },
+  previewPlan: {
+    ...planning,
+    rate: 'write',
+    summary: 'Begins to plan who judges what, and applies nothing; one under way is answered again',
+    body: previewRequest,
+    replies: { 202: planReply },
+  },
+  getPlan: {
+    ...planning,
+    summary: 'A plan: how far it is, what it would change, how good it is and what stays uncovered',
+    params: planParams,
+    replies: { 200: planReply },
+    refusals: ['not-found'],
+  },
+  cancelPlan: {
+    ...planning,
+    rate: 'write',
+    summary: 'Ends the planning, or puts a preview aside; a second time does nothing',
+    params: planParams,
+    replies: { 200: planReply },
+    refusals: ['not-found', 'failed-precondition'],
+  },
+  applyPlan: {
+    ...planning,
+    rate: 'write',
+    proof: 'fresh',
+    summary:
+      'Applies a preview, unless the situation has changed since; a second time does nothing',
+    params: planParams,
+    replies: { 200: planReply },
+    refusals: ['not-found', 'failed-precondition'],
+  },
+  listPlans: {
+    ...planning,
+    summary: 'Plans that were applied, and previews that still stand, the newest first',
+    query: plansQuery,
+    replies: { 200: plansReply },
+  },
+} as const satisfies Record<string, CallContract>;
