@@ -40,6 +40,9 @@ export interface Assignments extends Receipts {
   clock: Clock;
 }
 
+/** What results are computed from. */
+export type RatedWork = Pick<AssignmentsStore, 'ofContest' | 'byId' | 'closeContest' | 'ofAccount'>;
+
 /** An assignment with the nomination that it is about, and what is so at this moment. */
 export interface Opened {
   assignment: Assignment;

@@ -1,7 +1,7 @@
 import type { Actor, Person } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
+import type { RatedWork } from '../assignments/commands';
 import type { Receipts } from '../assignments/receipts/commands';
-import type { AssignmentsStore } from '../assignments/store';
 import type { Judges } from '../judges/commands';
 import type { MailRequest } from '../mail/request';
 import type { Nomination } from '../nominations/nomination';
@@ -12,14 +12,11 @@ import type { SeasonsView } from '../seasons/view';
 import type { Contest, Result } from './result';
 import type { ResultsStore } from './store';
 
-/** The ratings, as the module that has them offers them. */
-export interface RatedWork {
-  assignments: Pick<AssignmentsStore, 'ofContest' | 'byId' | 'closeContest' | 'ofAccount'>;
-  receipts: Receipts;
-}
-
-export interface Results extends RatedWork {
+export interface Results {
   results: ResultsStore;
+  /** The ratings, as the module that has them offers them. */
+  assignments: RatedWork;
+  receipts: Receipts;
   seasons: SeasonsView;
   /** For freezing. */
   seasonal: Seasons;
