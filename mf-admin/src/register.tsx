@@ -33,6 +33,10 @@ export const { contractVersion, routes, contracts } = register('mf-admin', [
         load: async () => (await import('./pages/results/ResultsPage')).ResultsPage,
       },
       {
+        path: 'results/:nominationId',
+        load: async () => (await import('./pages/results/EntryPage')).EntryPage,
+      },
+      {
         path: 'winners',
         load: async () => (await import('./pages/winners/WinnersPage')).WinnersPage,
       },

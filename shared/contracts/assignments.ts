@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits';
+import { judgeHalf, receipt } from './results';
 
 const ratingMessage = 'Each rating is a whole number from 1 to 10';
 const rating = z
@@ -55,6 +56,10 @@ export type AssignmentsReply = z.infer<typeof assignmentsReply>;
 export const assignmentReply = z.object({ assignment });
 export type AssignmentReply = z.infer<typeof assignmentReply>;
 
+/** Reply of `submitTechAssignmentRating`, with what the judge keeps to find the rating again. */
+export const ratingReply = z.object({ assignment, receipt });
+export type RatingReply = z.infer<typeof ratingReply>;
+
 /** Payload of `submitTechAssignmentRating` (API-007); the composite is worked out again (D69). */
 export const ratingRequest = z.strictObject({
   assignmentId: z.string().check(z.maxLength(64)),
@@ -62,6 +67,8 @@ export const ratingRequest = z.strictObject({
     ...ratingFields,
     averageRating: z.optional(z.number().check(z.minimum(0), z.maximum(10))),
   }),
+  /** Random bytes of the judge's browser; the same when a request is repeated. */
+  judgeHalf: z.optional(judgeHalf),
 });
 export type RatingRequest = z.infer<typeof ratingRequest>;
 

@@ -32,8 +32,8 @@ test('STATE-006 CONST-005 CONST-006 CRIT-002 CRIT-003 JUD-050 the rules are thos
     ],
     minimumRatings: 20,
     plannedRatings: 22,
-    borderline: null,
-    frozenAt: null,
+    borderline: { standardErrors: 1, extraJudges: 5 },
+    frozenAt: '2025-08-31T00:00:00.000Z',
   });
 });
 

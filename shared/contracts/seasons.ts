@@ -79,9 +79,15 @@ export const ruleSet = z
     minimumRatings: z.int().check(z.minimum(1), z.maximum(1_000)),
     /** Judges assigned to each nomination, a few more than needed. */
     plannedRatings: z.int().check(z.minimum(1), z.maximum(1_000)),
-    /** When an entry counts as near a cut: within so many standard errors of it; null: never. */
+    /**
+     * When an entry counts as near a cut: within so many standard errors of it; then so many more
+     * judges are asked for, once. Null: never.
+     */
     borderline: z.nullable(
-      z.strictObject({ standardErrors: z.number().check(z.positive(), z.maximum(5)) }),
+      z.strictObject({
+        standardErrors: z.number().check(z.positive(), z.maximum(5)),
+        extraJudges: z.int().check(z.minimum(1), z.maximum(100)),
+      }),
     ),
     frozenAt: z.nullable(instant),
   })

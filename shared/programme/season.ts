@@ -47,8 +47,9 @@ const rules: RuleSet = {
   ],
   minimumRatings: 20,
   plannedRatings: 22,
-  borderline: null,
-  frozenAt: null,
+  borderline: { standardErrors: 1, extraJudges: 5 },
+  // Before the first day of judging.
+  frozenAt: '2025-08-31T00:00:00.000Z',
 };
 
 /** The running season. Its categories are in the order of the home page (HOME-014 to HOME-018). */

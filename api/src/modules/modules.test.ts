@@ -102,6 +102,7 @@ test('the archive of a person says what each of its files is', async () => {
     'sessions.json',
     'security-log.json',
     'second-factors.json',
+    'results.json',
     'nominations.json',
     'documents/',
     'judge.json',

@@ -56,9 +56,11 @@ import { nominationsModule } from './nominations/module';
 import { conflictOf } from './nominations/policy';
 import { overviewModule } from './overview/module';
 import { recordedActions } from './recorded-actions';
+import { resultsModule } from './results/module';
 import { ensureSeasons } from './seasons/commands';
 import { seasonsModule } from './seasons/module';
 import { seasonsStore } from './seasons/store';
+import { importWinners } from './winners/commands';
 import { winnersModule } from './winners/module';
 
 /** Every module. In this order a person is erased: mail is last, for it forgets their address. */
@@ -66,6 +68,7 @@ export const allModules = [
   seasonsModule,
   identityModule,
   factorsModule,
+  resultsModule,
   nominationsModule,
   documentsModule,
   winnersModule,
@@ -122,7 +125,7 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
   const { db, config, log } = given;
   const base: Base = { ...given, trail: trailOf(db, log) };
   const seasons = seasonsModule.open(base, {});
-  const { view } = seasons.offers;
+  const { view, frozenRules } = seasons.offers;
   const identity = identityModule.open(base, {
     secondSteps: {
       ticketFor: (...step) => ticketFor(factors.offers.factors, ...step),
@@ -167,6 +170,9 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
     judging: judges.offers.judging,
     nominations: nominating.nominations,
     openDocument: documents.offers.openDocument,
+    frozenRules,
+    closedIn: (season) => results.offers.closedIn(season),
+    judgesWanted: (season) => results.offers.judgesWanted(season),
     partyOf: nominations.offers.partyOf,
     planner,
     entryFor,
@@ -176,6 +182,20 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
     tiedAmong: assignments.offers.tiedAmong,
     actions: recordedActions,
     addressOf: async (id) => (await identities.accounts.byId(id))?.email ?? null,
+  });
+  const results = resultsModule.open(base, {
+    ...{ seasons: view, seasonal: seasons.offers, frozenRules, allocate },
+    nominations: nominating.nominations,
+    partyOf: nominations.offers.partyOf,
+    judges: judges.offers.judging.judges,
+    judgingAs: assignments.offers.assigning.judgingAs,
+    assignments: assignments.offers.assigning.assignments,
+    receipts: assignments.offers.assigning,
+    personOf: async (accountId) => {
+      const account = await identities.accounts.byId(accountId);
+      return account && presentPerson(account, config.adminEmails);
+    },
+    publishWinners: (records) => importWinners(winners.offers.publishing, records),
   });
   const mail = mailModule.open(base, {
     wake,
@@ -197,6 +217,7 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
     seasons,
     identity,
     factors,
+    results,
     nominations,
     documents,
     winners,
@@ -219,6 +240,7 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
     planning: assignments.offers.planning,
     allocate,
     publishing: winners.offers.publishing,
+    results: results.offers.context,
     seasonal: seasons.offers,
     trail: base.trail,
     account: account.offers.account,

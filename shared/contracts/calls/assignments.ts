@@ -5,6 +5,7 @@ import {
   calibrationReply,
   calibrationRequest,
   judgeRecordReply,
+  ratingReply,
   ratingRequest,
   recusalRequest,
 } from '../assignments';
@@ -46,7 +47,7 @@ export const assignmentCalls = {
     summary: 'Rates an assignment, once; the same ratings again are answered as the first time',
     params: assignmentParams,
     body: ratingRequest,
-    replies: { 200: assignmentReply },
+    replies: { 200: ratingReply },
     refusals: ['permission-denied', 'not-found', 'already-exists', 'failed-precondition'],
   },
   recuseTechAssignment: {

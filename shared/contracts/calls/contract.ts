@@ -13,6 +13,7 @@ import { nominationCalls } from './nominations';
 import { operationAddresses, operationCalls } from './operations';
 import { overviewCalls } from './overview';
 import { planCalls } from './plans';
+import { resultCalls } from './results';
 import { seasonCalls } from './seasons';
 import { winnerCalls } from './winners';
 
@@ -38,6 +39,7 @@ export const contract = {
   ...planCalls,
   ...seasonCalls,
   ...winnerCalls,
+  ...resultCalls,
   ...mailCalls,
   ...auditCalls,
   ...overviewCalls,

@@ -18,6 +18,8 @@ export interface Allocation extends CarryingOut {
   /** What is under review. */
   nominations: { underReview(season: string): Promise<Nomination[]> };
   seasons: Pick<SeasonsView, 'fresh'>;
+  /** Judges in all that borderline entries of a season are to have, by nomination. */
+  judgesWanted(season: string): Promise<ReadonlyMap<string, number>>;
   planner: Planner;
   clock: Clock;
   /** The last situation in which there was nothing to do: as long as it is so, nothing is planned. */

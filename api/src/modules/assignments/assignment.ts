@@ -1,6 +1,7 @@
 import type { Ratings, RecusalReason } from '@meritum/shared/contracts/assignments';
 import type { CategoryName } from '@meritum/shared/contracts/categories';
 import type { OwingEntries } from '../audit/entry';
+import type { StoredReceipt } from './receipts/receipt';
 
 /** Why and when a judge stepped back. */
 export interface Recusal {
@@ -15,6 +16,8 @@ export interface Evaluation {
   /** Half up to one decimal; derived from the ratings here, and nowhere else. */
   composite: number;
   completedAt: Date;
+  /** What the rating is committed to by; absent for a while in what versions before have written. */
+  receipt?: StoredReceipt;
 }
 
 /**
@@ -37,5 +40,7 @@ export interface Assignment extends OwingEntries {
   status: 'pending' | 'completed' | 'recused' | 'replaced' | 'withdrawn';
   assignedAt: Date;
   evaluation: Evaluation | null;
+  /** Judging of its category has closed for good: whatever is not rated never will be. */
+  closed?: true;
   recusal: Recusal | null;
 }

@@ -9,7 +9,7 @@ import type { MailRequest } from '../mail/request';
 import type { Nomination } from '../nominations/nomination';
 import { judgingOpen } from '../seasons/rules';
 import type { SeasonsView } from '../seasons/view';
-import type { Assignment } from './assignment';
+import type { Assignment, Evaluation } from './assignment';
 import { acknowledge } from './completion';
 import {
   alreadyRated,
@@ -19,23 +19,29 @@ import {
   notUnderReview,
 } from './errors';
 import { type Circumstances, mayRate, maySee } from './policy';
-import { evaluationOf, inOrder, isSameRating } from './rules';
+import { giveReceipt, type Receipts, receiptFor } from './receipts/commands';
+import { copyOfEvaluation, evaluationOf, inOrder, isSameRating } from './rules';
 import type { AssignmentsStore } from './store';
 
-export interface Assignments {
+export interface Assignments extends Receipts {
   assignments: AssignmentsStore;
   /** The actor as a judge; throws permission-denied for anybody who does not judge. */
   judgingAs(actor: Pick<Actor, 'accountId'>): Promise<Judge>;
   judges: Pick<Judges['judges'], 'tell' | 'remind' | 'judging' | 'release'>;
   nominations: { byIds(ids: readonly string[]): Promise<Nomination[]> };
   openDocument(documentId: string): Promise<OpenedDocument | undefined>;
-  seasons: Pick<SeasonsView, 'current' | 'fresh'>;
+  seasons: Pick<SeasonsView, 'all' | 'current' | 'fresh'>;
+  /** Categories of a season whose judging has closed for good. */
+  closedIn(season: string): Promise<ReadonlySet<string>>;
   /** Queues the mail of an event; never fails. */
   mail(request: MailRequest): Promise<void>;
   /** Appends to the audit trail what the assignment owes; never fails. */
   settle(assignment: Assignment): Promise<void>;
   clock: Clock;
 }
+
+/** What results are computed from. */
+export type RatedWork = Pick<AssignmentsStore, 'ofContest' | 'byId' | 'closeContest' | 'ofAccount'>;
 
 /** An assignment with the nomination that it is about, and what is so at this moment. */
 export interface Opened {
@@ -64,16 +70,19 @@ export async function assignmentsOf(context: Assignments, actor: Who): Promise<O
 }
 
 async function openAll(
-  { nominations, clock }: Assignments,
+  { nominations, closedIn, clock }: Assignments,
   season: Season,
   assignments: readonly Assignment[],
 ): Promise<Opened[]> {
-  const found = await nominations.byIds(assignments.map(({ nominationId }) => nominationId));
+  const [found, closed] = await Promise.all([
+    nominations.byIds(assignments.map(({ nominationId }) => nominationId)),
+    closedIn(season.id),
+  ]);
   const byId = new Map(found.map((nomination) => [nomination._id, nomination]));
   return assignments.map((assignment) => {
     const nomination = byId.get(assignment.nominationId);
     const isUnderReview = nomination?.status === 'UNDER_REVIEW';
-    const isCurrent = assignment.season === season.id;
+    const isCurrent = assignment.season === season.id && !closed.has(assignment.category);
     const isOpen = isCurrent && judgingOpen(season, assignment.category, clock());
     return { assignment, nomination, circumstances: { judgingOpen: isOpen, isUnderReview } };
   });
@@ -114,6 +123,7 @@ interface RateArguments {
   actor: Who;
   assignmentId: string;
   ratings: RatingRequest['ratings'];
+  judgeHalf?: RatingRequest['judgeHalf'];
 }
 
 /**
@@ -123,22 +133,46 @@ interface RateArguments {
  * @throws permission-denied, not-found, already-exists, failed-precondition
  */
 export async function rate(context: Assignments, asked: RateArguments): Promise<Opened> {
-  const { actor, assignmentId, ratings } = asked;
+  const { actor, assignmentId } = asked;
   const judge = await context.judgingAs(actor);
   const before = await openOne(context, actor, assignmentId);
-  if (before.assignment.status === 'completed') return answered(before, ratings);
+  if (before.assignment.status === 'completed') return answered(context, asked, before);
   if (!mayRate(actor, before.assignment, before.circumstances)) throw refusalOf(before);
-  const evaluation = evaluationOf(ratings, context.clock());
+  const evaluation = await evaluated(context, before.assignment, asked);
   if (!(await context.assignments.complete(actor.accountId, assignmentId, evaluation)))
-    return answered(await openOne(context, actor, assignmentId), ratings);
+    return answered(context, asked, await openOne(context, actor, assignmentId));
   await acknowledge(context, judge, before.assignment.season);
   return { ...before, assignment: { ...before.assignment, status: 'completed', evaluation } };
 }
 
-function answered(opened: Opened, ratings: RatingRequest['ratings']): Opened {
-  const { evaluation } = opened.assignment;
+async function evaluated(
+  context: Assignments,
+  rated: Assignment,
+  { ratings, judgeHalf }: RateArguments,
+): Promise<Evaluation> {
+  const evaluation = evaluationOf(ratings, context.clock());
+  const season = await context.seasons.fresh();
+  const receipt = await receiptFor(context, {
+    season,
+    rated,
+    ratings: evaluation.ratings,
+    judgeHalf,
+  });
+  return { ...evaluation, receipt };
+}
+
+/** A repetition is answered with what was written first, its receipt included. */
+async function answered(
+  context: Assignments,
+  { actor, assignmentId, ratings }: RateArguments,
+  opened: Opened,
+): Promise<Opened> {
+  const { evaluation, season: id } = opened.assignment;
   if (!evaluation || !isSameRating(evaluation.ratings, ratings)) throw alreadyRated();
-  return opened;
+  if (evaluation.receipt) return opened;
+  const season = (await context.seasons.all()).find((one) => one.id === id);
+  if (season) await giveReceipt(context, season, opened.assignment);
+  return openOne(context, actor, assignmentId);
 }
 
 const refusalOf = ({ circumstances }: Opened) =>
@@ -152,9 +186,11 @@ export async function copiesOfAssignments(
   const all = await assignments.ofAccount(accountId);
   const found = await nominations.byIds(all.map(({ nominationId }) => nominationId));
   const byId = new Map(found.map((nomination) => [nomination._id, nomination]));
-  return all.map(({ season, category, nominationId, status, assignedAt, evaluation, recusal }) => ({
+  return all.map(({ _id, nominationId, evaluation, ...own }) => ({
     nominee: byId.get(nominationId)?.fullName ?? '',
-    ...{ season, category, status, assignedAt, evaluation, recusal },
+    ...{ season: own.season, category: own.category, status: own.status },
+    ...{ assignedAt: own.assignedAt, recusal: own.recusal },
+    evaluation: copyOfEvaluation(_id, evaluation),
   }));
 }
 

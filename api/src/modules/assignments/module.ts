@@ -17,16 +17,20 @@ import { plansStore } from './planning/plans-store';
 import type { Previews } from './planning/previews';
 import { planRoutes, tidyPlans } from './planning/routes';
 import type { StoredPlan } from './planning/stored-plan';
+import { giveReceipts } from './receipts/commands';
+import { pseudonymsStore } from './receipts/pseudonyms-store';
 import { assignmentRoutes } from './routes';
 import { assignmentsStore } from './store';
 import { tiedAmong } from './ties';
 import { remindJudges, tellJudges } from './upkeep';
 
+type Lent = Pick<Assignments, 'openDocument' | 'frozenRules' | 'closedIn'>;
+
 interface Console {
   entryFor: Replacement['entryFor'];
 }
 
-interface Needs extends Console, Pick<Assignments, 'openDocument'> {
+interface Needs extends Console, Lent, Pick<Allocation, 'judgesWanted'> {
   seasons: SeasonsView;
   judging: Judges;
   nominations: Assignments['nominations'] & Allocation['nominations'];
@@ -37,22 +41,28 @@ interface Needs extends Console, Pick<Assignments, 'openDocument'> {
 /** Who rates what, and the ratings. */
 export const assignmentsModule = defineModule({
   name: 'assignments',
-  stores: { assignments: assignmentsStore, calibrations: calibrationsStore, plans: plansStore },
+  stores: {
+    assignments: assignmentsStore,
+    calibrations: calibrationsStore,
+    plans: plansStore,
+    pseudonyms: pseudonymsStore,
+  },
   mails: assignmentMails,
-  open(
-    { stores, mail, trail, clock },
-    { seasons, judging, nominations, openDocument, partyOf, planner, entryFor }: Needs,
-  ) {
-    const { assignments, calibrations, plans } = stores;
+  open({ stores, mail, trail, clock }, needs: Needs) {
+    const { seasons, judging, nominations, judgesWanted, partyOf, planner, entryFor, ...lent } =
+      needs;
+    const { assignments, calibrations, plans, pseudonyms } = stores;
     const { judges } = judging;
     const settle = (assignment: Assignment) => trail.settle(assignments.owed, assignment);
     const assigning: Assignments = {
-      ...{ assignments, judges, nominations, openDocument, seasons, mail, settle, clock },
+      ...{ assignments, judges, nominations, pseudonyms, seasons, mail, settle, clock },
+      ...lent,
       judgingAs: (actor) => judgingAs(judging, actor),
     };
     const settlePlan = (plan: StoredPlan) => trail.settle(plans.owed, plan);
     const allocation: Allocation = {
       ...{ assignments, judges, nominations, seasons, plans, settlePlan, planner, clock },
+      judgesWanted,
       quiet: {},
     };
     const desk: Desk = { assignments, judges };
@@ -83,6 +93,12 @@ export const assignmentsModule = defineModule({
           every: minutes(1),
           across: 'one at a time',
           work: allocateNow,
+        },
+        {
+          name: 'giving receipts to earlier ratings',
+          every: hours(1),
+          across: 'one at a time',
+          work: async () => giveReceipts(assigning, [await seasons.fresh()]),
         },
         {
           name: 'reminding judges',

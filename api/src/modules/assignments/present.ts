@@ -1,11 +1,13 @@
 import type {
   JudgeRecordReply,
   Assignment as PresentedAssignment,
+  RatingReply,
 } from '@meritum/shared/contracts/assignments';
 import { documentExtension, documentTypes } from '@meritum/shared/contracts/limits';
 import type { Nomination } from '../nominations/nomination';
 import type { Opened } from './commands';
 import { mayRate, mayRecuse } from './policy';
+import { presentReceipt } from './receipts/receipt';
 import type { ServiceRecord } from './record';
 
 /** In the place of a nominee who was erased. */
@@ -45,6 +47,16 @@ export function presentAssignment(
       rate: mayRate(actor, assignment, circumstances),
       recuse: mayRecuse(actor, assignment),
     },
+  };
+}
+
+/** A rating as it is answered to its judge, with what they keep of it. */
+export function presentRating(rated: Opened, actor: { accountId: string }): RatingReply {
+  const { _id, evaluation } = rated.assignment;
+  if (!evaluation?.receipt) throw new Error(`The rating of ${_id} has no receipt`);
+  return {
+    assignment: presentAssignment(rated, actor),
+    receipt: presentReceipt(_id, evaluation.receipt),
   };
 }
 

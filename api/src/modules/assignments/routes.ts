@@ -7,7 +7,7 @@ import { type Assignments, assignmentOf, assignmentsOf, documentOf, rate } from 
 import { otherAssignment } from './errors';
 import { certificate } from './papers/certificate';
 import { referenceLetter } from './papers/reference-letter';
-import { presentAssignment, presentRecord } from './present';
+import { presentAssignment, presentRating, presentRecord } from './present';
 import { completedRecordOf, recordOf } from './record';
 import { recuse } from './recusal';
 
@@ -39,8 +39,9 @@ export async function assignmentRoutes(app: App, context: AssignmentRoutes) {
 
   app.call('submitTechAssignmentRating', async ({ actor, params: { assignmentId }, body }) => {
     if (body.assignmentId !== assignmentId) throw otherAssignment();
-    const rated = await rate(context, { actor, assignmentId, ratings: body.ratings });
-    return { assignment: presentAssignment(rated, actor) };
+    const { ratings, judgeHalf } = body;
+    const rated = await rate(context, { actor, assignmentId, ratings, judgeHalf });
+    return presentRating(rated, actor);
   });
 
   app.call('recuseTechAssignment', async ({ actor, params: { assignmentId }, body, reply }) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Criterion, compositeOf, type Ratings } from '@meritum/shared/contracts/assignments';
 import type { Assignment, Evaluation } from './assignment';
+import { presentReceipt } from './receipts/receipt';
 
 /** Id of the assignment of a pair; it says neither who judges nor what. */
 export function assignmentIdOf(judgeId: string, nominationId: string): string {
@@ -55,4 +56,10 @@ export function progressOf(assignments: readonly Pick<Assignment, 'status'>[]): 
 /** True once there was something to rate and all of it is rated (OPEN-028). */
 export function isAllDone({ completed, pending }: Pick<Progress, 'completed' | 'pending'>) {
   return completed > 0 && pending === 0;
+}
+
+/** An evaluation as its judge may have it: its receipt without the server's half. */
+export function copyOfEvaluation(assignmentId: string, evaluation: Evaluation | null) {
+  if (!evaluation?.receipt) return evaluation;
+  return { ...evaluation, receipt: presentReceipt(assignmentId, evaluation.receipt) };
 }

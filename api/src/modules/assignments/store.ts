@@ -6,9 +6,12 @@ import { owingNothing, owingUpdate } from '../audit/owed';
 import { owedEntriesIn } from '../audit/owed-store';
 import type { Assignment, Evaluation, Recusal } from './assignment';
 import type { Tally } from './console/tallies';
+import type { StoredReceipt } from './receipts/receipt';
 
 /** A pair and where it stands: all that planning needs. */
 export type Pair = Pick<Assignment, '_id' | 'judgeId' | 'nominationId' | 'status'>;
+
+type Contest = Pick<Assignment, 'season' | 'category'>;
 
 /** The only reader and writer of `assignments`. Every reading by a judge is by their account. */
 export interface AssignmentsStore {
@@ -38,6 +41,14 @@ export interface AssignmentsStore {
   countByNomination(season: string): Promise<Tally[]>;
   /** Without some nominations. */
   countByJudge(season: string, without: readonly string[]): Promise<Tally[]>;
+  /** All of a season's category, in whatever state. */
+  ofContest(contest: Contest): Promise<Assignment[]>;
+  /** From here on none of the category is completed that is not yet, whatever is under way. */
+  closeContest(contest: Contest): Promise<void>;
+  /** Completed ones of a season without a receipt. */
+  withoutReceipt(season: string): Promise<Assignment[]>;
+  /** Nothing happens where it has one by now. */
+  giveReceipt(id: string, receipt: StoredReceipt): Promise<void>;
   owed: ReturnType<typeof owedEntriesIn>;
   /** All of the account's, of every season. */
   ofAccount(accountId: string): Promise<Assignment[]>;
@@ -86,7 +97,7 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
     one: (accountId, _id) => assignments.findOne({ _id, accountId }),
     async complete(accountId, _id, evaluation) {
       const { matchedCount } = await assignments.updateOne(
-        { _id, accountId, ...isPending },
+        { _id, accountId, ...isPending, closed: { $exists: false } },
         { $set: { status: 'completed', evaluation } },
       );
       return matchedCount === 1;
@@ -111,7 +122,6 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
         { returnDocument: 'after' },
       );
     },
-    byId: (_id) => assignments.findOne({ _id }),
     ofNomination: (nominationId) => assignments.find({ nominationId }).sort({ _id: 1 }).toArray(),
     countByNomination: (season) => countBy('nominationId', { season }),
     countByJudge: (season, without) =>
@@ -141,6 +151,21 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
         .find({ _id: { $in: [...ids] } }, { projection: { nominationId: 1 } })
         .toArray();
       return new Map(found.map(({ _id, nominationId }) => [_id, nominationId]));
+    },
+    ofContest: ({ season, category }) =>
+      assignments.find({ season, category }).sort({ _id: 1 }).toArray(),
+    byId: (_id) => assignments.findOne({ _id }),
+    async closeContest({ season, category }) {
+      const open = { season, category, status: { $ne: 'completed' as const } };
+      await assignments.updateMany(open, { $set: { closed: true } });
+    },
+    withoutReceipt: (season) =>
+      assignments
+        .find({ season, status: 'completed', 'evaluation.receipt': { $exists: false } })
+        .toArray(),
+    async giveReceipt(_id, receipt) {
+      const without = { _id, 'evaluation.receipt': { $exists: false } };
+      await assignments.updateOne(without, { $set: { 'evaluation.receipt': receipt } });
     },
     owed: owedEntriesIn(db.collection('assignments')),
     ofAccount: (accountId) => assignments.find({ accountId }).sort({ _id: 1 }).toArray(),

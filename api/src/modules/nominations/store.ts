@@ -41,6 +41,10 @@ export interface NominationsStore {
   underReview(season: string): Promise<Nomination[]>;
   /** All of a season that were not erased, without what was written at length. */
   shortOfSeason(season: string): Promise<ShortNomination[]>;
+  /** All of a season's category, in whatever state, erased ones too. */
+  ofContest(contest: Pick<Slot, 'season' | 'category'>): Promise<Nomination[]>;
+  /** How many of these were erased. */
+  countErased(contest: Pick<Slot, 'season' | 'category'>): Promise<number>;
   refersTo(accountId: string, documentId: string): Promise<boolean>;
   /** The one that the document belongs to, unless it was erased. */
   withDocument(documentId: string): Promise<Nomination | null>;
@@ -87,6 +91,10 @@ function open(db: Collections<'nominations'>): NominationsStore {
           { projection: Object.fromEntries(shortFields.map((name) => [name, 1])) },
         )
         .toArray(),
+    ofContest: ({ season, category }) =>
+      nominations.find({ season, category }).sort({ _id: 1 }).toArray(),
+    countErased: ({ season, category }) =>
+      nominations.countDocuments({ season, category, erasedAt: { $exists: true } }),
     async refersTo(submittedBy, documentId) {
       const found = await nominations.findOne(
         { submittedBy, 'document.id': documentId },

@@ -41,6 +41,13 @@ afterAll(async () => {
 
 const fresh = () => ensureSeasons(store, { nominationsOpen: true });
 
+/** The same, whose current season has rules that are not frozen yet. */
+async function draft() {
+  await fresh();
+  const seasons = db.collection<{ _id: string }>('seasons');
+  await seasons.updateOne({ _id: '2025' }, { $set: { 'rules.frozenAt': null } });
+}
+
 async function seasonOf(id = '2025'): Promise<Season> {
   const season = await store.byId(id);
   if (!season) throw new Error(`season ${id} is missing`);
@@ -167,7 +174,7 @@ describe('changing a season', () => {
 });
 
 describe('frozen rules', () => {
-  beforeEach(fresh);
+  beforeEach(draft);
   const stricter = { ...defaultSeason.rules, minimumRatings: 21 };
 
   test('rules change until they are frozen, and never again', async () => {

@@ -1,5 +1,8 @@
 import { defineModule } from '../../composition/define-module';
+import { hours } from '../../platform/clock';
 import type { Seasons } from './commands';
+import { frozenRulesStore } from './frozen-rules-store';
+import { frozenRulesView, writeFrozenRules } from './frozen-rules-view';
 import { seasonAdminRoutes, seasonRoutes } from './routes';
 import { seasonsStore } from './store';
 import { seasonsView } from './view';
@@ -7,10 +10,11 @@ import { seasonsView } from './view';
 /** The seasons: their rules, dates and what is open, as data. */
 export const seasonsModule = defineModule({
   name: 'seasons',
-  stores: { seasons: seasonsStore },
+  stores: { seasons: seasonsStore, frozenRules: frozenRulesStore },
   mails: [],
-  open({ stores: { seasons }, clock, trail }) {
+  open({ stores: { seasons, ...stores }, clock, trail }) {
     const view = seasonsView({ seasons, clock });
+    const frozenRules = frozenRulesView(stores.frozenRules);
     // What cannot be read now is settled by the next repair.
     const settle = async (id: string) => {
       const document = await seasons.owing(id).catch(() => undefined);
@@ -18,12 +22,19 @@ export const seasonsModule = defineModule({
     };
     const seasonal: Seasons = { seasons, view, clock, settle };
     return {
-      offers: seasonal,
+      offers: { ...seasonal, frozenRules },
       routes: [
         (app) => seasonRoutes(app, { seasons: view, clock }),
         (app) => seasonAdminRoutes(app, seasonal),
       ],
-      upkeep: [],
+      upkeep: [
+        {
+          name: 'writing down frozen rules',
+          every: hours(1),
+          across: 'each process',
+          work: async () => writeFrozenRules(frozenRules, await seasons.all()),
+        },
+      ],
       person: {},
     };
   },

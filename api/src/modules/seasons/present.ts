@@ -1,14 +1,15 @@
 import type { Season, SeasonCategory, SeasonReply } from '@meritum/shared/contracts/seasons';
-import { isOpen } from './rules';
+import { isOpen, judgingOpen } from './rules';
 
-function presentCategory({ name, title, label, nominations, judging }: SeasonCategory, now: Date) {
+function presentCategory(season: Season, category: SeasonCategory, now: Date) {
+  const { name, title, label, nominations, judging } = category;
   return {
     name,
     title,
     label,
     nominationsOpen: isOpen(nominations, now),
     nominationsCloseAt: nominations.closesAt,
-    judgingOpen: isOpen(judging, now),
+    judgingOpen: judgingOpen(season, name, now),
     judgingClosesAt: judging.closesAt,
   };
 }
@@ -21,7 +22,7 @@ export function presentSeason(season: Season, now: Date): SeasonReply {
       id,
       name,
       currentCategory,
-      categories: categories.map((category) => presentCategory(category, now)),
+      categories: categories.map((category) => presentCategory(season, category, now)),
       calendar,
       rules,
       calibrationRound,

@@ -89,6 +89,7 @@ test('the season after 2025 has its rules and categories a year later, and nothi
       judging: { from: '2026-09-01', to: '2026-11-14' },
       results: '2026-11-15',
     },
+    rules: { ...defaultSeason.rules, frozenAt: null },
     directory: [],
   });
 });

@@ -24,10 +24,14 @@ export function nominationsOpen(season: Season, name: string, now: Date): boolea
   return category !== undefined && isOpen(category.nominations, now);
 }
 
-/** Whether ratings are taken in a category, decided as {@link nominationsOpen} is. */
+/**
+ * Whether ratings are taken in a category, decided as {@link nominationsOpen} is; never before the
+ * rules are frozen that they are given under.
+ */
 export function judgingOpen(season: Season, name: string, now: Date): boolean {
   const category = categoryOf(season, name);
-  return category !== undefined && isOpen(category.judging, now);
+  const isFrozen = season.rules.frozenAt !== null;
+  return isFrozen && category !== undefined && isOpen(category.judging, now);
 }
 
 /** What a category allows at this moment, as policies are told it. */

@@ -137,6 +137,29 @@ const table: Record<Operation, Row> = {
   verifyAudit: admins(200),
   listAudit: admins(200),
   endSessionsOf: admins(204),
+  getSeasonRules: everybody(200),
+  getPublishedResults: everybody(200),
+  // Nothing is published.
+  getLedger: { ...everybody(404), other: 404 },
+  getLedgerTable: { ...everybody(404), other: 404 },
+  getNominationResult: signedIn(200),
+  getReceipts: judges,
+  listResults: admins(200),
+  previewResults: admins(200),
+  // Nothing has that id.
+  getEntryRatings: admins(404),
+  // They are frozen already.
+  freezeRules: admins(200),
+  // Its judging is not open.
+  proposeExtraJudges: admins(412),
+  closeJudging: admins(200),
+  // Nobody has seen such an outcome.
+  finaliseResults: admins(412),
+  publishResults: admins(412),
+  listVoids: admins(200),
+  proposeVoid: admins(404),
+  confirmVoid: admins(404),
+  withdrawVoid: admins(404),
   getLiveness: everybody(200),
   getReadiness: everybody(200),
   getOpenApi: everybody(200),
@@ -146,6 +169,8 @@ const suite = suiteApp();
 
 const password = 'another long secret';
 const ofNoJudge = { judgeId: 'none', revision: 1 };
+/** Nobody nominates there, so that no admin has a tie. */
+const ai = { season: '2025', category: 'AI' };
 
 const credential = { id: 'AQID', rawId: 'AQID', type: 'public-key' };
 const clientDataJSON = Buffer.from('{"challenge":"none"}').toString('base64url');
@@ -222,6 +247,21 @@ const requests: {
   exportJudges: () => ({ query: { format: 'csv' } }),
   exportAssignments: () => ({ query: { format: 'csv' } }),
   exportAudit: () => ({ query: { format: 'xlsx' } }),
+  getLedger: () => ({ url: '/api/results/2025/Technology/ledger.json' }),
+  getLedgerTable: () => ({ url: '/api/results/2025/Technology/ledger.csv' }),
+  getNominationResult: () => ({ query: { category: 'Technology' } }),
+  previewResults: () => ({ query: { category: 'Technology' } }),
+  freezeRules: () => ({ payload: { season: '2025', revision: 1 } }),
+  proposeExtraJudges: () => ({ payload: { ...ai, revision: 0 } }),
+  closeJudging: () => ({ payload: { ...ai, revision: 0 } }),
+  finaliseResults: () => ({ payload: { ...ai, outcomeHash: '0'.repeat(64) } }),
+  publishResults: () => ({ payload: { ...ai, outcomeHash: '0'.repeat(64) } }),
+  proposeVoid: () => ({
+    payload: { kind: 'entry', id: 'nothing', why: 'error', reason: 'A test' },
+  }),
+  getEntryRatings: () => ({ query: { nominationId: 'none' } }),
+  confirmVoid: () => ({ payload: { voidId: 'none' } }),
+  withdrawVoid: () => ({ payload: { voidId: 'none', reason: 'A test' } }),
 };
 
 async function requestOf(name: Operation, owner: Person, headers: Record<string, string> = {}) {

@@ -2,10 +2,12 @@ import type { Migration } from './migration';
 import { accountsCountCredentials } from './steps/0001-accounts-count-credentials';
 import { sessionsNameCredentials } from './steps/0002-sessions-name-credentials';
 import { documentsWithoutTokens } from './steps/0003-documents-without-tokens';
+import { seasonsFreezeRules } from './steps/0004-seasons-freeze-rules';
 
 /** Every step there has been, in its order; a test holds this list against the folder. */
 export const steps: readonly Migration[] = [
   accountsCountCredentials,
   sessionsNameCredentials,
   documentsWithoutTokens,
+  seasonsFreezeRules,
 ];

@@ -1,5 +1,76 @@
-import { NotYet } from '../../features/console/NotYet';
+import type { ResultsReply } from '@meritum/shared/contracts/results';
+import { Card } from '@meritum/shared/ui/Card';
+import { Loaded } from '@meritum/shared/ui/Loaded';
+import { Tabs } from '@meritum/shared/ui/Tabs';
+import { text } from '../../features/address/fields';
+import { useAddressState } from '../../features/address/useAddressState';
+import { ConfirmAction } from '../../features/confirm/ConfirmAction';
+import { ConsolePage } from '../../features/console/ConsolePage';
+import { Contest } from '../../features/results/Contest';
+import { freezeRules, useStandings, useVoids } from '../../features/results/requests';
+import { Voids } from '../../features/results/Voids';
 
+const fields = { category: text };
+
+/** From frozen rules to published results, each category by itself. */
 export function ResultsPage() {
-  return <NotYet title="Results" />;
+  const query = useStandings();
+  const voids = useVoids();
+  const { values, change } = useAddressState(fields);
+  const refresh = () => Promise.all([query.refetch(), voids.refetch()]);
+  return (
+    <ConsolePage
+      title="Results"
+      lead="Results are computed from the ratings by frozen rules. Nobody can set one; two of you make them final."
+      actions={query.data && <FreezeRules season={query.data.season} refresh={refresh} />}
+    >
+      <Loaded query={query} what="the results">
+        {({ contests }) => (
+          <Tabs
+            label="Category"
+            value={chosen(contests, values.category)}
+            onChange={(category) => change({ category })}
+            tabs={contests.map((contest) => ({
+              id: contest.category,
+              label: contest.category,
+              content: <Contest contest={contest} onChanged={refresh} />,
+            }))}
+          />
+        )}
+      </Loaded>
+      <Card as="section" aria-labelledby="voids">
+        <h2 id="voids">Taken out</h2>
+        <Loaded query={voids} what="what was taken out">
+          {(reply) => <Voids voids={reply.voids} refresh={refresh} />}
+        </Loaded>
+      </Card>
+    </ConsolePage>
+  );
+}
+
+const chosen = (contests: ResultsReply['contests'], wanted: string): string =>
+  (contests.find(({ category }) => category === wanted) ?? contests[0])?.category ?? '';
+
+function FreezeRules({ season, refresh }: { season: ResultsReply['season']; refresh(): unknown }) {
+  if (!season.may.freezeRules) return null;
+  return (
+    <ConfirmAction
+      question={{
+        title: 'Freeze the rules?',
+        consequence: (
+          <p>
+            Criteria, weights, cuts and fewest ratings of this season can never be changed again.
+            Their hash is published, and judging can open.
+          </p>
+        ),
+        confirm: 'Freeze rules',
+        danger: true,
+        act: () => freezeRules(season),
+        done: 'The rules are frozen.',
+        refresh,
+      }}
+    >
+      Freeze rules...
+    </ConfirmAction>
+  );
 }

@@ -2,6 +2,7 @@ import { call, callForFile } from '@meritum/shared/client/call';
 import type { Assignment, Ratings, RecusalRequest } from '@meritum/shared/contracts/assignments';
 import { compositeOf } from '@meritum/shared/contracts/assignments';
 import { judgeScope } from '../judge/requests';
+import { newJudgeHalf } from './judgeHalf';
 
 export const assignmentsKey = (uid: string) => [judgeScope, 'assignments', uid] as const;
 
@@ -21,7 +22,11 @@ export function pendingFirst(assignments: readonly Assignment[]): Assignment[] {
 export async function submitRating(assignmentId: string, ratings: Ratings): Promise<Assignment> {
   const { assignment } = await call('submitTechAssignmentRating', {
     params: { assignmentId },
-    body: { assignmentId, ratings: { ...ratings, averageRating: compositeOf(ratings) } },
+    body: {
+      assignmentId,
+      ratings: { ...ratings, averageRating: compositeOf(ratings) },
+      judgeHalf: newJudgeHalf(),
+    },
   });
   return assignment;
 }

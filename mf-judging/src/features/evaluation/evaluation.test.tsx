@@ -20,6 +20,12 @@ import { assignment, completed, someRatings } from '../../testing/records';
 const submitted = (id: string) => ({ body: { assignment: completed(id) } });
 const rates = (reply: Parameters<typeof answer>[1]) => answer('submitTechAssignmentRating', reply);
 const ratingPath = '/api/judges/me/assignments/:assignmentId/rating';
+/** With 16 random bytes of this browser. */
+const sent = {
+  assignmentId: 'a',
+  ratings: { ...someRatings, averageRating: 8.3 },
+  judgeHalf: expect.stringMatching(/^[0-9a-f]{32}$/),
+};
 const unsent = (id: string) => localStorage.getItem(`evaluationDraft:${user().uid}:${id}`);
 
 afterEach(leavePortal);
@@ -120,10 +126,7 @@ test('JUD-034 JUD-037 ERR-022 a submission is sent once, told, and followed by a
     text: 'Evaluation submitted successfully!',
   });
   expect(server.callsTo(ratingPath).map(({ body, path }) => [path, body])).toEqual([
-    [
-      '/api/judges/me/assignments/a/rating',
-      { assignmentId: 'a', ratings: { ...someRatings, averageRating: 8.3 } },
-    ],
+    ['/api/judges/me/assignments/a/rating', sent],
   ]);
   await waitFor(() => expect(server.callsTo('/api/judges/me/assignments')).toHaveLength(2));
   expect(unsent('a')).toBeNull();
@@ -236,7 +239,7 @@ test('a submission without a connection waits, and goes out by itself when it is
   ]);
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(counters()).toEqual(['2', '1', '1']));
-  expect(bodies).toEqual([{ assignmentId: 'a', ratings: { ...someRatings, averageRating: 8.3 } }]);
+  expect(bodies).toEqual([sent]);
   expect(screen.getByText('COMPLETED')).toBeVisible();
 });
 

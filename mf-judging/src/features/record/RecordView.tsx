@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { addressOf } from '../assignments/place';
 import { criteria } from '../evaluation/criteria';
 import { Papers } from './Papers';
+import { Receipts } from './Receipts';
 import styles from './RecordView.module.css';
 
 interface Props {
@@ -30,6 +31,7 @@ export function RecordView({ record, preferences }: Props) {
         </dl>
       </Card>
       <Papers ready={record.may.downloadPapers} />
+      {record.completed > 0 && <Receipts />}
       {preferences}
       <section aria-labelledby="evaluations" className={styles.evaluations}>
         <h2 id="evaluations">Your evaluations</h2>

@@ -11,12 +11,15 @@ import type { Situation } from './situation';
  * @param asIfOpen asks for judges in every category
  */
 export function planningInput(
-  { season, judges, nominations, pairs }: Situation,
+  { season, judges, nominations, pairs, judgesWanted }: Situation,
   now: Date,
   asIfOpen = false,
 ): PlanningInput {
   const { minimumRatings, plannedRatings } = season.rules;
-  const asked = { wanted: minimumRatings, planned: plannedRatings };
+  const asked = (id: string) => ({
+    wanted: minimumRatings,
+    planned: Math.max(plannedRatings, judgesWanted.get(id) ?? 0),
+  });
   const none = { wanted: 0, planned: 0 };
   const categories = season.categories.map(({ name }) => name);
   return {
@@ -27,7 +30,7 @@ export function planningInput(
       organization: nomination.organization,
       people: [nomination.submittedBy],
       emails: [...new Set([nomination.email, nomination.submitterEmail])],
-      ...(asIfOpen || judgingOpen(season, nomination.category, now) ? asked : none),
+      ...(asIfOpen || judgingOpen(season, nomination.category, now) ? asked(nomination._id) : none),
     })),
     judges: judges.map((judge) => ({
       id: judge._id,

@@ -1,12 +1,13 @@
 import type { PlanOutcome } from '@meritum/shared/contracts/plans';
 import type { Clock } from '../../../platform/clock';
+import { assignmentSeed } from '../../seasons/frozen-rules';
 import { planningInput } from './input';
 import type { MadePlan, Planner, Watching } from './planner';
 import type { Planned } from './plans-store';
 import { fingerprintOf, type Situation } from './situation';
 
-/** Decides between equals, the same in every process: two that plan at once plan the same. */
-export const seed = 1;
+/** Frozen with the rules, and the same in every process: two that plan at once plan the same. */
+export const seed = assignmentSeed;
 
 /** Nominations that a preview explains at most: of more than these nobody reads each. */
 const mostLacking = 2_000;

@@ -14,6 +14,8 @@ export interface Situation {
   judges: Judge[];
   nominations: Nomination[];
   pairs: Pair[];
+  /** Judges in all that borderline entries are to have, by nomination. */
+  judgesWanted: ReadonlyMap<string, number>;
 }
 
 interface Sources {
@@ -22,6 +24,7 @@ interface Sources {
   /** What is under review. */
   nominations: { underReview(season: string): Promise<Nomination[]> };
   seasons: Pick<SeasonsView, 'fresh'>;
+  judgesWanted(season: string): Promise<ReadonlyMap<string, number>>;
 }
 
 export async function look({
@@ -29,14 +32,16 @@ export async function look({
   judges,
   nominations,
   seasons,
+  ...sources
 }: Sources): Promise<Situation> {
   const season = await seasons.fresh();
-  const [judging, submitted, pairs] = await Promise.all([
+  const [judging, submitted, pairs, judgesWanted] = await Promise.all([
     judges.judging(),
     nominations.underReview(season.id),
     assignments.pairs(season.id),
+    sources.judgesWanted(season.id),
   ]);
-  return { season, judges: judging, nominations: submitted, pairs };
+  return { season, judges: judging, nominations: submitted, pairs, judgesWanted };
 }
 
 const digest = (parts: readonly (string | number | boolean)[]) =>
@@ -44,14 +49,17 @@ const digest = (parts: readonly (string | number | boolean)[]) =>
 
 /** The same as long as the same would be planned. Documents are told apart by their revisions. */
 export function fingerprintOf(situation: Situation, now: Date): Fingerprint {
-  const { season, judges, nominations, pairs } = situation;
+  const { season, judges, nominations, pairs, judgesWanted } = situation;
   const { minimumRatings, plannedRatings } = season.rules;
   const doors = season.categories.flatMap(({ name }) => [name, judgingOpen(season, name, now)]);
   const { capacityPerJudge } = season.planning;
   return {
     season: digest([season.id, minimumRatings, plannedRatings, capacityPerJudge, ...doors]),
     judges: digest(judges.flatMap(({ _id, revision }) => [_id, revision])),
-    nominations: digest(nominations.flatMap(({ _id, revision }) => [_id, revision])),
+    nominations: digest([
+      ...nominations.flatMap(({ _id, revision }) => [_id, revision]),
+      ...[...judgesWanted].flat(),
+    ]),
     assignments: digest(pairs.flatMap(({ _id, status }) => [_id, status])),
   };
 }

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import type { RatingRequest, Ratings } from '@meritum/shared/contracts/assignments';
+import type { Receipt } from '@meritum/shared/contracts/results';
+import { commitmentOf, saltOf } from '@meritum/shared/merit/ledger/commitment';
+import type { FrozenRules } from '../../seasons/frozen-rules';
+
+/** What a completed rating is committed to by, stored with it in the same write. */
+export interface StoredReceipt extends Omit<Receipt, 'assignmentId'> {
+  /** The server's half of the salt: nobody is told before publication, the judge included. */
+  serverHalf: string;
+}
+
+interface ToCommit {
+  frozen: FrozenRules;
+  pseudonym: string;
+  ratings: Ratings;
+  /** Of the judge's browser; browsers of the release before give none. */
+  judgeHalf: RatingRequest['judgeHalf'];
+}
+
+const half = () => randomBytes(16).toString('hex');
+
+/** The ratings in the order of the frozen rules. */
+export const scoresOf = ({ keys }: Pick<FrozenRules, 'keys'>, ratings: Ratings): number[] =>
+  keys.map((key) => ratings[key]);
+
+export const saltOfReceipt = (receipt: Pick<StoredReceipt, 'serverHalf' | 'judgeHalf'>) =>
+  saltOf(receipt);
+
+/** Commits to a rating with fresh random bytes. */
+export function committed({ frozen, pseudonym, ratings, judgeHalf }: ToCommit): StoredReceipt {
+  const halves = { serverHalf: half(), judgeHalf: judgeHalf ?? half() };
+  const commitment = commitmentOf({
+    rulesHash: frozen.hash,
+    entry: pseudonym,
+    scores: scoresOf(frozen, ratings),
+    salt: saltOf(halves),
+  });
+  const halfFrom = judgeHalf ? 'judge' : 'server';
+  return { commitment, ...halves, halfFrom, rulesHash: frozen.hash };
+}
+
+/** What its judge keeps: everything but the server's half. */
+export function presentReceipt(
+  assignmentId: string,
+  { commitment, judgeHalf, halfFrom, rulesHash }: StoredReceipt,
+): Receipt {
+  return { assignmentId, commitment, judgeHalf, halfFrom, rulesHash };
+}

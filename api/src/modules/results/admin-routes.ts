@@ -1,0 +1,75 @@
+import type { Actor } from '../../platform/authorisation/actor';
+import type { App } from '../../platform/zod/provider';
+import { closeJudging } from './closing';
+import type { Results } from './context';
+import { proposeExtraJudges } from './extra-judges';
+import { finaliseResults } from './finalising';
+import { freezeSeason } from './freezing';
+import { listVoids, presentVoids, standingOf, standingsOf } from './present';
+import { previewOf, ratingsOfEntry } from './preview';
+import { seasonOf } from './public';
+import { publishResults } from './publishing';
+import type { Result } from './result';
+import { contestOf } from './situation';
+import { confirmVoid, type Decided, proposeVoid, withdrawVoid } from './voids';
+
+/** What admins decide about results, each in a category of a season. */
+export async function resultAdminRoutes(app: App, context: Results) {
+  const standing = async (actor: Actor, result: Result) => {
+    const { season } = await contestOf(context, result);
+    return { contest: await standingOf(context, actor, { season, result }) };
+  };
+  const voided = async (actor: Actor, decided: Decided) => {
+    const [one] = await presentVoids(context, actor, [decided]);
+    if (!one) throw new Error('What was decided is there');
+    return { void: one };
+  };
+
+  app.call('listResults', async ({ actor, query }) =>
+    standingsOf(context, actor, await seasonOf(context, query.season)),
+  );
+
+  app.call('previewResults', async ({ actor, query }) =>
+    previewOf(context, actor, (await contestOf(context, query)).contest),
+  );
+
+  app.call('getEntryRatings', ({ actor, query: { nominationId } }) =>
+    ratingsOfEntry(context, actor, nominationId),
+  );
+
+  app.call('freezeRules', ({ body }) => freezeSeason(context, body));
+
+  app.call('proposeExtraJudges', async ({ actor, body: { revision, ...contest } }) => {
+    const asked = await proposeExtraJudges(context, actor, { contest, revision });
+    const { result, ...numbers } = asked;
+    return { ...numbers, ...(await standing(actor, result)) };
+  });
+
+  app.call('closeJudging', async ({ actor, body: { revision, ...contest } }) =>
+    standing(actor, await closeJudging(context, actor, { contest, revision })),
+  );
+
+  app.call('finaliseResults', async ({ actor, body: { outcomeHash, ...contest } }) =>
+    standing(actor, await finaliseResults(context, actor, { contest, outcomeHash })),
+  );
+
+  app.call('publishResults', async ({ actor, body: { outcomeHash, ...contest } }) =>
+    standing(actor, await publishResults(context, actor, { contest, outcomeHash })),
+  );
+
+  app.call('listVoids', async ({ actor, query: { season } }) => ({
+    voids: await listVoids(context, actor, season),
+  }));
+
+  app.call('proposeVoid', async ({ actor, body }) =>
+    voided(actor, await proposeVoid(context, actor, body)),
+  );
+
+  app.call('confirmVoid', async ({ actor, body: { voidId } }) =>
+    voided(actor, await confirmVoid(context, actor, voidId)),
+  );
+
+  app.call('withdrawVoid', async ({ actor, body: { voidId: id, reason } }) =>
+    voided(actor, await withdrawVoid(context, actor, { id, reason })),
+  );
+}

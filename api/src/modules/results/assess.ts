@@ -1,0 +1,36 @@
+import { type Assessment, assessSeason } from '@meritum/shared/merit/calibrate/assess';
+import { scoresOf } from '../assignments/receipts/receipt';
+import type { FrozenRules } from '../seasons/frozen-rules';
+import { countingOf, type Entry, type Situation } from './situation';
+
+/**
+ * What the counting ratings of these entries say, and nothing of any other: who may not see an entry
+ * is told what would be so without it. The one place where a season is calibrated.
+ */
+export async function assess(
+  situation: Pick<Situation, 'voidedRatings'> & { frozen: FrozenRules },
+  entries: readonly Entry[],
+): Promise<Assessment> {
+  const { frozen } = situation;
+  const ratings = entries.flatMap((entry) =>
+    countingOf(situation, entry).flatMap(({ nominationId, judgeId, evaluation }) =>
+      evaluation
+        ? [
+            {
+              nomination: nominationId,
+              judge: judgeId,
+              scores: scoresOf(frozen, evaluation.ratings),
+              completedAt: evaluation.completedAt.getTime(),
+            },
+          ]
+        : [],
+    ),
+  );
+  return assessSeason(frozen.rules, ratings);
+}
+
+/** Entries near a cut, by the frozen rule. */
+export const borderlineIn = ({ nominations }: Assessment): string[] =>
+  nominations
+    .filter(({ certainty }) => certainty?.borderline.isBorderline)
+    .map(({ nomination }) => nomination);

@@ -1,0 +1,10 @@
+/** What is recorded in the audit trail of results. */
+export type ResultAction =
+  | 'results.extra-judges-asked'
+  | 'results.judging-closed'
+  | 'results.proposed'
+  | 'results.finalised'
+  | 'results.published'
+  | 'results.void-proposed'
+  | 'results.void-confirmed'
+  | 'results.void-withdrawn';

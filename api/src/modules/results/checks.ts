@@ -1,0 +1,54 @@
+import type { ResultCheck } from '@meritum/shared/contracts/results';
+import type { Assessment } from '@meritum/shared/merit/calibrate/assess';
+import { borderlineIn } from './assess';
+import { countingOf, type Entry, type Situation } from './situation';
+
+const check = (
+  name: ResultCheck['name'],
+  count: number,
+  { isRequired }: { isRequired: boolean },
+): ResultCheck => ({ name, count, isRequired, isMet: count === 0 });
+
+const required = { isRequired: true };
+const toWeigh = { isRequired: false };
+
+/** Borderline entries that no more judges were asked for. */
+export function unaskedIn({ result }: Situation, assessment: Assessment | null): string[] {
+  const asked = new Set(result.extras.map(({ nominationId }) => nominationId));
+  return assessment ? borderlineIn(assessment).filter((id) => !asked.has(id)) : [];
+}
+
+/** What stands before the results of these entries are final. */
+export function checksOf(
+  situation: Situation,
+  entries: readonly Entry[],
+  assessment: Assessment | null,
+): ResultCheck[] {
+  const { frozen, result, season, nominations } = situation;
+  const standing = entries.filter(({ isVoided }) => !isVoided);
+  const isJudged = result.state === 'open' || result.state === 'closing';
+  const among = new Set(entries.map(({ nomination }) => nomination._id));
+  const proposed = result.voids.filter(
+    ({ state, nominationId }) => state === 'proposed' && among.has(nominationId),
+  );
+  const uncovered = standing.filter(
+    (entry) => countingOf(situation, entry).length < season.rules.minimumRatings,
+  );
+  const returned = nominations.filter(
+    ({ _id, status, erasedAt }) => status === 'APPLICATION_PENDING' && !erasedAt && among.has(_id),
+  );
+  return [
+    check('rules frozen', frozen ? 0 : 1, required),
+    check('judging closed', isJudged ? 1 : 0, required),
+    // More judges can be asked for until judging closes, and not after.
+    check('borderline entries asked for', unaskedIn(situation, assessment).length, {
+      isRequired: isJudged,
+    }),
+    check('no open void', proposed.length, required),
+    check('coverage', uncovered.length, toWeigh),
+    check('no pending assignments', sum(standing.map(({ pending }) => pending)), toWeigh),
+    check('no returned nominations', returned.length, toWeigh),
+  ];
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

@@ -1,0 +1,62 @@
+import { judgingOpen } from '../seasons/rules';
+import { assess } from './assess';
+import { changed, type Deciding, lookToDecide } from './changing';
+import { unaskedIn } from './checks';
+import type { Results } from './context';
+import { changedSince, judgingEnded, noBorderlineRule } from './errors';
+import type { Contest, Result } from './result';
+import { withFrozen } from './situation';
+
+interface AskArguments {
+  contest: Contest;
+  revision: number;
+}
+
+/**
+ * Asks for more judges of every borderline entry that they were not asked for yet: which entries, and
+ * how many judges, the frozen rule says and nobody else. A repetition asks for nothing.
+ * @returns how many entries, and how many assignments that made
+ * @throws permission-denied, not-found, failed-precondition
+ */
+export async function proposeExtraJudges(
+  context: Results,
+  actor: Deciding,
+  { contest, revision }: AskArguments,
+): Promise<{ result: Result; entries: number; assignments: number }> {
+  const situation = withFrozen(await lookToDecide(context, actor, contest));
+  const { frozen, season, result, entries } = situation;
+  const { borderline } = frozen.rules;
+  if (!borderline) throw noBorderlineRule();
+  const isOpen = judgingOpen(season, contest.category, context.clock());
+  if (result.state !== 'open' || !isOpen) throw judgingEnded();
+  const unasked = new Set(unaskedIn(situation, await assess(situation, entries)));
+  if (unasked.size === 0) return { result, entries: 0, assignments: 0 };
+  if (result.revision !== revision) throw changedSince('Somebody has changed this');
+  const added = entries
+    .filter(({ nomination }) => unasked.has(nomination._id))
+    .map(({ nomination, completed }) => ({
+      nominationId: nomination._id,
+      judges: completed.length + borderline.extraJudges,
+    }));
+  const written = await changed(context, result, {
+    actor,
+    action: 'results.extra-judges-asked',
+    change: { extras: [...result.extras, ...added] },
+    after: { entries: added.length, judgesEach: borderline.extraJudges },
+  });
+  if (!written) throw changedSince('Somebody has changed this');
+  return { result: written, entries: added.length, assignments: await context.allocate() };
+}
+
+/** How many judges planning gives the entries that more were asked for, by nomination. */
+export async function judgesWanted(
+  { results }: Pick<Results, 'results'>,
+  season: string,
+): Promise<ReadonlyMap<string, number>> {
+  const all = await results.all(season);
+  return new Map(
+    all
+      .filter(({ state }) => state === 'open')
+      .flatMap(({ extras }) => extras.map(({ nominationId, judges }) => [nominationId, judges])),
+  );
+}

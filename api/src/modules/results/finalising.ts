@@ -1,0 +1,72 @@
+import { changed, type Deciding, lookToDecide, untilWritten } from './changing';
+import { checksOf } from './checks';
+import type { Results } from './context';
+import { changedSince, checksUnmet, notClosed, published } from './errors';
+import { computedOutcome } from './outcome';
+import type { Contest, Proposal, Result } from './result';
+import { unmet } from './rules';
+import type { Situation } from './situation';
+
+export interface OutcomeArguments {
+  contest: Contest;
+  /** Of the outcome that the admin has seen. */
+  outcomeHash: string;
+}
+
+/**
+ * Proposes the outcome that an admin has seen, or confirms what another one has proposed: two admins,
+ * and one and the same outcome, computed from the ratings both times. What is final stays so until
+ * something was taken out since; then it takes two again.
+ * @throws permission-denied, not-found; failed-precondition before judging has closed, while a required
+ * check is not met, when the outcome is another one by now, and once it is published
+ */
+export function finaliseResults(
+  context: Results,
+  actor: Deciding,
+  { contest, outcomeHash }: OutcomeArguments,
+): Promise<Result> {
+  return untilWritten(async () => {
+    const situation = await lookToDecide(context, actor, contest);
+    const { result } = situation;
+    refuseToFinalise(situation);
+    if ((await computedOutcome(context, situation)).hash !== outcomeHash)
+      throw changedSince('The outcome has become another one');
+    if (result.finalised?.outcomeHash === outcomeHash) return result;
+    const { proposed } = result;
+    if (proposed?.outcomeHash !== outcomeHash) return propose(context, actor, result, outcomeHash);
+    return proposed.by === actor.accountId ? result : confirm(context, actor, result, proposed);
+  });
+}
+
+function refuseToFinalise(situation: Situation): void {
+  const { state } = situation.result;
+  if (state === 'publishing' || state === 'published') throw published();
+  if (state === 'open' || state === 'closing') throw notClosed();
+  const missing = unmet(checksOf(situation, situation.entries, null));
+  if (missing.length > 0) throw checksUnmet(missing);
+}
+
+const propose = (context: Results, actor: Deciding, result: Result, outcomeHash: string) =>
+  changed(context, result, {
+    actor,
+    action: 'results.proposed',
+    change: { proposed: { at: context.clock(), by: actor.accountId, outcomeHash } },
+    after: { outcomeHash },
+  });
+
+function confirm(
+  context: Results,
+  actor: Deciding,
+  result: Result,
+  { by: proposedBy, outcomeHash }: Proposal,
+) {
+  const at = context.clock();
+  const finalised = { at, proposedBy, confirmedBy: actor.accountId, outcomeHash };
+  return changed(context, result, {
+    actor,
+    action: 'results.finalised',
+    change: { state: 'finalised', proposed: null, finalised },
+    before: { outcomeHash: result.finalised?.outcomeHash ?? null },
+    after: { outcomeHash },
+  });
+}

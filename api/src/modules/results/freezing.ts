@@ -1,0 +1,28 @@
+import type { SeasonRulesReply } from '@meritum/shared/contracts/results';
+import { freezeRules } from '../seasons/commands';
+import { seasonChanged, seasonUnknown } from '../seasons/errors';
+import { freezingProblems } from '../seasons/frozen-rules';
+import type { Results } from './context';
+import { notFreezable } from './errors';
+import { rulesOf } from './public';
+
+/**
+ * Freezes a season's rules as an admin saw them: for good, and published with their hash. Frozen ones
+ * stay as they are.
+ * @throws not-found; failed-precondition when the season has changed since, and for rules that nobody
+ * could be judged by
+ */
+export async function freezeSeason(
+  context: Results,
+  { season: id, revision }: { season: string; revision: number },
+): Promise<SeasonRulesReply> {
+  const season = await context.seasonal.seasons.byId(id);
+  if (!season) throw seasonUnknown();
+  if (season.rules.frozenAt === null) {
+    if (season.revision !== revision) throw seasonChanged([]);
+    const problems = freezingProblems(season);
+    if (problems.length > 0) throw notFreezable(problems);
+    await freezeRules(context.seasonal, season);
+  }
+  return rulesOf(context, id);
+}

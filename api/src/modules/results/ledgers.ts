@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { PublishedCounts, VoidReason } from '@meritum/shared/contracts/results';
+import { ledgerCsv } from '@meritum/shared/merit/ledger/csv';
+import { withoutEntry } from '@meritum/shared/merit/ledger/erase';
+import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
+import { publishLedger } from '@meritum/shared/merit/ledger/publish';
+import { type Encoded, encode } from '../../platform/encoded/encoded';
+import type { Results } from './context';
+import { computedOutcome } from './outcome';
+import { type Contest, type Result, resultId } from './result';
+import { look } from './situation';
+
+/** A published ledger, ready to be sent. */
+export interface PublishedLedger {
+  ledger: Ledger;
+  /** SHA-256 of the JSON as it is sent. */
+  hash: string;
+  json: Encoded;
+  csv: Encoded;
+  counts: PublishedCounts;
+}
+
+export interface Ledgers {
+  /** Null before the results are published. */
+  of(contest: Contest): Promise<PublishedLedger | null>;
+}
+
+/**
+ * The ledger of a published category. It is computed from the ratings and never stored, so that it is
+ * always theirs, and without those who were erased since; a root that is not the one of the closing
+ * would end it.
+ */
+async function written(context: Results, contest: Contest): Promise<PublishedLedger> {
+  const situation = await look(context, contest);
+  const { frozen, closed, entries } = await computedOutcome(context, situation);
+  const seed = situation.result.publishing?.seed ?? '';
+  const whole = publishLedger({ rules: frozen.rules, entries, seed });
+  if (whole.root !== closed.root)
+    throw new Error(`The ratings of ${resultId(contest)} do not lead to the root of their closing`);
+  const ledger = entries
+    .filter(({ nomination }) => nomination.erasedAt)
+    .reduce((rest, { pseudonym }) => withoutEntry(rest, pseudonym), whole);
+  const text = JSON.stringify(ledger);
+  return {
+    ledger,
+    hash: createHash('sha256').update(text).digest('hex'),
+    json: await encode('application/json; charset=utf-8', text),
+    csv: await encode('text/csv; charset=utf-8', ledgerCsv(ledger)),
+    counts: countsOf(ledger, situation.result),
+  };
+}
+
+function byReason({ voids }: Result, kind: 'rating' | 'entry') {
+  const count = (why: VoidReason) =>
+    voids.filter((one) => one.state === 'confirmed' && one.kind === kind && one.why === why).length;
+  return {
+    conflict: count('conflict'),
+    irregular: count('irregular'),
+    ineligible: count('ineligible'),
+    error: count('error'),
+  };
+}
+
+function countsOf(ledger: Ledger, result: Result): PublishedCounts {
+  const { entries, rows, rules, sealed } = ledger;
+  return {
+    entries: entries.length,
+    decided: entries.filter(({ score }) => score !== null).length,
+    ratings: rows.length,
+    awards: rules.tiers.map(({ name: tier }) => ({
+      tier,
+      count: entries.filter((one) => one.tier === tier).length,
+    })),
+    voidedEntries: byReason(result, 'entry'),
+    voidedRatings: byReason(result, 'rating'),
+    erasedEntries: sealed.filter(({ reason }) => reason === 'entry erased').length,
+  };
+}
+
+/** Ledgers are written once, and again when an entry of theirs was erased. */
+export function publishedLedgers(context: Results): Ledgers {
+  const kept = new Map<string, { version: string; writing: Promise<PublishedLedger> }>();
+  return {
+    async of(contest) {
+      const result = await context.results.of(contest);
+      if (result.state !== 'published') return null;
+      const erased = await context.nominations.countErased(contest);
+      const version = `${result.publishing?.seed}:${erased}`;
+      const before = kept.get(result._id);
+      if (before?.version === version) return before.writing;
+      const writing = written(context, contest);
+      kept.set(result._id, { version, writing });
+      // What failed is tried again by whoever asks next.
+      writing.catch(() => kept.delete(result._id));
+      return writing;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { defineModule } from '../../composition/define-module';
+import { minutes } from '../../platform/clock';
+import { resultAdminRoutes } from './admin-routes';
+import type { Results } from './context';
+import { judgesWanted } from './extra-judges';
+import { resultMails } from './mails/events';
+import { copiesOfResults, eraseFromResults } from './person';
+import type { Result } from './result';
+import { resultRoutes } from './routes';
+import { resultsStore } from './store';
+import { continueAll } from './upkeep';
+
+type Needs = Omit<Results, 'results' | 'settle' | 'mail' | 'clock'>;
+
+/** What the ratings come to: frozen rules, closing, finalising, publishing, and how it is checked. */
+export const resultsModule = defineModule({
+  name: 'results',
+  stores: { results: resultsStore },
+  mails: resultMails,
+  open({ stores: { results }, mail, trail, clock }, needs: Needs) {
+    const settle = (result: Result) => trail.settle(results.owed, result);
+    const context: Results = { ...needs, results, settle, mail, clock };
+    return {
+      offers: {
+        context,
+        /** Categories of a season whose judging has closed for good. */
+        closedIn: async (season: string): Promise<ReadonlySet<string>> =>
+          new Set(
+            (await results.all(season))
+              .filter(({ state }) => state !== 'open')
+              .map(({ category }) => category),
+          ),
+        judgesWanted: (season: string) => judgesWanted(context, season),
+      },
+      routes: [(app) => resultRoutes(app, context), (app) => resultAdminRoutes(app, context)],
+      upkeep: [
+        {
+          name: 'continuing results',
+          every: minutes(1),
+          across: 'one at a time',
+          work: () => continueAll(context),
+        },
+      ],
+      person: {
+        results: {
+          copies: {
+            file: 'results.json',
+            about: 'what was taken out of your entries or ratings, and by what kind of reason',
+            of: ({ _id }) => copiesOfResults(context, _id),
+          },
+          erase: ({ _id }) => eraseFromResults(context, _id),
+        },
+      },
+    };
+  },
+});

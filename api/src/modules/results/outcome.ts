@@ -1,0 +1,30 @@
+import type { EntryToPublish } from '@meritum/shared/merit/ledger/publish';
+import type { Nomination } from '../nominations/nomination';
+import type { FrozenRules } from '../seasons/frozen-rules';
+import type { Results } from './context';
+import { notClosed } from './errors';
+import { outcomeHashOf } from './rules';
+import { entriesToPublish, type Situation, withFrozen } from './situation';
+
+/** The outcome of a closed category as its ratings give it now, and never otherwise. */
+export interface ComputedOutcome {
+  frozen: FrozenRules;
+  closed: NonNullable<Situation['result']['closed']>;
+  entries: (EntryToPublish & { nomination: Nomination })[];
+  hash: string;
+}
+
+/** Throws failed-precondition before judging has closed. */
+export async function computedOutcome(
+  context: Pick<Results, 'receipts'>,
+  given: Situation,
+): Promise<ComputedOutcome> {
+  const situation = withFrozen(given);
+  const { frozen, result } = situation;
+  const { closed } = result;
+  if (!closed) throw notClosed();
+  const entries = await entriesToPublish(context, situation);
+  const { rules, hash: rulesHash } = frozen;
+  const hash = outcomeHashOf({ rules, rulesHash, root: closed.root, entries });
+  return { frozen, closed, entries, hash };
+}

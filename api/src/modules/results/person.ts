@@ -1,0 +1,54 @@
+import type { Results } from './context';
+import type { Result, Void } from './result';
+
+/** What an account proposed or decided about results, and what was taken out of theirs. */
+export async function copiesOfResults(
+  { results }: Pick<Results, 'results'>,
+  accountId: string,
+): Promise<object[]> {
+  const all = await results.naming(accountId);
+  return all.flatMap(({ season, category, voids }) =>
+    voids
+      .filter((one) => one.state === 'confirmed' && one.about.includes(accountId))
+      .map(({ kind, why, decided }) => ({ season, category, kind, why, at: decided?.at ?? null })),
+  );
+}
+
+function withoutAccount(result: Result, accountId: string): Result {
+  const gone = (by: string | null) => (by === accountId ? null : by);
+  const step = <Step extends { by: string | null }>(one: Step | null): Step | null =>
+    one && { ...one, by: gone(one.by) };
+  const { finalised } = result;
+  return {
+    ...result,
+    closing: step(result.closing),
+    proposed: step(result.proposed),
+    publishing: step(result.publishing),
+    finalised: finalised && {
+      ...finalised,
+      proposedBy: gone(finalised.proposedBy),
+      confirmedBy: gone(finalised.confirmedBy),
+    },
+    voids: result.voids.map((one) => ({
+      ...one,
+      // What was written about them goes with them; that something was taken out stays counted.
+      reason: one.about.includes(accountId) ? '' : one.reason,
+      about: one.about.filter((account) => account !== accountId),
+      proposed: { ...one.proposed, by: gone(one.proposed.by) },
+      decided: step<NonNullable<Void['decided']>>(one.decided),
+    })),
+  };
+}
+
+/** Takes an account out of all results; false while somebody else changes one of them. */
+export async function eraseFromResults(
+  { results, settle }: Pick<Results, 'results' | 'settle'>,
+  accountId: string,
+): Promise<boolean> {
+  let isDone = true;
+  for (const result of await results.naming(accountId)) {
+    await settle(result);
+    if (!(await results.replace(result, withoutAccount(result, accountId)))) isDone = false;
+  }
+  return isDone;
+}

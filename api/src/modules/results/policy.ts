@@ -1,0 +1,36 @@
+import type { ContestStanding } from '@meritum/shared/contracts/results';
+import type { Nomination } from '../nominations/nomination';
+import { conflictOf, type Party } from '../nominations/policy';
+import type { Result, Void } from './result';
+
+/** Whether the admin has a tie to an entry: then they see nothing of what it was given. */
+export const isTiedTo = (party: Party, nomination: Nomination): boolean =>
+  conflictOf(party, nomination) !== null;
+
+/** Of which nominations the admin may see scores and judges. */
+export const tiesOf = (party: Party, nominations: readonly Nomination[]): ReadonlySet<string> =>
+  new Set(nominations.filter((one) => isTiedTo(party, one)).map(({ _id }) => _id));
+
+interface Who {
+  accountId: string;
+  hasTie: boolean;
+}
+
+/** What an admin without a tie to any entry may do at each stage. */
+export function mayWith({ hasTie }: Who, { state }: Result): ContestStanding['may'] {
+  return {
+    askExtraJudges: !hasTie && state === 'open',
+    close: !hasTie && state === 'open',
+    finalise: !hasTie && (state === 'closed' || state === 'finalised'),
+    publish: !hasTie && state === 'finalised',
+    void: !hasTie && mayBeVoided(state),
+  };
+}
+
+/** Things are taken out before publication, or not at all. */
+export const mayBeVoided = (state: Result['state']): boolean =>
+  state !== 'publishing' && state !== 'published';
+
+/** It takes two: whoever proposed it does not confirm it. */
+export const mayConfirm = (accountId: string, { state, proposed }: Void): boolean =>
+  state === 'proposed' && proposed.by !== accountId;

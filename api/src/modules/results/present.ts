@@ -1,0 +1,159 @@
+import type { ContestStanding, ResultsReply, Voiding } from '@meritum/shared/contracts/results';
+import type { Season } from '@meritum/shared/contracts/seasons';
+import type { Actor } from '../../platform/authorisation/actor';
+import type { Results } from './context';
+import { mayBeVoided, mayConfirm, mayWith, tiesOf } from './policy';
+import type { Result, Void } from './result';
+
+type Who = Pick<Actor, 'accountId' | 'person'>;
+type Names = ReadonlyMap<string, string>;
+
+/** Names of accounts, each asked for once. */
+async function namesIn(
+  { personOf }: Pick<Results, 'personOf'>,
+  accounts: readonly (string | null | undefined)[],
+): Promise<Names> {
+  const ids = [...new Set(accounts.filter((id) => typeof id === 'string'))];
+  const people = await Promise.all(ids.map((id) => personOf(id)));
+  return new Map(ids.map((id, place) => [id, nameOf(people[place])]));
+}
+
+const nameOf = (person: { displayName: string; email: string } | null | undefined): string =>
+  person?.displayName || person?.email || '';
+
+const by = (account: string | null, names: Names): string | null =>
+  account === null ? null : names.get(account) || null;
+
+const accountsIn = ({ closing, proposed, finalised, publishing }: Result) => [
+  closing?.by,
+  proposed?.by,
+  finalised?.proposedBy,
+  finalised?.confirmedBy,
+  publishing?.by,
+];
+
+interface Seen {
+  names: Names;
+  accountId: string;
+  /** They then see what is public, and no number that depends on what others decided on. */
+  hasTie: boolean;
+  rulesHash: string | null;
+}
+
+function presentStanding(result: Result, seen: Seen): ContestStanding {
+  const { names, accountId, hasTie, rulesHash } = seen;
+  const { season, category, state, closing, closed, finalised, publishing } = result;
+  const proposed = hasTie ? null : result.proposed;
+  return {
+    ...{ season, category, state, rulesHash },
+    revision: hasTie ? 0 : result.revision,
+    extraJudgesFor: hasTie ? 0 : result.extras.length,
+    closed: closed && {
+      ...{ at: closed.at.toISOString(), root: closed.root, size: closed.size },
+      by: by(closing?.by ?? null, names),
+    },
+    proposed: proposed && {
+      ...{ at: proposed.at.toISOString(), by: by(proposed.by, names) },
+      ...{ outcomeHash: proposed.outcomeHash, isOwn: proposed.by === accountId },
+    },
+    finalised: finalised && {
+      at: finalised.at.toISOString(),
+      proposedBy: by(finalised.proposedBy, names),
+      confirmedBy: by(finalised.confirmedBy, names),
+      outcomeHash: hasTie ? null : finalised.outcomeHash,
+    },
+    published: publishing && {
+      at: publishing.at.toISOString(),
+      by: by(publishing.by, names),
+    },
+    may: mayWith({ accountId, hasTie }, result),
+  };
+}
+
+/** Where one category stands, as the actor may see it. */
+export async function standingOf(
+  context: Results,
+  actor: Who,
+  { season, result }: { season: Season; result: Result },
+): Promise<ContestStanding> {
+  const [party, nominations, names, frozen] = await Promise.all([
+    context.partyOf(actor),
+    context.nominations.ofContest(result),
+    namesIn(context, accountsIn(result)),
+    context.frozenRules.of(season, result.category),
+  ]);
+  return presentStanding(result, {
+    ...{ names, accountId: actor.accountId, rulesHash: frozen?.hash ?? null },
+    hasTie: tiesOf(party, nominations).size > 0,
+  });
+}
+
+/** Where every category of a season stands. */
+export async function standingsOf(
+  context: Results,
+  actor: Who,
+  season: Season,
+): Promise<ResultsReply> {
+  const contests = season.categories.map(async ({ name: category }) => {
+    const result = await context.results.of({ season: season.id, category });
+    return standingOf(context, actor, { season, result });
+  });
+  const { id, revision, rules } = season;
+  const may = { freezeRules: rules.frozenAt === null };
+  return {
+    season: { id, revision, frozenAt: rules.frozenAt, may },
+    contests: await Promise.all(contests),
+  };
+}
+
+const step = ({ at, by: account }: { at: Date; by: string | null }, names: Names) => ({
+  at: at.toISOString(),
+  by: by(account, names),
+});
+
+/** What is taken out, or proposed to be, as an admin without a tie to its category sees it. */
+export async function presentVoids(
+  context: Results,
+  actor: Who,
+  decided: readonly { result: Result; void: Void }[],
+): Promise<Voiding[]> {
+  const accounts = decided.flatMap(({ void: one }) => [one.proposed.by, one.decided?.by]);
+  const [names, nominations] = await Promise.all([
+    namesIn(context, accounts),
+    context.nominations.byIds([...new Set(decided.map(({ void: one }) => one.nominationId))]),
+  ]);
+  const entries = new Map(nominations.map(({ _id, fullName }) => [_id, fullName]));
+  return decided.map(({ result, void: one }) => {
+    const { id, kind, why, reason, state, assignmentId, nominationId } = one;
+    const isOpen = state === 'proposed' && mayBeVoided(result.state);
+    return {
+      ...{ id, kind, why, reason, state, assignmentId },
+      ...{ season: result.season, category: result.category },
+      nomination: { id: nominationId, name: entries.get(nominationId) ?? '' },
+      proposed: step(one.proposed, names),
+      decided: one.decided && step(one.decided, names),
+      may: { confirm: isOpen && mayConfirm(actor.accountId, one), withdraw: isOpen },
+    };
+  });
+}
+
+/** Those of a season, the newest first, without categories that the actor has a tie in. */
+export async function listVoids(
+  context: Results,
+  actor: Who,
+  season: string | undefined,
+): Promise<Voiding[]> {
+  const party = await context.partyOf(actor);
+  const results = await context.results.all(season);
+  const seen = await Promise.all(
+    results.map(async (result) => {
+      if (result.voids.length === 0) return [];
+      const ties = tiesOf(party, await context.nominations.ofContest(result));
+      return ties.size > 0 ? [] : result.voids.map((one) => ({ result, void: one }));
+    }),
+  );
+  const newest = seen
+    .flat()
+    .sort((a, b) => b.void.proposed.at.getTime() - a.void.proposed.at.getTime());
+  return presentVoids(context, actor, newest);
+}

@@ -1,0 +1,153 @@
+import type {
+  EntryRatingsReply,
+  PreviewEntry,
+  PreviewReply,
+} from '@meritum/shared/contracts/results';
+import type { AssessedNomination, Assessment } from '@meritum/shared/merit/calibrate/assess';
+import { scoreShown } from '@meritum/shared/merit/outcome/score';
+import type { Actor } from '../../platform/authorisation/actor';
+import { assess } from './assess';
+import { checksOf } from './checks';
+import type { Results } from './context';
+import { entryUnknown } from './errors';
+import { computedOutcome } from './outcome';
+import { isTiedTo, tiesOf } from './policy';
+import type { Contest } from './result';
+import { judgesIn, presentSignals } from './signals';
+import { countingOf, type Entry, look, type Situation } from './situation';
+
+type Who = Pick<Actor, 'person'>;
+
+/**
+ * What the ratings of a category say so far. An admin with a tie to an entry is shown what would be so
+ * if that entry had never been rated: neither its scores nor its judges can be told from anything.
+ */
+export async function previewOf(
+  context: Results,
+  actor: Who,
+  contest: Contest,
+): Promise<PreviewReply> {
+  const [situation, party] = await Promise.all([look(context, contest), context.partyOf(actor)]);
+  const ties = tiesOf(party, situation.nominations);
+  const { frozen, result } = situation;
+  const entries = situation.entries.filter(({ nomination }) => !ties.has(nomination._id));
+  const assessment = frozen && (await assess({ ...situation, frozen }, entries));
+  const isOpen = result.closed === null || ties.size > 0;
+  return {
+    ...{ season: contest.season, category: contest.category, state: result.state },
+    revision: ties.size > 0 ? 0 : result.revision,
+    outcomeHash: isOpen ? null : (await computedOutcome(context, situation)).hash,
+    hidden: situation.entries.length - entries.length,
+    entries: presentEntries(situation, entries, assessment),
+    signals: assessment ? await signalsOf(context, entries, assessment) : [],
+    calibration: assessment ? presentCalibration(assessment) : null,
+    checks: checksOf(situation, entries, assessment),
+  };
+}
+
+function presentEntries(
+  situation: Situation,
+  entries: readonly Entry[],
+  assessment: Assessment | null,
+): PreviewEntry[] {
+  const assessed = new Map(assessment?.nominations.map((one) => [one.nomination, one]));
+  const asked = new Set(situation.result.extras.map(({ nominationId }) => nominationId));
+  return entries.map((entry) => {
+    const { _id, fullName, organization } = entry.nomination;
+    return {
+      ...{ nominationId: _id, fullName, organization, isVoided: entry.isVoided },
+      ratings: countingOf(situation, entry).length,
+      pending: entry.pending,
+      ...presentOutcome(assessed.get(_id)),
+      extraJudgesAsked: asked.has(_id),
+    };
+  });
+}
+
+function presentOutcome(
+  found: AssessedNomination | undefined,
+): Pick<PreviewEntry, 'score' | 'tier' | 'certainty'> {
+  const { outcome, certainty } = found ?? {};
+  const isDecided = outcome?.kind === 'decided';
+  return {
+    score: isDecided ? scoreShown(outcome.score) : null,
+    tier: isDecided ? outcome.tier : null,
+    certainty: certainty
+      ? {
+          score: certainty.calibrated.score,
+          standardError: certainty.calibrated.standardError,
+          tiers: [...certainty.tiers],
+          isBorderline: certainty.borderline.isBorderline,
+        }
+      : null,
+  };
+}
+
+function presentCalibration({ calibration }: Assessment): PreviewReply['calibration'] {
+  if (!calibration) return null;
+  const { mean, variances, parts } = calibration;
+  return {
+    mean,
+    severityDeviation: Math.sqrt(variances.judge),
+    noiseDeviation: Math.sqrt(variances.residual),
+    parts,
+  };
+}
+
+/** Names of judges, by id. */
+async function namesOf(
+  { judges }: Pick<Results, 'judges'>,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const found = await Promise.all(ids.map((id) => judges.byId(id)));
+  return new Map(ids.map((id, place) => [id, found[place]?.fullName ?? '']));
+}
+
+async function signalsOf(context: Results, entries: readonly Entry[], assessment: Assessment) {
+  const judges = await namesOf(context, judgesIn(assessment));
+  const nominations = new Map(
+    entries.map(({ nomination }) => [nomination._id, nomination.fullName]),
+  );
+  return presentSignals(assessment, { judges, nominations });
+}
+
+/** The ratings of one entry. Throws not-found, also for an admin with a tie to it. */
+export async function ratingsOfEntry(
+  context: Results,
+  actor: Who,
+  nominationId: string,
+): Promise<EntryRatingsReply> {
+  const [nomination] = await context.nominations.byIds([nominationId]);
+  if (!nomination || isTiedTo(await context.partyOf(actor), nomination)) throw entryUnknown();
+  const situation = await look(context, nomination);
+  const entry = situation.entries.find((one) => one.nomination._id === nominationId);
+  if (!entry) throw entryUnknown();
+  const names = await namesOf(context, [...new Set(entry.completed.map((one) => one.judgeId))]);
+  const { season, category, fullName } = nomination;
+  return {
+    ...{ nominationId, fullName, season, category },
+    voidId: voidIdOf(situation, (one) => one.kind === 'entry' && one.nominationId === nominationId),
+    ratings: entry.completed.flatMap(({ _id, judgeId, evaluation }) =>
+      evaluation
+        ? [
+            {
+              assignmentId: _id,
+              judge: { id: judgeId, name: names.get(judgeId) ?? '' },
+              scores: situation.season.rules.criteria.map(({ key, name: criterion }) => ({
+                criterion,
+                score: evaluation.ratings[key as keyof typeof evaluation.ratings],
+              })),
+              averageRating: evaluation.composite,
+              completedAt: evaluation.completedAt.toISOString(),
+              voidId: voidIdOf(situation, ({ assignmentId }) => assignmentId === _id),
+            },
+          ]
+        : [],
+    ),
+  };
+}
+
+/** Of what is taken out, or proposed to be. */
+function voidIdOf({ result }: Situation, isIt: (one: Situation['result']['voids'][0]) => boolean) {
+  return result.voids.find((one) => one.state !== 'withdrawn' && isIt(one))?.id ?? null;
+}

@@ -1,0 +1,298 @@
+import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
+import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
+import type { Person } from '../../testing/accounts';
+import { suiteApp } from '../../testing/app';
+import { testConfig } from '../../testing/config';
+import { registerAdmin } from '../../testing/judges';
+import { mailsTo } from '../../testing/mails';
+import {
+  closed,
+  decide,
+  ledgerUrl,
+  preview,
+  published,
+  ratedContest,
+  technology,
+  times,
+} from '../../testing/results';
+import { setJudging } from '../../testing/seasons';
+import { composeForCommands } from '../modules';
+import type { Result } from './result';
+import { continueAll } from './upkeep';
+
+const suite = suiteApp();
+let [ada, grace]: Person[] = [];
+const admins = (): [Person, Person] => [ada as Person, grace as Person];
+beforeAll(async () => {
+  [ada, grace] = [await registerAdmin(suite().app), await registerAdmin(suite().app)];
+});
+
+const three = () =>
+  ratedContest(suite().app, {
+    'Ada Gold': [...times(19, 8), 9],
+    'Bo Nothing': times(20, 6),
+    'Cy Few': times(19, 10),
+  });
+
+const stored = () =>
+  suite().app.mongo.db.collection<Result>('results').findOne({ _id: '2025:Technology' });
+
+const winners = async () => {
+  const all = await suite().app.mongo.db.collection('winners').find({}).sort({ slug: 1 }).toArray();
+  return all.map(({ fullName, badge, slug }) => [fullName, badge, slug]);
+};
+
+async function actions() {
+  const reply = await suite().app.inject({
+    url: '/api/admin/audit',
+    headers: admins()[0].authorized,
+  });
+  const entries: { action: string; subject: { id: string } }[] = reply.json().entries;
+  return entries.filter(({ action }) => action.startsWith('results.')).map(({ action }) => action);
+}
+
+const refusal = (reply: { statusCode: number; json(): { message: string } }) => [
+  reply.statusCode,
+  reply.json().message,
+];
+
+test('D32 two admins, one outcome: directory, ledger and mails follow from the ratings', async () => {
+  const { app } = suite();
+  const nominees = await three();
+  const [one, other] = admins();
+  const before = (await actions()).length;
+  const seen = await preview(app, one);
+  expect(seen.entries.map(pick).sort(byName)).toEqual([
+    { fullName: 'Ada Gold', ratings: 20, score: '8.05', tier: 'Gold' },
+    { fullName: 'Bo Nothing', ratings: 20, score: '6.00', tier: null },
+    { fullName: 'Cy Few', ratings: 19, score: null, tier: null },
+  ]);
+  expect([seen.state, seen.outcomeHash, seen.hidden]).toEqual(['open', null, 0]);
+
+  const outcomeHash = await closed(app, one);
+  const outcome = { ...technology, outcomeHash };
+  const alone = await decide(app, one, 'outcome', outcome);
+  const again = await decide(app, one, 'outcome', outcome);
+  expect([alone.json().contest.state, again.json()]).toEqual(['closed', alone.json()]);
+  expect(refusal(await decide(app, one, 'publication', outcome))).toEqual([
+    412,
+    'The results of this category are not finalised.',
+  ]);
+  const both = await decide(app, other, 'outcome', outcome);
+  expect(both.json().contest.finalised).toMatchObject({
+    proposedBy: one.displayName,
+    confirmedBy: other.displayName,
+    outcomeHash,
+  });
+  expect(await winners()).toEqual([]);
+
+  for (let press = 0; press < 3; press++)
+    expect((await decide(app, other, 'publication', outcome)).json().contest.state).toBe(
+      'published',
+    );
+  await app.background.idle();
+  expect(await winners()).toEqual([['Ada Gold', 'Gold', 'ada-gold']]);
+  expect((await actions()).slice(0, -before || undefined)).toEqual([
+    'results.published',
+    'results.finalised',
+    'results.proposed',
+    'results.judging-closed',
+  ]);
+  const mails = await Promise.all(
+    Object.values(nominees).map(async ({ email }) =>
+      (await mailsTo(app, email)).filter(({ template }) => template === 'results-published'),
+    ),
+  );
+  expect(mails.map((own) => own.map(({ values }) => (values as { tier: string }).tier))).toEqual([
+    ['Gold'],
+    [''],
+    [''],
+  ]);
+});
+
+const pick = ({ fullName, ratings, score, tier }: Record<string, unknown>) => ({
+  ...{ fullName, ratings, score, tier },
+});
+const byName = (a: { fullName: unknown }, b: { fullName: unknown }) =>
+  String(a.fullName) < String(b.fullName) ? -1 : 1;
+
+test('the published ledger holds against the root and the rules that were published before', async () => {
+  const { app } = suite();
+  const nominees = await three();
+  const [one, other] = admins();
+  await closed(app, one);
+  const [known] = (await app.inject('/api/results')).json().results;
+  expect(known.published).toBeNull();
+  const rules = (await app.inject('/api/season/rules')).json();
+  const frozen = rules.categories.find(
+    ({ category }: { category: string }) => category === 'Technology',
+  ).frozen;
+  await published(app, one, other);
+  const text = (await app.inject(ledgerUrl)).body;
+  const ledger = parseLedger(text);
+  const { isValid, counts } = verifyLedger(ledger, { root: known.root, rulesHash: frozen.hash });
+  expect([isValid, counts]).toEqual([
+    true,
+    {
+      ...{ entries: 3, ratings: 59, voidedEntries: 0, voidedRatings: 0 },
+      ...{ erasedEntries: 0, erasedRatings: 0 },
+    },
+  ]);
+  expect(ledger.entries.flatMap(({ name }) => (name ? [name] : []))).toEqual(['Ada Gold']);
+  for (const secret of [
+    'judge-',
+    'account-',
+    'Bo Nothing',
+    ...Object.values(nominees).map((it) => it.email),
+  ])
+    expect(text).not.toContain(secret);
+  const csv = await app.inject(ledgerUrl.replace('.json', '.csv'));
+  expect([csv.headers['content-type'], csv.body.split('\r\n')]).toMatchObject([
+    'text/csv; charset=utf-8',
+    { length: 61 },
+  ]);
+  const [after] = (await app.inject('/api/results')).json().results;
+  expect(after).toMatchObject({
+    root: known.root,
+    rulesHash: frozen.hash,
+    published: { counts: { entries: 3, decided: 2, ratings: 59, erasedEntries: 0 } },
+  });
+  const own = async (nominee: Person) => {
+    const url = '/api/nominations/result';
+    const query = { category: 'Technology' };
+    return (await app.inject({ url, query, headers: nominee.authorized })).json().result;
+  };
+  const name = (score: string | null) => ledger.entries.find((it) => it.score === score)?.pseudonym;
+  expect([await own(nominees['Ada Gold']), await own(nominees['Cy Few'])]).toEqual([
+    {
+      ...{ pseudonym: name('8.05'), outcome: 'award', tier: 'Gold', score: '8.05', ratings: 20 },
+      criteria: ['Innovation', 'Methodology', 'Execution', 'Results'].map((criterion) => ({
+        ...{ name: criterion, mean: '8.05' },
+      })),
+    },
+    {
+      ...{ pseudonym: name(null), outcome: 'too few ratings', tier: null, score: null },
+      ...{ ratings: 19, criteria: [] },
+    },
+  ]);
+  expect(await own(one)).toBeNull();
+});
+
+test('whatever was interrupted goes on: one set of winners, one mail each, one entry', async () => {
+  const { app } = suite();
+  const nominees = await three();
+  const [one, other] = admins();
+  const outcomeHash = await published(app, one, other);
+  await app.background.idle();
+  const done = await stored();
+  const count = (await actions()).length;
+  const context = composeForCommands(app.mongo.db, {
+    config: testConfig(),
+    clock: suite().clock,
+  }).results;
+  const results = app.mongo.db.collection<Result>('results');
+  // As a process left it that died after its first write, in the middle, and before its last.
+  for (const winnersLeft of [0, 1]) {
+    await results.updateOne(
+      { _id: '2025:Technology' },
+      { $set: { state: 'publishing', publishedAt: null } },
+    );
+    if (winnersLeft === 0) await app.mongo.db.collection('winners').deleteMany({});
+    await Promise.all([continueAll(context), continueAll(context)]);
+    expect([(await stored())?.state, await winners()]).toEqual([
+      'published',
+      [['Ada Gold', 'Gold', 'ada-gold']],
+    ]);
+  }
+  await results.updateOne({ _id: '2025:Technology' }, { $set: { state: 'closing', closed: null } });
+  await Promise.all([continueAll(context), continueAll(context)]);
+  expect((await stored())?.closed).toMatchObject({
+    root: done?.closed?.root,
+    size: done?.closed?.size,
+  });
+  const mails = (await mailsTo(app, nominees['Ada Gold'].email)).filter(
+    ({ template }) => template === 'results-published',
+  );
+  expect([mails.length, (await actions()).length, outcomeHash.length]).toEqual([1, count, 64]);
+});
+
+test('of admins who press at the same moment, each step is taken once', async () => {
+  const { app } = suite();
+  await three();
+  const [one, other] = admins();
+  const { revision } = await preview(app, one);
+  const before = (await actions()).length;
+  const close = [one, other, one].map((admin) =>
+    decide(app, admin, 'closing', { ...technology, revision }),
+  );
+  await Promise.all(close);
+  const { outcomeHash } = await preview(app, one);
+  const press = (step: 'outcome' | 'publication') =>
+    Promise.all(
+      [one, other, one, other].map((admin) =>
+        decide(app, admin, step, { ...technology, outcomeHash }),
+      ),
+    );
+  expect((await press('outcome')).map(({ statusCode }) => statusCode)).toEqual([
+    200, 200, 200, 200,
+  ]);
+  await press('publication');
+  expect([(await stored())?.state, await winners()]).toEqual([
+    'published',
+    [['Ada Gold', 'Gold', 'ada-gold']],
+  ]);
+  expect((await actions()).length - before).toBe(4);
+});
+
+test('an outcome that nobody has seen, and one of before, is refused', async () => {
+  const { app } = suite();
+  const nominees = await three();
+  const [one, other] = admins();
+  const old = await closed(app, one);
+  const unseen = await decide(app, one, 'outcome', { ...technology, outcomeHash: 'f'.repeat(64) });
+  expect(refusal(unseen)).toEqual([
+    412,
+    'The outcome has become another one in the meantime. Look at the results again before you decide.',
+  ]);
+  for (const admin of [one, other])
+    await decide(app, admin, 'outcome', { ...technology, outcomeHash: old });
+  const given = {
+    kind: 'entry',
+    id: nominees['Ada Gold'].nominationId,
+    why: 'ineligible',
+    reason: 'Asked to be out',
+  };
+  const { id } = (await decide(app, one, 'voids', given)).json().void;
+  expect(
+    (await decide(app, other, 'publication', { ...technology, outcomeHash: old })).statusCode,
+  ).toBe(412);
+  await decide(app, other, 'voids/confirmation', { voidId: id });
+  for (const step of ['publication', 'outcome'] as const)
+    expect((await decide(app, one, step, { ...technology, outcomeHash: old })).statusCode).toBe(
+      412,
+    );
+  const { outcomeHash } = await preview(app, one);
+  for (const admin of [one, other])
+    await decide(app, admin, 'outcome', { ...technology, outcomeHash });
+  await decide(app, one, 'publication', { ...technology, outcomeHash });
+  expect(await winners()).toEqual([]);
+  const [known] = (await app.inject('/api/results')).json().results;
+  expect(known.published.counts.voidedEntries).toEqual({
+    ...{ conflict: 0, irregular: 0, ineligible: 1, error: 0 },
+  });
+});
+
+test('nothing is closed while judging is open, nor what has changed since it was looked at', async () => {
+  const { app } = suite();
+  await three();
+  const [one] = admins();
+  await setJudging(app, true);
+  const open = await decide(app, one, 'closing', { ...technology, revision: 0 });
+  await setJudging(app, false);
+  const stale = await decide(app, one, 'closing', { ...technology, revision: 7 });
+  expect([refusal(open), stale.statusCode, await stored()]).toEqual([
+    [412, 'Judging is still open in this category. Close it in the season first.'],
+    412,
+    null,
+  ]);
+});

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import type { Actor } from '../../platform/authorisation/actor';
+import { changed, lookToDecide, untilWritten } from './changing';
+import type { Results } from './context';
+import { changedSince, checksUnmet, notFinalised } from './errors';
+import type { OutcomeArguments } from './finalising';
+import { publicationMails } from './mails/requests';
+import { computedOutcome } from './outcome';
+import type { Contest, Result } from './result';
+import { look } from './situation';
+import { winnersOf } from './winners';
+
+/**
+ * Publishes what two admins have made final: the winners go into the directory, the ledger to
+ * everybody, a mail to each nominator, once each whatever is repeated or interrupted. The outcome is
+ * computed from the ratings once more and has to be the one that was finalised.
+ * @throws permission-denied, not-found; failed-precondition where it is not
+ */
+export async function publishResults(
+  context: Results,
+  actor: Pick<Actor, 'accountId' | 'person'>,
+  { contest, outcomeHash }: OutcomeArguments,
+): Promise<Result> {
+  const situation = await lookToDecide(context, actor, contest);
+  const { result } = situation;
+  const { state, finalised } = result;
+  if (!finalised || finalised.outcomeHash !== outcomeHash) throw notFinalised();
+  if (state === 'publishing' || state === 'published') return continuePublishing(context, contest);
+  if (result.voids.some((one) => one.state === 'proposed')) throw checksUnmet(['no open void']);
+  if ((await computedOutcome(context, situation)).hash !== outcomeHash)
+    throw changedSince('The outcome has become another one');
+  const seed = randomBytes(16).toString('hex');
+  const publishing = await changed(context, result, {
+    actor,
+    action: 'results.published',
+    change: {
+      state: 'publishing',
+      publishing: { at: context.clock(), by: actor.accountId, seed },
+    },
+    before: { state },
+    after: { state: 'published', outcomeHash },
+  });
+  if (!publishing) throw changedSince('Somebody has changed this');
+  return continuePublishing(context, contest);
+}
+
+/** What follows from publishing, as often as it takes; the last write owes the mails. */
+export async function continuePublishing(context: Results, contest: Contest): Promise<Result> {
+  const published = await untilWritten(async () => {
+    const situation = await look(context, contest);
+    const { result } = situation;
+    if (result.state !== 'publishing' || !result.publishing) return result;
+    const outcome = await computedOutcome(context, situation);
+    if (outcome.hash !== result.finalised?.outcomeHash)
+      throw new Error(`The outcome of ${result._id} is not the one that was finalised`);
+    await context.publishWinners(winnersOf(outcome, result.publishing.at));
+    const mails = await publicationMails(context, outcome, situation.season.name);
+    const next: Result = { ...result, state: 'published', publishedAt: context.clock() };
+    return context.results.replace(result, next, { mails });
+  });
+  for (const mail of published.owedMails ?? []) await context.mail(mail);
+  return published;
+}

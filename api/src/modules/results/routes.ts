@@ -1,0 +1,47 @@
+import { encode } from '../../platform/encoded/encoded';
+import { sendEncoded } from '../../platform/encoded/send';
+import type { App } from '../../platform/zod/provider';
+import type { Results } from './context';
+import { ledgerUnknown } from './errors';
+import { type Ledgers, publishedLedgers } from './ledgers';
+import { closedTrees, nominationResultOf, publishedResults, receiptsOf, rulesOf } from './public';
+import type { Contest } from './result';
+
+const json = 'application/json; charset=utf-8';
+
+async function ledgerOf(ledgers: Ledgers, contest: Contest) {
+  const published = await ledgers.of(contest);
+  if (!published) throw ledgerUnknown();
+  return published;
+}
+
+/** What anybody can check results by, and what the people concerned see of their own. */
+export async function resultRoutes(app: App, context: Results) {
+  const ledgers = publishedLedgers(context);
+  const treeOf = closedTrees(context);
+
+  app.call('getSeasonRules', async ({ query: { season }, request, reply }) =>
+    sendEncoded(await encode(json, JSON.stringify(await rulesOf(context, season))), request, reply),
+  );
+
+  app.call('getPublishedResults', async ({ query: { season }, request, reply }) => {
+    const text = JSON.stringify(await publishedResults(context, ledgers, season));
+    return sendEncoded(await encode(json, text), request, reply);
+  });
+
+  app.call('getLedger', async ({ params, request, reply }) =>
+    sendEncoded((await ledgerOf(ledgers, params)).json, request, reply),
+  );
+
+  app.call('getLedgerTable', async ({ params, request, reply }) =>
+    sendEncoded((await ledgerOf(ledgers, params)).csv, request, reply),
+  );
+
+  app.call('getNominationResult', ({ actor, query }) =>
+    nominationResultOf(context, ledgers, actor, query),
+  );
+
+  app.call('getReceipts', ({ actor, query: { season } }) =>
+    receiptsOf(context, treeOf, actor, season),
+  );
+}

@@ -1,0 +1,53 @@
+import type { Signal } from '@meritum/shared/contracts/results';
+import type { Assessment } from '@meritum/shared/merit/calibrate/assess';
+import { seconds } from '../../platform/clock';
+
+interface Names {
+  judges: ReadonlyMap<string, string>;
+  nominations: ReadonlyMap<string, string>;
+}
+
+type Found = Pick<Signal, 'kind' | 'ratings' | 'evidence'> & { judge?: string; entry?: string };
+
+const times = (meanSquare: number) => `Scatters ${meanSquare.toFixed(1)} times as much as usual`;
+
+function all({ signals }: Assessment): Found[] {
+  return [
+    ...signals.sameness.map(({ judge, number, ratings }) => ({
+      ...{ kind: 'sameness' as const, judge, ratings },
+      evidence: `Gave ${number} for every criterion`,
+    })),
+    ...signals.haste.map(({ judge, ratings, lasted }) => ({
+      ...{ kind: 'haste' as const, judge, ratings },
+      evidence: `${ratings} ratings within ${Math.round(lasted / seconds(1))} seconds`,
+    })),
+    ...signals.drift.map(({ judge, ratings, change }) => ({
+      ...{ kind: 'drift' as const, judge, ratings },
+      evidence: `Became ${change < 0 ? 'stricter' : 'more lenient'} by ${Math.abs(change).toFixed(1)} points`,
+    })),
+    ...signals.disagreementOnNominations.map(({ name: entry, ratings, meanSquare }) => ({
+      ...{ kind: 'disagreement on an entry' as const, entry, ratings },
+      evidence: times(meanSquare),
+    })),
+    ...signals.disagreementOfJudges.map(({ name: judge, ratings, meanSquare }) => ({
+      ...{ kind: 'disagreement of a judge' as const, judge, ratings },
+      evidence: times(meanSquare),
+    })),
+  ];
+}
+
+/** Judges that a signal is about. */
+export const judgesIn = (assessment: Assessment): string[] => [
+  ...new Set(all(assessment).flatMap(({ judge }) => (judge ? [judge] : []))),
+];
+
+const named = (id: string | undefined, names: ReadonlyMap<string, string>) =>
+  id === undefined ? null : { id, name: names.get(id) ?? '' };
+
+/** What looks unusual, in words. */
+export const presentSignals = (assessment: Assessment, names: Names): Signal[] =>
+  all(assessment).map(({ judge, entry, ...rest }) => ({
+    ...rest,
+    judge: named(judge, names.judges),
+    nomination: named(entry, names.nominations),
+  }));

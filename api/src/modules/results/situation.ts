@@ -1,0 +1,131 @@
+import type { Season } from '@meritum/shared/contracts/seasons';
+import type { EntryToPublish, RatingToPublish } from '@meritum/shared/merit/ledger/publish';
+import type { Assignment } from '../assignments/assignment';
+import { saltOfReceipt, scoresOf } from '../assignments/receipts/receipt';
+import type { Nomination } from '../nominations/nomination';
+import type { FrozenRules } from '../seasons/frozen-rules';
+import type { Results } from './context';
+import { contestUnknown, notFrozen } from './errors';
+import type { Contest, Result } from './result';
+
+/** A nomination with its assignments. */
+export interface Entry {
+  nomination: Nomination;
+  isVoided: boolean;
+  completed: readonly Assignment[];
+  pending: number;
+}
+
+/** Everything that the results of a category depend on, read at one moment. */
+export interface Situation {
+  season: Season;
+  frozen: FrozenRules | null;
+  result: Result;
+  /** Those that take part, by id. */
+  entries: readonly Entry[];
+  /** Everything ever nominated there, for what ties an admin to it. */
+  nominations: readonly Nomination[];
+  voidedRatings: ReadonlySet<string>;
+}
+
+/** The season and category, by name. Throws not-found. */
+export async function contestOf(
+  { seasons }: Pick<Results, 'seasons'>,
+  { season: id, category }: { season?: string | undefined; category: string },
+): Promise<{ season: Season; contest: Contest }> {
+  const season = id ? (await seasons.all()).find((one) => one.id === id) : await seasons.current();
+  if (!season?.categories.some(({ name }) => name === category)) throw contestUnknown();
+  return { season, contest: { season: season.id, category } };
+}
+
+function byNomination(assignments: readonly Assignment[]): Map<string, Assignment[]> {
+  const groups = new Map<string, Assignment[]>();
+  for (const assignment of assignments) {
+    const own = groups.get(assignment.nominationId);
+    if (own) own.push(assignment);
+    else groups.set(assignment.nominationId, [assignment]);
+  }
+  return groups;
+}
+
+const confirmed = ({ voids }: Result, kind: 'rating' | 'entry') =>
+  voids.filter((one) => one.kind === kind && one.state === 'confirmed');
+
+/**
+ * Who takes part: whatever is under review or was rated, and once judging has closed those who took
+ * part then.
+ */
+function takesPart({ closed }: Result, { nomination, completed }: Entry): boolean {
+  if (closed) return closed.entries.includes(nomination._id);
+  const isUnderReview = nomination.status === 'UNDER_REVIEW' && !nomination.erasedAt;
+  return isUnderReview || completed.length > 0;
+}
+
+export async function look(context: Results, contest: Contest): Promise<Situation> {
+  const season = await context.seasonal.seasons.byId(contest.season);
+  if (!season?.categories.some(({ name }) => name === contest.category)) throw contestUnknown();
+  // The document first: whatever it says to have happened is then seen in all that is read after it.
+  const result = await context.results.of(contest);
+  const [frozen, nominations, assignments] = await Promise.all([
+    context.frozenRules.of(season, contest.category),
+    context.nominations.ofContest(contest),
+    context.assignments.ofContest(contest),
+  ]);
+  const own = byNomination(assignments);
+  const voidedEntries = new Set(confirmed(result, 'entry').map((one) => one.nominationId));
+  const entries = nominations.map((nomination): Entry => {
+    const all = own.get(nomination._id) ?? [];
+    return {
+      nomination,
+      isVoided: voidedEntries.has(nomination._id),
+      completed: all.filter(({ status }) => status === 'completed'),
+      pending: all.filter(({ status }) => status === 'pending').length,
+    };
+  });
+  return {
+    ...{ season, frozen, result, nominations },
+    entries: entries.filter((entry) => takesPart(result, entry)),
+    voidedRatings: new Set(confirmed(result, 'rating').map((one) => one.assignmentId ?? '')),
+  };
+}
+
+/** The same with rules that are frozen. Throws failed-precondition. */
+export function withFrozen(situation: Situation): Situation & { frozen: FrozenRules } {
+  const { frozen } = situation;
+  if (!frozen) throw notFrozen();
+  return { ...situation, frozen };
+}
+
+/** The completed ratings of an entry that count. */
+export const countingOf = (
+  { voidedRatings }: Pick<Situation, 'voidedRatings'>,
+  { completed, isVoided }: Entry,
+): Assignment[] => (isVoided ? [] : completed.filter(({ _id }) => !voidedRatings.has(_id)));
+
+function ratingToPublish(
+  { frozen, voidedRatings }: { frozen: FrozenRules; voidedRatings: ReadonlySet<string> },
+  { _id, evaluation }: Assignment,
+): RatingToPublish {
+  if (!evaluation?.receipt) throw new Error(`The rating of ${_id} has no receipt`);
+  return {
+    scores: scoresOf(frozen, evaluation.ratings),
+    salt: saltOfReceipt(evaluation.receipt),
+    isVoided: voidedRatings.has(_id),
+  };
+}
+
+/** The entries with all their ratings, as the mathematics publish them. */
+export async function entriesToPublish(
+  context: Pick<Results, 'receipts'>,
+  situation: Situation & { frozen: FrozenRules },
+): Promise<(EntryToPublish & { nomination: Nomination })[]> {
+  const pseudonyms = await context.receipts.pseudonyms.ofContest(situation.result);
+  return situation.entries.map(({ nomination, isVoided, completed }) => {
+    const pseudonym = pseudonyms.get(nomination._id);
+    if (!pseudonym) throw new Error(`The nomination ${nomination._id} has no pseudonym`);
+    return {
+      ...{ nomination, pseudonym, isVoided, name: nomination.fullName },
+      ratings: completed.map((one) => ratingToPublish(situation, one)),
+    };
+  });
+}

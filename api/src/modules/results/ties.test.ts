@@ -1,0 +1,180 @@
+import { addresses, type Operation } from '@meritum/shared/contracts/calls/contract';
+import type { Person } from '../../testing/accounts';
+import { suiteApp } from '../../testing/app';
+import { registerAdmin } from '../../testing/judges';
+import { nominationForm, submit } from '../../testing/nominations';
+import {
+  closed,
+  decide,
+  preview,
+  published,
+  ratedContest,
+  technology,
+  times,
+  writeRatings,
+} from '../../testing/results';
+import type { Assignment } from '../assignments/assignment';
+
+const suite = suiteApp();
+let [one, other]: Person[] = [];
+const admins = (): [Person, Person] => [one as Person, other as Person];
+beforeAll(async () => {
+  [one, other] = [await registerAdmin(suite().app), await registerAdmin(suite().app)];
+});
+
+const readings = ['listResults', 'previewResults', 'listVoids', 'getPublishedResults'] as const;
+
+/** Status and body of everything that an admin reads of results, and of one entry's ratings. */
+async function seenBy({ authorized: headers }: Person, nominationId: string) {
+  const { app } = suite();
+  const asked: [Operation, Record<string, string>][] = [
+    ...readings.map((name): [Operation, Record<string, string>] => [
+      name,
+      { category: 'Technology' },
+    ]),
+    ['getEntryRatings', { nominationId }],
+  ];
+  const seen = [];
+  for (const [name, query] of asked) {
+    const reply = await app.inject({ url: addresses[name].path, headers, query });
+    seen.push([
+      name,
+      reply.statusCode,
+      reply.body.replace(String(reply.headers['x-request-id']), ''),
+    ]);
+  }
+  return seen;
+}
+
+/** An admin with a nomination of their own, which was rated as said, among others. */
+async function withOwn(numbers: readonly number[], near = 7) {
+  const { app } = suite();
+  const field = {
+    'Ada Gold': times(20, near === 7 ? 8 : near),
+    'Bo Nothing': times(20, 6),
+    'Cy Near': times(20, near),
+  };
+  const nominees = await ratedContest(app, field);
+  const admin = await registerAdmin(app);
+  const form = nominationForm({ fullName: 'Own Entry', organization: 'Own Works' });
+  const { nominationId } = (await submit(app, admin, form)).json().data;
+  await writeRatings(app, nominationId, numbers);
+  return { admin, nominees, nominationId };
+}
+
+test('an admin with a tie sees the same, however their entry was rated and whoever rated it', async () => {
+  const { app } = suite();
+  const { admin, nominationId } = await withOwn(times(20, 3));
+  const low = await seenBy(admin, nominationId);
+  const others = await preview(app, admins()[0]);
+  const assignments = app.mongo.db.collection<Assignment>('assignments');
+  await assignments.deleteMany({ nominationId });
+  await writeRatings(app, nominationId, [10, 1, 10, 1, 10]);
+  expect(await seenBy(admin, nominationId)).toEqual(low);
+  await assignments.deleteMany({ nominationId });
+  expect(await seenBy(admin, nominationId)).toEqual(low);
+
+  const theirs = await preview(app, admin);
+  expect([theirs.hidden, theirs.entries.length, theirs.revision]).toEqual([1, 3, 0]);
+  // It would have told: the others see another calibration with it.
+  expect(others.entries).toHaveLength(4);
+  expect(others.calibration).not.toEqual(theirs.calibration);
+  expect(low.at(-1)?.[1]).toBe(404);
+});
+
+test('an admin with a tie decides nothing of the category, and sees no proposal of others', async () => {
+  const { app } = suite();
+  const { admin, nominees, nominationId } = await withOwn(times(20, 3), 4);
+  const before = await seenBy(admin, nominationId);
+  const given = { kind: 'entry', id: nominationId, why: 'conflict', reason: 'Their own' };
+  const { id: voidId } = (await decide(app, admins()[0], 'voids', given)).json().void;
+  expect(await seenBy(admin, nominationId)).toEqual(before);
+  const outcomeHash = await closed(
+    app,
+    await decide(app, admins()[0], 'voids/withdrawal', { voidId, reason: 'No' }).then(
+      () => admins()[0],
+    ),
+  );
+  const refused = await Promise.all([
+    decide(app, admin, 'extra-judges', { ...technology, revision: 0 }),
+    decide(app, admin, 'closing', { ...technology, revision: 0 }),
+    decide(app, admin, 'outcome', { ...technology, outcomeHash }),
+    decide(app, admin, 'publication', { ...technology, outcomeHash }),
+    decide(app, admin, 'voids', { ...given, id: nominees['Ada Gold'].nominationId }),
+    decide(app, admin, 'voids/confirmation', { voidId }),
+    decide(app, admin, 'voids/withdrawal', { voidId, reason: 'Mine' }),
+  ]);
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 403));
+  expect((await preview(app, admin)).outcomeHash).toBeNull();
+});
+
+test('before publication nobody else is told anything of how an entry was rated', async () => {
+  const { app } = suite();
+  const [ada, grace] = admins();
+  const nominees = await ratedContest(app, {
+    'Ada Gold': times(20, 8),
+    'Bo Nothing': times(20, 6),
+  });
+  const nominee = nominees['Ada Gold'];
+  const look = async (headers: Record<string, string>) => {
+    const urls = [
+      '/api/results',
+      '/api/results/2025/Technology/ledger.json',
+      '/api/results/2025/Technology/ledger.csv',
+      '/api/nominations/result?category=Technology',
+      '/api/nominations/status',
+      '/api/winners?category=Technology&year=2025',
+      '/api/judges/me/receipts',
+    ];
+    const replies = await Promise.all(urls.map((url) => app.inject({ url, headers })));
+    return replies.map((reply) => [
+      reply.statusCode,
+      reply.body.replace(String(reply.headers['x-request-id']), ''),
+    ]);
+  };
+  const everybody = async () => [await look({}), await look(nominee.authorized)];
+  const better = await everybody();
+  await app.mongo.db
+    .collection('assignments')
+    .updateMany({}, { $set: { 'evaluation.ratings.innovation': 1 } });
+  expect(await everybody()).toEqual(better);
+  const outcomeHash = await closed(app, ada);
+  // A root says that something was rated, and nothing of it.
+  expect((await look(nominee.authorized)).slice(1)).toEqual(better[1]?.slice(1));
+  await decide(app, ada, 'outcome', { ...technology, outcomeHash });
+  await decide(app, grace, 'outcome', { ...technology, outcomeHash });
+  expect((await look(nominee.authorized)).slice(1)).toEqual(better[1]?.slice(1));
+  await decide(app, ada, 'publication', { ...technology, outcomeHash });
+  expect((await look(nominee.authorized)).slice(1)).not.toEqual(better[1]?.slice(1));
+});
+
+test('a season or a category that is none, and the ledger of another season, are not found', async () => {
+  const { app } = suite();
+  const [ada, grace] = admins();
+  await ratedContest(app, { 'Ada Gold': times(20, 8) });
+  const outcomeHash = await published(app, ada, grace);
+  const wrong = [
+    { season: '2024', category: 'Technology' },
+    { season: '2999', category: 'Technology' },
+    { season: '2025', category: 'Cooking' },
+    { season: '2025', category: '2025:Technology' },
+  ];
+  const statuses = [];
+  for (const contest of wrong) {
+    const reply = await decide(app, ada, 'outcome', { ...contest, outcomeHash });
+    const ledger = await app.inject(
+      `/api/results/${contest.season}/${encodeURIComponent(contest.category)}/ledger.json`,
+    );
+    statuses.push([reply.statusCode, ledger.statusCode]);
+  }
+  expect(statuses).toEqual([
+    [412, 404],
+    [404, 404],
+    [404, 404],
+    [404, 404],
+  ]);
+  for (const season of ['../2025', 'x'.repeat(5_000), ''])
+    expect((await app.inject(`/api/results?season=${encodeURIComponent(season)}`)).statusCode).toBe(
+      400,
+    );
+});

@@ -1,0 +1,140 @@
+import type { Person } from '../../testing/accounts';
+import { suiteApp } from '../../testing/app';
+import { registerAdmin } from '../../testing/judges';
+import {
+  closed,
+  decide,
+  ledgerUrl,
+  preview,
+  published,
+  ratedContest,
+  technology,
+  times,
+} from '../../testing/results';
+
+const suite = suiteApp();
+let [one, other]: Person[] = [];
+const admins = (): [Person, Person] => [one as Person, other as Person];
+beforeAll(async () => {
+  [one, other] = [await registerAdmin(suite().app), await registerAdmin(suite().app)];
+});
+
+async function entry({ nominationId }: { nominationId: string }) {
+  const url = '/api/admin/results/entry';
+  const headers = admins()[0].authorized;
+  return (await suite().app.inject({ url, headers, query: { nominationId } })).json();
+}
+
+const inPreview = async (fullName: string) => {
+  const { entries } = await preview(suite().app, admins()[0]);
+  const found = entries.find((one: { fullName: string }) => one.fullName === fullName);
+  return [found.ratings, found.score, found.tier, found.isVoided];
+};
+
+const conflict = (id: string, kind = 'rating') => ({
+  ...{ kind, id, why: 'conflict', reason: 'They worked together until May.' },
+});
+
+test('D32 a rating is taken out by two admins, and by nobody alone', async () => {
+  const { app } = suite();
+  const [ada, grace] = admins();
+  const nominees = await ratedContest(app, { 'Ada Gold': [...times(20, 8), 1] });
+  const { ratings } = await entry(nominees['Ada Gold']);
+  const worst = ratings.find((it: { averageRating: number }) => it.averageRating === 1);
+  expect(worst.scores).toEqual(
+    ['Innovation', 'Methodology', 'Execution', 'Results'].map((criterion) => ({
+      criterion,
+      score: 1,
+    })),
+  );
+  expect(await inPreview('Ada Gold')).toEqual([21, '7.66', 'Silver', false]);
+
+  const proposed = (await decide(app, ada, 'voids', conflict(worst.assignmentId))).json().void;
+  expect([proposed.state, proposed.may, proposed.nomination.name]).toEqual([
+    'proposed',
+    { confirm: false, withdraw: true },
+    'Ada Gold',
+  ]);
+  expect((await decide(app, ada, 'voids', conflict(worst.assignmentId))).json().void).toEqual(
+    proposed,
+  );
+  expect(await inPreview('Ada Gold')).toEqual([21, '7.66', 'Silver', false]);
+  const { id: voidId } = proposed;
+  const alone = await decide(app, ada, 'voids/confirmation', { voidId });
+  expect([alone.statusCode, alone.json().message]).toEqual([
+    412,
+    'You have proposed this yourself. Another admin has to confirm it.',
+  ]);
+  const second = await decide(app, grace, 'voids', {
+    ...conflict(worst.assignmentId),
+    why: 'error',
+  });
+  expect(second.statusCode).toBe(409);
+  const confirmed = (await decide(app, grace, 'voids/confirmation', { voidId })).json().void;
+  expect((await decide(app, grace, 'voids/confirmation', { voidId })).json().void).toEqual(
+    confirmed,
+  );
+  expect(await inPreview('Ada Gold')).toEqual([20, '8.00', 'Gold', false]);
+  expect((await decide(app, ada, 'voids/withdrawal', { voidId, reason: 'No' })).statusCode).toBe(
+    412,
+  );
+
+  await published(app, ada, grace);
+  const ledger = (await app.inject(ledgerUrl)).json();
+  expect([ledger.rows.length, ledger.sealed]).toEqual([
+    20,
+    [{ commitment: ledger.sealed[0].commitment, reason: 'rating voided' }],
+  ]);
+  const [{ published: it }] = (await app.inject('/api/results')).json().results;
+  expect(it.counts.voidedRatings).toEqual({ conflict: 1, irregular: 0, ineligible: 0, error: 0 });
+  const late = conflict(nominees['Ada Gold'].nominationId, 'entry');
+  expect((await decide(app, ada, 'voids', late)).json().message).toBe(
+    'The results of this category are published.',
+  );
+});
+
+test('a proposal stands in the way of an outcome until it is settled', async () => {
+  const { app } = suite();
+  const [ada, grace] = admins();
+  const nominees = await ratedContest(app, { 'Ada Gold': times(20, 8) });
+  const given = conflict(nominees['Ada Gold'].nominationId, 'entry');
+  const { id: voidId } = (await decide(app, ada, 'voids', given)).json().void;
+  const outcomeHash = await closed(app, ada);
+  const early = await decide(app, ada, 'outcome', { ...technology, outcomeHash });
+  expect(early.json().message).toBe('This has to be settled first: no open void.');
+  const down = await decide(app, grace, 'voids/withdrawal', { voidId, reason: 'It is not so' });
+  expect([down.json().void.state, down.json().void.decided.by]).toEqual([
+    'withdrawn',
+    grace.displayName,
+  ]);
+  expect((await decide(app, ada, 'outcome', { ...technology, outcomeHash })).statusCode).toBe(200);
+  const url = '/api/admin/results/voids';
+  const { voids } = (await app.inject({ url, headers: ada.authorized })).json();
+  expect(voids).toEqual([down.json().void]);
+});
+
+test('of two admins who confirm and turn down at once, one is told that it was decided', async () => {
+  const { app } = suite();
+  const [ada, grace] = admins();
+  const nominees = await ratedContest(app, { 'Ada Gold': times(20, 8) });
+  const given = conflict(nominees['Ada Gold'].nominationId, 'entry');
+  const { id: voidId } = (await decide(app, ada, 'voids', given)).json().void;
+  const replies = await Promise.all([
+    decide(app, grace, 'voids/confirmation', { voidId }),
+    decide(app, ada, 'voids/withdrawal', { voidId, reason: 'A mistake' }),
+  ]);
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
+});
+
+test.each([
+  ['nothing', { id: 'nothing' }, 404],
+  ['without a reason', { reason: '  ' }, 400],
+  ['with a reason that is a book', { reason: 'x'.repeat(501) }, 400],
+  ['for a reason of its own', { why: 'dislike' }, 400],
+  ['an outcome', { kind: 'outcome' }, 400],
+])('%s is not taken out', async (_, change, status) => {
+  const { app } = suite();
+  const nominees = await ratedContest(app, { 'Ada Gold': times(1, 8) });
+  const given = { ...conflict(nominees['Ada Gold'].nominationId, 'entry'), ...change };
+  expect((await decide(app, admins()[0], 'voids', given)).statusCode).toBe(status);
+});

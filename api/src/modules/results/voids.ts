@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { VoidRequest } from '@meritum/shared/contracts/results';
+import { changed, type Deciding, lookToDecide, untilWritten } from './changing';
+import type { Results } from './context';
+import {
+  decidedAlready,
+  entryUnknown,
+  needsAnother,
+  published,
+  voidedAlready,
+  voidUnknown,
+} from './errors';
+import { mayBeVoided, mayConfirm } from './policy';
+import type { Contest, Result, Void } from './result';
+import type { Situation } from './situation';
+
+/** A void with the result that it belongs to. */
+export interface Decided {
+  result: Result;
+  void: Void;
+}
+
+/** The category that something belongs to. Throws not-found. */
+async function contestOfSubject(
+  { nominations, assignments }: Pick<Results, 'assignments' | 'nominations'>,
+  { kind, id }: Pick<VoidRequest, 'kind' | 'id'>,
+): Promise<Contest> {
+  const found =
+    kind === 'rating' ? await assignments.byId(id) : (await nominations.byIds([id])).at(0);
+  if (!found) throw entryUnknown();
+  return { season: found.season, category: found.category };
+}
+
+async function lookAt(context: Results, actor: Deciding, contest: Contest): Promise<Situation> {
+  const situation = await lookToDecide(context, actor, contest);
+  if (!mayBeVoided(situation.result.state)) throw published();
+  return situation;
+}
+
+/** What a request is about, as it is stored. Throws not-found for what was not rated or takes no part. */
+function proposalOf(
+  { entries }: Situation,
+  { kind, id, why, reason }: VoidRequest,
+  proposed: Void['proposed'],
+): Void {
+  const entry = entries.find(({ nomination, completed }) =>
+    kind === 'entry' ? nomination._id === id : completed.some(({ _id }) => _id === id),
+  );
+  if (!entry) throw entryUnknown();
+  const { _id: nominationId, submittedBy } = entry.nomination;
+  const rating = entry.completed.find(({ _id }) => _id === id);
+  return {
+    ...{ id: randomUUID(), kind, nominationId, why, reason, proposed },
+    assignmentId: kind === 'rating' ? id : null,
+    ...{ state: 'proposed', decided: null },
+    about: [submittedBy, ...(rating?.accountId ? [rating.accountId] : [])],
+  };
+}
+
+const isAboutTheSame = (one: Void, other: Void): boolean =>
+  one.kind === other.kind &&
+  one.nominationId === other.nominationId &&
+  one.assignmentId === other.assignmentId;
+
+/**
+ * Proposes to take a rating or an entry out. Nothing happens to it before another admin confirms; the
+ * kind of reason is counted publicly, the words stay inside. The same admin's same proposal again is
+ * answered as the first time.
+ * @throws permission-denied, not-found; already-exists; failed-precondition once it is published
+ */
+export async function proposeVoid(
+  context: Results,
+  actor: Deciding,
+  request: VoidRequest,
+): Promise<Decided> {
+  const contest = await contestOfSubject(context, request);
+  return untilWritten(async () => {
+    const situation = await lookAt(context, actor, contest);
+    const { result } = situation;
+    const now = { at: context.clock(), by: actor.accountId };
+    const proposal = proposalOf(situation, request, now);
+    const standing = result.voids.find(
+      (one) => one.state !== 'withdrawn' && isAboutTheSame(one, proposal),
+    );
+    if (standing && isRepetition(standing, proposal)) return { result, void: standing };
+    if (standing) throw voidedAlready();
+    const written = await changed(context, result, {
+      actor,
+      action: 'results.void-proposed',
+      change: { voids: [...result.voids, proposal] },
+      subject: proposal.id,
+      reason: request.reason,
+      after: { kind: proposal.kind, why: proposal.why },
+    });
+    return written && { result: written, void: proposal };
+  });
+}
+
+const isRepetition = (standing: Void, { why, reason, proposed }: Void): boolean =>
+  standing.state === 'proposed' &&
+  standing.proposed.by === proposed.by &&
+  standing.why === why &&
+  standing.reason === reason;
+
+interface Decision {
+  state: 'confirmed' | 'withdrawn';
+  reason: string;
+  /** Refuses what may not be decided by whom. */
+  refuse(one: Void): void;
+}
+
+async function decide(
+  context: Results,
+  actor: Deciding,
+  id: string,
+  { state, reason, refuse }: Decision,
+): Promise<Decided> {
+  const contest = await contestOfVoid(context, id);
+  return untilWritten(async () => {
+    const { result } = await lookToDecide(context, actor, contest);
+    const standing = result.voids.find((one) => one.id === id);
+    if (!standing) throw voidUnknown();
+    if (standing.state === state) return { result, void: standing };
+    if (standing.state !== 'proposed') throw decidedAlready(standing.state);
+    if (!mayBeVoided(result.state)) throw published();
+    refuse(standing);
+    const decided: Void = {
+      ...standing,
+      ...{ state, decided: { at: context.clock(), by: actor.accountId } },
+    };
+    const written = await changed(context, result, {
+      actor,
+      action: `results.void-${state}`,
+      change: { voids: result.voids.map((one) => (one.id === id ? decided : one)) },
+      subject: id,
+      reason,
+      before: { state: 'proposed' },
+      after: { state, kind: decided.kind, why: decided.why },
+    });
+    return written && { result: written, void: decided };
+  });
+}
+
+async function contestOfVoid({ results }: Pick<Results, 'results'>, id: string): Promise<Contest> {
+  const found = await results.ofVoid(id);
+  if (!found) throw voidUnknown();
+  return found;
+}
+
+/**
+ * Takes out what another admin has proposed. An outcome that was final is not any more.
+ * @throws permission-denied, not-found; failed-precondition for one's own proposal
+ */
+export const confirmVoid = (context: Results, actor: Deciding, id: string): Promise<Decided> =>
+  decide(context, actor, id, {
+    state: 'confirmed',
+    reason: '',
+    refuse: (one) => {
+      if (!mayConfirm(actor.accountId, one)) throw needsAnother();
+    },
+  });
+
+/** Withdraws one's own proposal, or turns another's down. */
+export const withdrawVoid = (
+  context: Results,
+  actor: Deciding,
+  { id, reason }: { id: string; reason: string },
+): Promise<Decided> => decide(context, actor, id, { state: 'withdrawn', reason, refuse: () => {} });

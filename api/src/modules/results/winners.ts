@@ -1,0 +1,33 @@
+import { limits } from '@meritum/shared/contracts/limits';
+import { isWebAddress } from '@meritum/shared/contracts/links';
+import { toNumber } from '@meritum/shared/merit/outcome/fraction';
+import { slug, unusedSlug } from '@meritum/shared/programme/slug';
+import type { ComputedOutcome } from './outcome';
+import { outcomeOfEntry } from './rules';
+
+/**
+ * Who goes into the directory: whoever earned a tier and was not erased. Nothing else makes a winner.
+ * Namesakes have their slugs in the order of their pseudonyms, so that a repetition gives the same.
+ */
+export function winnersOf({ frozen, entries }: ComputedOutcome, publishedAt: Date): object[] {
+  const { season: year, category } = frozen.rules;
+  const taken = new Set<string>();
+  const inOrder = [...entries].sort((a, b) => (a.pseudonym < b.pseudonym ? -1 : 1));
+  return inOrder.flatMap((entry) => {
+    const outcome = outcomeOfEntry(frozen.rules, entry);
+    const { nomination } = entry;
+    if (outcome?.kind !== 'decided' || outcome.tier === null || nomination.erasedAt) return [];
+    const own = unusedSlug(slug(nomination.fullName) || 'winner', taken);
+    taken.add(own);
+    const employer = nomination.organization.trim().slice(0, limits.organizationCharacters);
+    return [
+      {
+        ...{ year, category, badge: outcome.tier, meanScore: toNumber(outcome.score), slug: own },
+        fullName: nomination.fullName,
+        ...(employer && { employer }),
+        ...(isWebAddress(nomination.linkedInUrl) && { linkedInUrl: nomination.linkedInUrl }),
+        publishedAt: publishedAt.toISOString(),
+      },
+    ];
+  });
+}

@@ -1,0 +1,88 @@
+import type { Season } from '@meritum/shared/contracts/seasons';
+import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
+import { publishLedger } from '@meritum/shared/merit/ledger/publish';
+import { someSeason } from '@meritum/shared/merit/testing/seasons';
+import { defaultSeason } from '@meritum/shared/programme/season';
+import { codeVersion, freezingProblems, frozenRulesOf, meritRulesOf } from './frozen-rules';
+import { judgingOpen } from './rules';
+
+const withRules = (rules: Partial<Season['rules']>): Season => ({
+  ...defaultSeason,
+  rules: { ...defaultSeason.rules, ...rules },
+});
+const weighing = (...weights: number[]) =>
+  withRules({
+    criteria: defaultSeason.rules.criteria.map((criterion, place) => ({
+      ...criterion,
+      weight: weights[place] as number,
+    })),
+  });
+
+test('the season’s rules are whole numbers and texts, as they are hashed', () => {
+  const { text, hash, keys } = frozenRulesOf(defaultSeason, 'Technology');
+  expect(JSON.parse(text)).toEqual({
+    format: 'meritum-rules/1',
+    season: '2025',
+    category: 'Technology',
+    criteria: ['Innovation', 'Methodology', 'Execution', 'Results'].map((name) => ({
+      ...{ name, weight: 25 },
+    })),
+    scale: { from: 1, to: 10 },
+    tiers: [
+      { name: 'Platinum', fromHundredths: 900 },
+      { name: 'Gold', fromHundredths: 800 },
+      { name: 'Silver', fromHundredths: 700 },
+    ],
+    minimumRatings: 20,
+    borderline: { standardErrorHundredths: 100, extraJudges: 5 },
+    codeVersion: 'meritum-merit/1',
+    assignmentSeed: 1,
+  });
+  expect([hash, keys]).toEqual([
+    hashOfText(text),
+    ['innovation', 'methodology', 'execution', 'results'],
+  ]);
+});
+
+test('weights that are not whole are made so, in their proportion', () => {
+  const weights = (...given: number[]) =>
+    meritRulesOf(weighing(...given), 'AI').criteria.map(({ weight }) => weight);
+  expect([weights(12.5, 37.5, 25, 25), weights(33.33, 33.33, 33.33, 0.01)]).toEqual([
+    [125, 375, 250, 250],
+    [3333, 3333, 3333, 1],
+  ]);
+});
+
+const [innovation, ...others] = defaultSeason.rules.criteria as [
+  Season['rules']['criteria'][0],
+  ...Season['rules']['criteria'],
+];
+
+test.each<[string, Partial<Season['rules']>]>([
+  ['The tiers do not go down', { tiers: [{ name: 'Gold', from: 8.005, range: '8' }] }],
+  ['The borderline rule has', { borderline: { standardErrors: 1.005, extraJudges: 5 } }],
+  ['Judges rate innovation', { criteria: [{ ...innovation, key: 'style' }, ...others] }],
+  ['Judges rate from 1 to 10', { scale: { min: 0, max: 10 } }],
+  ['A weight is not', { criteria: [{ ...innovation, weight: 1 / 3 }, ...others] }],
+])('%s: such rules cannot be frozen', (problem, rules) => {
+  expect(freezingProblems(defaultSeason)).toEqual([]);
+  const [first] = freezingProblems(withRules(rules));
+  expect(first?.slice(0, problem.length)).toBe(problem);
+});
+
+test('no ratings are taken before the rules are frozen that they are given under', () => {
+  const now = new Date('2025-10-01T00:00:00Z');
+  expect([
+    judgingOpen(defaultSeason, 'Technology', now),
+    judgingOpen(withRules({ frozenAt: null }), 'Technology', now),
+  ]).toEqual([true, false]);
+});
+
+test('what the mathematics come to has the version that is frozen: raise it to change an outcome', () => {
+  const ledgers = Array.from({ length: 200 }, (_, seed) => publishLedger(someSeason(seed)));
+  const outcomes = ledgers.map(({ root, entries }) => [root, entries]);
+  expect([codeVersion, hashOfText(JSON.stringify(outcomes))]).toEqual([
+    'meritum-merit/1',
+    '86102920c31004c1f83d19fbbedd2c13bb28c647e2896a98319e2dcf0390e637',
+  ]);
+});

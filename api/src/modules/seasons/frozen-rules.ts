@@ -1,0 +1,84 @@
+import { type Criterion, ratingFields } from '@meritum/shared/contracts/assignments';
+import type { RuleSet, Season } from '@meritum/shared/contracts/seasons';
+import { freezeRules } from '@meritum/shared/merit/ledger/freeze';
+import {
+  type RuleSet as MeritRules,
+  ruleSetProblems,
+} from '@meritum/shared/merit/outcome/rule-set';
+
+/**
+ * Of the mathematics in `shared/merit`, part of what is frozen. A test holds it against what the
+ * mathematics come to: whoever changes an outcome has to raise it.
+ */
+export const codeVersion = 'meritum-merit/1';
+
+/** Rules of a season's category from which nothing differs any more. */
+export interface FrozenRules {
+  /** Canonical JSON, as it is published. */
+  text: string;
+  /** SHA-256 of the text. */
+  hash: string;
+  rules: MeritRules;
+  /** Names of the criteria in ratings, in the order of the rules. */
+  keys: readonly Criterion[];
+}
+
+/** Decides between equals when judges are assigned: the same in every season, so that nobody chooses it. */
+export const assignmentSeed = 1;
+
+const finest = 10_000;
+
+/** A number of hundredths; not whole where the number is finer. */
+const hundredths = (value: number): number => Number((value * 100).toFixed(6));
+
+/** Per cent as whole numbers in the same proportion. */
+function wholeWeights(weights: readonly number[]): number[] {
+  for (let factor = 1; factor <= finest; factor *= 10) {
+    const scaled = weights.map((weight) => Number((weight * factor).toFixed(6)));
+    if (scaled.every(Number.isInteger)) return scaled;
+  }
+  return [...weights];
+}
+
+const keysOf = ({ criteria }: RuleSet): string[] => criteria.map(({ key }) => key);
+
+/** The season's rules for one category as the mathematics, and whoever checks them, are told them. */
+export function meritRulesOf(season: Season, category: string): MeritRules {
+  const { criteria, scale, tiers, minimumRatings, borderline } = season.rules;
+  const weights = wholeWeights(criteria.map(({ weight }) => weight));
+  return {
+    format: 'meritum-rules/1',
+    season: season.id,
+    category,
+    criteria: criteria.map(({ name }, place) => ({ name, weight: weights[place] as number })),
+    scale: { from: scale.min, to: scale.max },
+    tiers: tiers.map(({ name, from }) => ({ name, fromHundredths: hundredths(from) })),
+    minimumRatings,
+    borderline: borderline && {
+      standardErrorHundredths: hundredths(borderline.standardErrors),
+      extraJudges: borderline.extraJudges,
+    },
+    codeVersion,
+    assignmentSeed,
+  };
+}
+
+/** Why a season's rules cannot be frozen, in words; nothing where they can. */
+export function freezingProblems(season: Season): string[] {
+  const { rules } = season;
+  const given = Object.keys(ratingFields);
+  const isRated =
+    rules.criteria.length === given.length && keysOf(rules).every((key) => given.includes(key));
+  const isScale = rules.scale.min === 1 && rules.scale.max === 10;
+  return [
+    ...(isRated ? [] : [`Judges rate ${given.join(', ')}, and the criteria are others.`]),
+    ...(isScale ? [] : ['Judges rate from 1 to 10, and the scale is another one.']),
+    ...ruleSetProblems(meritRulesOf(season, season.currentCategory)),
+  ];
+}
+
+/** What is frozen of a category. Throws RangeError for rules that cannot be. */
+export function frozenRulesOf(season: Season, category: string): FrozenRules {
+  const rules = meritRulesOf(season, category);
+  return { ...freezeRules(rules), rules, keys: keysOf(season.rules) as Criterion[] };
+}

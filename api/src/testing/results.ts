@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { Ratings } from '@meritum/shared/contracts/assignments';
+import { compositeOf } from '@meritum/shared/contracts/assignments';
+import type { Assignment } from '../modules/assignments/assignment';
+import { assignmentIdOf } from '../modules/assignments/rules';
+import type { Judge } from '../modules/judges/judge';
+import { emptyProfile } from '../modules/judges/rules';
+import type { App } from '../platform/zod/provider';
+import type { Person } from './accounts';
+import { ratings, registerNominee } from './judges';
+import { setJudging } from './seasons';
+
+export const technology = { season: '2025', category: 'Technology' };
+
+export type Nominee = Person & { nominationId: string };
+
+/** Somebody who judged, and judges no more: nothing is assigned to them. */
+const judgeOf = (place: number): Judge => ({
+  ...emptyProfile,
+  _id: `judge-${place}`,
+  ...{ fullName: `Judge ${place}`, organization: `Bench ${place}`, displayName: `J ${place}` },
+  ...{ accountId: `account-${place}`, email: `judge@bench-${place}.example` },
+  ...{ emailConfirmed: true, status: 'REJECTED', isVerified: false, isPaid: false },
+  ...{ createdAt: new Date(0), revision: 1, capacity: null, reminders: true, remindedAt: null },
+  places: { season: '2025', load: 0, nominations: [], barred: [] },
+  ...{ toldReady: [], toldCompleted: [] },
+});
+
+/** As versions before there were receipts have written it; closing gives it one. */
+function completed(nominationId: string, place: number, given: Ratings): Assignment {
+  const judgeId = `judge-${place}`;
+  const at = new Date(Date.UTC(2025, 9, 1, place));
+  return {
+    _id: assignmentIdOf(judgeId, nominationId),
+    ...{ ...technology, nominationId, judgeId, accountId: `account-${place}` },
+    ...{ status: 'completed', assignedAt: at, recusal: null },
+    evaluation: { ratings: given, composite: compositeOf(given), completedAt: at },
+  };
+}
+
+const all = (value: number): Ratings => ratings(value, value, value, value);
+
+/** Writes how judges 0, 1, 2 and so on rated a nomination. */
+export async function writeRatings(app: App, nominationId: string, given: readonly number[]) {
+  const { db } = app.mongo;
+  const made = given.map((value, place) => completed(nominationId, place, all(value)));
+  if (made.length > 0) await db.collection<Assignment>('assignments').insertMany(made);
+}
+
+/**
+ * A category with a nomination for each name, rated by as many judges as there are numbers, and its
+ * judging shut in the season.
+ */
+export async function ratedContest<Name extends string>(
+  app: App,
+  given: Readonly<Record<Name, readonly number[]>>,
+): Promise<Record<Name, Nominee>> {
+  const { db } = app.mongo;
+  for (const name of ['nominations', 'assignments', 'judges', 'results', 'pseudonyms', 'winners'])
+    await db.collection(name).deleteMany({});
+  await setJudging(app, false);
+  const most = Math.max(...Object.values<readonly number[]>(given).map(({ length }) => length));
+  const judges = Array.from({ length: most }, (_, place) => judgeOf(place));
+  await db.collection<Judge>('judges').insertMany(judges);
+  const nominees = [];
+  for (const [fullName, numbers] of Object.entries<readonly number[]>(given)) {
+    const nominee = await registerNominee(app, { fullName, organization: `Org ${randomUUID()}` });
+    await writeRatings(app, nominee.nominationId, numbers);
+    nominees.push([fullName, nominee]);
+  }
+  return Object.fromEntries(nominees);
+}
+
+/** The same number so often: 20 is the fewest ratings. */
+export const times = (count: number, value: number): number[] => Array(count).fill(value);
+
+type Step =
+  | 'rules'
+  | 'extra-judges'
+  | 'closing'
+  | 'outcome'
+  | 'publication'
+  | 'voids'
+  | 'voids/confirmation'
+  | 'voids/withdrawal';
+
+/** A decision about results, in somebody's name. */
+export function decide(app: App, { authorized: headers }: Person, step: Step, payload: object) {
+  return app.inject({ method: 'POST', url: `/api/admin/results/${step}`, headers, payload });
+}
+
+export async function preview(app: App, { authorized: headers }: Person) {
+  const url = '/api/admin/results/preview';
+  return (await app.inject({ url, headers, query: { category: 'Technology' } })).json();
+}
+
+/** Closes judging and answers the hash of the outcome. */
+export async function closed(app: App, admin: Person): Promise<string> {
+  const { revision } = await preview(app, admin);
+  const reply = await decide(app, admin, 'closing', { ...technology, revision });
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+  return (await preview(app, admin)).outcomeHash;
+}
+
+/** Closes, finalises by both and publishes. */
+export async function published(app: App, one: Person, other: Person): Promise<string> {
+  const outcomeHash = await closed(app, one);
+  for (const [admin, step] of [
+    [one, 'outcome'],
+    [other, 'outcome'],
+    [one, 'publication'],
+  ] as const) {
+    const reply = await decide(app, admin, step, { ...technology, outcomeHash });
+    if (reply.statusCode !== 200) throw new Error(reply.body);
+  }
+  return outcomeHash;
+}
+
+export const ledgerUrl = '/api/results/2025/Technology/ledger.json';

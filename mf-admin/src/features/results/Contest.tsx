@@ -1,0 +1,93 @@
+import type { ContestStanding, PreviewReply } from '@meritum/shared/contracts/results';
+import { Card } from '@meritum/shared/ui/Card';
+import { EmptyState } from '@meritum/shared/ui/EmptyState';
+import { Loaded } from '@meritum/shared/ui/Loaded';
+import { Notice } from '@meritum/shared/ui/Notice';
+import { sortBy } from '../address/fields';
+import { useAddressState } from '../address/useAddressState';
+import { consolePath } from '../console/screens';
+import { DataTable } from '../table/DataTable';
+import { Checks } from './Checks';
+import { entryColumns } from './columns';
+import styles from './Results.module.css';
+import { usePreview } from './requests';
+import { Signals } from './Signals';
+import { Standing } from './Standing';
+import { Steps } from './Steps';
+import { useVoiding } from './useVoiding';
+
+const fields = {
+  sort: sortBy(['score', 'name', 'ratings', 'calibrated', 'chance'], {
+    by: 'score',
+    descending: true,
+  }),
+};
+
+/** One category: where it stands, what remains to be done, and what its ratings say. */
+export function Contest({
+  contest,
+  onChanged,
+}: {
+  contest: ContestStanding;
+  onChanged(): unknown;
+}) {
+  const query = usePreview(contest.category);
+  const refresh = () => Promise.all([query.refetch(), onChanged()]);
+  return (
+    <Loaded query={query} what="the results">
+      {(preview) => (
+        <div className={styles.contest}>
+          {preview.hidden > 0 && (
+            <Notice kind="info" title="You have a tie to an entry here">
+              It is left out of everything you see, and others decide about this category.
+            </Notice>
+          )}
+          <Card as="section" aria-label="Where it stands" className={styles.panel}>
+            <Standing contest={contest} />
+            <Checks checks={preview.checks} />
+            <Steps contest={contest} preview={preview} refresh={refresh} />
+          </Card>
+          <Entries contest={contest} preview={preview} refresh={refresh} busy={query.isFetching} />
+          <Signals signals={preview.signals} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+interface EntriesProps {
+  contest: ContestStanding;
+  preview: PreviewReply;
+  busy: boolean;
+  refresh(): unknown;
+}
+
+function Entries({ contest, preview, busy, refresh }: EntriesProps) {
+  const { values, change } = useAddressState(fields);
+  const { actionsFor, dialog } = useVoiding(refresh);
+  return (
+    <>
+      <DataTable
+        caption="Entries"
+        columns={entryColumns}
+        rows={preview.entries}
+        rowKey={({ nominationId }) => nominationId}
+        rowName={({ fullName }) => fullName}
+        rowLink={({ nominationId }) => consolePath('results', nominationId)}
+        sort={values.sort}
+        onSort={(sort) => change({ sort: sort as typeof values.sort })}
+        actions={({ nominationId: id, fullName, isVoided }) =>
+          contest.may.void && !isVoided ? actionsFor(fullName, { kind: 'entry', id }) : []
+        }
+        busy={busy}
+        empty={
+          <EmptyState
+            title="No entries"
+            text="Entries appear here once nominations are under review."
+          />
+        }
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Signal } from '@meritum/shared/contracts/results';
+import { Card } from '@meritum/shared/ui/Card';
+import styles from './Results.module.css';
+
+/** What looks unusual, for a person to look at; it never weighs. */
+export function Signals({ signals }: { signals: readonly Signal[] }) {
+  return (
+    <Card as="section" aria-labelledby="signals" className={styles.panel}>
+      <h2 id="signals">Signals</h2>
+      <p className={styles.muted}>
+        What looks unusual. It is evidence to look at, and never weighs.
+      </p>
+      {signals.length === 0 ? (
+        <p>Nothing looks unusual.</p>
+      ) : (
+        <ul className={styles.checks}>
+          {signals.map(({ kind, judge, nomination, evidence, ratings }) => (
+            <li key={`${kind} ${judge?.id} ${nomination?.id}`}>
+              <strong>{judge?.name ?? nomination?.name}</strong>: {evidence}, in {ratings} ratings
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ContestStanding } from '@meritum/shared/contracts/results';
+import { spelled } from '@meritum/shared/ui/spelled';
+import styles from './Results.module.css';
+
+const states: Record<ContestStanding['state'], string> = {
+  open: 'Not closed yet',
+  closing: 'Being closed',
+  closed: 'Closed, not final yet',
+  finalised: 'Final, not published yet',
+  publishing: 'Being published',
+  published: 'Published',
+};
+
+const who = (by: string | null) => by ?? 'somebody who has left';
+
+/** What was decided so far, by whom and when. */
+export function Standing({ contest }: { contest: ContestStanding }) {
+  const { state, closed, proposed, finalised, published, rulesHash } = contest;
+  return (
+    <dl className={styles.facts}>
+      <dt>State</dt>
+      <dd>{states[state]}</dd>
+      {closed && (
+        <>
+          <dt>Closed</dt>
+          <dd>
+            {spelled(closed.at)}, by {who(closed.by)}
+          </dd>
+          <dt>Root</dt>
+          <dd className={styles.hash}>{closed.root}</dd>
+        </>
+      )}
+      {proposed && (
+        <>
+          <dt>Proposed</dt>
+          <dd>
+            {spelled(proposed.at)}, by {proposed.isOwn ? 'you' : who(proposed.by)}
+          </dd>
+        </>
+      )}
+      {finalised && (
+        <>
+          <dt>Final</dt>
+          <dd>
+            {spelled(finalised.at)}, by {who(finalised.proposedBy)} and {who(finalised.confirmedBy)}
+          </dd>
+        </>
+      )}
+      {published && (
+        <>
+          <dt>Published</dt>
+          <dd>
+            {spelled(published.at)}, by {who(published.by)}
+          </dd>
+        </>
+      )}
+      {rulesHash && (
+        <>
+          <dt>Rules</dt>
+          <dd className={styles.hash}>{rulesHash}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ContestStanding, PreviewReply } from '@meritum/shared/contracts/results';
+import { ConfirmAction } from '../confirm/ConfirmAction';
+import type { Question } from '../confirm/useConfirm';
+import styles from './Results.module.css';
+import { askExtraJudges, closeJudging, finalise, publish } from './requests';
+
+interface Props {
+  contest: ContestStanding;
+  preview: PreviewReply;
+  refresh(): unknown;
+}
+
+function confirming({ contest, preview, refresh }: Props): Question {
+  const hash = preview.outcomeHash ?? '';
+  const others = contest.proposed?.outcomeHash === hash ? contest.proposed : null;
+  return {
+    title: others ? 'Confirm this outcome?' : 'Propose this outcome?',
+    consequence: (
+      <p>
+        {others
+          ? `${others.by ?? 'Another admin'} has proposed it. With your confirmation it is final, and can be published.`
+          : 'Another admin has to confirm the very same outcome before it is final.'}{' '}
+        Outcome <code className={styles.hash}>{hash}</code>
+      </p>
+    ),
+    confirm: others ? 'Confirm outcome' : 'Propose outcome',
+    act: () => finalise(contest, hash),
+    done: others ? 'The outcome is final.' : 'The outcome is proposed.',
+    refresh,
+  };
+}
+
+/** What can be done with a category now, as the server allows it. */
+export function Steps(props: Props) {
+  const { contest, preview, refresh } = props;
+  const { may, proposed, finalised, category } = contest;
+  const hash = preview.outcomeHash;
+  const isFinal = finalised !== null && finalised.outcomeHash === hash;
+  const isMine = proposed?.isOwn === true && proposed.outcomeHash === hash;
+  const unasked = preview.entries.some(
+    ({ certainty, extraJudgesAsked }) => certainty?.isBorderline && !extraJudgesAsked,
+  );
+  return (
+    <div className={styles.steps}>
+      {may.askExtraJudges && unasked && (
+        <ConfirmAction
+          variant="secondary"
+          question={{
+            title: 'Ask for more judges?',
+            consequence: (
+              <p>
+                Every entry near a cut gets more judges, once, as the frozen rules say. Nobody picks
+                entries, and the new ratings count whatever they say.
+              </p>
+            ),
+            confirm: 'Ask for more judges',
+            act: () => askExtraJudges(contest),
+            done: 'More judges are asked for.',
+            refresh,
+          }}
+        >
+          Ask for more judges...
+        </ConfirmAction>
+      )}
+      {may.close && (
+        <ConfirmAction
+          question={{
+            title: `Close judging of ${category} for good?`,
+            consequence: (
+              <p>
+                Nobody rates there any more, and it never opens again. One hash over all entries and
+                ratings is published.
+              </p>
+            ),
+            confirm: 'Close judging',
+            danger: true,
+            act: () => closeJudging(contest),
+            done: `Judging of ${category} is closed for good.`,
+            refresh,
+          }}
+        >
+          Close judging...
+        </ConfirmAction>
+      )}
+      {may.finalise && hash !== null && !isFinal && !isMine && (
+        <ConfirmAction question={confirming(props)}>
+          {proposed?.outcomeHash === hash ? 'Confirm outcome...' : 'Propose outcome...'}
+        </ConfirmAction>
+      )}
+      {may.publish && hash !== null && isFinal && (
+        <ConfirmAction
+          question={{
+            title: `Publish the results of ${category}?`,
+            consequence: (
+              <p>
+                The winners go into the directory, the ledger to everybody, and each nominator is
+                told by mail. This cannot be undone.
+              </p>
+            ),
+            confirm: 'Publish results',
+            danger: true,
+            act: () => publish(contest, hash),
+            done: `The results of ${category} are published.`,
+            refresh,
+          }}
+        >
+          Publish results...
+        </ConfirmAction>
+      )}
+    </div>
+  );
+}

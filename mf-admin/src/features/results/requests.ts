@@ -1,0 +1,60 @@
+import { call } from '@meritum/shared/client/call';
+import type { ContestStanding, VoidRequest } from '@meritum/shared/contracts/results';
+import { useQuery } from '@meritum/shared/query';
+import { consoleKey } from '../console/ForgetOnLeaving';
+
+const key = (...parts: readonly string[]) => [consoleKey, 'results', ...parts];
+
+/** Where each category of the season stands. */
+export function useStandings() {
+  return useQuery({
+    queryKey: key('standings'),
+    queryFn: ({ signal }) => call('listResults', { query: {}, signal }),
+  });
+}
+
+/** What the ratings of a category say so far. */
+export function usePreview(category: string) {
+  return useQuery({
+    queryKey: key('preview', category),
+    queryFn: ({ signal }) => call('previewResults', { query: { category }, signal }),
+  });
+}
+
+/** What is taken out, or proposed to be. */
+export function useVoids() {
+  return useQuery({
+    queryKey: key('voids'),
+    queryFn: ({ signal }) => call('listVoids', { query: {}, signal }),
+  });
+}
+
+/** The ratings of one entry. */
+export function useEntryRatings(nominationId: string) {
+  return useQuery({
+    queryKey: key('entry', nominationId),
+    queryFn: ({ signal }) => call('getEntryRatings', { query: { nominationId }, signal }),
+  });
+}
+
+const asSeen = ({ season, category, revision }: ContestStanding) => ({
+  season,
+  category,
+  revision,
+});
+
+/** Each throws ClientError. */
+export const freezeRules = (season: { id: string; revision: number }) =>
+  call('freezeRules', { body: { season: season.id, revision: season.revision } });
+export const askExtraJudges = (contest: ContestStanding) =>
+  call('proposeExtraJudges', { body: asSeen(contest) });
+export const closeJudging = (contest: ContestStanding) =>
+  call('closeJudging', { body: asSeen(contest) });
+export const finalise = ({ season, category }: ContestStanding, outcomeHash: string) =>
+  call('finaliseResults', { body: { season, category, outcomeHash } });
+export const publish = ({ season, category }: ContestStanding, outcomeHash: string) =>
+  call('publishResults', { body: { season, category, outcomeHash } });
+export const proposeVoid = (request: VoidRequest) => call('proposeVoid', { body: request });
+export const confirmVoid = (voidId: string) => call('confirmVoid', { body: { voidId } });
+export const withdrawVoid = (voidId: string, reason: string) =>
+  call('withdrawVoid', { body: { voidId, reason } });

@@ -1,0 +1,65 @@
+import type { EntryRatingsReply } from '@meritum/shared/contracts/results';
+import { useParams } from '@meritum/shared/router';
+import { Loaded } from '@meritum/shared/ui/Loaded';
+import { spelled } from '@meritum/shared/ui/spelled';
+import { ConsolePage } from '../../features/console/ConsolePage';
+import { consolePath } from '../../features/console/screens';
+import { useEntryRatings } from '../../features/results/requests';
+import { useVoiding } from '../../features/results/useVoiding';
+import type { Column } from '../../features/table/columns';
+import { DataTable } from '../../features/table/DataTable';
+
+type Rating = EntryRatingsReply['ratings'][number];
+
+const columns: readonly Column<Rating>[] = [
+  { id: 'judge', header: 'Judge', cell: ({ judge }) => judge.name },
+  {
+    id: 'scores',
+    header: 'Scores',
+    cell: ({ scores }) => scores.map(({ criterion, score }) => `${criterion} ${score}`).join(', '),
+    share: 3,
+  },
+  {
+    id: 'average',
+    header: 'Average',
+    cell: ({ averageRating }) => averageRating.toFixed(1),
+    align: 'end',
+  },
+  { id: 'completed', header: 'Submitted', cell: ({ completedAt }) => spelled(completedAt) },
+  {
+    id: 'void',
+    header: 'Counts',
+    cell: ({ voidId }) => (voidId ? 'Taken out, or proposed to be' : 'Yes'),
+  },
+];
+
+/** The ratings of one entry, for an admin without a tie to it. */
+export function EntryPage() {
+  const { nominationId = '' } = useParams();
+  const query = useEntryRatings(nominationId);
+  const { actionsFor, dialog } = useVoiding(query.refetch);
+  return (
+    <ConsolePage
+      title={query.data?.fullName ?? 'Entry'}
+      lead="Who rated it and how. Of an entry that you have a tie to nothing is shown."
+      back={{ to: consolePath('results'), label: 'Results' }}
+    >
+      <Loaded query={query} what="the ratings">
+        {({ ratings }) => (
+          <DataTable
+            caption="Ratings"
+            columns={columns}
+            rows={ratings}
+            rowKey={({ assignmentId }) => assignmentId}
+            rowName={({ judge }) => judge.name}
+            actions={({ assignmentId: id, judge, voidId }) =>
+              voidId ? [] : actionsFor(`the rating of ${judge.name}`, { kind: 'rating', id })
+            }
+            empty={<p>Nobody has rated it yet.</p>}
+          />
+        )}
+      </Loaded>
+      {dialog}
+    </ConsolePage>
+  );
+}

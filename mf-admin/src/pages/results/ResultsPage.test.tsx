@@ -1,0 +1,99 @@
+import { calls } from '@meritum/shared/contracts/calls';
+import type { ContestStanding, PreviewReply } from '@meritum/shared/contracts/results';
+import { answer } from '@meritum/shared/testing/factories';
+import { screen, within } from '@testing-library/react';
+import { showConsole } from '../../testing/console';
+import { ResultsPage } from './ResultsPage';
+
+const hash = 'a'.repeat(64);
+
+const contest = (changes: Partial<ContestStanding> = {}): ContestStanding => ({
+  ...{ season: '2025', category: 'Technology', state: 'closed', revision: 2, rulesHash: hash },
+  ...{ extraJudgesFor: 0, finalised: null, published: null },
+  closed: { at: '2025-11-14T20:00:00.000Z', by: 'Grace', root: hash, size: 21 },
+  proposed: { at: '2025-11-15T09:00:00.000Z', by: 'Grace', outcomeHash: hash, isOwn: false },
+  may: { close: false, finalise: true, publish: false, void: true, askExtraJudges: false },
+  ...changes,
+});
+
+const preview = (changes: Partial<PreviewReply> = {}): PreviewReply => ({
+  ...{ season: '2025', category: 'Technology', state: 'closed', revision: 2, outcomeHash: hash },
+  ...{ hidden: 0, signals: [], calibration: null },
+  entries: [
+    {
+      ...{ nominationId: 'n', fullName: 'Ada Lovelace', organization: 'Engines', isVoided: false },
+      ...{ ratings: 20, pending: 0, score: '8.05', tier: 'Gold', extraJudgesAsked: true },
+      certainty: {
+        ...{ score: 8.02, standardError: 0.21, isBorderline: true },
+        tiers: [
+          { tier: 'Platinum', probability: 0 },
+          { tier: 'Gold', probability: 0.54 },
+          { tier: 'Silver', probability: 0.46 },
+          { tier: null, probability: 0 },
+        ],
+      },
+    },
+  ],
+  checks: [
+    { name: 'rules frozen', isMet: true, isRequired: true, count: 0 },
+    { name: 'no pending assignments', isMet: false, isRequired: false, count: 3 },
+  ],
+  ...changes,
+});
+
+const season = {
+  id: '2025',
+  revision: 1,
+  frozenAt: '2025-08-31T00:00:00.000Z',
+  may: { freezeRules: false },
+};
+
+const show = (one = contest(), seen = preview()) =>
+  showConsole({
+    path: '/admin/results',
+    screens: [{ path: '/admin/results', element: <ResultsPage /> }],
+    fakes: [
+      answer('listResults', { body: { season, contests: [one] } }),
+      answer('previewResults', { body: seen }),
+      answer('listVoids', { body: { voids: [] } }),
+    ],
+  });
+
+test('an organiser sees what the rule decides, how sure it is, and what remains to be done', async () => {
+  show();
+  const row = await screen.findByRole('row', { name: /Ada Lovelace/ });
+  const cells = within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  expect(cells.slice(1, 7)).toEqual([
+    '8.05',
+    'Gold',
+    '20',
+    '8.02 ± 0.21',
+    '54 %',
+    'Borderline, asked',
+  ]);
+  expect(screen.getByText('3 assignments are not rated')).toBeInTheDocument();
+  expect(screen.getByText('Nothing looks unusual.')).toBeInTheDocument();
+});
+
+test('the second of two confirms the very outcome that is on the screen', async () => {
+  const { user, server } = show();
+  server.now([answer('finaliseResults', { body: { contest: contest({ state: 'finalised' }) } })]);
+  await user.click(await screen.findByRole('button', { name: 'Confirm outcome...' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Confirm this outcome?' }));
+  expect(dialog.getByText(/Grace has proposed it/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Confirm outcome' }));
+  expect(await screen.findByRole('button', { name: 'Confirm outcome...' })).toBeEnabled();
+  expect(server.callsTo(calls.finaliseResults.path).map(({ body }) => body)).toEqual([
+    { season: '2025', category: 'Technology', outcomeHash: hash },
+  ]);
+});
+
+test('whoever has a tie is told so, and is offered nothing to decide', async () => {
+  const may = { close: false, finalise: false, publish: false, void: false, askExtraJudges: false };
+  show(contest({ may, proposed: null }), preview({ hidden: 1, outcomeHash: null }));
+  expect(await screen.findByText('You have a tie to an entry here')).toBeInTheDocument();
+  for (const name of [/outcome/, /Publish/, /Close judging/])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});

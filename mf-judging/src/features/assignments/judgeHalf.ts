@@ -1,0 +1,8 @@
+/**
+ * Half of the salt that a rating is committed to by: 16 random bytes that the server cannot choose, so
+ * that no two judges can be given the same receipt.
+ */
+export function newJudgeHalf(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,384 @@
+import * as z from 'zod/mini';
+import { category } from './categories';
+import { limits } from './limits';
+
+const seasonId = z.string().check(z.regex(/^2\d{3}$/, 'A season is named by its year'));
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+const instant = z.iso.datetime();
+/** SHA-256 in hexadecimal. */
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'A hash has 64 hexadecimal digits'));
+
+/** A category of a season: what is finalised and published as one. */
+export const contest = z.strictObject({ season: seasonId, category });
+export type Contest = z.infer<typeof contest>;
+
+export const seasonQuery = z.object({ season: z.optional(seasonId) });
+export const contestQuery = z.object({ season: z.optional(seasonId), category });
+
+/** Reply of `getSeasonRules`: what judging follows, and since when nobody can change it. */
+export const seasonRulesReply = z.object({
+  season: z.object({ id: z.string(), name: z.string() }),
+  /** Null while the rules are a draft. */
+  frozenAt: z.nullable(instant),
+  categories: z.array(
+    z.object({
+      category: z.string(),
+      /** Canonical JSON of the frozen rules, and the SHA-256 of it; null while they are a draft. */
+      frozen: z.nullable(z.object({ text: z.string(), hash: z.string() })),
+    }),
+  ),
+});
+export type SeasonRulesReply = z.infer<typeof seasonRulesReply>;
+
+/** Kinds of reason for which a rating or an entry can be taken out; published as numbers. */
+export const voidReasons = {
+  conflict: 'A conflict of interest that was not declared',
+  irregular: 'A rating that was bought, agreed on or not the judge’s own',
+  ineligible: 'An entry that does not meet the conditions, or is withdrawn',
+  error: 'A technical error',
+} as const;
+export type VoidReason = keyof typeof voidReasons;
+const voidReason = z.enum(Object.keys(voidReasons) as [VoidReason, ...VoidReason[]]);
+
+const byReason = z.object({
+  conflict: z.int(),
+  irregular: z.int(),
+  ineligible: z.int(),
+  error: z.int(),
+});
+
+/** Numbers of a published category that anybody may see. */
+export const publishedCounts = z.object({
+  /** Entries that stand, those of them with enough ratings, and ratings that count. */
+  entries: z.int(),
+  decided: z.int(),
+  ratings: z.int(),
+  awards: z.array(z.object({ tier: z.string(), count: z.int() })),
+  voidedEntries: byReason,
+  voidedRatings: byReason,
+  erasedEntries: z.int(),
+});
+export type PublishedCounts = z.infer<typeof publishedCounts>;
+
+/** Reply of `getPublishedResults`: roots from the closing of judging on, ledgers once published. */
+export const publishedResultsReply = z.object({
+  results: z.array(
+    z.object({
+      season: z.string(),
+      category: z.string(),
+      rulesHash: z.string(),
+      /** Merkle root over all entries and ratings at closing, and how many these are. */
+      root: z.string(),
+      size: z.int(),
+      closedAt: instant,
+      /** Null until the results are published. */
+      published: z.nullable(
+        z.object({
+          at: instant,
+          /** SHA-256 of the JSON that `getLedger` sends; another one once an entry was erased. */
+          ledgerHash: z.string(),
+          counts: publishedCounts,
+        }),
+      ),
+    }),
+  ),
+});
+export type PublishedResultsReply = z.infer<typeof publishedResultsReply>;
+
+/** Reply of `getNominationResult`: nothing before publication. */
+export const nominationResultReply = z.object({
+  /** Null until results are published, and where the caller has no entry in them. */
+  result: z.nullable(
+    z.object({
+      /** The entry's name in the ledger. */
+      pseudonym: z.string(),
+      outcome: z.enum(['award', 'no award', 'too few ratings', 'voided']),
+      tier: z.nullable(z.string()),
+      /** Two decimals, the rest cut off. */
+      score: z.nullable(z.string()),
+      ratings: z.int(),
+      criteria: z.array(z.object({ name: z.string(), mean: z.string() })),
+    }),
+  ),
+});
+export type NominationResultReply = z.infer<typeof nominationResultReply>;
+
+/** Half of a rating's salt, 16 random bytes of the judge's own browser. */
+export const judgeHalf = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{32}$/, 'Half of a salt has 32 hexadecimal digits'));
+
+/** What a judge keeps of a rating; it shows nobody what the rating was. */
+export const receipt = z.object({
+  assignmentId: z.string(),
+  commitment: z.string(),
+  judgeHalf: z.string(),
+  /** `server` where the browser gave no half: such a receipt proves less. */
+  halfFrom: z.enum(['judge', 'server']),
+  rulesHash: z.string(),
+});
+export type Receipt = z.infer<typeof receipt>;
+
+/** Reply of `getReceipts`: the caller's own, with the proof that each is below the root. */
+export const receiptsReply = z.object({
+  receipts: z.array(
+    z.extend(receipt, {
+      season: z.string(),
+      category: z.string(),
+      completedAt: instant,
+      /** Null until judging has closed for good. */
+      proof: z.nullable(
+        z.object({
+          root: z.string(),
+          index: z.int(),
+          size: z.int(),
+          path: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
+});
+export type ReceiptsReply = z.infer<typeof receiptsReply>;
+
+/** `closing` and `publishing` last for a moment, and go on by themselves after a crash. */
+export const resultStates = [
+  'open',
+  'closing',
+  'closed',
+  'finalised',
+  'publishing',
+  'published',
+] as const;
+export type ResultState = (typeof resultStates)[number];
+
+/** Who did something, by name; null once their account is gone. */
+const by = z.nullable(z.string());
+const step = z.object({ at: instant, by });
+
+/** Where a category of a season stands on its way to publication. */
+export const contestStanding = z.object({
+  season: z.string(),
+  category: z.string(),
+  state: z.enum(resultStates),
+  /** Counts changes; what is decided states the revision that was seen. */
+  revision: z.int(),
+  rulesHash: z.nullable(z.string()),
+  /** How many borderline entries were asked more judges for. */
+  extraJudgesFor: z.int(),
+  closed: z.nullable(z.object({ at: instant, by, root: z.string(), size: z.int() })),
+  /** A first admin has proposed this outcome; another one may confirm it. */
+  proposed: z.nullable(z.extend(step, { outcomeHash: z.string(), isOwn: z.boolean() })),
+  finalised: z.nullable(
+    z.object({
+      at: instant,
+      proposedBy: by,
+      confirmedBy: by,
+      /** Null for an admin with a tie. */
+      outcomeHash: z.nullable(z.string()),
+    }),
+  ),
+  published: z.nullable(step),
+  /** What the caller may do now, as the server decides it. */
+  may: z.object({
+    close: z.boolean(),
+    finalise: z.boolean(),
+    publish: z.boolean(),
+    void: z.boolean(),
+    askExtraJudges: z.boolean(),
+  }),
+});
+export type ContestStanding = z.infer<typeof contestStanding>;
+
+/** Reply of `listResults`: every category of the season, or of all seasons. */
+export const resultsReply = z.object({
+  season: z.object({
+    id: z.string(),
+    revision: z.int(),
+    frozenAt: z.nullable(instant),
+    may: z.object({ freezeRules: z.boolean() }),
+  }),
+  contests: z.array(contestStanding),
+});
+export type ResultsReply = z.infer<typeof resultsReply>;
+
+const probability = z.object({ tier: z.nullable(z.string()), probability: z.number() });
+
+/** An entry as the results table shows it before publication. */
+export const previewEntry = z.object({
+  nominationId: z.string(),
+  fullName: z.string(),
+  organization: z.string(),
+  isVoided: z.boolean(),
+  /** Completed ratings that count, and open assignments. */
+  ratings: z.int(),
+  pending: z.int(),
+  /** By the rule; null where the ratings are too few. Two decimals, the rest cut off. */
+  score: z.nullable(z.string()),
+  tier: z.nullable(z.string()),
+  /** Beside the rule: null where the ratings are too few to tell. */
+  certainty: z.nullable(
+    z.object({
+      score: z.number(),
+      standardError: z.number(),
+      tiers: z.array(probability),
+      isBorderline: z.boolean(),
+    }),
+  ),
+  /** More judges were asked for, by the rule that was frozen. */
+  extraJudgesAsked: z.boolean(),
+});
+export type PreviewEntry = z.infer<typeof previewEntry>;
+
+/** What looks unusual, for a person to look at; it never weighs. */
+export const signal = z.object({
+  kind: z.enum([
+    'sameness',
+    'haste',
+    'drift',
+    'disagreement on an entry',
+    'disagreement of a judge',
+  ]),
+  judge: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  nomination: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  ratings: z.int(),
+  /** The evidence in words. */
+  evidence: z.string(),
+});
+export type Signal = z.infer<typeof signal>;
+
+export const checkNames = [
+  'rules frozen',
+  'judging closed',
+  'borderline entries asked for',
+  'no open void',
+  'coverage',
+  'no pending assignments',
+  'no returned nominations',
+] as const;
+
+/** One thing to look at before results are final. */
+export const resultCheck = z.object({
+  name: z.enum(checkNames),
+  isMet: z.boolean(),
+  /** Nothing is finalised while such a one is not met; the others are for a person to weigh. */
+  isRequired: z.boolean(),
+  /** How many stand in the way. */
+  count: z.int(),
+});
+export type ResultCheck = z.infer<typeof resultCheck>;
+
+/**
+ * Reply of `previewResults`. An admin with a tie to an entry is shown everything as if the entry had
+ * never been rated, and can neither propose nor confirm; `hidden` says how many such entries there are.
+ */
+export const previewReply = z.object({
+  season: z.string(),
+  category: z.string(),
+  state: z.enum(resultStates),
+  revision: z.int(),
+  /** What is proposed and confirmed; null for an admin with a tie, and before closing. */
+  outcomeHash: z.nullable(z.string()),
+  hidden: z.int(),
+  entries: z.array(previewEntry),
+  signals: z.array(signal),
+  /** Severity and noise as estimated; null where the ratings are too few. */
+  calibration: z.nullable(
+    z.object({
+      mean: z.number(),
+      severityDeviation: z.number(),
+      noiseDeviation: z.number(),
+      parts: z.int(),
+    }),
+  ),
+  checks: z.array(resultCheck),
+});
+export type PreviewReply = z.infer<typeof previewReply>;
+
+/** Reply of `getEntryRatings`: the ratings of one entry, for an admin without a tie to it. */
+export const entryRatingsReply = z.object({
+  nominationId: z.string(),
+  fullName: z.string(),
+  season: z.string(),
+  category: z.string(),
+  voidId: z.nullable(z.string()),
+  ratings: z.array(
+    z.object({
+      assignmentId: z.string(),
+      judge: z.object({ id: z.string(), name: z.string() }),
+      scores: z.array(z.object({ criterion: z.string(), score: z.int() })),
+      averageRating: z.number(),
+      completedAt: instant,
+      voidId: z.nullable(z.string()),
+    }),
+  ),
+});
+export type EntryRatingsReply = z.infer<typeof entryRatingsReply>;
+
+const reason = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Please say why'),
+    z.maxLength(limits.reasonCharacters, `Use at most ${limits.reasonCharacters} characters`),
+  );
+
+/** Payload of `freezeRules`; the season as it was seen. */
+export const freezeRequest = z.strictObject({
+  season: seasonId,
+  revision: z.int().check(z.minimum(1)),
+});
+
+/** Payload of `closeJudging` and `proposeExtraJudges`; `revision` as it was seen, 0 at first. */
+export const contestRequest = z.strictObject({
+  season: seasonId,
+  category,
+  revision: z.int().check(z.minimum(0)),
+});
+
+/** Payload of `finaliseResults` and `publishResults`: the outcome that the admin has seen. */
+export const outcomeRequest = z.strictObject({ season: seasonId, category, outcomeHash: hash });
+
+export const contestReply = z.object({ contest: contestStanding });
+
+/** Reply of `proposeExtraJudges`: for how many entries more judges are asked, how many were found. */
+export const extraJudgesReply = z.object({
+  entries: z.int(),
+  assignments: z.int(),
+  contest: contestStanding,
+});
+
+/** Payload of `proposeVoid`: a rating by its assignment, an entry by its nomination. */
+export const voidRequest = z.strictObject({
+  kind: z.enum(['rating', 'entry']),
+  id,
+  why: voidReason,
+  reason,
+});
+export type VoidRequest = z.infer<typeof voidRequest>;
+
+export const voidConfirmation = z.strictObject({ voidId: id });
+export const voidWithdrawal = z.strictObject({ voidId: id, reason });
+
+/** A rating or an entry that is taken out, or proposed to be. */
+export const voiding = z.object({
+  id: z.string(),
+  kind: z.enum(['rating', 'entry']),
+  season: z.string(),
+  category: z.string(),
+  nomination: z.object({ id: z.string(), name: z.string() }),
+  /** Of a rating. */
+  assignmentId: z.nullable(z.string()),
+  why: voidReason,
+  reason: z.string(),
+  state: z.enum(['proposed', 'confirmed', 'withdrawn']),
+  proposed: step,
+  decided: z.nullable(step),
+  may: z.object({ confirm: z.boolean(), withdraw: z.boolean() }),
+});
+export type Voiding = z.infer<typeof voiding>;
+
+export const voidReply = z.object({ void: voiding });
+/** Reply of `listVoids`, the newest first; those of entries that the caller has a tie to are left out. */
+export const voidsReply = z.object({ voids: z.array(voiding) });
+export const entryQuery = z.object({ nominationId: id });
+export const ledgerParams = z.object({ season: seasonId, category });
