@@ -6,6 +6,8 @@ interface Details {
   errors?: FieldProblem[];
   /** What the refusal can be mended by. */
   reason?: ProblemReason | undefined;
+  /** The server's own words, where it gave any. */
+  said?: string | undefined;
   /** HTTP status, 0 when no reply came. */
   status: number;
   /** Seconds to wait before the next try, where the server gave them. */
@@ -18,14 +20,16 @@ export class ClientError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldProblem[];
   readonly reason: ProblemReason | undefined;
+  readonly said: string | undefined;
   readonly status: number;
   readonly retryAfter: number | undefined;
 
-  constructor({ code, message, errors = [], reason, status, retryAfter }: Details) {
+  constructor({ code, message, errors = [], reason, said, status, retryAfter }: Details) {
     super(message);
     this.code = code;
     this.errors = errors;
     this.reason = reason;
+    this.said = said;
     this.status = status;
     this.retryAfter = retryAfter;
   }
@@ -55,10 +59,12 @@ export function errorOfReply({ status, body, retryAfter }: FailedReply): ClientE
   if (isProblem(body)) {
     return new ClientError({ ...details, ...pick(body) });
   }
+  const said = wordsOf(body);
   return new ClientError({
     ...details,
     code: proxyCodes[status] ?? 'unavailable',
-    message: `The server could not answer (${status}).`,
+    message: said ?? `The server could not answer (${status}).`,
+    said,
   });
 }
 
@@ -67,10 +73,16 @@ const proxyCodes: Record<number, ErrorCode> = {
   429: 'resource-exhausted',
 };
 
+/** `message` of a body that is not problem details (API-013). */
+function wordsOf(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
+  return typeof body.message === 'string' && body.message ? body.message : undefined;
+}
+
 function isProblem(body: unknown): body is Problem {
   return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
 }
 
 function pick({ code, message, errors = [], reason }: Problem) {
-  return { code, message, errors, reason };
+  return { code, message, errors, reason, said: message };
 }

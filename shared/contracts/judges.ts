@@ -143,6 +143,8 @@ export const listedJudge = z.object({
   isVerified: z.boolean(),
   isPaid: z.boolean(),
   reasons: z.array(z.string()),
+  /** Counts what was decided about them; a decision says which one it saw. */
+  revision: z.int(),
 });
 export type ListedJudge = z.infer<typeof listedJudge>;
 
@@ -165,7 +167,11 @@ export const judgeVerification = z.strictObject({
 });
 export type JudgeVerification = z.infer<typeof judgeVerification>;
 
+/** Header of a decision: `revision` of the judge as the admin saw it. */
+export const seenRevisionHeader = 'if-match';
+
 export const judgeVerificationReply = z.object({
   status: z.enum(judgeStatuses),
   isVerified: z.boolean(),
+  revision: z.int(),
 });
