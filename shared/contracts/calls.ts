@@ -76,7 +76,7 @@ export const calls = {
   getSeason: { method: 'GET', path: '/api/season' },
   getWinners: { method: 'GET', path: '/api/winners' },
   getWinnersFeed: { method: 'GET', path: '/api/winners/feed.atom' },
-  listUndeliveredMails: { method: 'GET', path: '/api/admin/mails/undelivered' },
+  listMails: { method: 'GET', path: '/api/admin/mails' },
   endSessionsOf: { method: 'POST', path: '/api/admin/sessions/end' },
   listAudit: { method: 'GET', path: '/api/admin/audit' },
   resendMail: { method: 'POST', path: '/api/admin/mails/resend' },

@@ -103,7 +103,7 @@ const table: Record<Operation, Row> = {
   getSeason: everybody(200),
   getWinners: everybody(200),
   getWinnersFeed: everybody(200),
-  listUndeliveredMails: admins(200),
+  listMails: admins(200),
   // Nothing has that key.
   resendMail: admins(404),
   listAudit: admins(200),

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { calls } from '../shared/contracts/calls';
+import type { ListedJudge } from '../shared/contracts/judges';
+import { giveFactor } from './factors';
+import { axe, expect } from './fixtures';
+import { applyToJudge } from './judging';
+import { test } from './mailed';
+
+/** What every screen of the console is called. */
+const screens = {
+  Overview: 'Overview',
+  Nominations: 'Nominations',
+  Verification: 'Judging Admin Dashboard',
+  Judges: 'Judges',
+  Assignments: 'Assignments',
+  Results: 'Results',
+  Winners: 'Winners',
+  Season: 'Season',
+  Mail: 'Mail',
+  Audit: 'Audit',
+};
+
+const beyond = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test.describe('in Tokyo', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('ADM-005 ADM-009 ERR-025 ERR-026 ERR-027 an organiser keeps a judge waiting, rejects and verifies them, and each time a mail arrives', async ({
+    page,
+    account,
+    mailed,
+    playwright,
+  }) => {
+    test.slow();
+    const email = `jo.${Date.now()}@judges.example.net`;
+    await applyToJudge(playwright.request, mailed.address, { fullName: 'Jo Judge', email });
+    const admin = await account({ fullName: 'Lea Lead' });
+    await mailed.giveRole(admin.email, 'admin');
+    await page.goto('/admin/judging');
+    await giveFactor(page);
+    await expect(page).toHaveTitle('Judging Admin Dashboard - Meritum Awards');
+
+    const dropdown = page.getByLabel('Pending judges');
+    const listed = page.waitForResponse(`**${calls.listPendingJudges.path}`);
+    await page.reload();
+    const judges: ListedJudge[] = await (await listed).json();
+    const { seconds } = judges.find((judge) => judge.email === email)?.createdAt ?? { seconds: 0 };
+    await dropdown.selectOption(`Jo Judge (${email}) [Not Verified]`);
+    const created = page.locator('dt', { hasText: 'Created at' }).locator('+ dd');
+    await expect(created).toHaveText(
+      new Intl.DateTimeFormat('en-US', {
+        timeZone: 'America/New_York',
+        dateStyle: 'long',
+        timeStyle: 'long',
+      }).format(new Date(seconds * 1_000)),
+    );
+    await axe(page);
+
+    const toasts = page.getByRole('region', { name: 'Notifications' });
+    const choices = [
+      ['false', 'Verification status email sent.'],
+      [
+        'rejected',
+        'We regret to mention that your application does not meet the minimum requirements.',
+      ],
+      ['true', 'Nomination has been successfully verified.'],
+    ] as const;
+    for (const [place, [choice, text]] of choices.entries()) {
+      await page.getByLabel('Verification status').selectOption(choice);
+      await page.getByRole('button', { name: 'Send Email' }).click();
+      await expect(toasts.getByText(text)).toBeVisible();
+      // Besides the one that says that the application has arrived.
+      await mailed.mailbox.to(email, place + 2);
+    }
+    await page.goto(`/admin/mail?search=${encodeURIComponent(email)}`);
+    const mails = page.getByRole('table', { name: 'Mails' });
+    await expect(mails.getByText('Sent', { exact: true })).toHaveCount(choices.length + 1);
+    await axe(page);
+    await page.goto('/admin/judging');
+    await expect(dropdown).toContainText('Select a judge');
+    await expect(dropdown).not.toContainText(email);
+  });
+});
+
+test('an organiser goes from screen to screen, on a desk and on a phone', async ({
+  page,
+  account,
+  mailed,
+}) => {
+  test.slow();
+  const admin = await account({ fullName: 'Lea Lead' });
+  await mailed.giveRole(admin.email, 'admin');
+  await page.goto('/admin');
+  await giveFactor(page);
+  await page.reload();
+  const navigation = page.getByRole('navigation', { name: 'Programme console' });
+  for (const [label, heading] of Object.entries(screens)) {
+    await navigation.getByRole('link', { name: label, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await axe(page);
+    }
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([label, width, await beyond(page)]).toEqual([label, width, 0]);
+    }
+  }
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const menu = navigation.getByRole('button');
+  await expect(navigation.getByRole('link', { name: 'Mail' })).toBeHidden();
+  await menu.click();
+  await axe(page);
+  await navigation.getByRole('link', { name: 'Mail' }).click();
+  await expect(page).toHaveURL(/\/admin\/mail$/);
+  await expect(navigation.getByRole('link', { name: 'Mail' })).toBeHidden();
+  await expect(menu).toHaveText('Mail');
+});
