@@ -66,16 +66,20 @@ test.describe('in Tokyo', () => {
       ],
       ['true', 'Nomination has been successfully verified.'],
     ] as const;
-    for (const [place, [choice, text]] of choices.entries()) {
+    for (const [choice, text] of choices) {
       await page.getByLabel('Verification status').selectOption(choice);
       await page.getByRole('button', { name: 'Send Email' }).click();
       await expect(toasts.getByText(text)).toBeVisible();
-      // Besides the one that says that the application has arrived.
-      await mailed.mailbox.to(email, place + 2);
     }
     await page.goto(`/admin/mail?search=${encodeURIComponent(email)}`);
     const mails = page.getByRole('table', { name: 'Mails' });
-    await expect(mails.getByText('Sent', { exact: true })).toHaveCount(choices.length + 1);
+    for (const mail of ['Verification pending', 'Judge rejected', 'Judge verified']) {
+      const row = mails.getByRole('row').filter({ hasText: mail });
+      await expect(async () => {
+        await page.reload();
+        await expect(row.getByText('Sent', { exact: true })).toHaveCount(1, { timeout: 1_000 });
+      }).toPass();
+    }
     await axe(page);
     await page.goto('/admin/judging');
     await expect(dropdown).toContainText('Select a judge');
