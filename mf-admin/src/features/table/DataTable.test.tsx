@@ -42,7 +42,7 @@ function Entries(props: Partial<DataTableProps<Entry>>) {
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
       sort={values.sort}
-      onSort={(sort) => change({ sort: { ...sort, by: sort.by as 'name' | 'score' } })}
+      onSort={(sort) => change({ sort })}
       {...props}
     />
   );
