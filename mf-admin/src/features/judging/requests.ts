@@ -38,5 +38,5 @@ export async function sendVerification({ judge, verification, adminEmail }: Deci
 /** What is shown when it could not be sent: the server's words, or ours (ERR-028, ERR-029). */
 export function failureText(error: unknown): string {
   if (!isClientError(error)) throw error;
-  return error.said ?? 'Failed to send email.';
+  return error.said || 'Failed to send email.';
 }
