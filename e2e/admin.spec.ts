@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { calls } from '../shared/contracts/calls';
 import type { ListedJudge } from '../shared/contracts/judges';
+import type { ListedMail } from '../shared/contracts/mails';
 import { giveFactor } from './factors';
 import { axe, expect } from './fixtures';
 import { applyToJudge } from './judging';
@@ -19,6 +20,13 @@ const screens = {
   Mail: 'Mail',
   Audit: 'Audit',
 };
+
+const tenThousand = Array.from({ length: 10_000 }, (_, at): ListedMail => {
+  const instant = '2026-08-04T09:30:00.000Z';
+  const to = `mail-${at}@example.com`;
+  const mail = { template: 'judge-verified', state: 'sent', attempts: 1 } as const;
+  return { key: to, to, ...mail, queuedAt: instant, settledAt: instant, dueAt: null, reason: null };
+});
 
 const beyond = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -122,4 +130,19 @@ test('an organiser goes from screen to screen, on a desk and on a phone', async 
   await expect(page).toHaveURL(/\/admin\/mail$/);
   await expect(navigation.getByRole('link', { name: 'Mail' })).toBeHidden();
   await expect(menu).toHaveText('Mail');
+
+  // A list as long as no season is: of ten thousand rows those in view are drawn.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.route(`**${calls.listMails.path}?*`, (route) =>
+    route.fulfill({ json: { mails: tenThousand, total: tenThousand.length, templates: [] } }),
+  );
+  await page.reload();
+  const rows = page.getByRole('table', { name: 'Mails' }).getByRole('row');
+  await rows.nth(1).focus();
+  await page.keyboard.press('PageDown');
+  await expect(rows.filter({ hasText: 'mail-10@' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(rows.filter({ hasText: 'mail-9999@' })).toBeFocused();
+  expect(await rows.count()).toBeLessThan(80);
+  await axe(page);
 });

@@ -4,17 +4,17 @@ import { useQuery } from '@meritum/shared/query';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Loaded } from '@meritum/shared/ui/Loaded';
-import { spelled } from '@meritum/shared/ui/spelled';
 import { oneOf, pageNumber, text } from '../address/fields';
 import { useAddressState } from '../address/useAddressState';
 import { useConfirm } from '../confirm/useConfirm';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import { Pages } from '../table/Pages';
+import { When } from '../table/When';
 import { MailFilterBar } from './MailFilterBar';
 import styles from './Mails.module.css';
 import { listMails, mailsKey, resendMail } from './requests';
-import { fateOf, kindOf, stateKinds, stateWords } from './words';
+import { fateOf, isOver, kindOf, stateKinds, stateWords } from './words';
 
 const fields = {
   state: oneOf('all', 'dead', 'queued', 'sent', 'expired', 'withdrawn'),
@@ -26,13 +26,17 @@ const fields = {
 const columns: Column<ListedMail>[] = [
   { id: 'template', header: 'Mail', cell: ({ template }) => kindOf(template) },
   { id: 'to', header: 'To', cell: ({ to }) => to ?? 'Erased' },
-  { id: 'queuedAt', header: 'Written', cell: ({ queuedAt }) => spelled(queuedAt) },
+  { id: 'queuedAt', header: 'Written', cell: ({ queuedAt }) => <When at={queuedAt} /> },
   {
     id: 'state',
     header: 'State',
     cell: ({ state }) => <Badge kind={stateKinds[state]}>{stateWords[state]}</Badge>,
   },
-  { id: 'fate', header: 'What became of it', cell: fateOf },
+  {
+    id: 'fate',
+    header: 'What became of it',
+    cell: (mail) => (isOver(mail) ? <When at={mail.settledAt} /> : fateOf(mail)),
+  },
 ];
 
 /** The outbox: what was sent, what waits, what was given up. */

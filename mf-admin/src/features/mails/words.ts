@@ -24,11 +24,15 @@ export function kindOf(template: string): string {
   return template.charAt(0).toUpperCase() + template.slice(1).replaceAll('-', ' ');
 }
 
-/** What became of a mail, and when. */
+/** Whether there is nothing more to say of it than when it ended. */
+export function isOver(mail: ListedMail): mail is ListedMail & { settledAt: string } {
+  return mail.state !== 'dead' && mail.settledAt !== null;
+}
+
+/** What became of a mail that waits or was given up. */
 export function fateOf({ state, settledAt, dueAt, attempts, reason }: ListedMail): string {
   const tries = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
   if (state === 'dead') return `${spelled(settledAt ?? '')}, after ${tries}: ${reason ?? ''}`;
-  if (state !== 'queued') return settledAt ? spelled(settledAt) : '';
   if (attempts === 0) return 'On its way';
   return `Tried again ${spelled(dueAt ?? '')}, after ${tries}: ${reason ?? ''}`;
 }

@@ -30,9 +30,11 @@ const columns: Column<Entry>[] = [
   { id: 'id', header: 'Number', cell: ({ id }) => id },
 ];
 
+type EntryTable = DataTableProps<Entry, 'name' | 'score'>;
+
 const fields = { sort: sortBy(['name', 'score'], { by: 'name', descending: false }) };
 
-function Entries(props: Partial<DataTableProps<Entry>>) {
+function Entries(props: Partial<EntryTable>) {
   const { values, change } = useAddressState(fields);
   return (
     <DataTable
@@ -48,7 +50,7 @@ function Entries(props: Partial<DataTableProps<Entry>>) {
   );
 }
 
-const show = (props: Partial<DataTableProps<Entry>> = {}, path = '/x') =>
+const show = (props: Partial<EntryTable> = {}, path = '/x') =>
   renderPage(<Entries {...props} />, { path });
 const rows = () =>
   screen
