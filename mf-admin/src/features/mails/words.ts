@@ -26,7 +26,7 @@ export function kindOf(template: string): string {
 
 /** Whether there is nothing more to say of it than when it ended. */
 export function isOver(mail: ListedMail): mail is ListedMail & { settledAt: string } {
-  return mail.state !== 'dead' && mail.settledAt !== null;
+  return mail.state !== 'dead' && mail.state !== 'queued' && mail.settledAt !== null;
 }
 
 /** What became of a mail that waits or was given up. */

@@ -70,12 +70,12 @@ test('an admin who comes second is told that the mail is on its way, and sees it
   const message = 'There is no undelivered mail with this key.';
   server.now([
     answer('resendMail', refusal('not-found', { message })),
-    outbox([{ ...dead, state: 'queued', attempts: 0 }]),
+    outbox([{ ...dead, state: 'queued', attempts: 0, settledAt: null }]),
   ]);
   await user.click(screen.getByRole('button', { name: 'Send again' }));
   expect(await screen.findByText(message)).toBeInTheDocument();
   await user.click(screen.getByText('Close', { selector: 'span' }));
-  expect(screen.getByText('On its way')).toBeInTheDocument();
+  expect(await screen.findByText('On its way')).toBeInTheDocument();
 });
 
 test('filters and pages are in the address, and asked of the server', async () => {
