@@ -1,4 +1,5 @@
 import { AuthPanel } from '@meritum/shared/auth/AuthPanel';
+import { ServerUnreachable } from '@meritum/shared/auth/ServerUnreachable';
 import type { SessionState } from '@meritum/shared/auth/session';
 import { useSession } from '@meritum/shared/auth/useSession';
 import { site } from '@meritum/shared/programme/site';
@@ -56,6 +57,7 @@ export function NominationPage() {
 
 function Main({ state }: { state: SessionState }) {
   if (state.status === 'loading') return <PortalLoading />;
+  if (state.status === 'unreachable') return <ServerUnreachable />;
   const user = state.status === 'signed-in' ? state.user : state.expired;
   if (!user) return <NominationInfo />;
   return <Workspace key={user.uid} user={user} sessionEnded={state.status !== 'signed-in'} />;
