@@ -160,3 +160,28 @@ test('a signed-out visitor uploads nothing', async () => {
   expect(reply.statusCode).toBe(401);
   expect(await storedCounts(app)).toEqual(before);
 });
+
+const asForm = (payload: string | Buffer, boundary?: string) =>
+  suite().app.inject({
+    method: 'POST',
+    url: '/api/nominations/documents',
+    headers: {
+      ...person.authorized,
+      'content-type': `multipart/form-data${boundary === undefined ? '' : `; boundary=${boundary}`}`,
+    },
+    payload,
+  });
+
+const head = 'Content-Disposition: form-data; name="file"; filename="evidence.pdf"\r\n';
+
+test.each([
+  ['no boundary', 'The upload is malformed', `--x\r\n${head}\r\n%PDF-1.7\r\n--x--\r\n`, undefined],
+  ['a boundary of 300 characters', 'The upload is malformed', 'anything', 'b'.repeat(300)],
+  ['a cut body', 'The upload was interrupted', `--x\r\n${head}\r\n%PDF-1.7`, 'x'],
+  ['a cut part header', 'The upload was interrupted', `--x\r\nContent-Dispos`, 'x'],
+  ['garbage', 'The upload was interrupted', Buffer.from([0, 1, 2, 255, 254, 13, 10, 45]), 'x'],
+])('an upload with %s is refused as malformed', async (_, message, payload, boundary) => {
+  const before = await storedCounts(suite().app);
+  expect((await asForm(payload, boundary)).json()).toMatchObject({ status: 400, message });
+  expect(await storedCounts(suite().app)).toEqual(before);
+});
