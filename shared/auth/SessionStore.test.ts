@@ -411,6 +411,17 @@ describe('signing in with Google', () => {
       expect(await closing(await startedTab(), popup)).toBe('The sign-in was not completed.');
     });
 
+    test('ERR-002 it is noticed at once when the focus comes back to this page', async () => {
+      const popup = { closed: false };
+      popups(popup);
+      fakeServer([nobody]);
+      const attempt = (await startedTab()).signInWithGoogle().catch(({ message }) => message);
+      popup.closed = true;
+      window.dispatchEvent(new Event('focus'));
+      await jest.advanceTimersByTimeAsync(500);
+      expect(await attempt).toBe('The sign-in was not completed.');
+    });
+
     test('a session that came all the same counts', async () => {
       const popup = { closed: false };
       popups(popup);

@@ -304,7 +304,7 @@ export class SessionStore {
   }
 
   #expire(): void {
-    if (this.#state.status === 'unreachable') return this.#set(signedOut);
+    if (this.#state.status === 'unreachable') this.#set(signedOut);
     if (this.#state.status !== 'signed-in') return;
     this.#token = undefined;
     this.#set({ status: 'signed-out', expired: this.#state.user });

@@ -50,12 +50,14 @@ export function SignedInPanel({ user, statusText, items }: Props) {
           ))}
         </ul>
       </nav>
-      <TextLink to={accountPath} className={styles.account}>
-        <Icon name="person" size={18} /> Your account
-      </TextLink>
-      <Button variant="secondary" busy={leaving} busyLabel="Signing out..." onClick={signOut}>
-        Sign Out
-      </Button>
+      <div className={styles.ends}>
+        <TextLink to={accountPath} className={styles.account}>
+          <Icon name="person" size={18} /> Your account
+        </TextLink>
+        <Button variant="secondary" busy={leaving} busyLabel="Signing out..." onClick={signOut}>
+          Sign Out
+        </Button>
+      </div>
     </>
   );
 }

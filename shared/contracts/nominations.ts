@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from './limits';
 import { optionalWebAddress, webAddress } from './links';
 import { plain } from './shape';
+import { asLine, asText } from './texts';
 import { countWords } from './words';
 
 const atMost = (characters: number) =>
@@ -28,18 +29,18 @@ export const nominationMessages = {
  */
 export const nominationFields = {
   /** Blank is accepted: the server then takes the account's display name (OPEN-013). */
-  fullName: z.string().check(z.trim(), atMost(limits.nameCharacters)),
+  fullName: z.string().check(asLine(), atMost(limits.nameCharacters)),
   designation: z
     .string()
     .check(
-      z.trim(),
+      asLine(),
       z.minLength(1, nominationMessages.designation),
       atMost(limits.designationCharacters),
     ),
   organization: z
     .string()
     .check(
-      z.trim(),
+      asLine(),
       z.minLength(1, nominationMessages.organization),
       atMost(limits.organizationCharacters),
     ),
@@ -50,7 +51,11 @@ export const nominationFields = {
     webAddress,
   ),
   essay: z.string().check(
-    atMost(limits.essayCharacters),
+    asText(),
+    z.maxLength(limits.essayCharacters, {
+      error: `Use at most ${limits.essayCharacters} characters`,
+      abort: true,
+    }),
     z.refine((essay) => countWords(essay) > 0, nominationMessages.essayEmpty),
     z.refine((essay) => countWords(essay) <= limits.essayWords, nominationMessages.essayTooLong),
   ),

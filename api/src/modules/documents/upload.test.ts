@@ -61,6 +61,10 @@ test.each<[string, TestFile]>([
   ['a PDF that is called a picture', { name: 'photo.png', content: pdfFile() }],
   ['a picture that is called a program', { name: 'photo.exe', content: pngFile() }],
   ['a document with macros', { name: 'evidence.docx', content: docxFile('macros') }],
+  [
+    'a document with macros that says it has none',
+    { name: 'evidence.docx', content: docxFile('hidden macros') },
+  ],
   ['text that is called a PDF', { name: 'evidence.pdf', content: Buffer.from('hello') }],
   ['a file without an extension', { name: 'pdf', content: pdfFile() }],
   ['a web page', { name: 'page.html', content: Buffer.from('<script>alert(1)</script>') }],

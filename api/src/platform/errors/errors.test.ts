@@ -145,9 +145,9 @@ test('keys that would change a prototype are refused', async () => {
 test('each wrong place is told with its pointer, unknown fields too', async () => {
   const reply = await signIn(JSON.stringify({ email: 'nobody', password: '', admin: true }));
   expect(reply.json()).toEqual({
-    ...problem(400, 'invalid-argument', 'Enter an e-mail address like name@example.com'),
+    ...problem(400, 'invalid-argument', 'Enter an email address like name@example.com'),
     errors: [
-      { pointer: '/email', message: 'Enter an e-mail address like name@example.com' },
+      { pointer: '/email', message: 'Enter an email address like name@example.com' },
       { pointer: '/password', message: 'Please fill in all fields' },
       { pointer: '/admin', message: 'This field is not known' },
     ],

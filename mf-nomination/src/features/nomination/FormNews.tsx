@@ -18,7 +18,9 @@ const submitFailed = 'An error occurred while submitting your nomination. Please
 
 /** What there is to know before going on with the form; it stands at the top of the page. */
 export function FormNews({ nomination, returned, sessionEnded }: Props) {
-  const { document, errors, failure, failures, restored, submit } = nomination;
+  const { document, errors, failures, restored, submit } = nomination;
+  // Who is back after their session had ended need not be told that it had.
+  const failure = isSignedOut(nomination.failure) ? null : nomination.failure;
   return (
     <>
       {sessionEnded && <SessionEndedNotice />}
@@ -26,9 +28,11 @@ export function FormNews({ nomination, returned, sessionEnded }: Props) {
         <Notice
           kind="error"
           action={
-            <Button variant="secondary" onClick={submit}>
-              Try again
-            </Button>
+            !isTaken(failure) && (
+              <Button variant="secondary" onClick={submit}>
+                Try again
+              </Button>
+            )
           }
         >
           <p>{submitFailed}</p>
@@ -41,6 +45,13 @@ export function FormNews({ nomination, returned, sessionEnded }: Props) {
     </>
   );
 }
+
+const isSignedOut = (failure: Error | null) =>
+  isClientError(failure) && failure.code === 'unauthenticated';
+
+/** There is a nomination already: no other try would help. */
+export const isTaken = (failure: Error | null) =>
+  isClientError(failure) && failure.code === 'already-exists';
 
 /** Refusals whose reason in the server's words helps more than another try. */
 const tellingCodes = ['already-exists', 'failed-precondition', 'resource-exhausted'];

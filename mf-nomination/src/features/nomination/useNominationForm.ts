@@ -4,6 +4,7 @@ import { useDeclaredForm } from '@meritum/shared/forms/useDeclaredForm';
 import { useDraft } from '@meritum/shared/forms/useDraft';
 import { useState } from 'react';
 import { useDocument } from '../document/useDocument';
+import { isTaken } from './FormNews';
 import { fields } from './fields';
 import { payloadOf, submitNomination } from './requests';
 import { drafts, startingPoint } from './startingPoint';
@@ -12,10 +13,12 @@ interface Options {
   user: UserProfile;
   status: NominationStatusReply;
   onSubmitted(form: NominationForm, nominationId: string | undefined): void;
+  /** There is a nomination already, sent from elsewhere. */
+  onTaken(): void;
 }
 
 /** The form's state: what is typed, the document, the draft, and one submission at a time. */
-export function useNominationForm({ user, status, onSubmitted }: Options) {
+export function useNominationForm({ user, status, onSubmitted, onTaken }: Options) {
   const [start] = useState(() => startingPoint(user, status, drafts.read(user.uid)));
   const document = useDocument(start.document);
   const { upload } = document;
@@ -29,7 +32,10 @@ export function useNominationForm({ user, status, onSubmitted }: Options) {
       onSubmitted(values, reply.data?.nominationId);
     },
     heldBack: () => upload.getSnapshot()?.state === 'refused',
-    onFailed: (said) => document.error.note(said.get('document')),
+    onFailed(said, error) {
+      document.error.note(said.get('document'));
+      if (error && isTaken(error)) onTaken();
+    },
   });
   const draft = useDraft({
     store: drafts,

@@ -255,6 +255,17 @@ describe('submitting', () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
   });
 
+  test('D49 a nomination that was sent from elsewhere is shown as it is', async () => {
+    const { user: person, server } = await openForm(submitting(refusal('already-exists')));
+    await fillIn(person);
+    server.now([statusIs(submittedNomination())]);
+    await person.click(submitButton());
+    expect(await screen.findByText('Your nomination was sent before')).toBeVisible();
+    expect(screen.getByText('UNDER_REVIEW')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your nomination' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   test('a refusal that can be explained carries the reason of the server', async () => {
     const tooMany = refusal('resource-exhausted', { message: 'Too many requests.' });
     const { user: person } = await openForm(

@@ -44,11 +44,12 @@ export function NominationPage() {
         lead={isVisitor && invitation}
       />
       <Container className={styles.layout}>
-        <div className={styles.main}>
-          <Main state={state} />
-        </div>
+        {/* First, so that on a phone nobody has to scroll past a whole form to come in or go. */}
         <div className={styles.side}>
           <AuthPanel heading="Sign in to nominate" statusText="Nominator" items={panelItems} />
+        </div>
+        <div className={styles.main}>
+          <Main state={state} />
         </div>
       </Container>
     </>

@@ -5,6 +5,7 @@ import {
   nominationSummary,
 } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
+import { Notice } from '@meritum/shared/ui/Notice';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { type ReactNode, useState } from 'react';
 import { FormNews } from '../../features/nomination/FormNews';
@@ -27,6 +28,7 @@ interface Props {
 export function Workspace({ user, sessionEnded }: Props) {
   const status = useNominationStatus(user, !sessionEnded);
   const [justSubmitted, setJustSubmitted] = useState(false);
+  const [taken, setTaken] = useState(false);
 
   if (!status.data) {
     if (sessionEnded) return <NominationInfo />;
@@ -61,17 +63,22 @@ export function Workspace({ user, sessionEnded }: Props) {
         sessionEnded={sessionEnded}
         statusPanel={panel}
         onSubmitted={onSubmitted}
+        onTaken={() => {
+          setTaken(true);
+          status.refresh();
+        }}
       />
     );
   }
   return (
     <>
+      {taken && <AlreadySent />}
       {panel}
       <NominationSummary
         status={status.data}
         loading={status.loading}
         onRefresh={status.refresh}
-        takeFocus={justSubmitted}
+        takeFocus={justSubmitted || taken}
       />
     </>
   );
@@ -83,17 +90,28 @@ interface FormViewProps {
   sessionEnded: boolean;
   statusPanel: ReactNode;
   onSubmitted(form: Form, nominationId: string | undefined): void;
+  onTaken(): void;
 }
 
 /** Status and form; what the form has to say stands above both, where the page is scrolled to. */
-function FormView({ user, status, sessionEnded, statusPanel, onSubmitted }: FormViewProps) {
-  const nomination = useNominationForm({ user, status, onSubmitted });
+function FormView({ status, sessionEnded, statusPanel, ...form }: FormViewProps) {
+  const nomination = useNominationForm({ ...form, status });
   return (
     <>
       <FormNews nomination={nomination} returned={status.returned} sessionEnded={sessionEnded} />
       {statusPanel}
-      <NominationForm nomination={nomination} email={user.email} />
+      <NominationForm nomination={nomination} email={form.user.email} />
     </>
+  );
+}
+
+/** The person sent it before, from another tab or device: what is there is shown. */
+function AlreadySent() {
+  return (
+    <Notice kind="info" title="Your nomination was sent before">
+      It arrived from another tab or device, and only one can be sent. This is the one that we have;
+      what you have just tried to send did not replace it.
+    </Notice>
   );
 }
 

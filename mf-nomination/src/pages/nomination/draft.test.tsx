@@ -164,6 +164,7 @@ describe('a session that ends in mid-form', () => {
     const { user: person, server } = await endSession();
     await person.type(screen.getByLabelText('Password'), 'secret1{Enter}');
     await waitFor(() => expect(screen.queryByText('Your session has ended')).toBeNull());
+    expect(screen.queryByText(/An error occurred while submitting/)).toBeNull();
     expect(session.getSnapshot().status).toBe('signed-in');
     expect(essay()).toHaveValue('We made a hard thing simple, and measured it.');
     server.now([

@@ -61,6 +61,10 @@ function leadOf(state: SessionState): string | undefined {
 }
 
 function SignedOut({ deleted }: { deleted: boolean }) {
+  // Whoever deleted their account did it far down the page, which is short now.
+  useEffect(() => {
+    if (deleted) window.scrollTo(0, 0);
+  }, [deleted]);
   return (
     <div className={styles.signedOut}>
       {deleted && (
