@@ -137,6 +137,8 @@ export const documentScan = z.enum(documentScans);
 export const returnedNomination = z.object({
   /** Why it was returned, in the organiser's words. */
   note: z.string(),
+  /** Absent: by the organisers. */
+  by: z.optional(z.enum(['nominator', 'withdrawal'])),
   ...plain(returnedTexts),
   supportingLinks: z.array(z.string()),
   document: z.nullable(
@@ -159,6 +161,26 @@ export const nominationStatusReply = z.object({
   }),
 });
 export type NominationStatusReply = z.infer<typeof nominationStatusReply>['data'];
+
+/** The reply of `getTechNomination`: all of what was sent, to its nominator. */
+export const submittedNominationReply = z.object({
+  data: z.object({
+    reference: z.string(),
+    status: z.string(),
+    season: z.string(),
+    category: z.string(),
+    submittedAt: z.string(),
+    email: z.string(),
+    ...plain(texts),
+    supportingLinks: z.array(z.string()),
+    document: z.nullable(
+      z.object({ name: z.string(), url: z.string(), bytes: z.int(), scan: documentScan }),
+    ),
+    /** What the caller may do with it now, as the server decides it. */
+    may: z.object({ withdraw: z.boolean(), reopen: z.boolean() }),
+  }),
+});
+export type SubmittedNominationReply = z.infer<typeof submittedNominationReply>['data'];
 
 /** The reply of the document upload: `url` is what goes into `supportingDocUrl`. */
 export const documentReply = z.object({

@@ -28,7 +28,6 @@ test('D40 the catalogue text comes first where the cause is what it names or is 
 
 test.each([
   ['no connection', refused('unavailable', 0, 'No server.')],
-  ['a server that is away', refused('unavailable', 503, 'No server.')],
   ['too many attempts', refused('resource-exhausted', 429, 'No server.')],
 ])('%s is not taken for an address in use', (_, error) => {
   expect(failure(text, error, names)).toEqual({

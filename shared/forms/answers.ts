@@ -22,8 +22,8 @@ export function refusal(text: string): Answer {
 
 /**
  * What to say of a failed call. The catalogue's text comes first where the cause is what it names, or
- * is not known (D40); a field that the server found wrong says so itself, and a server that is away
- * or asks for patience is not taken for anything else.
+ * is not known (D40); a field that the server found wrong says so itself, and a lost connection or too
+ * many attempts are not taken for anything else.
  */
 export function failure(text: string, error: unknown, names: FieldNames = {}): Answer {
   if (!isClientError(error)) throw error;
@@ -34,9 +34,9 @@ export function failure(text: string, error: unknown, names: FieldNames = {}): A
   return detail === text ? refusal(text) : { kind: 'error', text, detail };
 }
 
-/** No network, a server that cannot work now, or one that wants to be left alone for a while. */
+/** No network, or a server that wants to be left alone for a while. */
 const isAway = ({ code, status }: ClientError) =>
-  code === 'resource-exhausted' || (code === 'unavailable' && (status === 0 || status === 503));
+  code === 'resource-exhausted' || (code === 'unavailable' && status === 0);
 
 /** The catalogue's first sentence; what follows may guess at a cause. */
 const whatFailed = (text: string) => text.replace(/\. .*$/, '.');

@@ -151,12 +151,14 @@ export function useDeclaredForm<
   };
 }
 
-/** An error as it is understood away from its field: with the field's name, unless it has that. */
+/** What every field may say alike: without the field's name nobody knows which one is meant. */
+const saysNoName = /^(Enter|Use) /;
+
+/** An error as it is understood away from its field. */
 function named<Name extends string>(fields: FieldList<Name>, name: Name, message: string): string {
   const control = fields.controlOf(name);
   const label = 'label' in control && typeof control.label === 'string' ? control.label : '';
-  const says = message.toLowerCase().includes(label.toLowerCase());
-  return says ? message : `${label}: ${message}`;
+  return label && saysNoName.test(message) ? `${label}: ${message}` : message;
 }
 
 /** The schema's checks; with an order of complaints only the first that failed is told. */

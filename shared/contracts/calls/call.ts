@@ -38,6 +38,8 @@ export interface CallContract {
   body?: z.core.$ZodType;
   /** Sent as multipart/form-data in place of JSON: one file under this name. */
   file?: string;
+  /** Sent as it is, as application/octet-stream, in place of JSON. */
+  bytes?: true;
   /** Replies that are a success, by status. */
   replies: { readonly [status: number]: z.core.$ZodType | Media };
   /**
