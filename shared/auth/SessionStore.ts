@@ -46,6 +46,7 @@ export class SessionStore {
   #generation = 0;
   readonly #retries = new Retries();
   readonly #listeners = new Set<() => void>();
+  readonly #savers = new Set<() => Promise<boolean>>();
   readonly #tabs: Tabs;
 
   constructor(tabs: Tabs) {
@@ -156,6 +157,18 @@ export class SessionStore {
   /** Asks for the mail with the link to a new password. Throws ClientError. */
   requestPasswordReset = (email: string): Promise<void> =>
     send('requestPasswordReset', { body: { email } });
+
+  /** `save` is asked before a sign-out and says whether nothing would be lost; ends with what it returns. */
+  beforeSignOut = (save: () => Promise<boolean>) => {
+    this.#savers.add(save);
+    return () => {
+      this.#savers.delete(save);
+    };
+  };
+
+  /** Has everything saved that only this device has; true when nothing would be lost by signing out. */
+  isSafeToLeave = async (): Promise<boolean> =>
+    (await Promise.all([...this.#savers].map((save) => save()))).every(Boolean);
 
   /** Ends the session here and in all tabs, also when the server cannot be told (AUTH-018). */
   signOut = async (): Promise<void> => {

@@ -145,6 +145,8 @@ export function useDeclaredForm<
     fields,
     /** What is typed now. */
     values: () => form.getValues() as Values<Fields>,
+    /** Holds other values from now on, as if they had been typed. */
+    fill: (values: Values<Fields>) => form.reset(values),
     /** Calls the listener after each change, until what it returns is called. */
     watch: (listener: () => void) =>
       form.subscribe({ formState: { values: true }, callback: listener }),

@@ -1,4 +1,5 @@
 import { session } from '@meritum/shared/auth/session';
+import type { DraftRequest } from '@meritum/shared/contracts/drafts';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import type { NominationForm, NominationStatusReply } from '@meritum/shared/contracts/nominations';
 import {
@@ -6,6 +7,8 @@ import {
   documentReply,
   nominationForm,
   nominationStatus,
+  savedDraft,
+  season,
   sessionReply,
   submitNominationReply,
   user,
@@ -26,6 +29,11 @@ const standard = (account: UserProfile): FakeRoute[] => [
   answer('signOut', { status: 204 }),
   statusIs(nominationStatus()),
   answer('uploadNominationDocument', { status: 201, body: documentReply() }),
+  answer('getSeason', { body: { data: season() } }),
+  answer('getNominationDraft', { body: { draft: null } }),
+  answer('saveNominationDraft', ({ body }) => ({
+    body: { saved: true, draft: savedDraft(body as DraftRequest) },
+  })),
   answer('submitTechNomination', { status: 201, body: submitNominationReply() }),
 ];
 

@@ -40,6 +40,12 @@ export class DocumentUpload {
     else this.#start(file).catch(() => {});
   };
 
+  /** Takes a document that is uploaded already, or none, in place of any earlier one. */
+  adopt = (reply: DocumentReply | null): void => {
+    this.#abort?.abort();
+    this.#set(reply && { state: 'done', reply });
+  };
+
   /** Cancels a running upload, or takes the document away. */
   remove = (): void => {
     this.#abort?.abort();

@@ -4,6 +4,7 @@ import type { NominationStatusReply } from '@meritum/shared/contracts/nomination
 import { FormErrors } from '@meritum/shared/forms/FormErrors';
 import { Button } from '@meritum/shared/ui/Button';
 import { Notice } from '@meritum/shared/ui/Notice';
+import { TwoVersions } from '../draft/TwoVersions';
 import styles from './NominationForm.module.css';
 import type { NominationFormState } from './useNominationForm';
 
@@ -18,7 +19,7 @@ const submitFailed = 'An error occurred while submitting your nomination. Please
 
 /** What there is to know before going on with the form; it stands at the top of the page. */
 export function FormNews({ nomination, returned, sessionEnded }: Props) {
-  const { document, errors, failures, restored, submit } = nomination;
+  const { document, errors, failures, restored, save, submit, values } = nomination;
   // Who is back after their session had ended need not be told that it had.
   const failure = isSignedOut(nomination.failure) ? null : nomination.failure;
   return (
@@ -40,8 +41,17 @@ export function FormNews({ nomination, returned, sessionEnded }: Props) {
         </Notice>
       )}
       <FormErrors failures={failures} errors={errors({ document: document.error.atSubmit })} />
-      {returned && <ReturnedNotice note={returned.note} />}
+      {returned && <ReturnedNotice {...returned} />}
       {restored && <Notice kind="info">Restored what you typed earlier</Notice>}
+      {save.state.kind === 'conflict' && (
+        <TwoVersions
+          other={save.state.other}
+          here={values()}
+          document={document.state?.state === 'done' ? document.state.reply.name : ''}
+          onKeep={save.keepMine}
+          onTake={() => save.state.kind === 'conflict' && save.takeOther(save.state.other)}
+        />
+      )}
     </>
   );
 }
@@ -68,7 +78,25 @@ function FailureDetail({ failure }: { failure: Error }) {
 }
 
 /** A nomination that came back, with the organisers' words (OPEN-015). */
-function ReturnedNotice({ note }: { note: string }) {
+function ReturnedNotice({
+  note,
+  by,
+}: {
+  note: string;
+  by?: 'nominator' | 'withdrawal' | undefined;
+}) {
+  if (by) {
+    return (
+      <Notice
+        kind="warning"
+        title={by === 'withdrawal' ? 'You withdrew your nomination' : 'Your nomination is not sent'}
+      >
+        {by === 'withdrawal'
+          ? 'It is not judged. What you had sent is in the form below; you can send it again while nominations are open.'
+          : 'You took it back to edit it. It takes part again once you have submitted it.'}
+      </Notice>
+    );
+  }
   return (
     <Notice kind="warning" title="Your nomination was returned to you">
       <p>Everything you sent is in the form below. Revise it and submit it again.</p>

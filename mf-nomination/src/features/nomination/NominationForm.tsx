@@ -4,6 +4,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import type { ReactNode } from 'react';
 import { DocumentField } from '../document/DocumentField';
+import { SaveStateLine } from '../draft/SaveStateLine';
 import styles from './NominationForm.module.css';
 import type { NominationFormState } from './useNominationForm';
 
@@ -18,6 +19,7 @@ export function NominationForm({ nomination: form, email }: Props) {
   const { busy, document, element, fields } = form;
   return (
     <Card>
+      <SaveStateLine state={form.save.state} />
       <form {...element} className={styles.form} aria-label="Nomination">
         <fieldset disabled={busy} className={styles.fields}>
           <FormSection title="About you">

@@ -277,13 +277,3 @@ test('AUTH-009 signing in at the panel leads to the form', async () => {
   expect(await formShown()).toBeVisible();
   expect(session.getSnapshot().status).toBe('signed-in');
 });
-
-test('a server that is away is not taken for a sign-out, and the portal recovers', async () => {
-  const { user: person, server } = visitPortal([answer('refreshSession', refusal('unavailable'))]);
-  expect(await screen.findByText('Cannot reach the server, your work is safe')).toBeVisible();
-  expect(screen.queryByRole('tab')).toBeNull();
-  expect(screen.queryByText('Submit Your Nomination')).toBeNull();
-  server.now([answer('refreshSession', { body: sessionReply() })]);
-  await person.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await formShown()).toBeVisible();
-});

@@ -1,19 +1,19 @@
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import {
   type NominationForm as Form,
-  type NominationStatusReply,
   nominationSummary,
 } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { type ReactNode, useState } from 'react';
+import { useServerDraft } from '../../features/draft/requests';
 import { FormNews } from '../../features/nomination/FormNews';
 import { NominationForm } from '../../features/nomination/NominationForm';
 import { NominationSummary } from '../../features/nomination/NominationSummary';
 import { StatusPanel } from '../../features/nomination/StatusPanel';
 import { notProvided, viewOf } from '../../features/nomination/standing';
-import { useNominationForm } from '../../features/nomination/useNominationForm';
+import { type Options, useNominationForm } from '../../features/nomination/useNominationForm';
 import { useNominationStatus } from '../../features/nomination/useNominationStatus';
 import { NominationInfo } from './NominationInfo';
 import { LoadFailed, PortalLoading } from './PortalStates';
@@ -29,6 +29,8 @@ export function Workspace({ user, sessionEnded }: Props) {
   const status = useNominationStatus(user, !sessionEnded);
   const [justSubmitted, setJustSubmitted] = useState(false);
   const [taken, setTaken] = useState(false);
+  const showsForm = status.data !== undefined && viewOf(status.data) === 'form';
+  const server = useServerDraft(user.uid, showsForm && !sessionEnded);
 
   if (!status.data) {
     if (sessionEnded) return <NominationInfo />;
@@ -55,9 +57,11 @@ export function Workspace({ user, sessionEnded }: Props) {
   const panel = (
     <StatusPanel status={status.data} loading={status.loading} onRefresh={status.refresh} />
   );
-  if (viewOf(status.data) === 'form') {
+  if (showsForm) {
+    if (!server.settled && !sessionEnded) return <PortalLoading />;
     return (
       <FormView
+        serverDraft={server.draft}
         user={user}
         status={status.data}
         sessionEnded={sessionEnded}
@@ -84,13 +88,9 @@ export function Workspace({ user, sessionEnded }: Props) {
   );
 }
 
-interface FormViewProps {
-  user: UserProfile;
-  status: NominationStatusReply;
+interface FormViewProps extends Options {
   sessionEnded: boolean;
   statusPanel: ReactNode;
-  onSubmitted(form: Form, nominationId: string | undefined): void;
-  onTaken(): void;
 }
 
 /** Status and form; what the form has to say stands above both, where the page is scrolled to. */

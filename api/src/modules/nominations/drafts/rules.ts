@@ -34,6 +34,6 @@ export function isOutlived(
   const category = season && categoryOf(season, draft.category);
   if (category && isOpen(category.nominations, now)) return false;
   const results = season?.calendar ? new Date(season.calendar.results) : draft.savedAt;
-  const last = Math.max(results, draft.savedAt);
-  return after(last, keptAfterSeason) <= now;
+  const last = Math.max(results.getTime(), draft.savedAt.getTime());
+  return last + keptAfterSeason <= now.getTime();
 }
