@@ -184,6 +184,7 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
     factors: factors.offers.factors,
     leaving,
     nominating,
+    keepingDrafts: nominations.offers.keeping,
     documents: documents.offers,
     judging: judges.offers.judging,
     assigning: assignments.offers.assigning,

@@ -62,6 +62,7 @@ export const nominationsModule = defineModule({
     return {
       offers: {
         nominating,
+        keeping,
         /** What can tie an admin to nominations; `conflictOf` says whether it does. */
         partyOf: (actor: Pick<Actor, 'person'>) =>
           partyOf({ nominations, organizationOfJudge }, actor),

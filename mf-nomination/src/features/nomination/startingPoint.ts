@@ -12,7 +12,7 @@ import {
 import { plain, takeFields } from '@meritum/shared/contracts/shape';
 import { draftStore } from '@meritum/shared/forms/draftStore';
 import * as z from 'zod/mini';
-import { type Content, contentOf, same } from '../draft/DraftSync';
+import { type Content, same } from '../draft/DraftSync';
 
 /** What is kept of an unsent form on this device: never the file, but the reply to its upload. */
 const draft = z.object({
@@ -24,6 +24,8 @@ const draft = z.object({
   idempotencyKey: z.string(),
   /** The state of the server's draft that it goes on from; 0 for none. */
   revision: z._default(z.int(), 0),
+  /** The name of a chosen file that has not arrived: it cannot be kept here. */
+  unsentFile: z._default(z.string(), ''),
   /** The server has all of it. */
   synced: z._default(z.boolean(), false),
 });
@@ -96,6 +98,7 @@ export function startingPoint(user: UserProfile, status: NominationStatusReply, 
     document: draft ? draft.document : returnedDocument(status),
     idempotencyKey: draft?.idempotencyKey ?? crypto.randomUUID(),
     restored: draft !== undefined,
+    lostFile: begun.device?.unsentFile ?? '',
     sync: {
       revision:
         (conflict ? begun.device?.revision : server?.revision) ?? begun.device?.revision ?? 0,
@@ -104,5 +107,3 @@ export function startingPoint(user: UserProfile, status: NominationStatusReply, 
     },
   };
 }
-
-export { contentOf };

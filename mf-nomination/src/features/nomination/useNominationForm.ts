@@ -32,7 +32,7 @@ export function useNominationForm({ user, status, serverDraft, onSubmitted, onTa
     startingPoint(user, status, { device: drafts.read(user.uid), server: serverDraft }),
   );
   const [key, setKey] = useState(start.idempotencyKey);
-  const document = useDocument(start.document);
+  const document = useDocument(start.document, start.lostFile);
   const { upload } = document;
   const form = useDeclaredForm({
     fields,
@@ -65,6 +65,7 @@ export function useNominationForm({ user, status, serverDraft, onSubmitted, onTa
       values: form.values(),
       document: uploaded(),
       idempotencyKey: key,
+      unsentFile: upload.unsent,
       ...sync.standing,
     }),
     watch: (touch) =>

@@ -15,6 +15,9 @@ import { StatusPanel } from '../../features/nomination/StatusPanel';
 import { notProvided, viewOf } from '../../features/nomination/standing';
 import { type Options, useNominationForm } from '../../features/nomination/useNominationForm';
 import { useNominationStatus } from '../../features/nomination/useNominationStatus';
+import { Review } from '../../features/review/Review';
+import { Confirmation } from '../../features/submission/Confirmation';
+import { Submission } from '../../features/submission/Submission';
 import { NominationInfo } from './NominationInfo';
 import { LoadFailed, PortalLoading } from './PortalStates';
 
@@ -28,6 +31,7 @@ interface Props {
 export function Workspace({ user, sessionEnded }: Props) {
   const status = useNominationStatus(user, !sessionEnded);
   const [justSubmitted, setJustSubmitted] = useState(false);
+  const [received, setReceived] = useState<string>();
   const [taken, setTaken] = useState(false);
   const showsForm = status.data !== undefined && viewOf(status.data) === 'form';
   const server = useServerDraft(user.uid, showsForm && !sessionEnded);
@@ -44,6 +48,7 @@ export function Workspace({ user, sessionEnded }: Props) {
   const onSubmitted = (form: Form, nominationId: string | undefined) => {
     showToast({ type: 'success', title: 'Nomination Submitted', text: thanks(nominationId) });
     setJustSubmitted(true);
+    setReceived(nominationId);
     return status.submitted({
       ...takeFields(nominationSummary, form),
       exists: true,
@@ -76,6 +81,7 @@ export function Workspace({ user, sessionEnded }: Props) {
   }
   return (
     <>
+      {received && <Confirmation nominationId={received} />}
       {taken && <AlreadySent />}
       {panel}
       <NominationSummary
@@ -84,6 +90,9 @@ export function Workspace({ user, sessionEnded }: Props) {
         onRefresh={status.refresh}
         takeFocus={justSubmitted || taken}
       />
+      {status.data.status === 'UNDER_REVIEW' && !sessionEnded && (
+        <Submission uid={user.uid} onChanged={status.refresh} />
+      )}
     </>
   );
 }
@@ -96,11 +105,27 @@ interface FormViewProps extends Options {
 /** Status and form; what the form has to say stands above both, where the page is scrolled to. */
 function FormView({ status, sessionEnded, statusPanel, ...form }: FormViewProps) {
   const nomination = useNominationForm({ ...form, status });
+  const [reviewed, setReviewed] = useState<number>();
+  // What failed is told at the form.
+  const reviewing = reviewed === nomination.failures;
   return (
     <>
       <FormNews nomination={nomination} returned={status.returned} sessionEnded={sessionEnded} />
       {statusPanel}
-      <NominationForm nomination={nomination} email={form.user.email} />
+      {reviewing && (
+        <Review
+          nomination={nomination}
+          email={form.user.email}
+          onBack={() => setReviewed(undefined)}
+        />
+      )}
+      <div hidden={reviewing}>
+        <NominationForm
+          nomination={nomination}
+          email={form.user.email}
+          onReview={() => setReviewed(nomination.failures)}
+        />
+      </div>
     </>
   );
 }
