@@ -1,6 +1,8 @@
 import { isClientError, mayPass } from '@meritum/shared/client/clientError';
 import { Retries } from '@meritum/shared/client/Retries';
 import type { DraftRequest, SavedDraft } from '@meritum/shared/contracts/drafts';
+import { nominationFields } from '@meritum/shared/contracts/nominations';
+import { takeFields } from '@meritum/shared/contracts/shape';
 import { saveDraft } from './requests';
 
 /** What of a draft the server keeps. */
@@ -18,16 +20,20 @@ export type SaveState =
 interface Start {
   /** The state of the server's draft that the form goes on from; 0 for none. */
   revision: number;
-  /** What the server has of it, where that is known. */
-  saved: Content | undefined;
+  /** What the server has of it, or the form as it opens where it has nothing. */
+  saved: Content;
   conflict: SavedDraft | undefined;
 }
+
+type Held = Pick<SavedDraft, 'values' | 'document' | 'idempotencyKey'>;
 
 /** Milliseconds of quiet after which what was typed is sent. */
 const quiet = 1_500;
 
-export const contentOf = ({ values, document, idempotencyKey }: SavedDraft): Content => ({
-  ...{ values, idempotencyKey },
+/** A draft, kept here or there, with each field of the form. */
+export const contentOf = ({ values, document, idempotencyKey }: Held): Content => ({
+  values: takeFields(nominationFields, values),
+  idempotencyKey,
   documentId: document?.documentId ?? null,
 });
 
@@ -51,8 +57,7 @@ export class DraftSync {
   constructor(read: () => Content, { revision, saved, conflict }: Start) {
     this.#read = read;
     this.#revision = revision;
-    // As it opens, without anything of the server's, it is not worth keeping.
-    this.#saved = saved ?? read();
+    this.#saved = saved;
     this.#state = conflict ? { kind: 'conflict', other: conflict } : { kind: 'idle' };
   }
 

@@ -12,7 +12,7 @@ import {
 import { plain, takeFields } from '@meritum/shared/contracts/shape';
 import { draftStore } from '@meritum/shared/forms/draftStore';
 import * as z from 'zod/mini';
-import { type Content, same } from '../draft/DraftSync';
+import { contentOf, same } from '../draft/DraftSync';
 
 /** What is kept of an unsent form on this device: never the file, but the reply to its upload. */
 const draft = z.object({
@@ -57,20 +57,6 @@ function returnedDocument({ returned }: NominationStatusReply): DocumentReply | 
   return { documentId: url.split('/').at(-1) ?? '', ...returned.document };
 }
 
-/** A draft as the form holds it. */
-export const heldContent = (
-  values: object,
-  document: DocumentReply | null,
-  key: string,
-): Content => ({
-  values: takeFields(nominationFields, values),
-  documentId: document?.documentId ?? null,
-  idempotencyKey: key,
-});
-
-const heldOf = ({ values, document, idempotencyKey }: Draft | SavedDraft) =>
-  heldContent(values, document, idempotencyKey);
-
 /** What there is of a form that was begun. */
 interface Begun {
   device: Draft | undefined;
@@ -84,7 +70,7 @@ interface Begun {
 function choose({ device, server }: Begun) {
   if (!device) return { draft: server, conflict: undefined };
   if (!server) return { draft: device, conflict: undefined };
-  if (same(heldOf(device), heldOf(server)) || device.synced)
+  if (same(contentOf(device), contentOf(server)) || device.synced)
     return { draft: server, conflict: undefined };
   return { draft: device, conflict: device.revision < server.revision ? server : undefined };
 }
@@ -92,17 +78,20 @@ function choose({ device, server }: Begun) {
 /** What the form starts with: a draft before anything else. */
 export function startingPoint(user: UserProfile, status: NominationStatusReply, begun: Begun) {
   const { draft, conflict } = choose(begun);
-  const { server } = begun;
+  const { device, server } = begun;
+  const idempotencyKey = draft?.idempotencyKey ?? crypto.randomUUID();
+  const blank = { values: blankForm(user, status), document: returnedDocument(status) };
   return {
-    values: draft ? takeFields(nominationFields, draft.values) : blankForm(user, status),
-    document: draft ? draft.document : returnedDocument(status),
-    idempotencyKey: draft?.idempotencyKey ?? crypto.randomUUID(),
+    values: draft ? takeFields(nominationFields, draft.values) : blank.values,
+    document: draft ? draft.document : blank.document,
+    idempotencyKey,
     restored: draft !== undefined,
-    lostFile: begun.device?.unsentFile ?? '',
+    lostFile: device?.unsentFile ?? '',
     sync: {
-      revision:
-        (conflict ? begun.device?.revision : server?.revision) ?? begun.device?.revision ?? 0,
-      saved: server && heldOf(server),
+      // A save from before the other version finds out that there is one.
+      revision: (conflict ? device?.revision : server?.revision) ?? device?.revision ?? 0,
+      // Of a draft that only this device has the server has nothing.
+      saved: contentOf(server ?? { ...blank, idempotencyKey }),
       conflict,
     },
   };

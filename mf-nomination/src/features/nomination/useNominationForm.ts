@@ -10,11 +10,12 @@ import { useDeclaredForm } from '@meritum/shared/forms/useDeclaredForm';
 import { useDraft } from '@meritum/shared/forms/useDraft';
 import { useState } from 'react';
 import { useDocument } from '../document/useDocument';
+import { contentOf } from '../draft/DraftSync';
 import { useDraftSync } from '../draft/useDraftSync';
 import { isTaken } from './FormNews';
 import { fields } from './fields';
 import { payloadOf, submitNomination } from './requests';
-import { drafts, heldContent, startingPoint } from './startingPoint';
+import { drafts, startingPoint } from './startingPoint';
 
 export interface Options {
   user: UserProfile;
@@ -31,13 +32,14 @@ export function useNominationForm({ user, status, serverDraft, onSubmitted, onTa
   const [start] = useState(() =>
     startingPoint(user, status, { device: drafts.read(user.uid), server: serverDraft }),
   );
-  const [key, setKey] = useState(start.idempotencyKey);
+  // Changes with the version that the person takes, and is read by what runs behind the typing.
+  const [key] = useState({ current: start.idempotencyKey });
   const document = useDocument(start.document, start.lostFile);
   const { upload } = document;
   const form = useDeclaredForm({
     fields,
     start: start.values,
-    send: async (values) => submitNomination(payloadOf(values, user, await upload.ready()), key),
+    send: async (values) => submitNomination(payloadOf(values, user, await upload.ready()), key.current),
     onSent(reply, values) {
       sync.close();
       draft.close();
@@ -49,32 +51,27 @@ export function useNominationForm({ user, status, serverDraft, onSubmitted, onTa
       if (error && isTaken(error)) onTaken();
     },
   });
-  const uploaded = () => {
+  const held = () => {
     const now = upload.getSnapshot();
-    return now?.state === 'done' ? now.reply : null;
+    const document = now?.state === 'done' ? now.reply : null;
+    return { values: form.values(), document, idempotencyKey: key.current };
   };
   const { sync, state: saveState } = useDraftSync({
     start: start.sync,
-    read: () => heldContent(form.values(), uploaded(), key),
+    read: () => contentOf(held()),
     watch: (touch) => bothOf(form.watch(touch), upload.subscribe(touch)),
   });
   const draft = useDraft({
     store: drafts,
     uid: user.uid,
-    read: () => ({
-      values: form.values(),
-      document: uploaded(),
-      idempotencyKey: key,
-      unsentFile: upload.unsent,
-      ...sync.standing,
-    }),
+    read: () => ({ ...held(), unsentFile: upload.unsent, ...sync.standing }),
     watch: (touch) =>
       bothOf(bothOf(form.watch(touch), upload.subscribe(touch)), sync.subscribe(touch)),
   });
   const takeOther = (other: SavedDraft) => {
     form.fill(takeFields(nominationFields, other.values));
     upload.adopt(other.document);
-    setKey(other.idempotencyKey);
+    key.current = other.idempotencyKey;
     sync.takeOther();
   };
   return {
