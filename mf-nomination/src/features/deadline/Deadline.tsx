@@ -1,3 +1,4 @@
+import { saveFile } from '@meritum/shared/client/saveFile';
 import { send } from '@meritum/shared/client/send';
 import { openCategory } from '@meritum/shared/programme/season';
 import { site } from '@meritum/shared/programme/site';
@@ -6,7 +7,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { useEffect, useState } from 'react';
 import styles from '../draft/Draft.module.css';
-import { saveFile } from '../submission/saveFile';
+
 import { calendarFile } from './calendarFile';
 import { timeLeft } from './timeLeft';
 

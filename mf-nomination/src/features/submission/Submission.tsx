@@ -1,3 +1,4 @@
+import { saveFile } from '@meritum/shared/client/saveFile';
 import type { SubmittedNominationReply } from '@meritum/shared/contracts/nominations';
 import { countWords } from '@meritum/shared/contracts/words';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
@@ -9,7 +10,7 @@ import { TextLink } from '@meritum/shared/ui/TextLink';
 import { useState } from 'react';
 import styles from '../review/Review.module.css';
 import { getCopy, getDocument, useSubmission } from './requests';
-import { saveFile } from './saveFile';
+
 import { TakingBack } from './TakingBack';
 
 interface Props {
