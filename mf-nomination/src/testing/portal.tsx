@@ -1,7 +1,11 @@
 import { session } from '@meritum/shared/auth/session';
 import type { DraftRequest } from '@meritum/shared/contracts/drafts';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
-import type { DocumentReply, NominationForm, NominationStatusReply } from '@meritum/shared/contracts/nominations';
+import type {
+  DocumentReply,
+  NominationForm,
+  NominationStatusReply,
+} from '@meritum/shared/contracts/nominations';
 import {
   answer,
   documentReply,

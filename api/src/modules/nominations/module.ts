@@ -12,8 +12,8 @@ import { draftsStore } from './drafts/store';
 import { type DraftKeeping, remindOfDrafts, sweepDrafts } from './drafts/upkeep';
 import { nominationMails } from './mails/events';
 import type { Nomination } from './nomination';
-import { type Parties, partyOf } from './party';
 import type { Own } from './own';
+import { type Parties, partyOf } from './party';
 import { nominationRoutes } from './routes';
 import { nominationsStore } from './store';
 

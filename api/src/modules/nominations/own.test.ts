@@ -24,10 +24,12 @@ const own = async () => (await get()).json<{ data: SubmittedNominationReply }>()
 /** Puts an assignment into the database, as planning makes it. */
 async function assign(status: 'pending' | 'completed') {
   const [nomination] = await storedNominations(suite().app, person);
-  await suite().app.mongo.db.collection<{ _id: string }>('assignments').insertOne({
-    _id: `${nomination?._id}:${status}`,
-    ...{ nominationId: nomination?._id, judgeId: status, status, season: '2025' },
-  });
+  await suite()
+    .app.mongo.db.collection<{ _id: string }>('assignments')
+    .insertOne({
+      _id: `${nomination?._id}:${status}`,
+      ...{ nominationId: nomination?._id, judgeId: status, status, season: '2025' },
+    });
 }
 
 test('all of what was sent is read by its nominator, and by nobody else', async () => {

@@ -122,7 +122,11 @@ describe('what is refused for want of a right', () => {
 });
 
 test('an office behind one address loads its pages without using up what it may send', async () => {
-  const refresh = { method: 'POST', url: '/api/auth/refresh', remoteAddress: '203.0.113.9' } as const;
+  const refresh = {
+    method: 'POST',
+    url: '/api/auth/refresh',
+    remoteAddress: '203.0.113.9',
+  } as const;
   const statuses = [];
   for (let turn = 0; turn < 3; turn++)
     statuses.push((await suite().app.inject(refresh)).statusCode);

@@ -50,7 +50,8 @@ export function Deadline() {
   return (
     <div className={styles.choices}>
       <p className={styles.state}>
-        <Icon name="clock" size={18} /> Nominations close on {spelled}: {timeLeft(closesAt, now)} left
+        <Icon name="clock" size={18} /> Nominations close on {spelled}: {timeLeft(closesAt, now)}{' '}
+        left
       </p>
       <Button variant="quiet" onClick={save}>
         Add to calendar

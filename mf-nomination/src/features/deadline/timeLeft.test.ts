@@ -14,7 +14,9 @@ test.each([
 });
 
 test('the calendar entry is at the very moment, and reminds a day before', () => {
-  const lines = calendarFile(end, { name: 'Awards', address: 'https://a.example/nominate' }).split('\r\n');
+  const lines = calendarFile(end, { name: 'Awards', address: 'https://a.example/nominate' }).split(
+    '\r\n',
+  );
   expect(lines).toEqual(
     expect.arrayContaining([
       'DTSTART:20260331T225900Z',

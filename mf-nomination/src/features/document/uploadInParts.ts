@@ -57,7 +57,8 @@ async function advance(
 ): Promise<UploadProgress> {
   if (!progress) return begin();
   const { uploadId, received } = progress;
-  if (isBroken || received === file.size) return call('getDocumentUpload', { params: { uploadId }, signal });
+  if (isBroken || received === file.size)
+    return call('getDocumentUpload', { params: { uploadId }, signal });
   return call('sendDocumentPart', {
     params: { uploadId, offset: String(received) },
     bytes: file.slice(received, received + partBytes),

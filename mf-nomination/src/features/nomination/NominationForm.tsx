@@ -61,17 +61,17 @@ export function NominationForm({ nomination: form, email, onReview }: Props) {
         </fieldset>
         <OfflineNotice />
         <div className={styles.actions}>
-        <Button
-          type="submit"
-          size="l"
-          className={styles.submit}
-          busy={busy}
-          busyLabel={
-            document.state?.state === 'uploading' ? 'Uploading document...' : 'Submitting...'
-          }
-        >
-          Submit Nomination
-        </Button>
+          <Button
+            type="submit"
+            size="l"
+            className={styles.submit}
+            busy={busy}
+            busyLabel={
+              document.state?.state === 'uploading' ? 'Uploading document...' : 'Submitting...'
+            }
+          >
+            Submit Nomination
+          </Button>
           <Button variant="secondary" size="l" className={styles.submit} onClick={onReview}>
             Review before sending
           </Button>

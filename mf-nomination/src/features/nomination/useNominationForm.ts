@@ -39,7 +39,8 @@ export function useNominationForm({ user, status, serverDraft, onSubmitted, onTa
   const form = useDeclaredForm({
     fields,
     start: start.values,
-    send: async (values) => submitNomination(payloadOf(values, user, await upload.ready()), key.current),
+    send: async (values) =>
+      submitNomination(payloadOf(values, user, await upload.ready()), key.current),
     onSent(reply, values) {
       sync.close();
       draft.close();

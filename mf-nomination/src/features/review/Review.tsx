@@ -43,7 +43,7 @@ export function Review({ nomination, email, onBack }: Props) {
       )}
       <dl>
         {fields.names.map((name) => (
-          <Entry key={name} name={name} value={valueOf(typed, name)} />
+          <Entry key={name} name={name} value={textIn(typed, name)} />
         ))}
         <div className={styles.entry}>
           <dt>Supporting document</dt>
@@ -69,7 +69,7 @@ function missingIn(typed: object): string[] {
   return [...new Set(checked.error.issues.map(({ message }) => message))];
 }
 
-function valueOf(typed: Partial<Record<FieldName, unknown>>, name: FieldName): string | undefined {
+function textIn(typed: Partial<Record<FieldName, unknown>>, name: FieldName): string | undefined {
   const value = typed[name];
   return typeof value === 'string' ? value : undefined;
 }

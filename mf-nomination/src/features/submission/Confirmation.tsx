@@ -10,7 +10,8 @@ export function Confirmation({ nominationId }: { nominationId: string }) {
         We have received it
       </h2>
       <p>
-        Your reference is <strong>{referenceOf(nominationId)}</strong>. Name it when you write to us.
+        Your reference is <strong>{referenceOf(nominationId)}</strong>. Name it when you write to
+        us.
       </p>
       <h3>What happens next</h3>
       <ol>

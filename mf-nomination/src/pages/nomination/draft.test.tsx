@@ -214,15 +214,16 @@ test('a lost connection is told, and nothing is lost', async () => {
 });
 
 describe('a draft on the server', () => {
-  const getting = (draft: SavedDraft | null) =>
-    answer('getNominationDraft', { body: { draft } });
+  const getting = (draft: SavedDraft | null) => answer('getNominationDraft', { body: { draft } });
   const there = (essay: string, changed: Partial<SavedDraft> = {}) =>
     savedDraft({ values: { ...nominationForm(), essay } }, { revision: 4, ...changed });
   const saves = (server: { callsTo(path: string): { method: string; body: unknown }[] }) =>
     server.callsTo('/api/nominations/draft').filter(({ method }) => method === 'PUT');
 
   test('is what the form opens with on another device, document included', async () => {
-    await openForm({ fakes: [getting(there('Of the other device', { document: documentReply() }))] });
+    await openForm({
+      fakes: [getting(there('Of the other device', { document: documentReply() }))],
+    });
     expect(essay()).toHaveValue('Of the other device');
     expect(screen.getByText('evidence.pdf')).toBeVisible();
     expect(screen.getByText(restored)).toBeVisible();

@@ -7,7 +7,14 @@ import {
   submittedNomination,
 } from '@meritum/shared/testing/factories';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fillIn, formShown, leavePortal, openPortal, statusIs, submitButton } from '../../testing/portal';
+import {
+  fillIn,
+  formShown,
+  leavePortal,
+  openPortal,
+  statusIs,
+  submitButton,
+} from '../../testing/portal';
 
 afterEach(leavePortal);
 

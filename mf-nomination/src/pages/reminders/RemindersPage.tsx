@@ -34,8 +34,8 @@ export function RemindersPage() {
         ) : (
           <>
             <p>
-              You get no more reminders of a nomination that you have begun and not sent. All other mails, such
-              as those about your account, still come.
+              You get no more reminders of a nomination that you have begun and not sent. All other
+              mails, such as those about your account, still come.
             </p>
             {token ? (
               <Button

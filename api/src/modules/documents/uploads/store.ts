@@ -1,6 +1,15 @@
 import { Binary } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../../composition/define-store';
-import type { Part, PartialUpload } from './upload';
+import type { PartialUpload } from './upload';
+
+/** A part of an upload as it is stored. */
+interface Part {
+  /** Upload and offset. */
+  _id: string;
+  uploadId: string;
+  offset: number;
+  content: Binary;
+}
 
 interface Arrived {
   upload: PartialUpload;

@@ -1,5 +1,3 @@
-import type { Binary } from 'mongodb';
-
 /** A file that is arriving in parts. */
 export interface PartialUpload {
   _id: string;
@@ -13,12 +11,4 @@ export interface PartialUpload {
   storingSince: Date | null;
   /** The document that it has become. */
   documentId: string | null;
-}
-
-export interface Part {
-  /** Upload and offset. */
-  _id: string;
-  uploadId: string;
-  offset: number;
-  content: Binary;
 }

@@ -55,7 +55,11 @@ test('9 MB over a line that breaks arrive whole, and nothing of the parts is lef
   const { document } = (await sendAll(uploadId, content, received)).json<UploadProgress>();
   const back = await suite().app.inject({ url: document?.url ?? '', headers: person.authorized });
   expect(back.rawPayload.equals(content)).toBe(true);
-  expect((await progress(uploadId)).json()).toEqual({ uploadId, received: content.length, document });
+  expect((await progress(uploadId)).json()).toEqual({
+    uploadId,
+    received: content.length,
+    document,
+  });
   expect(await partsLeft()).toBe(0);
 });
 

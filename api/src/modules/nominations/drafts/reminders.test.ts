@@ -36,7 +36,9 @@ async function remindAt(hoursLeft: number) {
 }
 
 const reminders = async () =>
-  (await mailsTo(suite().app, person.email)).filter(({ template }) => template === 'draft-reminder');
+  (await mailsTo(suite().app, person.email)).filter(
+    ({ template }) => template === 'draft-reminder',
+  );
 
 test('whoever has not sent their draft is reminded a week and a day before the end, once each', async () => {
   const counts = [];
@@ -53,21 +55,24 @@ test('nobody is reminded who has sent it', async () => {
   expect(await reminders()).toEqual([]);
 });
 
-test.each(['json', 'form'] as const)('one click ends them without signing in, as %s', async (kind) => {
-  const token = testLinks.tokenOf('end-draft-reminders', person.accountId);
-  const stop = (given: string) =>
-    suite().app.inject(
-      kind === 'json'
-        ? { method: 'POST', url: `${url}/reminders/stop`, payload: { token: given } }
-        : {
-            method: 'POST',
-            url: `${url}/reminders/stop/${given}`,
-            headers: { 'content-type': 'application/x-www-form-urlencoded' },
-            payload: 'List-Unsubscribe=One-Click',
-          },
-    );
-  expect((await stop(`${person.accountId}.${'A'.repeat(43)}`)).statusCode).toBe(412);
-  expect((await stop(token)).statusCode).toBe(204);
-  await remindAt(24);
-  expect(await reminders()).toEqual([]);
-});
+test.each(['json', 'form'] as const)(
+  'one click ends them without signing in, as %s',
+  async (kind) => {
+    const token = testLinks.tokenOf('end-draft-reminders', person.accountId);
+    const stop = (given: string) =>
+      suite().app.inject(
+        kind === 'json'
+          ? { method: 'POST', url: `${url}/reminders/stop`, payload: { token: given } }
+          : {
+              method: 'POST',
+              url: `${url}/reminders/stop/${given}`,
+              headers: { 'content-type': 'application/x-www-form-urlencoded' },
+              payload: 'List-Unsubscribe=One-Click',
+            },
+      );
+    expect((await stop(`${person.accountId}.${'A'.repeat(43)}`)).statusCode).toBe(412);
+    expect((await stop(token)).statusCode).toBe(204);
+    await remindAt(24);
+    expect(await reminders()).toEqual([]);
+  },
+);

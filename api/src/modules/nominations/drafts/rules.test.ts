@@ -2,7 +2,11 @@ import { defaultSeason } from '@meritum/shared/programme/season';
 import { dueReminder, isOutlived } from './rules';
 
 const closesAt = new Date('2025-11-12T12:00:00Z');
-const begun = { reminded: [] as number[], reminders: true, savedAt: new Date('2025-10-01T00:00:00Z') };
+const begun = {
+  reminded: [] as number[],
+  reminders: true,
+  savedAt: new Date('2025-10-01T00:00:00Z'),
+};
 
 test.each<[string, Partial<typeof begun>, string, number | undefined]>([
   ['more than a week before', {}, '2025-11-05T11:59:00Z', undefined],
@@ -31,12 +35,20 @@ test.each([
   ['90 days after them', '2026-02-13', false, true],
   ['years later, nominations still open', '2030-01-01', true, false],
 ])('a draft is outlived %s: %s', (_, now, open, outlived) => {
-  const draft = { season: '2025', category: 'Technology' as const, savedAt: new Date('2025-10-01') };
+  const draft = {
+    season: '2025',
+    category: 'Technology' as const,
+    savedAt: new Date('2025-10-01'),
+  };
   expect(isOutlived(draft, [season(open)], new Date(now))).toBe(outlived);
 });
 
 test('a draft that was saved later is kept as long from then on', () => {
-  const draft = { season: '2025', category: 'Technology' as const, savedAt: new Date('2026-02-01') };
+  const draft = {
+    season: '2025',
+    category: 'Technology' as const,
+    savedAt: new Date('2026-02-01'),
+  };
   expect(isOutlived(draft, [season(false)], new Date('2026-04-01'))).toBe(false);
   expect(isOutlived(draft, [season(false)], new Date('2026-05-02'))).toBe(true);
 });
