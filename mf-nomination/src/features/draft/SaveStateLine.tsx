@@ -10,7 +10,7 @@ export function SaveStateLine({ state }: { state: SaveState }) {
   const online = useOnline();
   const [icon, text] = words(state, online);
   return (
-    <p className={styles.state} aria-live="polite" data-testid="save-state">
+    <p className={styles.state} aria-live="polite">
       {text && (
         <>
           <Icon name={icon} size={18} /> {text}
