@@ -5,21 +5,26 @@ import { sendProblem } from './problems';
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? url;
 
-/** The paths that a route's address stands for. */
-const pathsLike = (url: string) =>
-  new RegExp(`^${url.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`);
+/** Whether a path is one that a route's address stands for; `:name` is any part. */
+function fits(address: string, path: string): boolean {
+  const [wanted, given] = [address.split('/'), path.split('/')];
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, at) => (part.startsWith(':') ? given[at] !== '' : part === given[at]))
+  );
+}
 
 /** One handler for every error and for every path or method that nobody answers. */
 export const errors = plugin(
   async (app) => {
-    const methods = new Map<string, { paths: RegExp; allowed: Set<string> }>();
+    const methods = new Map<string, Set<string>>();
     app.addHook('onRoute', ({ url, method }) => {
-      const known = methods.get(url) ?? { paths: pathsLike(url), allowed: new Set() };
-      for (const each of [method].flat()) known.allowed.add(each);
+      const known = methods.get(url) ?? new Set();
+      for (const each of [method].flat()) known.add(each);
       methods.set(url, known);
     });
     const allowedAt = (path: string) =>
-      [...methods.values()].flatMap(({ paths, allowed }) => (paths.test(path) ? [...allowed] : []));
+      [...methods].flatMap(([address, known]) => (fits(address, path) ? [...known] : []));
 
     app.setErrorHandler(sendProblem);
     app.setNotFoundHandler({ preHandler: app.rateLimit() }, ({ url }, reply: FastifyReply) => {
