@@ -19,7 +19,7 @@ export const errors = plugin(
   async (app) => {
     const methods = new Map<string, Set<string>>();
     app.addHook('onRoute', ({ url, method }) => {
-      const known = methods.get(url) ?? new Set();
+      const known = methods.get(url) ?? new Set<string>();
       for (const each of [method].flat()) known.add(each);
       methods.set(url, known);
     });
