@@ -278,7 +278,7 @@ test.describe('nothing typed is lost', () => {
       await expect(page.getByText('Offline. Saved on this device')).toBeVisible();
       await new Promise((resolve) => setTimeout(resolve, 20_000));
       await connected(true);
-      await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByText(/Saved \d\d:\d\d/)).toBeVisible({ timeout: 60_000 });
     }
     await expect(form.getByText(/Uploaded/)).toBeVisible({ timeout: 120_000 });
     const sent = page.waitForRequest((request) =>
