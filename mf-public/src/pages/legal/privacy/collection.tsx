@@ -19,8 +19,8 @@ export const collection: readonly ReadingSection[] = [
     content: (
       <ul>
         <li>
-          <strong>Account:</strong> name and email address, and a protected form of your password
-          or the fact that you sign in with Google.
+          <strong>Account:</strong> name and email address, and a protected form of your password or
+          the fact that you sign in with Google.
         </li>
         <li>
           <strong>Sign-in security:</strong> your passkeys (their public half, the name that you

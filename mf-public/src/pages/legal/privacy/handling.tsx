@@ -20,8 +20,8 @@ export const handling: readonly ReadingSection[] = [
           email addresses are not published.
         </li>
         <li>
-          <strong>Service providers</strong> that host the website or deliver email process data
-          for us and only on our instructions.
+          <strong>Service providers</strong> that host the website or deliver email process data for
+          us and only on our instructions.
         </li>
       </ul>
     ),
