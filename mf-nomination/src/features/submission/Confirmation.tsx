@@ -14,10 +14,10 @@ export function Confirmation({ nominationId }: { nominationId: string }) {
         us.
       </p>
       <h3>What happens next</h3>
-      <ol>
+      <ol className={styles.steps}>
         <li>You get a mail that confirms it.</li>
         <li>Independent judges read and rate it, each on their own.</li>
-        <li>Once the results are out you read yours here, and you are told by mail.</li>
+        <li>Winners are announced on this website and by mail.</li>
       </ol>
     </Card>
   );
