@@ -90,7 +90,9 @@ test('the API stopped: pages stand, nobody is taken for signed out, and the port
   await form.getByLabel('Email').fill('ada@example.com');
   await form.getByLabel('Password', { exact: true }).fill('a good password');
   await form.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(form.getByText('Failed to sign in.', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Failed to sign in. Please check your email and password.'),
+  ).toBeVisible();
   await expect(form.getByLabel('Email')).toHaveValue('ada@example.com');
 });
 
