@@ -45,6 +45,11 @@ export function unavailable(message: string): ClientError {
   return new ClientError({ code: 'unavailable', message, status: 0 });
 }
 
+/** Whether the same call may succeed a little later: nothing is wrong with what was asked. */
+export function mayPass({ status, code }: ClientError): boolean {
+  return (status === 0 && code === 'unavailable') || status === 429 || status >= 500;
+}
+
 export interface FailedReply {
   status: number;
   /** The body, parsed where it was JSON. */

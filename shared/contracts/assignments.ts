@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits';
+import { asTrimmedText } from './texts';
 
 const ratingMessage = 'Each rating is a whole number from 1 to 10';
 const rating = z
@@ -87,7 +88,7 @@ export const recusalRequest = z
     details: z
       .string()
       .check(
-        z.trim(),
+        asTrimmedText(),
         z.maxLength(
           limits.judgeReasonCharacters,
           `Use at most ${limits.judgeReasonCharacters} characters`,

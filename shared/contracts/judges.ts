@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { email } from './identity';
 import { limits } from './limits';
 import { webAddress } from './links';
+import { asLine, asTrimmedText } from './texts';
 
 const atMost = (characters: number) =>
   z.maxLength(characters, `Use at most ${characters} characters`);
@@ -39,14 +40,20 @@ export function isQualified(years: { experienceYears: number; judgingYears: numb
 }
 
 const line = (characters: number, missing: string) =>
-  z.string().check(z.trim(), z.minLength(1, missing), atMost(characters));
+  z.string().check(asLine(), z.minLength(1, missing), atMost(characters));
 
 const years = (message: string) =>
   z
     .int(message)
     .check(z.minimum(1, message), z.maximum(limits.years, `Use at most ${limits.years}`));
 
-const reason = line(limits.judgeReasonCharacters, judgeMessages.reason);
+const reason = z
+  .string()
+  .check(
+    asTrimmedText(),
+    z.minLength(1, judgeMessages.reason),
+    atMost(limits.judgeReasonCharacters),
+  );
 
 /** What an applicant types, in the order of the form (JUD-039, JUD-043, JUD-044). */
 export const judgeFields = {

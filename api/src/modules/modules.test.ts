@@ -103,6 +103,7 @@ test('the archive of a person says what each of its files is', async () => {
     'security-log.json',
     'second-factors.json',
     'nominations.json',
+    'drafts.json',
     'documents/',
     'judge.json',
     'evaluations.json',

@@ -3,6 +3,7 @@ import { accountCalls } from './account';
 import { assignmentCalls } from './assignments';
 import { auditCalls } from './audit';
 import type { CallContract } from './call';
+import { draftCalls } from './drafts';
 import { factorCalls } from './factors';
 import { identityCalls } from './identity';
 import { judgeCalls } from './judges';
@@ -11,6 +12,7 @@ import { nominationCalls } from './nominations';
 import { operationAddresses, operationCalls } from './operations';
 import { planCalls } from './plans';
 import { seasonCalls } from './seasons';
+import { uploadCalls } from './uploads';
 import { winnerCalls } from './winners';
 
 /** Address of every call of the API. */
@@ -28,6 +30,8 @@ export const contract = {
   ...accountCalls,
   ...factorCalls,
   ...nominationCalls,
+  ...draftCalls,
+  ...uploadCalls,
   ...judgeCalls,
   ...assignmentCalls,
   ...planCalls,

@@ -26,6 +26,8 @@ export interface AssignmentsStore {
   /** `pending` becomes `withdrawn`; false when it is not pending (any more). */
   withdraw(id: string): Promise<boolean>;
   pairs(season: string): Promise<Pair[]>;
+  /** How many judges have or had a nomination, and how many have rated it. */
+  judgedOf(nominationId: string): Promise<{ assigned: number; rated: number }>;
   owed: ReturnType<typeof owedEntriesIn>;
   /** All of the account's, of every season. */
   ofAccount(accountId: string): Promise<Assignment[]>;
@@ -88,6 +90,13 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
         )
         .sort({ _id: 1 })
         .toArray(),
+    async judgedOf(nominationId) {
+      const found = await assignments
+        .find({ nominationId }, { projection: { status: 1 } })
+        .toArray();
+      const rated = found.filter(({ status }) => status === 'completed').length;
+      return { assigned: found.length, rated };
+    },
     owed: owedEntriesIn(db.collection('assignments')),
     ofAccount: (accountId) => assignments.find({ accountId }).sort({ _id: 1 }).toArray(),
     async forget(accountId) {

@@ -6,7 +6,7 @@ export const alreadyApplied = () =>
   new DomainError('already-exists', 'You have already submitted an application.');
 
 export const noApplication = () =>
-  new DomainError('not-found', 'There is no application with this e-mail address.');
+  new DomainError('not-found', 'There is no application with this email address.');
 
 export const changedMeanwhile = () =>
   new DomainError(
