@@ -28,6 +28,8 @@ const recorded: Record<Recorded, true> = {
   'judge.rejected': true,
   'judge.verified': true,
   'nomination.returned': true,
+  'nomination.reopened': true,
+  'nomination.withdrawn': true,
   'plan.applied': true,
   'season.changed': true,
   'season.started': true,

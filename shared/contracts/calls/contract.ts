@@ -5,6 +5,7 @@ import { auditCalls } from './audit';
 import type { CallContract } from './call';
 import { consoleExportCalls } from './console-exports';
 import { consolePeopleCalls } from './console-people';
+import { draftCalls } from './drafts';
 import { factorCalls } from './factors';
 import { identityCalls } from './identity';
 import { judgeCalls } from './judges';
@@ -15,6 +16,7 @@ import { overviewCalls } from './overview';
 import { planCalls } from './plans';
 import { resultCalls } from './results';
 import { seasonCalls } from './seasons';
+import { uploadCalls } from './uploads';
 import { winnerCalls } from './winners';
 
 /** Address of every call of the API. */
@@ -32,6 +34,8 @@ export const contract = {
   ...accountCalls,
   ...factorCalls,
   ...nominationCalls,
+  ...draftCalls,
+  ...uploadCalls,
   ...judgeCalls,
   ...assignmentCalls,
   ...consolePeopleCalls,

@@ -81,6 +81,7 @@ export const assignmentsModule = defineModule({
         desk,
         tiedAmong: (actor: Parameters<typeof partyOf>[0], ids: readonly string[]) =>
           tiedAmong({ assignments, nominations, partyOf }, actor, ids),
+        judgedOf: assignments.judgedOf,
       },
       routes: [
         (app) => assignmentRoutes(app, { ...assigning, calibration, allocate: allocateNow }),

@@ -1,12 +1,21 @@
 import { defineModule } from '../../composition/define-module';
 import type { Actor } from '../../platform/authorisation/actor';
+import { hours, minutes } from '../../platform/clock';
+import { linkTokens } from '../../platform/link-tokens';
 import type { SeasonsView } from '../seasons/view';
-import { copiesOfNominations, eraseNominations, type Nominations } from './commands';
+import { copiesOfNominations, eraseNominations, type Nominations, slotOf } from './commands';
 import { entryFor } from './console/detail';
 import { entriesFor } from './console/entries';
 import { type NominationConsole, nominationConsoleRoutes } from './console/routes';
+import { copiesOfDrafts, type Drafts } from './drafts/commands';
+import { draftId } from './drafts/draft';
+import { endingDraftReminders } from './drafts/links';
+import { type DraftRoutes, draftRoutes, oneClickRoutes } from './drafts/routes';
+import { draftsStore } from './drafts/store';
+import { type DraftKeeping, remindOfDrafts, sweepDrafts } from './drafts/upkeep';
 import { nominationMails } from './mails/events';
 import type { Nomination } from './nomination';
+import type { Own } from './own';
 import { type Parties, partyOf } from './party';
 import { nominationRoutes } from './routes';
 import { nominationsStore } from './store';
@@ -18,6 +27,10 @@ interface Needs
   claimDocument: Nominations['claimDocument'];
   scanOf: Nominations['scanOf'];
   organizationOfJudge: Parties['organizationOfJudge'];
+  documentOf: Drafts['documentOf'];
+  deviceOf: DraftRoutes['deviceOf'];
+  recipientOf: DraftKeeping['recipientOf'];
+  judgedOf: Own['judgedOf'];
   /** Assigns judges to what is new. */
   allocate(): Promise<unknown>;
 }
@@ -25,11 +38,11 @@ interface Needs
 /** The nominations of the season. */
 export const nominationsModule = defineModule({
   name: 'nominations',
-  stores: { nominations: nominationsStore },
+  stores: { nominations: nominationsStore, drafts: draftsStore },
   mails: nominationMails,
   open(
-    { stores: { nominations }, mail, trail, clock },
-    { claimDocument, scanOf, seasons, organizationOfJudge, allocate, ...desk }: Needs,
+    { stores: { nominations, drafts }, mail, trail, clock, config },
+    { claimDocument, scanOf, seasons, organizationOfJudge, allocate, ...needs }: Needs,
   ) {
     const settle = (nomination: Nomination) => trail.settle(nominations.owed, nomination);
     const nominating: Nominations = {
@@ -41,23 +54,52 @@ export const nominationsModule = defineModule({
       settle,
       clock,
     };
+    const { documentOf, deviceOf, recipientOf, judgedOf } = needs;
+    const tokens = linkTokens(config.keys['mailed links']);
+    const drafting: DraftRoutes = {
+      ...{ drafts, nominations, documentOf, deviceOf, clock },
+      slotOf: async (accountId) => slotOf(await seasons.current(), accountId),
+      ownerNamedBy: (token) => tokens.idOf(endingDraftReminders, token),
+    };
+    const keeping: DraftKeeping = { drafts, nominations, seasons, recipientOf, mail, clock };
+    const forgetDraft = (nomination: Nomination) => drafts.forget(draftId(nomination));
     const party = (actor: Pick<Actor, 'person'>) =>
       partyOf({ nominations, organizationOfJudge }, actor);
-    const consoleNeeds = { ...nominating, ...desk, seasons, partyOf: party, allocate };
+    const consoleNeeds = { ...nominating, ...needs, seasons, partyOf: party, allocate };
     return {
       offers: {
         nominating,
+        keeping,
         /** What can tie an admin to nominations; `conflictOf` says whether it does. */
         partyOf: party,
         entriesFor: (actor: Pick<Actor, 'person'>, year?: string) =>
           entriesFor(consoleNeeds, actor, year),
         entryFor: (actor: Pick<Actor, 'person'>, id: string) => entryFor(consoleNeeds, actor, id),
+        /** True when a nomination or a draft of the account refers to the document. */
+        isReferenced: async (accountId: string, documentId: string) =>
+          (await nominations.refersTo(accountId, documentId)) ||
+          (await drafts.refersTo(accountId, documentId)),
       },
       routes: [
-        (app) => nominationRoutes(app, { ...nominating, allocate }),
+        (app) => nominationRoutes(app, { ...nominating, allocate, judgedOf, forgetDraft }),
         (app) => nominationConsoleRoutes(app, consoleNeeds),
+        (app) => draftRoutes(app, drafting),
+        (app) => oneClickRoutes(app, drafting),
       ],
-      upkeep: [],
+      upkeep: [
+        {
+          name: 'reminding of drafts',
+          every: minutes(10),
+          across: 'one at a time',
+          work: () => remindOfDrafts(keeping),
+        },
+        {
+          name: 'removing drafts of past seasons',
+          every: hours(12),
+          across: 'one at a time',
+          work: () => sweepDrafts(keeping),
+        },
+      ],
       person: {
         nominations: {
           copies: {
@@ -66,6 +108,14 @@ export const nominationsModule = defineModule({
             of: ({ _id }) => copiesOfNominations(nominating, _id),
           },
           erase: ({ _id }) => eraseNominations(nominating, _id),
+        },
+        drafts: {
+          copies: {
+            file: 'drafts.json',
+            about: 'what you have typed and not submitted',
+            of: ({ _id }) => copiesOfDrafts({ drafts }, _id),
+          },
+          erase: ({ _id }) => drafts.forgetOwner(_id),
         },
       },
     };
