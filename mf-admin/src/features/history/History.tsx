@@ -4,6 +4,8 @@ import styles from './History.module.css';
 
 const words: Record<string, string> = {
   'nomination.returned': 'Returned to the nominator',
+  'nomination.reopened': 'Taken back by the nominator to be edited',
+  'nomination.withdrawn': 'Withdrawn by the nominator',
   'judge.verified': 'Verified',
   'judge.rejected': 'Rejected',
   'judge.deactivated': 'Deactivated',

@@ -6,8 +6,10 @@ import { useConfirm } from '../confirm/useConfirm';
 import { consolePath } from '../console/screens';
 import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
+import { useVoiding } from '../results/useVoiding';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
+import type { RowAction } from '../table/RowMenu';
 import { replaceJudge } from './requests';
 import { assignmentWords, ofAll, tieWords } from './words';
 
@@ -58,6 +60,14 @@ interface JudgingProps extends Props {
 
 function Judging({ nomination, judging, refresh }: JudgingProps) {
   const { ask, dialog } = useConfirm();
+  const voiding = useVoiding(refresh);
+  const actionsFor = (judge: JudgeOfEntry): readonly RowAction[] => {
+    const { status, name, assignmentId: id } = judge;
+    if (status === 'pending')
+      return [{ label: 'Replace...', danger: true, onSelect: () => replace(judge) }];
+    if (status !== 'completed') return [];
+    return voiding.actionsFor(`the rating of ${name}`, { kind: 'rating', id });
+  };
   const { minimum, planned, assigned, completed, judges } = judging;
   const replace = ({ judgeId, name }: JudgeOfEntry) =>
     ask({
@@ -93,11 +103,7 @@ function Judging({ nomination, judging, refresh }: JudgingProps) {
         rowKey={({ assignmentId }) => assignmentId}
         rowName={({ name }) => name}
         rowLink={({ judgeId }) => consolePath('judges', judgeId)}
-        actions={(judge) =>
-          judge.status === 'pending'
-            ? [{ label: 'Replace...', danger: true, onSelect: () => replace(judge) }]
-            : []
-        }
+        actions={actionsFor}
         empty={
           <EmptyState
             title="Nobody judges it yet"
@@ -106,6 +112,7 @@ function Judging({ nomination, judging, refresh }: JudgingProps) {
         }
       />
       {dialog}
+      {voiding.dialog}
     </>
   );
 }

@@ -103,7 +103,6 @@ test('the second of two organisers is told that it has changed, and sees what is
 test('a judge who has not rated it yet is replaced, with a reason', async () => {
   const { user: person, server } = show();
   await person.click(await screen.findByRole('button', { name: 'Actions for Grace Sample' }));
-  expect(screen.queryByRole('button', { name: 'Actions for Ruth Sample' })).not.toBeInTheDocument();
   await person.click(await screen.findByRole('menuitem', { name: 'Replace...' }));
   await person.type(await screen.findByLabelText('Why'), 'Knows them well');
   server.now([answer('replaceJudge', { status: 204 })]);
@@ -112,6 +111,30 @@ test('a judge who has not rated it yet is replaced, with a reason', async () => 
   expect(server.callsTo(calls.replaceJudge.path)[0]?.body).toEqual({
     ...{ nominationId: 'nomination-1', judgeId: 'judge-1', reason: 'Knows them well' },
   });
+});
+
+test('a rating and the entry are proposed to be taken out, for another organiser to confirm', async () => {
+  const { user: person, server } = show();
+  const propose = async (menu: string, title: string) => {
+    await person.click(await screen.findByRole('button', { name: `Actions for ${menu}` }));
+    await person.click(
+      await screen.findByRole('menuitem', { name: 'Take out: A technical error' }),
+    );
+    const dialog = await screen.findByRole('dialog', { name: title });
+    await person.type(within(dialog).getByLabelText('Why'), 'Sent twice');
+    await person.click(within(dialog).getByRole('button', { name: 'Propose' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  };
+  server.now([answer('proposeVoid', { body: { void: {} } })]);
+  await propose('Ruth Sample', 'Propose to take out the rating of Ruth Sample?');
+  const entry = 'the nomination of Ana Maria Lee';
+  await propose(entry, `Propose to take out ${entry}?`);
+  await waitFor(() =>
+    expect(server.callsTo(calls.proposeVoid.path).map(({ body }) => body)).toEqual([
+      { kind: 'rating', id: 'assignment-2', why: 'error', reason: 'Sent twice' },
+      { kind: 'entry', id: 'nomination-1', why: 'error', reason: 'Sent twice' },
+    ]),
+  );
 });
 
 test('a nomination that there is not leads back to the list', async () => {

@@ -5,8 +5,8 @@ import { ConsolePage } from '../../features/console/ConsolePage';
 import { consolePath } from '../../features/console/screens';
 import { Panel } from '../../features/facts/Panel';
 import { History } from '../../features/history/History';
+import { EntryActions } from '../../features/nominations/EntryActions';
 import { JudgesOfEntry } from '../../features/nominations/JudgesOfEntry';
-import { ReturnAction } from '../../features/nominations/ReturnAction';
 import { useNomination } from '../../features/nominations/requests';
 import { Submission } from '../../features/nominations/Submission';
 
@@ -34,13 +34,13 @@ interface Props {
 }
 
 function Nomination({ nomination, refresh }: Props) {
-  const { fullName, designation, organization, may, history } = nomination;
+  const { fullName, designation, organization, history } = nomination;
   return (
     <ConsolePage
       title={fullName}
       lead={`${designation}, ${organization}`}
       back={back}
-      actions={may.return && <ReturnAction nomination={nomination} refresh={refresh} />}
+      actions={<EntryActions nomination={nomination} refresh={refresh} />}
     >
       <Submission nomination={nomination} />
       <JudgesOfEntry nomination={nomination} refresh={refresh} />

@@ -89,3 +89,11 @@ test('JUD-017 assignments need both the status and the verification', () => {
     seesAssignments(applied({ isVerified: true })),
   ]).toEqual([true, false, false]);
 });
+
+test('D71 whose judging was ended is told so, and sees no assignments', () => {
+  const record = verified({ may: { apply: false, seeAssignments: false } });
+  expect([seesAssignments(record), bannerOf(record)]).toEqual([
+    false,
+    'An organiser has ended your part as a judge. Your completed ratings stay. If you think that this is a mistake, please write to us.',
+  ]);
+});

@@ -11,7 +11,7 @@ type Standing = Pick<
   | 'reason1'
   | 'reason2'
   | 'reason3'
-> & { status: string };
+> & { status: string; may?: Pick<JudgeStatusReply['may'], 'seeAssignments'> };
 
 const labels: Record<string, string> = {
   APPLICATION_PENDING: 'Applicant',
@@ -37,9 +37,14 @@ export function mayApply(record: Standing): boolean {
   return record.status === 'APPLICATION_PENDING' && !hasApplication(record);
 }
 
+/** Verified, and an organiser has ended their judging since. */
+const isDeactivated = ({ status, isVerified, may }: Standing): boolean =>
+  status === 'ASSIGNMENTS_PENDING' && isVerified && may?.seeAssignments === false;
+
 /** Whether the assignments are shown (JUD-017). */
-export function seesAssignments({ status, isVerified }: Standing): boolean {
-  return status === 'ASSIGNMENTS_PENDING' && isVerified;
+export function seesAssignments(record: Standing): boolean {
+  const { status, isVerified } = record;
+  return status === 'ASSIGNMENTS_PENDING' && isVerified && !isDeactivated(record);
 }
 
 const banners: Record<string, string> = {
@@ -48,6 +53,9 @@ const banners: Record<string, string> = {
   ASSIGNMENTS_PENDING: 'Congrats! Your profile has been verified. Loading your assignments...',
 };
 
+const deactivated =
+  'An organiser has ended your part as a judge. Your completed ratings stay. If you think that this is a mistake, please write to us.';
+
 /** The banner, letter by letter as specified (JUD-010 to JUD-015). */
 export function bannerOf(record: Standing): string {
   if (record.status === 'APPLICATION_PENDING') {
@@ -55,6 +63,7 @@ export function bannerOf(record: Standing): string {
       ? 'Your application has been submitted and is being reviewed. You will be notified once a decision is made'
       : 'Complete the form below to submit your interest to be a judge';
   }
+  if (isDeactivated(record)) return deactivated;
   return (
     banners[record.status] ??
     'Complete the application form below to submit your interest to be a judge.'

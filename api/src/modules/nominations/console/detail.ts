@@ -19,7 +19,7 @@ export interface NominationDesk extends Pick<Nominations, 'nominations' | 'scanO
 }
 
 /** What is recorded of an entry and tells nothing of who judges it, or how. */
-const harmless = ['nomination.returned'];
+const harmless = ['nomination.returned', 'nomination.reopened', 'nomination.withdrawn'];
 
 /** A nomination and what ties the actor to it. Throws not-found, also for an erased one. */
 export async function entryFor(
