@@ -21,6 +21,7 @@ import {
   entriesOfJudge,
   judgesOfNomination,
 } from './assignments/console/desk';
+import { assignmentMails } from './assignments/mails/events';
 import { assignmentsModule } from './assignments/module';
 import type { Planner } from './assignments/planning/planner';
 import { planningPool } from './assignments/planning/pool';
@@ -208,6 +209,8 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
   });
   const mail = mailModule.open(base, {
     wake,
+    withheldFrom: async (actor) =>
+      (await entriesFor(actor)).hidden.length > 0 ? assignmentMails.map(({ name }) => name) : [],
     site: siteOf(config),
     mails: allMails,
     owed: allOwedMails(db),

@@ -177,6 +177,7 @@ test('an admin without a tie does see the same differences', async () => {
       'getJudge',
       'getNomination',
       'listJudges',
+      'listMails',
       'listNominations',
     ]),
   );

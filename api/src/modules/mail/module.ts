@@ -1,4 +1,5 @@
 import { defineModule } from '../../composition/define-module';
+import type { Actor } from '../../platform/authorisation/actor';
 import { after, hours } from '../../platform/clock';
 import { copiesOfMails, forgetRecipient } from './commands';
 import type { MailCatalogue } from './define-mail';
@@ -16,6 +17,8 @@ interface Needs {
   /** Tells the sender of this process of new work. */
   wake(): void;
   site: MailSite;
+  /** Kinds that would tell an admin what is to be kept from them. */
+  withheldFrom(actor: Pick<Actor, 'person'>): Promise<readonly string[]>;
   /** Of all modules. */
   mails: MailCatalogue;
   owed: readonly OwedMails[];
@@ -26,7 +29,10 @@ export const mailModule = defineModule({
   name: 'mail',
   stores: { outbox: outboxStore },
   mails: [],
-  open({ stores: { outbox }, trail, config, clock, log }, { wake, site, mails, owed }: Needs) {
+  open(
+    { stores: { outbox }, trail, config, clock, log },
+    { wake, site, mails, owed, withheldFrom }: Needs,
+  ) {
     const context = { outbox, clock };
     const settle = (mail: Mail) => trail.settle(outbox.owed, mail);
     const templates = [...mails.keys()];
@@ -37,7 +43,7 @@ export const mailModule = defineModule({
         countDead: outbox.countDead,
       },
       routes: [
-        (app) => mailRoutes(app, { ...context, settle, wake, templates }),
+        (app) => mailRoutes(app, { ...context, settle, wake, templates, withheldFrom }),
         async (app) => {
           if (hasDevelopmentPages(config.mail))
             await developmentMailRoutes(app, { directory, site, mails });

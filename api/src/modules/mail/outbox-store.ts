@@ -20,6 +20,8 @@ export interface MailFilter {
   template?: string | undefined;
   /** An address in lower case. */
   to?: string | undefined;
+  /** Kinds that are left out, whatever is asked for. */
+  without?: readonly string[];
 }
 
 /** The only reader and writer of `outbox`. */
@@ -56,10 +58,12 @@ function change(outcome: Outcome, now: Date): Partial<Mail> {
   return outcome.state === 'dead' ? settled : { ...settled, values: null };
 }
 
-const matching = ({ state, template, to }: MailFilter) => ({
+const matching = ({ state, template, to, without = [] }: MailFilter) => ({
   ...(state && { state }),
-  ...(template && { template }),
   ...(to && { 'to.address': to }),
+  ...((template || without.length > 0) && {
+    $and: [...(template ? [{ template }] : []), { template: { $nin: [...without] } }],
+  }),
 });
 
 const open = (db: Collections<'outbox'>): OutboxStore => {

@@ -1,4 +1,5 @@
 import type { ListedMail } from '@meritum/shared/contracts/mails';
+import type { Actor } from '../../platform/authorisation/actor';
 import type { App } from '../../platform/zod/provider';
 import { listMails, type Outbox, resendDeadLetter } from './commands';
 import type { Mail } from './mail';
@@ -7,6 +8,8 @@ interface MailRoutes extends Outbox {
   settle(mail: Mail): Promise<void>;
   /** Tells the sender of new work. */
   wake(): void;
+  /** Kinds that would tell somebody what is to be kept from them. */
+  withheldFrom(actor: Pick<Actor, 'person'>): Promise<readonly string[]>;
   /** Every kind of mail that there is. */
   templates: readonly string[];
 }
@@ -15,8 +18,9 @@ interface MailRoutes extends Outbox {
 export async function mailRoutes(app: App, context: MailRoutes) {
   const templates = [...context.templates].sort();
 
-  app.call('listMails', async ({ query: { page = '1', ...filter } }) => {
-    const { mails, total } = await listMails(context, { ...filter, page: Number(page) });
+  app.call('listMails', async ({ actor, query: { page = '1', ...filter } }) => {
+    const without = await context.withheldFrom(actor);
+    const { mails, total } = await listMails(context, { ...filter, without, page: Number(page) });
     return { mails: mails.map(presentMail), total, templates };
   });
 
