@@ -78,7 +78,11 @@ test('a judge applies, is verified, steps back from one entry, rates two through
       },
     },
   );
-  expect(await verdict.json()).toEqual({ status: 'ASSIGNMENTS_PENDING', isVerified: true });
+  expect(await verdict.json()).toEqual({
+    status: 'ASSIGNMENTS_PENDING',
+    isVerified: true,
+    revision: 2,
+  });
   await office.close();
 
   // Assignments come one by one; beside the three there are those of the sample data.

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequest, APIRequestContext, Page } from '@playwright/test';
 import { calls } from '../shared/contracts/calls';
 import type { SessionReply } from '../shared/contracts/identity';
 import { projectTitle } from '../shared/programme/site';
@@ -49,6 +49,38 @@ export async function tokenOf(request: APIRequestContext, address: string): Prom
   const reply = await request.post(address + calls.refreshSession.path);
   expect(reply.status()).toBe(200);
   return ((await reply.json()) as SessionReply).accessToken;
+}
+
+interface Applicant {
+  fullName: string;
+  email: string;
+}
+
+/** Registers somebody and applies to judge in their name, over the API. */
+export async function applyToJudge(apart: APIRequest, address: string, person: Applicant) {
+  const request = await apart.newContext();
+  const password = 'plum kettle oxbow';
+  const entered = await request.post(address + calls.register.path, {
+    data: { ...person, password },
+  });
+  const { accessToken } = (await entered.json()) as SessionReply;
+  const reply = await request.post(address + calls.submitTechJudgeApplication.path, {
+    headers: { authorization: `Bearer ${accessToken}` },
+    data: {
+      ...person,
+      designation: application.Designation,
+      organization: application.Organization,
+      linkedInUrl: application.LinkedIn,
+      experienceYears: 12,
+      judgingYears: 3,
+      reason1: application['Reason 1'],
+      reason2: application['Reason 2'],
+      reason3: application['Reason 3'],
+      agreeTerms: true,
+    },
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+  await request.dispose();
 }
 
 interface Work {

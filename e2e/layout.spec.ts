@@ -144,7 +144,7 @@ test.describe('navigating', () => {
     const before = await page.title();
     await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
     await page.getByRole('navigation', { name: 'Main' }).getByText('Judging').click();
-    await expect(page).toHaveTitle('Judge Portal - Tech Excellence - Meritum Awards');
+    await expect(page).toHaveTitle('Judge Portal - Meritum Awards');
     expect(await page.title()).not.toBe(before);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });

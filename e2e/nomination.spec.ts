@@ -218,8 +218,11 @@ test.describe('bad input', () => {
 });
 
 test.describe('nothing typed is lost', () => {
-  test('a draft survives a reload, and is gone after signing out', async ({ page, account }) => {
-    const { fullName } = await account();
+  test('a draft survives a reload, leaves the device with a sign-out, and is there again after signing in', async ({
+    page,
+    account,
+  }) => {
+    const { fullName, email, password } = await account();
     const { form } = portal(page);
     await portal(page).open();
     await portal(page).fill();
@@ -238,6 +241,58 @@ test.describe('nothing typed is lost', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(
       'hard thing simple',
     );
+    const panel = page.getByRole('form', { name: 'Sign in' });
+    await panel.getByLabel('Email').fill(email);
+    await panel.getByLabel('Password', { exact: true }).fill(password);
+    await panel.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(form.getByLabel('Essay')).toHaveValue(essay);
+    await page.getByRole('button', { name: 'Review before sending' }).click();
+    await axe(page);
+  });
+
+  test('over a slow line that breaks three times everything arrives once', async ({
+    page,
+    account,
+    allow,
+  }) => {
+    test.setTimeout(240_000);
+    allow(/ERR_|Failed to load resource/);
+    await account();
+    const { form, document, submit, summary } = portal(page);
+    await portal(page).open();
+    const line = await page.context().newCDPSession(page);
+    const slow = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+    const connected = (is: boolean) =>
+      line.send('Network.emulateNetworkConditions', { offline: !is, ...slow });
+    await connected(true);
+    await portal(page).fill();
+    const content = pdf(1_500_000, 'unsteady');
+    await document.setInputFiles({
+      name: 'evidence.pdf',
+      mimeType: 'application/pdf',
+      buffer: content,
+    });
+    for (const words of ['One more. ', 'And another. ', 'And the last.']) {
+      await connected(false);
+      await form.getByLabel('Essay').pressSequentially(words);
+      await expect(page.getByText('Offline. Saved on this device')).toBeVisible();
+      await new Promise((resolve) => setTimeout(resolve, 20_000));
+      await connected(true);
+      await expect(page.getByText(/Saved \d\d:\d\d/)).toBeVisible({ timeout: 60_000 });
+    }
+    await expect(form.getByText(/Uploaded/)).toBeVisible({ timeout: 120_000 });
+    const sent = page.waitForRequest((request) =>
+      request.url().endsWith(calls.submitTechNomination.path),
+    );
+    await submit.click();
+    const { supportingDocUrl, essay: sentEssay } = (await sent).postDataJSON();
+    expect(sentEssay).toContain('And the last.');
+    await expect(summary).toBeVisible({ timeout: 30_000 });
+    await connected(true);
+    const session = await page.request.post(calls.refreshSession.path);
+    const authorization = `Bearer ${(await session.json()).accessToken}`;
+    const stored = await page.request.get(supportingDocUrl, { headers: { authorization } });
+    expect((await stored.body()).equals(content)).toBe(true);
   });
 
   test('a double click and a lost reply make one nomination', async ({ page, account, allow }) => {

@@ -71,7 +71,7 @@ test('mf-public stopped: prerendered pages stay readable, its other pages come b
   expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
 });
 
-test('the API stopped: pages stand, the portal says what failed and recovers', async ({
+test('the API stopped: pages stand, nobody is taken for signed out, and the portal recovers', async ({
   page,
   stack,
   allow,
@@ -79,7 +79,12 @@ test('the API stopped: pages stand, the portal says what failed and recovers', a
   allow(/50[23]/, /Failed to load resource/);
   await stack.children.api.stop();
   await page.goto('/tech-judging');
+  await expect(page.getByText('Cannot reach the server, your work is safe')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveCount(0);
+  await stack.children.api.start();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Become a Judge');
+  await stack.children.api.stop();
   await page.getByRole('tab', { name: 'Sign In' }).click();
   const form = page.getByRole('form', { name: 'Sign in' });
   await form.getByLabel('Email').fill('ada@example.com');
@@ -111,17 +116,17 @@ test('a new build of a remote goes live without touching the shell', async ({ pa
   test.setTimeout(120_000);
   const before = process.env.MERITUM_SITE;
   const dist = await scratch();
-  process.env.MERITUM_SITE = JSON.stringify({ awardName: 'Data Excellence' });
+  process.env.MERITUM_SITE = JSON.stringify({ productName: 'Data Awards' });
   await compile('mf-judging', dist).finally(() => {
     if (before === undefined) delete process.env.MERITUM_SITE;
     else process.env.MERITUM_SITE = before;
   });
 
   await page.goto('/tech-judging');
-  await expect(page).toHaveTitle('Judge Portal - Tech Excellence - Meritum Awards');
+  await expect(page).toHaveTitle('Judge Portal - Meritum Awards');
   const end = await serveInstead(stack, dist);
   await page.reload();
-  await expect(page).toHaveTitle('Judge Portal - Data Excellence - Meritum Awards');
+  await expect(page).toHaveTitle('Judge Portal - Data Awards');
   await end();
 });
 

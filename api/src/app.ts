@@ -48,12 +48,12 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
   await app.register(requestLog);
   await app.register(headers);
   await app.register(zodSchemas);
-  await app.register(jsonBody);
   await app.register(rates, {
     rates: config.rates,
     shareOf: (request) => knownDeviceOf(request, config.keys['known devices'])?.share,
   });
   await app.register(errors);
+  await app.register(jsonBody);
   await app.register(openapi);
   await app.register(calls);
   await app.register(mongo, {

@@ -6,4 +6,8 @@ export const { contractVersion, routes, contracts } = register('mf-nomination', 
     path: '',
     load: async () => (await import('./pages/nomination/NominationPage')).NominationScreen,
   },
+  {
+    path: 'reminders',
+    load: async () => (await import('./pages/reminders/RemindersPage')).RemindersPage,
+  },
 ]);

@@ -18,7 +18,7 @@ interface Props {
 export function AuthPanel({ heading, statusText, items }: Props) {
   const state = useSession();
   const root = useFocusAfterChange(state.status);
-  if (state.status === 'loading') return null;
+  if (state.status === 'loading' || state.status === 'unreachable') return null;
   return (
     <section ref={root} id="account" tabIndex={-1} aria-label="Account" className={styles.root}>
       <Card className={styles.card}>

@@ -1,8 +1,8 @@
 import { session } from '@meritum/shared/auth/session';
 import { type FormEvent, useState } from 'react';
-import { check } from '../forms/check';
+import { checkFields } from '../forms/check';
 import { FormAnswer } from '../forms/FormAnswer';
-import { TypedFields } from '../forms/TypedFields';
+import { namesOf, TypedFields } from '../forms/TypedFields';
 import { useAnsweredCall } from '../forms/useAnsweredCall';
 import { Button } from '../ui/Button';
 import styles from './AuthPanel.module.css';
@@ -19,7 +19,7 @@ interface Props {
 /** Creating an account, which also signs in (AUTH-011). */
 export function RegisterForm({ fullName, onFullName, email, onEmail }: Props) {
   const [passwords, setPasswords] = useState({ password: '', confirmPassword: '' });
-  const { answer, busy, run, say } = useAnsweredCall();
+  const { answer, busy, run, say } = useAnsweredCall(namesOf(registerFields));
   const typed = { fullName, email, ...passwords };
   const type = (changed: Partial<typeof typed>) => {
     const { fullName: name, email: address, ...newPasswords } = changed;
@@ -30,14 +30,14 @@ export function RegisterForm({ fullName, onFullName, email, onEmail }: Props) {
 
   const register = (event: FormEvent) => {
     event.preventDefault();
-    const checked = check(registerForm, typed, authMessages.registerFailed);
+    const checked = checkFields(registerForm, typed, authMessages.registerFailed);
     if (checked.refused) return say(checked.refused);
     return run(() => session.register(checked.request), authMessages.registerFailed);
   };
 
   return (
     <form noValidate className={styles.form} onSubmit={register} aria-label="Register">
-      <TypedFields fields={registerFields} values={typed} onType={type} />
+      <TypedFields fields={registerFields} values={typed} onType={type} errors={answer?.fields} />
       <Button type="submit" busy={busy} busyLabel="Creating account...">
         Create account
       </Button>

@@ -87,13 +87,66 @@ describe('restoring', () => {
     expect(callsTo(refresh)).toHaveLength(1);
   });
 
-  test('a server that is not there leaves it signed out until the connection is back', async () => {
-    const server = fakeServer([refreshing(() => Promise.reject(new TypeError('offline')))]);
-    const session = await startedTab();
-    expect(session.getSnapshot()).toEqual({ status: 'signed-out' });
-    server.now([refreshing({ body: sessionReply() })]);
-    window.dispatchEvent(new Event('online'));
-    expect(await session.getAccessToken()).toBe('access-token-1');
+  const away: [string, FakeRoute['reply']][] = [
+    ['is not there', () => Promise.reject(new TypeError('offline'))],
+    ['is busy', refusal('resource-exhausted')],
+    ['cannot work', refusal('unavailable')],
+    ['fails', refusal('internal')],
+  ];
+
+  describe.each(away)('from a server that %s', (_, reply) => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    const unreachable = async () => {
+      const server = fakeServer([refreshing(reply)]);
+      const session = browser().tab();
+      session.start();
+      await expect(session.getAccessToken()).rejects.toMatchObject({ code: 'unavailable' });
+      expect(session.getSnapshot()).toEqual({ status: 'unreachable' });
+      server.now([refreshing({ body: sessionReply() })]);
+      return { session, ...server };
+    };
+    const back = { status: 'signed-in', user: user() };
+
+    test('it is asked again by itself until it answers', async () => {
+      const { session, callsTo } = await unreachable();
+      await jest.advanceTimersByTimeAsync(3_000);
+      expect(session.getSnapshot()).toEqual(back);
+      await jest.advanceTimersByTimeAsync(600_000);
+      expect(callsTo(refresh)).toHaveLength(2);
+    });
+
+    test('it is asked at once when the person wants it', async () => {
+      const { session } = await unreachable();
+      await session.retry();
+      expect(session.getSnapshot()).toEqual(back);
+    });
+
+    test('it is asked at once when the connection is back', async () => {
+      const { session } = await unreachable();
+      window.dispatchEvent(new Event('online'));
+      expect(await session.getAccessToken()).toBe('access-token-1');
+    });
+
+    test('nobody is signed in, if the server says so in the end', async () => {
+      const { session, now } = await unreachable();
+      now([nobody]);
+      await session.retry();
+      expect(session.getSnapshot()).toEqual({ status: 'signed-out' });
+    });
+  });
+
+  test('a server that asks for patience is not asked before', async () => {
+    jest.useFakeTimers();
+    const busy = { ...refusal('resource-exhausted'), headers: { 'retry-after': '40' } };
+    const { callsTo } = fakeServer([refreshing(busy)]);
+    browser().tab().start();
+    await jest.advanceTimersByTimeAsync(39_000);
+    expect(callsTo(refresh)).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(callsTo(refresh)).toHaveLength(2);
+    jest.useRealTimers();
   });
 });
 
@@ -356,6 +409,17 @@ describe('signing in with Google', () => {
       popups(popup);
       fakeServer([nobody]);
       expect(await closing(await startedTab(), popup)).toBe('The sign-in was not completed.');
+    });
+
+    test('ERR-002 it is noticed at once when the focus comes back to this page', async () => {
+      const popup = { closed: false };
+      popups(popup);
+      fakeServer([nobody]);
+      const attempt = (await startedTab()).signInWithGoogle().catch(({ message }) => message);
+      popup.closed = true;
+      window.dispatchEvent(new Event('focus'));
+      await jest.advanceTimersByTimeAsync(500);
+      expect(await attempt).toBe('The sign-in was not completed.');
     });
 
     test('a session that came all the same counts', async () => {

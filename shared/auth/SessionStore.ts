@@ -1,5 +1,6 @@
-import { isClientError } from '../client/clientError';
+import { isClientError, mayPass, unavailable } from '../client/clientError';
 import { clearEverything, clearSessionKeys } from '../client/localKeys';
+import { Retries } from '../client/Retries';
 import { send } from '../client/send';
 import type { OwnerProof, SecondStepOptions, SecondStepReply } from '../contracts/factors';
 import type { GoogleOutcome } from '../contracts/google';
@@ -17,6 +18,8 @@ import type { TabMessage, Tabs } from './tabs';
 
 export type SessionState =
   | { status: 'loading' }
+  /** The server cannot say who this is: it does not answer. It is asked again by itself. */
+  | { status: 'unreachable' }
   /** `expired`: who was signed in here until the session ended by itself. */
   | {
       status: 'signed-out';
@@ -41,7 +44,9 @@ export class SessionStore {
   #renewing: Promise<string | undefined> | undefined;
   /** Counts sign-ins and sign-outs, so that the reply to an older renewal is not applied. */
   #generation = 0;
+  readonly #retries = new Retries();
   readonly #listeners = new Set<() => void>();
+  readonly #savers = new Set<() => Promise<boolean>>();
   readonly #tabs: Tabs;
 
   constructor(tabs: Tabs) {
@@ -71,6 +76,12 @@ export class SessionStore {
     }
     this.#set(loading);
     this.#restoring = this.#restore();
+  };
+
+  /** Asks a server that did not answer once more, now. */
+  retry = (): Promise<void> => {
+    this.#restoring = this.#restore();
+    return this.#restoring;
   };
 
   /** Creates the account and signs in (AUTH-011). Throws ClientError. */
@@ -147,6 +158,18 @@ export class SessionStore {
   requestPasswordReset = (email: string): Promise<void> =>
     send('requestPasswordReset', { body: { email } });
 
+  /** `save` is asked before a sign-out and says whether nothing would be lost; ends with what it returns. */
+  beforeSignOut = (save: () => Promise<boolean>) => {
+    this.#savers.add(save);
+    return () => {
+      this.#savers.delete(save);
+    };
+  };
+
+  /** Has everything saved that only this device has; true when nothing would be lost by signing out. */
+  isSafeToLeave = async (): Promise<boolean> =>
+    (await Promise.all([...this.#savers].map((save) => save()))).every(Boolean);
+
   /** Ends the session here and in all tabs, also when the server cannot be told (AUTH-018). */
   signOut = async (): Promise<void> => {
     this.#generation++;
@@ -169,6 +192,7 @@ export class SessionStore {
   getAccessToken = async ({ fresh = false } = {}): Promise<string | undefined> => {
     this.start();
     await this.#restoring;
+    if (this.#state.status === 'unreachable') throw unavailable('The server could not be reached.');
     if (this.#state.status !== 'signed-in') return undefined;
     if (!fresh && this.#token && !isStale(this.#token)) return this.#token.value;
     return this.#renew();
@@ -196,14 +220,26 @@ export class SessionStore {
       await this.#renew();
     } catch (error) {
       if (!isClientError(error)) throw error;
+      if (mayPass(error)) return this.#awaitServer(error.retryAfter);
     }
-    if (this.#state.status === 'loading') this.#set(signedOut);
+    if (this.#isUnknown()) this.#set(signedOut);
+  }
+
+  /** Nobody is taken for signed out because the server was away or busy. */
+  #awaitServer(retryAfter: number | undefined): void {
+    if (!this.#isUnknown()) return;
+    if (this.#state.status === 'loading') this.#set({ status: 'unreachable' });
+    this.#retries.later(this.retry, retryAfter);
+  }
+
+  /** Whether it is not known yet who this is. */
+  #isUnknown(): boolean {
+    return this.#state.status === 'loading' || this.#state.status === 'unreachable';
   }
 
   /** The connection is back: do what could not be done without it. */
   #catchUp(): void {
-    if (this.#state.status === 'signed-out' && !this.#state.expired)
-      this.#restoring = this.#restore();
+    if (this.#state.status === 'unreachable' || pendingSignOut.isSet()) void this.retry();
   }
 
   #renew(): Promise<string | undefined> {
@@ -281,6 +317,7 @@ export class SessionStore {
   }
 
   #expire(): void {
+    if (this.#state.status === 'unreachable') this.#set(signedOut);
     if (this.#state.status !== 'signed-in') return;
     this.#token = undefined;
     this.#set({ status: 'signed-out', expired: this.#state.user });
@@ -299,6 +336,7 @@ export class SessionStore {
   }
 
   #set(state: SessionState): void {
+    if (state.status !== 'unreachable') this.#retries.stop();
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }

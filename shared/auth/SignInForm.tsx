@@ -1,8 +1,8 @@
 import { session } from '@meritum/shared/auth/session';
-import { type FormEvent, type MouseEvent, useState } from 'react';
-import { check } from '../forms/check';
+import { type FormEvent, useState } from 'react';
+import { checkFields } from '../forms/check';
 import { FormAnswer } from '../forms/FormAnswer';
-import { TypedFields } from '../forms/TypedFields';
+import { namesOf, TypedFields } from '../forms/TypedFields';
 import { useAnsweredCall } from '../forms/useAnsweredCall';
 import { Button } from '../ui/Button';
 import styles from './AuthPanel.module.css';
@@ -17,7 +17,7 @@ interface Props {
 /** Signing in with e-mail and password, and the request for a new password. */
 export function SignInForm({ email, onEmail }: Props) {
   const [password, setPassword] = useState('');
-  const { answer, busy, run, say } = useAnsweredCall();
+  const { answer, busy, run, say } = useAnsweredCall(namesOf(signInFields));
   const type = (changed: { email?: string; password?: string }) => {
     if (changed.email !== undefined) onEmail(changed.email);
     if (changed.password !== undefined) setPassword(changed.password);
@@ -25,24 +25,26 @@ export function SignInForm({ email, onEmail }: Props) {
 
   const signIn = (event: FormEvent) => {
     event.preventDefault();
-    const checked = check(signInForm, { email, password }, authMessages.signInFailed);
+    const checked = checkFields(signInForm, { email, password }, authMessages.signInFailed);
     if (checked.refused) return say(checked.refused);
     return run(() => session.signIn(checked.request), authMessages.signInFailed);
   };
 
-  const reset = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    const checked = check(resetForm, { email }, authMessages.resetFailed);
-    if (checked.refused) {
-      focusEmail(currentTarget.form);
-      return say(checked.refused);
-    }
+  const reset = () => {
+    const checked = checkFields(resetForm, { email }, authMessages.resetFailed);
+    if (checked.refused) return say(checked.refused);
     const ask = () => session.requestPasswordReset(checked.request.email);
     return run(ask, authMessages.resetFailed, { kind: 'success', text: authMessages.resetSent });
   };
 
   return (
     <form noValidate className={styles.form} onSubmit={signIn} aria-label="Sign in">
-      <TypedFields fields={signInFields} values={{ email, password }} onType={type} />
+      <TypedFields
+        fields={signInFields}
+        values={{ email, password }}
+        onType={type}
+        errors={answer?.fields}
+      />
       <button type="button" className={styles.reset} onClick={reset} disabled={busy}>
         Forgot password?
       </button>
@@ -52,9 +54,4 @@ export function SignInForm({ email, onEmail }: Props) {
       <FormAnswer answer={answer} />
     </form>
   );
-}
-
-function focusEmail(form: HTMLFormElement | null): void {
-  const input = form?.elements.namedItem('email');
-  if (input instanceof HTMLElement) input.focus();
 }

@@ -6,6 +6,7 @@ import { Avatar } from '../ui/Avatar';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
+import { Notice } from '../ui/Notice';
 import { TextLink } from '../ui/TextLink';
 import { displayNameOf } from './displayName';
 import styles from './SignedInPanel.module.css';
@@ -24,10 +25,13 @@ interface Props {
 /** Who is signed in, where to go from here, and the way out (AUTH-003 to AUTH-008). */
 export function SignedInPanel({ user, statusText, items }: Props) {
   const [leaving, setLeaving] = useState(false);
+  const [atRisk, setAtRisk] = useState(false);
   const name = displayNameOf(user);
-  const signOut = () => {
+  const signOut = async (anyway = false) => {
     setLeaving(true);
-    return session.signOut();
+    if (anyway || (await session.isSafeToLeave())) return session.signOut();
+    setLeaving(false);
+    setAtRisk(true);
   };
   return (
     <>
@@ -50,12 +54,32 @@ export function SignedInPanel({ user, statusText, items }: Props) {
           ))}
         </ul>
       </nav>
-      <TextLink to={accountPath} className={styles.account}>
-        <Icon name="person" size={18} /> Your account
-      </TextLink>
-      <Button variant="secondary" busy={leaving} busyLabel="Signing out..." onClick={signOut}>
-        Sign Out
-      </Button>
+      <div className={styles.ends}>
+        <TextLink to={accountPath} className={styles.account}>
+          <Icon name="person" size={18} /> Your account
+        </TextLink>
+        <Button
+          variant="secondary"
+          busy={leaving}
+          busyLabel="Signing out..."
+          onClick={() => signOut()}
+        >
+          Sign Out
+        </Button>
+      </div>
+      {atRisk && (
+        <Notice
+          kind="warning"
+          title="Something you typed is on this device alone"
+          action={
+            <Button variant="secondary" onClick={() => signOut(true)}>
+              Sign out and lose it
+            </Button>
+          }
+        >
+          It could not be saved on the server yet. Stay signed in until it is, or it is erased.
+        </Notice>
+      )}
     </>
   );
 }

@@ -8,10 +8,11 @@ export type GoogleAnswer = GoogleOutcome['outcome'] | 'closed';
 
 /**
  * Milliseconds between two looks at the popup, and how many in a row must find it closed: it says
- * so too while the page of its arrival is still loading, when a provider has cut the handle.
+ * so too while the page of its arrival is still loading, when a provider has cut the handle. Where
+ * the focus came back to this page, the popup is gone or left behind, and a moment is enough.
  */
 const lookEvery = 250;
-const looksUntilGone = 12;
+const looksUntilGone = { behind: 12, inFront: 2 };
 
 /** How this page is left, in one place that a test can stand in for. */
 export const thisPage = {
@@ -51,8 +52,14 @@ function centred(width: number, height: number): string {
 function answerOf(popup: Window, tabs: Pick<Tabs, 'listen'>): Promise<GoogleAnswer> {
   return new Promise((resolve) => {
     let looks = 0;
+    let most = looksUntilGone.behind;
+    const comeBack = () => {
+      most = looksUntilGone.inFront;
+    };
+    window.addEventListener('focus', comeBack);
     const end = (answer: GoogleAnswer) => {
       clearInterval(timer);
+      window.removeEventListener('focus', comeBack);
       stopListening();
       resolve(answer);
     };
@@ -62,7 +69,7 @@ function answerOf(popup: Window, tabs: Pick<Tabs, 'listen'>): Promise<GoogleAnsw
     // A handle that was cut says `closed` too; then the popup in front has the focus, not this page.
     const timer = setInterval(() => {
       looks = popup.closed && document.hasFocus() ? looks + 1 : 0;
-      if (looks >= looksUntilGone) end('closed');
+      if (looks >= most) end('closed');
     }, lookEvery);
   });
 }

@@ -6,7 +6,7 @@ import {
   signInRequest,
 } from '../contracts/identity';
 import { maxLengthOf } from '../contracts/shape';
-import { shortForm, type TypedInto } from '../forms/check';
+import { type Summary, shortForm, type TypedInto } from '../forms/check';
 import type { TypedFieldsOf } from '../forms/TypedFields';
 import { authMessages } from './authMessages';
 import { passwordAdvice } from './passwordAdvice';
@@ -16,24 +16,30 @@ import { passwordAdvice } from './passwordAdvice';
  * from that the request as the server takes it. Each is typed as a whole and parsed as a whole.
  */
 
-/** Something was typed. */
-export const filled = (message: string = authMessages.fillIn) =>
-  z.string().check(z.refine((typed) => typed.trim() !== '', message));
+/** Something was typed; else the field says what it waits for, and the form that it is incomplete. */
+export const filled = (missing: string) =>
+  z.string().check(z.refine((typed) => typed.trim() !== '', incomplete(missing)));
 
 /** A password was typed; spaces are one too. */
-export const filledPassword = z.string().check(z.minLength(1, authMessages.fillIn));
+export const filledPassword = (missing = 'Enter your password') =>
+  z.string().check(z.refine((typed) => typed !== '', incomplete(missing)));
+
+const incomplete = (error: string) => ({
+  error,
+  params: { summary: authMessages.fillIn } satisfies Summary,
+});
 
 /** Both were typed alike. */
 export const repeated = <Name extends string>(one: Name, other: Name) =>
-  z.refine<Record<Name, string>>(
-    (typed) => typed[one] === typed[other],
-    authMessages.passwordsDiffer,
-  );
+  z.refine<Record<Name, string>>((typed) => typed[one] === typed[other], {
+    error: authMessages.passwordsDiffer,
+    path: [other],
+  });
 
 export const emailField = { control: 'email', label: 'Email', autoComplete: 'username' } as const;
 
 export const signInForm = shortForm(
-  z.object({ email: filled(), password: filledPassword }),
+  z.object({ email: filled('Enter your email'), password: filledPassword() }),
   signInRequest,
 );
 
@@ -43,7 +49,11 @@ export const signInFields = {
 } as const satisfies TypedFieldsOf<TypedInto<typeof signInForm>>;
 
 export const resetForm = shortForm(
-  z.object({ email: filled(authMessages.resetWithoutEmail) }),
+  z.object({
+    email: z
+      .string()
+      .check(z.refine((typed) => typed.trim() !== '', authMessages.resetWithoutEmail)),
+  }),
   passwordResetRequest,
 );
 
@@ -56,10 +66,10 @@ export const registerForm = shortForm(
     z.pipe(
       z
         .object({
-          fullName: filled(),
-          email: filled(),
-          password: filledPassword,
-          confirmPassword: filledPassword,
+          fullName: filled('Enter your full name'),
+          email: filled('Enter your email'),
+          password: filledPassword('Choose a password'),
+          confirmPassword: filledPassword('Type the password once more'),
         })
         .check(repeated('password', 'confirmPassword')),
       z.transform(({ confirmPassword: _, ...request }) => request),
@@ -97,7 +107,10 @@ export const newPasswordForm = shortForm(
   z.pipe(
     z.pipe(
       z
-        .object({ newPassword: filledPassword, repeatedPassword: filledPassword })
+        .object({
+          newPassword: filledPassword('Choose a password'),
+          repeatedPassword: filledPassword('Type the password once more'),
+        })
         .check(repeated('newPassword', 'repeatedPassword')),
       z.transform(({ repeatedPassword: _, ...request }) => request),
     ),

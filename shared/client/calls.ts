@@ -51,7 +51,8 @@ export type Options<Name extends CallName> = Manner &
   Given<Name, 'params'> &
   Given<Name, 'query'> &
   Given<Name, 'headers'> &
-  Given<Name, 'body'>;
+  Given<Name, 'body'> &
+  (Contract[Name] extends { bytes: true } ? { bytes: Blob } : { bytes?: never });
 
 /** Arguments after the name: none are needed where nothing is required. */
 export type Arguments<Name extends CallName> =
@@ -80,4 +81,6 @@ export interface Outgoing extends Manner {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
+  /** Sent as it is, in place of a body. */
+  bytes?: Blob;
 }

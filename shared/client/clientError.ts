@@ -6,6 +6,8 @@ interface Details {
   errors?: FieldProblem[];
   /** What the refusal can be mended by. */
   reason?: ProblemReason | undefined;
+  /** The server's own words, where it gave any. */
+  said?: string | undefined;
   /** HTTP status, 0 when no reply came. */
   status: number;
   /** Seconds to wait before the next try, where the server gave them. */
@@ -18,14 +20,16 @@ export class ClientError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldProblem[];
   readonly reason: ProblemReason | undefined;
+  readonly said: string | undefined;
   readonly status: number;
   readonly retryAfter: number | undefined;
 
-  constructor({ code, message, errors = [], reason, status, retryAfter }: Details) {
+  constructor({ code, message, errors = [], reason, said, status, retryAfter }: Details) {
     super(message);
     this.code = code;
     this.errors = errors;
     this.reason = reason;
+    this.said = said;
     this.status = status;
     this.retryAfter = retryAfter;
   }
@@ -39,6 +43,11 @@ export function isClientError(error: unknown): error is ClientError {
 /** No reply at all: no network, no server, or the time limit passed. */
 export function unavailable(message: string): ClientError {
   return new ClientError({ code: 'unavailable', message, status: 0 });
+}
+
+/** Whether the same call may succeed a little later: nothing is wrong with what was asked. */
+export function mayPass({ status, code }: ClientError): boolean {
+  return (status === 0 && code === 'unavailable') || status === 429 || status >= 500;
 }
 
 export interface FailedReply {
@@ -55,10 +64,12 @@ export function errorOfReply({ status, body, retryAfter }: FailedReply): ClientE
   if (isProblem(body)) {
     return new ClientError({ ...details, ...pick(body) });
   }
+  const said = wordsOf(body);
   return new ClientError({
     ...details,
     code: proxyCodes[status] ?? 'unavailable',
-    message: `The server could not answer (${status}).`,
+    message: said ?? `The server could not answer (${status}).`,
+    said,
   });
 }
 
@@ -67,10 +78,16 @@ const proxyCodes: Record<number, ErrorCode> = {
   429: 'resource-exhausted',
 };
 
+/** `message` of a body that is not problem details (API-013). */
+function wordsOf(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
+  return typeof body.message === 'string' && body.message ? body.message : undefined;
+}
+
 function isProblem(body: unknown): body is Problem {
   return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
 }
 
 function pick({ code, message, errors = [], reason }: Problem) {
-  return { code, message, errors, reason };
+  return { code, message, errors, reason, said: message };
 }

@@ -62,7 +62,7 @@ export async function exchange<Result>(
   }
 }
 
-function init(name: CallName, { body, headers = {} }: Outgoing): RequestInit {
+function init(name: CallName, { body, bytes, headers = {} }: Outgoing): RequestInit {
   const json = body !== undefined;
   return {
     method: calls[name].method,
@@ -70,9 +70,11 @@ function init(name: CallName, { body, headers = {} }: Outgoing): RequestInit {
     headers: {
       accept: 'application/json',
       ...(json && { 'content-type': 'application/json' }),
+      ...(bytes && { 'content-type': 'application/octet-stream' }),
       ...headers,
     },
     ...(json && { body: JSON.stringify(body) }),
+    ...(bytes && { body: bytes }),
   };
 }
 

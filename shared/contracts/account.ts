@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { newPassword, userProfile } from './identity';
 import { limits } from './limits';
+import { asLine, asTrimmedText } from './texts';
 
 /** Ways in that an account can have. */
 export const signInMethods = ['password', 'google'] as const;
@@ -22,7 +23,7 @@ export const accountUpdate = z.strictObject({
   displayName: z
     .string()
     .check(
-      z.trim(),
+      asLine(),
       z.minLength(1, 'Enter a name'),
       z.maxLength(limits.nameCharacters, `Use at most ${limits.nameCharacters} characters`),
     ),
@@ -38,14 +39,21 @@ const givenPassword = z
     ),
   );
 
+/** Said of a new password that is the old one. */
+export const samePassword = 'Choose another password than your current one';
+
 /**
  * `currentPassword` is required of an account that has one. Without one, and besides where there is
  * a second factor, a proof of the last ten minutes is (permission-denied otherwise).
  */
-export const passwordChange = z.strictObject({
-  currentPassword: z.optional(givenPassword),
-  newPassword,
-});
+export const passwordChange = z
+  .strictObject({ currentPassword: z.optional(givenPassword), newPassword })
+  .check(
+    z.refine((change) => change.newPassword !== change.currentPassword, {
+      error: samePassword,
+      path: ['newPassword'],
+    }),
+  );
 export type PasswordChange = z.infer<typeof passwordChange>;
 
 /** Proof as for {@link passwordChange}; `email` is typed once more, so that it is no slip. */
@@ -76,7 +84,7 @@ export const endingSessions = z.strictObject({
   reason: z
     .string()
     .check(
-      z.trim(),
+      asTrimmedText(),
       z.minLength(1, 'Say why'),
       z.maxLength(limits.reasonCharacters, `Use at most ${limits.reasonCharacters} characters`),
     ),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './limits';
 import { judgeHalf, receipt } from './results';
+import { asTrimmedText } from './texts';
 
 const ratingMessage = 'Each rating is a whole number from 1 to 10';
 const rating = z
@@ -94,7 +95,7 @@ export const recusalRequest = z
     details: z
       .string()
       .check(
-        z.trim(),
+        asTrimmedText(),
         z.maxLength(
           limits.judgeReasonCharacters,
           `Use at most ${limits.judgeReasonCharacters} characters`,

@@ -6,6 +6,7 @@ export const errorStatus = {
   unauthenticated: 401,
   'permission-denied': 403,
   'not-found': 404,
+  'method-not-allowed': 405,
   'already-exists': 409,
   'failed-precondition': 412,
   'payload-too-large': 413,

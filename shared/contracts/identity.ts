@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits';
+import { asLine } from './texts';
 
 /** What is shown for a password that is too short, in the browser and by the server (VAL-018). */
 export const passwordTooShort = `Password should be at least ${limits.passwordCharacters.min} characters`;
@@ -11,7 +12,7 @@ export const email = z
     z.trim(),
     z.toLowerCase(),
     z.maxLength(limits.emailCharacters, `Use at most ${limits.emailCharacters} characters`),
-    z.email('Enter an e-mail address like name@example.com'),
+    z.email('Enter an email address like name@example.com'),
   );
 
 export const newPassword = z
@@ -28,7 +29,7 @@ export const registerRequest = z.strictObject({
   fullName: z
     .string()
     .check(
-      z.trim(),
+      asLine(),
       z.minLength(1, 'Please fill in all fields'),
       z.maxLength(limits.nameCharacters, `Use at most ${limits.nameCharacters} characters`),
     ),

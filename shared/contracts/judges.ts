@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { email } from './identity';
 import { limits } from './limits';
 import { webAddress } from './links';
+import { asLine, asTrimmedText } from './texts';
 
 const atMost = (characters: number) =>
   z.maxLength(characters, `Use at most ${characters} characters`);
@@ -39,14 +40,20 @@ export function isQualified(years: { experienceYears: number; judgingYears: numb
 }
 
 const line = (characters: number, missing: string) =>
-  z.string().check(z.trim(), z.minLength(1, missing), atMost(characters));
+  z.string().check(asLine(), z.minLength(1, missing), atMost(characters));
 
 const years = (message: string) =>
   z
     .int(message)
     .check(z.minimum(1, message), z.maximum(limits.years, `Use at most ${limits.years}`));
 
-const reason = line(limits.judgeReasonCharacters, judgeMessages.reason);
+const reason = z
+  .string()
+  .check(
+    asTrimmedText(),
+    z.minLength(1, judgeMessages.reason),
+    atMost(limits.judgeReasonCharacters),
+  );
 
 /** What an applicant types, in the order of the form (JUD-039, JUD-043, JUD-044). */
 export const judgeFields = {
@@ -143,6 +150,8 @@ export const listedJudge = z.object({
   isVerified: z.boolean(),
   isPaid: z.boolean(),
   reasons: z.array(z.string()),
+  /** Counts what was decided about them; a decision says which one it saw. */
+  revision: z.int(),
 });
 export type ListedJudge = z.infer<typeof listedJudge>;
 
@@ -165,7 +174,11 @@ export const judgeVerification = z.strictObject({
 });
 export type JudgeVerification = z.infer<typeof judgeVerification>;
 
+/** Header of a decision: `revision` of the judge as the admin saw it. */
+export const seenRevisionHeader = 'if-match';
+
 export const judgeVerificationReply = z.object({
   status: z.enum(judgeStatuses),
   isVerified: z.boolean(),
+  revision: z.int(),
 });

@@ -3,7 +3,7 @@
  * Source: specification sections 5 and 9.
  */
 export const limits = {
-  /** Words, counted by splitting at white space (VAL-006, VAL-007). */
+  /** Words, as `words.ts` counts them (VAL-006, VAL-007). */
   essayWords: 500,
   /** UTF-16 units; far above 500 words, so that only abuse meets it. */
   essayCharacters: 20_000,

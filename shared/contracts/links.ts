@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { limits } from './limits';
 
-/** True for an absolute http or https address; every other scheme is refused (OPEN-049). */
+/**
+ * True for an absolute http or https address; every other scheme is refused
+ * (OPEN-049), and so is one with a character in it that nobody sees.
+ */
 export function isWebAddress(address: string): boolean {
-  if (!/^https?:\/\/[^\s/]/i.test(address)) return false;
+  if (/[\s\p{C}]/u.test(address) || !/^https?:\/\/[^\s/]/i.test(address)) return false;
   const parsed = URL.canParse(address) ? new URL(address) : undefined;
   return parsed !== undefined && /^https?:$/.test(parsed.protocol) && parsed.username === '';
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from './limits';
 import { optionalWebAddress, webAddress } from './links';
 import { plain } from './shape';
+import { asLine, asText } from './texts';
 import { countWords } from './words';
 
 const atMost = (characters: number) =>
@@ -28,18 +29,18 @@ export const nominationMessages = {
  */
 export const nominationFields = {
   /** Blank is accepted: the server then takes the account's display name (OPEN-013). */
-  fullName: z.string().check(z.trim(), atMost(limits.nameCharacters)),
+  fullName: z.string().check(asLine(), atMost(limits.nameCharacters)),
   designation: z
     .string()
     .check(
-      z.trim(),
+      asLine(),
       z.minLength(1, nominationMessages.designation),
       atMost(limits.designationCharacters),
     ),
   organization: z
     .string()
     .check(
-      z.trim(),
+      asLine(),
       z.minLength(1, nominationMessages.organization),
       atMost(limits.organizationCharacters),
     ),
@@ -50,7 +51,11 @@ export const nominationFields = {
     webAddress,
   ),
   essay: z.string().check(
-    atMost(limits.essayCharacters),
+    asText(),
+    z.maxLength(limits.essayCharacters, {
+      error: `Use at most ${limits.essayCharacters} characters`,
+      abort: true,
+    }),
     z.refine((essay) => countWords(essay) > 0, nominationMessages.essayEmpty),
     z.refine((essay) => countWords(essay) <= limits.essayWords, nominationMessages.essayTooLong),
   ),
@@ -132,6 +137,8 @@ export const documentScan = z.enum(documentScans);
 export const returnedNomination = z.object({
   /** Why it was returned, in the organiser's words. */
   note: z.string(),
+  /** Absent: by the organisers. */
+  by: z.optional(z.enum(['nominator', 'withdrawal'])),
   ...plain(returnedTexts),
   supportingLinks: z.array(z.string()),
   document: z.nullable(
@@ -154,6 +161,26 @@ export const nominationStatusReply = z.object({
   }),
 });
 export type NominationStatusReply = z.infer<typeof nominationStatusReply>['data'];
+
+/** The reply of `getTechNomination`: all of what was sent, to its nominator. */
+export const submittedNominationReply = z.object({
+  data: z.object({
+    reference: z.string(),
+    status: z.string(),
+    season: z.string(),
+    category: z.string(),
+    submittedAt: z.string(),
+    email: z.string(),
+    ...plain(texts),
+    supportingLinks: z.array(z.string()),
+    document: z.nullable(
+      z.object({ name: z.string(), url: z.string(), bytes: z.int(), scan: documentScan }),
+    ),
+    /** What the caller may do with it now, as the server decides it. */
+    may: z.object({ withdraw: z.boolean(), reopen: z.boolean() }),
+  }),
+});
+export type SubmittedNominationReply = z.infer<typeof submittedNominationReply>['data'];
 
 /** The reply of the document upload: `url` is what goes into `supportingDocUrl`. */
 export const documentReply = z.object({

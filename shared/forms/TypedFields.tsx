@@ -1,5 +1,7 @@
+import { useEffect, useRef, useState } from 'react';
 import { PasswordField } from '../ui/PasswordField';
 import { TextField } from '../ui/TextField';
+import type { FieldErrors, FieldNames } from './answers';
 
 /** How a field of a short form is drawn; `maxLength` says where the input stops, if it does. */
 export type TypedField = { label: string } & (
@@ -22,37 +24,85 @@ interface Props<Name extends string> {
   fields: Readonly<Record<Name, TypedField>>;
   values: Readonly<Record<Name, string>>;
   onType(changed: Partial<Record<Name, string>>): void;
+  /** What is wrong with single fields; the first of them takes the focus. */
+  errors: FieldErrors | undefined;
   /** A field that this person is not asked for. */
   without?: Name | undefined;
 }
 
-/** All fields of a short form, whose one answer stands below them. */
+/** The fields of a form, as the server calls them too. */
+export const namesOf = (fields: object): FieldNames =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, name]));
+
+/** All fields of a short form; what it has to say as a whole stands below them. */
 export function TypedFields<Name extends string>(props: Props<Name>) {
-  const { fields, values, onType, without } = props;
+  const { fields, values, onType, errors, without } = props;
   const names = (Object.keys(fields) as Name[]).filter((name) => name !== without);
-  return names.map((name) => (
-    <OneField
-      key={name}
-      name={name}
-      field={fields[name]}
-      value={values[name]}
-      onValue={(value) => onType({ [name]: value } as Partial<Record<Name, string>>)}
-    />
-  ));
+  const { errorOf, edited } = useOpenErrors(errors);
+  const type = (name: Name, value: string) => {
+    edited(name);
+    onType({ [name]: value } as Partial<Record<Name, string>>);
+  };
+  return (
+    <>
+      <FocusOnError errors={errors} name={names.find((name) => errors?.[name])} />
+      {names.map((name) => (
+        <OneField
+          key={name}
+          name={name}
+          field={fields[name]}
+          value={values[name]}
+          error={errorOf(name)}
+          onValue={(value) => type(name, value)}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Editing a field takes its own error away, until the next answer. */
+function useOpenErrors(errors: FieldErrors | undefined) {
+  const [mended, setMended] = useState<{ of: FieldErrors | undefined; names: string[] }>();
+  const names = mended?.of === errors ? (mended?.names ?? []) : [];
+  return {
+    errorOf: (name: string) => (names.includes(name) ? undefined : errors?.[name]),
+    edited: (name: string) => setMended({ of: errors, names: [...names, name] }),
+  };
+}
+
+/** Takes the focus to the first field that is wrong, as soon as it is said to be. */
+function FocusOnError({
+  errors,
+  name,
+}: {
+  errors: FieldErrors | undefined;
+  name?: string | undefined;
+}) {
+  const place = useRef<HTMLSpanElement>(null);
+  const wanted = useRef(name);
+  wanted.current = name;
+  useEffect(() => {
+    if (!errors || !wanted.current) return;
+    const control = place.current?.closest('form')?.elements.namedItem(wanted.current);
+    if (control instanceof HTMLElement) control.focus();
+  }, [errors]);
+  return <span ref={place} hidden />;
 }
 
 interface OneProps {
   name: string;
   field: TypedField;
   value: string;
+  error: string | undefined;
   onValue(value: string): void;
 }
 
-function OneField({ name, field, value, onValue }: OneProps) {
+function OneField({ name, field, value, error, onValue }: OneProps) {
   const { control, ...described } = field;
   const typed = {
     name,
     value,
+    error,
     onChange: (event: { target: { value: string } }) => onValue(event.target.value),
   };
   if (field.control === 'password') {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { registerForm, resetForm, signInForm } from '../auth/credentials';
-import { check, shortForm } from './check';
+import { check, checkFields, shortForm } from './check';
 
 const failed = 'It failed.';
 const typed = {
@@ -11,43 +11,70 @@ const typed = {
 };
 
 test('what was typed becomes the request', () => {
-  expect(check(registerForm, typed, failed)).toEqual({
+  expect(checkFields(registerForm, typed, failed)).toEqual({
     request: { fullName: 'Ana Lee', email: 'ana@example.com', password: 'secret1' },
   });
 });
 
-test.each([
-  ['VAL-016', { fullName: ' ', confirmPassword: 'other' }, 'Please fill in all fields'],
-  ['VAL-016', { email: '' }, 'Please fill in all fields'],
-  ['VAL-016', { confirmPassword: '' }, 'Please fill in all fields'],
-  ['VAL-017', { password: 'five5' }, 'Passwords do not match'],
+const empty = 'Please fill in all fields';
+
+test.each<[string, Partial<typeof typed>, object]>([
+  [
+    'VAL-016',
+    { fullName: ' ', confirmPassword: '' },
+    {
+      text: empty,
+      fields: {
+        fullName: 'Enter your full name',
+        confirmPassword: 'Type the password once more',
+      },
+    },
+  ],
+  ['VAL-016', { email: '' }, { text: empty, fields: { email: 'Enter your email' } }],
+  [
+    'VAL-017',
+    { confirmPassword: 'other1' },
+    { fields: { confirmPassword: 'Passwords do not match' } },
+  ],
   [
     'VAL-018',
     { password: 'five5', confirmPassword: 'five5' },
-    'Password should be at least 6 characters',
+    { fields: { password: 'Password should be at least 6 characters' } },
   ],
-])('%s complains of the first thing wrong: %o', (_, changed, text) => {
-  expect(check(registerForm, { ...typed, ...changed }, failed)).toEqual({
-    refused: { kind: 'error', text },
+])('%s each field that is wrong says so: %o', (_, changed, said) => {
+  expect(checkFields(registerForm, { ...typed, ...changed }, failed)).toEqual({
+    refused: { kind: 'error', ...said },
   });
 });
 
 test('VAL-015 VAL-019 each form has its own word for nothing', () => {
-  expect(check(signInForm, { email: 'ana@example.com', password: '' }, failed)).toEqual({
-    refused: { kind: 'error', text: 'Please fill in all fields' },
+  expect(checkFields(signInForm, { email: 'ana@example.com', password: '' }, failed)).toEqual({
+    refused: { kind: 'error', text: empty, fields: { password: 'Enter your password' } },
   });
-  expect(check(resetForm, { email: ' ' }, failed)).toEqual({
-    refused: { kind: 'error', text: 'Please enter your email to reset your password.' },
+  const asked = 'Please enter your email to reset your password.';
+  expect(checkFields(resetForm, { email: ' ' }, failed)).toEqual({
+    refused: { kind: 'error', fields: { email: asked } },
   });
 });
 
-test('ERR-005 what the server would refuse is answered as it would be', () => {
+test('a form whose fields say nothing complains of the first thing wrong', () => {
+  expect(check(registerForm, { ...typed, fullName: '', email: '' }, failed)).toEqual({
+    refused: { kind: 'error', text: 'Enter your full name' },
+  });
   expect(check(resetForm, { email: 'ana' }, failed)).toEqual({
     refused: {
       kind: 'error',
       text: failed,
-      detail: 'Enter an e-mail address like name@example.com',
+      detail: 'Enter an email address like name@example.com',
     },
+  });
+});
+
+test('what belongs to no field is said by the form', () => {
+  const whole = z.object({ name: z.string() }).check(z.refine(() => false, 'Not now'));
+  const form = shortForm(whole, z.object({ name: z.string() }));
+  expect(checkFields(form, { name: '' }, failed)).toEqual({
+    refused: { kind: 'error', text: failed, detail: 'Not now' },
   });
 });
 

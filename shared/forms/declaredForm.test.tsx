@@ -9,7 +9,13 @@ import { useDeclaredForm } from './useDeclaredForm';
 
 /** A form with a control of every kind, as an application has them. */
 const application = z.object({
-  title: z.string().check(z.trim(), z.minLength(1, 'A title is required'), z.maxLength(20)),
+  title: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'A title is required'),
+      z.maxLength(20, 'Use at most 20 characters'),
+    ),
   profile: z.string().check(z.minLength(1, 'A profile is required'), z.maxLength(30)),
   reason: z.string().check(z.minLength(1, 'A reason is required'), z.maxLength(40)),
   years: z.number('Years are required'),
@@ -161,6 +167,13 @@ test('what the server says of a field stands at it, and of a control of its own 
     ['file', 'Not that file'],
     ['title', 'Not this one'],
   ]);
+});
+
+test('what any field might say is told with the name of the field', async () => {
+  const { apply } = open({ start: { ...filledIn, title: 'x'.repeat(21) } });
+  await apply();
+  expect(await problems()).toEqual([['#application-title', 'Title: Use at most 20 characters']]);
+  expect(screen.getByText('Use at most 20 characters')).toBeVisible();
 });
 
 test('what the schema does not know can hold a submission back', async () => {

@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react';
-import { type Answer, failure } from './answers';
+import { type Answer, type FieldNames, failure } from './answers';
 
-/** Runs one call at a time and keeps what there is to say about the last one. */
-export function useAnsweredCall() {
+/**
+ * Runs one call at a time and keeps what there is to say about the last one; `names` are the fields
+ * that can say it themselves.
+ */
+export function useAnsweredCall(names?: FieldNames) {
   const [answer, setAnswer] = useState<Answer>();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
@@ -16,7 +19,7 @@ export function useAnsweredCall() {
       await call();
       setAnswer(done);
     } catch (error) {
-      setAnswer(failure(failedText, error));
+      setAnswer(failure(failedText, error, names));
     } finally {
       running.current = false;
       setBusy(false);

@@ -20,7 +20,7 @@ interface Options<Fields extends Shape, Name extends string, Part extends string
   /** Whether something that the schema does not know holds the submission back. */
   heldBack?(): boolean;
   /** A submission did not get through; with what the server said of each field. */
-  onFailed?(said: ReadonlyMap<Name, string>): void;
+  onFailed?(said: ReadonlyMap<Name, string>, error?: Error): void;
   /**
    * For a form that complains of one field at a time: the fields it names before all others; those
    * follow in the order of the screen.
@@ -68,8 +68,8 @@ export function useDeclaredForm<
   const [failures, setFailures] = useState(0);
   const sending = useRef(false);
 
-  const fail = (said: ReadonlyMap<Name, string> = new Map()) => {
-    onFailed?.(said);
+  const fail = (said: ReadonlyMap<Name, string> = new Map(), error?: Error) => {
+    onFailed?.(said, error);
     setFailures((count) => count + 1);
   };
 
@@ -87,7 +87,7 @@ export function useDeclaredForm<
     onError: (error) => {
       const said = serverProblems(fields, error);
       setErrors('server', said);
-      fail(said);
+      fail(said, error);
     },
     onSettled: () => {
       sending.current = false;
@@ -125,7 +125,7 @@ export function useDeclaredForm<
     errors: (others = {}) =>
       fields.names.flatMap((name) => {
         const message = others[name] ?? errorOf(name);
-        return message ? [{ id: fields.idOf(name), message }] : [];
+        return message ? [{ id: fields.idOf(name), message: named(fields, name, message) }] : [];
       }),
     submit,
     element: {
@@ -145,10 +145,22 @@ export function useDeclaredForm<
     fields,
     /** What is typed now. */
     values: () => form.getValues() as Values<Fields>,
+    /** Holds other values from now on, as if they had been typed. */
+    fill: (values: Values<Fields>) => form.reset(values),
     /** Calls the listener after each change, until what it returns is called. */
     watch: (listener: () => void) =>
       form.subscribe({ formState: { values: true }, callback: listener }),
   };
+}
+
+/** What every field may say alike: without the field's name nobody knows which one is meant. */
+const saysNoName = /^(Enter|Use) /;
+
+/** An error as it is understood away from its field. */
+function named<Name extends string>(fields: FieldList<Name>, name: Name, message: string): string {
+  const control = fields.controlOf(name);
+  const label = 'label' in control && typeof control.label === 'string' ? control.label : '';
+  return label && saysNoName.test(message) ? `${label}: ${message}` : message;
 }
 
 /** The schema's checks; with an order of complaints only the first that failed is told. */

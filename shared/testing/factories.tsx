@@ -1,5 +1,6 @@
 import type { AccountReply, SessionSummary } from '../contracts/account';
 import { type CallName, calls } from '../contracts/calls';
+import type { DraftRequest, SavedDraft } from '../contracts/drafts';
 import type { Problem } from '../contracts/errors';
 import { type ErrorCode, errorStatus } from '../contracts/errors';
 import type { FactorsReply } from '../contracts/factors';
@@ -11,8 +12,10 @@ import {
   nominationFields,
   type SubmitNominationReply,
 } from '../contracts/nominations';
+import type { SeasonReply } from '../contracts/seasons';
 import type { SecurityLogEntry } from '../contracts/security-log';
 import { takeFields } from '../contracts/shape';
+import { defaultSeason } from '../programme/season';
 import type { FakeReply, FakeRoute } from './fakeServer';
 
 /** A signed-in person. */
@@ -127,6 +130,35 @@ export function documentReply(changed: Partial<DocumentReply> = {}): DocumentRep
     bytes: 2_048,
     scan: 'clean',
     ...changed,
+  };
+}
+
+/** A draft as the server keeps it after a save. */
+export function savedDraft(
+  { values = {}, idempotencyKey = 'key-of-the-form', revision = 0 }: Partial<DraftRequest> = {},
+  changed: Partial<SavedDraft> = {},
+): SavedDraft {
+  return {
+    ...{ values, idempotencyKey },
+    document: null,
+    revision: revision + 1,
+    savedAt: '2026-08-05T10:30:00.000Z',
+    device: 'Firefox on Windows',
+    ...changed,
+  };
+}
+
+/** What `getSeason` answers: nominations are open without an end. */
+export function season(nominationsCloseAt: string | null = null): SeasonReply['data'] {
+  const { id, name, currentCategory, calendar, rules, calibrationRound } = defaultSeason;
+  return {
+    ...{ id, name, currentCategory, calendar, rules, calibrationRound },
+    categories: defaultSeason.categories.map(({ name, title, label }) => ({
+      ...{ name, title, label, nominationsCloseAt },
+      nominationsOpen: name === currentCategory,
+      judgingOpen: name === currentCategory,
+      judgingClosesAt: null,
+    })),
   };
 }
 

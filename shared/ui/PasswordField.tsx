@@ -7,6 +7,7 @@ import { VisuallyHidden } from './VisuallyHidden';
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   label: string;
   hint?: string | undefined;
+  error?: string | undefined;
   autoComplete: 'current-password' | 'new-password';
 }
 

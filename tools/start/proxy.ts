@@ -91,8 +91,14 @@ export function forward(
     timedOut = true;
     onward.destroy();
   });
-  onward.once('response', (reply) => giveBack(reply, res));
+  // Who refuses an upload may hang up on the rest of it: its reply counts, whenever that is noticed.
+  let replied = false;
+  onward.once('response', (reply) => {
+    replied = true;
+    giveBack(reply, res);
+  });
   onward.once('error', () => {
+    if (replied && res.writableEnded) return;
     if (res.headersSent) res.destroy();
     else if (onward.reusedSocket && isRead(req) && !timedOut) {
       forward(req, res, upstream, unanswered);

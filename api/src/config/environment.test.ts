@@ -45,7 +45,7 @@ test('an address of the database is enough to start in development', () => {
     },
     documents: { clamd: undefined, unscannedToJudges: false },
     logLevel: 'info',
-    rates: { read: 300, write: 60, upload: 30, credentials: 30 },
+    rates: { read: 300, write: 60, frequent: 1_200, upload: 30, credentials: 30 },
     attempts: {
       failedSignInsPerAddress: 60,
       failedSignInsPerAccount: 100,

@@ -160,6 +160,7 @@ const settings = {
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   RATE_READS_PER_MINUTE: whole(300),
   RATE_WRITES_PER_MINUTE: whole(60),
+  RATE_FREQUENT_PER_MINUTE: whole(1_200),
   RATE_UPLOADS_PER_MINUTE: whole(30),
   RATE_CREDENTIALS_PER_MINUTE: whole(30),
   FAILED_SIGN_INS_PER_ADDRESS: whole(60),
@@ -233,6 +234,7 @@ function toConfig(env: Environment) {
     rates: {
       read: env.RATE_READS_PER_MINUTE,
       write: env.RATE_WRITES_PER_MINUTE,
+      frequent: env.RATE_FREQUENT_PER_MINUTE,
       upload: env.RATE_UPLOADS_PER_MINUTE,
       credentials: env.RATE_CREDENTIALS_PER_MINUTE,
     },

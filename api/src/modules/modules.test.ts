@@ -104,6 +104,7 @@ test('the archive of a person says what each of its files is', async () => {
     'second-factors.json',
     'results.json',
     'nominations.json',
+    'drafts.json',
     'documents/',
     'judge.json',
     'evaluations.json',

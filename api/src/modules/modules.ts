@@ -30,6 +30,7 @@ import { removeAllFactors } from './factors/removing-all';
 import { ticketFor } from './factors/second-step';
 import { totpStore } from './factors/totp-store';
 import { accountsStore } from './identity/accounts-store';
+import { deviceOf } from './identity/device';
 import { identityModule } from './identity/module';
 import { presentPerson } from './identity/present';
 import { sessionsStore } from './identity/sessions-store';
@@ -44,6 +45,7 @@ import { mailing } from './mail/mailing';
 import { mailModule } from './mail/module';
 import { outboxStore } from './mail/outbox-store';
 import { type OwedMails, owedMailsOf } from './mail/owed-mails';
+import { recipientOf } from './mail/request';
 import { linkOrigin } from './mail/settings';
 import { nominationsModule } from './nominations/module';
 import { conflictOf } from './nominations/policy';
@@ -131,11 +133,18 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
     scanOf: (accountId, id) => documents.offers.scanOf(accountId, id),
     organizationOfJudge: async (accountId) =>
       (await judgeOf(judges.offers.judging, { accountId }))?.organization,
+    documentOf: (accountId, id) => documents.offers.documentOf(accountId, id),
+    deviceOf,
+    recipientOf: async (accountId) => {
+      const account = await identities.accounts.byId(accountId);
+      return account ? recipientOf(account) : undefined;
+    },
+    judgedOf: (id) => assignments.offers.judgedOf(id),
     allocate,
   });
   const { nominating } = nominations.offers;
   const documents = documentsModule.open(base, {
-    isReferenced: (accountId, id) => nominating.nominations.refersTo(accountId, id),
+    isReferenced: nominations.offers.isReferenced,
     async isUntied(actor, documentId) {
       const nomination = await nominating.nominations.withDocument(documentId);
       if (!nomination) return false;
@@ -196,6 +205,7 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
     factors: factors.offers.factors,
     leaving,
     nominating,
+    keepingDrafts: nominations.offers.keeping,
     documents: documents.offers,
     judging: judges.offers.judging,
     assigning: assignments.offers.assigning,

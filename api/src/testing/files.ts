@@ -28,12 +28,16 @@ const contentTypes = (main: string) =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`;
 
 /** A Word document, or one with macros. */
-export function docxFile(kind: 'plain' | 'macros' = 'plain'): Buffer {
+export function docxFile(kind: 'plain' | 'macros' | 'hidden macros' = 'plain'): Buffer {
   const main =
-    kind === 'plain'
+    kind !== 'macros'
       ? 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
       : 'application/vnd.ms-word.document.macroEnabled.main+xml';
-  return zip({ '[Content_Types].xml': contentTypes(main), 'word/document.xml': '<document/>' });
+  return zip({
+    '[Content_Types].xml': contentTypes(main),
+    'word/document.xml': '<document/>',
+    ...(kind === 'hidden macros' && { 'word/VbaProject.bin': 'Sub AutoOpen' }),
+  });
 }
 
 /** An archive of uncompressed entries. */

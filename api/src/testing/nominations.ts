@@ -1,3 +1,4 @@
+import type { DraftRequest } from '@meritum/shared/contracts/drafts';
 import {
   type NominationStatusReply,
   nominationFields,
@@ -73,4 +74,16 @@ export function giveBack(
     emailConfirmed: true,
     note,
   });
+}
+
+/** A save of what somebody has typed so far. */
+export function draftRequest(overrides: Partial<DraftRequest> = {}): DraftRequest {
+  return {
+    values: { essay: 'A first sentence' },
+    documentId: null,
+    idempotencyKey: 'key-of-the-form',
+    revision: 0,
+    writer: 'first-tab',
+    ...overrides,
+  };
 }

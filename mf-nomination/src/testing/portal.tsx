@@ -1,11 +1,18 @@
 import { session } from '@meritum/shared/auth/session';
+import type { DraftRequest } from '@meritum/shared/contracts/drafts';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
-import type { NominationForm, NominationStatusReply } from '@meritum/shared/contracts/nominations';
+import type {
+  DocumentReply,
+  NominationForm,
+  NominationStatusReply,
+} from '@meritum/shared/contracts/nominations';
 import {
   answer,
   documentReply,
   nominationForm,
   nominationStatus,
+  savedDraft,
+  season,
   sessionReply,
   submitNominationReply,
   user,
@@ -19,13 +26,27 @@ import { NominationPage } from '../pages/nomination/NominationPage';
 export const statusIs = (status: NominationStatusReply) =>
   answer('getTechNominationStatus', { body: { data: status } });
 
+/** An upload in parts: with its document everything has arrived. */
+const arrived = (document: DocumentReply | null) => ({
+  uploadId: 'upload-1',
+  received: document ? 10_485_760 : 0,
+  document,
+});
+
 /** A server at which everything goes well, for somebody who has not nominated yet. */
 const standard = (account: UserProfile): FakeRoute[] => [
   answer('refreshSession', { status: 204 }),
   answer('signIn', { body: sessionReply({ user: account }) }),
   answer('signOut', { status: 204 }),
   statusIs(nominationStatus()),
+  answer('startDocumentUpload', { status: 201, body: arrived(null) }),
+  answer('sendDocumentPart', { body: arrived(documentReply()) }),
   answer('uploadNominationDocument', { status: 201, body: documentReply() }),
+  answer('getSeason', { body: { data: season() } }),
+  answer('getNominationDraft', { body: { draft: null } }),
+  answer('saveNominationDraft', ({ body }) => ({
+    body: { saved: true, draft: savedDraft(body as DraftRequest) },
+  })),
   answer('submitTechNomination', { status: 201, body: submitNominationReply() }),
 ];
 

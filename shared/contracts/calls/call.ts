@@ -4,8 +4,11 @@ import type { ErrorCode } from '../errors';
 /** Who may call: anybody, whoever is signed in, or admins. Nothing is open unless it says so. */
 export type MayCall = 'public' | 'signed-in' | 'admin';
 
-/** How often one address may call; the numbers are in the server's configuration. */
-export type CallRate = 'read' | 'write' | 'upload' | 'credentials' | 'unlimited';
+/**
+ * How often one address may call; the numbers are in the server's configuration. `frequent` is what
+ * pages do by themselves for everybody behind an address: staying signed in, keeping a draft.
+ */
+export type CallRate = 'read' | 'write' | 'frequent' | 'upload' | 'credentials' | 'unlimited';
 
 /** A reply that is not JSON, written by the handler itself. */
 export interface Media {
@@ -35,6 +38,8 @@ export interface CallContract {
   body?: z.core.$ZodType;
   /** Sent as multipart/form-data in place of JSON: one file under this name. */
   file?: string;
+  /** Sent as it is, as application/octet-stream, in place of JSON. */
+  bytes?: true;
   /** Replies that are a success, by status. */
   replies: { readonly [status: number]: z.core.$ZodType | Media };
   /**

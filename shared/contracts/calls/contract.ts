@@ -3,6 +3,7 @@ import { accountCalls } from './account';
 import { assignmentCalls } from './assignments';
 import { auditCalls } from './audit';
 import type { CallContract } from './call';
+import { draftCalls } from './drafts';
 import { factorCalls } from './factors';
 import { identityCalls } from './identity';
 import { judgeCalls } from './judges';
@@ -12,6 +13,7 @@ import { operationAddresses, operationCalls } from './operations';
 import { planCalls } from './plans';
 import { resultCalls } from './results';
 import { seasonCalls } from './seasons';
+import { uploadCalls } from './uploads';
 import { winnerCalls } from './winners';
 
 /** Address of every call of the API. */
@@ -29,6 +31,8 @@ export const contract = {
   ...accountCalls,
   ...factorCalls,
   ...nominationCalls,
+  ...draftCalls,
+  ...uploadCalls,
   ...judgeCalls,
   ...assignmentCalls,
   ...planCalls,

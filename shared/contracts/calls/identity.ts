@@ -44,7 +44,7 @@ export const identityCalls = {
     tag,
     summary: 'A new access token; nothing when there is no live session',
     may: 'public',
-    rate: 'write',
+    rate: 'frequent',
     replies: { 200: sessionReply, 204: nothing },
   },
   signOutEverywhere: {

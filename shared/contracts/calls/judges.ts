@@ -8,11 +8,16 @@ import {
   judgeVerification,
   judgeVerificationReply,
   pendingJudgesReply,
+  seenRevisionHeader,
   stopRemindersRequest,
 } from '../judges';
 import { type CallContract, nothing } from './call';
 
 const tag = 'judges';
+
+const decisionHeaders = z.looseObject({
+  [seenRevisionHeader]: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Give a revision'))),
+});
 
 /** Becoming a judge, and what an admin decides about it. */
 export const judgeCalls = {
@@ -80,6 +85,7 @@ export const judgeCalls = {
     may: 'admin',
     rate: 'write',
     proof: 'fresh',
+    headers: decisionHeaders,
     body: judgeVerification,
     replies: { 200: judgeVerificationReply },
     refusals: ['not-found', 'failed-precondition'],

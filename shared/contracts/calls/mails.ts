@@ -1,16 +1,17 @@
-import { resendRequest, undeliveredMailsReply } from '../mails';
+import { mailsQuery, mailsReply, resendRequest } from '../mails';
 import { type CallContract, nothing } from './call';
 
 const tag = 'mail';
 
-/** What admins can do about mails that were given up. */
+/** What was sent and what was not, for admins, and what they can do about it. */
 export const mailCalls = {
-  listUndeliveredMails: {
+  listMails: {
     tag,
-    summary: 'Mails that were given up, without their content',
+    summary: 'Mails and what became of them, without their content',
     may: 'admin',
     rate: 'read',
-    replies: { 200: undeliveredMailsReply },
+    query: mailsQuery,
+    replies: { 200: mailsReply },
   },
   resendMail: {
     tag,

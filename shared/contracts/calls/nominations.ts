@@ -6,8 +6,9 @@ import {
   nominationStatusReply,
   submitNominationReply,
   submitNominationRequest,
+  submittedNominationReply,
 } from '../nominations';
-import { type CallContract, media } from './call';
+import { type CallContract, media, nothing } from './call';
 
 const tag = 'nominations';
 
@@ -41,6 +42,38 @@ export const nominationCalls = {
     rate: 'read',
     query: statusQuery,
     replies: { 200: nominationStatusReply },
+  },
+  getTechNomination: {
+    tag,
+    summary: "All of the caller's nomination under review, and what may be done with it",
+    may: 'signed-in',
+    rate: 'read',
+    replies: { 200: submittedNominationReply },
+    refusals: ['not-found'],
+  },
+  getTechNominationCopy: {
+    tag,
+    summary: 'The same as a PDF',
+    may: 'signed-in',
+    rate: 'upload',
+    replies: { 200: media('application/pdf', "The caller's nomination") },
+    refusals: ['not-found'],
+  },
+  withdrawTechNomination: {
+    tag,
+    summary: "Takes the caller's nomination out of the contest, before anybody has rated it",
+    may: 'signed-in',
+    rate: 'write',
+    replies: { 204: nothing },
+    refusals: ['not-found', 'failed-precondition'],
+  },
+  reopenTechNomination: {
+    tag,
+    summary: "Gives the caller's nomination back to be edited, before a judge has it",
+    may: 'signed-in',
+    rate: 'write',
+    replies: { 204: nothing },
+    refusals: ['not-found', 'failed-precondition'],
   },
   uploadNominationDocument: {
     tag,

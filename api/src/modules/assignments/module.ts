@@ -63,7 +63,12 @@ export const assignmentsModule = defineModule({
       return made;
     });
     return {
-      offers: { assigning, allocate: allocateNow, planning: { ...allocation, partyOf } },
+      offers: {
+        assigning,
+        allocate: allocateNow,
+        planning: { ...allocation, partyOf },
+        judgedOf: assignments.judgedOf,
+      },
       routes: [
         (app) => assignmentRoutes(app, { ...assigning, calibration, allocate: allocateNow }),
         (app) => planRoutes(app, { ...allocation, partyOf, allocate: allocateNow }),

@@ -38,6 +38,8 @@ export interface AssignmentsStore {
   withoutReceipt(season: string): Promise<Assignment[]>;
   /** Nothing happens where it has one by now. */
   giveReceipt(id: string, receipt: StoredReceipt): Promise<void>;
+  /** How many judges have or had a nomination, and how many have rated it. */
+  judgedOf(nominationId: string): Promise<{ assigned: number; rated: number }>;
   owed: ReturnType<typeof owedEntriesIn>;
   /** All of the account's, of every season. */
   ofAccount(accountId: string): Promise<Assignment[]>;
@@ -114,6 +116,13 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
     async giveReceipt(_id, receipt) {
       const without = { _id, 'evaluation.receipt': { $exists: false } };
       await assignments.updateOne(without, { $set: { 'evaluation.receipt': receipt } });
+    },
+    async judgedOf(nominationId) {
+      const found = await assignments
+        .find({ nominationId }, { projection: { status: 1 } })
+        .toArray();
+      const rated = found.filter(({ status }) => status === 'completed').length;
+      return { assigned: found.length, rated };
     },
     owed: owedEntriesIn(db.collection('assignments')),
     ofAccount: (accountId) => assignments.find({ accountId }).sort({ _id: 1 }).toArray(),

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { documentExtension, documentTypes } from '@meritum/shared/contracts/limits';
-import type { DocumentScan } from '@meritum/shared/contracts/nominations';
+import type { DocumentReply, DocumentScan } from '@meritum/shared/contracts/nominations';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor, Person } from '../../platform/authorisation/actor';
 import { requireFactor } from '../../platform/authorisation/proof';
@@ -138,6 +138,16 @@ export async function scanOf(
   documentId: string,
 ): Promise<DocumentScan | undefined> {
   return (await documents.ofOwner(accountId, documentId))?.scan;
+}
+
+/** A document of the account as its upload was answered; undefined when it has gone. */
+export async function documentOf(
+  { documents }: Pick<Documents, 'documents'>,
+  accountId: string,
+  documentId: string,
+): Promise<DocumentReply | undefined> {
+  const document = await documents.ofOwner(accountId, documentId);
+  return document ? present(document) : undefined;
 }
 
 /** What an upload is once a scanner has looked at it. Throws when something was found; it is gone. */

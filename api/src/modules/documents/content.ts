@@ -2,6 +2,7 @@ import { type DocumentExtension, documentTypes, limits } from '@meritum/shared/c
 import { fileTypeFromBuffer } from 'file-type';
 import { pieceBytes } from '../../platform/files/files';
 import { emptyFile, fileTooLarge, fileTypeNotSupported } from './errors';
+import { withoutMacros } from './macros';
 
 /** What the content of each kind of file is recognised as; a .doc is a compound file. */
 const recognisedAs: Record<DocumentExtension, string> = {
@@ -16,7 +17,7 @@ export async function* checkedContent(
   meter: { bytes: number },
 ): AsyncGenerator<Buffer> {
   let head: Buffer[] | undefined = [];
-  for await (const piece of source) {
+  for await (const piece of extension === 'docx' ? withoutMacros(source) : source) {
     meter.bytes += piece.length;
     if (meter.bytes > limits.documentBytes) throw fileTooLarge();
     head?.push(piece);

@@ -26,6 +26,9 @@ export const emptyFile = () => refusedFile('The file is empty');
 /** VAL-012. */
 export const notOneFile = () => refusedFile('Send exactly one file');
 
+/** A form whose parts cannot be told apart. */
+export const notAnUpload = () => refusedFile('The upload is malformed');
+
 export const uploadInterrupted = () => refusedFile('The upload was interrupted');
 
 /** Something harmful was found in an upload; nothing of it is kept. */

@@ -5,6 +5,7 @@ import {
   claimDocument,
   copiesOfDocuments,
   type Documents,
+  documentOf,
   eraseDocuments,
   openForJudge,
   scanOf,
@@ -14,18 +15,21 @@ import { filesStore } from './files-store';
 import { documentRoutes } from './routes';
 import { scanWaiting } from './scan';
 import { documentsStore } from './store';
+import { eraseUploads, sweepUploads, type Uploads } from './uploads/commands';
+import { uploadRoutes } from './uploads/routes';
+import { uploadsStore } from './uploads/store';
 
 type Needs = Pick<Documents, 'isReferenced' | 'isUntied'>;
 
 /** The documents that people upload. */
 export const documentsModule = defineModule({
   name: 'documents',
-  stores: { documents: documentsStore, files: filesStore },
+  stores: { documents: documentsStore, files: filesStore, uploads: uploadsStore },
   mails: [],
   open({ stores, config, clock, log }, { isReferenced, isUntied }: Needs) {
     const { clamd, unscannedToJudges } = config.documents;
     const scanner = clamd ? clamdScanner(clamd) : undefined;
-    const documents: Documents = {
+    const documents: Uploads = {
       ...stores,
       isReferenced,
       isUntied,
@@ -38,10 +42,11 @@ export const documentsModule = defineModule({
       offers: {
         claimDocument: (accountId: string, url: string) => claimDocument(documents, accountId, url),
         scanOf: (accountId: string, id: string) => scanOf(documents, accountId, id),
+        documentOf: (accountId: string, id: string) => documentOf(documents, accountId, id),
         /** For who judges the nomination that the document belongs to: the caller makes sure of that. */
         openDocument: (documentId: string) => openForJudge(documents, documentId),
       },
-      routes: [(app) => documentRoutes(app, documents)],
+      routes: [(app) => documentRoutes(app, documents), (app) => uploadRoutes(app, documents)],
       upkeep: [
         {
           name: 'scanning documents',
@@ -55,6 +60,12 @@ export const documentsModule = defineModule({
           across: 'one at a time',
           work: () => sweepDocuments(documents),
         },
+        {
+          name: 'removing uploads that never ended',
+          every: hours(1),
+          across: 'one at a time',
+          work: () => sweepUploads(documents),
+        },
       ],
       person: {
         documents: {
@@ -64,6 +75,10 @@ export const documentsModule = defineModule({
             of: ({ _id }) => copiesOfDocuments(documents, _id),
           },
           erase: ({ _id }) => eraseDocuments(documents, _id),
+        },
+        uploads: {
+          copies: { none: 'parts of files that have not arrived yet' },
+          erase: ({ _id }) => eraseUploads(documents, _id),
         },
       },
     };

@@ -61,6 +61,10 @@ test.each<[string, TestFile]>([
   ['a PDF that is called a picture', { name: 'photo.png', content: pdfFile() }],
   ['a picture that is called a program', { name: 'photo.exe', content: pngFile() }],
   ['a document with macros', { name: 'evidence.docx', content: docxFile('macros') }],
+  [
+    'a document with macros that says it has none',
+    { name: 'evidence.docx', content: docxFile('hidden macros') },
+  ],
   ['text that is called a PDF', { name: 'evidence.pdf', content: Buffer.from('hello') }],
   ['a file without an extension', { name: 'pdf', content: pdfFile() }],
   ['a web page', { name: 'page.html', content: Buffer.from('<script>alert(1)</script>') }],
@@ -159,4 +163,29 @@ test('a signed-out visitor uploads nothing', async () => {
   );
   expect(reply.statusCode).toBe(401);
   expect(await storedCounts(app)).toEqual(before);
+});
+
+const asForm = (payload: string | Buffer, boundary?: string) =>
+  suite().app.inject({
+    method: 'POST',
+    url: '/api/nominations/documents',
+    headers: {
+      ...person.authorized,
+      'content-type': `multipart/form-data${boundary === undefined ? '' : `; boundary=${boundary}`}`,
+    },
+    payload,
+  });
+
+const head = 'Content-Disposition: form-data; name="file"; filename="evidence.pdf"\r\n';
+
+test.each([
+  ['no boundary', 'The upload is malformed', `--x\r\n${head}\r\n%PDF-1.7\r\n--x--\r\n`, undefined],
+  ['a boundary of 300 characters', 'The upload is malformed', 'anything', 'b'.repeat(300)],
+  ['a cut body', 'The upload was interrupted', `--x\r\n${head}\r\n%PDF-1.7`, 'x'],
+  ['a cut part header', 'The upload was interrupted', `--x\r\nContent-Dispos`, 'x'],
+  ['garbage', 'The upload was interrupted', Buffer.from([0, 1, 2, 255, 254, 13, 10, 45]), 'x'],
+])('an upload with %s is refused as malformed', async (_, message, payload, boundary) => {
+  const before = await storedCounts(suite().app);
+  expect((await asForm(payload, boundary)).json()).toMatchObject({ status: 400, message });
+  expect(await storedCounts(suite().app)).toEqual(before);
 });

@@ -67,7 +67,7 @@ export const wrongPassword = (pointer: string) => {
 };
 
 export const wrongEmail = () => {
-  const message = 'This is not the e-mail address of your account';
+  const message = 'This is not the email address of your account';
   return invalidArgument(message, [{ pointer: '/email', message }]);
 };
 

@@ -167,6 +167,7 @@ test('ADM-016 OPEN-029 the list has who applied and is not verified, and no mini
     isVerified: false,
     isPaid: false,
     reasons: ['I have led platform teams.', 'I have judged hackathons.', 'I review for a journal.'],
+    revision: 1,
   });
   expect([second.name, second.status, reply.json().length]).toEqual(['Low Sample', 'REJECTED', 2]);
 });

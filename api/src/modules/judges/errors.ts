@@ -1,3 +1,4 @@
+import type { JudgeStatus } from '@meritum/shared/contracts/judges';
 import { DomainError, invalidArgument } from '../../platform/errors/domain-error';
 
 /** STATE-004, ERR-017. */
@@ -5,12 +6,26 @@ export const alreadyApplied = () =>
   new DomainError('already-exists', 'You have already submitted an application.');
 
 export const noApplication = () =>
-  new DomainError('not-found', 'There is no application with this e-mail address.');
+  new DomainError('not-found', 'There is no application with this email address.');
 
 export const changedMeanwhile = () =>
   new DomainError(
     'failed-precondition',
     'The application has changed meanwhile. Please try again.',
+  );
+
+const standings: Record<JudgeStatus, string> = {
+  APPLICATION_PENDING: 'waits for its applicant',
+  VERIFICATION_PENDING: 'waits for verification',
+  ASSIGNMENTS_PENDING: 'was verified',
+  REJECTED: 'was rejected',
+};
+
+/** The second of two admins is told what the first has done. */
+export const decidedMeanwhile = ({ fullName, status }: { fullName: string; status: JudgeStatus }) =>
+  new DomainError(
+    'failed-precondition',
+    `Somebody else was here meanwhile: the application of ${fullName} ${standings[status]}. Nothing was sent.`,
   );
 
 export const contradictory = () => {

@@ -33,9 +33,9 @@ export function presentStatus(judge: Judge | null, person: Person): JudgeStatusR
 
 /** A judge on the dashboard (ENT-011). */
 export function presentListed(judge: Judge): ListedJudge {
-  const { _id: id, email, linkedInUrl, status, designation, isVerified, isPaid } = judge;
+  const { _id: id, email, linkedInUrl, status, designation, isVerified, isPaid, revision } = judge;
   return {
-    ...{ id, email, linkedInUrl, status, designation, isVerified, isPaid },
+    ...{ id, email, linkedInUrl, status, designation, isVerified, isPaid, revision },
     name: judge.fullName,
     company: judge.organization,
     createdAt: { seconds: Math.floor(judge.createdAt.getTime() / 1_000) },

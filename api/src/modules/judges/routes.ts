@@ -1,3 +1,4 @@
+import { seenRevisionHeader } from '@meritum/shared/contracts/judges';
 import type { App } from '../../platform/zod/provider';
 import {
   changePreferences,
@@ -51,9 +52,14 @@ export async function judgeRoutes(app: App, context: JudgeRoutes) {
 
   app.call('listPendingJudges', async () => (await pendingJudges(context)).map(presentListed));
 
-  app.call('sendJudgeVerificationEmail', async ({ actor, body, reply }) => {
-    const { status, isVerified } = await decideJudge(context, { admin: actor, verification: body });
+  app.call('sendJudgeVerificationEmail', async ({ actor, body, headers, reply }) => {
+    const seen = headers[seenRevisionHeader];
+    const { status, isVerified, revision } = await decideJudge(context, {
+      admin: actor,
+      verification: body,
+      ...(seen !== undefined && { seen: Number(seen) }),
+    });
     app.background.after(reply, 'planning assignments', context.allocate);
-    return { status, isVerified };
+    return { status, isVerified, revision };
   });
 }

@@ -32,7 +32,7 @@ test('OPEN-023 STATE-003 a verified judge may see assignments, and is told once'
   const reply = await decide(app, admin, judge, 'verified');
   expect([reply.statusCode, reply.json()]).toEqual([
     200,
-    { status: 'ASSIGNMENTS_PENDING', isVerified: true },
+    { status: 'ASSIGNMENTS_PENDING', isVerified: true, revision: 2 },
   ]);
   expect(await standing(judge)).toEqual(['ASSIGNMENTS_PENDING', true, true]);
   expect((await decide(app, admin, judge, 'verified')).json()).toEqual(reply.json());
@@ -141,4 +141,47 @@ test('who is rejected after all loses what is pending, and nobody rates it for t
   expect(theirs.map(({ status }) => status)).toEqual(['withdrawn']);
   await decide(app, admin, judge, 'verified');
   expect((await assignmentsOf(app, judge)).map(({ status }) => status)).toEqual(['pending']);
+});
+
+test('the second of two admins is told what the first has done, and nothing is sent', async () => {
+  const { app, admin, judge } = await applicant();
+  const second = await registerAdmin(app);
+  const as = (seen: number, fate: 'verified' | 'rejected' | 'pending') =>
+    app.inject({
+      method: 'POST',
+      url: '/api/admin/judges/verification',
+      headers: { ...second.authorized, 'if-match': String(seen) },
+      payload: verification(judge.email, fate),
+    });
+  await decide(app, admin, judge, 'rejected');
+  for (const fate of ['verified', 'pending'] as const) {
+    const reply = await as(1, fate);
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      412,
+      'Somebody else was here meanwhile: the application of Grace Sample was rejected. Nothing was sent.',
+    ]);
+  }
+  expect((await as(1, 'rejected')).json()).toEqual({
+    status: 'REJECTED',
+    isVerified: false,
+    revision: 2,
+  });
+  expect(await templatesTo(app, judge.email)).toEqual(['application-received', 'judge-rejected']);
+  expect((await as(2, 'verified')).statusCode).toBe(200);
+  expect(await standing(judge)).toEqual(['ASSIGNMENTS_PENDING', true, true]);
+});
+
+test('API-010 ADM-003 PERM-007 the list is a bare one, for admins alone', async () => {
+  const { app, admin, judge } = await applicant();
+  const list = (headers: Record<string, string>) =>
+    app.inject({ url: '/api/admin/judges/pending', headers });
+  const mine = (await list(admin.authorized)).json();
+  expect(mine).toContainEqual(expect.objectContaining({ email: judge.email }));
+  for (const [headers, status] of [
+    [{}, 401],
+    [judge.authorized, 403],
+  ] as const) {
+    const reply = await list(headers);
+    expect([reply.statusCode, reply.body.includes(judge.email)]).toEqual([status, false]);
+  }
 });

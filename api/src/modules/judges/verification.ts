@@ -3,7 +3,7 @@ import type { AuditActor } from '../audit/entry';
 import { owedEntry } from '../audit/owed';
 import type { JudgeAction } from './audit';
 import type { Judges } from './commands';
-import { changedMeanwhile, contradictory, noApplication } from './errors';
+import { changedMeanwhile, contradictory, decidedMeanwhile, noApplication } from './errors';
 import type { Judge } from './judge';
 import { judgeMail } from './mails/events';
 import { mayJudge } from './policy';
@@ -41,6 +41,8 @@ interface DecideArguments {
   /** Who decides: an admin, or a program that an operator runs. */
   admin: AuditActor;
   verification: Omit<JudgeVerification, 'adminEmail'>;
+  /** Revision of the judge that the admin saw; left out, they decide whatever was decided before. */
+  seen?: number;
 }
 
 /**
@@ -48,16 +50,17 @@ interface DecideArguments {
  * rejected (also a second time round, either way), or still being verified, which changes nothing.
  * Who decided is recorded. A decision that stands already is answered without a second mail.
  * @throws not-found without an application; invalid-argument where the notes contradict; failed-precondition
- * when it was changed at the same moment.
+ * when it was changed at the same moment, or since the admin saw it.
  */
 export async function decideJudge(
   context: Judges,
-  { admin, verification }: DecideArguments,
+  { admin, verification, seen }: DecideArguments,
 ): Promise<Judge> {
   const fate = fates[fateOf(verification)];
   const judge = await context.judges.byEmail(verification.judgeEmail);
   if (!judge || isMinimal(judge)) throw noApplication();
   if (fate.isDone(judge)) return judge;
+  if (seen !== undefined && seen !== judge.revision) throw decidedMeanwhile(judge);
   const { clock } = context;
   const mail = judgeMail(fate.mail, { ...judge, revision: judge.revision + 1 });
   const standing = ({ status, isVerified }: Pick<Judge, 'status' | 'isVerified'>) => ({

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { mailsPageLength } from '@meritum/shared/contracts/mails';
 import type { Clock } from '../../platform/clock';
+import type { AuditActor } from '../audit/entry';
+import { owedEntry } from '../audit/owed';
 import { noDeadLetter } from './errors';
 import type { Mail } from './mail';
-import type { OutboxStore } from './outbox-store';
+import type { MailFilter, OutboxStore } from './outbox-store';
 import { checkedRequest, type MailRequest } from './request';
 
 export interface Outbox {
@@ -37,47 +40,44 @@ export async function enqueueMail(
   });
 }
 
-/** A mail that was given up, as an admin sees it: nothing of its content. */
-export interface DeadLetter {
-  key: string;
-  template: string;
-  to: string;
-  attempts: number;
-  queuedAt: Date;
-  diedAt: Date;
-  reason: string;
-}
+export type MailAction = 'mail.sent-again';
 
-const mostListed = 500;
-
-/** The mails that were given up, the newest first. */
-export async function listDeadLetters(
+/** A page of the outbox, the newest first, and how many match in all. */
+export async function listMails(
   { outbox }: Pick<Outbox, 'outbox'>,
-  { limit = 100 }: { limit?: number } = {},
-): Promise<DeadLetter[]> {
-  const mails = await outbox.dead(Math.min(limit, mostListed));
-  return mails.map(presentDead);
+  { page, ...filter }: MailFilter & { page: number },
+): Promise<{ mails: Mail[]; total: number }> {
+  const [mails, total] = await Promise.all([
+    outbox.page(filter, { skip: (page - 1) * mailsPageLength, limit: mailsPageLength }),
+    outbox.count(filter),
+  ]);
+  return { mails, total };
 }
 
-function presentDead({ key, template, to, attempts, queuedAt, settledAt, lastError }: Mail) {
-  const diedAt = settledAt ?? queuedAt;
-  return {
-    key,
-    template,
-    to: to?.address ?? '',
-    attempts,
-    queuedAt,
-    diedAt,
-    reason: lastError ?? '',
-  };
+interface Resending extends Outbox {
+  /** Appends to the audit trail what the mail owes; never fails. */
+  settle(mail: Mail): Promise<void>;
 }
 
-/** Queues a dead letter again, with all its attempts anew. Throws not-found. */
+/** Queues a dead letter again, with all its attempts anew; who did it is recorded. Throws not-found. */
 export async function resendDeadLetter(
-  { outbox, clock }: Outbox,
-  { key }: { key: string },
+  { outbox, clock, settle }: Resending,
+  { key, admin }: { key: string; admin: AuditActor },
 ): Promise<void> {
-  if (!(await outbox.revive(key, clock()))) throw noDeadLetter();
+  const entry = owedEntry<MailAction>(
+    {
+      actor: admin,
+      action: 'mail.sent-again',
+      subject: { id: key },
+      reason: '',
+      before: { state: 'dead' },
+      after: { state: 'queued' },
+    },
+    clock,
+  );
+  const mail = await outbox.revive(key, clock(), entry);
+  if (!mail) throw noDeadLetter();
+  await settle(mail);
 }
 
 /** Which mails a person was sent, as they may have it; their text is not kept. */

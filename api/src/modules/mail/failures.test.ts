@@ -1,5 +1,6 @@
 import { hours, seconds } from '../../platform/clock';
-import { enqueueMail, listDeadLetters, resendDeadLetter } from './commands';
+import { enqueueMail, listMails, resendDeadLetter } from './commands';
+import type { OutboxStore } from './outbox-store';
 import { mostAttempts } from './rules';
 import { deliverAll, deliveryTo } from './testing/delivery';
 import { suiteMailServer } from './testing/mail-server';
@@ -8,6 +9,17 @@ import { received } from './testing/requests';
 
 const box = suiteOutbox();
 const server = suiteMailServer();
+
+const operator = { command: 'test' };
+const settle = async () => {};
+
+/** What was given up: which mail, when, after how many attempts and why. */
+async function dead(context: { outbox: OutboxStore }) {
+  const { mails } = await listMails(context, { state: 'dead', page: 1 });
+  return mails.map(({ key, attempts, settledAt, lastError }) => ({
+    ...{ key, attempts, settledAt, lastError },
+  }));
+}
 
 test('a mail that was refused for now is tried again later, each time after a longer pause', async () => {
   const { mails, pass, ...context } = box();
@@ -55,23 +67,15 @@ test('a recipient who does not exist is a dead letter at once, which can be list
   server().recipient = (address) => (address === 'ada@example.com' ? 550 : undefined);
   expect(await deliverAll(delivery)).toBe(2);
 
-  const diedAt = context.clock();
+  const settledAt = context.clock();
   pass(hours(1));
-  expect(await listDeadLetters(context)).toEqual([
-    {
-      key: 'nomination-received:n1:1',
-      template: 'nomination-received',
-      to: 'ada@example.com',
-      attempts: 1,
-      queuedAt: diedAt,
-      diedAt,
-      reason: expect.stringContaining('refused by the test'),
-    },
-  ]);
+  const key = 'nomination-received:n1:1';
+  const lastError = expect.stringContaining('refused by the test');
+  expect(await dead(context)).toEqual([{ key, attempts: 1, settledAt, lastError }]);
 
   server().recipient = () => undefined;
-  await resendDeadLetter(context, { key: 'nomination-received:n1:1' });
-  expect(await listDeadLetters(context)).toEqual([]);
+  await resendDeadLetter({ ...context, settle }, { key, admin: operator });
+  expect(await dead(context)).toEqual([]);
   expect(await deliverAll(delivery)).toBe(1);
   expect(server().received.map(({ to }) => to)).toEqual([['b@example.com'], ['ada@example.com']]);
   expect(await mails()).toMatchObject([{ state: 'sent', attempts: 1 }, { state: 'sent' }]);
@@ -82,7 +86,11 @@ test.each(['nomination-received:n1:1', 'nothing'])(
   async (key) => {
     const { mails, ...context } = box();
     await enqueueMail(context, received());
-    await expect(resendDeadLetter(context, { key })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(
+      resendDeadLetter({ ...context, settle }, { key, admin: operator }),
+    ).rejects.toMatchObject({
+      code: 'not-found',
+    });
     expect(await mails()).toMatchObject([{ state: 'queued', attempts: 0 }]);
   },
 );

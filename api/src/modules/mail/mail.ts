@@ -1,13 +1,9 @@
+import type { MailState } from '@meritum/shared/contracts/mails';
+import type { OwingEntries } from '../audit/entry';
 import type { Recipient } from './request';
 
-/**
- * `queued` until it is settled: `sent`, `dead` after too many or a final failure, `expired` when it
- * would come too late, `withdrawn` when its recipient was erased.
- */
-export type MailState = 'queued' | 'sent' | 'dead' | 'expired' | 'withdrawn';
-
 /** One mail as it is stored in `outbox`, from its event to the end. */
-export interface Mail {
+export interface Mail extends OwingEntries {
   _id: string;
   /** Unique: the event that the mail is about. */
   key: string;
@@ -17,6 +13,10 @@ export interface Mail {
   template: string;
   /** Null once it is settled, unless it is dead and can be sent again. */
   values: object | null;
+  /**
+   * `queued` until it is settled: `sent`, `dead` after too many or a final failure, `expired` when
+   * it would come too late, `withdrawn` when its recipient was erased.
+   */
   state: MailState;
   /** When it may be claimed: after a failure the next attempt, during an attempt its lease's end. */
   dueAt: Date;

@@ -4,6 +4,7 @@ import { copiesOfMails, forgetRecipient } from './commands';
 import type { MailCatalogue } from './define-mail';
 import { developmentMailRoutes, hasDevelopmentPages } from './development/routes';
 import { forgetStoredMails, removeStoredMails } from './development/stored-mails';
+import type { Mail } from './mail';
 import type { MailSite } from './mail-site';
 import { outboxStore } from './outbox-store';
 import type { OwedMails } from './owed-mails';
@@ -25,13 +26,15 @@ export const mailModule = defineModule({
   name: 'mail',
   stores: { outbox: outboxStore },
   mails: [],
-  open({ stores: { outbox }, config, clock, log }, { wake, site, mails, owed }: Needs) {
+  open({ stores: { outbox }, trail, config, clock, log }, { wake, site, mails, owed }: Needs) {
     const context = { outbox, clock };
+    const settle = (mail: Mail) => trail.settle(outbox.owed, mail);
+    const templates = [...mails.keys()];
     const { directory } = config.mail;
     return {
       offers: {},
       routes: [
-        (app) => mailRoutes(app, { ...context, wake }),
+        (app) => mailRoutes(app, { ...context, settle, wake, templates }),
         async (app) => {
           if (hasDevelopmentPages(config.mail))
             await developmentMailRoutes(app, { directory, site, mails });

@@ -1,14 +1,26 @@
 import { randomUUID } from 'node:crypto';
+import type { MailState } from '@meritum/shared/contracts/mails';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { after } from '../../platform/clock';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
-import type { ClaimedMail, Mail, MailState } from './mail';
+import type { OwedEntry } from '../audit/entry';
+import { owingUpdate } from '../audit/owed';
+import { owedEntriesIn } from '../audit/owed-store';
+import type { ClaimedMail, Mail } from './mail';
 import { lease } from './rules';
 
 /** What an attempt came to. */
 export type Outcome =
   | { state: Exclude<MailState, 'queued' | 'withdrawn'>; error?: string }
   | { state: 'queued'; error: string; dueAt: Date };
+
+/** What a reader looks for; all that is given must be so. */
+export interface MailFilter {
+  state?: MailState | undefined;
+  template?: string | undefined;
+  /** An address in lower case. */
+  to?: string | undefined;
+}
 
 /** The only reader and writer of `outbox`. */
 export interface OutboxStore {
@@ -20,10 +32,12 @@ export interface OutboxStore {
   claim(now: Date): Promise<ClaimedMail | null>;
   /** Ends the attempt. False when its lease had ended and somebody else took the mail. */
   settle(mail: ClaimedMail, outcome: Outcome, now: Date): Promise<boolean>;
-  /** Mails that were given up, the newest first. */
-  dead(limit: number): Promise<Mail[]>;
-  /** Queues a dead mail again; false when there is none of that key. */
-  revive(key: string, now: Date): Promise<boolean>;
+  /** Those that match, the newest first. */
+  page(filter: MailFilter, page: { skip: number; limit: number }): Promise<Mail[]>;
+  count(filter: MailFilter): Promise<number>;
+  /** Queues a dead mail again, by one write that owes the entry; null when there is none of that key. */
+  revive(key: string, now: Date, entry: OwedEntry): Promise<Mail | null>;
+  owed: ReturnType<typeof owedEntriesIn>;
   /** What was or will be sent to an address, the oldest first. */
   of(address: string): Promise<Mail[]>;
   /** Erases the person; the key stays, so that no mail of theirs is queued again. */
@@ -39,6 +53,12 @@ function change(outcome: Outcome, now: Date): Partial<Mail> {
   const settled = { ...error, state: outcome.state, settledAt: now };
   return outcome.state === 'dead' ? settled : { ...settled, values: null };
 }
+
+const matching = ({ state, template, to }: MailFilter) => ({
+  ...(state && { state }),
+  ...(template && { template }),
+  ...(to && { 'to.address': to }),
+});
 
 const open = (db: Collections<'outbox'>): OutboxStore => {
   const outbox = db.collection<Mail>('outbox');
@@ -69,14 +89,24 @@ const open = (db: Collections<'outbox'>): OutboxStore => {
       );
       return matchedCount === 1;
     },
-    dead: (limit) => outbox.find({ state: 'dead' }).sort({ settledAt: -1 }).limit(limit).toArray(),
-    async revive(key, now) {
-      const { matchedCount } = await outbox.updateOne(
+    page: (filter, { skip, limit }) =>
+      outbox
+        .find(matching(filter))
+        .sort({ queuedAt: -1, _id: -1 })
+        .skip(skip)
+        .limit(limit)
+        .toArray(),
+    count: (filter) => outbox.countDocuments(matching(filter)),
+    revive(key, now, entry) {
+      const { $set, $push } = owingUpdate(entry);
+      const anew = { state: 'queued', attempts: 0, dueAt: now, settledAt: null } as const;
+      return outbox.findOneAndUpdate(
         { key, state: 'dead' },
-        { $set: { state: 'queued', attempts: 0, dueAt: now, settledAt: null } },
+        { $set: { ...anew, ...$set }, $push },
+        { returnDocument: 'after' },
       );
-      return matchedCount === 1;
     },
+    owed: owedEntriesIn(db.collection('outbox')),
     of: (address) => outbox.find({ 'to.address': address }).sort({ queuedAt: 1 }).toArray(),
     async forget(address, now) {
       const theirs = { 'to.address': address };
@@ -96,9 +126,13 @@ export const outboxStore = defineStore({
       { key: { key: 1 }, unique: true },
       { key: { state: 1, dueAt: 1 } },
       { key: { 'to.address': 1 } },
+      { key: { queuedAt: -1, _id: -1 } },
+      { key: { state: 1, queuedAt: -1, _id: -1 } },
+      { key: { template: 1, queuedAt: -1, _id: -1 } },
       { key: { settledAt: 1 } },
     ],
   },
   holdsOfAPerson: personal,
+  owesAudit: ['outbox'],
   open,
 });

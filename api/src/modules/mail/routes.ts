@@ -1,20 +1,40 @@
+import type { ListedMail } from '@meritum/shared/contracts/mails';
 import type { App } from '../../platform/zod/provider';
-import { type DeadLetter, listDeadLetters, type Outbox, resendDeadLetter } from './commands';
+import { listMails, type Outbox, resendDeadLetter } from './commands';
+import type { Mail } from './mail';
 
-const present = ({ queuedAt, diedAt, ...letter }: DeadLetter) => ({
-  ...letter,
-  queuedAt: queuedAt.toISOString(),
-  givenUpAt: diedAt.toISOString(),
-});
+interface MailRoutes extends Outbox {
+  settle(mail: Mail): Promise<void>;
+  /** Tells the sender of new work. */
+  wake(): void;
+  /** Every kind of mail that there is. */
+  templates: readonly string[];
+}
 
-/** What admins can do about mails that were given up; `wake` tells the sender of new work. */
-export async function mailRoutes(app: App, context: Outbox & { wake(): void }) {
-  app.call('listUndeliveredMails', async () => ({
-    mails: (await listDeadLetters(context)).map(present),
-  }));
+/** What was sent and what was not, for admins, and how they send it again. */
+export async function mailRoutes(app: App, context: MailRoutes) {
+  const templates = [...context.templates].sort();
 
-  app.call('resendMail', async ({ body }) => {
-    await resendDeadLetter(context, body);
+  app.call('listMails', async ({ query: { page = '1', ...filter } }) => {
+    const { mails, total } = await listMails(context, { ...filter, page: Number(page) });
+    return { mails: mails.map(presentMail), total, templates };
+  });
+
+  app.call('resendMail', async ({ actor, body: { key } }) => {
+    await resendDeadLetter(context, { key, admin: actor });
     context.wake();
   });
+}
+
+/** As an admin sees it: not what it says. */
+function presentMail(mail: Mail): ListedMail {
+  const { key, template, to, state, attempts, queuedAt, dueAt, settledAt, lastError } = mail;
+  return {
+    ...{ key, template, state, attempts },
+    to: to?.address ?? null,
+    queuedAt: queuedAt.toISOString(),
+    dueAt: state === 'queued' ? dueAt.toISOString() : null,
+    settledAt: settledAt?.toISOString() ?? null,
+    reason: lastError,
+  };
 }

@@ -1,2 +1,7 @@
 /** What is recorded in the audit trail of a nomination. */
-export type NominationAction = 'nomination.returned';
+export type NominationAction =
+  | 'nomination.returned'
+  /** By its nominator, out of the contest. */
+  | 'nomination.withdrawn'
+  /** By its nominator, to change it before anybody judges it. */
+  | 'nomination.reopened';

@@ -267,8 +267,8 @@ export async function copiesOfNominations(
   );
 }
 
-/** Without a category the one that the season is about at present. */
-function slotOf(season: Season, submittedBy: string, named?: CategoryName): Slot {
+/** The place of an account's nomination. Without a category the one that the season is about at present. */
+export function slotOf(season: Season, submittedBy: string, named?: CategoryName): Slot {
   const category = named ?? season.currentCategory;
   if (!categoryOf(season, category)) throw categoryUnknown();
   return { season: season.id, category, submittedBy };

@@ -1,3 +1,4 @@
+import { linkMessages } from '@meritum/shared/contracts/identity';
 import { nominationMessages } from '@meritum/shared/contracts/nominations';
 import { DomainError, invalidArgument } from '../../platform/errors/domain-error';
 
@@ -19,6 +20,26 @@ export const documentInfected = () => {
   const message = nominationMessages.fileInfected;
   return invalidArgument(message, [{ pointer: '/supportingDocUrl', message }]);
 };
+
+/** Judging of it has begun, or it is not under review. */
+export const notToWithdraw = () =>
+  new DomainError(
+    'failed-precondition',
+    'This nomination cannot be withdrawn any more: judging of it has begun.',
+  );
+
+/** It was assigned, or nominations have closed. */
+export const notToReopen = () =>
+  new DomainError(
+    'failed-precondition',
+    'This nomination cannot be changed any more: it is with the judges. You can write to us if something is wrong with it.',
+  );
+
+export const nothingSent = () =>
+  new DomainError('not-found', 'You have not submitted a nomination in this category.');
+
+/** A mailed link that we never gave out. */
+export const linkNotUsable = () => new DomainError('failed-precondition', linkMessages.notUsable);
 
 export const nothingToReturn = () =>
   new DomainError('failed-precondition', 'There is no nomination under review to be returned.');

@@ -1,9 +1,18 @@
 import { defineModule } from '../../composition/define-module';
 import type { Actor } from '../../platform/authorisation/actor';
+import { hours, minutes } from '../../platform/clock';
+import { linkTokens } from '../../platform/link-tokens';
 import type { SeasonsView } from '../seasons/view';
-import { copiesOfNominations, eraseNominations, type Nominations } from './commands';
+import { copiesOfNominations, eraseNominations, type Nominations, slotOf } from './commands';
+import { copiesOfDrafts, type Drafts } from './drafts/commands';
+import { draftId } from './drafts/draft';
+import { endingDraftReminders } from './drafts/links';
+import { type DraftRoutes, draftRoutes, oneClickRoutes } from './drafts/routes';
+import { draftsStore } from './drafts/store';
+import { type DraftKeeping, remindOfDrafts, sweepDrafts } from './drafts/upkeep';
 import { nominationMails } from './mails/events';
 import type { Nomination } from './nomination';
+import type { Own } from './own';
 import { type Parties, partyOf } from './party';
 import { nominationRoutes } from './routes';
 import { nominationsStore } from './store';
@@ -14,6 +23,10 @@ interface Needs {
   claimDocument: Nominations['claimDocument'];
   scanOf: Nominations['scanOf'];
   organizationOfJudge: Parties['organizationOfJudge'];
+  documentOf: Drafts['documentOf'];
+  deviceOf: DraftRoutes['deviceOf'];
+  recipientOf: DraftKeeping['recipientOf'];
+  judgedOf: Own['judgedOf'];
   /** Assigns judges to what is new. */
   allocate(): Promise<unknown>;
 }
@@ -21,11 +34,11 @@ interface Needs {
 /** The nominations of the season. */
 export const nominationsModule = defineModule({
   name: 'nominations',
-  stores: { nominations: nominationsStore },
+  stores: { nominations: nominationsStore, drafts: draftsStore },
   mails: nominationMails,
   open(
-    { stores: { nominations }, mail, trail, clock },
-    { claimDocument, scanOf, seasons, organizationOfJudge, allocate }: Needs,
+    { stores: { nominations, drafts }, mail, trail, clock, config },
+    { claimDocument, scanOf, seasons, organizationOfJudge, allocate, ...needs }: Needs,
   ) {
     const settle = (nomination: Nomination) => trail.settle(nominations.owed, nomination);
     const nominating: Nominations = {
@@ -37,15 +50,46 @@ export const nominationsModule = defineModule({
       settle,
       clock,
     };
+    const { documentOf, deviceOf, recipientOf, judgedOf } = needs;
+    const tokens = linkTokens(config.keys['mailed links']);
+    const drafting: DraftRoutes = {
+      ...{ drafts, nominations, documentOf, deviceOf, clock },
+      slotOf: async (accountId) => slotOf(await seasons.current(), accountId),
+      ownerNamedBy: (token) => tokens.idOf(endingDraftReminders, token),
+    };
+    const keeping: DraftKeeping = { drafts, nominations, seasons, recipientOf, mail, clock };
+    const forgetDraft = (nomination: Nomination) => drafts.forget(draftId(nomination));
     return {
       offers: {
         nominating,
+        keeping,
         /** What can tie an admin to nominations; `conflictOf` says whether it does. */
         partyOf: (actor: Pick<Actor, 'person'>) =>
           partyOf({ nominations, organizationOfJudge }, actor),
+        /** True when a nomination or a draft of the account refers to the document. */
+        isReferenced: async (accountId: string, documentId: string) =>
+          (await nominations.refersTo(accountId, documentId)) ||
+          (await drafts.refersTo(accountId, documentId)),
       },
-      routes: [(app) => nominationRoutes(app, { ...nominating, allocate })],
-      upkeep: [],
+      routes: [
+        (app) => nominationRoutes(app, { ...nominating, allocate, judgedOf, forgetDraft }),
+        (app) => draftRoutes(app, drafting),
+        (app) => oneClickRoutes(app, drafting),
+      ],
+      upkeep: [
+        {
+          name: 'reminding of drafts',
+          every: minutes(10),
+          across: 'one at a time',
+          work: () => remindOfDrafts(keeping),
+        },
+        {
+          name: 'removing drafts of past seasons',
+          every: hours(12),
+          across: 'one at a time',
+          work: () => sweepDrafts(keeping),
+        },
+      ],
       person: {
         nominations: {
           copies: {
@@ -54,6 +98,14 @@ export const nominationsModule = defineModule({
             of: ({ _id }) => copiesOfNominations(nominating, _id),
           },
           erase: ({ _id }) => eraseNominations(nominating, _id),
+        },
+        drafts: {
+          copies: {
+            file: 'drafts.json',
+            about: 'what you have typed and not submitted',
+            of: ({ _id }) => copiesOfDrafts({ drafts }, _id),
+          },
+          erase: ({ _id }) => drafts.forgetOwner(_id),
         },
       },
     };

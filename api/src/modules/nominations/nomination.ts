@@ -24,6 +24,9 @@ export interface Submission {
   digest: string;
 }
 
+/** The nominator took it back to edit it, or withdrew it; absent: the organisers returned it. */
+export type ReturnedBy = 'nominator' | 'withdrawal';
+
 /** A nomination as it is stored; one per season, category and account. */
 export interface Nomination extends NominationContent, Owing, OwingEntries {
   _id: string;
@@ -36,8 +39,8 @@ export interface Nomination extends NominationContent, Owing, OwingEntries {
   submittedAt: Date;
   /** Counts writes; a change states the revision that it was decided on. */
   revision: number;
-  /** Why and when it was given back; null while it is under review. */
-  returned: { note: string; at: Date } | null;
+  /** Why, when and by whom it was given back; null while it is under review. */
+  returned: { note: string; at: Date; by?: ReturnedBy } | null;
   /** When its nominator was erased: season, category and status remain, for the ratings. */
   erasedAt?: Date;
 }

@@ -6,6 +6,14 @@ import { isReturned } from './rules';
 
 type Who = Pick<Person, 'accountId'>;
 
+/** How far judging of a nomination has come. */
+export interface Judged {
+  /** Judges that have it or had it. */
+  assigned: number;
+  /** Ratings that were given. */
+  rated: number;
+}
+
 /** What policies look at of a nomination. */
 export type Standing = Pick<Nomination, 'submittedBy' | 'status'>;
 
@@ -63,4 +71,18 @@ export function conflictOf(party: Party, nomination: Contested): TieToNomination
   if (found.includes('own')) return 'own';
   if (found.includes('declared')) return 'organization';
   return found.includes('domain') ? 'domain' : null;
+}
+
+/** Whether the actor may take a nomination out of the contest: as long as nobody has rated it. */
+export function mayWithdraw(actor: Who, standing: Standing, { rated }: Judged): boolean {
+  return mayRead(actor, standing) && !isReturned(standing) && rated === 0;
+}
+
+/** Whether the actor may take it back to edit it: before a judge has it, and while it can be resent. */
+export function mayReopen(
+  actor: Who,
+  standing: Standing,
+  { assigned, nominationsOpen }: Judged & Pick<Phase, 'nominationsOpen'>,
+): boolean {
+  return mayRead(actor, standing) && !isReturned(standing) && assigned === 0 && nominationsOpen;
 }

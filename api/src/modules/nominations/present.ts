@@ -2,9 +2,12 @@ import {
   type DocumentScan,
   type NominationStatusReply,
   nominationSummary,
+  nominationTexts,
   returnedTexts,
+  type SubmittedNominationReply,
 } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
+import { referenceOf } from '@meritum/shared/programme/reference';
 import type { Nomination } from './nomination';
 import { isReturned } from './rules';
 
@@ -51,7 +54,33 @@ function returnedDetails(nomination: Nomination, scan: DocumentScan | undefined)
   return {
     ...takeFields(returnedTexts, nomination),
     note: returned?.note ?? '',
+    ...(returned?.by && { by: returned.by }),
     supportingLinks,
+    document:
+      document && scan
+        ? { name: document.name, url: document.url, bytes: document.bytes, scan }
+        : null,
+  };
+}
+
+interface KnownOfOwn {
+  may: SubmittedNominationReply['may'];
+  scan: DocumentScan | undefined;
+}
+
+/** All of a nomination, as its nominator may read it. */
+export function presentOwn(
+  nomination: Nomination,
+  { may, scan }: KnownOfOwn,
+): SubmittedNominationReply {
+  const { _id, status, season, category, submittedAt, email, supportingLinks, document } =
+    nomination;
+  return {
+    ...takeFields(nominationTexts, nomination),
+    ...{ status, season, category, email, may },
+    reference: referenceOf(_id),
+    submittedAt: submittedAt.toISOString(),
+    supportingLinks: supportingLinks.filter(Boolean),
     document:
       document && scan
         ? { name: document.name, url: document.url, bytes: document.bytes, scan }

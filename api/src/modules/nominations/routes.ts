@@ -1,15 +1,16 @@
 import { idempotencyKeyHeader } from '@meritum/shared/contracts/calls';
+import type { Actor } from '../../platform/authorisation/actor';
 import type { App } from '../../platform/zod/provider';
-import {
-  documentScanOf,
-  mayNominate,
-  type Nominations,
-  nominationOf,
-  submitNomination,
-} from './commands';
-import { presentStatus } from './present';
+import { attachment } from '../documents/file-names';
+import { documentScanOf, mayNominate, nominationOf, submitNomination } from './commands';
+import { copyOfNomination } from './copy';
+import type { Nomination } from './nomination';
+import { mayDo, type Own, reopenNomination, sentBy, withdrawNomination } from './own';
+import { presentOwn, presentStatus } from './present';
 
-export interface NominationRoutes extends Nominations {
+export interface NominationRoutes extends Own {
+  /** What was still being written has been sent. */
+  forgetDraft(nomination: Nomination): Promise<void>;
   /** Assigns judges to what is new. */
   allocate(): Promise<unknown>;
 }
@@ -22,9 +23,34 @@ export async function nominationRoutes(app: App, context: NominationRoutes) {
       form: body,
       key: headers[idempotencyKeyHeader],
     });
+    await context.forgetDraft(nomination);
     app.background.after(reply, 'planning assignments', context.allocate);
     return { data: { nominationId: nomination._id } };
   });
+
+  const own = async (actor: Actor) => {
+    const nomination = await sentBy(context, actor);
+    const may = await mayDo(context, actor, nomination);
+    return presentOwn(nomination, { may, scan: await documentScanOf(context, nomination) });
+  };
+
+  app.call('getTechNomination', async ({ actor }) => ({ data: await own(actor) }));
+
+  app.call('getTechNominationCopy', async ({ actor, reply }) => {
+    const nomination = await own(actor);
+    const name = `nomination-${nomination.reference}.pdf`;
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', attachment(name))
+      .send(await copyOfNomination(nomination));
+  });
+
+  app.call('withdrawTechNomination', async ({ actor, reply }) => {
+    await withdrawNomination(context, actor);
+    app.background.after(reply, 'planning assignments', context.allocate);
+  });
+
+  app.call('reopenTechNomination', ({ actor }) => reopenNomination(context, actor));
 
   app.call('getTechNominationStatus', async ({ actor, query: { category } }) => {
     const nomination = await nominationOf(context, actor, category);

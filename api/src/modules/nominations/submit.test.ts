@@ -202,8 +202,14 @@ test('OPEN-007 submissions are taken whatever the date, and refused when the cat
   await app.close();
 });
 
-test('a submission costs readings of the account and of the season, its write and that of its mail', async () => {
-  expect(await commandsOf(suite().app, () => send())).toEqual(['find', 'find', 'insert', 'insert']);
+test('a submission costs readings of the account and of the season, its write, that of its mail and the end of its draft', async () => {
+  expect(await commandsOf(suite().app, () => send())).toEqual([
+    'find',
+    'find',
+    'insert',
+    'insert',
+    'delete',
+  ]);
 });
 
 describe('OPEN-007 the season in the database decides', () => {

@@ -11,7 +11,7 @@ import { buildTestApp, suiteApp } from '../../testing/app';
 import { giveFactor, givePasskey, giveTotp, showFactor } from '../../testing/factors';
 import { pdfFile } from '../../testing/files';
 import { judgeApplication, ratings, registerStranger, verification } from '../../testing/judges';
-import { nominationForm } from '../../testing/nominations';
+import { draftRequest, nominationForm } from '../../testing/nominations';
 import { multipart, uploadDocument } from '../../testing/uploads';
 import { minutes } from '../clock';
 
@@ -71,7 +71,20 @@ const table: Record<Operation, Row> = {
   renewRecoveryCodes: { ...signedIn(412), admin: 201 },
   submitTechNomination: signedIn(201),
   getTechNominationStatus: signedIn(200),
+  getTechNomination: signedIn(404),
+  getTechNominationCopy: signedIn(404),
+  withdrawTechNomination: signedIn(404),
+  reopenTechNomination: signedIn(404),
+  getNominationDraft: signedIn(200),
+  saveNominationDraft: signedIn(200),
+  discardNominationDraft: signedIn(204),
+  // Nobody was mailed that link.
+  stopDraftReminders: everybody(412),
+  stopDraftRemindersAtOnce: { ...everybody(412), other: 412 },
   uploadNominationDocument: signedIn(201),
+  startDocumentUpload: signedIn(201),
+  getDocumentUpload: { ...signedIn(200), other: 404 },
+  sendDocumentPart: { ...signedIn(200), other: 404 },
   getDocument: { ...signedIn(200), other: 403 },
   getTechJudgeStatus: signedIn(200),
   submitTechJudgeApplication: signedIn(200),
@@ -103,7 +116,7 @@ const table: Record<Operation, Row> = {
   getSeason: everybody(200),
   getWinners: everybody(200),
   getWinnersFeed: everybody(200),
-  listUndeliveredMails: admins(200),
+  listMails: admins(200),
   // Nothing has that key.
   resendMail: admins(404),
   listAudit: admins(200),
@@ -156,6 +169,14 @@ async function passkeyOf(owner: Person) {
   return `/api/account/factors/passkeys/${await givePasskey(suite().app, owner)}`;
 }
 
+/** The address of an upload in parts that was begun. */
+async function uploadOf({ authorized: headers }: Person): Promise<string> {
+  const { path: url } = addresses.startDocumentUpload;
+  const payload = { name: 'evidence.pdf', bytes: 2_000 };
+  const begun = await suite().app.inject({ method: 'POST', url, headers, payload });
+  return `${url}/${begun.json<{ uploadId: string }>().uploadId}`;
+}
+
 /** What is sent, in the name of nobody: from somebody who has `owner`'s objects before them. */
 const requests: {
   [Name in Operation]?: (owner: Person) => Promise<InjectOptions> | InjectOptions;
@@ -182,7 +203,16 @@ const requests: {
   removePasskey: async (owner) => ({ url: await passkeyOf(owner) }),
   addTotp: () => ({ payload: { code: '123456' } }),
   submitTechNomination: () => ({ payload: nominationForm() }),
+  saveNominationDraft: () => ({ payload: draftRequest() }),
+  stopDraftReminders: () => ({ payload: { token: 'nobody' } }),
   uploadNominationDocument: () => multipart({ name: 'evidence.pdf', content: pdfFile() }),
+  startDocumentUpload: () => ({ payload: { name: 'evidence.pdf', bytes: 2_000 } }),
+  getDocumentUpload: async (owner) => ({ url: await uploadOf(owner) }),
+  sendDocumentPart: async (owner) => ({
+    url: `${await uploadOf(owner)}/parts/0`,
+    headers: { 'content-type': 'application/octet-stream' },
+    payload: pdfFile(),
+  }),
   getDocument: async (owner) => ({ url: (await uploadDocument(suite().app, owner)).url }),
   getWinners: () => ({ query: { category: 'AI', year: '2025' } }),
   endSessionsOf: ({ accountId }) => ({ payload: { accountId, reason: 'A lost laptop' } }),

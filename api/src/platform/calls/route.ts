@@ -6,10 +6,10 @@ import { refusals } from '../zod/replies';
 
 /** Refusals that follow from what a call takes and who may call it, and its own. */
 export function refusalsOf(call: CallContract): ErrorCode[] {
-  const { may, body, file, query, params, headers, proof } = call;
+  const { may, body, file, bytes, query, params, headers, proof } = call;
   const codes: ErrorCode[] = [...(call.refusals ?? [])];
   if (body ?? query ?? params ?? headers) codes.push('invalid-argument');
-  if (body || file) codes.push('payload-too-large', 'unsupported-media-type');
+  if (body || file || bytes) codes.push('payload-too-large', 'unsupported-media-type');
   if (may !== 'public') codes.push('unauthenticated');
   if (may === 'admin' || proof) codes.push('permission-denied');
   return [...new Set(codes)];
@@ -27,7 +27,7 @@ function repliesOf({ replies }: CallContract) {
 }
 
 function schemaOf(name: Operation, call: CallContract): FastifySchema {
-  const { tag, summary, body, query, params, headers, file } = call;
+  const { tag, summary, body, query, params, headers, file, bytes } = call;
   return {
     operationId: name,
     tags: [tag],
@@ -37,6 +37,7 @@ function schemaOf(name: Operation, call: CallContract): FastifySchema {
     ...(params && { params }),
     ...(headers && { headers }),
     ...(file && { consumes: ['multipart/form-data'] }),
+    ...(bytes && { consumes: ['application/octet-stream'] }),
     response: { ...repliesOf(call), ...refusals(...refusalsOf(call)) },
   };
 }

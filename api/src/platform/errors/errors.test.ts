@@ -1,4 +1,6 @@
-import { STATUS_CODES } from 'node:http';
+import { Agent, request, STATUS_CODES } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { registerAccount } from '../../testing/accounts';
 import { buildTestApp, suiteApp } from '../../testing/app';
@@ -65,14 +67,62 @@ test('an unknown route is a problem like any other', async () => {
   expect(reply.json()).toEqual(problem(404, 'not-found', 'There is nothing at this address.'));
 });
 
-test.each(['TRACE', 'PUT', 'OPTIONS', 'COPY', 'LOCK'] as const)(
-  'a method that no call has is refused: %s',
+test.each(['TRACE', 'PUT', 'OPTIONS', 'COPY', 'LOCK', 'DELETE'] as const)(
+  'a method that an address does not take is told from an unknown address: %s',
   async (method) => {
     const reply = await suite().app.inject({ method: method as 'PUT', url: '/api/account' });
-    expect([reply.statusCode, reply.headers.allow]).toEqual([404, undefined]);
+    expect([reply.headers.allow, reply.json()]).toEqual([
+      'GET, PATCH',
+      problem(405, 'method-not-allowed', 'This address does not take such a request.'),
+    ]);
     expect(reply.body).not.toContain('TRACE /api');
   },
 );
+
+test('the methods of an address with a name in it are told too', async () => {
+  const reply = await suite().app.inject({ method: 'PUT', url: '/api/documents/abc?x=1' });
+  expect([reply.statusCode, reply.headers.allow]).toEqual([405, 'GET']);
+});
+
+test('a compressed body is refused as such', async () => {
+  const reply = await suite().app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in',
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    payload: gzipSync('{"email":"ana@example.com","password":"secret1"}'),
+  });
+  expect([reply.headers['accept-encoding'], reply.json()]).toEqual([
+    'identity',
+    problem(
+      415,
+      'unsupported-media-type',
+      'Send the request body as it is, without compressing it.',
+    ),
+  ]);
+});
+
+test('what is left of a body that is too large is read away, so that the answer arrives', async () => {
+  const { app } = suite();
+  await app.listen({ port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  let connections = 0;
+  app.server.on('connection', () => connections++);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const send = (path: string, body?: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const headers = { 'content-type': 'application/json' };
+      const asked = request({ port, path, agent, method: body ? 'POST' : 'GET', headers });
+      asked.once('error', reject);
+      asked.once('response', (reply) => {
+        reply.resume().once('end', () => resolve(reply.statusCode));
+      });
+      asked.end(body);
+    });
+  expect(await send('/api/auth/sign-in', 'x'.repeat(8_000_000))).toBe(413);
+  expect(await send('/api/health/live')).toBe(200);
+  expect(connections).toBe(1);
+  agent.destroy();
+});
 
 test('a malformed address is a problem like any other', async () => {
   const reply = await suite().app.inject('/api/documents/%E0%A4%A');
@@ -95,9 +145,9 @@ test('keys that would change a prototype are refused', async () => {
 test('each wrong place is told with its pointer, unknown fields too', async () => {
   const reply = await signIn(JSON.stringify({ email: 'nobody', password: '', admin: true }));
   expect(reply.json()).toEqual({
-    ...problem(400, 'invalid-argument', 'Enter an e-mail address like name@example.com'),
+    ...problem(400, 'invalid-argument', 'Enter an email address like name@example.com'),
     errors: [
-      { pointer: '/email', message: 'Enter an e-mail address like name@example.com' },
+      { pointer: '/email', message: 'Enter an email address like name@example.com' },
       { pointer: '/password', message: 'Please fill in all fields' },
       { pointer: '/admin', message: 'This field is not known' },
     ],

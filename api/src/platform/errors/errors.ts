@@ -1,13 +1,38 @@
+import type { FastifyReply } from 'fastify';
 import plugin from 'fastify-plugin';
 import { DomainError } from './domain-error';
 import { sendProblem } from './problems';
 
-/** One handler for every error and for every path that nobody answers. */
+const pathOf = (url: string) => url.split('?', 1)[0] ?? url;
+
+/** Whether a path is one that a route's address stands for; `:name` is any part. */
+function fits(address: string, path: string): boolean {
+  const [wanted, given] = [address.split('/'), path.split('/')];
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, at) => (part.startsWith(':') ? given[at] !== '' : part === given[at]))
+  );
+}
+
+/** One handler for every error and for every path or method that nobody answers. */
 export const errors = plugin(
   async (app) => {
+    const methods = new Map<string, Set<string>>();
+    app.addHook('onRoute', ({ url, method }) => {
+      const known = methods.get(url) ?? new Set<string>();
+      for (const each of [method].flat()) known.add(each);
+      methods.set(url, known);
+    });
+    const allowedAt = (path: string) =>
+      [...methods].flatMap(([address, known]) => (fits(address, path) ? [...known] : []));
+
     app.setErrorHandler(sendProblem);
-    app.setNotFoundHandler({ preHandler: app.rateLimit() }, () => {
-      throw new DomainError('not-found', 'There is nothing at this address.');
+    app.setNotFoundHandler({ preHandler: app.rateLimit() }, ({ url }, reply: FastifyReply) => {
+      const allowed = [...new Set(allowedAt(pathOf(url)))];
+      if (allowed.length === 0)
+        throw new DomainError('not-found', 'There is nothing at this address.');
+      reply.header('allow', allowed.sort().join(', '));
+      throw new DomainError('method-not-allowed', 'This address does not take such a request.');
     });
   },
   { name: 'errors', dependencies: ['rates'] },

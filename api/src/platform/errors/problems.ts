@@ -33,5 +33,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   request.refusal = problem.reason ?? problem.code;
   if (refusal?.retryAfter) reply.header('retry-after', String(refusal.retryAfter));
   if (problem.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '5');
+  // What is left of a body that is too large is read away. Hung up on, its sender would not be told.
+  if (problem.status === 413) reply.header('connection', 'keep-alive');
   return reply.code(problem.status).type('application/problem+json').send(problem);
 }

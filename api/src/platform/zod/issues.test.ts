@@ -18,6 +18,21 @@ test('each unknown field is named, with its place', () => {
   ]);
 });
 
+test.each<[string, z.core.$ZodType, unknown]>([
+  ['This is missing', z.string(), undefined],
+  ['This has to be a text', z.string(), 7],
+  ['This has to be a number', z.number(), '7'],
+  ['Use at most 3 characters', z.string().check(z.maxLength(3)), 'four'],
+  ['Use at least 1 characters', z.string().check(z.minLength(1)), ''],
+  ['Use a number of at most 10', z.number().check(z.maximum(10)), 11],
+  ['Give at most 1 entries', z.array(z.string()).check(z.maxLength(1)), ['a', 'b']],
+  ['This is not written as it should be', z.string().check(z.regex(/^[a-f]{24}$/)), 'x'],
+  ['Choose one of: AI, Technology', z.enum(['AI', 'Technology']), 'Other'],
+  ['This is not valid', z.union([z.string(), z.number()]), true],
+])('what is wrong is said in plain words: %s', (message, schema, value) => {
+  expect(problemsOf(schema, value)).toEqual([{ pointer: '', message }]);
+});
+
 test('of very many problems the first twenty are told', () => {
   const fields = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`field${at}`, 1]));
   const told = problemsOf(z.strictObject({}), fields);

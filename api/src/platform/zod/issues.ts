@@ -1,8 +1,9 @@
 import type { FieldProblem } from '@meritum/shared/contracts/errors';
 import * as z from 'zod/mini';
 import { type DomainError, invalidArgument } from '../errors/domain-error';
+import { inPlainWords } from './plain-words';
 
-z.config(z.locales.en());
+z.config({ localeError: inPlainWords });
 
 type Issue = z.core.$ZodIssue;
 

@@ -44,7 +44,8 @@ export function useAdminAccess(session: SessionState) {
     access: accessOf(session, result, refused),
     unauthorized,
     dismiss: () => setUnauthorized(false),
-    retry: () => setCheck(undefined),
+    retry: () =>
+      session.status === 'unreachable' ? void sessionStore.retry() : setCheck(undefined),
   };
 }
 
@@ -54,6 +55,7 @@ function accessOf(
   refused: boolean,
 ): AdminAccess {
   if (session.status === 'signed-out') return 'signed-out';
+  if (session.status === 'unreachable') return 'unchecked';
   if (session.status === 'loading' || !result || refused) return 'loading';
   return result === 'failed' ? 'unchecked' : 'admin';
 }

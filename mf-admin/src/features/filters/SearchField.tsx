@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 interface Props {
   label: string;
   hint?: string;
+  /** Why it is not searched for. */
+  error?: string | undefined;
   /** What is searched for now. */
   value: string;
   /** Called once the typing pauses. */
@@ -14,7 +16,7 @@ interface Props {
 const pause = 300;
 
 /** A search that follows what is typed. */
-export function SearchField({ label, hint, value, onSearch }: Props) {
+export function SearchField({ label, hint, error, value, onSearch }: Props) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -43,6 +45,7 @@ export function SearchField({ label, hint, value, onSearch }: Props) {
       type="search"
       label={label}
       hint={hint}
+      error={error}
       value={typed}
       maxLength={200}
       autoComplete="off"

@@ -30,9 +30,11 @@ const columns: Column<Entry>[] = [
   { id: 'id', header: 'Number', cell: ({ id }) => id },
 ];
 
+type EntryTable = DataTableProps<Entry, 'name' | 'score'>;
+
 const fields = { sort: sortBy(['name', 'score'], { by: 'name', descending: false }) };
 
-function Entries(props: Partial<DataTableProps<Entry>>) {
+function Entries(props: Partial<EntryTable>) {
   const { values, change } = useAddressState(fields);
   return (
     <DataTable
@@ -42,13 +44,13 @@ function Entries(props: Partial<DataTableProps<Entry>>) {
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
       sort={values.sort}
-      onSort={(sort) => change({ sort: { ...sort, by: sort.by as 'name' | 'score' } })}
+      onSort={(sort) => change({ sort })}
       {...props}
     />
   );
 }
 
-const show = (props: Partial<DataTableProps<Entry>> = {}, path = '/x') =>
+const show = (props: Partial<EntryTable> = {}, path = '/x') =>
   renderPage(<Entries {...props} />, { path });
 const rows = () =>
   screen

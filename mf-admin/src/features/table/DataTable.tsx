@@ -11,7 +11,7 @@ import { useRovingRows } from './useRovingRows';
 import { useRows } from './useRows';
 import { Space, useShownRows } from './useShownRows';
 
-export interface DataTableProps<Row extends object> {
+export interface DataTableProps<Row extends object, SortId extends string = string> {
   /** What the table holds: `Nominations`. */
   caption: string;
   /** Outside the component, or memoised. */
@@ -20,8 +20,8 @@ export interface DataTableProps<Row extends object> {
   rowKey(row: Row): string;
   /** Names a row for its menu and its tick box: the nominee's name. */
   rowName(row: Row): string;
-  sort?: Sort | undefined;
-  onSort?: ((sort: Sort) => void) | undefined;
+  sort?: Sort<SortId> | undefined;
+  onSort?(sort: Sort<SortId>): void;
   /** Where a row leads: Enter goes there, and its first cell is a link. */
   rowLink?: ((row: Row) => string) | undefined;
   /** What can be done with a row. */
@@ -37,7 +37,9 @@ export interface DataTableProps<Row extends object> {
  * A table of the design system: sorted by its headings, walked by the arrow keys, drawn in part where
  * it is long. Rows of one page of the server, or all there are.
  */
-export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+export function DataTable<Row extends object, SortId extends string = string>(
+  props: DataTableProps<Row, SortId>,
+) {
   const { caption, columns, rows, rowKey, sort, selection, busy } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRows({ columns, rows, rowKey, sort, selection });

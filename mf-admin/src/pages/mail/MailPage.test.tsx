@@ -1,48 +1,118 @@
 import { calls } from '@meritum/shared/contracts/calls';
-import type { UndeliveredMail } from '@meritum/shared/contracts/mails';
-import { answer } from '@meritum/shared/testing/factories';
-import { screen } from '@testing-library/react';
+import type { ListedMail } from '@meritum/shared/contracts/mails';
+import { answer, refusal } from '@meritum/shared/testing/factories';
+import { screen, waitFor, within } from '@testing-library/react';
 import { showConsole } from '../../testing/console';
 import { MailPage } from './MailPage';
 
-const undelivered = (mails: UndeliveredMail[]) =>
-  answer('listUndeliveredMails', { body: { mails } });
+const dead: ListedMail = {
+  key: 'password-reset:1',
+  template: 'password-reset',
+  to: 'ada@example.com',
+  state: 'dead',
+  attempts: 14,
+  queuedAt: '2025-08-04T09:30:00.000Z',
+  dueAt: null,
+  settledAt: '2025-08-05T05:30:00.000Z',
+  reason: '550 no such box',
+};
+const sent: ListedMail = {
+  ...dead,
+  key: 'judge-verified:1',
+  template: 'judge-verified',
+  to: null,
+  state: 'sent',
+  attempts: 1,
+  reason: null,
+};
 
-const showMail = (mails: UndeliveredMail[]) =>
+const templates = ['judge-verified', 'password-reset'];
+const outbox = (mails: ListedMail[], total = mails.length) =>
+  answer('listMails', { body: { mails, total, templates } });
+
+const showMail = (mails: ListedMail[], { path = '/admin/mail', total = mails.length } = {}) =>
   showConsole({
-    path: '/admin/mail',
+    path,
     screens: [{ path: '/admin/mail', element: <MailPage /> }],
-    fakes: [undelivered(mails)],
+    fakes: [outbox(mails, total)],
   });
 
-test('an admin sees which mails were given up, and sends one again', async () => {
-  const mail: UndeliveredMail = {
-    key: 'password-reset:1',
-    template: 'password-reset',
-    to: 'ada@example.com',
-    attempts: 14,
-    queuedAt: '2025-08-04T09:30:00.000Z',
-    givenUpAt: '2025-08-05T05:30:00.000Z',
-    reason: '550 no such box',
-  };
-  const { user: person, server } = showMail([mail]);
-  const resent = () => {
-    server.now([undelivered([])]);
-    return { status: 204 };
-  };
-  server.now([{ ...calls.resendMail, reply: resent }]);
-  expect(await screen.findByText('Password reset')).toBeInTheDocument();
-  expect(screen.getByText(/after 14 attempts: 550 no such box/)).toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: 'Send again to ada@example.com' }));
-  expect(await screen.findByText('Every mail was delivered or is on its way.')).toBeInTheDocument();
-  expect(server.callsTo(calls.resendMail.path)[0]?.body).toEqual({ key: mail.key });
+const asked = (server: ReturnType<typeof showMail>['server']) =>
+  server.callsTo(calls.listMails.path).map(({ search }) => search.toString());
+
+test('an admin sees what became of each mail, and sends one that was given up again', async () => {
+  const { user, server } = showMail([dead, sent]);
+  const table = within(await screen.findByRole('table', { name: 'Mails' }));
+  const [, first, second] = table.getAllByRole('row');
+  expect(within(first as HTMLElement).getByText('Given up')).toBeInTheDocument();
+  expect(first).toHaveTextContent(/after 14 attempts: 550 no such box/);
+  expect(second).toHaveTextContent(/Judge verified.*Erased.*Sent/);
+  expect(table.getAllByRole('button', { name: /^Actions for/ })).toHaveLength(1);
+
+  server.now([answer('resendMail', { status: 204 })]);
+  await user.click(
+    table.getByRole('button', { name: 'Actions for Password reset to ada@example.com' }),
+  );
+  await user.click(await screen.findByRole('menuitem', { name: 'Send again...' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('Send the mail to ada@example.com again?')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(asked(server)).toEqual(['page=1', 'page=1']));
+  expect(server.callsTo(calls.resendMail.path).map(({ body }) => body)).toEqual([
+    { key: dead.key },
+  ]);
 });
 
-test('where the undelivered mail cannot be read the page says so and tries again', async () => {
-  const { user: person, server } = showMail([]);
-  server.now([{ ...calls.listUndeliveredMails, reply: { status: 500 } }]);
-  await person.click(await screen.findByRole('button', { name: 'Try again' }));
-  server.now([undelivered([])]);
-  await person.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Every mail was delivered or is on its way.')).toBeInTheDocument();
+test('an admin who comes second is told that the mail is on its way, and sees it', async () => {
+  const { user, server } = showMail([dead]);
+  await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Send again...' }));
+  const message = 'There is no undelivered mail with this key.';
+  server.now([
+    answer('resendMail', refusal('not-found', { message })),
+    outbox([{ ...dead, state: 'queued', attempts: 0, settledAt: null }]),
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  await user.click(screen.getByText('Close', { selector: 'span' }));
+  expect(await screen.findByText('On its way')).toBeInTheDocument();
+});
+
+test('filters and pages are in the address, and asked of the server', async () => {
+  const { user, server, address } = showMail([dead], { path: '/admin/mail?page=2', total: 120 });
+  expect(await screen.findByText('51 to 100 of 120')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(address()).toBe('/admin/mail?page=3');
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await user.selectOptions(screen.getByLabelText('State'), 'Given up');
+  await user.selectOptions(screen.getByLabelText('Mail'), 'Judge verified');
+  await user.type(screen.getByLabelText('To the address'), 'ada@example.com{Enter}');
+  expect(address()).toBe('/admin/mail?state=dead&template=judge-verified&search=ada%40example.com');
+  await waitFor(() =>
+    expect(asked(server).at(-1)).toBe(
+      'state=dead&template=judge-verified&to=ada%40example.com&page=1',
+    ),
+  );
+});
+
+test('only a whole address is looked for', async () => {
+  const { server } = showMail([dead], { path: '/admin/mail?search=ada%40exam' });
+  expect(await screen.findByRole('table', { name: 'Mails' })).toBeInTheDocument();
+  expect(screen.getByText('Enter the whole address')).toBeInTheDocument();
+  expect(asked(server)).toEqual(['page=1']);
+});
+
+test('without mails it says so', async () => {
+  showMail([]);
+  expect(await screen.findByText('No mail is as you have filtered.')).toBeInTheDocument();
+  expect(screen.getByText('Nothing found')).toBeInTheDocument();
+});
+
+test('where the mails cannot be read the page says so and tries again', async () => {
+  const { user, server } = showMail([]);
+  server.now([answer('listMails', { status: 500 })]);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  server.now([outbox([sent])]);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table', { name: 'Mails' })).toBeInTheDocument();
 });

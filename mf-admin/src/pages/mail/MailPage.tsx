@@ -1,14 +1,14 @@
 import { ConsolePage } from '../../features/console/ConsolePage';
-import { UndeliveredMails } from '../../features/mails/UndeliveredMails';
+import { Mails } from '../../features/mails/Mails';
 
-/** Mails that could not be delivered; each can be sent again once its cause is mended. */
+/** The outbox. */
 export function MailPage() {
   return (
     <ConsolePage
       title="Mail"
-      lead="Mails that were given up. Each can be sent again once its cause is mended."
+      lead="What was written to whom, and what became of it. What was given up can be sent again once its cause is mended."
     >
-      <UndeliveredMails />
+      <Mails />
     </ConsolePage>
   );
 }

@@ -1,8 +1,8 @@
 import { AuthPanel } from '@meritum/shared/auth/AuthPanel';
+import { ServerUnreachable } from '@meritum/shared/auth/ServerUnreachable';
 import { useSession } from '@meritum/shared/auth/useSession';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import type { JudgeStatusReply } from '@meritum/shared/contracts/judges';
-import { site } from '@meritum/shared/programme/site';
 import { QueryScope } from '@meritum/shared/query';
 import { Container } from '@meritum/shared/ui/Container';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
@@ -64,8 +64,7 @@ const nobody: UserProfile = {
 
 /** The same without a cache of its own, for tests. */
 export function Area({ title, heading, narrow = false, children }: Props) {
-  const portal = `Judge Portal - ${site.awardName}`;
-  usePageTitle(title ? `${title} - ${portal}` : portal);
+  usePageTitle(title ? `${title} - Judge Portal` : 'Judge Portal');
   const session = useSession();
   useForgetting(session);
   const signedIn = session.status === 'signed-in';
@@ -74,6 +73,7 @@ export function Area({ title, heading, narrow = false, children }: Props) {
   const { record } = status;
 
   if (session.status === 'loading') return <Loading />;
+  if (session.status === 'unreachable') return <Unreachable />;
   const wide = Boolean(!narrow && user && record && seesAssignments(record));
   return (
     <>
@@ -115,6 +115,17 @@ function Loading() {
     <Container className={styles.loading}>
       <Spinner label="Loading judge portal..." />
     </Container>
+  );
+}
+
+function Unreachable() {
+  return (
+    <>
+      <PageHeader title="Judge Portal" />
+      <Container className={styles.portal}>
+        <ServerUnreachable />
+      </Container>
+    </>
   );
 }
 

@@ -27,7 +27,7 @@ const itemsOf = (heading: string) => {
 
 test('JUD-001 the document title is the judge portal of the award', () => {
   showTo({ status: 'signed-out' });
-  expect(document.title).toBe('Judge Portal - Tech Excellence - Meritum Awards');
+  expect(document.title).toBe('Judge Portal - Meritum Awards');
 });
 
 test('JUD-002 AUTH-015 while the session loads there is a spinner with its text and nothing else', () => {

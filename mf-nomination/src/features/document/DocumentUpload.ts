@@ -1,7 +1,9 @@
-import { isClientError } from '@meritum/shared/client/clientError';
+import { isClientError, mayPass } from '@meritum/shared/client/clientError';
+import { Retries } from '@meritum/shared/client/Retries';
 import { upload } from '@meritum/shared/client/upload';
 import { documentExtension, limits } from '@meritum/shared/contracts/limits';
 import { type DocumentReply, nominationMessages } from '@meritum/shared/contracts/nominations';
+import { uploadInParts } from './uploadInParts';
 
 export type DocumentState =
   | null
@@ -17,10 +19,14 @@ export class DocumentUpload {
   #state: DocumentState;
   #abort: AbortController | undefined;
   #running: Promise<DocumentReply> | undefined;
+  readonly #retries = new Retries();
   readonly #listeners = new Set<() => void>();
 
-  constructor(done: DocumentReply | null) {
+  /** `lost` is the name of a file that had not arrived when the page was left: it has to be chosen again. */
+  constructor(done: DocumentReply | null, lost = '') {
     this.#state = done && { state: 'done', reply: done };
+    if (!done && lost)
+      this.#state = { state: 'refused', file: new File([], lost), message: lostMessage(lost) };
   }
 
   subscribe = (listener: () => void) => {
@@ -40,6 +46,12 @@ export class DocumentUpload {
     else this.#start(file).catch(() => {});
   };
 
+  /** Takes a document that is uploaded already, or none, in place of any earlier one. */
+  adopt = (reply: DocumentReply | null): void => {
+    this.#abort?.abort();
+    this.#set(reply && { state: 'done', reply });
+  };
+
   /** Cancels a running upload, or takes the document away. */
   remove = (): void => {
     this.#abort?.abort();
@@ -53,8 +65,15 @@ export class DocumentUpload {
 
   /** Stops without a word: the form is gone. */
   stop = (): void => {
+    this.#retries.stop();
     this.#abort?.abort();
   };
+
+  /** The name of a file that is chosen and has not arrived. */
+  get unsent(): string {
+    const now = this.#state;
+    return now === null || now.state === 'done' ? '' : now.file.name;
+  }
 
   /** The document's address once it is uploaded, '' where there is none (NOM-035, ENT-002). */
   ready = async (): Promise<string> => {
@@ -67,6 +86,7 @@ export class DocumentUpload {
 
   #start(file: File): Promise<DocumentReply> {
     const abort = new AbortController();
+    this.#abort?.abort();
     this.#abort = abort;
     this.#set({ state: 'uploading', file, progress: 0 });
     const running = this.#send(file, abort.signal);
@@ -76,17 +96,20 @@ export class DocumentUpload {
 
   async #send(file: File, signal: AbortSignal): Promise<DocumentReply> {
     try {
-      const reply = await upload('uploadNominationDocument', {
+      const reply = await arrive({
         file,
         signal,
         onProgress: (progress) => {
           if (!signal.aborted) this.#set({ state: 'uploading', file, progress });
         },
       });
+      this.#retries.stop();
       if (!signal.aborted) this.#set({ state: 'done', reply });
       return reply;
     } catch (error) {
       if (!signal.aborted) this.#fail(file, refusalOf(error));
+      if (!signal.aborted && isClientError(error) && mayPass(error))
+        this.#retries.later(this.retry, error.retryAfter);
       throw error;
     }
   }
@@ -100,6 +123,24 @@ export class DocumentUpload {
     for (const listener of this.#listeners) listener();
   }
 }
+
+/** Files from this size go in parts at once; smaller ones when the line has broken. */
+const inPartsFrom = 1_048_576;
+
+/** Uploads a file, whatever the line is like. Throws ClientError. */
+async function arrive(sending: Parameters<typeof uploadInParts>[0]): Promise<DocumentReply> {
+  if (sending.file.size >= inPartsFrom) return uploadInParts(sending);
+  try {
+    return await upload('uploadNominationDocument', sending);
+  } catch (error) {
+    const isBroken = isClientError(error) && error.status === 0 && mayPass(error);
+    if (!isBroken) throw error;
+    return uploadInParts(sending);
+  }
+}
+
+const lostMessage = (name: string) =>
+  `${name} had not arrived when this page was left. Choose it again, or remove it`;
 
 /** Why a chosen file cannot be taken, if so (VAL-010, VAL-011, OPEN-017). */
 function documentProblem({ name, size }: File): string | undefined {

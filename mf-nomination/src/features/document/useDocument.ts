@@ -3,8 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type DocumentState, DocumentUpload } from './DocumentUpload';
 
 /** The form's document and what is wrong with it; a running upload ends with the form. */
-export function useDocument(initial: DocumentReply | null) {
-  const [upload] = useState(() => new DocumentUpload(initial));
+export function useDocument(initial: DocumentReply | null, lost?: string) {
+  const [upload] = useState(() => new DocumentUpload(initial, lost));
   useEffect(() => upload.stop, [upload]);
   const state = useSyncExternalStore(upload.subscribe, upload.getSnapshot, upload.getSnapshot);
   return { upload, state, error: useDocumentError(upload, state) };

@@ -4,6 +4,7 @@ import type { NominationStatusReply } from '@meritum/shared/contracts/nomination
 import { FormErrors } from '@meritum/shared/forms/FormErrors';
 import { Button } from '@meritum/shared/ui/Button';
 import { Notice } from '@meritum/shared/ui/Notice';
+import { TwoVersions } from '../draft/TwoVersions';
 import styles from './NominationForm.module.css';
 import type { NominationFormState } from './useNominationForm';
 
@@ -18,7 +19,9 @@ const submitFailed = 'An error occurred while submitting your nomination. Please
 
 /** What there is to know before going on with the form; it stands at the top of the page. */
 export function FormNews({ nomination, returned, sessionEnded }: Props) {
-  const { document, errors, failure, failures, restored, submit } = nomination;
+  const { document, errors, failures, restored, save, submit, values } = nomination;
+  // Who is back after their session had ended need not be told that it had.
+  const failure = isSignedOut(nomination.failure) ? null : nomination.failure;
   return (
     <>
       {sessionEnded && <SessionEndedNotice />}
@@ -26,9 +29,11 @@ export function FormNews({ nomination, returned, sessionEnded }: Props) {
         <Notice
           kind="error"
           action={
-            <Button variant="secondary" onClick={submit}>
-              Try again
-            </Button>
+            !isTaken(failure) && (
+              <Button variant="secondary" onClick={submit}>
+                Try again
+              </Button>
+            )
           }
         >
           <p>{submitFailed}</p>
@@ -36,11 +41,27 @@ export function FormNews({ nomination, returned, sessionEnded }: Props) {
         </Notice>
       )}
       <FormErrors failures={failures} errors={errors({ document: document.error.atSubmit })} />
-      {returned && <ReturnedNotice note={returned.note} />}
+      {returned && <ReturnedNotice {...returned} />}
       {restored && <Notice kind="info">Restored what you typed earlier</Notice>}
+      {save.state.kind === 'conflict' && (
+        <TwoVersions
+          other={save.state.other}
+          here={values()}
+          document={document.state?.state === 'done' ? document.state.reply.name : ''}
+          onKeep={save.keepMine}
+          onTake={() => save.state.kind === 'conflict' && save.takeOther(save.state.other)}
+        />
+      )}
     </>
   );
 }
+
+const isSignedOut = (failure: Error | null) =>
+  isClientError(failure) && failure.code === 'unauthenticated';
+
+/** There is a nomination already: no other try would help. */
+export const isTaken = (failure: Error | null) =>
+  isClientError(failure) && failure.code === 'already-exists';
 
 /** Refusals whose reason in the server's words helps more than another try. */
 const tellingCodes = ['already-exists', 'failed-precondition', 'resource-exhausted'];
@@ -57,7 +78,25 @@ function FailureDetail({ failure }: { failure: Error }) {
 }
 
 /** A nomination that came back, with the organisers' words (OPEN-015). */
-function ReturnedNotice({ note }: { note: string }) {
+function ReturnedNotice({
+  note,
+  by,
+}: {
+  note: string;
+  by?: 'nominator' | 'withdrawal' | undefined;
+}) {
+  if (by) {
+    return (
+      <Notice
+        kind="warning"
+        title={by === 'withdrawal' ? 'You withdrew your nomination' : 'Your nomination is not sent'}
+      >
+        {by === 'withdrawal'
+          ? 'It is not judged. What you had sent is in the form below; you can send it again while nominations are open.'
+          : 'You took it back to edit it. It takes part again once you have submitted it.'}
+      </Notice>
+    );
+  }
   return (
     <Notice kind="warning" title="Your nomination was returned to you">
       <p>Everything you sent is in the form below. Revise it and submit it again.</p>

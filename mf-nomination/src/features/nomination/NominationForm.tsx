@@ -3,7 +3,9 @@ import { OfflineNotice } from '@meritum/shared/forms/OfflineNotice';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import type { ReactNode } from 'react';
+import { Deadline } from '../deadline/Deadline';
 import { DocumentField } from '../document/DocumentField';
+import { SaveStateLine } from '../draft/SaveStateLine';
 import styles from './NominationForm.module.css';
 import type { NominationFormState } from './useNominationForm';
 
@@ -11,13 +13,16 @@ interface Props {
   nomination: NominationFormState;
   /** The account's address, which cannot be changed (NOM-027). */
   email: string;
+  onReview(): void;
 }
 
 /** The nomination form for the open category (NOM-020); its fields are declared in fields.tsx. */
-export function NominationForm({ nomination: form, email }: Props) {
+export function NominationForm({ nomination: form, email, onReview }: Props) {
   const { busy, document, element, fields } = form;
   return (
     <Card>
+      <Deadline />
+      <SaveStateLine state={form.save.state} />
       <form {...element} className={styles.form} aria-label="Nomination">
         <fieldset disabled={busy} className={styles.fields}>
           <FormSection title="About you">
@@ -55,17 +60,22 @@ export function NominationForm({ nomination: form, email }: Props) {
           <FormFields form={form} part="agreement" />
         </fieldset>
         <OfflineNotice />
-        <Button
-          type="submit"
-          size="l"
-          className={styles.submit}
-          busy={busy}
-          busyLabel={
-            document.state?.state === 'uploading' ? 'Uploading document...' : 'Submitting...'
-          }
-        >
-          Submit Nomination
-        </Button>
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            size="l"
+            className={styles.submit}
+            busy={busy}
+            busyLabel={
+              document.state?.state === 'uploading' ? 'Uploading document...' : 'Submitting...'
+            }
+          >
+            Submit Nomination
+          </Button>
+          <Button variant="secondary" size="l" className={styles.submit} onClick={onReview}>
+            Review before sending
+          </Button>
+        </div>
       </form>
     </Card>
   );

@@ -5,6 +5,7 @@ import {
 import { takeFields } from '@meritum/shared/contracts/shape';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
+import { Icon } from '@meritum/shared/ui/Icon';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { useEffect, useRef } from 'react';
 import { scanWords } from '../document/scanWords';
@@ -44,8 +45,9 @@ export function NominationSummary({ status, loading, onRefresh, takeFocus }: Pro
             busy={loading}
             onClick={onRefresh}
             aria-label="Refresh the summary"
+            title="Refresh the summary"
           >
-            Refresh
+            <Icon name="refresh" />
           </Button>
         </header>
         <dl className={styles.list}>

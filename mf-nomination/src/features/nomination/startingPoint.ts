@@ -1,3 +1,4 @@
+import type { SavedDraft } from '@meritum/shared/contracts/drafts';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import {
   type DocumentReply,
@@ -11,6 +12,7 @@ import {
 import { plain, takeFields } from '@meritum/shared/contracts/shape';
 import { draftStore } from '@meritum/shared/forms/draftStore';
 import * as z from 'zod/mini';
+import { contentOf, same } from '../draft/DraftSync';
 
 /** What is kept of an unsent form on this device: never the file, but the reply to its upload. */
 const draft = z.object({
@@ -20,6 +22,12 @@ const draft = z.object({
   document: z.nullable(z.extend(documentReply, { scan: z._default(documentScan, 'waiting') })),
   /** Survives a reload too, so that a submission whose reply was lost is not sent as a new one. */
   idempotencyKey: z.string(),
+  /** The state of the server's draft that it goes on from; 0 for none. */
+  revision: z._default(z.int(), 0),
+  /** The name of a chosen file that has not arrived: it cannot be kept here. */
+  unsentFile: z._default(z.string(), ''),
+  /** The server has all of it. */
+  synced: z._default(z.boolean(), false),
 });
 type Draft = z.infer<typeof draft>;
 
@@ -46,19 +54,45 @@ function blankForm(user: UserProfile, status: NominationStatusReply): Nomination
 function returnedDocument({ returned }: NominationStatusReply): DocumentReply | null {
   if (!returned?.document) return null;
   const { url } = returned.document;
-  return { documentId: url, ...returned.document };
+  return { documentId: url.split('/').at(-1) ?? '', ...returned.document };
 }
 
-/** What the form starts with: the draft of this device before anything else. */
-export function startingPoint(
-  user: UserProfile,
-  status: NominationStatusReply,
-  draft: Draft | undefined,
-) {
+/** What there is of a form that was begun. */
+interface Begun {
+  device: Draft | undefined;
+  server: SavedDraft | undefined;
+}
+
+/**
+ * Which draft the form opens with: the server's, unless this device has something that the server
+ * has not. Where both were changed the device's is shown, and the person settles it.
+ */
+function choose({ device, server }: Begun) {
+  if (!device) return { draft: server, conflict: undefined };
+  if (!server) return { draft: device, conflict: undefined };
+  if (same(contentOf(device), contentOf(server)) || device.synced)
+    return { draft: server, conflict: undefined };
+  return { draft: device, conflict: device.revision < server.revision ? server : undefined };
+}
+
+/** What the form starts with: a draft before anything else. */
+export function startingPoint(user: UserProfile, status: NominationStatusReply, begun: Begun) {
+  const { draft, conflict } = choose(begun);
+  const { device, server } = begun;
+  const idempotencyKey = draft?.idempotencyKey ?? crypto.randomUUID();
+  const blank = { values: blankForm(user, status), document: returnedDocument(status) };
   return {
-    values: draft ? takeFields(nominationFields, draft.values) : blankForm(user, status),
-    document: draft ? draft.document : returnedDocument(status),
-    idempotencyKey: draft?.idempotencyKey ?? crypto.randomUUID(),
+    values: draft ? takeFields(nominationFields, draft.values) : blank.values,
+    document: draft ? draft.document : blank.document,
+    idempotencyKey,
     restored: draft !== undefined,
+    lostFile: device?.unsentFile ?? '',
+    sync: {
+      // A save from before the other version finds out that there is one.
+      revision: (conflict ? device?.revision : server?.revision) ?? device?.revision ?? 0,
+      // Of a draft that only this device has the server has nothing.
+      saved: contentOf(server ?? { ...blank, idempotencyKey }),
+      conflict,
+    },
   };
 }

@@ -1,55 +1,91 @@
+import type { SavedDraft } from '@meritum/shared/contracts/drafts';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
-import type { NominationForm, NominationStatusReply } from '@meritum/shared/contracts/nominations';
+import {
+  type NominationForm,
+  type NominationStatusReply,
+  nominationFields,
+} from '@meritum/shared/contracts/nominations';
+import { takeFields } from '@meritum/shared/contracts/shape';
 import { useDeclaredForm } from '@meritum/shared/forms/useDeclaredForm';
 import { useDraft } from '@meritum/shared/forms/useDraft';
 import { useState } from 'react';
 import { useDocument } from '../document/useDocument';
+import { contentOf } from '../draft/DraftSync';
+import { useDraftSync } from '../draft/useDraftSync';
+import { isTaken } from './FormNews';
 import { fields } from './fields';
 import { payloadOf, submitNomination } from './requests';
 import { drafts, startingPoint } from './startingPoint';
 
-interface Options {
+export interface Options {
   user: UserProfile;
   status: NominationStatusReply;
+  /** The person's draft on the server, where there is one. */
+  serverDraft: SavedDraft | undefined;
   onSubmitted(form: NominationForm, nominationId: string | undefined): void;
+  /** There is a nomination already, sent from elsewhere. */
+  onTaken(): void;
 }
 
 /** The form's state: what is typed, the document, the draft, and one submission at a time. */
-export function useNominationForm({ user, status, onSubmitted }: Options) {
-  const [start] = useState(() => startingPoint(user, status, drafts.read(user.uid)));
-  const document = useDocument(start.document);
+export function useNominationForm({ user, status, serverDraft, onSubmitted, onTaken }: Options) {
+  const [start] = useState(() =>
+    startingPoint(user, status, { device: drafts.read(user.uid), server: serverDraft }),
+  );
+  // Changes with the version that the person takes, and is read by what runs behind the typing.
+  const [key] = useState({ current: start.idempotencyKey });
+  const document = useDocument(start.document, start.lostFile);
   const { upload } = document;
   const form = useDeclaredForm({
     fields,
     start: start.values,
     send: async (values) =>
-      submitNomination(payloadOf(values, user, await upload.ready()), start.idempotencyKey),
+      submitNomination(payloadOf(values, user, await upload.ready()), key.current),
     onSent(reply, values) {
+      sync.close();
       draft.close();
       onSubmitted(values, reply.data?.nominationId);
     },
     heldBack: () => upload.getSnapshot()?.state === 'refused',
-    onFailed: (said) => document.error.note(said.get('document')),
+    onFailed(said, error) {
+      document.error.note(said.get('document'));
+      if (error && isTaken(error)) onTaken();
+    },
+  });
+  const held = () => {
+    const now = upload.getSnapshot();
+    const document = now?.state === 'done' ? now.reply : null;
+    return { values: form.values(), document, idempotencyKey: key.current };
+  };
+  const { sync, state: saveState } = useDraftSync({
+    start: start.sync,
+    read: () => contentOf(held()),
+    watch: (touch) => bothOf(form.watch(touch), upload.subscribe(touch)),
   });
   const draft = useDraft({
     store: drafts,
     uid: user.uid,
-    read() {
-      const now = upload.getSnapshot();
-      return {
-        values: form.values(),
-        document: now?.state === 'done' ? now.reply : null,
-        idempotencyKey: start.idempotencyKey,
-      };
-    },
-    watch(touch) {
-      const stops = [form.watch(touch), upload.subscribe(touch)];
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
+    read: () => ({ ...held(), unsentFile: upload.unsent, ...sync.standing }),
+    watch: (touch) =>
+      bothOf(bothOf(form.watch(touch), upload.subscribe(touch)), sync.subscribe(touch)),
   });
-  return { ...form, document, restored: start.restored };
+  const takeOther = (other: SavedDraft) => {
+    form.fill(takeFields(nominationFields, other.values));
+    upload.adopt(other.document);
+    key.current = other.idempotencyKey;
+    sync.takeOther();
+  };
+  return {
+    ...form,
+    document,
+    restored: start.restored,
+    save: { state: saveState, keepMine: sync.keepMine, takeOther },
+  };
 }
+
+const bothOf = (one: () => void, other: () => void) => () => {
+  one();
+  other();
+};
 
 export type NominationFormState = ReturnType<typeof useNominationForm>;

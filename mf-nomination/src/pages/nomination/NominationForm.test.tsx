@@ -129,8 +129,16 @@ describe('what is refused', () => {
     ['VAL-001 a blank designation', { designation: '  ' }, 'Designation is required'],
     ['VAL-002 a blank organization', { organization: '  ' }, 'Organization is required'],
     ['VAL-003 a blank profile address', { linkedInUrl: '  ' }, 'LinkedIn URL is required'],
-    ['VAL-004 a profile address that is none', { linkedInUrl: 'linkedin' }, badAddress],
-    ['OPEN-049 another scheme', { linkedInUrl: 'javascript:alert(1)' }, badAddress],
+    [
+      'VAL-004 a profile address that is none',
+      { linkedInUrl: 'linkedin' },
+      `LinkedIn URL: ${badAddress}`,
+    ],
+    [
+      'OPEN-049 another scheme',
+      { linkedInUrl: 'javascript:alert(1)' },
+      `LinkedIn URL: ${badAddress}`,
+    ],
     ['VAL-005 a blank essay', { essay: '   ' }, 'Essay content is required'],
     ['VAL-006 501 words', { essay: 'word '.repeat(501) }, 'Essay exceeds the 500 word limit'],
     ['VAL-008 no agreement', { agreeTerms: false }, 'You must agree to the terms and conditions'],
@@ -255,6 +263,17 @@ describe('submitting', () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
   });
 
+  test('D49 a nomination that was sent from elsewhere is shown as it is', async () => {
+    const { user: person, server } = await openForm(submitting(refusal('already-exists')));
+    await fillIn(person);
+    server.now([statusIs(submittedNomination())]);
+    await person.click(submitButton());
+    expect(await screen.findByText('Your nomination was sent before')).toBeVisible();
+    expect(screen.getByText('UNDER_REVIEW')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your nomination' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   test('a refusal that can be explained carries the reason of the server', async () => {
     const tooMany = refusal('resource-exhausted', { message: 'Too many requests.' });
     const { user: person } = await openForm(
@@ -299,7 +318,7 @@ describe('submitting', () => {
     const { user: person } = await openForm(submitting(refusal('invalid-argument', { errors })));
     await fillIn(person);
     await person.click(submitButton());
-    await waitFor(() => expect(summarised()).toEqual(['Use another name']));
+    await waitFor(() => expect(summarised()).toEqual(['Organization: Use another name']));
     expect(screen.getByLabelText('Organization')).toBeInvalid();
     expect(screen.getByText(failed)).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import { AuthPanel } from '@meritum/shared/auth/AuthPanel';
+import { ServerUnreachable } from '@meritum/shared/auth/ServerUnreachable';
 import type { SessionState } from '@meritum/shared/auth/session';
 import { useSession } from '@meritum/shared/auth/useSession';
 import { site } from '@meritum/shared/programme/site';
@@ -43,11 +44,12 @@ export function NominationPage() {
         lead={isVisitor && invitation}
       />
       <Container className={styles.layout}>
-        <div className={styles.main}>
-          <Main state={state} />
-        </div>
+        {/* First, so that on a phone nobody has to scroll past a whole form to come in or go. */}
         <div className={styles.side}>
           <AuthPanel heading="Sign in to nominate" statusText="Nominator" items={panelItems} />
+        </div>
+        <div className={styles.main}>
+          <Main state={state} />
         </div>
       </Container>
     </>
@@ -56,6 +58,7 @@ export function NominationPage() {
 
 function Main({ state }: { state: SessionState }) {
   if (state.status === 'loading') return <PortalLoading />;
+  if (state.status === 'unreachable') return <ServerUnreachable />;
   const user = state.status === 'signed-in' ? state.user : state.expired;
   if (!user) return <NominationInfo />;
   return <Workspace key={user.uid} user={user} sessionEnded={state.status !== 'signed-in'} />;

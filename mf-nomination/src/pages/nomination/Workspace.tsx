@@ -1,19 +1,23 @@
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import {
   type NominationForm as Form,
-  type NominationStatusReply,
   nominationSummary,
 } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
+import { Notice } from '@meritum/shared/ui/Notice';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { type ReactNode, useState } from 'react';
+import { useServerDraft } from '../../features/draft/requests';
 import { FormNews } from '../../features/nomination/FormNews';
 import { NominationForm } from '../../features/nomination/NominationForm';
 import { NominationSummary } from '../../features/nomination/NominationSummary';
 import { StatusPanel } from '../../features/nomination/StatusPanel';
 import { notProvided, viewOf } from '../../features/nomination/standing';
-import { useNominationForm } from '../../features/nomination/useNominationForm';
+import { type Options, useNominationForm } from '../../features/nomination/useNominationForm';
 import { useNominationStatus } from '../../features/nomination/useNominationStatus';
+import { Review } from '../../features/review/Review';
+import { Confirmation } from '../../features/submission/Confirmation';
+import { Submission } from '../../features/submission/Submission';
 import { NominationInfo } from './NominationInfo';
 import { LoadFailed, PortalLoading } from './PortalStates';
 
@@ -27,6 +31,10 @@ interface Props {
 export function Workspace({ user, sessionEnded }: Props) {
   const status = useNominationStatus(user, !sessionEnded);
   const [justSubmitted, setJustSubmitted] = useState(false);
+  const [received, setReceived] = useState<string>();
+  const [taken, setTaken] = useState(false);
+  const showsForm = status.data !== undefined && viewOf(status.data) === 'form';
+  const server = useServerDraft(user.uid, showsForm && !sessionEnded);
 
   if (!status.data) {
     if (sessionEnded) return <NominationInfo />;
@@ -40,6 +48,7 @@ export function Workspace({ user, sessionEnded }: Props) {
   const onSubmitted = (form: Form, nominationId: string | undefined) => {
     showToast({ type: 'success', title: 'Nomination Submitted', text: thanks(nominationId) });
     setJustSubmitted(true);
+    setReceived(nominationId);
     return status.submitted({
       ...takeFields(nominationSummary, form),
       exists: true,
@@ -53,47 +62,81 @@ export function Workspace({ user, sessionEnded }: Props) {
   const panel = (
     <StatusPanel status={status.data} loading={status.loading} onRefresh={status.refresh} />
   );
-  if (viewOf(status.data) === 'form') {
+  if (showsForm) {
+    if (!server.settled && !sessionEnded) return <PortalLoading />;
     return (
       <FormView
+        serverDraft={server.draft}
         user={user}
         status={status.data}
         sessionEnded={sessionEnded}
         statusPanel={panel}
         onSubmitted={onSubmitted}
+        onTaken={() => {
+          setTaken(true);
+          status.refresh();
+        }}
       />
     );
   }
   return (
     <>
+      {received && <Confirmation nominationId={received} />}
+      {taken && <AlreadySent />}
       {panel}
       <NominationSummary
         status={status.data}
         loading={status.loading}
         onRefresh={status.refresh}
-        takeFocus={justSubmitted}
+        takeFocus={justSubmitted || taken}
       />
+      {status.data.status === 'UNDER_REVIEW' && !sessionEnded && (
+        <Submission uid={user.uid} onChanged={status.refresh} />
+      )}
     </>
   );
 }
 
-interface FormViewProps {
-  user: UserProfile;
-  status: NominationStatusReply;
+interface FormViewProps extends Options {
   sessionEnded: boolean;
   statusPanel: ReactNode;
-  onSubmitted(form: Form, nominationId: string | undefined): void;
 }
 
 /** Status and form; what the form has to say stands above both, where the page is scrolled to. */
-function FormView({ user, status, sessionEnded, statusPanel, onSubmitted }: FormViewProps) {
-  const nomination = useNominationForm({ user, status, onSubmitted });
+function FormView({ status, sessionEnded, statusPanel, ...form }: FormViewProps) {
+  const nomination = useNominationForm({ ...form, status });
+  const [reviewed, setReviewed] = useState<number>();
+  // What failed is told at the form.
+  const reviewing = reviewed === nomination.failures;
   return (
     <>
       <FormNews nomination={nomination} returned={status.returned} sessionEnded={sessionEnded} />
       {statusPanel}
-      <NominationForm nomination={nomination} email={user.email} />
+      {reviewing && (
+        <Review
+          nomination={nomination}
+          email={form.user.email}
+          onBack={() => setReviewed(undefined)}
+        />
+      )}
+      <div hidden={reviewing}>
+        <NominationForm
+          nomination={nomination}
+          email={form.user.email}
+          onReview={() => setReviewed(nomination.failures)}
+        />
+      </div>
     </>
+  );
+}
+
+/** The person sent it before, from another tab or device: what is there is shown. */
+function AlreadySent() {
+  return (
+    <Notice kind="info" title="Your nomination was sent before">
+      It arrived from another tab or device, and only one can be sent. This is the one that we have;
+      what you have just tried to send did not replace it.
+    </Notice>
   );
 }
 

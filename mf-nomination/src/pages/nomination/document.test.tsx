@@ -39,7 +39,7 @@ test.each([
   fireEvent.change(fileInput(), { target: { files: [fileOf(bytes)] } });
   if (taken) await screen.findByText(/Uploaded/);
   expect(screen.queryByText('File size exceeds 10MB limit') === null).toBe(taken);
-  expect(server.callsTo(uploadPath)).toHaveLength(taken ? 1 : 0);
+  expect(server.callsTo('/api/nominations/uploads')).toHaveLength(taken ? 1 : 0);
 });
 
 test.each([
@@ -190,4 +190,23 @@ test.each([
   const { user: person } = await openForm(uploading({ status: 201, body }));
   await person.upload(fileInput(), pdf());
   expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('a file that had not arrived when the page was left is asked for, and holds the form back', async () => {
+  const waiting = uploading(() => deferred<FakeReply>().promise);
+  const { user: person, unmount } = await openForm(waiting);
+  await fillIn(person);
+  await person.upload(fileInput(), pdf());
+  window.dispatchEvent(new Event('pagehide'));
+  unmount();
+  const { user: again, server } = await openForm();
+  const asked = /evidence.pdf had not arrived when this page was left/;
+  expect(await screen.findByText(asked)).toBeVisible();
+  await again.click(submitButton());
+  expect(await screen.findByRole('link', { name: asked })).toBeVisible();
+  expect(server.callsTo(submitPath)).toHaveLength(0);
+  await again.upload(fileInput(), pdf());
+  await screen.findByText(/Uploaded/);
+  await again.click(submitButton());
+  await waitFor(() => expect(server.callsTo(submitPath)).toHaveLength(1));
 });

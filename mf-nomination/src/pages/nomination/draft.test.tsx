@@ -1,5 +1,13 @@
 import { session } from '@meritum/shared/auth/session';
-import { answer, documentReply, refusal, user } from '@meritum/shared/testing/factories';
+import type { DraftRequest, SavedDraft } from '@meritum/shared/contracts/drafts';
+import {
+  answer,
+  documentReply,
+  nominationForm,
+  refusal,
+  savedDraft,
+  user,
+} from '@meritum/shared/testing/factories';
 import { act, screen, waitFor } from '@testing-library/react';
 import { fillIn, formShown, leavePortal, openPortal, submitButton } from '../../testing/portal';
 
@@ -164,6 +172,7 @@ describe('a session that ends in mid-form', () => {
     const { user: person, server } = await endSession();
     await person.type(screen.getByLabelText('Password'), 'secret1{Enter}');
     await waitFor(() => expect(screen.queryByText('Your session has ended')).toBeNull());
+    expect(screen.queryByText(/An error occurred while submitting/)).toBeNull();
     expect(session.getSnapshot().status).toBe('signed-in');
     expect(essay()).toHaveValue('We made a hard thing simple, and measured it.');
     server.now([
@@ -202,4 +211,101 @@ test('a lost connection is told, and nothing is lost', async () => {
   expect(screen.queryByText('You are offline')).toBeNull();
   await person.click(submitButton());
   expect(await screen.findByRole('heading', { name: 'Your nomination' })).toBeVisible();
+});
+
+describe('a draft on the server', () => {
+  const getting = (draft: SavedDraft | null) => answer('getNominationDraft', { body: { draft } });
+  const there = (essay: string, changed: Partial<SavedDraft> = {}) =>
+    savedDraft({ values: { ...nominationForm(), essay } }, { revision: 4, ...changed });
+  const saves = (server: { callsTo(path: string): { method: string; body: unknown }[] }) =>
+    server.callsTo('/api/nominations/draft').filter(({ method }) => method === 'PUT');
+
+  test('is what the form opens with on another device, document included', async () => {
+    await openForm({
+      fakes: [getting(there('Of the other device', { document: documentReply() }))],
+    });
+    expect(essay()).toHaveValue('Of the other device');
+    expect(screen.getByText('evidence.pdf')).toBeVisible();
+    expect(screen.getByText(restored)).toBeVisible();
+  });
+
+  test('is saved a moment after the typing, and says so', async () => {
+    jest.useFakeTimers();
+    const { user: person, server } = await openForm();
+    await person.type(essay(), 'a few words');
+    await act(() => jest.advanceTimersByTimeAsync(1_500));
+    expect(saves(server).map(({ body }) => body)).toMatchObject([
+      { values: { essay: 'a few words' }, documentId: null, revision: 0 },
+    ]);
+    expect(screen.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    jest.useRealTimers();
+  });
+
+  test('is saved as soon as the server is there again', async () => {
+    jest.useFakeTimers();
+    const away = answer('saveNominationDraft', refusal('unavailable'));
+    const { user: person, server } = await openForm({ fakes: [away] });
+    await person.type(essay(), 'a few words');
+    await act(() => jest.advanceTimersByTimeAsync(1_500));
+    expect(screen.getByText('Saved on this device. Trying again...')).toBeVisible();
+    server.now([
+      answer('saveNominationDraft', ({ body }) => ({
+        body: { saved: true, draft: savedDraft(body as DraftRequest) },
+      })),
+    ]);
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(screen.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    jest.useRealTimers();
+  });
+
+  async function conflict() {
+    jest.useFakeTimers();
+    const other = answer('saveNominationDraft', { body: { saved: false, draft: there('Theirs') } });
+    const page = await openForm({ fakes: [other] });
+    await page.user.type(essay(), 'Mine');
+    await act(() => jest.advanceTimersByTimeAsync(1_500));
+    expect(screen.getByText('This nomination was also changed somewhere else')).toBeVisible();
+    expect(screen.getByText('Here: Mine')).toBeVisible();
+    expect(screen.getByText('There: Theirs')).toBeVisible();
+    page.server.now([
+      answer('saveNominationDraft', ({ body }) => ({
+        body: { saved: true, draft: savedDraft(body as DraftRequest) },
+      })),
+    ]);
+    return page;
+  }
+
+  test('that was changed elsewhere is shown, and the person keeps theirs', async () => {
+    const { user: person, server } = await conflict();
+    await person.click(screen.getByRole('button', { name: 'Keep what is on this screen' }));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(saves(server).at(-1)?.body).toMatchObject({ revision: 4, values: { essay: 'Mine' } });
+    expect(screen.queryByText(/also changed somewhere else/)).toBeNull();
+    jest.useRealTimers();
+  });
+
+  test('that was changed elsewhere is shown, and the person takes the other one', async () => {
+    const { user: person } = await conflict();
+    await person.click(screen.getByRole('button', { name: 'Take the other version' }));
+    expect(essay()).toHaveValue('Theirs');
+    expect(screen.queryByText(/also changed somewhere else/)).toBeNull();
+    jest.useRealTimers();
+  });
+
+  test('gets what was typed last before a sign-out; what it cannot get is not erased without a word', async () => {
+    const away = answer('saveNominationDraft', refusal('unavailable'));
+    const { user: person, server } = await openForm({ fakes: [away] });
+    await person.type(essay(), 'Mine');
+    await person.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByText('Something you typed is on this device alone')).toBeVisible();
+    expect(essay()).toHaveValue('Mine');
+    server.now([
+      answer('saveNominationDraft', ({ body }) => ({
+        body: { saved: true, draft: savedDraft(body as DraftRequest) },
+      })),
+    ]);
+    await person.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await screen.findByRole('tab', { name: 'Sign In' });
+    expect(saves(server).at(-1)?.body).toMatchObject({ values: { essay: 'Mine' } });
+  });
 });

@@ -1,7 +1,7 @@
 import type { UserProfile } from '@meritum/shared/contracts/identity';
-import { check } from '@meritum/shared/forms/check';
+import { checkFields } from '@meritum/shared/forms/check';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
-import { TypedFields } from '@meritum/shared/forms/TypedFields';
+import { namesOf, TypedFields } from '@meritum/shared/forms/TypedFields';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
 import { Dialog } from '@meritum/shared/ui/Dialog';
@@ -61,12 +61,12 @@ const failed = 'Your account could not be deleted.';
 /** The proof that it is meant: the address typed once more, and the password where there is one. */
 function DeletionForm({ email, hasPassword, onKeep, onDeleted }: FormProps) {
   const [typed, setTyped] = useState({ email: '', password: '' });
-  const { answer, busy, run, say } = useAnsweredCall();
+  const { answer, busy, run, say } = useAnsweredCall(namesOf(deletionFields(email)));
 
   const erase = (event: FormEvent) => {
     event.preventDefault();
     const asked = hasPassword ? typed : { email: typed.email };
-    const checked = check(deletionForm(email), asked, failed);
+    const checked = checkFields(deletionForm(email), asked, failed);
     if (checked.refused) return say(checked.refused);
     return run(async () => {
       await deleteAccount(asked);
@@ -81,6 +81,7 @@ function DeletionForm({ email, hasPassword, onKeep, onDeleted }: FormProps) {
         without={hasPassword ? undefined : 'password'}
         values={typed}
         onType={(changed) => setTyped({ ...typed, ...changed })}
+        errors={answer?.fields}
       />
       <FormAnswer answer={answer} />
       <div className={styles.actions}>

@@ -1,3 +1,4 @@
+import { saveFile } from '@meritum/shared/client/saveFile';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
@@ -30,17 +31,4 @@ export function DownloadButton() {
       <FormAnswer answer={answer} />
     </>
   );
-}
-
-/** Hands a file to the browser's downloads. */
-function saveFile(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // Some browsers begin to read it after the click only.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,6 +1,6 @@
-import { check } from '@meritum/shared/forms/check';
+import { checkFields } from '@meritum/shared/forms/check';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
-import { TypedFields } from '@meritum/shared/forms/TypedFields';
+import { namesOf, TypedFields } from '@meritum/shared/forms/TypedFields';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
 import { type FormEvent, useState } from 'react';
@@ -13,11 +13,11 @@ const failed = 'Your name could not be saved.';
 /** The name that the person goes by on this site. */
 export function NameForm({ displayName }: { displayName: string }) {
   const [typed, setTyped] = useState({ displayName });
-  const { answer, busy, run, say } = useAnsweredCall();
+  const { answer, busy, run, say } = useAnsweredCall(namesOf(nameFields));
 
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const checked = check(nameForm, typed, failed);
+    const checked = checkFields(nameForm, typed, failed);
     if (checked.refused) return say(checked.refused);
     return run(() => updateAccount(checked.request), failed, {
       kind: 'success',
@@ -31,6 +31,7 @@ export function NameForm({ displayName }: { displayName: string }) {
         fields={nameFields}
         values={typed}
         onType={(changed) => setTyped({ ...typed, ...changed })}
+        errors={answer?.fields}
       />
       <Button type="submit" variant="secondary" busy={busy} busyLabel="Saving...">
         Save name

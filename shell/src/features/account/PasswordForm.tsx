@@ -1,6 +1,6 @@
-import { check } from '@meritum/shared/forms/check';
+import { checkFields } from '@meritum/shared/forms/check';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
-import { TypedFields } from '@meritum/shared/forms/TypedFields';
+import { namesOf, TypedFields } from '@meritum/shared/forms/TypedFields';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
 import { type FormEvent, useState } from 'react';
@@ -22,13 +22,13 @@ const nothing = { currentPassword: '', newPassword: '', repeatedPassword: '' };
 /** Changing the password, or setting the first one of an account that came by Google. */
 export function PasswordForm({ email, hasPassword, onChanged }: Props) {
   const [typed, setTyped] = useState(nothing);
-  const { answer, busy, run, say } = useAnsweredCall();
+  const { answer, busy, run, say } = useAnsweredCall(namesOf(passwordFields));
   const { currentPassword, ...chosen } = typed;
 
   const change = (event: FormEvent) => {
     event.preventDefault();
     const asked = { ...chosen, ...(hasPassword && { currentPassword }) };
-    const checked = check(passwordForm, asked, failed);
+    const checked = checkFields(passwordForm, asked, failed);
     if (checked.refused) return say(checked.refused);
     const save = async () => {
       await changePassword(checked.request);
@@ -50,6 +50,7 @@ export function PasswordForm({ email, hasPassword, onChanged }: Props) {
         without={hasPassword ? undefined : 'currentPassword'}
         values={typed}
         onType={(changed) => setTyped({ ...typed, ...changed })}
+        errors={answer?.fields}
       />
       <Button type="submit" variant="secondary" busy={busy} busyLabel="Saving...">
         {hasPassword ? 'Change password' : 'Set a password'}

@@ -24,9 +24,9 @@ export const passwordForm = shortForm(
     z.pipe(
       z
         .object({
-          currentPassword: z.optional(filledPassword),
-          newPassword: filledPassword,
-          repeatedPassword: filledPassword,
+          currentPassword: z.optional(filledPassword('Enter your current password')),
+          newPassword: filledPassword('Choose a password'),
+          repeatedPassword: filledPassword('Type the password once more'),
         })
         .check(repeated('newPassword', 'repeatedPassword')),
       z.transform(({ repeatedPassword: _, ...request }) => request),
@@ -57,7 +57,7 @@ export const deletionForm = (email: string) =>
             `Type ${email} to show that you mean it.`,
           ),
         ),
-      password: z.optional(filledPassword),
+      password: z.optional(filledPassword()),
     }),
     accountDeletion,
   );

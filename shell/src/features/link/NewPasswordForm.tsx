@@ -1,5 +1,5 @@
 import { newPasswordFields, newPasswordForm } from '@meritum/shared/auth/credentials';
-import { check } from '@meritum/shared/forms/check';
+import { checkFields } from '@meritum/shared/forms/check';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { TypedFields } from '@meritum/shared/forms/TypedFields';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
@@ -20,11 +20,11 @@ const failed = 'Your new password could not be saved. Please try again.';
 /** Choosing the new password that a mailed link allows (OPEN-032). */
 export function NewPasswordForm({ token, onDone, onDead }: Props) {
   const [typed, setTyped] = useState({ newPassword: '', repeatedPassword: '' });
-  const { answer, busy, run, say } = useAnsweredCall();
+  const { answer, busy, run, say } = useAnsweredCall({ password: 'newPassword' });
 
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const checked = check(newPasswordForm, typed, failed);
+    const checked = checkFields(newPasswordForm, typed, failed);
     if (checked.refused) return say(checked.refused);
     const confirm = async () => {
       try {
@@ -44,6 +44,7 @@ export function NewPasswordForm({ token, onDone, onDead }: Props) {
         fields={newPasswordFields}
         values={typed}
         onType={(changed) => setTyped({ ...typed, ...changed })}
+        errors={answer?.fields}
       />
       <Button type="submit" busy={busy} busyLabel="Saving...">
         Save new password

@@ -1,9 +1,9 @@
 import { authMessages } from '@meritum/shared/auth/authMessages';
 import { resetFields, resetForm } from '@meritum/shared/auth/credentials';
 import { session } from '@meritum/shared/auth/session';
-import { check } from '@meritum/shared/forms/check';
+import { checkFields } from '@meritum/shared/forms/check';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
-import { TypedFields } from '@meritum/shared/forms/TypedFields';
+import { namesOf, TypedFields } from '@meritum/shared/forms/TypedFields';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
 import { type FormEvent, useState } from 'react';
@@ -12,11 +12,11 @@ import styles from './LinkForm.module.css';
 /** Asks for another mail with a link to a new password. */
 export function RequestResetForm() {
   const [email, setEmail] = useState('');
-  const { answer, busy, run, say } = useAnsweredCall();
+  const { answer, busy, run, say } = useAnsweredCall(namesOf(resetFields));
 
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    const checked = check(resetForm, { email }, authMessages.resetFailed);
+    const checked = checkFields(resetForm, { email }, authMessages.resetFailed);
     if (checked.refused) return say(checked.refused);
     const request = () => session.requestPasswordReset(checked.request.email);
     return run(request, authMessages.resetFailed, {
@@ -31,6 +31,7 @@ export function RequestResetForm() {
         fields={resetFields}
         values={{ email }}
         onType={(changed) => setEmail(changed.email ?? email)}
+        errors={answer?.fields}
       />
       <Button type="submit" busy={busy} busyLabel="Sending...">
         Send a new link

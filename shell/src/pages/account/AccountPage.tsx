@@ -1,5 +1,6 @@
 import { AuthPanel } from '@meritum/shared/auth/AuthPanel';
 import { displayNameOf } from '@meritum/shared/auth/displayName';
+import { ServerUnreachable } from '@meritum/shared/auth/ServerUnreachable';
 import type { SessionState } from '@meritum/shared/auth/session';
 import { useSession } from '@meritum/shared/auth/useSession';
 import { QueryScope } from '@meritum/shared/query';
@@ -38,6 +39,7 @@ export function AccountPage() {
       <Container>
         <div ref={content} tabIndex={-1} className={styles.content}>
           {state.status === 'loading' && <Spinner label="Loading your account..." />}
+          {state.status === 'unreachable' && <ServerUnreachable />}
           {state.status === 'signed-in' && (
             <AccountParts
               key={state.user.uid}
@@ -53,12 +55,16 @@ export function AccountPage() {
 }
 
 function leadOf(state: SessionState): string | undefined {
-  if (state.status === 'loading') return undefined;
+  if (state.status === 'loading' || state.status === 'unreachable') return undefined;
   if (state.status === 'signed-in') return `Signed in as ${displayNameOf(state.user)}.`;
   return 'Sign in to see and change what is kept about you.';
 }
 
 function SignedOut({ deleted }: { deleted: boolean }) {
+  // Whoever deleted their account did it far down the page, which is short now.
+  useEffect(() => {
+    if (deleted) window.scrollTo(0, 0);
+  }, [deleted]);
   return (
     <div className={styles.signedOut}>
       {deleted && (

@@ -1,4 +1,5 @@
 import { AuthPanel } from '@meritum/shared/auth/AuthPanel';
+import { ServerUnreachable } from '@meritum/shared/auth/ServerUnreachable';
 import { useSession } from '@meritum/shared/auth/useSession';
 import { isClientError } from '@meritum/shared/client/clientError';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
@@ -58,6 +59,7 @@ interface AskingProps {
 function Asking(props: AskingProps) {
   const state = useSession();
   if (state.status === 'loading') return <Spinner label="Loading your account..." />;
+  if (state.status === 'unreachable') return <ServerUnreachable />;
   if (state.status === 'signed-in') return <Question {...props} email={state.user.email} />;
   return (
     <>

@@ -121,6 +121,10 @@ describe('a link that is no good any more', () => {
     await page.user.click(screen.getByLabelText('Email'));
     await page.user.paste('ana.lee');
     await page.user.click(button('Send a new link'));
+    expect(screen.getByText('Enter an email address like name@example.com')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    await page.user.paste('@example.com');
+    await page.user.click(button('Send a new link'));
     expect(
       await screen.findByText(
         'Failed to send password reset email. Please check the email and try again.',

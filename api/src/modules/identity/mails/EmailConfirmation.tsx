@@ -7,7 +7,7 @@ import { emailConfirmationLink } from '../links';
 import type { ConfirmationValues } from './events';
 
 export const emailConfirmation: Template<ConfirmationValues> = {
-  subject: 'Confirm your e-mail address',
+  subject: 'Confirm your email address',
   summary: 'Tell us that this address is yours.',
   Body({ values, site }) {
     const href = emailConfirmationLink(site, values.confirmationId);

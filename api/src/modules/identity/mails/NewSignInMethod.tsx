@@ -7,7 +7,7 @@ import type { NewMethodValues } from './events';
 
 const names: Record<NewMethodValues['method'], string> = {
   google: 'Google',
-  password: 'e-mail and password',
+  password: 'email and password',
 };
 
 export const newSignInMethod: Template<NewMethodValues> = {
@@ -23,7 +23,7 @@ export const newSignInMethod: Template<NewMethodValues> = {
         </Text>
         {values.passwordVoided && (
           <Text>
-            The password that the account had before does not work any more, because its e-mail
+            The password that the account had before does not work any more, because its email
             address had never been confirmed.
           </Text>
         )}

@@ -27,7 +27,7 @@ export const nominationReceived: Template<ReceivedValues> = {
         <Action href={site.link('/tech-nomination')} label="See your nomination" />
         <SmallText>
           There is no fee to nominate or to judge. Winners and finalists are announced on our
-          website and by e-mail.
+          website and by email.
         </SmallText>
       </>
     );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineMail } from '../../mail/define-mail';
-import { label, line, moment, note } from '../../mail/fields';
+import { identifier, label, line, moment, note } from '../../mail/fields';
 import type { MailRequest, Recipient } from '../../mail/request';
 
 const receivedValues = z.object({
@@ -27,7 +27,40 @@ const returned = defineMail({
   template: async () => (await import('./NominationReturned')).nominationReturned,
 });
 
-export const nominationMails = [received, returned];
+/** `owner` names whose reminders the link ends. */
+const reminderValues = z.object({
+  name: line,
+  category: label,
+  closesAt: moment,
+  owner: identifier,
+});
+export type DraftReminderValues = z.output<typeof reminderValues>;
+
+const reminder = defineMail({
+  name: 'draft-reminder',
+  values: reminderValues,
+  template: async () => (await import('./DraftReminder')).draftReminder,
+});
+
+export const nominationMails = [received, returned, reminder];
+
+interface Reminding {
+  draft: { submittedBy: string; season: string; category: string };
+  to: Recipient;
+  hoursLeft: number;
+  closesAt: Date;
+}
+
+/** One mail for each of the moments before the deadline at which somebody is reminded. */
+export function draftReminder({ draft, to, hoursLeft, closesAt }: Reminding): MailRequest {
+  const { submittedBy, season, category } = draft;
+  const place = `${season}:${category.replace(/\W+/g, '-')}`;
+  return reminder.request({
+    key: `draft-reminder:${submittedBy}:${place}:${hoursLeft}`,
+    to,
+    values: { name: to.name, category, closesAt, owner: submittedBy },
+  });
+}
 
 /** A nomination as far as its mails are concerned. */
 export interface MailedNomination {

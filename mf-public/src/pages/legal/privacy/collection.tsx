@@ -19,8 +19,8 @@ export const collection: readonly ReadingSection[] = [
     content: (
       <ul>
         <li>
-          <strong>Account:</strong> name and e-mail address, and a protected form of your password
-          or the fact that you sign in with Google.
+          <strong>Account:</strong> name and email address, and a protected form of your password or
+          the fact that you sign in with Google.
         </li>
         <li>
           <strong>Sign-in security:</strong> your passkeys (their public half, the name that you
@@ -30,11 +30,11 @@ export const collection: readonly ReadingSection[] = [
           sign-ins, failed ones, and changes of how you sign in.
         </li>
         <li>
-          <strong>Nomination:</strong> name, e-mail address, designation, organization, LinkedIn
+          <strong>Nomination:</strong> name, email address, designation, organization, LinkedIn
           address, essay, supporting document and links.
         </li>
         <li>
-          <strong>Judge application:</strong> name, e-mail address, designation, organization,
+          <strong>Judge application:</strong> name, email address, designation, organization,
           LinkedIn address, years of experience, and your three reasons.
         </li>
         <li>

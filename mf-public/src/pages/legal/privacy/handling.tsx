@@ -17,11 +17,11 @@ export const handling: readonly ReadingSection[] = [
         <li>
           <strong>The public</strong> sees winners: name, employer, category, award level and
           LinkedIn address, and for featured winners a photo and their achievements. Scores and
-          e-mail addresses are not published.
+          email addresses are not published.
         </li>
         <li>
-          <strong>Service providers</strong> that host the website or deliver e-mail process data
-          for us and only on our instructions.
+          <strong>Service providers</strong> that host the website or deliver email process data for
+          us and only on our instructions.
         </li>
       </ul>
     ),

@@ -1,0 +1,21 @@
+import { partBytes } from '@meritum/shared/contracts/uploads';
+import type { App } from '../../../platform/zod/provider';
+import { progressOf, startUpload, takePart, type Uploads } from './commands';
+
+/** A document that comes in parts: over a line that breaks only the last part is sent anew. */
+export async function uploadRoutes(app: App, context: Uploads) {
+  app.addContentTypeParser<Buffer>(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: partBytes },
+    (_, content, done) => done(null, content),
+  );
+
+  app.call('startDocumentUpload', ({ actor, body }) => startUpload(context, actor, body));
+
+  app.call('getDocumentUpload', ({ actor, params }) => progressOf(context, actor, params));
+
+  app.call('sendDocumentPart', async ({ actor, params, request }) => {
+    const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    return takePart(context, await actor.person(), { ...params, content });
+  });
+}

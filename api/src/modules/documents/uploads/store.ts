@@ -1,0 +1,85 @@
+import { Binary } from 'mongodb';
+import { type Collections, defineStore, personal } from '../../../composition/define-store';
+import type { PartialUpload } from './upload';
+
+/** A part of an upload as it is stored. */
+interface Part {
+  /** Upload and offset. */
+  _id: string;
+  uploadId: string;
+  offset: number;
+  content: Binary;
+}
+
+interface Arrived {
+  upload: PartialUpload;
+  content: Buffer;
+}
+
+/** The only reader and writer of uploads in parts. Every reading by a person is by owner. */
+export interface UploadsStore {
+  begin(upload: PartialUpload): Promise<void>;
+  ofOwner(accountId: string, id: string): Promise<PartialUpload | null>;
+  /** All of the owner's, newest first. */
+  allOf(accountId: string): Promise<PartialUpload[]>;
+  startedBefore(then: Date): Promise<PartialUpload[]>;
+  /** Keeps the part that comes next; what was there in the meantime wins. */
+  append(arrived: Arrived): Promise<void>;
+  /** The content so far, in its order. */
+  content(id: string): AsyncIterable<Buffer>;
+  /** Lets one request make the document; another may once the first has not come back `since` then. */
+  claim(id: string, turn: { now: Date; abandonedBefore: Date }): Promise<boolean>;
+  /** Notes the document; the parts are needed no more. */
+  finish(id: string, documentId: string): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+function open(db: Collections<'uploads' | 'uploadParts'>): UploadsStore {
+  const uploads = db.collection<PartialUpload>('uploads');
+  const parts = db.collection<Part>('uploadParts');
+  const forgetParts = async (uploadId: string) => void (await parts.deleteMany({ uploadId }));
+  return {
+    begin: async (upload) => void (await uploads.insertOne(upload)),
+    ofOwner: (accountId, _id) => uploads.findOne({ _id, accountId }),
+    allOf: (accountId) => uploads.find({ accountId }).sort({ startedAt: -1, _id: 1 }).toArray(),
+    startedBefore: (then) => uploads.find({ startedAt: { $lt: then } }).toArray(),
+    async append({ upload: { _id: uploadId, received: offset }, content }) {
+      const _id = `${uploadId}:${offset}`;
+      const part = { uploadId, offset, content: new Binary(content) };
+      await parts.replaceOne({ _id }, part, { upsert: true });
+      await uploads.updateOne(
+        { _id: uploadId, received: offset },
+        { $set: { received: offset + content.length } },
+      );
+    },
+    async *content(uploadId) {
+      const found = parts.find({ uploadId }).sort({ offset: 1 });
+      for await (const { content } of found) yield Buffer.from(content.buffer);
+    },
+    async claim(_id, { now, abandonedBefore }) {
+      const free = [{ storingSince: null }, { storingSince: { $lt: abandonedBefore } }];
+      const { matchedCount } = await uploads.updateOne(
+        { _id, documentId: null, $or: free },
+        { $set: { storingSince: now } },
+      );
+      return matchedCount === 1;
+    },
+    async finish(_id, documentId) {
+      await uploads.updateOne({ _id }, { $set: { documentId, storingSince: null } });
+      await forgetParts(_id);
+    },
+    async remove(_id) {
+      await forgetParts(_id);
+      await uploads.deleteOne({ _id });
+    },
+  };
+}
+
+export const uploadsStore = defineStore({
+  collections: {
+    uploads: [{ key: { accountId: 1, startedAt: -1 } }, { key: { startedAt: 1 } }],
+    uploadParts: [{ key: { uploadId: 1, offset: 1 } }],
+  },
+  holdsOfAPerson: personal,
+  open,
+});

@@ -1,0 +1,91 @@
+import type { DraftRequest, DraftSaveReply, SavedDraft } from '@meritum/shared/contracts/drafts';
+import type { DocumentReply } from '@meritum/shared/contracts/nominations';
+import type { Person } from '../../../platform/authorisation/actor';
+import type { Clock } from '../../../platform/clock';
+import { alreadyNominated, documentUnknown } from '../errors';
+import type { Slot } from '../nomination';
+import { isReturned } from '../rules';
+import type { NominationsStore } from '../store';
+import { type Draft, draftId } from './draft';
+import type { DraftsStore } from './store';
+
+export interface Drafts {
+  drafts: DraftsStore;
+  nominations: Pick<NominationsStore, 'inSlot'>;
+  /** An uploaded document of the account, as its upload was answered; undefined when it has gone. */
+  documentOf(accountId: string, documentId: string): Promise<DocumentReply | undefined>;
+  /** Where a nomination of the account goes at present. */
+  slotOf(accountId: string): Promise<Slot>;
+  clock: Clock;
+}
+
+type Who = Pick<Person, 'accountId'>;
+
+/** The actor's draft of the open category, or null. */
+export async function draftOf(context: Drafts, { accountId }: Who): Promise<SavedDraft | null> {
+  const draft = await context.drafts.byId(draftId(await context.slotOf(accountId)));
+  return draft && present(context, draft);
+}
+
+interface SaveArguments {
+  actor: Who;
+  draft: DraftRequest;
+  /** In words. */
+  device: string;
+}
+
+/**
+ * Keeps what the actor has typed. Where another form of theirs has saved since, nothing is written,
+ * and what is there is answered: the person decides. Throws already-exists once it was submitted, and
+ * invalid-argument for a document that is not theirs.
+ */
+export async function saveDraft(
+  context: Drafts,
+  { actor: { accountId }, draft, device }: SaveArguments,
+): Promise<DraftSaveReply> {
+  const slot = await context.slotOf(accountId);
+  const sent = await context.nominations.inSlot(slot);
+  if (sent && !isReturned(sent)) throw alreadyNominated();
+  const { documentId, revision, ...content } = draft;
+  if (documentId && !(await context.documentOf(accountId, documentId))) throw documentUnknown();
+  const next: Draft = {
+    _id: draftId(slot),
+    ...slot,
+    ...content,
+    documentId,
+    revision: revision + 1,
+    savedAt: context.clock(),
+    device,
+    reminded: [],
+    reminders: true,
+  };
+  const saved = await context.drafts.save(next, revision);
+  const kept = saved ?? (await context.drafts.byId(next._id)) ?? next;
+  return { saved: saved !== null, draft: await present(context, kept) };
+}
+
+/** Throws the actor's draft away. */
+export async function discardDraft(context: Drafts, { accountId }: Who): Promise<void> {
+  await context.drafts.forget(draftId(await context.slotOf(accountId)));
+}
+
+async function present(context: Drafts, draft: Draft): Promise<SavedDraft> {
+  const { values, documentId, idempotencyKey, revision, savedAt, device, submittedBy } = draft;
+  const document = documentId ? await context.documentOf(submittedBy, documentId) : undefined;
+  return {
+    ...{ values, idempotencyKey, revision, device },
+    document: document ?? null,
+    savedAt: savedAt.toISOString(),
+  };
+}
+
+/** The account's drafts as their owner may have them. */
+export async function copiesOfDrafts(
+  { drafts }: Pick<Drafts, 'drafts'>,
+  accountId: string,
+): Promise<object[]> {
+  const own = await drafts.ofOwner(accountId);
+  return own.map(({ season, category, values, documentId, savedAt, device, reminders }) => ({
+    ...{ season, category, values, documentId, savedAt, device, reminders },
+  }));
+}

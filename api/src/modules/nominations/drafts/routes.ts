@@ -1,0 +1,42 @@
+import type { App } from '../../../platform/zod/provider';
+import { linkNotUsable } from '../errors';
+import { type Drafts, discardDraft, draftOf, saveDraft } from './commands';
+
+export interface DraftRoutes extends Drafts {
+  /** Browser and system of a request, in words. */
+  deviceOf(userAgent: string | undefined): string;
+  /** The account that a mailed link names. */
+  ownerNamedBy(token: string): string | undefined;
+}
+
+/** The caller's draft, on whatever device they write. */
+export async function draftRoutes(app: App, context: DraftRoutes) {
+  app.call('getNominationDraft', async ({ actor }) => ({ draft: await draftOf(context, actor) }));
+
+  app.call('saveNominationDraft', async ({ actor, body, request }) => {
+    const device = context.deviceOf(request.headers['user-agent']);
+    return saveDraft(context, { actor, draft: body, device });
+  });
+
+  app.call('discardNominationDraft', ({ actor }) => discardDraft(context, actor));
+
+  app.call('stopDraftReminders', ({ body: { token } }) => stopReminders(context, token));
+}
+
+/** Ending reminders from a mail program (RFC 8058): it posts a form, whose content says nothing. */
+export async function oneClickRoutes(app: App, context: DraftRoutes) {
+  app.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    (_, content, done) => {
+      content.resume();
+      done(null);
+    },
+  );
+  app.call('stopDraftRemindersAtOnce', ({ params: { token } }) => stopReminders(context, token));
+}
+
+async function stopReminders({ drafts, ownerNamedBy }: DraftRoutes, token: string): Promise<void> {
+  const owner = ownerNamedBy(token);
+  if (!owner) throw linkNotUsable();
+  await drafts.stopReminders(owner);
+}

@@ -1,0 +1,54 @@
+import { defaultSeason } from '@meritum/shared/programme/season';
+import { dueReminder, isOutlived } from './rules';
+
+const closesAt = new Date('2025-11-12T12:00:00Z');
+const begun = {
+  reminded: [] as number[],
+  reminders: true,
+  savedAt: new Date('2025-10-01T00:00:00Z'),
+};
+
+test.each<[string, Partial<typeof begun>, string, number | undefined]>([
+  ['more than a week before', {}, '2025-11-05T11:59:00Z', undefined],
+  ['a week before', {}, '2025-11-05T12:00:00Z', 168],
+  ['a week before, told', { reminded: [168] }, '2025-11-06T12:00:00Z', undefined],
+  ['a day before', { reminded: [168] }, '2025-11-11T12:00:00Z', 24],
+  ['a day before, the week missed', {}, '2025-11-11T12:00:00Z', 24],
+  ['a day before, told', { reminded: [24] }, '2025-11-11T13:00:00Z', undefined],
+  ['after the end', {}, '2025-11-12T12:00:00Z', undefined],
+  ['ended by its owner', { reminders: false }, '2025-11-11T12:00:00Z', undefined],
+  ['begun since', { savedAt: new Date('2025-11-06T00:00:00Z') }, '2025-11-06T12:00:00Z', undefined],
+])('a draft is reminded of %s', (_, changed, now, due) => {
+  expect(dueReminder({ ...begun, ...changed }, { closesAt, now: new Date(now) })).toBe(due);
+});
+
+const season = (open: boolean) => ({
+  ...defaultSeason,
+  categories: defaultSeason.categories.map((category) => ({
+    ...category,
+    nominations: { open, closesAt: null },
+  })),
+});
+
+test.each([
+  ['89 days after the results', '2026-02-12', false, false],
+  ['90 days after them', '2026-02-13', false, true],
+  ['years later, nominations still open', '2030-01-01', true, false],
+])('a draft is outlived %s: %s', (_, now, open, outlived) => {
+  const draft = {
+    season: '2025',
+    category: 'Technology' as const,
+    savedAt: new Date('2025-10-01'),
+  };
+  expect(isOutlived(draft, [season(open)], new Date(now))).toBe(outlived);
+});
+
+test('a draft that was saved later is kept as long from then on', () => {
+  const draft = {
+    season: '2025',
+    category: 'Technology' as const,
+    savedAt: new Date('2026-02-01'),
+  };
+  expect(isOutlived(draft, [season(false)], new Date('2026-04-01'))).toBe(false);
+  expect(isOutlived(draft, [season(false)], new Date('2026-05-02'))).toBe(true);
+});

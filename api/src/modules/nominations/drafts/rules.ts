@@ -1,0 +1,39 @@
+import type { Season } from '@meritum/shared/contracts/seasons';
+import { after, days, hours } from '../../../platform/clock';
+import { categoryOf, isOpen } from '../../seasons/rules';
+import type { Draft } from './draft';
+
+/** Hours before the deadline at which a draft that was not sent is reminded of. */
+export const reminderHours = [168, 24];
+
+/** A draft is kept so long after its season. */
+export const keptAfterSeason = days(90);
+
+/** The reminder that is due at this moment; the later one alone, where both were missed. */
+export function dueReminder(
+  { reminded, reminders, savedAt }: Pick<Draft, 'reminded' | 'reminders' | 'savedAt'>,
+  { closesAt, now }: { closesAt: Date; now: Date },
+): number | undefined {
+  if (!reminders || now >= closesAt) return undefined;
+  const due = reminderHours.filter((left) => now >= after(closesAt, -hours(left))).at(-1);
+  if (due === undefined || reminded.includes(due)) return undefined;
+  // Who began after that moment knows.
+  return savedAt < after(closesAt, -hours(due)) ? due : undefined;
+}
+
+/**
+ * Whether a draft has outlived its season: 90 days after the results, and after it was last saved.
+ * Never while its category still takes nominations.
+ */
+export function isOutlived(
+  draft: Pick<Draft, 'season' | 'category' | 'savedAt'>,
+  seasons: readonly Season[],
+  now: Date,
+): boolean {
+  const season = seasons.find(({ id }) => id === draft.season);
+  const category = season && categoryOf(season, draft.category);
+  if (category && isOpen(category.nominations, now)) return false;
+  const results = season?.calendar ? new Date(season.calendar.results) : draft.savedAt;
+  const last = Math.max(results.getTime(), draft.savedAt.getTime());
+  return last + keptAfterSeason <= now.getTime();
+}

@@ -1,0 +1,84 @@
+import { type Collections, defineStore, personal } from '../../../composition/define-store';
+import { isDuplicateKey } from '../../../platform/mongo/duplicate-key';
+import type { MailRequest } from '../../mail/request';
+import type { Draft } from './draft';
+
+/** The only reader and writer of `drafts`. Every reading by a person is by owner. */
+export interface DraftsStore {
+  byId(id: string): Promise<Draft | null>;
+  /**
+   * Puts `next` in the place of the draft that it goes on from: of that revision, or of whatever the
+   * same writer saved last. Null when another writer was there in between; one write decides.
+   */
+  save(next: Draft, since: number): Promise<Draft | null>;
+  forget(id: string): Promise<void>;
+  refersTo(submittedBy: string, documentId: string): Promise<boolean>;
+  /** All of the owner's. */
+  ofOwner(submittedBy: string): Promise<Draft[]>;
+  forgetOwner(submittedBy: string): Promise<void>;
+  /** Of a season and category. */
+  within(place: Pick<Draft, 'season' | 'category'>): Promise<Draft[]>;
+  /** Notes that the reminder for so many hours was mailed, by the write that owes it; once. */
+  remind(id: string, hoursLeft: number, mail: MailRequest): Promise<boolean>;
+  /** Of all of the owner's. */
+  stopReminders(submittedBy: string): Promise<void>;
+  savedBefore(then: Date): Promise<Draft[]>;
+}
+
+function open(db: Collections<'drafts'>): DraftsStore {
+  const drafts = db.collection<Draft>('drafts');
+
+  async function add(draft: Draft): Promise<boolean> {
+    try {
+      await drafts.insertOne(draft);
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  return {
+    byId: (_id) => drafts.findOne({ _id }),
+    async save(next, since) {
+      const { _id, writer, reminded, reminders, revision, ...content } = next;
+      const saved = await drafts.findOneAndUpdate(
+        { _id, $or: [{ revision: since }, { writer }] },
+        { $set: { ...content, writer }, $inc: { revision: 1 } },
+        { returnDocument: 'after' },
+      );
+      return saved ?? ((await add(next)) ? next : null);
+    },
+    forget: async (_id) => void (await drafts.deleteOne({ _id })),
+    async refersTo(submittedBy, documentId) {
+      const found = await drafts.findOne({ submittedBy, documentId }, { projection: { _id: 1 } });
+      return found !== null;
+    },
+    ofOwner: (submittedBy) => drafts.find({ submittedBy }).sort({ savedAt: 1 }).toArray(),
+    forgetOwner: async (submittedBy) => void (await drafts.deleteMany({ submittedBy })),
+    within: ({ season, category }) => drafts.find({ season, category }).sort({ _id: 1 }).toArray(),
+    async remind(_id, hoursLeft, mail) {
+      const { matchedCount } = await drafts.updateOne(
+        { _id, reminders: true, reminded: { $ne: hoursLeft } },
+        { $push: { reminded: hoursLeft, owedMails: mail } },
+      );
+      return matchedCount === 1;
+    },
+    stopReminders: async (submittedBy) =>
+      void (await drafts.updateMany({ submittedBy }, { $set: { reminders: false } })),
+    savedBefore: (then) => drafts.find({ savedAt: { $lt: then } }).toArray(),
+  };
+}
+
+export const draftsStore = defineStore({
+  collections: {
+    drafts: [
+      { key: { submittedBy: 1 } },
+      { key: { season: 1, category: 1 } },
+      { key: { savedAt: 1 } },
+    ],
+  },
+  holdsOfAPerson: personal,
+  owesMails: ['drafts'],
+  open,
+});

@@ -1,0 +1,53 @@
+import { after, type Clock } from '../../../platform/clock';
+import type { MailRequest, Recipient } from '../../mail/request';
+import type { SeasonsView } from '../../seasons/view';
+import { draftReminder } from '../mails/events';
+import { isReturned } from '../rules';
+import type { NominationsStore } from '../store';
+import type { Draft } from './draft';
+import { dueReminder, isOutlived, keptAfterSeason } from './rules';
+import type { DraftsStore } from './store';
+
+export interface DraftKeeping {
+  drafts: DraftsStore;
+  nominations: Pick<NominationsStore, 'inSlot'>;
+  seasons: Pick<SeasonsView, 'fresh' | 'all'>;
+  /** To whom mails of an account go; undefined when it has gone. */
+  recipientOf(accountId: string): Promise<Recipient | undefined>;
+  mail(request: MailRequest): Promise<void>;
+  clock: Clock;
+}
+
+/** Mails whoever has a draft that is not sent, a week and a day before nominations close. */
+export async function remindOfDrafts(context: DraftKeeping): Promise<void> {
+  const now = context.clock();
+  const season = await context.seasons.fresh();
+  for (const { name: category, nominations } of season.categories) {
+    if (!nominations.open || nominations.closesAt === null) continue;
+    const closesAt = new Date(nominations.closesAt);
+    for (const draft of await context.drafts.within({ season: season.id, category })) {
+      const hoursLeft = dueReminder(draft, { closesAt, now });
+      if (hoursLeft !== undefined) await remind(context, draft, { hoursLeft, closesAt });
+    }
+  }
+}
+
+async function remind(
+  { drafts, nominations, recipientOf, mail }: DraftKeeping,
+  draft: Draft,
+  when: { hoursLeft: number; closesAt: Date },
+): Promise<void> {
+  const sent = await nominations.inSlot(draft);
+  const to = await recipientOf(draft.submittedBy);
+  if (!to || (sent && !isReturned(sent))) return;
+  const request = draftReminder({ draft, to, ...when });
+  if (await drafts.remind(draft._id, when.hoursLeft, request)) await mail(request);
+}
+
+/** Removes drafts that have outlived their season. */
+export async function sweepDrafts({ drafts, seasons, clock }: DraftKeeping): Promise<void> {
+  const now = clock();
+  const all = await seasons.all();
+  for (const draft of await drafts.savedBefore(after(now, -keptAfterSeason)))
+    if (isOutlived(draft, all, now)) await drafts.forget(draft._id);
+}

@@ -1,0 +1,44 @@
+import { spelledTime } from '../../../platform/text';
+import { Action } from '../../mail/parts/Action';
+import { MailLink } from '../../mail/parts/MailLink';
+import { Greeting, SmallText, Text } from '../../mail/parts/Text';
+import type { Template } from '../../mail/template';
+import { endingDraftReminders } from '../drafts/links';
+import type { DraftReminderValues } from './events';
+
+export const draftReminder: Template<DraftReminderValues> = {
+  subject: 'Your nomination is not sent yet',
+  summary: 'Your draft is saved. Nominations close soon.',
+  Body({ values, site }) {
+    const { category, closesAt, owner } = values;
+    const end = site.provingLink('/tech-nomination/reminders', {
+      purpose: endingDraftReminders,
+      id: owner,
+    });
+    return (
+      <>
+        <Greeting name={values.name} />
+        <Text>
+          You have begun a nomination in the category {category} and not sent it. Nominations close
+          on {spelledTime(closesAt)}. Your draft is saved: you can go on where you stopped.
+        </Text>
+        <Action href={site.link('/tech-nomination')} label="Continue your nomination" />
+        <SmallText>
+          We remind you a week and a day before the end.{' '}
+          <MailLink href={end}>Stop these reminders</MailLink>.
+        </SmallText>
+      </>
+    );
+  },
+  unsubscribe: ({ owner: id }, site) =>
+    site.provingCall('/api/nominations/draft/reminders/stop', {
+      purpose: endingDraftReminders,
+      id,
+    }),
+  sample: {
+    name: 'Sample Person',
+    category: 'Technology',
+    closesAt: new Date('2025-11-12T23:59:00Z'),
+    owner: 'sample-account',
+  },
+};

@@ -1,0 +1,106 @@
+import type { SubmittedNominationReply } from '@meritum/shared/contracts/nominations';
+import { type Person, registerAccount } from '../../testing/accounts';
+import { suiteApp } from '../../testing/app';
+import { nominationForm, statusOf, storedNominations, submit } from '../../testing/nominations';
+import { uploadDocument } from '../../testing/uploads';
+
+const suite = suiteApp();
+
+let person: Person;
+beforeEach(async () => {
+  person = await registerAccount(suite().app);
+});
+
+const get = (path = '', who = person) =>
+  suite().app.inject({ url: `/api/nominations/mine${path}`, headers: who.authorized });
+const act = (what: 'withdrawal' | 'reopening') =>
+  suite().app.inject({
+    method: 'POST',
+    url: `/api/nominations/mine/${what}`,
+    headers: person.authorized,
+  });
+const own = async () => (await get()).json<{ data: SubmittedNominationReply }>().data;
+
+/** Puts an assignment into the database, as planning makes it. */
+async function assign(status: 'pending' | 'completed') {
+  const [nomination] = await storedNominations(suite().app, person);
+  await suite()
+    .app.mongo.db.collection<{ _id: string }>('assignments')
+    .insertOne({
+      _id: `${nomination?._id}:${status}`,
+      ...{ nominationId: nomination?._id, judgeId: status, status, season: '2025' },
+    });
+}
+
+test('all of what was sent is read by its nominator, and by nobody else', async () => {
+  const { documentId: _, ...document } = await uploadDocument(suite().app, person);
+  const form = nominationForm({ supportingDocUrl: document.url });
+  const sent = (await submit(suite().app, person, form)).json<{ data: { nominationId: string } }>();
+  const { submittedAt, reference, ...rest } = await own();
+  expect(rest).toEqual({
+    fullName: 'Ada Example',
+    designation: 'Head of Research',
+    organization: 'Example Works',
+    linkedInUrl: 'https://www.linkedin.com/in/ada-example',
+    essay: 'We built a thing that works and measured that it does.',
+    status: 'UNDER_REVIEW',
+    season: '2025',
+    category: 'Technology',
+    email: person.email,
+    supportingLinks: ['https://example.com/paper'],
+    document,
+    may: { withdraw: true, reopen: true },
+  });
+  const letters = sent.data.nominationId.replaceAll('-', '').toUpperCase();
+  expect(reference).toBe(`N-${letters.slice(0, 4)}-${letters.slice(4, 8)}`);
+  expect((await get('', await registerAccount(suite().app))).statusCode).toBe(404);
+});
+
+test('the copy to keep is a PDF of it', async () => {
+  await submit(suite().app, person, nominationForm());
+  const reply = await get('.pdf');
+  expect([
+    reply.statusCode,
+    reply.headers['content-type'],
+    reply.rawPayload.subarray(0, 5).toString(),
+  ]).toEqual([200, 'application/pdf', '%PDF-']);
+  expect(reply.headers['content-disposition']).toMatch(/nomination-N-[0-9A-F]{4}-[0-9A-F]{4}\.pdf/);
+});
+
+test('before a judge has it, it can be taken back, edited and sent again', async () => {
+  await submit(suite().app, person, nominationForm());
+  expect((await act('reopening')).statusCode).toBe(204);
+  expect(await statusOf(suite().app, person)).toMatchObject({
+    status: 'APPLICATION_PENDING',
+    fullName: '',
+    returned: { by: 'nominator', note: '', essay: nominationForm().essay },
+    may: { submit: true },
+  });
+  expect((await get()).statusCode).toBe(404);
+  await submit(suite().app, person, nominationForm({ essay: 'Better words.' }));
+  expect(await own()).toMatchObject({ status: 'UNDER_REVIEW', essay: 'Better words.' });
+});
+
+test('once a judge has it, it can be withdrawn and not edited; once rated, neither', async () => {
+  await submit(suite().app, person, nominationForm());
+  await assign('pending');
+  expect((await own()).may).toEqual({ withdraw: true, reopen: false });
+  expect((await act('reopening')).statusCode).toBe(412);
+  await assign('completed');
+  expect((await own()).may).toEqual({ withdraw: false, reopen: false });
+  expect((await act('withdrawal')).json()).toMatchObject({ status: 412 });
+  expect((await statusOf(suite().app, person)).status).toBe('UNDER_REVIEW');
+});
+
+test('a withdrawn nomination is out of the contest, is recorded, and can be sent again', async () => {
+  await submit(suite().app, person, nominationForm());
+  expect((await act('withdrawal')).statusCode).toBe(204);
+  expect((await act('withdrawal')).statusCode).toBe(404);
+  expect(await statusOf(suite().app, person)).toMatchObject({
+    status: 'APPLICATION_PENDING',
+    returned: { by: 'withdrawal' },
+  });
+  const audit = suite().app.mongo.db.collection('audit');
+  expect(await audit.countDocuments({ action: 'nomination.withdrawn' })).toBe(1);
+  expect((await submit(suite().app, person, nominationForm())).statusCode).toBe(201);
+});

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { calls } from '../shared/contracts/calls';
+import type { ListedJudge } from '../shared/contracts/judges';
+import type { ListedMail } from '../shared/contracts/mails';
+import { giveFactor } from './factors';
+import { axe, expect } from './fixtures';
+import { applyToJudge } from './judging';
+import { test } from './mailed';
+
+/** What every screen of the console is called. */
+const screens = {
+  Overview: 'Overview',
+  Nominations: 'Nominations',
+  Verification: 'Judging Admin Dashboard',
+  Judges: 'Judges',
+  Assignments: 'Assignments',
+  Results: 'Results',
+  Winners: 'Winners',
+  Season: 'Season',
+  Mail: 'Mail',
+  Audit: 'Audit',
+};
+
+const tenThousand = Array.from({ length: 10_000 }, (_, at): ListedMail => {
+  const instant = '2026-08-04T09:30:00.000Z';
+  const to = `mail-${at}@example.com`;
+  const mail = { template: 'judge-verified', state: 'sent', attempts: 1 } as const;
+  return { key: to, to, ...mail, queuedAt: instant, settledAt: instant, dueAt: null, reason: null };
+});
+
+const beyond = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test.describe('in Tokyo', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('ADM-005 ADM-009 ERR-025 ERR-026 ERR-027 an organiser keeps a judge waiting, rejects and verifies them, and each time a mail arrives', async ({
+    page,
+    account,
+    mailed,
+    playwright,
+  }) => {
+    test.slow();
+    const email = `jo.${Date.now()}@judges.example.net`;
+    await applyToJudge(playwright.request, mailed.address, { fullName: 'Jo Judge', email });
+    const admin = await account({ fullName: 'Lea Lead' });
+    await mailed.giveRole(admin.email, 'admin');
+    await page.goto('/admin/judging');
+    await giveFactor(page);
+    await expect(page).toHaveTitle('Judging Admin Dashboard - Meritum Awards');
+
+    const dropdown = page.getByLabel('Pending judges');
+    const listed = page.waitForResponse(`**${calls.listPendingJudges.path}`);
+    await page.reload();
+    const judges: ListedJudge[] = await (await listed).json();
+    const { seconds } = judges.find((judge) => judge.email === email)?.createdAt ?? { seconds: 0 };
+    await dropdown.selectOption(`Jo Judge (${email}) [Not Verified]`);
+    const created = page.locator('dt', { hasText: 'Created at' }).locator('+ dd');
+    await expect(created).toHaveText(
+      new Intl.DateTimeFormat('en-US', {
+        timeZone: 'America/New_York',
+        dateStyle: 'long',
+        timeStyle: 'long',
+      }).format(new Date(seconds * 1_000)),
+    );
+    await axe(page);
+
+    const toasts = page.getByRole('region', { name: 'Notifications' });
+    const choices = [
+      ['false', 'Verification status email sent.'],
+      [
+        'rejected',
+        'We regret to mention that your application does not meet the minimum requirements.',
+      ],
+      ['true', 'Nomination has been successfully verified.'],
+    ] as const;
+    for (const [choice, text] of choices) {
+      await page.getByLabel('Verification status').selectOption(choice);
+      await page.getByRole('button', { name: 'Send Email' }).click();
+      await expect(toasts.getByText(text)).toBeVisible();
+    }
+    await page.goto(`/admin/mail?search=${encodeURIComponent(email)}`);
+    const mails = page.getByRole('table', { name: 'Mails' });
+    for (const mail of ['Verification pending', 'Judge rejected', 'Judge verified']) {
+      const row = mails.getByRole('row').filter({ hasText: mail });
+      await expect(async () => {
+        await page.reload();
+        await expect(row.getByText('Sent', { exact: true })).toHaveCount(1, { timeout: 1_000 });
+      }).toPass();
+    }
+    await axe(page);
+    await page.goto('/admin/judging');
+    await expect(dropdown).toContainText('Select a judge');
+    await expect(dropdown).not.toContainText(email);
+  });
+});
+
+test('an organiser goes from screen to screen, on a desk and on a phone', async ({
+  page,
+  account,
+  mailed,
+}) => {
+  test.slow();
+  const admin = await account({ fullName: 'Lea Lead' });
+  await mailed.giveRole(admin.email, 'admin');
+  await page.goto('/admin');
+  await giveFactor(page);
+  await page.reload();
+  const navigation = page.getByRole('navigation', { name: 'Programme console' });
+  for (const [label, heading] of Object.entries(screens)) {
+    await navigation.getByRole('link', { name: label, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await axe(page);
+    }
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([label, width, await beyond(page)]).toEqual([label, width, 0]);
+    }
+  }
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const menu = navigation.getByRole('button');
+  await expect(navigation.getByRole('link', { name: 'Mail' })).toBeHidden();
+  await menu.click();
+  await axe(page);
+  await navigation.getByRole('link', { name: 'Mail' }).click();
+  await expect(page).toHaveURL(/\/admin\/mail$/);
+  await expect(navigation.getByRole('link', { name: 'Mail' })).toBeHidden();
+  await expect(menu).toHaveText('Mail');
+
+  // A list as long as no season is: of ten thousand rows those in view are drawn.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.route(`**${calls.listMails.path}?*`, (route) =>
+    route.fulfill({ json: { mails: tenThousand, total: tenThousand.length, templates: [] } }),
+  );
+  await page.reload();
+  const rows = page.getByRole('table', { name: 'Mails' }).getByRole('row');
+  await rows.nth(1).focus();
+  await page.keyboard.press('PageDown');
+  await expect(rows.filter({ hasText: 'mail-10@' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(rows.filter({ hasText: 'mail-9999@' })).toBeFocused();
+  expect(await rows.count()).toBeLessThan(80);
+  await axe(page);
+});

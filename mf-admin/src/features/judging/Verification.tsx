@@ -1,0 +1,70 @@
+import { Button } from '@meritum/shared/ui/Button';
+import { Card } from '@meritum/shared/ui/Card';
+import { Loaded } from '@meritum/shared/ui/Loaded';
+import { Select } from '@meritum/shared/ui/Select';
+import { JudgeDetails } from './JudgeDetails';
+import { labelOf } from './judge';
+import { outcomes, type Verification as Value, verifications } from './outcomes';
+import { useVerification } from './useVerification';
+import styles from './Verification.module.css';
+
+/** The list of pending judges, the selected one in full, and what becomes of them. */
+export function Verification({ adminEmail }: { adminEmail: string }) {
+  const work = useVerification(adminEmail);
+  return (
+    <Loaded query={work.query} what="the pending judges">
+      {() => (
+        <div className={styles.root}>
+          <Chooser {...work} />
+          {work.judge && <JudgeDetails judge={work.judge} />}
+          <Decision {...work} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+type Work = ReturnType<typeof useVerification>;
+
+function Chooser({ judges, judge, select }: Pick<Work, 'judges' | 'judge' | 'select'>) {
+  return (
+    <Select
+      label="Pending judges"
+      hint={judges.length === 0 && 'Nobody waits for verification.'}
+      value={judge?.id ?? ''}
+      onChange={(event) => select(event.target.value)}
+      className={styles.chooser}
+    >
+      <option value="">Select a judge</option>
+      {judges.map((each) => (
+        <option key={each.id} value={each.id}>
+          {labelOf(each)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** Possible only for a selected judge (ADM-023). */
+function Decision({ judge, chosen, choose, sending, send }: Work) {
+  return (
+    <Card className={styles.decision}>
+      <Select
+        label="Verification status"
+        hint={judge && outcomes[chosen].consequence}
+        value={chosen}
+        disabled={!judge || sending}
+        onChange={(event) => choose(event.target.value as Value)}
+      >
+        {verifications.map((value) => (
+          <option key={value} value={value}>
+            {outcomes[value].label}
+          </option>
+        ))}
+      </Select>
+      <Button disabled={!judge} busy={sending} busyLabel="Sending..." onClick={() => void send()}>
+        Send Email
+      </Button>
+    </Card>
+  );
+}

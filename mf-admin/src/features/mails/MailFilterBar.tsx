@@ -1,0 +1,53 @@
+import { mailStates } from '@meritum/shared/contracts/mails';
+import { Select } from '@meritum/shared/ui/Select';
+import { FilterBar } from '../filters/FilterBar';
+import { SavedViews } from '../filters/SavedViews';
+import { SearchField } from '../filters/SearchField';
+import { isAddress, type MailFilters } from './requests';
+import { kindOf, stateWords } from './words';
+
+interface Props {
+  values: MailFilters;
+  change(changed: Partial<MailFilters>, how?: { replace: boolean }): void;
+  /** Every kind of mail that there is. */
+  templates: readonly string[];
+}
+
+/** Which mails are listed. */
+export function MailFilterBar({ values, change, templates }: Props) {
+  const incomplete = values.search !== '' && !isAddress(values.search);
+  return (
+    <FilterBar label="Filter mails" below={<SavedViews screen="mail" />}>
+      <Select
+        label="State"
+        value={values.state}
+        onChange={({ target }) => change({ state: target.value as MailFilters['state'] })}
+      >
+        <option value="all">All</option>
+        {mailStates.map((state) => (
+          <option key={state} value={state}>
+            {stateWords[state]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label="Mail"
+        value={values.template}
+        onChange={({ target }) => change({ template: target.value })}
+      >
+        <option value="">All</option>
+        {templates.map((template) => (
+          <option key={template} value={template}>
+            {kindOf(template)}
+          </option>
+        ))}
+      </Select>
+      <SearchField
+        label="To the address"
+        value={values.search}
+        error={incomplete ? 'Enter the whole address' : undefined}
+        onSearch={(search) => change({ search }, { replace: true })}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ListedMail, MailsReply } from '@meritum/shared/contracts/mails';
+import { mailsPageLength } from '@meritum/shared/contracts/mails';
+import { useQuery } from '@meritum/shared/query';
+import { Badge } from '@meritum/shared/ui/Badge';
+import { EmptyState } from '@meritum/shared/ui/EmptyState';
+import { Loaded } from '@meritum/shared/ui/Loaded';
+import { oneOf, pageNumber, text } from '../address/fields';
+import { useAddressState } from '../address/useAddressState';
+import { useConfirm } from '../confirm/useConfirm';
+import type { Column } from '../table/columns';
+import { DataTable } from '../table/DataTable';
+import { Pages } from '../table/Pages';
+import { When } from '../table/When';
+import { MailFilterBar } from './MailFilterBar';
+import styles from './Mails.module.css';
+import { listMails, mailsKey, resendMail } from './requests';
+import { fateOf, isOver, kindOf, stateKinds, stateWords } from './words';
+
+const fields = {
+  state: oneOf('all', 'dead', 'queued', 'sent', 'expired', 'withdrawn'),
+  template: text,
+  search: text,
+  page: pageNumber,
+};
+
+const columns: Column<ListedMail>[] = [
+  { id: 'template', header: 'Mail', cell: ({ template }) => kindOf(template) },
+  { id: 'to', header: 'To', cell: ({ to }) => to ?? 'Erased' },
+  { id: 'queuedAt', header: 'Written', cell: ({ queuedAt }) => <When at={queuedAt} /> },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ state }) => <Badge kind={stateKinds[state]}>{stateWords[state]}</Badge>,
+  },
+  {
+    id: 'fate',
+    header: 'What became of it',
+    cell: (mail) => (isOver(mail) ? <When at={mail.settledAt} /> : fateOf(mail)),
+  },
+];
+
+/** The outbox: what was sent, what waits, what was given up. */
+export function Mails() {
+  const { values, change } = useAddressState(fields);
+  const query = useQuery({
+    queryKey: [...mailsKey, values],
+    queryFn: ({ signal }) => listMails(values, signal),
+    placeholderData: (before) => before,
+    gcTime: 0,
+  });
+  return (
+    <div className={styles.root}>
+      <MailFilterBar values={values} change={change} templates={query.data?.templates ?? []} />
+      <Loaded query={query} what="the mails">
+        {(reply) => (
+          <>
+            <MailTable {...reply} busy={query.isPlaceholderData} refresh={query.refetch} />
+            <Pages
+              label="Pages of mails"
+              page={values.page}
+              size={mailsPageLength}
+              total={reply.total}
+              onPage={(page) => change({ page })}
+            />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+interface TableProps extends Pick<MailsReply, 'mails'> {
+  busy: boolean;
+  /** Reads the page anew. */
+  refresh(): unknown;
+}
+
+function MailTable({ mails, busy, refresh }: TableProps) {
+  const { ask, dialog } = useConfirm();
+  const resend = ({ key, to }: ListedMail) =>
+    ask({
+      title: `Send the mail to ${to} again?`,
+      consequence: <p>It is sent at once, and tried as often as at first.</p>,
+      confirm: 'Send again',
+      act: () => resendMail(key),
+      done: `The mail to ${to} is sent again.`,
+      refresh,
+    });
+  const empty = <EmptyState title="No mails" text="No mail is as you have filtered." />;
+  return (
+    <>
+      <DataTable
+        caption="Mails"
+        columns={columns}
+        rows={mails}
+        rowKey={({ key }) => key}
+        rowName={({ to, template }) => `${kindOf(template)} to ${to ?? 'nobody'}`}
+        actions={(mail) =>
+          mail.state === 'dead' ? [{ label: 'Send again...', onSelect: () => resend(mail) }] : []
+        }
+        busy={busy}
+        empty={empty}
+      />
+      {dialog}
+    </>
+  );
+}

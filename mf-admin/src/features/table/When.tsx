@@ -1,0 +1,15 @@
+import styles from './When.module.css';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+
+/** An instant in a cell, in the reader's time zone; a narrow column breaks it before the time only. */
+export function When({ at }: { at: string }) {
+  const instant = new Date(at);
+  return (
+    <time dateTime={at}>
+      <span className={styles.part}>{day.format(instant)}</span>{' '}
+      <span className={styles.part}>at {time.format(instant)}</span>
+    </time>
+  );
+}

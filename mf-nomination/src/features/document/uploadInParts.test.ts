@@ -1,0 +1,86 @@
+import { session } from '@meritum/shared/auth/session';
+import { partBytes } from '@meritum/shared/contracts/uploads';
+import { answer, documentReply, refusal, sessionReply } from '@meritum/shared/testing/factories';
+import { type FakeRoute, fakeServer } from '@meritum/shared/testing/fakeServer';
+import { uploadInParts } from './uploadInParts';
+
+const bytes = 2.5 * partBytes;
+const file = new File([new Uint8Array(bytes)], 'evidence.pdf');
+
+/** A server that keeps what arrives; `breaks` says at which parts the line does, before or after. */
+function server(breaks: Record<number, 'before' | 'after'> = {}) {
+  let [received, part] = [0, 0];
+  const progress = () => ({
+    uploadId: 'upload-1',
+    received,
+    document: received === bytes ? documentReply() : null,
+  });
+  const take: FakeRoute['reply'] = ({ path, body }) => {
+    const broken = breaks[part++];
+    if (broken === 'before') throw new TypeError('the line broke');
+    if (Number(path.split('/').at(-1)) === received) received += (body as Blob).size;
+    if (broken === 'after') throw new TypeError('the line broke');
+    return { body: progress() };
+  };
+  return fakeServer([
+    answer('refreshSession', { body: sessionReply() }),
+    answer('signIn', { body: sessionReply() }),
+    answer('startDocumentUpload', () => ({ status: 201, body: progress() })),
+    answer('getDocumentUpload', () => ({ body: progress() })),
+    answer('sendDocumentPart', take),
+  ]);
+}
+
+const offsets = ({ calls }: ReturnType<typeof server>) =>
+  calls.filter(({ method }) => method === 'PUT').map(({ path }) => Number(path.split('/').at(-1)));
+
+const seen: number[] = [];
+const send = (signal = new AbortController().signal) =>
+  uploadInParts({ file, signal, onProgress: (arrived) => seen.push(arrived) });
+
+beforeEach(async () => {
+  seen.length = 0;
+  server();
+  await session.signIn({ email: 'ana.lee@example.com', password: 'secret1' });
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+test('a file goes up part by part, and says how much has arrived', async () => {
+  const fake = server();
+  expect(await send()).toEqual(documentReply());
+  expect(offsets(fake)).toEqual([0, partBytes, 2 * partBytes]);
+  expect(seen).toEqual([0, 0.4, 0.8, 1]);
+});
+
+test('where the line breaks it goes on from what has arrived, nothing of that twice', async () => {
+  const fake = server({ 1: 'before', 3: 'after' });
+  const sent = send();
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(await sent).toEqual(documentReply());
+  expect(offsets(fake)).toEqual([0, partBytes, partBytes, 2 * partBytes]);
+});
+
+test('it goes on at once when the connection is back', async () => {
+  const fake = server({ 0: 'before' });
+  const sent = send();
+  await jest.advanceTimersByTimeAsync(10);
+  window.dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(10);
+  expect(await sent).toEqual(documentReply());
+  expect(offsets(fake)).toEqual([0, 0, partBytes, 2 * partBytes]);
+});
+
+test('what the server refuses for good is not tried again', async () => {
+  server().now([answer('sendDocumentPart', refusal('unsupported-media-type'))]);
+  await expect(send()).rejects.toMatchObject({ code: 'unsupported-media-type' });
+});
+
+test('it ends when it is given up, also while it waits', async () => {
+  server({ 0: 'before' });
+  const given = new AbortController();
+  const sent = send(given.signal).catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(10);
+  given.abort(new Error('given up'));
+  expect(await sent).toEqual(new Error('given up'));
+});

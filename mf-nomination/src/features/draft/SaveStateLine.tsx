@@ -1,0 +1,34 @@
+import { useOnline } from '@meritum/shared/forms/useOnline';
+import { Icon, type IconName } from '@meritum/shared/ui/Icon';
+import styles from './Draft.module.css';
+import type { SaveState } from './DraftSync';
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** Where what was typed is kept at this moment. */
+export function SaveStateLine({ state }: { state: SaveState }) {
+  const online = useOnline();
+  const [icon, text] = words(state, online);
+  return (
+    <p className={styles.state} aria-live="polite">
+      {text && (
+        <>
+          <Icon name={icon} size={18} /> {text}
+        </>
+      )}
+    </p>
+  );
+}
+
+function words(state: SaveState, online: boolean): [IconName, string] {
+  if (!online) return ['pause', 'Offline. Saved on this device'];
+  if (state.kind === 'saving') return ['refresh', 'Saving...'];
+  if (state.kind === 'saved') return ['check', `Saved ${clock.format(state.at)}`];
+  if (state.kind === 'conflict') return ['alert', 'Not saved: two versions'];
+  if (state.kind === 'device')
+    return [
+      'pause',
+      state.again ? 'Saved on this device. Trying again...' : 'Saved on this device',
+    ];
+  return ['check', ''];
+}

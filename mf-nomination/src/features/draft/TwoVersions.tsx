@@ -1,0 +1,72 @@
+import type { SavedDraft } from '@meritum/shared/contracts/drafts';
+import { nominationFields } from '@meritum/shared/contracts/nominations';
+import { takeFields } from '@meritum/shared/contracts/shape';
+import { Button } from '@meritum/shared/ui/Button';
+import { Notice } from '@meritum/shared/ui/Notice';
+import { type FieldName, fields } from '../nomination/fields';
+import styles from './Draft.module.css';
+
+interface Props {
+  other: SavedDraft;
+  /** What the form holds. */
+  here: object;
+  /** Name of the document here, '' for none. */
+  document: string;
+  onKeep(): void;
+  onTake(): void;
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The same draft was changed in two places. Neither is lost until the person says which one stays. */
+export function TwoVersions({ other, here, document, onKeep, onTake }: Props) {
+  const where = `${other.device}, ${moment.format(new Date(other.savedAt))}`;
+  return (
+    <Notice kind="warning" title="This nomination was also changed somewhere else">
+      <p>
+        There are two versions of it: the one on this screen, and one from {where}. Choose which one
+        you go on with. Nothing is saved until then.
+      </p>
+      <div className={styles.versions}>
+        {differencesOf(here, document, other).map(({ name, mine, theirs }) => (
+          <div key={name} className={styles.version}>
+            <p className={styles.name}>{name}</p>
+            <p className={styles.text}>Here: {mine || '(empty)'}</p>
+            <p className={styles.text}>There: {theirs || '(empty)'}</p>
+          </div>
+        ))}
+      </div>
+      <div className={styles.choices}>
+        <Button variant="secondary" onClick={onKeep}>
+          Keep what is on this screen
+        </Button>
+        <Button variant="secondary" onClick={onTake}>
+          Take the other version
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+function differencesOf(here: object, document: string, other: SavedDraft) {
+  const [mine, theirs] = [
+    takeFields(nominationFields, here),
+    takeFields(nominationFields, other.values),
+  ];
+  const names = Object.keys(nominationFields) as (keyof typeof nominationFields)[];
+  const typed = names
+    .filter((name) => mine[name] !== theirs[name])
+    .map((name) => ({ name: labelOf(name), mine: spell(mine[name]), theirs: spell(theirs[name]) }));
+  const file = { name: 'Supporting document', mine: document, theirs: other.document?.name ?? '' };
+  return file.mine === file.theirs ? typed : [...typed, file];
+}
+
+const spell = (value: string | boolean) =>
+  typeof value === 'string' ? value : value ? 'Yes' : 'No';
+
+function labelOf(name: FieldName): string {
+  const control = fields.controlOf(name);
+  return 'label' in control && typeof control.label === 'string'
+    ? control.label
+    : 'Terms agreed to';
+}

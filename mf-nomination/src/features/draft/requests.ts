@@ -1,0 +1,26 @@
+import { call } from '@meritum/shared/client/call';
+import type { DraftRequest, DraftSaveReply, SavedDraft } from '@meritum/shared/contracts/drafts';
+import { useQuery } from '@meritum/shared/query';
+
+/** The person's draft on the server, asked for once when the form opens; null where there is none. */
+export function useServerDraft(uid: string, enabled: boolean) {
+  const { data, isError } = useQuery({
+    queryKey: ['nomination-draft', uid],
+    queryFn: async ({ signal }): Promise<SavedDraft | null> =>
+      (await call('getNominationDraft', { signal, timeoutMs: 8_000 })).draft,
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    networkMode: 'always',
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  // Without it the form opens with what this device has; the first save finds out the rest.
+  return { draft: data ?? undefined, settled: data !== undefined || isError };
+}
+
+/** Throws ClientError. */
+export function saveDraft(draft: DraftRequest): Promise<DraftSaveReply> {
+  return call('saveNominationDraft', { body: draft });
+}

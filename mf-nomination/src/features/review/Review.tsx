@@ -1,0 +1,97 @@
+import { limits } from '@meritum/shared/contracts/limits';
+import { nominationForm } from '@meritum/shared/contracts/nominations';
+import { countWords } from '@meritum/shared/contracts/words';
+import { Button } from '@meritum/shared/ui/Button';
+import { Card } from '@meritum/shared/ui/Card';
+import { Notice } from '@meritum/shared/ui/Notice';
+import { useEffect, useRef } from 'react';
+import { type FieldName, fields } from '../nomination/fields';
+import type { NominationFormState } from '../nomination/useNominationForm';
+import styles from './Review.module.css';
+
+interface Props {
+  nomination: NominationFormState;
+  email: string;
+  onBack(): void;
+}
+
+/** Everything as judges will see it, with what is missing, before it is sent. */
+export function Review({ nomination, email, onBack }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const typed = { ...nomination.values(), email };
+  const missing = missingIn(typed);
+  const { state } = nomination.document;
+  return (
+    <Card as="section" aria-labelledby="review" className={styles.review}>
+      <h2 id="review" ref={heading} tabIndex={-1} className={styles.heading}>
+        Review your nomination
+      </h2>
+      {missing.length > 0 ? (
+        <Notice kind="warning" title="Something is missing">
+          <ul>
+            {missing.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : (
+        <p>This is what judges will see, apart from your email address.</p>
+      )}
+      <dl>
+        {fields.names.map((name) => (
+          <Entry key={name} name={name} value={textIn(typed, name)} />
+        ))}
+        <div className={styles.entry}>
+          <dt>Supporting document</dt>
+          <dd>{state?.state === 'done' ? state.reply.name : (state?.file.name ?? 'None')}</dd>
+        </div>
+      </dl>
+      <div className={styles.actions}>
+        <Button busy={nomination.busy} busyLabel="Submitting..." onClick={nomination.submit}>
+          Submit Nomination
+        </Button>
+        <Button variant="secondary" onClick={onBack}>
+          Back to the form
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** What keeps the form from being sent, in the order of the screen. */
+function missingIn(typed: object): string[] {
+  const checked = nominationForm.safeParse(typed);
+  if (checked.success) return [];
+  return [...new Set(checked.error.issues.map(({ message }) => message))];
+}
+
+function textIn(typed: Partial<Record<FieldName, unknown>>, name: FieldName): string | undefined {
+  const value = typed[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+interface EntryProps {
+  name: FieldName;
+  /** Undefined for what is no text. */
+  value: string | undefined;
+}
+
+function Entry({ name, value }: EntryProps) {
+  const control = fields.controlOf(name);
+  if (value === undefined || !('label' in control)) return null;
+  if (value.trim() === '' && name.startsWith('supportingLink')) return null;
+  const isEssay = control.control === 'essay';
+  return (
+    <div className={styles.entry}>
+      <dt>
+        {control.label}
+        {isEssay && `, ${countWords(value)} of ${limits.essayWords} words`}
+      </dt>
+      <dd className={isEssay ? styles.essay : undefined}>{value.trim() || 'Not provided'}</dd>
+    </div>
+  );
+}

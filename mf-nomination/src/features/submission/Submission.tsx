@@ -1,0 +1,114 @@
+import { saveFile } from '@meritum/shared/client/saveFile';
+import type { SubmittedNominationReply } from '@meritum/shared/contracts/nominations';
+import { countWords } from '@meritum/shared/contracts/words';
+import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { Button } from '@meritum/shared/ui/Button';
+import { Card } from '@meritum/shared/ui/Card';
+import { Loaded } from '@meritum/shared/ui/Loaded';
+import { TextLink } from '@meritum/shared/ui/TextLink';
+import { useState } from 'react';
+import styles from '../review/Review.module.css';
+import { getCopy, getDocument, useSubmission } from './requests';
+
+import { TakingBack } from './TakingBack';
+
+interface Props {
+  uid: string;
+  /** It was withdrawn or taken back. */
+  onChanged(): void;
+}
+
+/** Everything that was sent, below its summary: to read, to keep, to take back. */
+export function Submission({ uid, onChanged }: Props) {
+  const [open, setOpen] = useState(false);
+  const query = useSubmission(uid, open);
+  if (!open) {
+    return (
+      <div>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          Show everything you sent
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Card as="section" aria-labelledby="submission" className={styles.review}>
+      <h2 id="submission" className={styles.heading}>
+        Everything you sent
+      </h2>
+      <Loaded query={query} what="your nomination">
+        {(sent) => (
+          <>
+            <Sent sent={sent} />
+            <Downloads sent={sent} />
+            <TakingBack may={sent.may} onChanged={onChanged} />
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+
+function Sent({ sent }: { sent: SubmittedNominationReply }) {
+  return (
+    <dl>
+      <Fact name="Reference" text={sent.reference} />
+      <Fact name="Submitted" text={moment.format(new Date(sent.submittedAt))} />
+      <Fact name="Category" text={sent.category} />
+      <div className={styles.entry}>
+        <dt>Essay, {countWords(sent.essay)} words</dt>
+        <dd className={styles.essay}>{sent.essay}</dd>
+      </div>
+      {sent.supportingLinks.map((link, at) => (
+        <div key={link} className={styles.entry}>
+          <dt>Supporting link {at + 1}</dt>
+          <dd>
+            <TextLink href={link} newTab>
+              {link}
+            </TextLink>
+          </dd>
+        </div>
+      ))}
+      <Fact name="Supporting document" text={sent.document?.name ?? 'None'} />
+    </dl>
+  );
+}
+
+function Fact({ name, text }: { name: string; text: string }) {
+  return (
+    <div className={styles.entry}>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
+
+function Downloads({ sent: { reference, document } }: { sent: SubmittedNominationReply }) {
+  const { answer, busy, run } = useAnsweredCall();
+  const failed = 'The file could not be downloaded.';
+  const copy = async () => saveFile(await getCopy(), `nomination-${reference}.pdf`);
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button variant="secondary" busy={busy} onClick={() => run(copy, failed)}>
+          Save a copy (PDF)
+        </Button>
+        {document && (
+          <Button
+            variant="secondary"
+            busy={busy}
+            onClick={() =>
+              run(async () => saveFile(await getDocument(document.url), document.name), failed)
+            }
+          >
+            Download {document.name}
+          </Button>
+        )}
+      </div>
+      <FormAnswer answer={answer} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { SubmittedNominationReply } from '@meritum/shared/contracts/nominations';
+import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { Button } from '@meritum/shared/ui/Button';
+import { Dialog } from '@meritum/shared/ui/Dialog';
+import { useState } from 'react';
+import styles from '../review/Review.module.css';
+import { reopen, withdraw } from './requests';
+
+interface Props {
+  may: SubmittedNominationReply['may'];
+  onChanged(): void;
+}
+
+/** Editing once more before a judge has it; withdrawing before anybody has rated it. */
+export function TakingBack({ may, onChanged }: Props) {
+  const [asking, setAsking] = useState(false);
+  const { answer, busy, run } = useAnsweredCall();
+  const act = (request: () => Promise<void>, failed: string) =>
+    run(async () => {
+      await request();
+      setAsking(false);
+      onChanged();
+    }, failed);
+  if (!may.withdraw && !may.reopen)
+    return <p>Judges have begun to rate it, so it stays as it is.</p>;
+  return (
+    <>
+      <div className={styles.actions}>
+        {may.reopen && (
+          <Button
+            variant="secondary"
+            busy={busy}
+            onClick={() => act(reopen, 'Your nomination could not be returned to you.')}
+          >
+            Return to edit
+          </Button>
+        )}
+        {may.withdraw && (
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            Withdraw
+          </Button>
+        )}
+      </div>
+      {!asking && <FormAnswer answer={answer} />}
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Withdraw your nomination?"
+        description="It is not judged then. While nominations are open you can send it again."
+        closeLabel="Keep the nomination"
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              Keep it
+            </Button>
+            <Button
+              variant="danger"
+              busy={busy}
+              busyLabel="Withdrawing..."
+              onClick={() => act(withdraw, 'Your nomination could not be withdrawn.')}
+            >
+              Withdraw it
+            </Button>
+          </>
+        }
+      >
+        <FormAnswer answer={answer} />
+      </Dialog>
+    </>
+  );
+}

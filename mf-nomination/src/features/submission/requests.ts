@@ -1,0 +1,26 @@
+import { call, callForFile } from '@meritum/shared/client/call';
+import type { SubmittedNominationReply } from '@meritum/shared/contracts/nominations';
+import { useQuery } from '@meritum/shared/query';
+
+/** All of what the person has sent, once they want to see it. */
+export function useSubmission(uid: string, enabled: boolean) {
+  return useQuery({
+    queryKey: ['nomination', uid],
+    queryFn: async ({ signal }): Promise<SubmittedNominationReply> =>
+      (await call('getTechNomination', { signal })).data,
+    enabled,
+    gcTime: 0,
+    retry: false,
+    networkMode: 'always',
+  });
+}
+
+/** Throws ClientError. */
+export const getCopy = (): Promise<Blob> => callForFile('getTechNominationCopy');
+
+/** The document behind one of our addresses. Throws ClientError. */
+export const getDocument = (url: string): Promise<Blob> =>
+  callForFile('getDocument', { params: { documentId: url.split('/').at(-1) ?? '' } });
+
+export const withdraw = (): Promise<void> => call('withdrawTechNomination');
+export const reopen = (): Promise<void> => call('reopenTechNomination');

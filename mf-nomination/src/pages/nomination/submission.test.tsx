@@ -1,0 +1,149 @@
+import type { SubmittedNominationReply } from '@meritum/shared/contracts/nominations';
+import {
+  answer,
+  nominationForm,
+  nominationStatus,
+  season,
+  submittedNomination,
+} from '@meritum/shared/testing/factories';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  fillIn,
+  formShown,
+  leavePortal,
+  openPortal,
+  statusIs,
+  submitButton,
+} from '../../testing/portal';
+
+afterEach(leavePortal);
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('before sending', () => {
+  test('everything is read once more, with what is missing and the count of words', async () => {
+    const { user: person } = await openPortal();
+    await fillIn(person, { organization: '' });
+    await person.click(button('Review before sending'));
+    const review = within(screen.getByRole('region', { name: 'Review your nomination' }));
+    expect(screen.getByRole('heading', { name: 'Review your nomination' })).toHaveFocus();
+    expect(review.getByText('Organization is required')).toBeVisible();
+    expect(review.getByText('Essay, 9 of 500 words')).toBeVisible();
+    expect(review.getByText(nominationForm().essay)).toBeVisible();
+    await person.click(button('Back to the form'));
+    expect(screen.getByLabelText('Designation')).toHaveValue('Head of Research');
+  });
+
+  test('it is sent from there, and what the checks find is told at the form', async () => {
+    const { user: person, server } = await openPortal();
+    await fillIn(person, { organization: '' });
+    await person.click(button('Review before sending'));
+    await person.click(submitButton());
+    expect(await screen.findByRole('link', { name: 'Organization is required' })).toBeVisible();
+    await person.click(screen.getByLabelText('Organization'));
+    await person.paste('Example Labs');
+    await person.click(button('Review before sending'));
+    await person.click(submitButton());
+    await waitFor(() => expect(server.callsTo('/api/nominations')).toHaveLength(1));
+  });
+});
+
+test('a received nomination has a reference, and what happens next is told', async () => {
+  const { user: person } = await openPortal({
+    fakes: [
+      answer('submitTechNomination', {
+        status: 201,
+        body: { data: { nominationId: '3f2a91c0-7e5d-4a21-9c1f-6b1f6a2d8e10' } },
+      }),
+    ],
+  });
+  await fillIn(person);
+  await person.click(submitButton());
+  const page = within(await screen.findByRole('region', { name: 'We have received it' }));
+  expect(page.getByText('N-3F2A-91C0')).toBeVisible();
+  expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+});
+
+describe('afterwards', () => {
+  const sent: SubmittedNominationReply = {
+    ...nominationForm(),
+    reference: 'N-3F2A-91C0',
+    status: 'UNDER_REVIEW',
+    season: '2025',
+    category: 'Technology',
+    submittedAt: '2026-08-05T10:30:00.000Z',
+    email: 'ana.lee@example.com',
+    supportingLinks: ['https://example.com/paper'],
+    document: { name: 'evidence.pdf', url: '/api/documents/document-1', bytes: 1, scan: 'clean' },
+    may: { withdraw: true, reopen: true },
+  };
+
+  async function opened(changed: Partial<SubmittedNominationReply> = {}) {
+    const page = await openPortal({
+      fakes: [
+        statusIs(submittedNomination()),
+        answer('getTechNomination', { body: { data: { ...sent, ...changed } } }),
+        answer('withdrawTechNomination', { status: 204 }),
+        answer('reopenTechNomination', { status: 204 }),
+      ],
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Show everything you sent' }));
+    await screen.findByText('N-3F2A-91C0');
+    return page;
+  }
+
+  test('all of it is readable', async () => {
+    await opened();
+    expect(screen.getByText(nominationForm().essay)).toBeVisible();
+    expect(screen.getByRole('link', { name: /example.com\/paper/ })).toBeVisible();
+    expect(button('Download evidence.pdf')).toBeVisible();
+    expect(button('Save a copy (PDF)')).toBeVisible();
+  });
+
+  const back = statusIs(
+    nominationStatus({
+      exists: true,
+      status: 'APPLICATION_PENDING',
+      returned: {
+        note: '',
+        by: 'withdrawal',
+        fullName: 'Ana Maria Lee',
+        essay: 'Old words',
+        supportingLinks: [],
+        document: null,
+      },
+    }),
+  );
+
+  test('it is withdrawn after a question, and can be sent again', async () => {
+    const { user: person, server } = await opened();
+    await person.click(button('Withdraw'));
+    server.now([back]);
+    await person.click(button('Withdraw it'));
+    await formShown();
+    expect(screen.getByText('You withdrew your nomination')).toBeVisible();
+    expect(screen.getByLabelText('Essay')).toHaveValue('Old words');
+  });
+
+  test('it is returned to edit', async () => {
+    const { user: person, server } = await opened();
+    server.now([back]);
+    await person.click(button('Return to edit'));
+    await formShown();
+    expect(server.callsTo('/api/nominations/mine/reopening')).toHaveLength(1);
+  });
+
+  test('once judges rate it, it stays as it is', async () => {
+    await opened({ may: { withdraw: false, reopen: false } });
+    expect(screen.getByText(/Judges have begun to rate it/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  });
+});
+
+test('the deadline is told with what is left, where there is one', async () => {
+  const closesAt = new Date(Date.now() + 3 * 86_400_000 + 60_000).toISOString();
+  await openPortal({ fakes: [answer('getSeason', { body: { data: season(closesAt) } })] });
+  await formShown();
+  expect(await screen.findByText(/Nominations close on .*: 3 days left/)).toBeVisible();
+  expect(button('Add to calendar')).toBeVisible();
+});

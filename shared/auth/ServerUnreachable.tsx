@@ -1,0 +1,27 @@
+import { session } from '@meritum/shared/auth/session';
+import { useState } from 'react';
+import { Button } from '../ui/Button';
+import { Notice } from '../ui/Notice';
+
+/** In the place of what only a known person sees, while the server does not say who this is. */
+export function ServerUnreachable() {
+  const [asking, setAsking] = useState(false);
+  const ask = async () => {
+    setAsking(true);
+    await session.retry();
+    setAsking(false);
+  };
+  return (
+    <Notice
+      kind="warning"
+      title="Cannot reach the server, your work is safe"
+      action={
+        <Button variant="secondary" busy={asking} busyLabel="Trying..." onClick={ask}>
+          Try again
+        </Button>
+      }
+    >
+      You are not signed out. This page tries again by itself and goes on as soon as it can.
+    </Notice>
+  );
+}

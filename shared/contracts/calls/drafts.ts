@@ -1,0 +1,49 @@
+import { draftReply, draftRequest, draftSaveReply, stopDraftRemindersRequest } from '../drafts';
+import { type CallContract, nothing } from './call';
+
+const tag = 'drafts';
+
+/** What somebody is still writing. */
+export const draftCalls = {
+  getNominationDraft: {
+    tag,
+    summary: "The caller's draft of a nomination in the open category, if there is one",
+    may: 'signed-in',
+    rate: 'read',
+    replies: { 200: draftReply },
+  },
+  saveNominationDraft: {
+    tag,
+    summary: 'Keeps what was typed; unless another form has saved since, which is then answered',
+    may: 'signed-in',
+    rate: 'frequent',
+    body: draftRequest,
+    replies: { 200: draftSaveReply },
+    refusals: ['already-exists'],
+  },
+  discardNominationDraft: {
+    tag,
+    summary: "Throws the caller's draft away",
+    may: 'signed-in',
+    rate: 'write',
+    replies: { 204: nothing },
+  },
+  stopDraftReminders: {
+    tag,
+    summary: 'Ends reminders of drafts by a mailed link, without signing in',
+    may: 'public',
+    rate: 'write',
+    body: stopDraftRemindersRequest,
+    replies: { 204: nothing },
+    refusals: ['failed-precondition'],
+  },
+  stopDraftRemindersAtOnce: {
+    tag,
+    summary: 'The same for mail programs (RFC 8058)',
+    may: 'public',
+    rate: 'write',
+    params: stopDraftRemindersRequest,
+    replies: { 204: nothing },
+    refusals: ['failed-precondition'],
+  },
+} as const satisfies Record<string, CallContract>;

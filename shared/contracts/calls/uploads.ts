@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits';
+import { uploadProgress, uploadStart } from '../uploads';
+import type { CallContract } from './call';
+
+const tag = 'nominations';
+const uploadId = z.string().check(z.maxLength(64));
+const offset = z.pipe(
+  z.string().check(z.regex(/^\d{1,8}$/)),
+  z.transform((text) => Number(text)),
+);
+
+/** A document that comes in parts, over a line that breaks. */
+export const uploadCalls = {
+  startDocumentUpload: {
+    tag,
+    summary: `Begins an upload in parts, of ${limits.documentBytes / 1_048_576} MB at most`,
+    may: 'signed-in',
+    rate: 'upload',
+    body: uploadStart,
+    replies: { 201: uploadProgress },
+  },
+  getDocumentUpload: {
+    tag,
+    summary: 'How far an upload in parts has come',
+    may: 'signed-in',
+    rate: 'frequent',
+    params: z.object({ uploadId }),
+    replies: { 200: uploadProgress },
+    refusals: ['not-found'],
+  },
+  sendDocumentPart: {
+    tag,
+    summary: 'The next part; one that has arrived is not taken again. The last makes the document',
+    may: 'signed-in',
+    rate: 'frequent',
+    params: z.object({ uploadId, offset }),
+    bytes: true,
+    replies: { 200: uploadProgress },
+    refusals: ['not-found', 'invalid-argument'],
+  },
+} as const satisfies Record<string, CallContract>;

@@ -1,0 +1,59 @@
+import { isWebAddress } from './links';
+import { nominationForm } from './nominations';
+import { lineOf, textOf } from './texts';
+
+test.each([
+  ['plain', 'Ana Lee', 'Ana Lee'],
+  ['white space around it', '  Ana \n', 'Ana'],
+  ['a zero byte', 'Ana\u0000Lee', 'AnaLee'],
+  ['a line break', 'Ana\r\nBcc: x@example.com', 'Ana Bcc: x@example.com'],
+  ['a turned direction', 'Ana \u202egnp.exe', 'Ana gnp.exe'],
+  ['characters without a width', 'A\u200bn\ufeffa', 'Ana'],
+  ['nothing but them', '\u200b\u2060\u200d', ''],
+  ['a letter without a shape', '\u3164', ''],
+  ['half a character', 'Ana\ud83d', 'Ana'],
+  ['hidden tags', `Ana${'\u{e0041}'.repeat(3)}`, 'Ana'],
+  ['an emoji of several', '👩\u200d🔬', '👩\u200d🔬'],
+  ['Persian with its joiner', 'می\u200cخواهم', 'می\u200cخواهم'],
+  ['an accent of its own', 'Jose\u0301', 'Jose\u0301'],
+])('a name with %s is cleaned', (_, typed, kept) => {
+  expect(lineOf(typed)).toBe(kept);
+});
+
+test('a text keeps its lines and indents, and nothing unseen', () => {
+  expect(textOf(' One\r\n\tTwo\u2028Three\u0007 \u202efour ')).toBe(' One\n\tTwo\nThree four ');
+  expect(textOf('\u200b \n')).toBe('');
+});
+
+test('a nomination is cleaned by its schema, in the browser as on the server', () => {
+  const parsed = nominationForm.parse({
+    fullName: '\u200b',
+    designation: 'Lead\u0000 Engineer',
+    organization: 'Example\r\nSystems',
+    linkedInUrl: 'https://www.linkedin.com/in/ana',
+    essay: 'One\u0000.\r\nTwo\u202e.',
+    supportingLink1: '',
+    supportingLink2: '',
+    supportingLink3: '',
+    supportingLink4: '',
+    supportingLink5: '',
+    agreeTerms: true,
+  });
+  const { fullName, designation, organization, essay } = parsed;
+  expect({ fullName, designation, organization, essay }).toEqual({
+    fullName: '',
+    designation: 'Lead Engineer',
+    organization: 'Example Systems',
+    essay: 'One.\nTwo.',
+  });
+});
+
+test.each([
+  'https://a.example/\nx',
+  'https://a.example/\u0000',
+  'https://a.example/\u202ex',
+  'https://a.example/\u200bx',
+  'https://a.example/a b',
+])('an address with something unseen in it is none: %j', (address) => {
+  expect(isWebAddress(address)).toBe(false);
+});

@@ -1,0 +1,54 @@
+import { ClientError } from '../client/clientError';
+import type { ErrorCode } from '../contracts/errors';
+import { failure } from './answers';
+
+const text = 'Failed to create account. This email may already be in use.';
+const names = { email: 'email', password: 'chosen' };
+
+const refused = (code: ErrorCode, status: number, message: string, pointers: string[] = []) =>
+  new ClientError({
+    code,
+    status,
+    message,
+    errors: pointers.map((pointer) => ({ pointer, message: `${message} at ${pointer}` })),
+  });
+
+test('D40 the catalogue text comes first where the cause is what it names or is not known', () => {
+  expect(failure(text, refused('already-exists', 409, 'Taken.'), names)).toEqual({
+    kind: 'error',
+    text,
+    detail: 'Taken.',
+  });
+  expect(failure(text, refused('internal', 500, 'It broke.'), names)).toEqual({
+    kind: 'error',
+    text,
+    detail: 'It broke.',
+  });
+});
+
+test.each([
+  ['no connection', refused('unavailable', 0, 'No server.')],
+  ['too many attempts', refused('resource-exhausted', 429, 'No server.')],
+])('%s is not taken for an address in use', (_, error) => {
+  expect(failure(text, error, names)).toEqual({
+    kind: 'error',
+    text: 'Failed to create account.',
+    detail: 'No server.',
+  });
+});
+
+test('what the server finds wrong with a field stands at that field, and nowhere else', () => {
+  expect(failure(text, refused('invalid-argument', 400, 'Common', ['/password']), names)).toEqual({
+    kind: 'error',
+    fields: { chosen: 'Common at /password' },
+  });
+});
+
+test('what it finds wrong elsewhere is not lost', () => {
+  const error = refused('invalid-argument', 400, 'Wrong', ['/email', '/token']);
+  expect(failure(text, error, names)).toEqual({
+    kind: 'error',
+    text,
+    detail: 'Wrong at /email Wrong at /token',
+  });
+});
