@@ -38,6 +38,7 @@ test('one downloads everything that is held of one, and nothing of others', asyn
     'judge.json',
     'mails.json',
     'nominations.json',
+    'results.json',
     'second-factors.json',
     'security-log.json',
     'sessions.json',

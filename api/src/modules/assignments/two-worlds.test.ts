@@ -53,7 +53,9 @@ async function world(): Promise<World> {
 
 /** Each file of an archive, or the text of a reply. */
 function contentOf({ headers, rawPayload, body }: LightMyRequestResponse): unknown {
-  if (headers['content-type'] !== 'application/zip') return body;
+  // Receipts of ratings that are given now are made of random bytes.
+  const drawn = /"(commitment|judgeHalf)":"[0-9a-f]+"/g;
+  if (headers['content-type'] !== 'application/zip') return body.replace(drawn, '"$1":""');
   const files = Object.entries(unzip(rawPayload));
   return files.map(([name, content]) => [name, content.toString()]);
 }

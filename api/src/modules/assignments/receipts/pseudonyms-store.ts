@@ -28,13 +28,19 @@ export interface PseudonymsStore {
 function open(db: Collections<'pseudonyms'>): PseudonymsStore {
   const pseudonyms = db.collection<Stored>('pseudonyms');
 
+  /**
+   * One command whether or not there is one: how long a judge's rating takes must not tell whether
+   * somebody has rated the nomination before.
+   */
   async function of({ _id, season, category }: Entry): Promise<string> {
-    const found = await pseudonyms.findOne({ _id });
-    if (found) return found.pseudonym;
+    const $setOnInsert = { season, category, pseudonym: pseudonymFrom(randomBytes(5)) };
     try {
-      const pseudonym = pseudonymFrom(randomBytes(5));
-      await pseudonyms.insertOne({ _id, season, category, pseudonym });
-      return pseudonym;
+      const found = await pseudonyms.findOneAndUpdate(
+        { _id },
+        { $setOnInsert },
+        { upsert: true, returnDocument: 'after' },
+      );
+      return found?.pseudonym ?? $setOnInsert.pseudonym;
     } catch (error) {
       // Made by another process at this moment, or taken by another nomination: once more.
       if (isDuplicateKey(error)) return of({ _id, season, category });
