@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@meritum/shared/contracts/audit';
 import { Badge } from '@meritum/shared/ui/Badge';
-import { classNames } from "@meritum/shared/ui/classNames";
+import { classNames } from '@meritum/shared/ui/classNames';
 import { spelled } from '@meritum/shared/ui/spelled';
 import type { Column } from '../table/columns';
 import styles from './Audit.module.css';
@@ -36,7 +36,11 @@ function Change({ before, after }: AuditEntry) {
 /** The table of the trail. */
 export const auditColumns: readonly Column<AuditEntry>[] = [
   { id: 'seq', header: 'Place', align: 'end', cell: ({ seq }) => seq },
-  { id: 'at', header: 'When', cell: ({ at }) => <span className={styles.cell}>{spelled(at)}</span> },
+  {
+    id: 'at',
+    header: 'When',
+    cell: ({ at }) => <span className={styles.cell}>{spelled(at)}</span>,
+  },
   {
     id: 'action',
     header: 'Action',
@@ -66,6 +70,11 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
         </>
       ),
   },
-  { id: 'reason', header: 'Reason', cell: ({ reason }) => <span className={styles.cell}>{reason}</span>, share: 2 },
+  {
+    id: 'reason',
+    header: 'Reason',
+    cell: ({ reason }) => <span className={styles.cell}>{reason}</span>,
+    share: 2,
+  },
   { id: 'change', header: 'What changed', cell: (entry) => <Change {...entry} /> },
 ];

@@ -19,39 +19,39 @@ export function Charts({ nominations, coverage, ratings, judges }: OverviewReply
   return (
     <div className={styles.charts}>
       <Figures
-          title="Nominations by day"
-          kind="stacked"
-          axis="Day (UTC)"
-          series={series}
-          points={points}
+        title="Nominations by day"
+        kind="stacked"
+        axis="Day (UTC)"
+        series={series}
+        points={points}
       />
       <Figures
-          title="Ratings by day"
-          kind="bars"
-          axis="Day (UTC)"
-          series={[{ key: 'ratings', label: 'Ratings' }]}
-          points={ratingPoints(ratings)}
+        title="Ratings by day"
+        kind="bars"
+        axis="Day (UTC)"
+        series={[{ key: 'ratings', label: 'Ratings' }]}
+        points={ratingPoints(ratings)}
       />
       <Figures
-          title="Entries by number of ratings"
-          summary={share}
-          kind="bars"
-          axis="Ratings"
-          series={[{ key: 'entries', label: 'Entries' }]}
-          points={coveragePoints(coverage)}
+        title="Entries by number of ratings"
+        summary={share}
+        kind="bars"
+        axis="Ratings"
+        series={[{ key: 'entries', label: 'Entries' }]}
+        points={coveragePoints(coverage)}
       />
       <Figures
-          title="Judges by state"
-          kind="bars"
-          axis="State"
-          series={[{ key: 'judges', label: 'Judges' }]}
-          points={[
-            ...judges.byState.map(({ status, count }) => ({
-              at: states[status],
-              values: { judges: count },
-            })),
-            { at: 'Deactivated', values: { judges: judges.deactivated } },
-          ]}
+        title="Judges by state"
+        kind="bars"
+        axis="State"
+        series={[{ key: 'judges', label: 'Judges' }]}
+        points={[
+          ...judges.byState.map(({ status, count }) => ({
+            at: states[status],
+            values: { judges: count },
+          })),
+          { at: 'Deactivated', values: { judges: judges.deactivated } },
+        ]}
       />
     </div>
   );

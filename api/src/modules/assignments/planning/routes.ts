@@ -15,8 +15,8 @@ import {
   planOf,
   requireImpartial,
 } from './previews';
-import { look } from './situation';
 import { coverageSheet } from './sheet';
+import { look } from './situation';
 import type { StoredPlan } from './stored-plan';
 
 export interface PlanRoutes extends Previews {
