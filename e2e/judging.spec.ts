@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { calls } from '../shared/contracts/calls';
 import { accountFactory } from './accounts';
 import { giveFactor } from './factors';
-import { axe, expect } from './fixtures';
+import { expect } from './fixtures';
 import { application, judging, nominate, readablePdf, tokenOf } from './judging';
+import { looksRight } from './looks';
 import { test } from './mailed';
 import { panel } from './panel';
 
@@ -23,9 +24,13 @@ test('a judge applies, is verified, steps back from one entry, rates two through
   allow(/409/, /ERR_|Failed to load resource/);
   const { form, evaluation, name, chooser, counters, rateByKeys } = judging(page);
 
+  const calibration = mailed.openCalibration();
   const nominees = ['Ada First', 'Bea Second', 'Cy Third'];
+  const picture = { name: 'results.png', mimeType: 'image/png', content: await page.screenshot() };
   for (const fullName of nominees) {
-    const document = { name: 'evidence.pdf', content: readablePdf(`Proof of ${fullName}`) };
+    const content = readablePdf(`Proof of ${fullName}`);
+    const pdf = { name: 'evidence.pdf', mimeType: 'application/pdf', content };
+    const document = fullName === 'Bea Second' ? picture : pdf;
     const nominee = await account({ fullName, signedIn: false });
     const links = ['https://example.com/work'];
     await nominate(request, nominee, { essay: `What ${fullName} did.`, links, document });
@@ -42,7 +47,7 @@ test('a judge applies, is verified, steps back from one entry, rates two through
   await register.getByLabel('Confirm password').fill('plum kettle oxbow');
   await register.getByRole('button', { name: 'Create account' }).click();
   await expect(form).toBeVisible();
-  await axe(page);
+  await looksRight(page);
   for (const [label, text] of Object.entries(application)) {
     await form.getByLabel(label, { exact: true }).fill(text);
   }
@@ -53,6 +58,7 @@ test('a judge applies, is verified, steps back from one entry, rates two through
   await expect(panel(page).root.getByText('Verification Pending')).toBeVisible();
 
   // Verification, by an admin over the API.
+  await calibration;
   const office = await browser.newContext();
   const adminPage = await office.newPage();
   const join = accountFactory(mailed.address, office.request, playwright.request);
@@ -84,19 +90,31 @@ test('a judge applies, is verified, steps back from one entry, rates two through
     })
     .toBe(true);
   const all = Number((await counters())[0]);
+
+  // The scale first: one sample entry, by keyboard, and how it compares.
+  await page.getByRole('link', { name: 'Sample entries' }).click();
+  const sample = page.getByRole('region', { name: /^Forecasting hospital beds/ });
+  await sample.getByLabel('Innovation', { exact: true }).focus();
+  for (const key of '7777') await page.keyboard.press(key);
+  await page.keyboard.press('Enter');
+  const comparison = sample.getByRole('table', { name: 'Your ratings beside the reference' });
+  await expect(comparison.getByRole('row', { name: /^Composite 7/ })).toBeVisible();
+  await looksRight(page);
+  await page.getByRole('link', { name: 'Back to your assignments' }).click();
+
+  // A picture, and a PDF, read in the page; each entry has an address of its own.
+  await chooser.selectOption('Bea Second - Bea Second Works');
+  await page.getByRole('button', { name: 'Read here' }).click();
+  const drawn = page.getByRole('img', { name: 'results.png' });
+  await expect.poll(() => drawn.evaluate(({ width }: HTMLCanvasElement) => width)).toBe(1440);
   await chooser.selectOption('Ada First - Ada First Works');
   await expect(name).toHaveText('Ada First');
-
-  // Reading: an address of its own, and the document in the page.
   await expect(page).toHaveURL(/\/tech-judging\/assignments\/[^/]+$/);
   await page.reload();
   await expect(name).toHaveText('Ada First');
   await page.getByRole('button', { name: 'Read here' }).click();
   await expect(page.getByText('Proof of Ada First')).toBeVisible();
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await axe(page);
-  }
+  await looksRight(page);
 
   // One conflict of interest.
   await page.getByRole('button', { name: 'I have a conflict of interest' }).click();
@@ -166,7 +184,10 @@ test('a judge applies, is verified, steps back from one entry, rates two through
   await page.getByRole('link', { name: 'See what you did' }).click();
   await expect(page.getByRole('heading', { name: 'Your evaluations' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Innovation' })).toHaveCount(left);
-  await axe(page);
+  await looksRight(page);
+  await page.getByLabel(/^Remind me by email/).uncheck();
+  await page.getByRole('button', { name: 'Save preferences' }).click();
+  await expect(page.getByText('Your preferences are saved.')).toBeVisible();
   for (const paper of ['Certificate of service (PDF)', 'Reference letter (PDF)']) {
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -54,7 +54,7 @@ export async function tokenOf(request: APIRequestContext, address: string): Prom
 interface Work {
   essay: string;
   links?: readonly string[];
-  document?: { name: string; content: Buffer };
+  document?: { name: string; mimeType: string; content: Buffer };
 }
 
 /** Nominates over the API. */
@@ -62,10 +62,10 @@ export async function nominate(request: APIRequestContext, person: Account, work
   const headers = { authorization: `Bearer ${person.accessToken}` };
   let supportingDocUrl = '';
   if (work.document) {
-    const { name, content: buffer } = work.document;
+    const { name, mimeType, content: buffer } = work.document;
     const sent = await request.post(calls.uploadNominationDocument.path, {
       headers,
-      multipart: { file: { name, mimeType: 'application/pdf', buffer } },
+      multipart: { file: { name, mimeType, buffer } },
     });
     supportingDocUrl = (await sent.json()).url;
   }

@@ -1,4 +1,6 @@
 import { MongoClient } from 'mongodb';
+import { calls } from '../shared/contracts/calls';
+import type { SeasonReply } from '../shared/contracts/seasons';
 import { test as base, expect } from './fixtures';
 import { type Mailbox, startMailbox } from './mailbox';
 import { startOwnStack } from './stack';
@@ -11,6 +13,8 @@ interface Mailed {
   mailbox: Mailbox;
   /** Gives an account a role, as whoever runs the database would; there is no screen for it. */
   giveRole(email: string, role: string): Promise<void>;
+  /** Gives the season its calibration round, as far as the site knows; there is no screen for that either. */
+  openCalibration(): Promise<void>;
 }
 
 /**
@@ -32,7 +36,16 @@ export const test = base.extend<object, { mailed: Mailed }>({
         const { matchedCount } = await accounts.updateOne({ email }, { $set: { role } });
         expect(matchedCount).toBe(1);
       };
-      await use({ address: stack.address, mailbox, giveRole });
+      const openCalibration = async () => {
+        const seasons = client.db('meritum').collection('seasons');
+        await seasons.updateMany({}, { $set: { calibrationRound: true } });
+        const isOpen = async () => {
+          const reply = await fetch(stack.address + calls.getSeason.path);
+          return ((await reply.json()) as SeasonReply).data.calibrationRound;
+        };
+        await expect.poll(isOpen).toBe(true);
+      };
+      await use({ address: stack.address, mailbox, giveRole, openCalibration });
       await client.close();
       await stack.stop();
       await mailbox.stop();

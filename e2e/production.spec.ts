@@ -38,6 +38,11 @@ test('plain HTTP leads to TLS, and TLS says to stay', async ({ production, reque
     308,
     true,
   ]);
+  // What is no page is refused, or nobody would notice that it goes in the clear.
+  for (const path of ['/api/health/live', '/remotes/mf-public/integrity.json']) {
+    const refused = await fetch(`${production.plainAddress}${path}`, { redirect: 'manual' });
+    expect([path, refused.status, refused.headers.get('location')]).toEqual([path, 403, null]);
+  }
   const secure = await request.get('/');
   expect(secure.headers()['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   expect(secure.headers().server).toBeUndefined();

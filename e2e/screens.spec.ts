@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { axe, expect, test } from './fixtures';
+import { expect, test } from './fixtures';
+import { axeInBothSchemes, fits } from './looks';
 import { portal } from './portal';
 import { openLive, publicScreens } from './public';
 
@@ -8,14 +8,6 @@ const pages = [...publicScreens, '/no-such-page'];
 
 /** Every screen that can be opened without an account. */
 const screens = [...pages, ...portals];
-
-/** The page, or one part of it, in both colour schemes. */
-async function axeInBothSchemes(page: Page, part?: string): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await axe(page, part);
-  }
-}
 
 for (const path of screens) {
   test(`axe finds nothing on ${path}, light or dark`, async ({ page, allow }) => {
@@ -60,13 +52,7 @@ for (const [kind, paths] of [
     for (const path of paths) {
       await openLive(page, path);
       await expect(page.getByText(/^Loading/)).toHaveCount(0);
-      for (const width of [320, 390, 768, 769, 820]) {
-        await page.setViewportSize({ width, height: 800 });
-        const beyond = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect([path, width, beyond]).toEqual([path, width, 0]);
-      }
+      await fits(page, [320, 390, 768, 769, 820]);
     }
   });
 }

@@ -1,15 +1,21 @@
 import { useEffect, useState } from 'react';
 import { isClientError } from '../client/clientError';
 import type { OwnerProof, ProofOptions } from '../contracts/factors';
+import { FormAnswer } from '../forms/FormAnswer';
+import { useAnsweredCall } from '../forms/useAnsweredCall';
+import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Notice } from '../ui/Notice';
 import { Spinner } from '../ui/Spinner';
+import { authMessages } from './authMessages';
 import { ProofForm } from './ProofForm';
 
 /** How the server is asked, in the name of whoever is signed in. Each throws ClientError. */
 export interface Proving {
   ask(): Promise<ProofOptions>;
   prove(proof: OwnerProof): Promise<void>;
+  /** With Google, as the same person: the proof of who has neither a factor nor a password. */
+  signInAgain(): Promise<void>;
 }
 
 interface Props extends Proving {
@@ -18,7 +24,7 @@ interface Props extends Proving {
 }
 
 /** Asks somebody who is signed in to show once more that it is them. */
-export function ProofDialog({ ask, prove, onEnd }: Props) {
+export function ProofDialog({ ask, prove, signInAgain, onEnd }: Props) {
   const [options, setOptions] = useState<ProofOptions | 'failed'>();
   useEffect(() => {
     let here = true;
@@ -34,10 +40,7 @@ export function ProofDialog({ ask, prove, onEnd }: Props) {
     };
   }, [ask]);
 
-  const show = async (proof: OwnerProof) => {
-    await prove(proof);
-    onEnd(true);
-  };
+  const shown = () => onEnd(true);
   return (
     <Dialog
       open
@@ -49,11 +52,33 @@ export function ProofDialog({ ask, prove, onEnd }: Props) {
       {!options && <Spinner label="One moment..." />}
       {options === 'failed' && <Notice kind="error">The server could not be reached.</Notice>}
       {options && options !== 'failed' && options.methods.length === 0 && (
-        <p>Please sign out, sign in again with Google, and repeat this within ten minutes.</p>
+        <GoogleProof signInAgain={() => signInAgain().then(shown)} />
       )}
       {options && options !== 'failed' && options.methods.length > 0 && (
-        <ProofForm label="Proof" methods={options.methods} ask={ask} prove={show} />
+        <ProofForm
+          label="Proof"
+          methods={options.methods}
+          ask={ask}
+          prove={(proof) => prove(proof).then(shown)}
+        />
       )}
     </Dialog>
+  );
+}
+
+function GoogleProof({ signInAgain }: Pick<Proving, 'signInAgain'>) {
+  const { answer, busy, run } = useAnsweredCall();
+  return (
+    <>
+      <p>Please sign in with Google once more.</p>
+      <Button
+        busy={busy}
+        busyLabel="Waiting for Google..."
+        onClick={() => run(signInAgain, authMessages.googleFailed)}
+      >
+        Continue with Google
+      </Button>
+      <FormAnswer answer={answer} />
+    </>
   );
 }

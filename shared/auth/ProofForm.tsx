@@ -111,7 +111,7 @@ function TypedProof({ method, typed, onType }: TypedProps) {
         key="totp"
         label="Code"
         name="code"
-        hint="The six digits that your authenticator app shows now."
+        hint="The six digits that your authenticator app shows now. Each code counts for half a minute, once."
         inputMode="numeric"
         autoComplete="one-time-code"
         {...value}

@@ -1,3 +1,4 @@
+import { ClientError } from '../client/clientError';
 import { exchange, parse } from '../client/send';
 import type { OwnerProof, ProofOptions } from '../contracts/factors';
 import { SessionStore } from './SessionStore';
@@ -12,11 +13,30 @@ async function authorized(): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${await session.getAccessToken()}` };
 }
 
+const whoIsHere = () => {
+  const state = session.getSnapshot();
+  return state.status === 'signed-in' ? state.user.uid : undefined;
+};
+
+/** Signs the same person in anew. Throws ClientError, also for somebody else. */
+async function signInAgain(): Promise<void> {
+  const before = whoIsHere();
+  await session.signInWithGoogle();
+  await session.getAccessToken({ fresh: true });
+  if (before === undefined || whoIsHere() !== before)
+    throw new ClientError({
+      code: 'permission-denied',
+      message: 'This is another account. Nothing was changed.',
+      status: 0,
+    });
+}
+
 const proving = {
   ask: async () =>
     (await exchange('startProof', { headers: await authorized() }, parse)) as ProofOptions,
   prove: async (body: OwnerProof) =>
     void (await exchange('proveOwner', { headers: await authorized(), body }, parse)),
+  signInAgain,
 };
 
 /**

@@ -1,19 +1,21 @@
 import { session } from '@meritum/shared/auth/session';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, refusal, sessionReply } from '../testing/factories';
+import type { ProofMethod } from '../contracts/factors';
+import type { UserProfile } from '../contracts/identity';
+import { answer, refusal, sessionReply, user } from '../testing/factories';
 import { fakeServer } from '../testing/fakeServer';
 import { call } from './call';
 
 const stale = refusal('permission-denied', { reason: 'fresh-proof-required' });
 
 /** A server that wants a proof before it removes the authenticator app. */
-async function server() {
+async function server(methods: ProofMethod[] = ['totp', 'recovery-code']) {
   let proven = false;
   const known = fakeServer([
     answer('signIn', { body: sessionReply() }),
     answer('signOut', { status: 204 }),
-    answer('startProof', { body: { methods: ['totp', 'recovery-code'] } }),
+    answer('startProof', { body: { methods } }),
     answer('proveOwner', () => {
       proven = true;
       return { status: 204 };
@@ -28,7 +30,10 @@ const callsOf = ({ calls }: Awaited<ReturnType<typeof server>>) =>
   calls.map(({ method, path }) => `${method} ${path}`).slice(1);
 const removal = 'DELETE /api/account/factors/totp';
 
-afterEach(() => act(() => session.signOut()));
+afterEach(() => {
+  jest.restoreAllMocks();
+  return act(() => session.signOut());
+});
 
 test('a call that needs a fresh proof asks for it and is repeated', async () => {
   const known = await server();
@@ -61,4 +66,35 @@ test('who closes the dialog has changed nothing', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   await refused;
   expect(callsOf(known)).toEqual([removal, 'POST /api/auth/proof']);
+});
+
+/** Google brings somebody in, as whom the server then says. */
+function googleBrings(known: Awaited<ReturnType<typeof server>>, person: UserProfile) {
+  jest.spyOn(session, 'signInWithGoogle').mockResolvedValue();
+  known.now([
+    answer('refreshSession', { body: sessionReply({ user: person }) }),
+    answer('removeTotp', { status: 204 }),
+  ]);
+}
+
+test('who has neither a factor nor a password signs in with Google once more', async () => {
+  const known = await server([]);
+  const answered = call('removeTotp');
+  const google = await screen.findByRole('button', { name: 'Continue with Google' });
+  googleBrings(known, user());
+  await userEvent.click(google);
+  await expect(answered).resolves.toBeUndefined();
+});
+
+test('another Google account is no proof, and nothing is done in its name', async () => {
+  const known = await server([]);
+  const answered = call('removeTotp');
+  const google = await screen.findByRole('button', { name: 'Continue with Google' });
+  googleBrings(known, user({ uid: 'somebody-else' }));
+  const refused = expect(answered).rejects.toMatchObject({ message: 'Nothing was changed.' });
+  await userEvent.click(google);
+  expect(await screen.findByText('This is another account. Nothing was changed.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await refused;
+  expect(callsOf(known).filter((one) => one === removal)).toEqual([removal]);
 });

@@ -39,8 +39,8 @@ const givenPassword = z
   );
 
 /**
- * `currentPassword` is required of an account that has one; without one the session must have
- * begun by a sign-in less than ten minutes ago (failed-precondition otherwise).
+ * `currentPassword` is required of an account that has one. Without one, and besides where there is
+ * a second factor, a proof of the last ten minutes is (permission-denied otherwise).
  */
 export const passwordChange = z.strictObject({
   currentPassword: z.optional(givenPassword),

@@ -156,7 +156,14 @@ export type PasskeySummary = z.infer<typeof passkeySummary>;
 /** What an account is guarded with. */
 export const factorsReply = z.object({
   passkeys: z.array(passkeySummary),
-  totp: z.nullable(z.object({ addedAt: instant, lastUsedAt: z.nullable(instant) })),
+  totp: z.nullable(
+    z.object({
+      addedAt: instant,
+      lastUsedAt: z.nullable(instant),
+      /** It does not work any more: the key that its secret was sealed with is gone. */
+      disabled: z.boolean(),
+    }),
+  ),
   recoveryCodesLeft: z.int(),
 });
 export type FactorsReply = z.infer<typeof factorsReply>;

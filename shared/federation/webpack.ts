@@ -83,7 +83,12 @@ export function baseConfig({ name, mode }: BuildOptions): Configuration {
     optimization: {
       minimize: production,
       minimizer: [
-        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: false,
+          // Chunks of a library that comes minified are named so: again takes seconds and gains nothing.
+          exclude: /minified-/,
+        }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
     },

@@ -32,6 +32,7 @@ import { documentsModule } from './documents/module';
 import { factorsModule } from './factors/module';
 import { passkeysStore } from './factors/passkeys-store';
 import { hasFactor } from './factors/proving';
+import { removeAllFactors } from './factors/removing-all';
 import { ticketFor } from './factors/second-step';
 import { totpStore } from './factors/totp-store';
 import { accountsStore } from './identity/accounts-store';
@@ -123,7 +124,10 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
   const seasons = seasonsModule.open(base, {});
   const { view } = seasons.offers;
   const identity = identityModule.open(base, {
-    secondSteps: { ticketFor: (...step) => ticketFor(factors.offers.factors, ...step) },
+    secondSteps: {
+      ticketFor: (...step) => ticketFor(factors.offers.factors, ...step),
+      removeAll: (accountId) => removeAllFactors(factors.offers.factors, accountId),
+    },
   });
   const { identities, leaving } = identity.offers;
   const factors = factorsModule.open(base, { identities });
@@ -293,7 +297,9 @@ async function register(instance: FastifyInstance, { config, clock }: Options): 
 
 /** When a session's owner was last proven to be there, and by what. */
 async function proofOf(db: Db, { accountId, sessionId }: Session): Promise<Proof> {
-  const session = await sessionsStore(db).byId(sessionId);
+  const found = await sessionsStore(db).byId(sessionId);
+  // Also where another process ended it, and this one has not heard of it yet.
+  const session = found?.revokedAt === null ? found : null;
   return {
     hasFactor: await hasFactor({ passkeys: passkeysStore(db), totps: totpStore(db) }, accountId),
     provenAt: session && (session.provenAt ?? session.createdAt),

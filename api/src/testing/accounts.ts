@@ -1,4 +1,5 @@
 import type { SessionReply } from '@meritum/shared/contracts/identity';
+import type { SecurityLogReply } from '@meritum/shared/contracts/security-log';
 import type { LightMyRequestResponse } from 'fastify';
 import type { App } from '../platform/zod/provider';
 
@@ -88,4 +89,10 @@ export async function signInAgain(
 /** Status of a request that any signed-in person may make; 401 once the token counts no more. */
 export async function statusWith(app: App, headers: { authorization: string }): Promise<number> {
   return (await app.inject({ url: '/api/account', headers })).statusCode;
+}
+
+/** What the account's security log tells its owner, the latest first. */
+export async function securityEventsOf(app: App, { authorized }: Pick<Person, 'authorized'>) {
+  const reply = await app.inject({ url: '/api/account/security-log', headers: authorized });
+  return reply.json<SecurityLogReply>().entries.map(({ event }) => event);
 }

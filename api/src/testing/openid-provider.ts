@@ -40,6 +40,8 @@ export interface TestProvider {
   makeIdToken: MakeIdToken;
   /** Whether it answers at all. */
   away: boolean;
+  /** Where its document says that its keys are, if not at itself. */
+  keysAt: string | undefined;
   /** Requests to the token endpoint so far. */
   redeemed: number;
 }
@@ -87,7 +89,7 @@ export function suiteProvider(): () => TestProvider {
       issuer,
       authorization_endpoint: `${issuer}/authorize`,
       token_endpoint: `${issuer}/token`,
-      jwks_uri: `${issuer}/jwks`,
+      jwks_uri: provider.keysAt ?? `${issuer}/jwks`,
       response_types_supported: ['code'],
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: ['RS256'],
@@ -137,6 +139,7 @@ export function suiteProvider(): () => TestProvider {
     issuer,
     clientId,
     key,
+    keysAt: undefined,
     away: false,
     redeemed: 0,
     makeIdToken: (claims) => signed(claims, key),

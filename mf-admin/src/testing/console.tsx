@@ -13,7 +13,7 @@ export const asAdmin: SessionState = {
 /** An organiser with an authenticator app. */
 export const guarded = answer('getFactors', {
   body: factorsReply({
-    totp: { addedAt: '2026-08-04T09:00:00.000Z', lastUsedAt: null },
+    totp: { addedAt: '2026-08-04T09:00:00.000Z', lastUsedAt: null, disabled: false },
     recoveryCodesLeft: 10,
   }),
 });

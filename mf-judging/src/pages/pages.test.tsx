@@ -123,6 +123,9 @@ describe('sample entries', () => {
       ['Composite', '8.3', '7.5', '0.8 higher'],
     ]);
     expect(screen.getByText('Little was new.')).toBeVisible();
+    // Who rated by keyboard goes on from here, not from the top of the page.
+    expect(document.activeElement).toContainElement(screen.getByRole('table'));
+    expect(document.activeElement).not.toBe(document.body);
     expect(screen.getByText('All sample entries are rated')).toBeVisible();
     expect(server.callsTo('/api/judges/me/calibration/:id').map(({ body }) => body)).toEqual([
       { ratings: someRatings },

@@ -11,7 +11,10 @@ import { securityLogReply } from '../security-log';
 import { type CallContract, media, nothing } from './call';
 
 const tag = 'account';
-/** Asks for the password again, so that guessing is slowed down. */
+/**
+ * Asks for the password again, so that guessing is slowed down; and for a fresh proof where the
+ * account has a second factor, or no password.
+ */
 const proving = { tag, may: 'signed-in', rate: 'credentials' } as const;
 
 const sessionParams = z.object({ sessionId: z.string().check(z.maxLength(64)) });
@@ -73,6 +76,7 @@ export const accountCalls = {
     summary: "Ends one of the caller's sessions",
     may: 'signed-in',
     rate: 'write',
+    proof: 'fresh',
     params: sessionParams,
     replies: { 204: nothing },
     refusals: ['not-found'],

@@ -32,7 +32,7 @@ export interface CallContract {
   summary: string;
   may: MayCall;
   rate: CallRate;
-  /** Decides fates: its caller must have proven within the last ten minutes who they are. */
+  /** Its caller must have proven within the last ten minutes who they are. */
   proof?: 'fresh';
   params?: z.core.$ZodType;
   query?: z.core.$ZodType;

@@ -50,7 +50,7 @@ export const factorCalls = {
     summary: 'Takes the second step of a sign-in',
     body: factorProof,
     replies: { 200: sessionReply },
-    refusals: ['unauthenticated'],
+    refusals: ['unauthenticated', 'failed-precondition'],
   },
   startProof: {
     ...proving,

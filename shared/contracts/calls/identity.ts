@@ -52,6 +52,7 @@ export const identityCalls = {
     summary: 'Ends every session of the account',
     may: 'signed-in',
     rate: 'write',
+    proof: 'fresh',
     replies: { 204: nothing },
   },
   startGoogleSignIn: {

@@ -107,7 +107,7 @@ test('an account of Google alone sets a password within ten minutes of signing i
   const set = async () =>
     post(built.app, '/api/account/password', { newPassword: 'a first password' }, await headers());
   built.pass(minutes(10));
-  expect((await set()).json()).toMatchObject({ status: 412, code: 'failed-precondition' });
+  expect((await set()).json()).toMatchObject({ status: 403, reason: 'fresh-proof-required' });
   await mine.signInWithGoogle(provider(), { sub: 'g', email: 'grace@example.com' });
   expect((await set()).statusCode).toBe(204);
   const reply = await built.app.inject({ url: '/api/account', headers: await headers() });

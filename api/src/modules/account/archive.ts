@@ -19,7 +19,8 @@ export function readMe(all: readonly Copies[]): string {
 
 ${lines.join('\n')}
 
-Passwords are stored in a form that cannot be read, and are left out, as are the secrets of sessions.
+Passwords are stored in a form that cannot be read, and are left out, as are the secrets of sessions,
+of authenticator apps and of recovery codes.
 Browsers that you have signed in on are known again by a mark that says nothing else.
 Questions: ${site.supportEmail}
 `;

@@ -21,21 +21,17 @@ const latecomers = minutes(15);
 /**
  * Erases the actor's account and all that is personal. The first write ends it: nobody signs in,
  * no session or link works, and whatever a crash leaves undone is done by {@link finishDeletions}.
- * Throws invalid-argument or failed-precondition.
+ * Throws permission-denied, invalid-argument or failed-precondition.
  */
 export async function deleteAccount(
   context: Deletions,
-  actor: Pick<Actor, 'accountId' | 'sessionId'>,
+  actor: Pick<Actor, 'accountId' | 'sessionId' | 'proof'>,
   { email, password }: AccountDeletion,
 ): Promise<void> {
   const { identities, leaving } = context;
   const account = await accountOf(identities.accounts, actor);
   if (email !== account.email) throw wrongEmail();
-  await proveOwner(
-    identities,
-    { account, sessionId: actor.sessionId },
-    { password, pointer: '/password' },
-  );
+  await proveOwner(identities, actor, { account, password, pointer: '/password' });
   if (!(await leaving.begin(account, identities.clock()))) throw changedMeanwhile();
   const begun = await leaving.byId(account._id);
   if (begun) await erase(context, begun);

@@ -19,14 +19,14 @@ const step = (collection: string, command: string, moment: Step['moment'], occur
   ...{ collection, command, moment, occurrence },
 });
 
-/** Every write of verifying, planning, applying a plan, rating and stepping back, in their order. */
+/**
+ * Every write of verifying, planning, applying a plan, rating and stepping back, in their order. What
+ * is left before a write is what is left after the one before it, where that is among them.
+ */
 const steps: Step[] = [
   step('judges', 'findAndModify', 'after', 2),
-  step('plans', 'insert', 'before', 3),
   step('plans', 'insert', 'after', 3),
-  step('plans', 'findAndModify', 'before', 1),
   step('plans', 'findAndModify', 'after', 1),
-  step('judges', 'update', 'after', 5),
   step('judges', 'update', 'before', 6),
   step('assignments', 'insert', 'before', 3),
   step('assignments', 'insert', 'after', 3),

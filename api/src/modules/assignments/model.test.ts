@@ -5,7 +5,7 @@ import { live } from './testing/model/run';
 import { memoryWorld, worldOn } from './testing/model/world';
 
 // `npm run bench -- judging-model` runs many more.
-const [inMemory, onDatabase] = [150, 10];
+const [inMemory, onDatabase] = [100, 6];
 const seed = 20_261_121;
 
 const suite = suiteApp();

@@ -23,6 +23,7 @@ function context(): Documents {
     documents: documentsStore(db),
     files: gridFiles(db),
     isReferenced: (accountId, id) => nominations.refersTo(accountId, id),
+    isUntied: async () => false,
     clock: built.clock,
     scanner: undefined,
     unscannedToJudges: false,

@@ -1,8 +1,10 @@
 import type { FactorAdded, FactorMethod } from '@meritum/shared/contracts/factors';
 import type { Actor } from '../../platform/authorisation/actor';
+import { unauthenticated } from '../../platform/errors/domain-error';
 import type { Account } from '../identity/account';
 import { changedMeanwhile } from '../identity/errors';
 import { noteSecurity } from '../identity/security-log/commands';
+import type { Session } from '../identity/session';
 import { endSessions } from '../identity/session-commands';
 import type { MailRequest } from '../mail/request';
 import type { Factors } from './context';
@@ -10,51 +12,72 @@ import { factorsChanged } from './mails/events';
 import { hasFactor } from './proving';
 import { hashOfCode, newCodes } from './recovery-codes';
 
-type Session = Pick<Actor, 'accountId' | 'sessionId'>;
+type Caller = Pick<Actor, 'accountId' | 'sessionId'>;
+
+interface Addition {
+  method: FactorMethod;
+  /** Stands in the factor's own document. */
+  owes: MailRequest;
+  /** Takes the factor back. */
+  undo(): Promise<unknown>;
+}
 
 /**
  * What follows from a new factor: sessions and sign-ins under way that rest on less are void by one
  * write, this session goes on as one that has shown it, and the first factor brings recovery codes.
- * `owes` stands in the factor's own document.
+ * The factor is taken back where the session that added it had ended meanwhile.
  */
 export async function factorWasAdded(
   factors: Factors,
-  { accountId, sessionId }: Session,
-  { method, owes }: { method: FactorMethod; owes: MailRequest },
+  { accountId, sessionId }: Caller,
+  { method, owes, undo }: Addition,
 ): Promise<FactorAdded> {
   const { identities, recoveryCodes, clock } = factors;
-  await renewCredentials(factors, { accountId, sessionId });
+  let device: string;
+  try {
+    ({ device } = await renewCredentials(factors, { accountId, sessionId }));
+  } catch (error) {
+    await undo();
+    throw error;
+  }
   const provenAt = clock();
   await identities.sessions.prove(sessionId, { provenAt, factor: { method, provenAt } });
-  await noteSecurity(identities, accountId, 'factor-added');
+  await noteSecurity(identities, accountId, 'factor-added', { device });
   await identities.mail(owes);
   if ((await recoveryCodes.leftOf(accountId)) > 0) return {};
   return { recoveryCodes: await putCodes(factors, accountId) };
 }
 
-/** One write voids all other sessions, reset links and tickets; the mail is owed by it. */
+/**
+ * One write voids all other sessions, reset links and tickets; the mail is owed by it. It is made
+ * only while this session counts: whoever was put out at this moment changes nothing any more.
+ */
 async function renewCredentials(
   { identities }: Factors,
-  { accountId, sessionId }: Session,
+  { accountId, sessionId }: Caller,
   owes?: MailRequest,
-): Promise<void> {
-  const changed = await identities.accounts.renewCredentials(accountId, { owes });
+): Promise<Pick<Session, 'device'>> {
+  const session = await identities.sessions.byId(sessionId);
+  if (session?.revokedAt !== null) throw unauthenticated();
+  const read = { _id: accountId, credentials: session.credentials };
+  const changed = await identities.accounts.renewCredentials(read, { owes });
   if (!changed) throw changedMeanwhile();
   await identities.sessions.carryOver(sessionId, changed.credentials);
   await endSessions(identities, accountId, sessionId);
+  return session;
 }
 
 /** Removes a factor; with the last one the recovery codes go, which are of no use without. */
 export async function removeFactor(
   factors: Factors,
-  actor: Session,
+  actor: Caller,
   { account, remove }: { account: Account; remove(): Promise<unknown> },
 ): Promise<void> {
   const { identities, recoveryCodes, clock } = factors;
   const owes = factorsChanged(account, { change: 'factor-removed', changedAt: clock() });
-  await renewCredentials(factors, actor, owes);
+  const { device } = await renewCredentials(factors, actor, owes);
   await remove();
-  await noteSecurity(identities, account._id, 'factor-removed');
+  await noteSecurity(identities, account._id, 'factor-removed', { device });
   if (!(await hasFactor(factors, account._id))) await recoveryCodes.removeAll(account._id);
   await identities.mail(owes);
 }

@@ -1,16 +1,20 @@
 import { calls } from '@meritum/shared/contracts/calls';
+import type { SessionReply } from '@meritum/shared/contracts/identity';
 import { minutes } from '../../platform/clock';
 import {
   type Person,
   post,
   registerAccount,
+  registration,
+  securityEventsOf,
   signInAgain,
   statusWith,
 } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
+import { TestBrowser } from '../../testing/browser';
 import { testConfig } from '../../testing/config';
 import { codeAt } from '../../testing/factors';
-import { mailsTo } from '../../testing/mails';
+import { mailsTo, templatesTo } from '../../testing/mails';
 import { composeForCommands } from '../modules';
 import { resetFactors } from './reset';
 
@@ -36,6 +40,40 @@ const prove = (ada: Person, proof: object) =>
   post(suite().app, calls.proveOwner.path, proof, ada.authorized);
 const removeTotp = ({ authorized }: Person) =>
   suite().app.inject({ method: 'DELETE', url: calls.removeTotp.path, headers: authorized });
+
+test('each change is in the security log, and the browser that makes it stays known', async () => {
+  const { app } = suite();
+  const browser = new TestBrowser(app);
+  const payload = registration();
+  const begun = await browser.post(calls.register.path, payload);
+  const { accessToken, user } = begun.json<SessionReply>();
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const ask = (method: 'POST' | 'DELETE', url: string, body?: object) =>
+    browser.send({ method, url, headers, ...(body && { payload: body }) });
+  const { secret } = (await ask('POST', calls.startTotp.path)).json<{ secret: string }>();
+  await ask('POST', calls.addTotp.path, { code: codeAt(secret, suite().clock()) });
+  const renewed = await ask('POST', calls.renewRecoveryCodes.path);
+  const [code] = renewed.json<{ recoveryCodes: string[] }>().recoveryCodes;
+  const { email, password } = payload;
+  const signIn = () => browser.post(calls.signIn.path, { email, password });
+  await signIn();
+  await browser.post(calls.finishSecondStep.path, { method: 'recovery-code', code });
+  const again = await browser.session();
+  headers.authorization = `Bearer ${again?.accessToken}`;
+  expect((await ask('DELETE', calls.removeTotp.path)).statusCode).toBe(204);
+  expect((await signIn()).statusCode).toBe(200);
+  headers.authorization = `Bearer ${(await browser.session())?.accessToken}`;
+  expect((await securityEventsOf(app, { authorized: headers })).toSorted()).toEqual([
+    'factor-added',
+    'factor-removed',
+    'recovery-code-used',
+    'recovery-codes-renewed',
+    'registered',
+    'signed-in',
+    'signed-in',
+  ]);
+  expect((await templatesTo(app, user.email)).includes('new-device')).toBe(false);
+});
 
 test('the first factor brings ten recovery codes, ends other sessions and tells the owner', async () => {
   const { app } = suite();
@@ -155,6 +193,7 @@ test('an operator takes all factors away: sessions end, the owner is told, it is
   const refreshed = await app.inject({ method: 'POST', url: calls.refreshSession.path, cookies });
   expect(refreshed.statusCode).toBe(204);
   expect(await changesOf(ada)).toEqual(['totp-added', 'factors-reset']);
+  expect(await securityEventsOf(app, await signInAgain(app, ada))).toContain('factors-reset');
   const entry = await app.mongo.db.collection('audit').findOne({ action: 'account.factors-reset' });
   expect(entry).toMatchObject({
     actor: { kind: 'command', name: 'factors-reset' },

@@ -7,6 +7,7 @@ import type {
 import type { Actor } from '../../platform/authorisation/actor';
 import { after, hours } from '../../platform/clock';
 import { accountOf } from '../identity/commands';
+import { noteSecurity } from '../identity/security-log/commands';
 import { answeredChallenge, newChallenge } from './challenges';
 import { factorWasAdded, putCodes, removeFactor } from './changed';
 import type { Factors } from './context';
@@ -65,6 +66,7 @@ export async function addPasskey(
 ): Promise<FactorAdded> {
   const { passkeys, identities, clock } = factors;
   const account = await accountOf(identities.accounts, actor);
+  if ((await passkeys.allOf(account._id)).length >= mostPasskeys) throw tooManyPasskeys();
   const { clientDataJSON } = answer.response;
   const challenge = await answeredChallenge(factors, clientDataJSON, occasionOf(actor));
   const created = challenge && (await verifiedCreation(answer, { challenge, website }));
@@ -73,7 +75,8 @@ export async function addPasskey(
   const owes = factorsChanged(account, { change: 'passkey-added', changedAt: now });
   const own = { accountId: account._id, name, createdAt: now, owedMails: [owes] };
   await passkeys.add({ ...created, ...own, lastUsedAt: null, disabledAt: null });
-  return factorWasAdded(factors, actor, { method: 'passkey', owes });
+  const undo = () => passkeys.remove(account._id, created._id);
+  return factorWasAdded(factors, actor, { method: 'passkey', owes, undo });
 }
 
 /** Throws not-found for a passkey of somebody else as for none. */
@@ -121,11 +124,13 @@ export async function addTotp(
   const now = clock();
   const pending = await totps.pendingOf(account._id);
   if (!pending || pending.expiresAt <= now) throw noTotpBegun();
+  if (!sealing.opens(pending.secret)) throw noTotpBegun();
   const step = stepOfCode(sealing.unseal(pending.secret, account._id), code, now);
   if (step === undefined) throw wrongCode();
   const owes = factorsChanged(account, { change: 'totp-added', changedAt: now });
   if (!(await totps.activate(pending, { step, now, owes }))) throw noTotpBegun();
-  return factorWasAdded(factors, actor, { method: 'totp', owes });
+  const undo = () => totps.remove(account._id);
+  return factorWasAdded(factors, actor, { method: 'totp', owes, undo });
 }
 
 /** Throws not-found when there is none. */
@@ -143,6 +148,7 @@ export async function renewRecoveryCodes(factors: Factors, actor: Session): Prom
   if (!(await hasFactor(factors, account._id))) throw noFactorToRecover();
   const owes = factorsChanged(account, { change: 'recovery-codes-renewed', changedAt: clock() });
   const codes = await putCodes(factors, account._id, owes);
+  await noteSecurity(identities, account._id, 'recovery-codes-renewed');
   await identities.mail(owes);
   return codes;
 }

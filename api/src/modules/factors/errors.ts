@@ -44,6 +44,17 @@ export const wrongCode = () => {
   return invalidArgument(message, [{ pointer: '/code', message }]);
 };
 
+/** The key that its secret is sealed with is gone, see docs/keys.md. */
+export function totpNotReadable(): DomainError {
+  const error = new DomainError(
+    'failed-precondition',
+    'Your authenticator app does not work here any more, as the site has changed its keys. Please use a recovery code or a passkey, and then set the app up anew. If you have neither, write to us.',
+  );
+  error.forOperator =
+    'an authenticator app is sealed with a key that is gone (JWT_SECRET_PREVIOUS): its owner needs a recovery code, a passkey, or factors-reset';
+  return error;
+}
+
 /** For a ticket that expired, that was used, that belongs to older credentials, or never was. */
 export const secondStepOver = () =>
   unauthenticated('This sign-in took too long or was tried too often. Please sign in again.');

@@ -1,7 +1,7 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { FactorsReply } from '@meritum/shared/contracts/factors';
 import { minutes } from '../../platform/clock';
-import { type Person, post, registerAccount } from '../../testing/accounts';
+import { type Person, post, registerAccount, securityEventsOf } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { TestBrowser } from '../../testing/browser';
 import { mailsTo } from '../../testing/mails';
@@ -175,6 +175,7 @@ test('a count that does not grow shows a copy: it is refused, disabled, and its 
     .filter(({ template }) => template === 'factors-changed')
     .map(({ key }) => key.split(':')[2]);
   expect(changes).toEqual(['passkey-added', 'passkey-copied']);
+  expect(await securityEventsOf(suite().app, ada)).toContain('passkey-copied');
   // The account stays guarded: the password alone does not do.
   const { email, password } = ada;
   const signedIn = await post(suite().app, calls.signIn.path, { email, password });

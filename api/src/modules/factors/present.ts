@@ -18,7 +18,7 @@ const presentPasskey = ({
 
 /** What an account is guarded with, without anything secret. */
 export async function presentFactors(
-  { passkeys, totps, recoveryCodes }: Factors,
+  { passkeys, totps, recoveryCodes, sealing }: Factors,
   accountId: string,
 ): Promise<FactorsReply> {
   const totp = await totps.activeOf(accountId);
@@ -27,6 +27,7 @@ export async function presentFactors(
     totp: totp && {
       addedAt: totp.addedAt.toISOString(),
       lastUsedAt: totp.lastUsedAt?.toISOString() ?? null,
+      disabled: !sealing.opens(totp.secret),
     },
     recoveryCodesLeft: await recoveryCodes.leftOf(accountId),
   };

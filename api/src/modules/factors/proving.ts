@@ -1,8 +1,9 @@
 import type { FactorMethod, FactorProof, ProofOptions } from '@meritum/shared/contracts/factors';
 import type { Account } from '../identity/account';
+import { noteSecurity } from '../identity/security-log/commands';
 import { newChallenge, type Occasion } from './challenges';
 import type { Factors } from './context';
-import { passkeyNotShown, wrongCode } from './errors';
+import { passkeyNotShown, totpNotReadable, wrongCode } from './errors';
 import { factorsChanged } from './mails/events';
 import { hashOfCode } from './recovery-codes';
 import { type Showing, shownPasskey } from './shown-passkey';
@@ -54,6 +55,7 @@ export async function proveFactor(
 async function useTotp({ totps, sealing, clock }: Factors, { _id }: Account, code: string) {
   const totp = await totps.activeOf(_id);
   if (!totp) return false;
+  if (!sealing.opens(totp.secret)) throw totpNotReadable();
   const now = clock();
   const secret = sealing.unseal(totp.secret, _id);
   const step = stepOfCode(secret, code, now);
@@ -65,6 +67,8 @@ async function useRecoveryCode(factors: Factors, account: Account, code: string)
   const { recoveryCodes, identities, clock } = factors;
   const owes = factorsChanged(account, { change: 'recovery-code-used', changedAt: clock() });
   const used = await recoveryCodes.use(account._id, hashOfCode(account._id, code), owes);
-  if (used) await identities.mail(owes);
-  return used;
+  if (!used) return false;
+  await noteSecurity(identities, account._id, 'recovery-code-used');
+  await identities.mail(owes);
+  return true;
 }

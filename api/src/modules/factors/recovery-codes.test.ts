@@ -1,11 +1,12 @@
+import { createHash } from 'node:crypto';
 import { hashOfCode, newCodes } from './recovery-codes';
 
-test('there are ten codes of 80 bits, none like another', () => {
+test('there are ten codes of 120 bits, none like another', () => {
   const codes = newCodes();
   expect(new Set(codes).size).toBe(10);
-  // 16 characters out of 32 each.
+  // 24 characters out of 32 each: five bits a character.
   for (const code of codes)
-    expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);
+    expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){5}[0-9a-hjkmnp-tv-z]{4}$/);
 });
 
 test('a code counts however it is typed, and for its own account alone', () => {
@@ -14,4 +15,10 @@ test('a code counts however it is typed, and for its own account alone', () => {
     expect(hashOfCode('ada', typed)).toBe(hash);
   expect(hashOfCode('bob', '7k2m-x9qd-03ht-vbn1')).not.toBe(hash);
   expect(hash).not.toContain('7k2m');
+});
+
+test('a shorter code of an earlier version goes on counting', () => {
+  // As that version has stored it: SHA-256 over account and code.
+  const stored = createHash('sha256').update('ada 7k2mx9qd03htvbn1').digest('base64url');
+  expect(hashOfCode('ada', '7k2m-x9qd-03ht-vbn1')).toBe(stored);
 });

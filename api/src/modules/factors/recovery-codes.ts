@@ -5,10 +5,13 @@ export const codesOfASet = 10;
 
 /** Crockford's base 32: nothing that is mistaken for something else. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
-const groups = 4;
+const groups = 6;
 const groupCharacters = 4;
 
-/** A new code of 80 random bits, such as `7k2m-x9qd-03ht-vbn5`. */
+/**
+ * A new code of 120 random bits, such as `7k2m-x9qd-03ht-vbn5-w4cz-81fe`: from 112 on a plain hash is
+ * enough for what is kept of it. Codes of before have 80 and go on counting.
+ */
 function newCode(): string {
   const draw = () => alphabet.charAt(randomInt(alphabet.length));
   const group = () => Array.from({ length: groupCharacters }, draw).join('');

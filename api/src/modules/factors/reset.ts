@@ -4,6 +4,7 @@ import { noteSecurity } from '../identity/security-log/commands';
 import { endSessions } from '../identity/session-commands';
 import type { Factors } from './context';
 import { factorsChanged } from './mails/events';
+import { removeAllFactors } from './removing-all';
 
 /**
  * The last resort for somebody who has lost every factor: an operator, who has made sure who it is,
@@ -14,7 +15,7 @@ export async function resetFactors(
   factors: Factors,
   { email, reason }: { email: string; reason: string },
 ): Promise<void> {
-  const { identities, clock, passkeys, totps, recoveryCodes, tickets, trail } = factors;
+  const { identities, clock, trail } = factors;
   const account = await identities.accounts.byEmail(email.trim().toLowerCase());
   if (!account) throw new Error('There is no account with this address.');
   const { _id: accountId } = account;
@@ -30,14 +31,11 @@ export async function resetFactors(
     clock,
   );
   const owes = factorsChanged(account, { change: 'factors-reset', changedAt: clock() });
-  const changed = await identities.accounts.renewCredentials(accountId, { owes, entry });
-  if (!changed) throw new Error('The account was deleted at this moment.');
+  const changed = await identities.accounts.renewCredentials(account, { owes, entry });
+  if (!changed) throw new Error('The account was changed at this moment. Please try again.');
   await endSessions(identities, accountId);
-  await noteSecurity(identities, accountId, 'factor-removed');
-  await passkeys.removeAll(accountId);
-  await totps.remove(accountId);
-  await recoveryCodes.removeAll(accountId);
-  await tickets.removeAll(accountId);
+  await noteSecurity(identities, accountId, 'factors-reset');
+  await removeAllFactors(factors, accountId);
   await trail.settleAll();
   await identities.mail(owes);
 }

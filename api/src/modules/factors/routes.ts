@@ -12,6 +12,7 @@ import {
 } from './commands';
 import type { Factors } from './context';
 import { presentFactors } from './present';
+import { stayingKnown } from './staying-known';
 import { ownerProofOptions, stepUp } from './step-up';
 import { websiteOf } from './website';
 
@@ -34,27 +35,34 @@ export async function factorRoutes(
     beginPasskey(factors, actor, websiteOf(publicOrigin, request)),
   );
 
-  app.call('addPasskey', ({ actor, body: { answer }, request }) =>
-    addPasskey(factors, actor, {
-      answer,
-      website: websiteOf(publicOrigin, request),
-      name: deviceOf(request.headers['user-agent']),
-    }),
-  );
+  app.call('addPasskey', (asked) => {
+    const { actor, body, request } = asked;
+    const website = websiteOf(publicOrigin, request);
+    const name = deviceOf(request.headers['user-agent']);
+    return stayingKnown(factors, asked, () =>
+      addPasskey(factors, actor, { answer: body.answer, website, name }),
+    );
+  });
 
   app.call('renamePasskey', ({ actor, params, body }) =>
     renamePasskey(factors, actor, { ...params, ...body }),
   );
 
-  app.call('removePasskey', ({ actor, params }) => removePasskey(factors, actor, params));
+  app.call('removePasskey', (asked) =>
+    stayingKnown(factors, asked, () => removePasskey(factors, asked.actor, asked.params)),
+  );
 
   app.call('startTotp', ({ actor }) => beginTotp(factors, actor));
 
-  app.call('addTotp', ({ actor, body }) =>
-    factors.identities.guard.prove(actor, () => addTotp(factors, actor, body)),
+  app.call('addTotp', (asked) =>
+    stayingKnown(factors, asked, () =>
+      factors.identities.guard.prove(asked.actor, () => addTotp(factors, asked.actor, asked.body)),
+    ),
   );
 
-  app.call('removeTotp', ({ actor }) => removeTotp(factors, actor));
+  app.call('removeTotp', (asked) =>
+    stayingKnown(factors, asked, () => removeTotp(factors, asked.actor)),
+  );
 
   app.call('renewRecoveryCodes', async ({ actor }) => ({
     recoveryCodes: await renewRecoveryCodes(factors, actor),

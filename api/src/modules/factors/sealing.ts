@@ -5,6 +5,8 @@ import type { Keys } from '../../platform/keys/keys';
 export interface Sealing {
   /** `<kid>.<nonce>.<tag>.<text>`; opens for the same owner only. */
   seal(text: string, owner: string): string;
+  /** Whether it was sealed with a key that we have still. */
+  opens(sealed: string): boolean;
   /** Throws when it was changed, moved to another owner, or sealed with a key that is gone. */
   unseal(sealed: string, owner: string): string;
 }
@@ -23,6 +25,7 @@ export function totpSealing({ current, all }: Keys): Sealing {
       const parts = [nonce, cipher.getAuthTag(), hidden];
       return [current.id, ...parts.map((part) => part.toString('base64url'))].join('.');
     },
+    opens: (sealed) => all.some(({ id }) => sealed.startsWith(`${id}.`)),
     unseal(sealed, owner) {
       const [kid = '', ...rest] = sealed.split('.');
       const [nonce, tag, hidden] = rest.map((part) => Buffer.from(part, 'base64url'));

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FactorProof, SecondStepOptions } from '@meritum/shared/contracts/factors';
 import { after, minutes } from '../../platform/clock';
+import { DomainError } from '../../platform/errors/domain-error';
 import type { Account } from '../identity/account';
 import type { Visitor } from '../identity/attempts/guard';
 import type { StartedSession } from '../identity/commands';
 import type { FirstStep } from '../identity/second-step';
+import { noteFailed } from '../identity/security-log/commands';
 import type { SignInMethod } from '../identity/session';
 import { endSession, startSession } from '../identity/session-commands';
 import type { Factors } from './context';
@@ -87,7 +89,11 @@ export async function takeSecondStep(
   if (!found) throw secondStepOver();
   const { ticket, account } = found;
   const showing = { ...occasionOf(ticket), website };
-  const prove = () => proveFactor(factors, account, proof, showing);
+  const prove = () =>
+    proveFactor(factors, account, proof, showing).catch(async (error: unknown) => {
+      if (isWrongProof(error)) await noteFailed(identities, account, 'second-step-failed');
+      throw error;
+    });
   if (proof.method === 'passkey') await prove();
   else await identities.guard.tryCode(visitorOf(account), () => tryCode(factors, ticket, prove));
   if (!(await tickets.take(ticket._id))) throw secondStepOver();
@@ -97,6 +103,9 @@ export async function takeSecondStep(
   if (formerSession) await endSession(identities, formerSession);
   return { started, method };
 }
+
+const isWrongProof = (error: unknown) =>
+  error instanceof DomainError && error.code === 'invalid-argument';
 
 /** Counted before it is looked at, so that many at once are no way around. */
 async function tryCode({ tickets }: Factors, { _id }: Ticket, prove: () => Promise<void>) {

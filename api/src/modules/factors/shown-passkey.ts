@@ -1,4 +1,5 @@
 import type { PasskeyAssertion } from '@meritum/shared/contracts/factors';
+import { noteSecurity } from '../identity/security-log/commands';
 import { answeredChallenge, type Occasion } from './challenges';
 import type { Factors } from './context';
 import type { Passkey } from './factor';
@@ -37,5 +38,7 @@ async function disableCopied({ passkeys, identities, clock }: Factors, passkey: 
   if (!account) return;
   const now = clock();
   const owes = factorsChanged(account, { change: 'passkey-copied', changedAt: now });
-  if (await passkeys.disable(passkey._id, now, owes)) await identities.mail(owes);
+  if (!(await passkeys.disable(passkey._id, now, owes))) return;
+  await noteSecurity(identities, account._id, 'passkey-copied');
+  await identities.mail(owes);
 }

@@ -1,7 +1,8 @@
 import type { OwnerProof, ProofOptions } from '@meritum/shared/contracts/factors';
 import type { Actor } from '../../platform/authorisation/actor';
 import { accountOf } from '../identity/commands';
-import { proveOwner } from '../identity/password-change';
+import { signInAgain } from '../identity/errors';
+import { provePassword } from '../identity/password-change';
 import type { Factors } from './context';
 import { factorFirst } from './errors';
 import { factorOptions, hasFactor, proveFactor } from './proving';
@@ -38,8 +39,10 @@ export async function stepUp(
   const account = await accountOf(identities.accounts, actor);
   if (proof.method === 'password') {
     if (await hasFactor(factors, account._id)) throw factorFirst();
+    // Nothing that is typed proves anybody who came by Google.
+    if (account.passwordHash === undefined) throw signInAgain();
     const { password } = proof;
-    await proveOwner(identities, { account, sessionId }, { password, pointer: '/password' });
+    await provePassword(identities, { account, sessionId }, { password, pointer: '/password' });
     await sessions.prove(sessionId, { provenAt: clock() });
     return;
   }

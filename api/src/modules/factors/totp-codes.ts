@@ -5,8 +5,8 @@ import { seconds } from '../../platform/clock';
 
 /** RFC 6238, with the numbers that every authenticator app understands. */
 const period = 30;
-/** A clock that is a step off, or a code that was typed slowly. */
-const window = 1;
+/** The step of this moment alone: a code counts for the thirty seconds in which it is shown. */
+const window = 0;
 
 const totpOf = (secret: string, label = '') =>
   new TOTP({
@@ -25,7 +25,7 @@ export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 export const totpAddress = (secret: string, email: string): string =>
   totpOf(secret, email).toString();
 
-/** The step of time that a code is of, undefined for a wrong one. One step early or late is right. */
+/** The step of time that a code is of, undefined for a wrong one and for one of another moment. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window });
   return delta === null ? undefined : Math.floor(now.getTime() / seconds(period)) + delta;

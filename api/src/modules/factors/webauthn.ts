@@ -5,10 +5,12 @@ import type {
   PasskeyRequestOptions,
 } from '@meritum/shared/contracts/factors';
 import { site } from '@meritum/shared/programme/site';
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { challengeLifetime } from './challenges';
 import type { Passkey } from './factor';
 import type { Website } from './website';
+
+/** Loaded when the first passkey is shown: it is the largest of what the API reads at its start. */
+const library = () => import('@simplewebauthn/server');
 
 /** Ed25519, ES256, RS256 (COSE): what the authenticators of our day have. */
 const algorithms = [-8, -7, -257];
@@ -85,6 +87,7 @@ const expecting = ({ challenge, website }: Expected) => ({
 export async function verifiedCreation(answer: PasskeyCreation, expected: Expected) {
   const { transports = [], ...response } = answer.response;
   try {
+    const { verifyRegistrationResponse } = await library();
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...answer, response: { ...response, transports }, clientExtensionResults: {} },
       ...expecting(expected),
@@ -112,6 +115,7 @@ export async function verifiedCounter(
   const { userHandle, ...response } = answer.response;
   if (userHandle !== undefined && userHandle !== userHandleOf(passkey.accountId)) return undefined;
   try {
+    const { verifyAuthenticationResponse } = await library();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...answer, response, clientExtensionResults: {} },
       ...expecting(expected),

@@ -46,8 +46,8 @@ export interface AccountsStore {
   rename(accountId: string, displayName: string): Promise<Account | null>;
   /** Voids sessions and reset links by the same write; null when it lost. */
   setPassword(account: Read, password: NewPassword): Promise<Account | null>;
-  /** Voids sessions, reset links and sign-ins under way; null when the account has gone. */
-  renewCredentials(accountId: string, owing: Owing): Promise<Account | null>;
+  /** Voids sessions, links, known devices and sign-ins under way; null when it lost. */
+  renewCredentials(account: Read, owing: Owing): Promise<Account | null>;
   /** Joins a confirmed account; null when it lost. */
   joinGoogle(account: Read, google: GoogleWay, owes: MailRequest): Promise<Account | null>;
   /**
@@ -59,8 +59,6 @@ export interface AccountsStore {
     google: GoogleWay,
     changes: { owes: MailRequest; displayName: string },
   ): Promise<Account | null>;
-  /** Voids sessions, links and known devices, and owes the entry that says so; null when it lost. */
-  voidCredentials(account: Read, entry: OwedEntry): Promise<Account | null>;
   /** False when the account has gone or has another address by now. */
   confirmEmail(accountId: string, email: string): Promise<boolean>;
   /** Counts a mail that was asked for; false when there were `most` of its kind within the hour. */
@@ -116,12 +114,12 @@ function open(db: Collections<'accounts'>): AccountsStore {
         },
         changed,
       ),
-    renewCredentials(_id, { owes, entry }) {
+    renewCredentials(account, { owes, entry }) {
       const recorded = entry && owingUpdate(entry);
       const pushed = { ...recorded?.$push, ...(owes && { owedMails: owes }) };
       const update = { $inc: { credentials: 1 }, ...(recorded && { $set: recorded.$set }) };
       const owing = Object.keys(pushed).length > 0 ? { ...update, $push: pushed } : update;
-      return accounts.findOneAndUpdate({ _id, ...standing }, owing, changed);
+      return accounts.findOneAndUpdate(asRead(account), owing, changed);
     },
     joinGoogle: (account, google, owes) =>
       accounts.findOneAndUpdate(
@@ -140,11 +138,6 @@ function open(db: Collections<'accounts'>): AccountsStore {
         },
         changed,
       ),
-    voidCredentials(account, entry) {
-      const { $set, $push } = owingUpdate(entry);
-      const update = { $set, $push, $inc: { credentials: 1 } };
-      return accounts.findOneAndUpdate(asRead(account), update, changed);
-    },
     async confirmEmail(_id, email) {
       const { matchedCount } = await accounts.updateOne(
         { _id, email, ...standing },

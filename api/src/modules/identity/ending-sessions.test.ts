@@ -12,6 +12,7 @@ import {
 } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { giveFactor } from '../../testing/factors';
+import { templatesTo } from '../../testing/mails';
 
 const suite = suiteApp();
 
@@ -53,6 +54,7 @@ test("an organiser ends all of somebody's sessions at once, for a reason that is
   expect(again.status).toBe(200);
   const log = await get<SecurityLogReply>(calls.listSecurityLog.path, again);
   expect(log.entries.map(({ event }) => event)).toContain('sessions-ended-by-organisers');
+  expect(await templatesTo(app, ada.email)).toEqual(['new-device', 'sessions-ended', 'new-device']);
 });
 
 test('a session that nobody came to revoke does not go on: the one write has voided it', async () => {

@@ -4,12 +4,14 @@ import { owedEntry } from '../audit/owed';
 import type { AccountAction } from './audit';
 import type { Identities } from './commands';
 import { changedMeanwhile, noSuchAccount } from './errors';
+import { sessionsWereEnded } from './mails/events';
 import { noteSecurity } from './security-log/commands';
 import { endSessions } from './session-commands';
 
 /**
  * Ends all sessions of somebody's account, at once and for a reason that is recorded; mailed links
- * and known devices are void with them, by one write, as after a new password. Throws not-found, and
+ * and known devices are void with them, by one write, as after a new password, and the owner is told by
+ * mail. Throws not-found, and
  * failed-precondition where the account changed at this moment.
  */
 export async function endSessionsOf(
@@ -17,7 +19,7 @@ export async function endSessionsOf(
   actor: Pick<Actor, 'accountId'>,
   { accountId, reason }: EndingSessions,
 ): Promise<void> {
-  const { accounts, settle, clock } = identities;
+  const { accounts, settle, mail, clock } = identities;
   const account = await accounts.byId(accountId);
   if (!account) throw noSuchAccount();
   const entry = owedEntry<AccountAction>(
@@ -31,9 +33,11 @@ export async function endSessionsOf(
     },
     clock,
   );
-  const changed = await accounts.voidCredentials(account, entry);
+  const owes = sessionsWereEnded(account, { endedAt: clock() });
+  const changed = await accounts.renewCredentials(account, { owes, entry });
   if (!changed) throw changedMeanwhile();
   await endSessions(identities, accountId);
   await noteSecurity(identities, accountId, 'sessions-ended-by-organisers');
   await settle(changed);
+  await mail(owes);
 }

@@ -55,7 +55,8 @@ test.each([
     'password-changed',
     async () => {
       const { person, account } = await registered();
-      const caller = { accountId: account._id, sessionId: 'another' };
+      const proof = async () => ({ hasFactor: false, provenAt: null, factorProvenAt: null });
+      const caller = { accountId: account._id, sessionId: 'another', proof };
       const passwords = { currentPassword: person.password, newPassword: 'a better password' };
       await changePassword(dying(), caller, passwords);
       return person;

@@ -1,51 +1,58 @@
 import type { PasswordChange } from '@meritum/shared/contracts/account';
 import type { Actor } from '../../platform/authorisation/actor';
-import { after } from '../../platform/clock';
+import { requireFresh } from '../../platform/authorisation/proof';
 import type { Account } from './account';
 import { accountOf, type Identities } from './commands';
 import { refuseCommonPassword } from './common-passwords';
-import { changedMeanwhile, signInAgain, wrongPassword } from './errors';
+import { changedMeanwhile, wrongPassword } from './errors';
 import { passwordChanged } from './mails/events';
-import { freshSignIn } from './rules';
 import { noteSecurity } from './security-log/commands';
 import { endSessions } from './session-commands';
 
 type Session = Pick<Actor, 'accountId' | 'sessionId'>;
 
-/** The account and session that a proof is for. */
-interface Claimant {
-  account: Account;
-  sessionId: string;
+/** A password that was typed, and where it stands in the request. */
+interface TypedPassword {
+  password: string | undefined;
+  pointer: string;
+}
+
+/** Makes sure that it is the account's. Throws invalid-argument, and resource-exhausted for guessing. */
+export async function provePassword(
+  { passwords, guard }: Pick<Identities, 'passwords' | 'guard'>,
+  { account, sessionId }: { account: Account; sessionId: string },
+  { password, pointer }: TypedPassword,
+): Promise<void> {
+  await guard.prove({ accountId: account._id, sessionId }, async () => {
+    if (!(await passwords.matches(password ?? '', account.passwordHash)))
+      throw wrongPassword(pointer);
+  });
 }
 
 /**
- * Makes sure that the actor is the account's owner and no finder of an open browser: by the
- * password at `pointer` of the request, or by a sign-in a moment ago where the account has none.
- * Throws invalid-argument or failed-precondition, and resource-exhausted for guessing.
+ * Makes sure that the actor is the account's owner and no finder of an open browser: by its
+ * password, and besides, or where it has none, by a proof of the last ten minutes. A second factor
+ * is such a proof, and where the account has one no other. Throws permission-denied for want of it,
+ * and as {@link provePassword}.
  */
 export async function proveOwner(
-  { sessions, passwords, guard, clock }: Identities,
-  { account, sessionId }: Claimant,
-  { password, pointer }: { password: string | undefined; pointer: string },
+  identities: Pick<Identities, 'passwords' | 'guard' | 'clock'>,
+  { sessionId, proof }: Pick<Actor, 'sessionId' | 'proof'>,
+  { account, ...typed }: { account: Account } & TypedPassword,
 ): Promise<void> {
-  if (account.passwordHash !== undefined) {
-    await guard.prove({ accountId: account._id, sessionId }, async () => {
-      if (!(await passwords.matches(password ?? '', account.passwordHash)))
-        throw wrongPassword(pointer);
-    });
-    return;
-  }
-  const session = await sessions.byId(sessionId);
-  if (!session || after(session.createdAt, freshSignIn) <= clock()) throw signInAgain();
+  const hasPassword = account.passwordHash !== undefined;
+  const shown = await proof();
+  if (shown.hasFactor || !hasPassword) requireFresh(shown, identities.clock());
+  if (hasPassword) await provePassword(identities, { account, sessionId }, typed);
 }
 
 /**
  * Changes or sets the actor's password and ends their other sessions; all reset links are void.
- * Throws invalid-argument or failed-precondition.
+ * Throws permission-denied, invalid-argument or failed-precondition.
  */
 export async function changePassword(
   identities: Identities,
-  actor: Session,
+  actor: Session & Pick<Actor, 'proof'>,
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<Account> {
   const { accounts, sessions, passwords, mail, clock } = identities;
@@ -53,7 +60,7 @@ export async function changePassword(
   const account = await accountOf(accounts, actor);
   const pointer = '/currentPassword';
   refuseCommonPassword(newPassword, account, 'newPassword');
-  await proveOwner(identities, { account, sessionId }, { password: currentPassword, pointer });
+  await proveOwner(identities, actor, { account, password: currentPassword, pointer });
   const passwordHash = await passwords.hash(newPassword);
   const now = clock();
   const owes = passwordChanged(account, { changedAt: now });

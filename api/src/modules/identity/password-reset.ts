@@ -11,6 +11,7 @@ import type { AskedReset } from './password-resets-store';
 import { isUsable, mostAsked, resetLifetime } from './rules';
 import { noteSecurity } from './security-log/commands';
 import { endSessions } from './session-commands';
+import { dropUnprovenFactors } from './unproven';
 
 /**
  * Notes that somebody asks for a new password: the same single write for a known address and for an
@@ -75,6 +76,7 @@ export async function confirmPasswordReset(
   const now = clock();
   const owes = passwordChanged(account, { changedAt: now });
   const change = { passwordHash, now, confirmsEmail: true, owes };
+  await dropUnprovenFactors(identities, account);
   const changed = await accounts.setPassword(account, change);
   if (!changed) throw linkNotUsable();
   await endSessions(identities, account._id);

@@ -1,4 +1,4 @@
-import { after, days, hours, minutes, seconds } from '../../platform/clock';
+import { after, days, hours, seconds } from '../../platform/clock';
 import type { Account } from './account';
 import type { Session } from './session';
 
@@ -49,9 +49,6 @@ export function roleOf(
 ): Account['role'] {
   return role === 'admin' || (emailConfirmed && adminEmails.includes(email)) ? 'admin' : 'user';
 }
-
-/** A session that began this recently proves its owner where there is no password. */
-export const freshSignIn = minutes(10);
 
 /** A link to choose a new password works this long (OPEN-032). */
 export const resetLifetime = hours(1);

@@ -11,6 +11,8 @@ export interface FirstStep extends Pick<Session, 'method' | 'device'> {
 export interface SecondSteps {
   /** What the browser keeps until the second step; undefined where the account has no factor. */
   ticketFor(account: Account, step: FirstStep): Promise<string | undefined>;
+  /** Removes every factor of the account; answers whether there was any. */
+  removeAll(accountId: string): Promise<boolean>;
 }
 
 /** A sign-in whose second step is awaited. */

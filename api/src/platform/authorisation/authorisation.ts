@@ -24,7 +24,7 @@ function bearer(request: FastifyRequest): string {
 
 /**
  * Checks the bearer token of every route that is not public, before anything of its body is read,
- * and after its limit of requests: refusals cost the database something too.
+ * and after its limit of requests: refusals cost the database something too. Once more after it.
  */
 export const authorisation = plugin<Options>(
   async (app, { clock, ...sources }) => {
@@ -48,13 +48,18 @@ export const authorisation = plugin<Options>(
       if (!config?.may) throw new Error(`${method} ${url} does not say who may call it`);
       app.rights.set(`${method} ${url}`, config.may);
     });
-    app.addHook('preParsing', async (request) => {
+    const admit = async (request: FastifyRequest) => {
       const { may, proof } = request.routeOptions.config;
       if (request.is404 || may === 'public') return;
       request.actor = identify(request);
       if (may === 'admin' && (await request.actor.role()) !== 'admin') throw notAdmin();
       if (may === 'admin') requireFactor(await request.actor.proof());
       if (proof === 'fresh') requireFresh(await request.actor.proof(), clock());
+    };
+    app.addHook('preParsing', admit);
+    // Once more when the body is there: who holds it back is not to outlast their session or role.
+    app.addHook('preHandler', async (request) => {
+      if (request.body !== undefined && request.body !== null) await admit(request);
     });
   },
   { name: 'authorisation', dependencies: ['access-tokens'] },

@@ -6,6 +6,7 @@ import {
 } from '@meritum/shared/contracts/calls/contract';
 import { defaultSeason } from '@meritum/shared/programme/season';
 import type { InjectOptions } from 'fastify';
+import type { Session } from '../../modules/identity/session';
 import { type Person, registerAccount, registration, setRole } from '../../testing/accounts';
 import { buildTestApp, suiteApp } from '../../testing/app';
 import { giveFactor, givePasskey, giveTotp, showFactor } from '../../testing/factors';
@@ -13,6 +14,7 @@ import { pdfFile } from '../../testing/files';
 import { judgeApplication, ratings, registerStranger, verification } from '../../testing/judges';
 import { nominationForm } from '../../testing/nominations';
 import { multipart, uploadDocument } from '../../testing/uploads';
+import { minutes } from '../clock';
 
 /**
  * What each role is answered; `other` where the call names an object, of which another is owner:
@@ -222,16 +224,14 @@ const requests: {
   exportAudit: () => ({ query: { format: 'xlsx' } }),
 };
 
-async function ask(name: Operation, owner: Person, headers: Record<string, string> = {}) {
+async function requestOf(name: Operation, owner: Person, headers: Record<string, string> = {}) {
   const { method, path: url } = addresses[name];
   const request = (await requests[name]?.(owner)) ?? {};
-  return suite().app.inject({
-    method,
-    url,
-    ...request,
-    headers: { ...request.headers, ...headers },
-  });
+  return { method, url, ...request, headers: { ...request.headers, ...headers } };
 }
+
+const ask = async (...asked: Parameters<typeof requestOf>) =>
+  suite().app.inject(await requestOf(...asked));
 
 async function person(role: 'user' | 'admin' = 'user'): Promise<Person> {
   // Admins are tied to nobody's nomination.
@@ -321,6 +321,23 @@ test.each(adminsOnly)('PERM-010 %s tells nobody else of second factors', async (
   const refused = (await ask(name, somebody, somebody.authorized)).json();
   expect(refused).toMatchObject({ message: 'Unauthorized: You do not have admin access.' });
   expect(refused).not.toHaveProperty('reason');
+});
+
+const fresh = operations.filter((name) => 'proof' in contract[name]);
+
+test.each(fresh)('%s asks for a proof of the last ten minutes', async (name) => {
+  const { app } = suite();
+  const owner = await person(adminsOnly.includes(name) ? 'admin' : 'user');
+  const request = await requestOf(name, owner, owner.authorized);
+  const provenAt = new Date(suite().clock().getTime() - minutes(10));
+  const factor = { method: 'totp', provenAt } as const;
+  const sessions = app.mongo.db.collection<Session>('sessions');
+  await sessions.updateOne({ accountId: owner.accountId }, { $set: { provenAt, factor } });
+  expect((await app.inject(request)).json()).toMatchObject({
+    status: 403,
+    code: 'permission-denied',
+    reason: 'fresh-proof-required',
+  });
 });
 
 test('a route that does not say who may call it cannot be registered', async () => {

@@ -14,6 +14,8 @@ export class DomainError extends Error {
   readonly retryAfter: number | undefined;
   /** What the refusal can be mended by. */
   reason: ProblemReason | undefined;
+  /** What only an operator can mend: a line of the log, never part of the answer. */
+  forOperator: string | undefined;
   /** Not read-only: the framework writes it again. */
   statusCode: number;
 

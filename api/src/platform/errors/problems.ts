@@ -28,7 +28,9 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   if (!refusal) request.log.error({ err: error }, 'request failed');
   else if (refusal !== error && refusal.statusCode >= 500)
     request.log.warn({ err: error }, 'request refused');
+  if (refusal?.forOperator) request.log.error(refusal.forOperator);
   const problem = problemOf(refusal ?? internal, request.id);
+  request.refusal = problem.reason ?? problem.code;
   if (refusal?.retryAfter) reply.header('retry-after', String(refusal.retryAfter));
   if (problem.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '5');
   return reply.code(problem.status).type('application/problem+json').send(problem);

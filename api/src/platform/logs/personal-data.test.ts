@@ -6,6 +6,29 @@ import { upload, uploadDocument } from '../../testing/uploads';
 
 const suite = suiteApp({ LOG_LEVEL: 'debug' });
 
+test('the line of a refused request says why it was refused, and others say nothing of it', async () => {
+  const { app, log } = suite();
+  const person = await registerAccount(app);
+  const before = log.entries().length;
+  await post(app, '/api/auth/sign-in', { email: person.email, password: 'wrong' });
+  await post(app, '/api/auth/sign-in', { email: person.email, $where: '1' });
+  await app.inject({ url: '/api/admin/audit', headers: person.authorized });
+  await app.inject({ url: '/api/account' });
+  await app.inject({ url: '/api/account', headers: person.authorized });
+  const lines = log.entries().slice(before);
+  expect(
+    lines
+      .filter(({ route }) => route)
+      .map(({ route, status, refused }) => [route, status, refused]),
+  ).toEqual([
+    ['/api/auth/sign-in', 401, 'unauthenticated'],
+    ['/api/auth/sign-in', 400, 'invalid-argument'],
+    ['/api/admin/audit', 403, 'permission-denied'],
+    ['/api/account', 401, 'unauthenticated'],
+    ['/api/account', 200, undefined],
+  ]);
+});
+
 test('nothing personal is logged, whether requests succeed or fail', async () => {
   const { app, log } = suite();
   const person = await registerAccount(app, {

@@ -1,11 +1,12 @@
 import plugin from 'fastify-plugin';
 
 /**
- * One line a request: route pattern, status and time. Never the address with its query (it can
- * hold a token), a header, a body or the caller's network address.
+ * One line a request: route pattern, status and time, and of a refusal why. Never the address with
+ * its query (it can hold a token), a header, a body or the caller's network address.
  */
 export const requestLog = plugin(
   async (app) => {
+    app.decorateRequest('refusal', undefined);
     app.addHook('onRequest', async (request, reply) => {
       reply.header('x-request-id', request.id);
     });
@@ -17,6 +18,7 @@ export const requestLog = plugin(
           route: request.routeOptions.url ?? 'unknown',
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime),
+          ...(request.refusal && { refused: request.refusal }),
         },
         'answered',
       );
@@ -29,6 +31,10 @@ export const requestLog = plugin(
 );
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why it was refused: a code of ours, and what the refusal can be mended by. */
+    refusal: string | undefined;
+  }
   interface FastifyContextConfig {
     /** Answers are logged at debug level only: probes that come every few seconds. */
     quiet?: boolean;

@@ -39,6 +39,8 @@ interface Props {
   title?: string;
   /** Of pages of their own inside the portal; else the greeting. */
   heading?: string;
+  /** A page that leaves room for the account beside it; others of a verified judge take all of it. */
+  narrow?: boolean;
   children(judge: Judge): ReactNode;
 }
 
@@ -61,7 +63,7 @@ const nobody: UserProfile = {
 };
 
 /** The same without a cache of its own, for tests. */
-export function Area({ title, heading, children }: Props) {
+export function Area({ title, heading, narrow = false, children }: Props) {
   const portal = `Judge Portal - ${site.awardName}`;
   usePageTitle(title ? `${title} - ${portal}` : portal);
   const session = useSession();
@@ -72,7 +74,7 @@ export function Area({ title, heading, children }: Props) {
   const { record } = status;
 
   if (session.status === 'loading') return <Loading />;
-  const wide = Boolean(user && record && seesAssignments(record));
+  const wide = Boolean(!narrow && user && record && seesAssignments(record));
   return (
     <>
       {user && record ? (

@@ -55,7 +55,7 @@ export function AssignmentWork({ uid, list, selected, assignments, season }: Pro
   return (
     <section ref={work.place} className={styles.work} aria-label="Assignments">
       <Completion list={list} />
-      <Facts season={season} />
+      <Facts season={season} done={countsOf(list).pending === 0} />
       <div className={styles.bar}>
         <Counters assignments={list} />
         <Chooser
@@ -113,9 +113,9 @@ function Completion({ list }: { list: readonly Assignment[] }) {
   );
 }
 
-/** Time left, and where else to go. */
-function Facts({ season }: { season: SeasonNow | undefined }) {
-  const left = season && timeLeft(season, new Date());
+/** Time left while there is something to rate, and where else to go. */
+function Facts({ season, done }: { season: SeasonNow | undefined; done: boolean }) {
+  const left = season && !done ? timeLeft(season, new Date()) : undefined;
   return (
     <div className={styles.facts}>
       {left && (
@@ -123,7 +123,7 @@ function Facts({ season }: { season: SeasonNow | undefined }) {
           <Icon name="clock" size={18} /> {left.text}
         </p>
       )}
-      <TextLink to={`${prefixes['mf-judging']}/record`}>What you did</TextLink>
+      <TextLink to={`${prefixes['mf-judging']}/record`}>Your judging</TextLink>
       {season?.calibrationRound && (
         <TextLink to={`${prefixes['mf-judging']}/calibration`}>Sample entries</TextLink>
       )}

@@ -47,9 +47,9 @@ export function Entry({ assignment, place, heading }: Props) {
 }
 
 /** The essay as it was written; beyond 400 px it scrolls by itself (JUD-029). */
-export function Essay({ text }: { text: string }) {
+export function Essay({ text, label = 'Essay' }: { text: string; label?: string }) {
   return (
-    <ScrollBox label="Essay" className={styles.essay}>
+    <ScrollBox label={label} className={styles.essay}>
       <p>{text.trim() || 'No description provided.'}</p>
     </ScrollBox>
   );

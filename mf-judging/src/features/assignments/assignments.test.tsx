@@ -123,6 +123,15 @@ test('the time left, and the sample entries where the season has them, stand abo
   );
 });
 
+test('who has rated everything is not told how much time is left', async () => {
+  const known = season({ calibrationRound: true });
+  await openWork([completed('a')], { fakes: [answer('getSeason', { body: { data: known } })] });
+  // By which one sees that the season is known.
+  expect(await screen.findByRole('link', { name: 'Sample entries' })).toBeVisible();
+  expect(screen.getByText('All your evaluations are submitted')).toBeVisible();
+  expect(screen.queryByText(/14 November 2025/)).toBeNull();
+});
+
 describe('a conflict of interest', () => {
   const recusals = '/api/judges/me/assignments/:assignmentId/recusal';
   const opened = async (fakes = [answer('recuseTechAssignment', { status: 204 })]) => {

@@ -3,10 +3,13 @@ import {
   compositeOf,
   type Ratings,
 } from '@meritum/shared/contracts/assignments';
+import type { Ref } from 'react';
 import { criteria } from '../evaluation/criteria';
 import styles from './Calibration.module.css';
 
 interface Props {
+  /** Takes the focus from the form whose place it takes. */
+  ref?: Ref<HTMLDivElement>;
   ratings: Ratings;
   reference: NonNullable<CalibrationEntry['reference']>;
 }
@@ -19,13 +22,13 @@ export function distance(own: number, reference: number): string {
 }
 
 /** One's own ratings beside the reference. */
-export function Comparison({ ratings, reference }: Props) {
+export function Comparison({ ref, ratings, reference }: Props) {
   const rows = [
     ...criteria.map(({ key, name }) => ({ name, own: ratings[key], at: reference.ratings[key] })),
     { name: 'Composite', own: compositeOf(ratings), at: compositeOf(reference.ratings) },
   ];
   return (
-    <div className={styles.comparison}>
+    <div ref={ref} tabIndex={-1} className={styles.comparison}>
       <table>
         <caption>Your ratings beside the reference</caption>
         <thead>

@@ -6,6 +6,7 @@ import {
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { Notice } from '@meritum/shared/ui/Notice';
+import { useFocusAfterChange } from '@meritum/shared/ui/useFocusAfterChange';
 import { type FormEvent, useState } from 'react';
 import { Essay } from '../assignments/Entry';
 import { Composite } from '../evaluation/Composite';
@@ -27,16 +28,17 @@ interface Props {
 /** One sample entry: its text, and its ratings or how they compare. */
 export function SampleEntry({ uid, entry, place }: Props) {
   const { title, organization, essay, ratings, reference } = entry;
+  const comparison = useFocusAfterChange<HTMLDivElement>(ratings ? 'rated' : 'open');
   return (
     <Card as="section" aria-label={title} className={styles.sample}>
       <div className={styles.text}>
         <p className={styles.place}>{place}</p>
         <h2>{title}</h2>
         <p className={styles.organization}>{organization}</p>
-        <Essay text={essay} />
+        <Essay text={essay} label={`Essay: ${title}`} />
       </div>
       {ratings && reference ? (
-        <Comparison ratings={ratings} reference={reference} />
+        <Comparison ref={comparison} ratings={ratings} reference={reference} />
       ) : (
         <SampleRating uid={uid} entry={entry} />
       )}

@@ -2,7 +2,7 @@ import { answer, refusal } from '@meritum/shared/testing/factories';
 import { screen, waitFor } from '@testing-library/react';
 import { lastToast, leavePortal, openPortal } from '../../testing/portal';
 import { DocumentReader } from './DocumentReader';
-import { drawPage, openPdf, pageShapes } from './openPdf';
+import { drawPage, loadPdfLibrary, openPdf, pageShapes } from './openPdf';
 import { saveFile } from './saveFile';
 
 // The library draws on a canvas, which jsdom has none of; the journey in the browser has it all.
@@ -21,6 +21,7 @@ beforeEach(() => {
     }
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
+  jest.mocked(loadPdfLibrary).mockResolvedValue([{}, {}] as never);
   jest.mocked(openPdf).mockResolvedValue({ destroy: async () => {} } as never);
   jest.mocked(pageShapes).mockResolvedValue([
     { number: 1, width: 612, height: 792 },
@@ -43,6 +44,45 @@ test('a PDF is read in the page, page by page, and closed again', async () => {
   expect(jest.mocked(drawPage).mock.calls.map(([, number]) => number)).toEqual([1, 2]);
   await user.click(screen.getByRole('button', { name: 'Close the document' }));
   expect(screen.queryByRole('listitem')).toBeNull();
+});
+
+describe('while the essay is read', () => {
+  const asked = (server: { callsTo(path: string): unknown[] }) =>
+    server.callsTo('/api/judges/me/assignments/a/document').length;
+
+  test('a small document and what shows it are fetched, and once only', async () => {
+    const { user, server } = await open();
+    await waitFor(() => expect(asked(server)).toBe(1));
+    expect(jest.mocked(loadPdfLibrary)).toHaveBeenCalledTimes(1);
+    await user.click(read());
+    expect(await screen.findByRole('listitem', { name: 'Page 1 of 2' })).toBeVisible();
+    expect(asked(server)).toBe(1);
+  });
+
+  test('of a large one only what shows it', async () => {
+    const { server } = await open({ ...pdf, bytes: 9_000_000 });
+    await waitFor(() => expect(jest.mocked(loadPdfLibrary)).toHaveBeenCalledTimes(1));
+    expect(asked(server)).toBe(0);
+  });
+
+  test('nothing for who passes by', async () => {
+    const { server, unmount } = await open();
+    unmount();
+    const { server: after } = await open({ ...pdf, bytes: 9_000_000 });
+    await waitFor(() => expect(jest.mocked(loadPdfLibrary)).toHaveBeenCalledTimes(1));
+    expect([asked(server), asked(after)]).toEqual([0, 0]);
+  });
+
+  test('what fails then is asked for again when it is opened', async () => {
+    const { user, server } = await open(pdf, [
+      answer('getTechAssignmentDocument', refusal('internal')),
+    ]);
+    await waitFor(() => expect(asked(server)).toBe(1));
+    server.now([content]);
+    await user.click(read());
+    expect(await screen.findByRole('listitem', { name: 'Page 1 of 2' })).toBeVisible();
+    expect(asked(server)).toBe(2);
+  });
 });
 
 test('one that cannot be opened says so', async () => {

@@ -8,11 +8,11 @@ import { Notice } from '@meritum/shared/ui/Notice';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { useState } from 'react';
 import { getDocument } from '../assignments/requests';
-import { judgeScope } from '../judge/requests';
 import { ScrollBox } from '../reading/ScrollBox';
 import styles from './DocumentReader.module.css';
 import { ImagePage } from './ImagePage';
 import { PdfPages } from './PdfPages';
+import { contentOf, useEarlyContent } from './requests';
 import { saveFile } from './saveFile';
 
 type Document = NonNullable<Assignment['document']>;
@@ -29,6 +29,7 @@ const isReadable = ({ mediaType }: Document) =>
 export function DocumentReader({ assignmentId, document }: Props) {
   const [open, setOpen] = useState(false);
   const readable = isReadable(document);
+  useEarlyContent(assignmentId, readable ? document : undefined);
   return (
     <div className={styles.document}>
       <div className={styles.bar}>
@@ -50,14 +51,7 @@ export function DocumentReader({ assignmentId, document }: Props) {
 
 function Content({ assignmentId, document }: Props) {
   const [failed, setFailed] = useState(false);
-  const query = useQuery({
-    queryKey: [judgeScope, 'document', assignmentId],
-    queryFn: ({ signal }) => getDocument(assignmentId, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    networkMode: 'always',
-    retry: false,
-  });
+  const query = useQuery(contentOf(assignmentId));
   if (failed) {
     return (
       <Notice kind="warning" title="The document cannot be shown here">

@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import styles from './DocumentReader.module.css';
+import { drawnToWidth } from './drawnToWidth';
 import { drawPage, openPdf, pageShapes } from './openPdf';
 
 type Shape = Awaited<ReturnType<typeof pageShapes>>[number];
@@ -65,22 +66,11 @@ function Page({ pdf, page, of }: PageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting || !canvas.current || !text.current) return;
-        observer.disconnect();
-        const width = element.clientWidth;
-        // A page that cannot be drawn stays blank; the download has it.
-        drawPage(pdf, page.number, { canvas: canvas.current, text: text.current, width }).catch(
-          () => {},
-        );
-      },
-      { rootMargin: '600px' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
+    if (!place.current) return;
+    return drawnToWidth(place.current, async (width) => {
+      if (!canvas.current || !text.current) return;
+      await drawPage(pdf, page.number, { canvas: canvas.current, text: text.current, width });
+    });
   }, [pdf, page.number]);
   return (
     <li

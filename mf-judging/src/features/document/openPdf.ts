@@ -6,16 +6,24 @@ interface WorkerPlace {
 }
 
 /**
+ * The library and its parser, which are loaded once. They come minified, which the names of their
+ * chunks tell the build.
+ */
+export const loadPdfLibrary = () =>
+  Promise.all([
+    import(/* webpackChunkName: "minified-pdfjs" */ 'pdfjs-dist/legacy/build/pdf.min.mjs'),
+    import(
+      /* webpackChunkName: "minified-pdfjs-parser" */ 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'
+    ),
+  ]);
+
+/**
  * Opens a PDF. The library and its parser are chunks of this remote that are loaded with the first
  * document; the parser runs on the page's own thread, because a worker would need headers of its own
  * on the remote's files, and none can be started from another origin (docs/decisions/0053).
  */
 export async function openPdf(content: Blob): Promise<PDFDocumentProxy> {
-  const [library, parser, bytes] = await Promise.all([
-    import('pdfjs-dist/legacy/build/pdf.mjs'),
-    import('pdfjs-dist/legacy/build/pdf.worker.mjs'),
-    content.arrayBuffer(),
-  ]);
+  const [[library, parser], bytes] = await Promise.all([loadPdfLibrary(), content.arrayBuffer()]);
   (globalThis as WorkerPlace).pdfjsWorker = parser;
   return library.getDocument({
     data: new Uint8Array(bytes),
@@ -40,7 +48,7 @@ export async function drawPage(
   number: number,
   { canvas, text, width }: Target,
 ): Promise<void> {
-  const { TextLayer } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const [{ TextLayer }] = await loadPdfLibrary();
   const page = await pdf.getPage(number);
   const scale = width / page.getViewport({ scale: 1 }).width;
   const viewport = page.getViewport({ scale });

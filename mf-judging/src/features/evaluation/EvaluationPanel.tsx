@@ -61,6 +61,7 @@ export function EvaluationPanel({ uid, assignment, state, onSubmit, onMove, chil
         <SubmitButton completed={completed} mayRate={assignment.may.rate} state={state} />
         {!locked && <KeyHelp />}
         {state === 'waiting' && <Waiting />}
+        {!completed && !assignment.may.rate && <NotNow />}
       </form>
       {children}
       <ConfirmDialog
@@ -105,11 +106,21 @@ function SubmitButton({ completed, mayRate, state }: SubmitProps) {
   );
 }
 
+/** The server takes no rating of it: judging is closed, or the entry is with its nominator. */
+function NotNow() {
+  return (
+    <Notice kind="info" title="No ratings are taken now">
+      Judging is closed, or the entry is back with its nominator. What you chose stays on this
+      device.
+    </Notice>
+  );
+}
+
 function Waiting() {
   return (
     <Notice kind="warning" title="Not submitted yet">
-      The server cannot be reached. Your four ratings are kept on this device and are sent by
-      themselves as soon as it can. You can go on with other entries meanwhile.
+      The server cannot be reached. Your four ratings are kept on this device, and sent by
+      themselves once it answers. You can go on with other entries meanwhile.
     </Notice>
   );
 }

@@ -16,11 +16,11 @@ export function Rubric({ criterion, rating }: Props) {
   const name = criteria.find(({ key }) => key === criterion)?.name;
   const near = rating === undefined ? undefined : anchorOf(rating);
   return (
-    <section className={styles.rubric} aria-label={`What ratings of ${name} mean`}>
+    <div className={styles.rubric}>
       <p className={styles.question}>
         <strong>{name}.</strong> {entry.question}
       </p>
-      <dl className={styles.meanings}>
+      <dl className={styles.meanings} aria-label={`What ratings of ${name} mean`}>
         {anchors.map((anchor) => (
           <div key={anchor} className={styles.meaning} data-near={anchor === near || undefined}>
             <dt>{anchor}</dt>
@@ -28,6 +28,6 @@ export function Rubric({ criterion, rating }: Props) {
           </div>
         ))}
       </dl>
-    </section>
+    </div>
   );
 }

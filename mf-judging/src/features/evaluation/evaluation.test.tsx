@@ -272,18 +272,19 @@ test('an answer that comes late does not take the judge away from where they are
   expect(address()).toBe('/tech-judging/assignments/c');
 });
 
-test('while judging is closed the ratings cannot be given', async () => {
+test('while judging is closed the ratings cannot be given, and it is said why', async () => {
   await openWork([assignment('a', { may: { rate: false, recuse: false } })]);
   const panel = within(await evaluation());
   expect(panel.getByRole('button', { name: 'Submit Evaluation' })).toBeDisabled();
   for (const select of panel.getAllByRole('combobox')) expect(select).toBeDisabled();
+  expect(panel.getByText('No ratings are taken now')).toBeVisible();
 });
 
 test('the rubric of the criterion in hand stands beside the ratings', async () => {
   const { user: person } = await openWork([assignment('a')]);
   await evaluation();
   await person.click(rating('Results'));
-  const meanings = within(screen.getByRole('region', { name: 'What ratings of Results mean' }));
+  const meanings = within(screen.getByLabelText('What ratings of Results mean'));
   expect(meanings.getAllByRole('term').map((term) => term.textContent)).toEqual([
     '1',
     '4',

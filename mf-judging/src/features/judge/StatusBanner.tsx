@@ -28,7 +28,7 @@ export function StatusBanner({ record, loading, onRefresh }: BannerProps) {
 /** The four steps of a judge's way (JUD-006 to JUD-008). */
 export function Progress({ record }: { record: Record }) {
   return (
-    <Card as="section" aria-label="Your progress">
+    <Card as="section" aria-label="Your progress" data-beside-account>
       <Steps label="Progress as a judge" steps={progressOf(record)} />
     </Card>
   );

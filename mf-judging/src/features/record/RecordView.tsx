@@ -3,13 +3,20 @@ import { Card } from '@meritum/shared/ui/Card';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { spelled } from '@meritum/shared/ui/spelled';
 import { TextLink } from '@meritum/shared/ui/TextLink';
+import type { ReactNode } from 'react';
 import { addressOf } from '../assignments/place';
 import { criteria } from '../evaluation/criteria';
 import { Papers } from './Papers';
 import styles from './RecordView.module.css';
 
+interface Props {
+  record: JudgeRecordReply;
+  /** Stands before the list, which may be long. */
+  preferences?: ReactNode;
+}
+
 /** What a judge has done in a season, and the papers for it. */
-export function RecordView({ record }: { record: JudgeRecordReply }) {
+export function RecordView({ record, preferences }: Props) {
   const { season, evaluations } = record;
   return (
     <>
@@ -23,6 +30,7 @@ export function RecordView({ record }: { record: JudgeRecordReply }) {
         </dl>
       </Card>
       <Papers ready={record.may.downloadPapers} />
+      {preferences}
       <section aria-labelledby="evaluations" className={styles.evaluations}>
         <h2 id="evaluations">Your evaluations</h2>
         {evaluations.length === 0 ? (

@@ -99,7 +99,7 @@ function RecusalForm({ assignment, onRecused, onCancel }: FormProps) {
         label="More about it"
         optional={reason !== 'other'}
         rows={3}
-        maxLength={limits.reasonCharacters}
+        maxLength={limits.judgeReasonCharacters}
         value={details}
         error={problems.details}
         onChange={(event) => {

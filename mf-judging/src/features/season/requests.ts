@@ -8,7 +8,8 @@ export type SeasonNow = SeasonReply['data'];
 export function useSeason(enabled: boolean): SeasonNow | undefined {
   const { data } = useQuery({
     queryKey: ['season'],
-    queryFn: async ({ signal }) => (await send('getSeason', { signal }))?.data ?? null,
+    // Not given up when the first entry takes the place of the page that asked.
+    queryFn: async () => (await send('getSeason'))?.data ?? null,
     enabled,
     staleTime: 300_000,
     networkMode: 'always',

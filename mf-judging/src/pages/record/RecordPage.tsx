@@ -1,13 +1,14 @@
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { type Judge, JudgeArea } from '../../features/area/JudgeArea';
 import { VerifiedOnly } from '../../features/area/VerifiedOnly';
+import { Preferences } from '../../features/preferences/Preferences';
 import { RecordView } from '../../features/record/RecordView';
 import { useRecord } from '../../features/record/requests';
 
-/** What the judge has done this season (/tech-judging/record). */
+/** What the judge has done this season, and how they like to judge (/tech-judging/record). */
 export function RecordPage() {
   return (
-    <JudgeArea title="What you did" heading="What you did">
+    <JudgeArea title="Your judging" heading="Your judging" narrow>
       {(judge) => (
         <VerifiedOnly judge={judge}>
           <Record {...judge} />
@@ -21,7 +22,7 @@ function Record({ user }: Judge) {
   const query = useRecord(user.uid);
   return (
     <Loaded query={query} what="what you did">
-      {(record) => <RecordView record={record} />}
+      {(record) => <RecordView record={record} preferences={<Preferences uid={user.uid} />} />}
     </Loaded>
   );
 }

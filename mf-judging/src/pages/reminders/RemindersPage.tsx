@@ -26,16 +26,17 @@ export function RemindersPage() {
   return (
     <>
       <PageHeader eyebrow="Judge portal" title="Stop reminders" />
-      <Container width="prose" className={styles.content}>
+      <Container className={styles.content}>
         {stopped ? (
           <Notice kind="success" title="You will not be reminded any more">
-            Your assignments stay as they are.
+            Your assignments stay as they are. You can have reminders again whenever you like, in
+            the judge portal under Your judging.
           </Notice>
         ) : (
           <>
             <p>
-              You get no more reminders of evaluations that are still to do. All other mails, such
-              as those about your account, still come.
+              One press, and you are not reminded of evaluations that are still to do. All other
+              mails, such as those about your account, still come.
             </p>
             {token ? (
               <Button

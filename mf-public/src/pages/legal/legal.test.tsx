@@ -13,6 +13,18 @@ test.each([
   expect(document.title).toBe(`${title} - Meritum Awards`);
 });
 
+test('the policy tells of the security log, second factors and devices', () => {
+  renderAt('/privacy');
+  const held = region('The data we hold');
+  for (const told of ['passkeys', 'authenticator app', 'recovery codes', 'security log'])
+    expect(held).toHaveTextContent(told);
+  expect(held).toHaveTextContent('Where you are signed in, with browser and system but no network');
+  expect(region('How long we keep it')).toHaveTextContent('the last 90 days');
+  expect(region('Cookies and storage in your browser')).toHaveTextContent(
+    'while a second step is awaited a fourth one',
+  );
+});
+
 test('LEGAL-003 the terms link to the privacy policy', () => {
   renderAt('/terms');
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');

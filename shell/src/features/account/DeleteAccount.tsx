@@ -8,7 +8,6 @@ import { Dialog } from '@meritum/shared/ui/Dialog';
 import { type FormEvent, useState } from 'react';
 import styles from './Form.module.css';
 import { deletionFields, deletionForm } from './forms';
-import { NewProof } from './NewProof';
 import { deleteAccount } from './requests';
 
 interface Props {
@@ -84,7 +83,6 @@ function DeletionForm({ email, hasPassword, onKeep, onDeleted }: FormProps) {
         onType={(changed) => setTyped({ ...typed, ...changed })}
       />
       <FormAnswer answer={answer} />
-      {!hasPassword && answer?.detail && <NewProof />}
       <div className={styles.actions}>
         <Button variant="secondary" onClick={onKeep}>
           Keep my account

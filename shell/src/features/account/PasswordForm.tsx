@@ -6,7 +6,6 @@ import { Button } from '@meritum/shared/ui/Button';
 import { type FormEvent, useState } from 'react';
 import styles from './Form.module.css';
 import { passwordFields, passwordForm } from './forms';
-import { NewProof } from './NewProof';
 import { changePassword } from './requests';
 
 interface Props {
@@ -56,7 +55,6 @@ export function PasswordForm({ email, hasPassword, onChanged }: Props) {
         {hasPassword ? 'Change password' : 'Set a password'}
       </Button>
       <FormAnswer answer={answer} />
-      {!hasPassword && answer?.kind === 'error' && <NewProof />}
     </form>
   );
 }

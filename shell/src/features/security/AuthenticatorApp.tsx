@@ -47,7 +47,9 @@ export function AuthenticatorApp({ totp, onAdded, onChanged }: Props) {
 const about =
   'An app on your phone shows a new code of six digits every half minute, which is asked for after your password.';
 
-function factsOf({ addedAt, lastUsedAt }: NonNullable<Props['totp']>): string {
+function factsOf({ addedAt, lastUsedAt, disabled }: NonNullable<Props['totp']>): string {
+  if (disabled)
+    return 'It does not work any more, as the site has changed its keys. Please remove it, and set it up anew.';
   const used = lastUsedAt ? ` Last used ${spelled(lastUsedAt)}.` : '';
   return `Set up on ${spelled(addedAt)}.${used}`;
 }

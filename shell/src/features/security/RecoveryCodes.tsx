@@ -53,11 +53,11 @@ export function NewRecoveryCodes({ codes, onKept }: NewProps) {
         }
       >
         <p>They are shown this once. Print them, or keep them where you keep your passwords.</p>
-        <ul className={styles.codes}>
+        <ol className={styles.codes}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
-        </ul>
+        </ol>
       </Notice>
     </div>
   );

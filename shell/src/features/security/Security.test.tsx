@@ -15,7 +15,7 @@ const laptop: FactorsReply['passkeys'][number] = {
 };
 const guarded = factorsReply({
   passkeys: [laptop],
-  totp: { addedAt: '2026-08-04T09:00:00.000Z', lastUsedAt: null },
+  totp: { addedAt: '2026-08-04T09:00:00.000Z', lastUsedAt: null, disabled: false },
   recoveryCodesLeft: 8,
 });
 const has = (body: FactorsReply) => answer('getFactors', { body });

@@ -42,7 +42,7 @@ export function TotpSetUp({ begun, onAdded }: Props) {
       <TextField
         label="Code"
         name="code"
-        hint="The six digits that the app shows now."
+        hint="The six digits that the app shows now. Each code counts for half a minute, once."
         inputMode="numeric"
         autoComplete="one-time-code"
         value={code}

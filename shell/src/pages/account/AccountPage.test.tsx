@@ -17,6 +17,12 @@ import { AccountPage } from './AccountPage';
 
 afterEach(leave);
 
+/** Somebody without a password who signed in more than ten minutes ago. */
+const staleOfGoogle = (name: 'changePassword' | 'deleteAccount') => [
+  answer(name, refusal('permission-denied', { reason: 'fresh-proof-required' })),
+  answer('startProof', { body: { methods: [] } }),
+];
+
 const region = (name: string) => screen.getByRole('region', { name });
 
 describe('who may see it', () => {
@@ -154,14 +160,15 @@ describe('password', () => {
     const { user: person, server } = await openAccount({ fakes: [byGoogle] });
     expect(screen.getByText('Set up now: Google.')).toBeVisible();
     expect(screen.queryByLabelText('Current password')).toBeNull();
-    server.now([answer('changePassword', refusal('failed-precondition'))]);
+    server.now(staleOfGoogle('changePassword'));
     await fill(person, {
       'New password': 'plum kettle ox',
       'Confirm new password': 'plum kettle ox',
     });
     await person.click(button('Set a password'));
-    expect(await screen.findByText(/sign in again and repeat it/)).toBeVisible();
-    expect(button('Continue with Google')).toBeVisible();
+    expect(await screen.findByText('Please sign in with Google once more.')).toBeVisible();
+    await person.click(button('Cancel'));
+    expect(await screen.findByText('Nothing was changed.')).toBeVisible();
     expect(server.callsTo('/api/account/password')[0]?.body).toEqual({
       newPassword: 'plum kettle ox',
     });
@@ -374,11 +381,11 @@ describe('deleting the account', () => {
     const { user: person, dialog } = await ask({
       fakes: [
         answer('getAccount', { body: accountReply({ methods: ['google'] }) }),
-        answer('deleteAccount', refusal('failed-precondition')),
+        ...staleOfGoogle('deleteAccount'),
       ],
     });
     expect(dialog.queryByLabelText('Your password')).toBeNull();
     await person.type(dialog.getByLabelText('Your email address'), 'ana.lee@example.com{Enter}');
-    expect(await dialog.findByRole('button', { name: 'Continue with Google' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeVisible();
   });
 });

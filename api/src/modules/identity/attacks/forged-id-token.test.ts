@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { suiteApp } from '../../../testing/app';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buildTestApp, suiteApp } from '../../../testing/app';
 import { TestBrowser } from '../../../testing/browser';
 import {
   clientId,
@@ -11,10 +13,8 @@ import {
 } from '../../../testing/openid-provider';
 
 const provider = suiteProvider();
-const suite = suiteApp(() => ({
-  GOOGLE_ISSUER: provider().issuer,
-  GOOGLE_CLIENT_ID: clientId,
-}));
+const settings = () => ({ GOOGLE_ISSUER: provider().issuer, GOOGLE_CLIENT_ID: clientId });
+const suite = suiteApp(settings);
 
 const unknown = newKey();
 const now = () => Math.floor(Date.now() / 1000);
@@ -82,4 +82,19 @@ test('a key that the provider has given up is not accepted by a process that ask
   provider().key = newKey();
   provider().makeIdToken = (claims) => signed(claims, { ...retired, kid: provider().key.kid });
   expect((await mine.signInWithGoogle(provider(), person)).outcome).toBe('failed');
+});
+
+test('keys of another origin are not fetched, whatever the document of the provider says', async () => {
+  let asked = 0;
+  const elsewhere = createServer((_, response) => {
+    asked += 1;
+    response.end('{"keys":[]}');
+  });
+  await new Promise<void>((ready) => elsewhere.listen(0, '127.0.0.1', ready));
+  provider().keysAt = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/jwks`;
+  const { app } = await buildTestApp(settings());
+  const mine = new TestBrowser(app);
+  expect((await mine.signInWithGoogle(provider(), person)).outcome).toBe('failed');
+  expect(asked).toBe(0);
+  elsewhere.close();
 });

@@ -11,6 +11,7 @@ import { googleFailed } from '../errors';
 import { signInMethodAdded } from '../mails/events';
 import { noteSecurity } from '../security-log/commands';
 import { endSessions } from '../session-commands';
+import { dropUnprovenFactors } from '../unproven';
 import type { GoogleIdentity } from './provider';
 
 /** Others who write the same account at the same moment may make us look again. */
@@ -91,6 +92,7 @@ async function joined(identities: Identities, person: Person): Promise<Account |
   };
   const { addedAt, passwordVoided } = google;
   const owed = signInMethodAdded(account, { method: 'google', addedAt, passwordVoided });
+  await dropUnprovenFactors(identities, account);
   const changed = unproven
     ? await accounts.takeOverByGoogle(account, google, { owes: owed, displayName: person.name })
     : await accounts.joinGoogle(account, google, owed);

@@ -1,5 +1,6 @@
 import type { Configuration } from 'openid-client';
 import type { Config } from '../../../config/environment';
+import { fetchWithin, originsOf } from './outbound';
 
 type Settings = NonNullable<Config['google']>;
 
@@ -78,6 +79,7 @@ async function discovered(settings: Settings): Promise<Configuration> {
     clientSecret ? client.ClientSecretPost(clientSecret) : client.None(),
     {
       timeout: timeoutSeconds,
+      [client.customFetch]: fetchWithin(originsOf(issuer)),
       // Also the signature, though the token comes over TLS: that alone is what the protocol asks.
       execute: [
         client.enableNonRepudiationChecks,

@@ -4,6 +4,10 @@ import { defineMail } from '../../mail/define-mail';
 import { identifier, label, line, moment } from '../../mail/fields';
 import { type Addressee, type MailRequest, recipientOf } from '../../mail/request';
 
+/** What fails of a sign-in: its password, or the second step after a right one. */
+export const failedAttempts = ['sign-in-failed', 'second-step-failed'] as const;
+export type FailedAttempt = (typeof failedAttempts)[number];
+
 const resetValues = z.object({ name: line, resetId: identifier, expiresAt: moment });
 export type ResetValues = z.output<typeof resetValues>;
 
@@ -61,7 +65,39 @@ const newDevice = defineMail({
   template: async () => (await import('./NewDevice')).newDevice,
 });
 
-export const identityMails = [reset, confirmation, changedPassword, newMethod, newDevice];
+const failedAttemptsValues = z.object({
+  name: line,
+  what: z.enum(failedAttempts),
+  /** How many there were on this day by then. */
+  count: z.int(),
+  at: moment,
+});
+export type FailedAttemptsValues = z.output<typeof failedAttemptsValues>;
+
+const failed = defineMail({
+  name: 'failed-attempts',
+  values: failedAttemptsValues,
+  template: async () => (await import('./FailedAttempts')).failedAttempts,
+});
+
+const sessionsEndedValues = z.object({ name: line, endedAt: moment });
+export type SessionsEndedValues = z.output<typeof sessionsEndedValues>;
+
+const endedSessions = defineMail({
+  name: 'sessions-ended',
+  values: sessionsEndedValues,
+  template: async () => (await import('./SessionsEnded')).sessionsEnded,
+});
+
+export const identityMails = [
+  reset,
+  confirmation,
+  changedPassword,
+  newMethod,
+  newDevice,
+  failed,
+  endedSessions,
+];
 
 /** The link is made from `resetId` when the mail is sent; the outbox never holds it (AUTH-013). */
 export function passwordResetRequested(
@@ -122,5 +158,29 @@ export function newDeviceSignedIn(
     key: `new-device:${entryId}`,
     to: recipientOf(account),
     values: { ...values, name: account.displayName },
+  });
+}
+
+/** Once a day for each kind. */
+export function attemptsFailed(
+  account: Addressee,
+  { entryId, ...values }: Omit<FailedAttemptsValues, 'name'> & { entryId: string },
+): MailRequest {
+  return failed.request({
+    key: `failed-attempts:${entryId}`,
+    to: recipientOf(account),
+    values: { ...values, name: account.displayName },
+  });
+}
+
+/** An organiser did it; why is in the audit trail. */
+export function sessionsWereEnded(
+  account: Addressee & { _id: string },
+  { endedAt }: { endedAt: Date },
+): MailRequest {
+  return endedSessions.request({
+    key: `sessions-ended:${account._id}:${endedAt.getTime()}`,
+    to: recipientOf(account),
+    values: { name: account.displayName, endedAt },
   });
 }

@@ -3,7 +3,7 @@ import type { SecurityEvent } from '@meritum/shared/contracts/security-log';
 import { after, days } from '../../../platform/clock';
 import type { Account } from '../account';
 import type { Identities } from '../commands';
-import { newDeviceSignedIn } from '../mails/events';
+import { attemptsFailed, type FailedAttempt, newDeviceSignedIn } from '../mails/events';
 import type { Circumstances, SecurityEntry } from './entry';
 
 type Log = Pick<Identities, 'securityLog' | 'clock'>;
@@ -16,6 +16,12 @@ export const mostShown = 100;
 
 /** Mails about new devices within a day: who deletes their cookies each time knows by then. */
 export const mostNewDeviceMails = 3;
+
+/** Failures within a day that are told by mail: fewer are slips of the owner's own fingers. */
+export const suspiciousFrom: Record<FailedAttempt, number> = {
+  'sign-in-failed': 10,
+  'second-step-failed': 3,
+};
 
 /** Notes what happened around the security of an account, for its owner to read. */
 export async function noteSecurity(
@@ -69,20 +75,28 @@ export async function noteSignIn(
   await mail(owed);
 }
 
-/** Counts a wrong password, where the address has an account; those of a day are one entry. */
+/** Counts a wrong password, where the address has an account. */
 export async function noteFailedSignIn(
-  { accounts, securityLog, clock }: Log & Pick<Identities, 'accounts'>,
+  identities: Log & Pick<Identities, 'accounts' | 'mail'>,
   { email }: { email: string },
 ): Promise<void> {
-  const account = await accounts.byEmail(email);
-  if (!account) return;
+  const account = await identities.accounts.byEmail(email);
+  if (account) await noteFailed(identities, account, 'sign-in-failed');
+}
+
+/** Those of a day are one entry; once there are many, the owner is told by one mail. */
+export async function noteFailed(
+  { securityLog, mail, clock }: Log & Pick<Identities, 'mail'>,
+  account: Account,
+  event: FailedAttempt,
+): Promise<void> {
   const at = clock();
-  const day = at.toISOString().slice(0, 10);
-  await securityLog.countUp({
-    _id: `${account._id}:sign-in-failed:${day}`,
-    accountId: account._id,
-    event: 'sign-in-failed',
-    at,
-    expiresAt: after(at, securityLogKept),
-  });
+  const entryId = `${account._id}:${event}:${at.toISOString().slice(0, 10)}`;
+  const expiresAt = after(at, securityLogKept);
+  const entry = { _id: entryId, accountId: account._id, event, at, expiresAt };
+  const count = await securityLog.countUp(entry);
+  if (count !== suspiciousFrom[event]) return;
+  const owed = attemptsFailed(account, { entryId, what: event, count, at });
+  await securityLog.owe(entryId, owed);
+  await mail(owed);
 }

@@ -1,12 +1,14 @@
 import type { SecurityEvent } from '@meritum/shared/contracts/security-log';
 import { type Collections, defineStore, personal } from '../../../composition/define-store';
+import type { MailRequest } from '../../mail/request';
 import type { SecurityEntry } from './entry';
 
 /** The only reader and writer of `securityLog`. */
 export interface SecurityLogStore {
   add(entry: SecurityEntry): Promise<void>;
-  /** Counts one more of what is counted together under `_id`. */
-  countUp(entry: Omit<SecurityEntry, 'count' | 'owedMails'>): Promise<void>;
+  /** Counts one more of what is counted together under `_id`; answers how many there are. */
+  countUp(entry: Omit<SecurityEntry, 'count' | 'owedMails'>): Promise<number>;
+  owe(entryId: string, mail: MailRequest): Promise<void>;
   /** The latest first. */
   of(accountId: string, most?: number): Promise<SecurityEntry[]>;
   countSince(accountId: string, event: SecurityEvent, since: Date): Promise<number>;
@@ -21,8 +23,10 @@ function open(db: Collections<'securityLog'>): SecurityLogStore {
     add: async (entry) => void (await log.insertOne(entry)),
     async countUp({ _id, at, ...entry }) {
       const update = { $inc: { count: 1 }, $max: { at }, $setOnInsert: entry };
-      await log.updateOne({ _id }, update, { upsert: true });
+      const options = { upsert: true, returnDocument: 'after' } as const;
+      return (await log.findOneAndUpdate({ _id }, update, options))?.count ?? 0;
     },
+    owe: async (_id, mail) => void (await log.updateOne({ _id }, { $push: { owedMails: mail } })),
     of: (accountId, most = 0) =>
       log.find({ accountId }).sort({ at: -1, _id: 1 }).limit(most).toArray(),
     countSince: (accountId, event, since) =>

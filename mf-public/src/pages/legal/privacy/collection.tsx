@@ -23,6 +23,13 @@ export const collection: readonly ReadingSection[] = [
           or the fact that you sign in with Google.
         </li>
         <li>
+          <strong>Sign-in security:</strong> your passkeys (their public half, the name that you
+          gave them, when they were used), the sealed secret of your authenticator app, and your
+          recovery codes in a form that cannot be read back. Where you are signed in, with browser
+          and system but no network address. And a security log of your account for you to read:
+          sign-ins, failed ones, and changes of how you sign in.
+        </li>
+        <li>
           <strong>Nomination:</strong> name, e-mail address, designation, organization, LinkedIn
           address, essay, supporting document and links.
         </li>
@@ -66,10 +73,11 @@ export const collection: readonly ReadingSection[] = [
       <p>
         A cookie keeps you signed in. A second one stays for up to 400 days after you signed in: it
         tells your browser from that of a stranger who tries to guess your password, and nothing
-        else. While you sign in with Google a third one ties the answer to your browser, for ten
-        minutes. Your browser also stores drafts, your last status and the category you chose last
-        on the Winners page, so that the pages open quickly. Signing out removes what belongs to
-        your account, but for that second cookie. There are no advertising cookies.
+        else. While you sign in with Google a third one ties the answer to your browser, and while a
+        second step is awaited a fourth one remembers the first, each for ten minutes. Your browser
+        also stores drafts, your last status and the category you chose last on the Winners page, so
+        that the pages open quickly. Signing out removes what belongs to your account, but for that
+        second cookie. There are no advertising cookies.
       </p>
     ),
   },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { compositeOf } from '@meritum/shared/contracts/assignments';
+import type { ChainedEntry } from '../../../audit/entry';
 import type { Judge } from '../../../judges/judge';
 import { mayJudge } from '../../../judges/policy';
 import type { Mail } from '../../../mail/mail';
@@ -78,7 +79,7 @@ function checkPlans(plans: readonly StoredPlan[]): void {
 function checkConsequences(
   mails: readonly Mail[],
   plans: readonly StoredPlan[],
-  audit: readonly { action: string; subject: { id: string | null } }[],
+  audit: readonly ChainedEntry[],
 ): void {
   const keys = mails.map(({ key }) => key);
   assert.equal(new Set(keys).size, keys.length);
@@ -102,5 +103,9 @@ export async function check(world: World, model: Model): Promise<void> {
   checkConflicts(all, judges, byId(await world.stored<Nomination>('nominations')));
   checkPlaces(all, judges, model);
   checkPlans(plans);
-  checkConsequences(await world.stored<Mail>('outbox'), plans, await world.stored('audit'));
+  checkConsequences(
+    await world.stored<Mail>('outbox'),
+    plans,
+    await world.stored<ChainedEntry>('audit'),
+  );
 }

@@ -20,6 +20,6 @@ const details = await fc.check(property, { numRuns: runs, seed });
 const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
 const say = (line: string) => process.stdout.write(`  ${line}\n`);
 say(`seed ${seed}: ${details.numRuns} sequences in ${seconds} s, in all ${JSON.stringify(sums)}`);
-say(details.failed ? fc.defaultReportMessage(details) : 'no violation');
+say((details.failed && fc.defaultReportMessage(details)) || 'no violation');
 if (details.failed) say(inspect(details.errorInstance));
 process.exitCode = details.failed ? 1 : 0;

@@ -1,0 +1,29 @@
+import { fetchWithin, originsOf } from './outbound';
+
+const request = { method: 'GET', headers: {}, redirect: 'manual', body: undefined } as const;
+
+test('Google may be asked at its issuer, for tokens and for keys', () => {
+  expect([...originsOf('https://accounts.google.com')]).toEqual([
+    'https://accounts.google.com',
+    'https://oauth2.googleapis.com',
+    'https://www.googleapis.com',
+  ]);
+});
+
+test('any other provider at its issuer alone', () => {
+  expect([...originsOf('https://id.example/tenant')]).toEqual(['https://id.example']);
+});
+
+test.each([
+  'http://id.example/keys',
+  'https://id.example:8443/keys',
+  'https://id.example.evil/keys',
+  'http://169.254.169.254/latest/meta-data',
+])('%s is not asked', (address) => {
+  const asked = jest.spyOn(globalThis, 'fetch');
+  expect(() => fetchWithin(originsOf('https://id.example'))(address, request)).toThrow(
+    'The OpenID provider leads to',
+  );
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockRestore();
+});

@@ -1,0 +1,29 @@
+import { spelledTime } from '../../../platform/text';
+import { Action } from '../../mail/parts/Action';
+import { MailLink } from '../../mail/parts/MailLink';
+import { Greeting, Text } from '../../mail/parts/Text';
+import type { Template } from '../../mail/template';
+import type { SessionsEndedValues } from './events';
+
+export const sessionsEnded: Template<SessionsEndedValues> = {
+  subject: 'You were signed out everywhere',
+  summary: 'Your organisers ended all sessions of your account.',
+  Body({ values, site }) {
+    return (
+      <>
+        <Greeting name={values.name} />
+        <Text>
+          On {spelledTime(values.endedAt)} an organiser of {site.productName} signed your account
+          out on all devices, to keep it safe. Nothing else was changed; you can sign in again at
+          any time. Links for a new password that were on their way do not work any more.
+        </Text>
+        <Text>
+          If you want to know why, write to{' '}
+          <MailLink href={`mailto:${site.supportEmail}`}>{site.supportEmail}</MailLink>.
+        </Text>
+        <Action href={site.link('/account')} label="Open your account page" />
+      </>
+    );
+  },
+  sample: { name: 'Sample Person', endedAt: new Date('2025-08-04T09:30:00Z') },
+};

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { axe, expect } from './fixtures';
+
+/** axe on the page, or one part of it, in both colour schemes. */
+export async function axeInBothSchemes(page: Page, part?: string): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await axe(page, part);
+  }
+}
+
+/** No sideways scroll on the page as it is now, at these widths in px; the window is as before then. */
+export async function fits(page: Page, widths: readonly number[] = [320, 720]): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect([page.url(), width, beyond]).toEqual([page.url(), width, 0]);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+/** As anybody may meet it: both schemes, 320 px, and 200 % on a screen of 1440 px. */
+export async function looksRight(page: Page): Promise<void> {
+  await axeInBothSchemes(page);
+  await fits(page);
+}

@@ -1,0 +1,72 @@
+import { answer, refusal } from '@meritum/shared/testing/factories';
+import { screen } from '@testing-library/react';
+import { leavePortal, openPortal } from '../../testing/portal';
+import { Preferences } from './Preferences';
+
+afterEach(leavePortal);
+
+const known = { capacity: 15, planned: 15, reminders: true };
+const path = '/api/judges/me/preferences';
+
+async function open(reply: Parameters<typeof answer>[1] = { body: known }) {
+  const opened = await openPortal({
+    page: <Preferences uid="account-1" />,
+    fakes: [answer('getJudgePreferences', { body: known }), answer('setJudgePreferences', reply)],
+  });
+  await screen.findByRole('form', { name: 'Preferences' });
+  const sent = () =>
+    opened.server
+      .callsTo(path)
+      .filter(({ method }) => method === 'PATCH')
+      .map(({ body }) => body);
+  return { ...opened, sent };
+}
+
+const capacity = () => screen.getByLabelText('Most entries that you take on');
+const reminders = () => screen.getByRole('checkbox', { name: /^Remind me by email/ });
+const save = () => screen.getByRole('button', { name: 'Save preferences' });
+
+test('a judge sees what they take on and what the season plans, and changes both wishes', async () => {
+  const changed = { capacity: 4, planned: 15, reminders: false };
+  const { user, sent } = await open({ body: changed });
+  expect(capacity()).toHaveValue(15);
+  expect(capacity()).toHaveAccessibleDescription(/plans 15 for each judge/);
+  expect(reminders()).toBeChecked();
+  await user.clear(capacity());
+  await user.type(capacity(), '4');
+  await user.click(reminders());
+  await user.click(save());
+  expect(await screen.findByText('Your preferences are saved.')).toBeVisible();
+  expect(sent()).toEqual([{ capacity: 4, reminders: false }]);
+  expect(reminders()).not.toBeChecked();
+});
+
+test.each([
+  ['nothing', ''],
+  ['half an entry', '2.5'],
+  ['fewer than none', '-1'],
+  ['more than anybody may take on', '201'],
+])('%s is not sent', async (_, typed) => {
+  const { user, sent } = await open();
+  await user.clear(capacity());
+  if (typed) await user.type(capacity(), typed);
+  await user.click(save());
+  expect(capacity()).toHaveFocus();
+  expect(capacity()).toHaveAccessibleDescription(/Enter a whole number from 0 to 200/);
+  expect(sent()).toEqual([]);
+});
+
+test('what could not be saved stays typed, and a retry is one press', async () => {
+  const { user, server, sent } = await open(refusal('internal'));
+  await user.clear(capacity());
+  await user.type(capacity(), '0{Enter}');
+  expect(await screen.findByText('Your preferences could not be saved.')).toBeVisible();
+  expect(capacity()).toHaveValue(0);
+  server.now([answer('setJudgePreferences', { body: { ...known, capacity: 0 } })]);
+  await user.click(save());
+  expect(await screen.findByText('Your preferences are saved.')).toBeVisible();
+  expect(sent()).toEqual([
+    { capacity: 0, reminders: true },
+    { capacity: 0, reminders: true },
+  ]);
+});

@@ -1,0 +1,74 @@
+import { type JudgePreferencesReply, judgePreferences } from '@meritum/shared/contracts/judges';
+import { limits } from '@meritum/shared/contracts/limits';
+import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { Button } from '@meritum/shared/ui/Button';
+import { Checkbox } from '@meritum/shared/ui/Checkbox';
+import { TextField } from '@meritum/shared/ui/TextField';
+import { type FormEvent, useId, useState } from 'react';
+import styles from './Preferences.module.css';
+import type { Wishes } from './requests';
+
+interface Props {
+  known: JudgePreferencesReply;
+  save(wishes: Wishes): Promise<void>;
+}
+
+const problem = `Enter a whole number from 0 to ${limits.judgeCapacity}`;
+
+/** The number that was typed; no number where nothing was. */
+const numberIn = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
+
+/** Capacity and reminders, saved together. */
+export function PreferencesForm({ known, save }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState(String(known.capacity));
+  const [reminders, setReminders] = useState(known.reminders);
+  const [error, setError] = useState<string>();
+  const { answer, busy, run, say } = useAnsweredCall();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wishes = { capacity: numberIn(typed), reminders };
+    if (!judgePreferences.safeParse(wishes).success) {
+      setError(problem);
+      document.getElementById(id)?.focus();
+      return;
+    }
+    const saved = { kind: 'success', text: 'Your preferences are saved.' } as const;
+    void run(() => save(wishes), 'Your preferences could not be saved.', saved);
+  };
+  return (
+    <form onSubmit={submit} noValidate aria-label="Preferences" className={styles.form}>
+      <TextField
+        id={id}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={limits.judgeCapacity}
+        label="Most entries that you take on"
+        hint={`The season plans ${known.planned} for each judge. What you have already stays yours; 0 means no more.`}
+        value={typed}
+        error={error}
+        className={styles.capacity}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setError(undefined);
+          say(undefined);
+        }}
+      />
+      <Checkbox
+        label="Remind me by email of evaluations that are still to do, at most once a week"
+        checked={reminders}
+        onChange={(event) => {
+          setReminders(event.target.checked);
+          say(undefined);
+        }}
+      />
+      <FormAnswer answer={answer} />
+      <Button type="submit" variant="secondary" busy={busy} busyLabel="Saving...">
+        Save preferences
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { call } from '@meritum/shared/client/call';
+import type { JudgePreferencesReply } from '@meritum/shared/contracts/judges';
+import { useQuery, useQueryClient } from '@meritum/shared/query';
+import { judgeScope } from '../judge/requests';
+
+const keyOf = (uid: string) => [judgeScope, 'preferences', uid] as const;
+
+/** How much the judge takes on, and whether they are reminded. */
+export function usePreferences(uid: string) {
+  return useQuery({
+    queryKey: keyOf(uid),
+    queryFn: ({ signal }) => call('getJudgePreferences', { signal }),
+    gcTime: 0,
+    networkMode: 'always',
+  });
+}
+
+export type Wishes = Pick<JudgePreferencesReply, 'capacity' | 'reminders'>;
+
+/** Saves both; what the server answers is what is known from then on. Throws ClientError. */
+export function useSavedPreferences(uid: string) {
+  const client = useQueryClient();
+  return async (wishes: Wishes): Promise<void> => {
+    const saved = await call('setJudgePreferences', { body: wishes });
+    client.setQueryData<JudgePreferencesReply>(keyOf(uid), saved);
+  };
+}
