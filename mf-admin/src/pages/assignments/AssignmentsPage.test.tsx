@@ -68,7 +68,7 @@ const show = (path: string, fakes: ReturnType<typeof answer>[] = []) =>
   showConsole({
     path,
     screens: [{ path: '/admin/assignments', element: <AssignmentsPage /> }],
-    fakes: [coverage, plans, ...fakes],
+    fakes: [coverage, ...(fakes.some(({ path }) => path === plans.path) ? [] : [plans]), ...fakes],
   });
 
 const bodyOf = (name: string) =>
@@ -98,15 +98,16 @@ test('a plan is previewed, followed while it is made, and applied as it was seen
   const { user: person, server, address } = show('/admin/assignments?show=plan');
   server.now([answeredPlan('previewPlan', planning), answeredPlan('getPlan', planning)]);
   await person.click(await screen.findByRole('button', { name: 'Preview a plan' }));
-  expect(address()).toBe('/admin/assignments?show=plan&plan=plan-1');
   expect(await screen.findByText('Assigning judges, step 1,200...')).toBeVisible();
+  expect(address()).toBe('/admin/assignments?show=plan&plan=plan-1');
   expect(screen.queryByRole('button', { name: 'Apply...' })).not.toBeInTheDocument();
   server.now([answeredPlan('getPlan', plan({}))]);
-  await person.click(await screen.findByRole('button', { name: 'Apply...' }, { timeout: 3_000 }));
+  const apply = await screen.findByRole('button', { name: 'Apply...' }, { timeout: 3_000 });
   expect(bodyOf('What changes for nominations')).toEqual([['Ada', 'Ada Works', 'AI', '+5 −1']]);
   expect(bodyOf('What changes for judges')).toEqual([['Grace', '+5 −1', '7 of 15']]);
   expect(screen.getByText('No judge without a conflict has room.')).toBeInTheDocument();
   expect(screen.getByText('at least 99.99%')).toBeInTheDocument();
+  await person.click(apply);
   const dialog = screen.getByRole('dialog', { name: 'Apply this plan?' });
   expect(within(dialog).getByText('5 assignments are made.')).toBeVisible();
   const applied = plan({ state: 'applied', details: null, may: { cancel: false, apply: false } });
@@ -160,14 +161,13 @@ test('PERM-012 whoever is tied to a nomination is told that somebody else plans'
 });
 
 test('plans that were applied stay, with who asked and how good they were', async () => {
-  const { user: person, server } = show('/admin/assignments?show=plan');
   const listed = [
     { ...plan({ state: 'applied', askedBy: { kind: 'command', id: 'planning' } }) },
     { ...plan({ id: 'plan-0', asIfOpen: true, outcome: null }) },
   ];
-  server.now([answer('listPlans', { body: { plans: listed, next: '7' } })]);
-  await person.click(screen.getByRole('tab', { name: 'Coverage' }));
-  await person.click(screen.getByRole('tab', { name: 'Plan' }));
+  const { user: person, server } = show('/admin/assignments?show=plan', [
+    answer('listPlans', { body: { plans: listed, next: '7' } }),
+  ]);
   await screen.findByRole('table', { name: 'Plans' });
   expect(bodyOf('Plans').map(([, ...cells]) => cells)).toEqual([
     ['by itself', 'Applied', '5', '1', '99.99%'],
