@@ -18,7 +18,7 @@ import { changeSeason } from '../../testing/seasons';
 import { snapshot } from '../../testing/snapshot';
 
 /** What the trail says of recusals has a place in a chain that tells of every entry by its number. */
-const ofTheTrail = ['listAudit'];
+const ofTheTrail = ['listAudit', 'exportAudit', 'getAuditState'];
 
 /** Everything that organisers may read, in whatever order; calls that ask for an id come by ids. */
 const readings = operations.filter(
@@ -86,6 +86,10 @@ async function queriesOf({ suite: { app }, admin, own, other }: World) {
     listJudges: [{}, ...lists],
     getNomination: [{ nominationId: own }, { nominationId: other }],
     getJudge: judges,
+    exportNominations: [{ format: 'csv' }, { format: 'csv', sort: '-completed' }],
+    exportJudges: [{ format: 'csv' }],
+    exportAssignments: [{ format: 'csv' }],
+    exportWinners: [{ format: 'csv' }],
   };
   return queries;
 }
