@@ -166,6 +166,9 @@ test('an admin without a tie does see the same differences', async () => {
   );
   expect(new Set(changed.map((name) => name.split(' ')[0]))).toEqual(
     new Set([
+      'exportAssignments',
+      'exportJudges',
+      'exportNominations',
       'getAssignmentCoverage',
       'getJudge',
       'getNomination',
