@@ -185,18 +185,35 @@ test.each<[string, Difference, Difference]>([
   await suite.app.close();
 });
 
-test('PERM-012 a nominee cannot tell whether anybody judges their nomination', async () => {
+/** What the nominator may still do with a nomination says that somebody was asked, and that alone. */
+const sentName = 'getTechNomination';
+
+/** The answers but for what may still be done, and that by itself. */
+async function apartFromMay(suite: TestApp, nominee: Person) {
+  const { [sentName]: sent, ...others } = await seenBy(suite, nominee);
+  const { body, headers, ...rest } = sent as { body: string; headers: Record<string, unknown> };
+  const { may, ...data } = JSON.parse(body).data;
+  const { 'content-length': _, ...same } = headers;
+  return { may, rest: { ...others, sent: { ...rest, headers: same, data } } };
+}
+
+test('PERM-012 a nominee can tell that their nomination was given out, and nothing of who judges it or how', async () => {
   const suite = await buildTestApp();
   suite.holdClock();
   const admin = await registerAdmin(suite.app);
   const nominee = await registerNominee(suite.app, { organization: 'Makers' });
   await seenBy(suite, nominee);
-  const before = await seenBy(suite, nominee);
+  const before = await apartFromMay(suite, nominee);
   for (let made = 0; made < 3; made++) {
     const judge = await registerJudge(suite.app, admin);
     for (const assignment of await assignmentsOf(suite.app, judge))
       expect((await rate(suite.app, judge, assignment)).statusCode).toBe(200);
   }
-  expect(await seenBy(suite, nominee)).toEqual(before);
+  const after = await apartFromMay(suite, nominee);
+  expect(after.rest).toEqual(before.rest);
+  expect([before.may, after.may]).toEqual([
+    { withdraw: true, reopen: true },
+    { withdraw: false, reopen: false },
+  ]);
   await suite.app.close();
 });

@@ -37,7 +37,7 @@ export async function resultAdminRoutes(app: App, context: Results) {
     ratingsOfEntry(context, actor, nominationId),
   );
 
-  app.call('freezeRules', ({ body }) => freezeSeason(context, body));
+  app.call('freezeRules', ({ actor, body }) => freezeSeason(context, actor, body));
 
   app.call('proposeExtraJudges', async ({ actor, body: { revision, ...contest } }) => {
     const asked = await proposeExtraJudges(context, actor, { contest, revision });

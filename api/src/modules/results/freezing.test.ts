@@ -1,3 +1,4 @@
+import { calls } from '@meritum/shared/contracts/calls';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import type { Person } from '../../testing/accounts';
@@ -30,6 +31,16 @@ test('rules are frozen as they were seen, once, and their hash is public', async
   expect([again, (await stored())?.rules.frozenAt]).toEqual([frozen, frozen.frozenAt]);
   for (const { frozen: own } of frozen.categories) expect(own.hash).toBe(hashOfText(own.text));
   expect((await suite().app.inject('/api/season/rules')).json()).toEqual(frozen);
+  const audit = await suite().app.inject({
+    url: calls.listAudit.path,
+    headers: ada().authorized,
+  });
+  const [{ actor, action, after }] = audit.json().entries;
+  expect({ actor: actor.id, action, after }).toEqual({
+    actor: ada().accountId,
+    action: 'season.changed',
+    after: { '/rules/frozenAt': frozen.frozenAt },
+  });
 });
 
 test('rules that judges cannot follow are not frozen', async () => {

@@ -1,4 +1,5 @@
 import type { SeasonRulesReply } from '@meritum/shared/contracts/results';
+import type { Actor } from '../../platform/authorisation/actor';
 import { freezeRules } from '../seasons/commands';
 import { seasonChanged, seasonUnknown } from '../seasons/errors';
 import { freezingProblems } from '../seasons/frozen-rules';
@@ -14,6 +15,7 @@ import { rulesOf } from './public';
  */
 export async function freezeSeason(
   context: Results,
+  actor: Actor,
   { season: id, revision }: { season: string; revision: number },
 ): Promise<SeasonRulesReply> {
   const season = await context.seasonal.seasons.byId(id);
@@ -22,7 +24,7 @@ export async function freezeSeason(
     if (season.revision !== revision) throw seasonChanged([]);
     const problems = freezingProblems(season);
     if (problems.length > 0) throw notFreezable(problems);
-    await freezeRules(context.seasonal, season);
+    await freezeRules(context.seasonal, season, { actor, reason: '' });
   }
   return rulesOf(context, id);
 }
