@@ -152,6 +152,8 @@ test.each([
 
 test('three entries cost as many queries as one', async () => {
   await append(medalEntry());
+  // The first reading finds the end of a trail that the tests have begun anew.
+  await list();
   const one = await commandsOf(suite().app, () => list());
   await append(medalEntry(), medalEntry());
   expect(await commandsOf(suite().app, () => list())).toEqual(one);

@@ -187,6 +187,7 @@ describe('an admin who is tied to an entry', () => {
 
 test('the list costs as many queries for a page of names as for one', async () => {
   await append(medalEntry());
+  await ask('listAudit');
   const one = await commandsOf(suite().app, () => ask('listAudit'));
   const somebody = await registerAccount(suite().app, registration());
   await append(medalEntry({ subject: { accountId: somebody.accountId } }), medalEntry());
