@@ -79,11 +79,16 @@ test('an admin sees mails that were given up, without what they said, and sends 
   expect(
     recorded
       .json<AuditReply>()
-      .entries.map(({ action, actor, before, after }) => ({ action, actor, before, after })),
+      .entries.map(({ action, actor: { id }, before, after }) => ({
+        action,
+        by: id,
+        before,
+        after,
+      })),
   ).toEqual([
     {
       action: 'mail.sent-again',
-      actor: { kind: 'account', id: accountId },
+      by: accountId,
       before: { state: 'dead' },
       after: { state: 'queued' },
     },

@@ -4,6 +4,7 @@ import type { DocumentScan } from '@meritum/shared/contracts/nominations';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
+import { fileSize } from '@meritum/shared/ui/fileSize';
 import { readDocument } from './requests';
 import styles from './Submission.module.css';
 
@@ -13,8 +14,6 @@ const scans: Record<DocumentScan, string> = {
   'not-scanned': 'no scanner has looked at it',
   infected: 'a scanner found something harmful, so it was not kept',
 };
-
-const size = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
 /** The document that was sent with it, and its download for who may read it. */
 export function NominationDocument({
@@ -34,7 +33,7 @@ export function NominationDocument({
         <div>
           <p>{name}</p>
           <p className={styles.facts}>
-            {size.format(bytes / 1_048_576)} MB; {scans[scan]}
+            {fileSize(bytes)}; {scans[scan]}
           </p>
         </div>
         {may.readDocument && (

@@ -2,6 +2,9 @@ import type { PlanOutcome } from '@meritum/shared/contracts/plans';
 import { Facts } from '../facts/Facts';
 import { share } from './words';
 
+const atLeast = (certainty: number) =>
+  certainty < 1 ? `at least ${share(certainty)}` : 'All of it';
+
 /** How good a plan is, in numbers. */
 export function PlanQuality({ outcome }: { outcome: PlanOutcome }) {
   const { places, loads, parts } = outcome;
@@ -14,7 +17,7 @@ export function PlanQuality({ outcome }: { outcome: PlanOutcome }) {
         { label: 'Places filled', value: `${places.filled} of ${places.planned}` },
         { label: 'Short of judges', value: outcome.uncovered },
         { label: 'Of these too short to decide', value: outcome.belowMinimum },
-        { label: 'Of the best plan there can be', value: `at least ${share(outcome.certainty)}` },
+        { label: 'Of the best plan there can be', value: atLeast(outcome.certainty) },
         { label: 'Loads', value: `${share(loads.least)} to ${share(loads.most)} of capacity` },
         {
           label: 'Ratings comparable',
