@@ -14,10 +14,10 @@ export const { contractVersion, routes, contracts } = register('mf-public', [
     path: 'judging-criteria',
     load: async () => (await import('./pages/criteria/CriteriaPage')).CriteriaPage,
   },
-  { path: 'how-we-judge', load: async () => (await import('./pages/how/HowPage')).HowPage },
+  { path: 'how-we-judge', load: async () => (await import('./pages/how/HowScreen')).HowScreen },
   {
     path: 'check-the-results',
-    load: async () => (await import('./pages/check/CheckPage')).CheckPage,
+    load: async () => (await import('./pages/check/CheckScreen')).CheckScreen,
   },
   {
     path: 'timeline',

@@ -2,6 +2,7 @@ import { useQuery } from '@meritum/shared/query';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { useEffect, useRef } from 'react';
+import styles from './Checker.module.css';
 import { CheckResult } from './CheckResult';
 import { Chooser } from './Chooser';
 import { publishedResultsQuery } from './requests';
@@ -35,6 +36,7 @@ export function Checker() {
   }, [status]);
   return (
     <>
+      <h2 className={styles.heading}>Choose what to check</h2>
       <Loaded query={published} what="what is published">
         {(results) => <Chooser results={results} onCheck={check} />}
       </Loaded>

@@ -96,8 +96,11 @@ export function Chooser({ results, onCheck }: Props) {
         onRemove={() => {}}
       />
       <div>
-        <h3>A sample season</h3>
-        <p>Made up, so that you can see what the check says when all holds, and when not.</p>
+        <h3>No ledger at hand?</h3>
+        <p>
+          A sample season is made up, so that you can see what the check says when all holds, and
+          when not.
+        </p>
         <Samples onCheck={onCheck} />
       </div>
     </div>

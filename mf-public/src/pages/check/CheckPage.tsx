@@ -1,4 +1,3 @@
-import { QueryScope } from '@meritum/shared/query';
 import { Container } from '@meritum/shared/ui/Container';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { TextLink } from '@meritum/shared/ui/TextLink';
@@ -37,9 +36,7 @@ export function CheckPage() {
             below.
           </p>
         </noscript>
-        <QueryScope>
-          <Checker />
-        </QueryScope>
+        <Checker />
       </Container>
       <Reading sections={sections} />
     </>

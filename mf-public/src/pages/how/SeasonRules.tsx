@@ -1,4 +1,3 @@
-import { QueryScope } from '@meritum/shared/query';
 import { FrozenRules } from './FrozenRules';
 
 /** The frozen rules as the server publishes them. */
@@ -15,9 +14,7 @@ export function SeasonRules() {
           <a href="/api/season/rules">/api/season/rules</a>.
         </p>
       </noscript>
-      <QueryScope>
-        <FrozenRules />
-      </QueryScope>
+      <FrozenRules />
     </>
   );
 }

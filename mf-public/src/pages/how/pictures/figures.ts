@@ -14,12 +14,12 @@ export const ranks = [
 
 /** How probable a tier was held to be, and how often it was the true one, in per cent. */
 export const certainties = [
-  { said: 20.4, true: 24.2 },
+  { said: 20.3, true: 24.2 },
   { said: 35.1, true: 30.6 },
   { said: 45.2, true: 42.6 },
   { said: 55.2, true: 52.9 },
   { said: 65.3, true: 65.6 },
-  { said: 75.1, true: 75.6 },
+  { said: 75.1, true: 75.7 },
   { said: 85.5, true: 86.7 },
   { said: 94.4, true: 93.9 },
   { said: 99.6, true: 99.5 },
