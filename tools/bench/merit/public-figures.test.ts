@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { certainties, ranks } from '../../../mf-public/src/pages/how/pictures/figures';
+import { certainties, ranks } from '@meritum/shared/programme/merit-figures';
 import { root } from '../../parts';
 
 const drawn = (name: string) => readFileSync(join(root, 'docs/images', name), 'utf8');

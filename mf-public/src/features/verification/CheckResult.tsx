@@ -8,8 +8,14 @@ import { ReceiptCheck } from './ReceiptCheck';
 import { StepList } from './StepList';
 import { Verdict } from './Verdict';
 
+const counted = (count: number, one: string, more: string) =>
+  `${count} ${count === 1 ? one : more}`;
+
+const both = (entries: number, ratings: number) =>
+  `${counted(entries, 'entry', 'entries')}, ${counted(ratings, 'rating', 'ratings')}`;
+
 const taken = ({ verification: { counts } }: Checked): string =>
-  `Taken out by two organisers, with a reason: ${counts.voidedEntries} entries, ${counts.voidedRatings} ratings. Erased at somebody’s wish: ${counts.erasedEntries} entries, ${counts.erasedRatings} ratings.`;
+  `Taken out by two organisers, with a reason: ${both(counts.voidedEntries, counts.voidedRatings)}. Erased at somebody’s wish: ${both(counts.erasedEntries, counts.erasedRatings)}.`;
 
 /** Everything that a check has found, with what a judge or a nominator can look up in it. */
 export function CheckResult({ checked }: { checked: Checked }) {

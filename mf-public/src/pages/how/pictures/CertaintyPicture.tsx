@@ -1,4 +1,4 @@
-import { certainties } from './figures';
+import { certainties } from '@meritum/shared/programme/merit-figures';
 import styles from './Pictures.module.css';
 
 const size = 300;

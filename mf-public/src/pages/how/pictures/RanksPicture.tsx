@@ -1,9 +1,9 @@
-import { ranks, seasons } from './figures';
+import { ranks, seasons } from '@meritum/shared/programme/merit-figures';
 import styles from './Pictures.module.css';
 
 const least = 0.955;
 const most = 0.98;
-const width = 560;
+const width = 400;
 const x = (correlation: number) => ((correlation - least) / (most - least)) * width;
 
 /** How close each method comes to the true order. */
