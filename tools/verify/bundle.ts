@@ -1,7 +1,6 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import { root } from '../parts';
 
@@ -11,7 +10,7 @@ export const bundleFile = join(root, 'tools/verify/verify-ledger.mjs');
 const head = `#!/usr/bin/env node
 // Checks a published ledger, without a network, on Node 20 or newer; without arguments it says what
 // it takes.
-// Made of tools/verify/verify-ledger.ts by: node --import tsx tools/verify/bundle.ts
+// Made of tools/verify/verify-ledger.ts by: node --import tsx tools/verify/write-bundle.ts
 `;
 
 const config = (path: string): Configuration => ({
@@ -58,6 +57,3 @@ export async function bundled(): Promise<string> {
     await rm(folder, { recursive: true });
   }
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  await writeFile(bundleFile, await bundled());

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Checks a published ledger, without a network, on Node 20 or newer; without arguments it says what
 // it takes.
-// Made of tools/verify/verify-ledger.ts by: node --import tsx tools/verify/bundle.ts
+// Made of tools/verify/verify-ledger.ts by: node --import tsx tools/verify/write-bundle.ts
 import { readFileSync as __WEBPACK_EXTERNAL_MODULE_node_fs_75ed2103_readFileSync__ } from "node:fs";
 import { basename as __WEBPACK_EXTERNAL_MODULE_node_path_02319fef_basename__ } from "node:path";
 import { parseArgs as __WEBPACK_EXTERNAL_MODULE_node_util_1f093676_parseArgs__ } from "node:util";
