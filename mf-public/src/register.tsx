@@ -14,6 +14,11 @@ export const { contractVersion, routes, contracts } = register('mf-public', [
     path: 'judging-criteria',
     load: async () => (await import('./pages/criteria/CriteriaPage')).CriteriaPage,
   },
+  { path: 'how-we-judge', load: async () => (await import('./pages/how/HowScreen')).HowScreen },
+  {
+    path: 'check-the-results',
+    load: async () => (await import('./pages/check/CheckScreen')).CheckScreen,
+  },
   {
     path: 'timeline',
     load: async () => (await import('./pages/timeline/TimelinePage')).TimelinePage,

@@ -13,7 +13,7 @@ import {
 } from './html';
 import { stylesOf } from './page-styles';
 import { prerender } from './prerender';
-import { writeSiteFiles } from './site-files';
+import { programFiles, writeSiteFiles } from './site-files';
 import { writeStartScript } from './start-script';
 import { writeStylePolicies } from './style-policies';
 
@@ -73,5 +73,5 @@ export async function writePages(dist: string): Promise<readonly string[]> {
   await Promise.all([...pages, notFound].map(document));
   await writeStylePolicies(dist, inlined);
   await writeSiteFiles(dist, { pages, cards });
-  return read;
+  return [...read, ...Object.values(programFiles)];
 }

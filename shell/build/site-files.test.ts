@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { awardCard, siteCard } from '../src/cards/cards';
 import { siteLinks } from './html';
-import { writeSiteFiles } from './site-files';
+import { programFiles, writeSiteFiles } from './site-files';
 
 const page = (path: string, own: object = {}) => ({
   path,
@@ -45,6 +45,8 @@ test('everything that finds and shares the site stands beside its pages', () => 
     'site.webmanifest',
     'sitemap.xml',
     'timeline.ics',
+    'verify-ledger.mjs',
+    'verify_ledger.py',
   ]);
 });
 
@@ -62,4 +64,9 @@ test('each icon of the manifest is there in the size that it says', async () => 
     const png = await readFile(join(dist, src));
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
   }
+});
+
+test('the programs that check a ledger are those of the repository, byte for byte', async () => {
+  for (const [file, source] of Object.entries(programFiles))
+    expect(await readFile(join(dist, file))).toEqual(await readFile(source));
 });

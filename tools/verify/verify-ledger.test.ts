@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commitmentOf } from '@meritum/shared/merit/ledger/commitment';
@@ -8,6 +8,7 @@ import { publishLedger } from '@meritum/shared/merit/ledger/publish';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
 import { someSeason } from '@meritum/shared/merit/testing/seasons';
 import { root } from '../parts';
+import { bundled, bundleFile } from './bundle';
 import { asJson } from './report';
 
 const folder = mkdtempSync(join(tmpdir(), 'ledgers-'));
@@ -24,6 +25,7 @@ const ran = (program: string, args: readonly string[]) => {
 };
 const command = (...args: string[]) =>
   ran(process.execPath, ['--import', 'tsx', 'tools/verify/verify-ledger.ts', ...args]);
+const file = (...args: string[]) => ran(process.execPath, [bundleFile, ...args]);
 const python = (...args: string[]) => ran('python3', ['docs/verify_ledger.py', ...args]);
 
 /** Without Python the second implementation cannot be held against ours; the title says so. */
@@ -54,6 +56,7 @@ const tampered = ({ rows: [first, ...others], ...rest }: Ledger): Ledger => ({
 
 const others = [
   { name: 'the command', run: command },
+  { name: 'the one file that the site offers', run: file },
   ...(hasPython ? [{ name: 'the Python file', run: python }] : []),
 ];
 const title = hasPython ? '%s' : '%s (without the Python file: there is no python3 here)';
@@ -125,4 +128,8 @@ test('the command says what it wants, and what is no ledger', () => {
     'Usage: npx tsx tools/verify/verify-ledger.ts [options] <ledger.json>',
   ]);
   expect([notOne.status, notOne.stderr]).toEqual([1, 'This is not a ledger; see /rows/0/entry.\n']);
+});
+
+test('the one file that the site offers is what the sources come to', async () => {
+  expect(readFileSync(bundleFile, 'utf8')).toBe(await bundled());
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findReceipt } from '@meritum/shared/merit/ledger/find-receipt';
 import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
@@ -6,8 +7,12 @@ import { NotALedger, parseLedger } from '@meritum/shared/merit/ledger/parse-ledg
 import { type Verification, verifyLedger } from '@meritum/shared/merit/ledger/verify';
 import { asJson, asWords, receiptWords } from './report';
 
+/** This command, as it was started: from the repository, or as the one file that the site offers. */
+const own = basename(process.argv[1] ?? '');
+const program = own.endsWith('.mjs') ? `node ${own}` : 'npx tsx tools/verify/verify-ledger.ts';
+
 /** Checks a published ledger without any server. It ends with 0 when all holds, 1 when not, 2 else. */
-const usage = `Usage: npx tsx tools/verify/verify-ledger.ts [options] <ledger.json>
+const usage = `Usage: ${program} [options] <ledger.json>
 
 A .jsonl file holds a ledger in each line.
   --root <hash>         the Merkle root as it was published when judging closed

@@ -49,6 +49,8 @@ test('a path that is no public page has no head', () => {
 
 test('pages that do something by themselves start their scripts at once, the others wait', () => {
   expect(publicPaths().filter((path) => headOf(path).scripts === 'after paint')).toEqual([
+    '/how-we-judge',
+    '/check-the-results',
     '/timeline',
     '/winners',
     '/featured-winner',

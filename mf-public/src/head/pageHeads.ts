@@ -38,6 +38,26 @@ export const pageHeads: Readonly<Record<string, PageHead>> = {
     scripts: 'on interaction',
     structuredData: [breadcrumbs(['Judging Criteria', '/judging-criteria'])],
   },
+  '/how-we-judge': {
+    title: 'How We Judge',
+    description:
+      'How judges are assigned, how their ratings become an award, how sure a result is, and how anyone can check it: with the frozen rules and their hash.',
+    // The frozen rules and their hash come from the server.
+    scripts: 'after paint',
+    structuredData: [
+      breadcrumbs(['Judging Criteria', '/judging-criteria'], ['How We Judge', '/how-we-judge']),
+    ],
+  },
+  '/check-the-results': {
+    title: 'Check the Results',
+    description:
+      'Compute every published award again in your own browser, from the judges’ ratings and the rules of before, or with a program that runs without us.',
+    // Nothing can be checked before its script.
+    scripts: 'after paint',
+    structuredData: [
+      breadcrumbs(['How We Judge', '/how-we-judge'], ['Check the Results', '/check-the-results']),
+    ],
+  },
   '/timeline': {
     title: 'Timeline',
     description: `The dates of ${site.awardName} ${timelineYear}: ${dates}.`,

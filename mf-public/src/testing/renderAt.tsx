@@ -2,11 +2,17 @@ import { QueryClient, QueryClientProvider } from '@meritum/shared/query';
 import { BrowserRouter, type RouteObject, useLocation, useRoutes } from '@meritum/shared/router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { CheckPage } from '../pages/check/CheckPage';
+import { HowPage } from '../pages/how/HowPage';
 import { WinnersPage } from '../pages/winners/WinnersPage';
 import { routes } from '../register';
 
-/** The directory without the cache that all pages share, so that each test starts with an empty one. */
-const ownCache: Record<string, typeof WinnersPage> = { '/winners': WinnersPage };
+/** Pages without the cache that all of them share, so that each test starts with an empty one. */
+const ownCache: Record<string, typeof WinnersPage> = {
+  '/winners': WinnersPage,
+  '/how-we-judge': HowPage,
+  '/check-the-results': CheckPage,
+};
 
 let pages: RouteObject[] = [];
 

@@ -10,14 +10,19 @@ export type Found =
   | { kind: 'given to another' }
   | { kind: 'missing' };
 
-/** Finds the judge's own rating; whether the ledger holds together is for `verifyLedger` to say. */
-export function findReceipt(ledger: Ledger, receipt: Receipt): Found {
-  const { commitment } = receipt;
-  const row = ledger.rows.find(
-    (one) => commitmentOf({ rulesHash: ledger.rulesHash, ...one }) === commitment,
-  );
-  if (row && !isSaltOf(row.salt, receipt)) return { kind: 'given to another' };
-  if (row) return { kind: 'published', entry: row.entry, scores: row.scores };
-  const sealed = ledger.sealed.find((one) => one.commitment === commitment);
-  return sealed ? { kind: 'sealed', reason: sealed.reason } : { kind: 'missing' };
+/** Finds judges' own ratings; whether the ledger holds together is for `verifyLedger` to say. */
+export function receiptFinder({ rows, sealed, rulesHash }: Ledger): (receipt: Receipt) => Found {
+  const rowOf = new Map(rows.map((row) => [commitmentOf({ rulesHash, ...row }), row]));
+  const sealOf = new Map(sealed.map((one) => [one.commitment, one]));
+  return (receipt) => {
+    const row = rowOf.get(receipt.commitment);
+    if (row && !isSaltOf(row.salt, receipt)) return { kind: 'given to another' };
+    if (row) return { kind: 'published', entry: row.entry, scores: row.scores };
+    const seal = sealOf.get(receipt.commitment);
+    return seal ? { kind: 'sealed', reason: seal.reason } : { kind: 'missing' };
+  };
 }
+
+/** The same for one receipt. */
+export const findReceipt = (ledger: Ledger, receipt: Receipt): Found =>
+  receiptFinder(ledger)(receipt);

@@ -4,8 +4,9 @@ import { commitmentOf, entryCommitmentOf } from './commitment';
 import type { Finding, FindingCode } from './findings';
 import { frozen } from './freeze';
 import type { Ledger, LedgerEntry, LedgerRow, SealReason } from './ledger';
-import { treeOf } from './merkle';
+import { treeInSlices } from './merkle';
 import { entryOf } from './publish';
+import { completed, mapped, type Sliced } from './slices';
 
 /** What was published before, elsewhere, and so cannot have been made to fit the ledger. */
 export interface PublishedBefore {
@@ -43,11 +44,11 @@ const twice = (names: readonly string[]): string[] => {
   return names.filter((name) => seen.size === seen.add(name).size);
 };
 
-const commitmentsIn = ({ entries, rows, sealed }: Ledger, rulesHash: string): string[] => [
-  ...entries.map(({ pseudonym }) => entryCommitmentOf({ rulesHash, entry: pseudonym })),
-  ...rows.map((row) => commitmentOf({ rulesHash, ...row })),
-  ...sealed.map(({ commitment }) => commitment),
-];
+function* commitmentsIn({ entries, rows, sealed }: Ledger, rulesHash: string): Sliced<string[]> {
+  const own = entries.map(({ pseudonym }) => entryCommitmentOf({ rulesHash, entry: pseudonym }));
+  const ratings = yield* mapped(rows, (row) => commitmentOf({ rulesHash, ...row }));
+  return [...own, ...ratings, ...sealed.map(({ commitment }) => commitment)];
+}
 
 /** Whether rules, ratings and what was published before belong together. */
 function aboutHashes(ledger: Ledger, hashes: Hashes, before: PublishedBefore): Finding[] {
@@ -108,10 +109,10 @@ interface Hashes {
   commitments: readonly string[];
 }
 
-function hashesOf(ledger: Ledger): Hashes {
+function* hashesOf(ledger: Ledger): Sliced<Hashes> {
   const rules = frozen(ledger.rules).hash;
-  const commitments = commitmentsIn(ledger, rules);
-  return { rules, commitments, root: treeOf(commitments).root };
+  const commitments = yield* commitmentsIn(ledger, rules);
+  return { rules, commitments, root: (yield* treeInSlices(commitments)).root };
 }
 
 function countsOf({ entries, rows, sealed }: Ledger): Counts {
@@ -132,8 +133,15 @@ function countsOf({ entries, rows, sealed }: Ledger): Counts {
  * root, and the ratings, score and tier of each entry. The ledger by itself can only agree with
  * itself; give what was published before, and it must agree with that too.
  */
-export function verifyLedger(ledger: Ledger, before: PublishedBefore = {}): Verification {
-  const hashes = hashesOf(ledger);
+export const verifyLedger = (ledger: Ledger, before: PublishedBefore = {}): Verification =>
+  completed(verifyInSlices(ledger, before));
+
+/** The same in slices, so that a page stays alive meanwhile; about three hashes a rating. */
+export function* verifyInSlices(
+  ledger: Ledger,
+  before: PublishedBefore = {},
+): Sliced<Verification> {
+  const hashes = yield* hashesOf(ledger);
   const entries = computed(ledger);
   const all = [
     ...aboutHashes(ledger, hashes, before),

@@ -9,6 +9,14 @@ test('LAY-027 the copyright line has the current year', () => {
   jest.useRealTimers();
 });
 
+test('what the footer claims of ratings has the ways to see it beside it', () => {
+  renderPage(<Footer />);
+  const links = ['How We Judge', 'Check the Results'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  );
+  expect(links).toEqual(['/how-we-judge', '/check-the-results']);
+});
+
 test('LAY-023 the social links open a new tab without giving this page away', () => {
   renderPage(<Footer />);
   for (const name of [/LinkedIn/, /^X/]) {

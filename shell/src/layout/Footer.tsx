@@ -1,20 +1,28 @@
 import { site } from '@meritum/shared/programme/site';
 import { Link } from '@meritum/shared/router';
 import styles from './Footer.module.css';
-import { quickLinks, resourceLinks } from './footerLinks';
+import { proofLinks, quickLinks, resourceLinks } from './footerLinks';
 import { useCurrentYear } from './useCurrentYear';
 
-function LinkColumn({ title, links }: { title: string; links: typeof quickLinks }) {
+type Links = typeof quickLinks;
+
+function LinkList({ links }: { links: Links }) {
+  return (
+    <ul className={styles.list}>
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LinkColumn({ title, links }: { title: string; links: Links }) {
   return (
     <nav aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.list}>
-        {links.map(({ label, to }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={links} />
     </nav>
   );
 }
@@ -49,6 +57,7 @@ export function Footer() {
             {site.productName} recognises excellence in technology, AI and data analytics, on
             independent judges' ratings alone.
           </p>
+          <LinkList links={proofLinks} />
           <SocialLinks />
         </section>
         <LinkColumn title="Quick Links" links={quickLinks} />

@@ -13,3 +13,9 @@ export const resourceLinks: typeof quickLinks = [
   { label: 'Judging Criteria', to: '/judging-criteria' },
   { label: 'About Us', to: '/about' },
 ];
+
+/** Below what the footer claims: how it can be seen to be true. */
+export const proofLinks: typeof quickLinks = [
+  { label: 'How We Judge', to: '/how-we-judge' },
+  { label: 'Check the Results', to: '/check-the-results' },
+];

@@ -1,4 +1,5 @@
 import { judgesPerNomination } from '@meritum/shared/programme/season';
+import { TextLink } from '@meritum/shared/ui/TextLink';
 import styles from './ScoringScale.module.css';
 
 const scores = Array.from({ length: 10 }, (_, index) => index + 1);
@@ -20,6 +21,11 @@ export function ScoringScale() {
         A judge's composite rating is the plain average of the four scores, to one decimal. Each
         submission is evaluated by at least {judgesPerNomination} judges, who work independently of
         each other. The average of their ratings decides the award.
+      </p>
+      <p>
+        <TextLink to="/how-we-judge">How we judge</TextLink> explains the whole way from assignment
+        to award, and <TextLink to="/check-the-results">Check the results</TextLink> computes every
+        award again in your browser.
       </p>
     </>
   );

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { programs } from '../shared/programme/programs';
+import { expect, test } from './fixtures';
+import { openLive } from './public';
+
+test('a visitor checks the sample, sees which row a flipped digit is in, and checks it offline', async ({
+  page,
+  request,
+}, info) => {
+  await openLive(page, '/check-the-results');
+  await page.getByRole('button', { name: 'Check the sample' }).click();
+  await expect(page.getByText('Everything holds')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Check it with one digit changed' }).click();
+  await expect(page.getByText('This ledger does not hold')).toBeVisible();
+  const changed = page.getByRole('region', { name: 'Ratings that are not as published' });
+  await expect(changed.getByRole('row')).toHaveCount(2);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the sample' }).click();
+  const ledger = info.outputPath('sample-ledger.json');
+  await (await download).saveAs(ledger);
+  const text = await readFile(ledger, 'utf8');
+  const command = info.outputPath('verify-ledger.mjs');
+  await writeFile(command, await (await request.get(programs.command)).body());
+  const last = () => spawnSync(process.execPath, [command, ledger], { encoding: 'utf8' }).stdout;
+  expect(last().trimEnd().split('\n').at(-1)).toBe('Everything holds.');
+
+  // A digit of the first rating, as an editor would change it.
+  const flipped = text.replace(
+    /("scores":\[)(\d+)/,
+    (_, before, digit) => `${before}${(Number(digit) % 9) + 1}`,
+  );
+  await page.getByLabel('Or a ledger that you have kept').setInputFiles({
+    name: 'kept.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(flipped),
+  });
+  await expect(changed.getByRole('rowheader', { name: '1', exact: true })).toBeVisible();
+});
+
+test('the frozen rules of the season stand beside a hash that the browser computes again', async ({
+  page,
+}) => {
+  await openLive(page, '/how-we-judge');
+  await expect(page.getByText('Computed again here: the same')).toHaveCount(3);
+});

@@ -1,0 +1,48 @@
+import type { ChangedRow } from '@meritum/shared/merit/ledger/changed-rows';
+import type { Ledger, LedgerRow } from '@meritum/shared/merit/ledger/ledger';
+import styles from './Tables.module.css';
+
+const most = 50;
+
+const scoresOf = (row: LedgerRow | null) => row?.scores.join(', ') ?? 'not there';
+
+/** The salt names a rating in both ledgers. */
+const keyOf = ({ given, published }: ChangedRow) => `${given?.salt} ${published?.salt}`;
+
+interface Props {
+  changes: readonly ChangedRow[];
+  rules: Ledger['rules'];
+}
+
+/** The very ratings that differ from the published ledger. */
+export function ChangedRatings({ changes, rules }: Props) {
+  if (changes.length === 0) return null;
+  const criteria = rules.criteria.map(({ name }) => name).join(', ');
+  return (
+    <section aria-labelledby="changed-ratings" className={styles.part}>
+      <h3 id="changed-ratings">Ratings that are not as published</h3>
+      <p>Each with its numbers for {criteria}, in this order.</p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            <th scope="col">Entry</th>
+            <th scope="col">In this ledger</th>
+            <th scope="col">As published</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.slice(0, most).map((change) => (
+            <tr key={keyOf(change)}>
+              <th scope="row">{change.row ?? 'none'}</th>
+              <td>{(change.given ?? change.published)?.entry}</td>
+              <td>{scoresOf(change.given)}</td>
+              <td>{scoresOf(change.published)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {changes.length > most && <p>And {changes.length - most} more.</p>}
+    </section>
+  );
+}

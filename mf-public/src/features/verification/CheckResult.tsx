@@ -1,0 +1,41 @@
+import { Notice } from '@meritum/shared/ui/Notice';
+import { ChangedRatings } from './ChangedRatings';
+import styles from './CheckResult.module.css';
+import type { Checked } from './checked';
+import { Entries } from './Entries';
+import { Fingerprints } from './Fingerprints';
+import { ReceiptCheck } from './ReceiptCheck';
+import { StepList } from './StepList';
+import { Verdict } from './Verdict';
+
+const counted = (count: number, one: string, more: string) =>
+  `${count} ${count === 1 ? one : more}`;
+
+const both = (entries: number, ratings: number) =>
+  `${counted(entries, 'entry', 'entries')}, ${counted(ratings, 'rating', 'ratings')}`;
+
+const taken = ({ verification: { counts } }: Checked): string =>
+  `Taken out by two organisers, with a reason: ${both(counts.voidedEntries, counts.voidedRatings)}. Erased at somebody’s wish: ${both(counts.erasedEntries, counts.erasedRatings)}.`;
+
+/** Everything that a check has found, with what a judge or a nominator can look up in it. */
+export function CheckResult({ checked }: { checked: Checked }) {
+  const { ledger, verification, isSample = false } = checked;
+  const { season, category } = ledger.rules;
+  return (
+    <div className={styles.result}>
+      <h2>{isSample ? 'A sample season' : `${category}, season ${season}`}</h2>
+      {isSample && (
+        <Notice kind="info">
+          <p>Nobody in it exists and nobody rated anything: its numbers are made up.</p>
+        </Notice>
+      )}
+      <Verdict checked={checked} />
+      <StepList checked={checked} />
+      <ChangedRatings changes={checked.changes} rules={ledger.rules} />
+      <p>{taken(checked)}</p>
+      <Fingerprints root={verification.root} rulesHash={verification.rulesHash} />
+      <Entries checked={checked} />
+      <ReceiptCheck checked={checked} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { LedgerEntry } from '@meritum/shared/merit/ledger/ledger';
+import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
+import styles from './Tables.module.css';
+
+/** An entry as the ledger has it, and as its ratings come to. */
+export interface ComparedEntry {
+  entry: LedgerEntry;
+  again: LedgerEntry;
+}
+
+export const isSame = ({ entry, again }: ComparedEntry): boolean =>
+  entry.ratings === again.ratings && entry.score === again.score && entry.tier === again.tier;
+
+const outcomeWords = ({ score, tier }: LedgerEntry): string =>
+  score === null ? 'No result' : `${score} ${tier ?? 'No award'}`;
+
+function Row(compared: ComparedEntry) {
+  const { entry, again } = compared;
+  const differs = !isSame(compared);
+  return (
+    <tr data-differs={differs || undefined}>
+      <th scope="row">
+        <span className={styles.pseudonym}>{entry.pseudonym}</span>
+        {entry.name && <div className={styles.name}>{entry.name}</div>}
+      </th>
+      <td>{again.ratings}</td>
+      <td>{outcomeWords(entry)}</td>
+      <td className={differs ? styles.differs : undefined}>
+        {outcomeWords(again)}
+        {differs && <VisuallyHidden>, which is not what the ledger says</VisuallyHidden>}
+      </td>
+    </tr>
+  );
+}
+
+/** Entries with their award as published and as computed here. */
+export function EntryTable({ entries }: { entries: readonly ComparedEntry[] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Entry</th>
+          <th scope="col">Ratings</th>
+          <th scope="col">As published</th>
+          <th scope="col">Computed here</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((compared) => (
+          <Row key={compared.entry.pseudonym} {...compared} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,77 @@
+import { findingWords } from '@meritum/shared/merit/ledger/findings';
+import { Icon } from '@meritum/shared/ui/Icon';
+import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
+import { type Checked, findingsOf, type Step, steps } from './checked';
+import styles from './StepList.module.css';
+
+const holding: Record<Step['name'], (checked: Checked) => string> = {
+  Rules: ({ before }) =>
+    before.rulesHash
+      ? 'The rules in the ledger are those whose hash was published before judging opened.'
+      : 'The hash in the ledger is that of its rules.',
+  Ratings: ({ before, ledger }) =>
+    before.root
+      ? `Its ${ledger.size} entries and ratings lead to the root that was published when judging closed: none was changed, added or left out.`
+      : `Its ${ledger.size} entries and ratings lead to the root in the ledger.`,
+  Results: ({ ledger }) =>
+    `Each of the ${ledger.entries.length} entries comes to the ratings, score and award that the ledger says.`,
+};
+
+/** Distinct sentences about what fails; entries are named in the table. */
+function failing(checked: Checked, step: Step): string[] {
+  const lines = findingsOf(checked, step).map(({ code, entry }) =>
+    entry ? `${entry}: ${findingWords[code]}` : findingWords[code],
+  );
+  return [...new Set(lines)];
+}
+
+function directoryStep({ differences }: Checked) {
+  if (!differences) return [];
+  const fails = differences.map(
+    ({ name, directory, computed }) =>
+      `${name}: ${directory ?? 'nothing'} in the directory of winners, ${computed ?? 'no award'} by the ratings.`,
+  );
+  const holds = 'The directory of winners shows exactly the awards that the ratings come to.';
+  return [{ name: 'Directory', fails, holds }];
+}
+
+const most = 20;
+
+function Fails({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className={styles.fails}>
+      {lines.slice(0, most).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+      {lines.length > most && <li>and {lines.length - most} more</li>}
+    </ul>
+  );
+}
+
+/** What was checked, one line for each step, with what failed in it. */
+export function StepList({ checked }: { checked: Checked }) {
+  const all = [
+    ...steps.map((step) => ({
+      name: step.name,
+      fails: failing(checked, step),
+      holds: holding[step.name](checked),
+    })),
+    ...directoryStep(checked),
+  ];
+  return (
+    <ul className={styles.list} aria-label="What was checked">
+      {all.map(({ name, fails, holds }) => (
+        <li key={name} className={styles.step} data-fails={fails.length > 0 || undefined}>
+          <Icon name={fails.length > 0 ? 'stop' : 'check-circle'} size={22} />
+          <div>
+            <p className={styles.name}>
+              {name}
+              <VisuallyHidden>{fails.length > 0 ? ': does not hold' : ': holds'}</VisuallyHidden>
+            </p>
+            {fails.length > 0 ? <Fails lines={fails} /> : <p>{holds}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Winner } from '@meritum/shared/contracts/winners';
+import { directoryDifferences } from './directory';
+
+const winner = (fullName: string, badge: Winner['badge']): Winner => ({
+  id: `${fullName} ${badge}`,
+  fullName,
+  badge,
+});
+const entry = (name: string | undefined, tier: string | null) => ({
+  pseudonym: 'AAAA-0000',
+  ...(name !== undefined && { name }),
+  ratings: 20,
+  score: '8.00',
+  tier,
+});
+
+test('the same awards differ nowhere; namesakes are counted, and who is not named is in neither', () => {
+  const winners = [winner('Ana Lee', 'Gold'), winner('Ana Lee', 'Gold'), winner('Bo', 'Silver')];
+  const entries = [
+    entry('Bo', 'Silver'),
+    entry('Ana Lee', 'Gold'),
+    entry('Ana Lee', 'Gold'),
+    entry(undefined, 'Gold'),
+    entry(undefined, null),
+  ];
+  expect(directoryDifferences(winners, entries)).toEqual([]);
+});
+
+test('another tier, a winner without ratings and an award that is not shown are named', () => {
+  const winners = [winner('Ana Lee', 'Platinum'), winner('Cy', 'Gold')];
+  const entries = [entry('Ana Lee', 'Gold'), entry('Bo', 'Silver')];
+  expect(directoryDifferences(winners, entries)).toEqual([
+    { name: 'Ana Lee', directory: 'Platinum', computed: 'Gold' },
+    { name: 'Cy', directory: 'Gold', computed: null },
+    { name: 'Bo', directory: null, computed: 'Silver' },
+  ]);
+});

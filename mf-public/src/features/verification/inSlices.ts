@@ -1,0 +1,33 @@
+import type { Sliced } from '@meritum/shared/merit/ledger/slices';
+
+/** How long the page may stand still at a time, in milliseconds. */
+const atMost = 12;
+
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+interface Watch {
+  signal: AbortSignal;
+  onProgress: (hashes: number) => void;
+}
+
+/**
+ * Does the work in slices on the page's own thread, which stays alive meanwhile. A worker would need
+ * a policy that lets pages start scripts by address (decision 56).
+ * Throws the signal's reason when it is aborted.
+ */
+export async function inSlices<Result>(
+  work: Sliced<Result>,
+  { signal, onProgress }: Watch,
+): Promise<Result> {
+  let hashes = 0;
+  let since = performance.now();
+  for (let step = work.next(); ; step = work.next()) {
+    if (step.done) return step.value;
+    hashes += step.value;
+    if (performance.now() - since < atMost) continue;
+    onProgress(hashes);
+    await pause();
+    signal.throwIfAborted();
+    since = performance.now();
+  }
+}

@@ -1,0 +1,58 @@
+import { addressOf, exchange, send } from '@meritum/shared/client/send';
+import type { PublishedResultsReply, SeasonRulesReply } from '@meritum/shared/contracts/results';
+import type { Winner } from '@meritum/shared/contracts/winners';
+
+export type PublishedResult = PublishedResultsReply['results'][number];
+export type Contest = Pick<PublishedResult, 'season' | 'category'>;
+
+const staleAfter = 60_000;
+
+/** The rules of the current season, with their hash once they are frozen. */
+export const seasonRulesQuery = {
+  queryKey: ['season-rules'] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<SeasonRulesReply> =>
+    send('getSeasonRules', { query: {}, signal }),
+  staleTime: staleAfter,
+  retry: false,
+};
+
+async function publishedResults(signal: AbortSignal): Promise<readonly PublishedResult[]> {
+  const { results } = await send('getPublishedResults', { query: {}, signal });
+  return results;
+}
+
+/** Roots and hashes of whatever has closed, in all seasons. */
+export const publishedResultsQuery = {
+  queryKey: ['published-results'] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => publishedResults(signal),
+  staleTime: staleAfter,
+  retry: false,
+};
+
+const paramsOf = ({ season, category }: Contest) =>
+  ({ season, category }) as Parameters<typeof addressOf<'getLedger'>>[1]['params'];
+
+/** Where the ledger of a contest is, as JSON and as a table. */
+export const ledgerAddresses = (contest: Contest) => {
+  const params = paramsOf(contest);
+  return {
+    json: addressOf('getLedger', { params }),
+    csv: addressOf('getLedgerTable', { params }),
+  };
+};
+
+/** The text of a published ledger. Throws ClientError. */
+export const ledgerText = ({ season, category }: Contest, signal: AbortSignal): Promise<string> =>
+  exchange('getLedger', { params: { season, category }, signal, timeoutMs: 120_000 }, (reply) =>
+    reply.text(),
+  );
+
+/** Who stands in the directory of winners for a contest. Throws ClientError. */
+export async function directoryOf(
+  { season, category }: Contest,
+  signal: AbortSignal,
+): Promise<readonly Winner[]> {
+  const query = { category: category as 'AI', year: season };
+  const { data } = await send('getWinners', { query, signal });
+  return data.winners;
+}

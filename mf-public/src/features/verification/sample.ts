@@ -1,0 +1,87 @@
+import { type Random, randomFrom } from '@meritum/shared/merit/assign/random';
+import { toHex } from '@meritum/shared/merit/ledger/bytes';
+import { commitmentOf, type Receipt } from '@meritum/shared/merit/ledger/commitment';
+import type { Ledger, LedgerRow } from '@meritum/shared/merit/ledger/ledger';
+import { pseudonymFrom } from '@meritum/shared/merit/ledger/pseudonym';
+import { type EntryToPublish, publishLedger } from '@meritum/shared/merit/ledger/publish';
+import type { RuleSet } from '@meritum/shared/merit/outcome/rule-set';
+import { defaultSeason } from '@meritum/shared/programme/season';
+
+const { criteria, scale, tiers, minimumRatings } = defaultSeason.rules;
+
+const rules: RuleSet = {
+  format: 'meritum-rules/1',
+  season: 'Sample',
+  category: 'made up',
+  criteria: criteria.map(({ name, weight }) => ({ name, weight })),
+  scale: { from: scale.min, to: scale.max },
+  tiers: tiers.map(({ name, from }) => ({ name, fromHundredths: from * 100 })),
+  minimumRatings,
+  borderline: { standardErrorHundredths: 100, extraJudges: 5 },
+  codeVersion: 'meritum-merit/1',
+  assignmentSeed: 1,
+};
+
+const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+const bytes = (random: Random, count: number): Uint8Array =>
+  Uint8Array.from(times(count, () => Math.floor(random() * 256)));
+
+function rating(random: Random, level: number) {
+  const scores = rules.criteria.map(() =>
+    Math.round(Math.min(scale.max, Math.max(scale.min, level + 3 * (random() - 0.5)))),
+  );
+  return { scores, salt: toHex(bytes(random, 32)), isVoided: false };
+}
+
+/** Levels of the made-up entries, from no award to Platinum. */
+const levels = [6.2, 6.8, 7.3, 7.6, 7.9, 8.2, 8.5, 8.8, 9.3, 9.6];
+
+function entry(random: Random, level: number, place: number): EntryToPublish {
+  return {
+    pseudonym: pseudonymFrom(bytes(random, 5)),
+    name: `Sample entry ${place + 1}`,
+    isVoided: false,
+    ratings: times(minimumRatings + (place % 3), () => rating(random, level)),
+  };
+}
+
+/** One rating that was taken out, and one entry, as may happen in any season. */
+function withVoids(entries: EntryToPublish[]): EntryToPublish[] {
+  return entries.map((one, place) => {
+    if (place === 1) return { ...one, isVoided: true };
+    const [first, ...others] = one.ratings;
+    if (place !== 2 || !first) return one;
+    return { ...one, ratings: [{ ...first, isVoided: true }, ...others] };
+  });
+}
+
+/** A ledger of a made-up season, the same for everybody; nobody in it exists. */
+export function sampleLedger(): Ledger {
+  const random = randomFrom(2025);
+  const entries = withVoids(levels.map((level, place) => entry(random, level, place)));
+  return publishLedger({ rules, entries, seed: 'sample' });
+}
+
+/** The first rating of an award that can be a point better in its first criterion. */
+const isRaisable = ({ entries }: Ledger, { entry: name, scores }: LedgerRow): boolean =>
+  (scores[0] ?? scale.max) < scale.max &&
+  entries.some(({ pseudonym, tier }) => pseudonym === name && tier !== null);
+
+/** The same ledger with one digit of one rating changed, as somebody might who wants a better score. */
+export function tamperedSample(): Ledger {
+  const ledger = sampleLedger();
+  const at = ledger.rows.findIndex((row) => isRaisable(ledger, row));
+  const rows = ledger.rows.map((row, place) => {
+    const [first = 0, ...others] = row.scores;
+    return place === at ? { ...row, scores: [first + 1, ...others] } : row;
+  });
+  return { ...ledger, rows };
+}
+
+/** The receipt that the judge of a sample rating would hold. */
+export function sampleReceipt({ rows: [row], rulesHash }: Ledger): Receipt {
+  if (!row) throw new Error('The sample has no ratings.');
+  return { commitment: commitmentOf({ rulesHash, ...row }), judgeHalf: row.salt.slice(32) };
+}

@@ -1,0 +1,54 @@
+import { isClientError } from '@meritum/shared/client/clientError';
+import { NotALedger } from '@meritum/shared/merit/ledger/parse-ledger';
+import { verifyInSlices } from '@meritum/shared/merit/ledger/verify';
+import { useEffect, useRef, useState } from 'react';
+import { type Checked, checkedBy } from './checked';
+import type { Evidence } from './evidence';
+import { inSlices } from './inSlices';
+
+export type CheckState =
+  | { status: 'idle' }
+  /** `done` from 0 to 1; undefined while the ledger is being read. */
+  | { status: 'working'; done?: number }
+  | { status: 'failed'; message: string }
+  | { status: 'checked'; checked: Checked };
+
+export type Source = (signal: AbortSignal) => Evidence | Promise<Evidence>;
+
+/** Hashes of a verification: one for each leaf's content, and two for its place in the tree. */
+const hashesIn = ({ ledger }: Evidence) => Math.max(1, 3 * ledger.size);
+
+function wordsOf(error: unknown): string {
+  if (error instanceof NotALedger || isClientError(error)) return error.message;
+  return 'This ledger could not be computed.';
+}
+
+/** One check at a time: a new one ends the one before it. */
+export function useCheck() {
+  const [state, setState] = useState<CheckState>({ status: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function check(source: Source): Promise<void> {
+    running.current?.abort();
+    const own = new AbortController();
+    running.current = own;
+    const { signal } = own;
+    const tell = (next: CheckState) => {
+      if (!signal.aborted) setState(next);
+    };
+    tell({ status: 'working' });
+    try {
+      const evidence = await source(signal);
+      const onProgress = (hashes: number) =>
+        tell({ status: 'working', done: Math.min(1, hashes / hashesIn(evidence)) });
+      const work = verifyInSlices(evidence.ledger, evidence.before);
+      const verification = await inSlices(work, { signal, onProgress });
+      tell({ status: 'checked', checked: checkedBy(evidence, verification) });
+    } catch (error) {
+      if (!signal.aborted) tell({ status: 'failed', message: wordsOf(error) });
+    }
+  }
+
+  return { state, check };
+}

@@ -1,0 +1,42 @@
+import { programs } from '@meritum/shared/programme/programs';
+import styles from './Offline.module.css';
+
+/** How to check a ledger on a machine of one's own. */
+export function Offline() {
+  return (
+    <>
+      <p>
+        Both programs work without a network, compute everything anew and name what does not hold.
+        The second shares no code with ours: it is one file of plain Python, short enough to read
+        through first.
+      </p>
+      <ol>
+        <li>Download the ledger as JSON, above.</li>
+        <li>
+          Download a program:{' '}
+          <a href={programs.command} download>
+            verify-ledger.mjs
+          </a>{' '}
+          for Node 20 or newer, or{' '}
+          <a href={programs.python} download>
+            verify_ledger.py
+          </a>{' '}
+          for Python 3.8 or newer.
+        </li>
+        <li>
+          Run one of them with the root and the hash of the rules as you noted them when they were
+          published:
+        </li>
+      </ol>
+      <pre className={styles.code}>
+        node verify-ledger.mjs ledger.json --root {'<root>'} --rules-hash {'<hash>'}
+        {'\n'}
+        python3 verify_ledger.py ledger.json --root {'<root>'} --rules-hash {'<hash>'}
+      </pre>
+      <p>
+        The first takes a judge’s receipt too, as{' '}
+        <code>--receipt {'<commitment>:<half of the salt>'}</code>.
+      </p>
+    </>
+  );
+}

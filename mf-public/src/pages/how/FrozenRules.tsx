@@ -1,0 +1,64 @@
+import type { SeasonRulesReply } from '@meritum/shared/contracts/results';
+import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
+import { useQuery } from '@meritum/shared/query';
+import { Loaded } from '@meritum/shared/ui/Loaded';
+import { spelled } from '@meritum/shared/ui/spelled';
+import { seasonRulesQuery } from '../../features/verification/requests';
+import styles from './FrozenRules.module.css';
+import { RulesTable } from './RulesTable';
+import { readRules } from './readRules';
+
+type Category = SeasonRulesReply['categories'][number];
+
+function Hash({ category, frozen }: Category) {
+  if (!frozen) return null;
+  const isRight = hashOfText(frozen.text) === frozen.hash;
+  return (
+    <div className={styles.hash}>
+      <dt>{category}</dt>
+      <dd>
+        <code>{frozen.hash}</code>
+        <span data-right={isRight}>
+          {isRight ? 'Computed again here: the same' : 'NOT the hash of these rules'}
+        </span>
+      </dd>
+    </div>
+  );
+}
+
+function Rules({ season, frozenAt, categories }: SeasonRulesReply) {
+  const [first] = categories.flatMap(({ frozen }) => frozen ?? []);
+  const rules = first && readRules(first.text);
+  if (!rules || frozenAt === null)
+    return (
+      <p>
+        The rules of {season.name} are a draft. They will be frozen, and shown here with their hash,
+        before judging opens.
+      </p>
+    );
+  return (
+    <>
+      <p>
+        {season.name}, frozen on {spelled(frozenAt)}. They are the same in every category but for
+        its name.
+      </p>
+      <RulesTable rules={rules} />
+      <h3>Hash of the rules, by category</h3>
+      <dl className={styles.hashes}>
+        {categories.map((one) => (
+          <Hash key={one.category} {...one} />
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** The rules of the current season with their hashes, read when the page is open. */
+export function FrozenRules() {
+  const query = useQuery(seasonRulesQuery);
+  return (
+    <Loaded query={query} what="the rules">
+      {(reply) => <Rules {...reply} />}
+    </Loaded>
+  );
+}

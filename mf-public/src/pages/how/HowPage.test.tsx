@@ -1,0 +1,67 @@
+import { freezeRules } from '@meritum/shared/merit/ledger/freeze';
+import { rulesWith } from '@meritum/shared/merit/testing/rules';
+import { fakeServer } from '@meritum/shared/testing/fakeServer';
+import { screen, within } from '@testing-library/react';
+import { renderAt } from '../../testing/renderAt';
+
+const categories = ['Technology', 'AI'].map((category) => ({
+  category,
+  frozen: freezeRules(rulesWith({ category })),
+}));
+
+function open(changed: object = {}) {
+  const body = {
+    season: { id: '2025', name: 'Season 2025' },
+    frozenAt: '2025-08-31T12:00:00.000Z',
+    categories,
+    ...changed,
+  };
+  fakeServer([{ method: 'GET', path: '/api/season/rules', reply: { body } }]);
+  renderAt('/how-we-judge');
+}
+
+const season = () => screen.getByRole('region', { name: 'This season’s rules' });
+
+test('the frozen rules stand there whole, with the hash of each category computed again', async () => {
+  open();
+  expect(await screen.findByText(/Season 2025, frozen on 31 August 2025/)).toBeVisible();
+  const rows = within(season()).getAllByRole('row');
+  expect(rows.map((row) => [...row.children].map((one) => one.textContent))).toEqual([
+    ['Criteria and weights', 'Innovation 25 %, Methodology 25 %, Execution 25 %, Results 25 %'],
+    ['Scale', 'Whole numbers from 1 to 10'],
+    ['Bounds', 'Platinum from 9.0, Gold from 8.0, Silver from 7.0'],
+    ['Fewest ratings', '20'],
+    ['Borderline', 'Within 1.0 standard errors of a bound; then 5 more judges, once'],
+    ['Version of the mathematics', '1.0.0'],
+    ['Seed of the assignment', '7'],
+  ]);
+  const hashes = [...season().querySelectorAll('dd')].map((one) => one.textContent);
+  expect(hashes).toEqual(
+    categories.map(({ frozen }) => `${frozen.hash}Computed again here: the same`),
+  );
+});
+
+test('a hash that is not that of the rules is told', async () => {
+  const [first] = categories;
+  open({ categories: [{ ...first, frozen: { ...first?.frozen, hash: '0'.repeat(64) } }] });
+  expect(await screen.findByText('NOT the hash of these rules')).toBeVisible();
+});
+
+test('rules that are a draft are told to be one', async () => {
+  open({ frozenAt: null, categories: [{ category: 'AI', frozen: null }] });
+  expect(await screen.findByText(/The rules of Season 2025 are a draft/)).toBeVisible();
+});
+
+test('the page names what decides, and both pictures have their figures in words', async () => {
+  open();
+  await screen.findByText(/frozen on/);
+  const pictures = screen.getAllByRole('img').map((one) => one.getAttribute('aria-label'));
+  expect(pictures.map((words) => words?.split(':')[0])).toEqual([
+    'Rank correlation with the true order',
+    'How often a tier was the true one',
+  ]);
+  expect(screen.getByRole('link', { name: 'Check the Results' })).toHaveAttribute(
+    'href',
+    '/check-the-results',
+  );
+});

@@ -1,0 +1,27 @@
+import { awardTiers, judgesPerNomination } from '@meritum/shared/programme/season';
+import { TextLink } from '@meritum/shared/ui/TextLink';
+
+/** The rule that decides. */
+export function Rule() {
+  return (
+    <>
+      <p>
+        A judge gives a whole number from 1 to 10 for each of the{' '}
+        <TextLink to="/judging-criteria">four criteria</TextLink>. Their average is the judge’s
+        rating, and the average of all judges’ ratings is the entry’s score. The score alone decides
+        the award:{' '}
+        {awardTiers.map(({ name, from }) => `${name} from ${from.toFixed(1)}`).join(', ')}. With
+        fewer than {judgesPerNomination} completed ratings there is no result.
+      </p>
+      <p>
+        Nothing is rounded on the way. A score is compared with a bound as an exact fraction, and
+        what is shown is cut off, never rounded up: 8.999 reads as 8.99, because it is not 9.
+      </p>
+      <p>
+        <strong>Nobody can set a result.</strong> An organiser can only take out a rating or an
+        entry, with a reason and with a second organiser’s consent, and how often that happened is
+        published.
+      </p>
+    </>
+  );
+}

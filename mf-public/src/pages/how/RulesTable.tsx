@@ -1,0 +1,46 @@
+import type { RuleSet } from '@meritum/shared/merit/outcome/rule-set';
+
+const hundredths = (value: number) => (value / 100).toFixed(1);
+
+function borderlineWords({ borderline }: RuleSet): string {
+  if (!borderline) return 'No more judges are ever asked for';
+  const { standardErrorHundredths, extraJudges } = borderline;
+  return `Within ${hundredths(standardErrorHundredths)} standard errors of a bound; then ${extraJudges} more judges, once`;
+}
+
+/** Weights need not add up to 100. */
+function weightsIn({ criteria }: RuleSet): string {
+  const all = criteria.reduce((sum, { weight }) => sum + weight, 0);
+  return criteria.map(({ name, weight }) => `${name} ${(100 * weight) / all} %`).join(', ');
+}
+
+const rowsOf = (rules: RuleSet) => [
+  ['Criteria and weights', weightsIn(rules)],
+  ['Scale', `Whole numbers from ${rules.scale.from} to ${rules.scale.to}`],
+  [
+    'Bounds',
+    rules.tiers
+      .map(({ name, fromHundredths }) => `${name} from ${hundredths(fromHundredths)}`)
+      .join(', '),
+  ],
+  ['Fewest ratings', `${rules.minimumRatings}`],
+  ['Borderline', borderlineWords(rules)],
+  ['Version of the mathematics', rules.codeVersion],
+  ['Seed of the assignment', `${rules.assignmentSeed}`],
+];
+
+/** Frozen rules in words, nothing left out. */
+export function RulesTable({ rules }: { rules: RuleSet }) {
+  return (
+    <table>
+      <tbody>
+        {rowsOf(rules).map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

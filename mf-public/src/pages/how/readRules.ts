@@ -1,0 +1,11 @@
+import type { RuleSet } from '@meritum/shared/merit/outcome/rule-set';
+
+/** Frozen rules from their canonical text; undefined for a format that this page does not know. */
+export function readRules(text: string): RuleSet | undefined {
+  try {
+    const rules = JSON.parse(text) as RuleSet;
+    return rules.format === 'meritum-rules/1' ? rules : undefined;
+  } catch {
+    return undefined;
+  }
+}

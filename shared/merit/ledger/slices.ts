@@ -1,0 +1,26 @@
+/** Work in small slices, between which a browser can draw; it yields how many hashes it has made. */
+export type Sliced<Result> = Generator<number, Result>;
+
+/** Hashes in a slice: a few milliseconds of work. */
+const size = 500;
+
+/** Each of the items turned into another, in slices. */
+export function* mapped<Item, Made>(
+  items: readonly Item[],
+  make: (item: Item, index: number) => Made,
+): Sliced<Made[]> {
+  const made: Made[] = [];
+  for (let from = 0; from < items.length; from += size) {
+    const slice = items.slice(from, from + size);
+    made.push(...slice.map((item, place) => make(item, from + place)));
+    yield slice.length;
+  }
+  return made;
+}
+
+/** All of it at once. */
+export function completed<Result>(work: Sliced<Result>): Result {
+  let step = work.next();
+  while (!step.done) step = work.next();
+  return step.value;
+}
