@@ -9,7 +9,7 @@ function carousel(page: Page) {
   return {
     root,
     row,
-    cards: row.getByRole('button'),
+    cards: row.getByRole('link'),
     offset: () => row.evaluate((element) => element.scrollLeft),
     /** The controls, pressed without the pointer, under which the row would rest. */
     press: (name: string) => root.getByRole('button', { name }).dispatchEvent('click'),
@@ -137,7 +137,8 @@ test.describe('the carousel stands still', () => {
       await expect(title).toHaveText('2024 Featured Winners');
     }
     const last = winners.at(-1) ?? { name: '', award: '' };
-    await main.getByRole('link', { name: last.name }).click();
+    await carousel(page).cards.last().click();
+    await main.getByRole('link', { name: `Full profile of ${last.name}` }).click();
     await expect(page).toHaveURL(profileOf(last));
     await expect(title).toHaveText(last.name);
     for (const picture of [`Portrait of ${last.name}`, `${last.award} badge`]) {

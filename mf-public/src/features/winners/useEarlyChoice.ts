@@ -1,7 +1,9 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useHydrated } from '../hydration/useHydrated';
 import { chosenEarly } from './chosenEarly';
 import type { WinnerFilters } from './filters';
+
+type Early = Partial<WinnerFilters>;
 
 /**
  * Hands over what was chosen in the HTML before scripts were there, while they take it over: a
@@ -9,14 +11,19 @@ import type { WinnerFilters } from './filters';
  */
 export function useEarlyChoice(
   form: RefObject<HTMLFormElement | null>,
-  take: (early: Partial<WinnerFilters>) => void,
+  take: (early: Early) => void,
 ): void {
   const first = useRef({ takesOver: !useHydrated(), take });
+  const early = useRef<Early>({});
+
   useLayoutEffect(() => {
-    const { takesOver, take: hand } = first.current;
-    if (!takesOver || !form.current) return;
+    if (first.current.takesOver && form.current) early.current = chosenEarly(form.current);
     first.current.takesOver = false;
-    const early = chosenEarly(form.current);
-    if (Object.keys(early).length > 0) hand(early);
   }, [form]);
+
+  // Later, since the router hears of nothing before its own effects.
+  useEffect(() => {
+    if (Object.keys(early.current).length > 0) first.current.take(early.current);
+    early.current = {};
+  }, []);
 }
