@@ -12,6 +12,9 @@ export const pages = [
       'Award Categories',
       'Why the awards',
       'How It Works',
+      'Recent winners',
+      'Who judges',
+      'Dates',
       'Let your work be judged on its merit',
     ],
     says: [
@@ -152,6 +155,7 @@ export const pages = [
       'Vision',
       'Values',
       `What makes ${site.productName} different`,
+      'Who stands behind it',
       'Be part of it',
     ],
     says: ['was founded in 2024', 'over 350 judges'],

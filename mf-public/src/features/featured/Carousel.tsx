@@ -35,19 +35,6 @@ export function Carousel({ winners, selected, onSelect }: CarouselProps) {
       data-running={running}
       {...holders}
     >
-      <ul ref={row} className={styles.row} onKeyDown={moveFocus}>
-        {winners.map((winner, index) => (
-          <li key={winner.id} className={styles.slot}>
-            <CarouselCard
-              winner={winner}
-              selected={winner === selected}
-              eager={index < 5}
-              onSelect={onSelect}
-            />
-          </li>
-        ))}
-      </ul>
-      <div className={styles.sheen} />
       <div className={styles.controls}>
         {!still && (
           <Button variant="quiet" disabled={asleep} onClick={() => setPaused(!paused)}>
@@ -67,6 +54,19 @@ export function Carousel({ winners, selected, onSelect }: CarouselProps) {
           <Icon name="arrow-right" />
         </Button>
       </div>
+      <ul ref={row} className={styles.row} onKeyDown={moveFocus}>
+        {winners.map((winner, index) => (
+          <li key={winner.id} className={styles.slot}>
+            <CarouselCard
+              winner={winner}
+              selected={winner === selected}
+              eager={index < 5}
+              onSelect={onSelect}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.sheen} />
     </section>
   );
 }
