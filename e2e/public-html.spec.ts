@@ -123,3 +123,11 @@ test('OPEN-050 without scripts an unknown path is the not-found page, with statu
   await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL('/');
 });
+
+test('without scripts a portal says what it needs, and where to write instead', async ({
+  page,
+}) => {
+  await page.goto('/tech-nomination');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs JavaScript');
+  await expect(page.getByRole('link', { name: site.supportEmail })).toBeVisible();
+});

@@ -27,7 +27,14 @@ export function PeopleGrid({ label, people, level: Name }: PeopleGridProps) {
     <ul className={styles.grid} aria-label={label}>
       {people.map(({ path, name, portrait, line, more }) => (
         <li key={path} className={styles.person}>
-          <Photo src={portrait} alt="" placeholder="person" of={name} className={styles.photo} {...portraitSize} />
+          <Photo
+            src={portrait}
+            alt=""
+            placeholder="person"
+            of={name}
+            className={styles.photo}
+            {...portraitSize}
+          />
           <div>
             <Name className={styles.name}>
               <TextLink to={path}>{name}</TextLink>

@@ -113,7 +113,7 @@ test('FEAT-007 FEAT-008 FEAT-009 the details of the chosen winner', () => {
   const details = within(select());
   expect(details.getByRole('heading', { level: 2 })).toHaveTextContent('Ilka Thornwhistle');
   expect(details.getByText('Platinum Award - Technology Category')).toBeVisible();
-  expect(details.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+  expect(details.getAllByRole('img').map((image) => image.getAttribute('alt') ?? image.getAttribute('aria-label'))).toEqual([
     'Portrait of Ilka Thornwhistle',
     'Platinum badge',
   ]);

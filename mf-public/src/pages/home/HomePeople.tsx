@@ -35,7 +35,11 @@ export function HomeWinners() {
 export function HomeJudges() {
   return (
     <Section heading="Who judges">
-      <PeopleGrid label="Some of the judges" people={judgePeople(judgeProfiles.slice(0, 3))} level="h3" />
+      <PeopleGrid
+        label="Some of the judges"
+        people={judgePeople(judgeProfiles.slice(0, 3))}
+        level="h3"
+      />
       <p className={styles.all}>
         <TextLink to="/judges">All judges with a page</TextLink>
       </p>

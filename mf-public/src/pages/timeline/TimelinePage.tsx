@@ -5,8 +5,8 @@ import { Container } from '@meritum/shared/ui/Container';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
-import { useToday } from '../../features/season/useToday';
 import { dayInWords, entryState } from '../../features/season/entryState';
+import { useToday } from '../../features/season/useToday';
 import { TimelineEntryItem } from './TimelineEntryItem';
 import styles from './TimelinePage.module.css';
 
