@@ -212,7 +212,7 @@ export const pages = [
     path: '/featured-winner',
     title: '2024 Featured Winners',
     heading: '2024 Featured Winners',
-    sections: ['All profiles'],
+    sections: undefined,
     says: ['View All Winners', 'Submit Your Nomination', 'Select a winner to view details'],
   },
   {

@@ -113,10 +113,11 @@ test('FEAT-007 FEAT-008 FEAT-009 the details of the chosen winner', () => {
   const details = within(select());
   expect(details.getByRole('heading', { level: 2 })).toHaveTextContent('Ilka Thornwhistle');
   expect(details.getByText('Platinum Award - Technology Category')).toBeVisible();
-  expect(details.getAllByRole('img').map((image) => image.getAttribute('alt') ?? image.getAttribute('aria-label'))).toEqual([
-    'Portrait of Ilka Thornwhistle',
-    'Platinum badge',
-  ]);
+  expect(
+    details
+      .getAllByRole('img')
+      .map((image) => image.getAttribute('alt') ?? image.getAttribute('aria-label')),
+  ).toEqual(['Portrait of Ilka Thornwhistle', 'Platinum badge']);
   expect(details.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual(
     winner?.achievements.map(({ title }) => title),
   );

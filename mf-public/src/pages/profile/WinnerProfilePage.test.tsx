@@ -17,10 +17,11 @@ test.each([
 
 test('PROF-003 photo and badge', () => {
   renderAt(address);
-  expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt') ?? image.getAttribute('aria-label'))).toEqual([
-    'Portrait of Marisol Quillfeather',
-    'Gold badge',
-  ]);
+  expect(
+    screen
+      .getAllByRole('img')
+      .map((image) => image.getAttribute('alt') ?? image.getAttribute('aria-label')),
+  ).toEqual(['Portrait of Marisol Quillfeather', 'Gold badge']);
 });
 
 test('PROF-004 PROF-005 PROF-008 introduction, recognition, then the other achievements', () => {
@@ -95,7 +96,7 @@ test('a profile leads to those before and after it, and is shared by plain links
   );
   const share = within(screen.getByRole('navigation', { name: 'Share this profile' }));
   const address = encodeURIComponent('https://awards.example/featured-winner/ilka-thornwhistle');
-  expect(share.getAllByRole('link').map((link) => link.getAttribute('href')?.includes(address))).toEqual(
-    [true, true, true],
-  );
+  expect(
+    share.getAllByRole('link').map((link) => link.getAttribute('href')?.includes(address)),
+  ).toEqual([true, true, true]);
 });
