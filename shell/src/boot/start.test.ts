@@ -11,7 +11,8 @@ function run(): void {
   jest.isolateModules(() => void require('./start'));
 }
 
-const started = () => document.querySelectorAll('head script[src="/assets/shell.1.js"]').length;
+const startedShells = () =>
+  document.querySelectorAll('head script[src="/assets/shell.1.js"]').length;
 
 function addPicture(natural: number): HTMLImageElement {
   const picture = document.body.appendChild(document.createElement('img'));
@@ -32,21 +33,21 @@ test('ERR-033 a picture that failed before the script starts the shell, which dr
   addPicture(240);
   addPicture(0);
   run();
-  expect(started()).toBe(1);
+  expect(startedShells()).toBe(1);
 });
 
 test('ERR-033 so does a picture that fails later, and one that is there does not', () => {
   addPicture(240);
   run();
-  expect(started()).toBe(0);
+  expect(startedShells()).toBe(0);
   addPicture(0).dispatchEvent(new Event('error'));
-  expect(started()).toBe(1);
+  expect(startedShells()).toBe(1);
 });
 
 test('LAY-021 a fragment that the address takes later starts the shell, which scrolls to it', () => {
   run();
   window.dispatchEvent(new Event('hashchange'));
-  expect(started()).toBe(1);
+  expect(startedShells()).toBe(1);
 });
 
 test('LAY-019 with a fragment nothing starts before the page is complete', () => {
@@ -54,5 +55,5 @@ test('LAY-019 with a fragment nothing starts before the page is complete', () =>
   jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   run();
   window.dispatchEvent(new Event('pointerover'));
-  expect(started()).toBe(0);
+  expect(startedShells()).toBe(0);
 });
