@@ -17,7 +17,7 @@ export function directory(page: Page) {
     name: field('Search by name'),
     reset: form.getByRole('button', { name: 'Reset' }),
     cards: list.getByRole('listitem'),
-    names: list.getByRole('heading', { level: 2 }),
+    names: list.getByRole('heading', { level: 3 }),
     count: page.getByText(/^\d+ winners?$/),
     nothing: page.getByText(nothingFound),
     open: (query = '') => openLive(page, `/winners${query}`),

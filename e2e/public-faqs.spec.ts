@@ -8,7 +8,7 @@ test('FAQ-002 to FAQ-009 pills choose a category, and one question at most is op
   await openLive(page, '/faqs');
   const questions = page.locator('main summary');
   const open = page.locator('main details[open] summary');
-  const pill = (name: string) => page.getByRole('button', { name, exact: true });
+  const pill = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
   const all = await questions.allTextContents();
   await expect(open).toHaveText(['What is Meritum Awards?']);
 

@@ -9,7 +9,7 @@ function carousel(page: Page) {
   return {
     root,
     row,
-    cards: row.getByRole('button'),
+    cards: row.getByRole('link'),
     offset: () => row.evaluate((element) => element.scrollLeft),
     /** The controls, pressed without the pointer, under which the row would rest. */
     press: (name: string) => root.getByRole('button', { name }).dispatchEvent('click'),
@@ -137,14 +137,14 @@ test.describe('the carousel stands still', () => {
       await expect(title).toHaveText('2024 Featured Winners');
     }
     const last = winners.at(-1) ?? { name: '', award: '' };
-    await main.getByRole('link', { name: last.name }).click();
+    await carousel(page).cards.last().click();
+    await main.getByRole('link', { name: `Full profile of ${last.name}` }).click();
     await expect(page).toHaveURL(profileOf(last));
     await expect(title).toHaveText(last.name);
-    for (const picture of [`Portrait of ${last.name}`, `${last.award} badge`]) {
-      const image = main.getByRole('img', { name: picture });
-      await expect(image).toHaveJSProperty('complete', true);
-      await expect(image).not.toHaveJSProperty('naturalWidth', 0);
-    }
+    const portrait = main.getByRole('img', { name: `Portrait of ${last.name}` });
+    await expect(portrait).toHaveJSProperty('complete', true);
+    await expect(portrait).not.toHaveJSProperty('naturalWidth', 0);
+    await expect(main.getByRole('img', { name: `${last.award} badge` })).toBeVisible();
   });
 });
 
@@ -184,20 +184,17 @@ test('JPAGE-001 JPAGE-003 OPEN-036 a judge has a page, an unknown name has none'
 test('ERR-033 where pictures cannot be loaded there are placeholders', async ({ page, allow }) => {
   allow(/ERR_FAILED/);
   await page.route(/\.(svg|png|jpe?g|webp|avif)$/, (route) => route.abort());
-  const pictures = page.getByRole('main').locator('img, svg[data-placeholder]');
-  for (const [path, placeholders] of [
-    [profileOf(winners[0] ?? { name: '' }), 2],
-    [judgePageOf(judge), 1],
-  ] as const) {
-    await openLive(page, path);
+  // Nobody touches these pages: a picture that fails starts the scripts by itself.
+  for (const path of [profileOf(winners[0] ?? { name: '' }), judgePageOf(judge)]) {
+    await page.goto(path);
+    await expect(page.getByRole('main').locator('svg[data-placeholder=person]')).toBeVisible();
     await expect(page.getByRole('main').locator('img')).toHaveCount(0);
-    await expect(pictures).toHaveCount(placeholders);
   }
   await openLive(page, '/featured-winner');
   const first = carousel(page).cards.first();
   await expect(first.locator('svg[data-placeholder=person]')).toBeVisible();
   await first.dispatchEvent('click');
   const details = page.getByRole('region', { name: winners[0]?.name ?? '', exact: true });
-  await expect(details.locator('svg[data-placeholder]')).toHaveCount(2);
+  await expect(details.locator('svg[data-placeholder]')).toHaveCount(1);
   await expect(details.locator('img')).toHaveCount(0);
 });

@@ -31,7 +31,7 @@ test('HOME-002 HOME-015 HOME-016 HOME-017 the open category is green, the others
     .evaluateAll((all) => all.map((heading) => heading.getBoundingClientRect().top));
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
 
-  const cards = page.locator('#categories li');
+  const cards = page.getByRole('region', { name: 'Award Categories' }).getByRole('listitem');
   const looks = await cards.evaluateAll((all) =>
     all.map((card) => {
       const { opacity, borderColor, backgroundColor } = getComputedStyle(card);

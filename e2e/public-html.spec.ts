@@ -70,7 +70,7 @@ test('without scripts the menu opens at 390 px and leads on', async ({ page }) =
 
 test('without scripts buttons and profiles are links that work', async ({ page }) => {
   await page.goto('/featured-winner');
-  await page.getByRole('main').getByRole('link', { name: winner.name, exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: winner.name }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(winner.name);
   await page.getByRole('link', { name: 'View All Winners' }).click();
   await expect(page).toHaveURL('/winners');
@@ -111,11 +111,23 @@ test('OPEN-050 without scripts an unknown path is the not-found page, with statu
   allow,
 }) => {
   allow(/404/);
-  for (const path of ['/no-such-page', '/judges/nobody', '/featured-winner/nobody']) {
+  for (const [path, heading] of [
+    ['/featured-winner/nobody', 'Winner Not Found'],
+    ['/no-such-page', 'Page Not Found'],
+    ['/judges/nobody', 'Page Not Found'],
+  ] as const) {
     const reply = await page.goto(path);
     expect([path, reply?.status()]).toEqual([path, 404]);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   }
   await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('without scripts a portal says what it needs, and where to write instead', async ({
+  page,
+}) => {
+  await page.goto('/tech-nomination');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs JavaScript');
+  await expect(page.getByRole('link', { name: site.supportEmail })).toBeVisible();
 });

@@ -12,6 +12,9 @@ export const pages = [
       'Award Categories',
       'Why the awards',
       'How It Works',
+      'Recent winners',
+      'Who judges',
+      'Dates',
       'Let your work be judged on its merit',
     ],
     says: [
@@ -180,6 +183,7 @@ export const pages = [
       'Vision',
       'Values',
       `What makes ${site.productName} different`,
+      'Who stands behind it',
       'Be part of it',
     ],
     says: ['was founded in 2024', 'over 350 judges'],
@@ -236,7 +240,7 @@ export const pages = [
     path: '/featured-winner',
     title: '2024 Featured Winners',
     heading: '2024 Featured Winners',
-    sections: ['All profiles'],
+    sections: undefined,
     says: ['View All Winners', 'Submit Your Nomination', 'Select a winner to view details'],
   },
   {

@@ -58,7 +58,7 @@ test('every public page has a head', () => {
 
 test('every winner and every judge has an address of its own', () => {
   const paths = publicPaths();
-  expect(paths).toHaveLength(12 + 18 + 12);
+  expect(paths).toHaveLength(13 + 18 + 12);
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths).toContain('/featured-winner/ilka-thornwhistle');
   expect(paths).toContain('/judges/hedwig-palewater');

@@ -39,5 +39,6 @@ export const { contractVersion, routes, contracts } = register('mf-public', [
   { path: 'about', load: async () => (await import('./pages/about/AboutPage')).AboutPage },
   { path: 'privacy', load: async () => (await import('./pages/legal/PrivacyPage')).PrivacyPage },
   { path: 'terms', load: async () => (await import('./pages/legal/TermsPage')).TermsPage },
+  { path: 'judges', load: async () => (await import('./pages/judges/JudgesPage')).JudgesPage },
   { path: 'judges/:name', load: async () => (await import('./pages/judge/JudgePage')).JudgePage },
 ]);

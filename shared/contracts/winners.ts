@@ -8,6 +8,11 @@ export const winnersQuery = z.object({
   year: z.string().check(z.maxLength(20)),
 });
 
+/** Query of `getWinnersFeed`: which page of it, the newest winners first (RFC 5005). */
+export const feedQuery = z.object({
+  page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
+});
+
 /** One winner as anybody may see it (ENT-012): no e-mail, no score. */
 export const winner = z.object({
   /** Of this winner alone in the list, so that namesakes are told apart; it stays the same. */

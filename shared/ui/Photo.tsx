@@ -10,10 +10,12 @@ export type PhotoProps = Omit<ComponentProps<'img'>, 'src' | 'width' | 'height' 
   width: number;
   height: number;
   placeholder?: 'person' | 'picture' | undefined;
+  /** Whose picture it is: the placeholder is then a monogram of their own. */
+  of?: string | undefined;
 };
 
 /** A picture, or a drawn placeholder where there is none or it cannot be loaded (ERR-033). */
-export function Photo({ src, alt, placeholder = 'picture', className, ...rest }: PhotoProps) {
+export function Photo({ src, alt, placeholder = 'picture', of, className, ...rest }: PhotoProps) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string>();
   const classes = classNames(styles.root, className);
@@ -26,7 +28,8 @@ export function Photo({ src, alt, placeholder = 'picture', className, ...rest }:
 
   if (!src || broken === src) {
     const { width, height } = rest;
-    return <PhotoPlaceholder {...{ alt, width, height }} kind={placeholder} className={classes} />;
+    const drawing = { alt, width, height, name: of, kind: placeholder, className: classes };
+    return <PhotoPlaceholder {...drawing} />;
   }
   return (
     <img

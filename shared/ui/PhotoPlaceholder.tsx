@@ -1,8 +1,11 @@
 import { classNames } from './classNames';
+import { MonogramDrawing } from './MonogramDrawing';
 import styles from './PhotoPlaceholder.module.css';
 
 interface PhotoPlaceholderProps {
   kind: 'person' | 'picture';
+  /** Of a person: a picture of their own in place of the one that all have. */
+  name?: string | undefined;
   alt: string;
   width: number;
   height: number;
@@ -11,7 +14,7 @@ interface PhotoPlaceholderProps {
 
 /** A drawing of the same size as the picture that is missing. */
 export function PhotoPlaceholder(props: PhotoPlaceholderProps) {
-  const { kind, alt, width, height, className } = props;
+  const { kind, name, alt, width, height, className } = props;
   return (
     <svg
       viewBox="0 0 120 120"
@@ -24,9 +27,17 @@ export function PhotoPlaceholder(props: PhotoPlaceholderProps) {
       data-placeholder={kind}
       className={classNames(styles.root, className)}
     >
+      {name === undefined ? <Plain kind={kind} /> : <MonogramDrawing name={name} />}
+    </svg>
+  );
+}
+
+function Plain({ kind }: Pick<PhotoPlaceholderProps, 'kind'>) {
+  return (
+    <>
       <rect x="-240" y="-240" width="600" height="600" className={styles.ground} />
       {kind === 'person' ? <Person /> : <Picture />}
-    </svg>
+    </>
   );
 }
 

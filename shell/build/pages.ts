@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { integrityOf } from '../../shared/federation/integrity';
 import { portalNames, prefixes, shellRoutes } from '../../shared/programme/routes';
+import { site } from '../../shared/programme/site';
 import type { PrerenderedPage } from '../src/boot/prerender';
 import {
   type CheckedFile,
@@ -42,12 +43,21 @@ async function filesIn(html: string, dist: string): Promise<Omit<ShellFiles, 'st
   return { script: await checked(dist, script), styles: await checked(dist, styles) };
 }
 
+/** Hidden, since it is the answer to other paths and no page of its own. */
+const winnerMissingFile = '.winner-404.html';
+
+/** What a browser without scripts shows of a page that is nothing without them. */
+const withoutScripts = `<noscript><main class="without-scripts"><h1>This page needs JavaScript</h1>
+<p>Forms, uploads and sign-in run as a script in your browser, and this browser runs none. Please allow scripts for this site, or use another browser.</p>
+<p>If you cannot, write to <a href="mailto:${site.supportEmail}">${site.supportEmail}</a>. The <a href="/">public pages</a> can be read without scripts.</p></main></noscript>`;
+
 /** The document of the portals, whose script and styles the browser checks. */
 function portalDocument(plain: string, { script, styles }: ShellFiles): string {
   return plain
     .replace(`src="${script.address}"`, `src="${script.address}" ${checkedBy(script)}`)
     .replace(`href="${styles.address}"`, `href="${styles.address}" ${checkedBy(styles)}`)
-    .replace('</head>', `${siteLinks}</head>`);
+    .replace('</head>', `${siteLinks}</head>`)
+    .replace('<div id="root">', `${withoutScripts}<div id="root">`);
 }
 
 /**
@@ -60,7 +70,7 @@ export async function writePages(dist: string): Promise<readonly string[]> {
   const plain = await readFile(join(dist, 'index.html'), 'utf8');
   const files = { ...(await filesIn(plain, dist)), start: await writeStartScript(dist) };
   const inlined = new Map<string, string>();
-  const { pages, notFound, css, cards, read } = await prerender();
+  const { pages, notFound, winnerMissing, css, cards, read } = await prerender();
   const document = async (page: PrerenderedPage) => {
     const styles = await stylesOf(page.html, css);
     inlined.set(page.path, styles);
@@ -70,7 +80,12 @@ export async function writePages(dist: string): Promise<readonly string[]> {
   const own = portal.replace('</head>', `${noindex}</head>`);
   await Promise.all(portalNames.map((name) => write(dist, prefixes[name], portal)));
   await Promise.all(shellRoutes.map((route) => write(dist, route, own)));
-  await Promise.all([...pages, notFound].map(document));
+  await Promise.all(pages.map(document));
+  // One sheet for both, since the policy allows one for all that is not found.
+  const styles = await stylesOf(notFound.html + winnerMissing.html, css);
+  inlined.set(notFound.path, styles);
+  await write(dist, notFound.path, documentOf(notFound, styles, files));
+  await writeFile(join(dist, winnerMissingFile), documentOf(winnerMissing, styles, files));
   await writeStylePolicies(dist, inlined);
   await writeSiteFiles(dist, { pages, cards });
   return [...read, ...Object.values(programFiles)];

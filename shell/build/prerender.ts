@@ -31,12 +31,16 @@ export async function prerender() {
   const dir = await mkdtemp(join(tmpdir(), 'prerender-'));
   try {
     const read = await bundle(dir);
-    const { publicPages, notFoundPage, ...cards } = require(
+    const { publicPages, notFoundPage, winnerMissingPage, ...cards } = require(
       join(dir, 'prerender.cjs'),
     ) as typeof Bundle;
     const css = await readFile(join(dir, 'prerender.css'), 'utf8');
-    const [pages, notFound] = await Promise.all([publicPages(), notFoundPage()]);
-    return { pages, notFound, css, cards, read };
+    const [pages, notFound, winnerMissing] = await Promise.all([
+      publicPages(),
+      notFoundPage(),
+      winnerMissingPage(),
+    ]);
+    return { pages, notFound, winnerMissing, css, cards, read };
   } finally {
     await rm(dir, { recursive: true, force: true });
   }

@@ -94,6 +94,25 @@ function judgesModule(): string {
   });
 }
 
+/** The faces of the featured winners, without their long texts: for lists of people. */
+function facesModule(): string {
+  const list = featured.map((one) => ({
+    id: one.id,
+    name: one.name,
+    award: one.award,
+    category: one.category,
+    work: one.achievements[0]?.title ?? '',
+    portrait: `#${identifier(portraitOf(one))}`,
+  }));
+  return dataModule({
+    type: 'WinnerFace',
+    from: './WinnerFace',
+    name: 'winnerFaces',
+    files: featured.map(portraitOf).sort(),
+    list,
+  });
+}
+
 /** Every file of the sample data: path within the repository -> content. The same on every run. */
 export function sampleFiles(): Map<string, string> {
   const files = new Map<string, string>();
@@ -104,6 +123,7 @@ export function sampleFiles(): Map<string, string> {
     files.set(`${features}/${badgeFile(one)}`, badge(one.award, one.category, '2024'));
   }
   files.set(`${features}/featured/winners.generated.ts`, winnersModule());
+  files.set(`${features}/featured/faces.generated.ts`, facesModule());
   files.set(`${features}/judges/judges.generated.ts`, judgesModule());
   const lines = directory(featured).map((record) => `  ${JSON.stringify(record)}`);
   files.set('api/src/modules/winners/data/winners.generated.json', `[\n${lines.join(',\n')}\n]\n`);

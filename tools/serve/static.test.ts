@@ -46,6 +46,7 @@ beforeEach(() => {
   put('faqs/index.html', 'faqs');
   put('tech-judging/index.html', 'judging');
   put('404.html', 'nothing here');
+  put('.winner-404.html', 'no such winner');
   put('remotes.json', '{}');
   put('assets/shell.0a1b2c3d.js', 'run()');
   put('.build.json', '{}');
@@ -66,6 +67,8 @@ test.each([
   ['/remotes.json', 200, '{}', revalidate],
   ['/no-such-page', 404, 'nothing here', revalidate],
   ['/faqs/more', 404, 'nothing here', revalidate],
+  ['/featured-winner/nobody', 404, 'no such winner', revalidate],
+  ['/.winner-404.html', 404, 'nothing here', revalidate],
   ['/faqs/index.html', 404, 'nothing here', revalidate],
   ['/404.html', 404, 'nothing here', revalidate],
   ['/assets/gone.0a1b2c3d.js', 404, 'nothing here', revalidate],

@@ -40,8 +40,13 @@ function buildIn(dist: string): string | undefined {
 
 const pathOf = (req: IncomingMessage) => (req.url ?? '/').split('?', 1)[0] ?? '/';
 
-function notFoundBody({ dist, kind }: StaticSite): Body {
-  const file = join(dist, '404.html');
+/** The page for a path that is none: below the winners' profiles it says so in their words. */
+const notFoundFileOf = (path: string) =>
+  path.startsWith('/featured-winner/') ? '.winner-404.html' : '404.html';
+
+function notFoundBody({ dist, kind }: StaticSite, name: string): Body {
+  const own = join(dist, name);
+  const file = existsSync(own) ? own : join(dist, '404.html');
   if (kind === 'remote' || !existsSync(file)) return { plain: Buffer.from('Not found\n') };
   const read = (end: string) => (existsSync(file + end) ? readFileSync(file + end) : undefined);
   const [plain, br, gzip] = ['', '.br', '.gz'].map(read);
@@ -50,8 +55,11 @@ function notFoundBody({ dist, kind }: StaticSite): Body {
 
 /** OPEN-050: an unknown path is answered with status 404, by the shell with its not-found page. */
 function answerNotFound(site: StaticSite): Handler {
-  const body = notFoundBody(site);
+  const bodies = new Map(
+    ['404.html', '.winner-404.html'].map((name) => [name, notFoundBody(site, name)]),
+  );
   return (req, res) => {
+    const body = bodies.get(notFoundFileOf(pathOf(req))) ?? {};
     const accepted = String(req.headers['accept-encoding'] ?? '');
     const encoding = (['br', 'gzip'] as const).find((one) => accepted.includes(one) && body[one]);
     const content = body[encoding ?? 'plain'] ?? '';

@@ -15,6 +15,6 @@ export function judgeHead(path: string): PageHead | undefined {
       `${sample ? 'Sample profile: ' : ''}${position}. ${biography[0]?.text ?? ''}`,
     ),
     scripts: 'on interaction',
-    structuredData: [breadcrumbs([name, path])],
+    structuredData: [breadcrumbs(['Judges', '/judges'], [name, path])],
   };
 }

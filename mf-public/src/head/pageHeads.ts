@@ -96,6 +96,12 @@ export const pageHeads: Readonly<Record<string, PageHead>> = {
     scripts: 'on interaction',
     structuredData: [breadcrumbs(['About Us', '/about'])],
   },
+  '/judges': {
+    title: 'Judges',
+    description: `People who judge nominations for ${site.productName}: their role, organization and country, and how they approach the work of others.`,
+    scripts: 'on interaction',
+    structuredData: [breadcrumbs(['Judges', '/judges'])],
+  },
   '/privacy': {
     title: 'Privacy Policy',
     description: `Which personal data ${site.productName} holds, why, who sees it and what you can ask of us, with notice of a data breach within 7 business days.`,

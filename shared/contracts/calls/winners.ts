@@ -6,7 +6,7 @@ import {
   winnerListsReply,
   winnersExportQuery,
 } from '../winner-imports';
-import { winnersQuery, winnersReply } from '../winners';
+import { feedQuery, winnersQuery, winnersReply } from '../winners';
 import { type CallContract, media, nothing } from './call';
 
 const tag = 'winners';
@@ -23,10 +23,15 @@ export const winnerCalls = {
   },
   getWinnersFeed: {
     tag,
-    summary: 'The newest winners as an Atom feed',
+    summary: 'All winners as an Atom feed in pages, the newest first',
     may: 'public',
     rate: 'read',
-    replies: { 200: media('application/atom+xml', 'Atom feed (RFC 4287)'), 304: nothing },
+    query: feedQuery,
+    replies: {
+      200: media('application/atom+xml', 'Atom feed (RFC 4287), paged (RFC 5005)'),
+      304: nothing,
+    },
+    refusals: ['not-found'],
   },
   listWinnerLists: {
     tag,

@@ -5,6 +5,8 @@ import '@meritum/shared/ui/fonts.css';
 import { BrowserRouter } from '@meritum/shared/router';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { isActive } from '../layout/activeItem';
+import { navigationId } from '../layout/Navigation';
 import { remoteParts } from '../remotes/RemotePart';
 import { warmUp } from '../remotes/warmUp';
 import { App } from './App';
@@ -21,11 +23,19 @@ const app = (
   </StrictMode>
 );
 
+/** Marks the item of this path in the not-found page, which was written for every path. */
+function markActive(path: string): void {
+  for (const item of document.querySelectorAll(`#${navigationId} a`)) {
+    if (isActive(item.getAttribute('href') ?? '', path)) item.setAttribute('aria-current', 'page');
+  }
+}
+
 /** Takes prerendered HTML over, which stays as it was served until its remote is there. */
 async function takeOver(address: string): Promise<void> {
   const routes = remoteParts['mf-public'].hold(address);
   // Only the public site knows whether it has something else to say in place of the not-found page.
   const isPage = !isNotFoundPage(document) || isPageOf(address, document, await routes);
+  if (isPage && isNotFoundPage(document)) markActive(location.pathname);
   if (isPage) hydrateRoot(root, app, { onCaughtError });
   else createRoot(root, { onCaughtError }).render(app);
 }

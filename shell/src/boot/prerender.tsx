@@ -32,7 +32,7 @@ async function render(path: string): Promise<string> {
 const notFoundHead: PageHead = {
   title: documentTitle('Page Not Found'),
   description: 'There is no page at this address.',
-  // It also answers for winners and judges that do not exist, which their remote words itself.
+  // It also answers for judges that do not exist, which their remote words itself.
   scripts: 'after paint',
 };
 
@@ -52,4 +52,11 @@ export function publicPages(): Promise<PrerenderedPage[]> {
 /** What every unknown path is answered with. */
 export async function notFoundPage(): Promise<PrerenderedPage> {
   return { path: '/404', html: await render('/404'), head: notFoundHead };
+}
+
+/** What an unknown winner's path is answered with: the public site's own words for it (PROF-009). */
+export async function winnerMissingPage(): Promise<PrerenderedPage> {
+  const html = await render('/featured-winner/404');
+  const head = { ...notFoundHead, title: documentTitle('Winner Not Found') };
+  return { path: '/404', html, head };
 }

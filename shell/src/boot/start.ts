@@ -17,12 +17,27 @@ const rules = { createScriptURL: () => app ?? '' };
 const policy = trustedTypes?.createPolicy('start', rules) ?? rules;
 
 /** What shows that somebody is about to use the page. */
-const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
+const signs = [
+  'pointerover',
+  'pointerdown',
+  'touchstart',
+  'keydown',
+  'focusin',
+  'wheel',
+  'scroll',
+  'hashchange',
+];
 
 let started = false;
 
+/**
+ * Where the address has a fragment, the shell comes after the page is complete: until then the
+ * browser jumps to whatever takes the fragment's name, and the shell gives it (LAY-019).
+ */
+const tooEarly = () => location.hash !== '' && document.readyState !== 'complete';
+
 function start() {
-  if (started) return;
+  if (started || tooEarly()) return;
   started = true;
   for (const sign of signs) removeEventListener(sign, start, true);
   const sheet = document.createElement('link');
@@ -36,8 +51,13 @@ function start() {
   document.head.append(sheet, script);
 }
 
-for (const sign of signs)
-  addEventListener(sign, start, { capture: true, passive: true, once: true });
+for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+
+/** A picture that failed gives way to its placeholder, which the shell draws (ERR-033). */
+const hasFailed = (picture: unknown) =>
+  picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth === 0;
+addEventListener('error', ({ target }) => hasFailed(target) && start(), true);
+if ([...document.images].some(hasFailed)) start();
 
 // A fragment is scrolled to by the shell, and a page of an earlier year is set right by it.
 if (when === 'after paint' || location.hash || year !== String(new Date().getFullYear())) {

@@ -24,16 +24,16 @@ type Counts = Record<SampleWinner['award'], number>;
 /**
  * How many winners each list has. 2024 agrees with what the programme says about that year:
  * 51 Gold of 187 nominees in Technology, 25 Gold in Data Analytics, 9 Platinum in AI, and about
- * 7 % Platinum, 25 % Gold and 68 % Silver in all.
+ * 7 % Platinum, 25 % Gold and 68 % Silver in all; clearly fewer winners than nominees.
  */
 const lists: readonly {
   year: DirectoryWinner['year'];
   category: SampleWinner['category'];
   counts: Counts;
 }[] = [
-  { year: '2024', category: 'Technology', counts: { Platinum: 13, Gold: 51, Silver: 118 } },
-  { year: '2024', category: 'AI', counts: { Platinum: 9, Gold: 32, Silver: 87 } },
-  { year: '2024', category: 'Data Analytics', counts: { Platinum: 7, Gold: 25, Silver: 68 } },
+  { year: '2024', category: 'Technology', counts: { Platinum: 10, Gold: 51, Silver: 43 } },
+  { year: '2024', category: 'AI', counts: { Platinum: 9, Gold: 10, Silver: 89 } },
+  { year: '2024', category: 'Data Analytics', counts: { Platinum: 5, Gold: 25, Silver: 102 } },
   { year: '2025', category: 'AI', counts: { Platinum: 8, Gold: 30, Silver: 82 } },
 ];
 

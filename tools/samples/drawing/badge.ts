@@ -1,7 +1,7 @@
 type Tier = 'Platinum' | 'Gold' | 'Silver';
 
 const metals: Record<Tier, { from: string; to: string; line: string }> = {
-  Platinum: { from: '#eef3f7', to: '#8fa1b3', line: '#44566a' },
+  Platinum: { from: '#e3eefb', to: '#6f93bd', line: '#44566a' },
   Gold: { from: '#f8e3a1', to: '#bf8c2c', line: '#6b470b' },
   Silver: { from: '#f4f4f2', to: '#a9a9a6', line: '#555552' },
 };

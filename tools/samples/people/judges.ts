@@ -8,6 +8,9 @@ export const judges: readonly SampleJudge[] = [
   {
     name: 'Hedwig Palewater',
     position: 'Architect of public registers',
+    organization: 'Nordlicht Registers',
+    country: 'Germany',
+    years: ['2024'],
     look: {
       palette: 'lake',
       skin: 'light',
@@ -34,6 +37,9 @@ export const judges: readonly SampleJudge[] = [
   {
     name: 'Kwabena Orchardlight',
     position: 'Head of applied machine learning',
+    organization: 'Harbourline Logistics',
+    country: 'Ghana',
+    years: ['2024'],
     look: { palette: 'ochre', skin: 'deep', hair: 'buzz', beard: 'full', clothes: 'turtleneck' },
     biography: [
       {
@@ -53,6 +59,9 @@ export const judges: readonly SampleJudge[] = [
   {
     name: 'Mirela Stonequill',
     position: 'Editor and accessibility lead',
+    organization: 'Quill and Column',
+    country: 'Romania',
+    years: ['2024'],
     look: { palette: 'clay', skin: 'light', hair: 'waves', clothes: 'vneck', glasses: 'square' },
     biography: [
       {
@@ -72,6 +81,9 @@ export const judges: readonly SampleJudge[] = [
   {
     name: 'Hiro Cloudmantle',
     position: 'Principal infrastructure engineer',
+    organization: 'Cloudmantle Systems',
+    country: 'Japan',
+    years: ['2024'],
     look: { palette: 'ink', skin: 'light', hair: 'swept', clothes: 'crew' },
     biography: [
       {
@@ -91,6 +103,9 @@ export const judges: readonly SampleJudge[] = [
   {
     name: 'Ingrid Sablefjord',
     position: 'Director of data governance',
+    organization: 'Fjordbank Data Office',
+    country: 'Norway',
+    years: ['2024'],
     look: { palette: 'plum', skin: 'light', hair: 'bun', clothes: 'turtleneck' },
     biography: [
       {
@@ -110,6 +125,9 @@ export const judges: readonly SampleJudge[] = [
   {
     name: 'Rafael Cantomar',
     position: 'Robotics engineer and lecturer',
+    organization: 'Cantomar Robotics School',
+    country: 'Portugal',
+    years: ['2024'],
     look: { palette: 'laurel', skin: 'mid', hair: 'curls', beard: 'short', clothes: 'shirt' },
     biography: [
       {
@@ -129,6 +147,9 @@ export const judges: readonly SampleJudge[] = [
   {
     name: 'Leila Dawnmeadow',
     position: 'Researcher in trustworthy AI',
+    organization: 'Dawn Institute for Trustworthy AI',
+    country: 'Canada',
+    years: ['2024'],
     look: { palette: 'lake', skin: 'mid', hair: 'scarf', clothes: 'blazer', glasses: 'round' },
     biography: [
       {
@@ -148,6 +169,9 @@ export const judges: readonly SampleJudge[] = [
   {
     name: 'Dmitri Wolfsedge',
     position: 'Security architect',
+    organization: 'Wolfsedge Security',
+    country: 'Estonia',
+    years: ['2024'],
     look: { palette: 'ink', skin: 'mid', hair: 'bald', beard: 'full', clothes: 'blazer' },
     biography: [
       {
@@ -167,6 +191,9 @@ export const judges: readonly SampleJudge[] = [
   {
     name: 'Amara Riverglass',
     position: 'Product leader in health technology',
+    organization: 'Riverglass Health',
+    country: 'Kenya',
+    years: ['2024'],
     look: { palette: 'clay', skin: 'deep', hair: 'afro', clothes: 'crew' },
     biography: [
       {
@@ -186,6 +213,9 @@ export const judges: readonly SampleJudge[] = [
   {
     name: 'Elspeth Candlemoor',
     position: 'Historian of technology and data analyst',
+    organization: 'Candlemoor Archive',
+    country: 'United Kingdom',
+    years: ['2024'],
     look: {
       palette: 'laurel',
       skin: 'light',
@@ -212,6 +242,9 @@ export const judges: readonly SampleJudge[] = [
   {
     name: 'Tariq Sandharbour',
     position: 'Chief engineer, mobility platforms',
+    organization: 'Sandharbour Mobility',
+    country: 'United Arab Emirates',
+    years: ['2024'],
     look: { palette: 'ochre', skin: 'mid', hair: 'part', beard: 'moustache', clothes: 'vneck' },
     biography: [
       {
@@ -231,6 +264,9 @@ export const judges: readonly SampleJudge[] = [
   {
     name: 'Beatriz Nightorchard',
     position: 'Founder of a language technology studio',
+    organization: 'Nightorchard Languages',
+    country: 'Brazil',
+    years: ['2024'],
     look: { palette: 'plum', skin: 'mid', hair: 'long', clothes: 'shirt' },
     biography: [
       {

@@ -20,6 +20,9 @@ export interface SampleWinner {
 export interface SampleJudge {
   name: string;
   position: string;
+  organization: string;
+  country: string;
+  years: readonly string[];
   look: Look;
   biography: readonly { heading: string; text: string }[];
 }

@@ -9,7 +9,8 @@ import type { WinnersList } from './winner';
 /** The published winners, ready to be sent. */
 export interface Catalogue {
   list(list: WinnersList): Promise<Encoded>;
-  feed(): Promise<Encoded>;
+  /** A page of the feed, from 1 on; undefined behind the last one. */
+  feed(page: number): Promise<Encoded | undefined>;
 }
 
 interface Options {
@@ -25,21 +26,28 @@ interface Options {
  * answered by one process is at most `trustedFor` behind what another has written.
  */
 export function winnersCatalogue({ winners, clock, origin, onFailure }: Options): Catalogue {
-  const cache = versionedCache<Encoded>({ readVersion: winners.version, clock, onFailure });
+  const options = { readVersion: winners.version, clock, onFailure };
+  const lists = versionedCache<Encoded>(options);
+  const feeds = versionedCache<readonly Encoded[]>(options);
+  // All pages at once, so that no winner falls between two pages of different times.
+  const pagesOf = async () => {
+    const all = await winners.newest();
+    const pages = Math.max(1, Math.ceil(all.length / feedEntries));
+    const encoded = Array.from({ length: pages }, (_, at) => {
+      const ones = all.slice(at * feedEntries, (at + 1) * feedEntries);
+      const feed = winnersFeed({ winners: ones, page: at + 1, pages }, origin);
+      return encode('application/atom+xml; charset=utf-8', feed);
+    });
+    return Promise.all(encoded);
+  };
   return {
     list: ({ year, category }) =>
-      cache.get(`${year}:${category}`, async () =>
+      lists.get(`${year}:${category}`, async () =>
         encode(
           'application/json; charset=utf-8',
           JSON.stringify(presentList(await winners.ofList({ year, category }))),
         ),
       ),
-    feed: () =>
-      cache.get('feed', async () =>
-        encode(
-          'application/atom+xml; charset=utf-8',
-          winnersFeed(await winners.newest(feedEntries), origin),
-        ),
-      ),
+    feed: async (page) => (await feeds.get('feed', pagesOf))[page - 1],
   };
 }

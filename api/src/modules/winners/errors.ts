@@ -12,6 +12,9 @@ export const listUnknown = (places: readonly ('year' | 'category')[]) =>
     })),
   );
 
+/** A page behind the last one of the feed. */
+export const feedEnds = () => new DomainError('not-found', 'The feed has no such page.');
+
 /** The records at these places of an import could be about several people. */
 export const winnersDoubtful = (places: readonly number[]) => {
   const message = 'there is a winner of this name: give the slug of the one meant, or a new one';

@@ -1,4 +1,4 @@
-import { winnersFeed } from './feed';
+import { winnersFeed as feedOf } from './feed';
 import { gold, origin } from './testing';
 import type { StoredWinner } from './winner';
 
@@ -9,6 +9,10 @@ const stored: StoredWinner = {
   publishedAt: new Date('2025-11-15T12:00:00Z'),
   updatedAt: new Date('2025-11-16T08:00:00Z'),
 };
+
+/** A feed of one page. */
+const winnersFeed = (winners: readonly StoredWinner[], at: string) =>
+  feedOf({ winners, page: 1, pages: 1 }, at);
 
 test('an entry says who won what, under an id that does not change with its content', () => {
   const feed = winnersFeed([stored], origin);
@@ -49,4 +53,22 @@ test('the feed is as new as its newest entry, and valid without any', () => {
   const updated = (feed: string) => /<updated>(.*?)<\/updated>/.exec(feed)?.[1];
   expect(updated(winnersFeed([older, stored], origin))).toBe('2025-11-16T08:00:00.000Z');
   expect(updated(winnersFeed([], origin))).toBe('2024-01-01T00:00:00.000Z');
+});
+
+test('a page leads to the pages around it, the first has the plain address (RFC 5005)', () => {
+  const links = (page: number) =>
+    [...feedOf({ winners: [stored], page, pages: 3 }, origin).matchAll(/rel="(\w+)".*feed(.*?)"/g)]
+      .map(([, rel, address]) => `${rel} ${address}`)
+      .filter((link) => !link.startsWith('alternate'));
+  expect([1, 2, 3].map(links)).toEqual([
+    ['self .atom', 'first .atom', 'last .atom?page=3', 'next .atom?page=2'],
+    [
+      'self .atom?page=2',
+      'first .atom',
+      'last .atom?page=3',
+      'previous .atom',
+      'next .atom?page=3',
+    ],
+    ['self .atom?page=3', 'first .atom', 'last .atom?page=3', 'previous .atom?page=2'],
+  ]);
 });

@@ -4,7 +4,7 @@ import { site } from '@meritum/shared/programme/site';
 import { slug } from '@meritum/shared/programme/slug';
 import type { StoredWinner } from './winner';
 
-/** Winners in the feed; a reader that comes once a season misses none of the newest list. */
+/** Winners in a page of the feed; further ones are in the pages after it. */
 export const feedEntries = 500;
 
 /** What XML 1.0 cannot hold in any form. */
@@ -41,11 +41,39 @@ function entry(winner: StoredWinner, origin: string): string {
   </entry>`;
 }
 
+/** A page of the feed: its winners, its number from 1 on, and how many pages there are. */
+export interface FeedPage {
+  winners: readonly StoredWinner[];
+  page: number;
+  pages: number;
+}
+
+/** Where a page of the feed is; the first has the address without a number. */
+const pageAddress = (origin: string, page: number) =>
+  origin + calls.getWinnersFeed.path + (page > 1 ? `?page=${page}` : '');
+
+/** The links between the pages (RFC 5005, section 3). */
+function pageLinks({ page, pages }: FeedPage, origin: string): string {
+  const links: Record<string, number> = {
+    self: page,
+    ...(pages > 1 && { first: 1, last: pages }),
+    ...(page > 1 && { previous: page - 1 }),
+    ...(page < pages && { next: page + 1 }),
+  };
+  return Object.entries(links)
+    .map(
+      ([rel, to]) =>
+        `  <link rel="${rel}" type="application/atom+xml" href="${xml(pageAddress(origin, to))}"/>`,
+    )
+    .join('\n');
+}
+
 /**
- * The published winners as an Atom feed (RFC 4287), in the order given.
+ * A page of the published winners as an Atom feed (RFC 4287), in the order given.
  * @param origin Where the site is; it is part of every id, which therefore stays the same.
  */
-export function winnersFeed(winners: readonly StoredWinner[], origin: string): string {
+export function winnersFeed(feedPage: FeedPage, origin: string): string {
+  const { winners } = feedPage;
   const newest = Math.max(
     Date.UTC(claims.foundedIn),
     ...winners.map(({ updatedAt }) => updatedAt.getTime()),
@@ -56,7 +84,7 @@ export function winnersFeed(winners: readonly StoredWinner[], origin: string): s
   <title>${xml(`${site.productName}: winners`)}</title>
   <updated>${new Date(newest).toISOString()}</updated>
   <author><name>${xml(site.productName)}</name></author>
-  <link rel="self" type="application/atom+xml" href="${xml(origin + calls.getWinnersFeed.path)}"/>
+${pageLinks(feedPage, origin)}
   <link rel="alternate" type="text/html" href="${xml(`${origin}/winners`)}"/>
 ${winners.map((winner) => entry(winner, origin)).join('\n')}
 </feed>

@@ -17,11 +17,12 @@ export const winnersModule = defineModule({
   name: 'winners',
   stores: { winners: winnersStore },
   mails: [],
-  open({ stores: { winners }, config, clock, log, trail }, { seasons }: Needs) {
+  open({ stores: { winners }, clock, log, trail }, { seasons }: Needs) {
     const catalogue = winnersCatalogue({
       winners,
       clock,
-      origin: config.publicOrigin ?? site.origin,
+      // As in the site map and the pages: the address that is published, not the one served at.
+      origin: site.origin,
       onFailure: (err) => log.warn({ err }, 'the version of the winners cannot be read'),
     });
     const publishing: Publishing = {

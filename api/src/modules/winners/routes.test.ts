@@ -3,6 +3,7 @@ import { seconds } from '../../platform/clock';
 import type { App } from '../../platform/zod/provider';
 import { commandsOf } from '../../testing/commands';
 import { importWinners } from './commands';
+import { feedEntries } from './feed';
 import { winnersStore } from './store';
 import { gold, seasons, standingClock, winnersApp } from './testing';
 import { trustedFor } from './versioned-cache';
@@ -199,4 +200,36 @@ test('the feed is Atom and holds the winners of every list', async () => {
     'tag:awards.test,2024:winners/2025/technology/tess-example',
     'tag:awards.test,2024:winners/2025/ai/cleo-example',
   ]);
+});
+
+test('every winner is in one page of the feed, whatever their number', async () => {
+  const many = Array.from({ length: feedEntries + 30 }, (_, at) => ({
+    ...gold,
+    category: 'Data Analytics',
+    fullName: `Example ${at}`,
+    linkedInUrl: `https://www.linkedin.com/in/example-${at}`,
+  }));
+  await importWinners({ winners: winnersStore(app.mongo.db), seasons, clock }, many);
+  forward(seconds(60));
+  const pages = await Promise.all(
+    [feedPath, `${feedPath}?page=2`].map(async (url) => (await get(url)).body),
+  );
+  const ids = pages.map((body) =>
+    [...body.matchAll(/<id>(.*?winners\/.*?)<\/id>/g)].map(([, id]) => id),
+  );
+  expect(ids.map(({ length }) => length)).toEqual([feedEntries, 30 + records.length]);
+  expect(new Set(ids.flat()).size).toBe(feedEntries + 30 + records.length);
+  expect(pages[0]).toContain('rel="next"');
+  for (const [page, status] of [
+    ['3', 404],
+    ['0', 400],
+    ['x', 400],
+  ] as const)
+    expect([page, (await get(`${feedPath}?page=${page}`)).statusCode]).toEqual([page, status]);
+});
+
+test.each([aiOf2025, feedPath])('%s answers HEAD as GET, without the body', async (url) => {
+  const [head, full] = [await app.inject({ method: 'HEAD', url }), await get(url)];
+  expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', full.headers.etag]);
+  expect(head.headers['content-type']).toBe(full.headers['content-type']);
 });

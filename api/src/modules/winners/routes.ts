@@ -2,7 +2,7 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import { sendEncoded } from '../../platform/encoded/send';
 import type { App } from '../../platform/zod/provider';
 import type { Catalogue } from './catalogue';
-import { listUnknown } from './errors';
+import { feedEnds, listUnknown } from './errors';
 import type { WinnersList } from './winner';
 
 interface Context {
@@ -32,7 +32,9 @@ export async function winnersRoutes(app: App, { catalogue, seasons }: Context) {
     return sendEncoded(await catalogue.list(query), request, reply);
   });
 
-  app.call('getWinnersFeed', async ({ request, reply }) =>
-    sendEncoded(await catalogue.feed(), request, reply),
-  );
+  app.call('getWinnersFeed', async ({ query, request, reply }) => {
+    const feed = await catalogue.feed(Number(query.page ?? 1));
+    if (!feed) throw feedEnds();
+    return sendEncoded(feed, request, reply);
+  });
 }

@@ -23,8 +23,8 @@ export interface WinnersStore extends ChangesStore {
   ofList(list: WinnersList): Promise<StoredWinner[]>;
   /** Every winner of every list, as far as it is counted. */
   tally(): Promise<TalliedWinner[]>;
-  /** The winners published last; those of one moment by year, the best first. */
-  newest(limit: number): Promise<StoredWinner[]>;
+  /** Every winner, those published last first; those of one moment by year, the best first. */
+  newest(): Promise<StoredWinner[]>;
   /**
    * Makes a proposed change the directory's own, by one write that also owes the entry: from then
    * on every reader is given all of it, and none was given a part. False when the directory is not
@@ -122,16 +122,15 @@ function open(db: Collections<'versions' | 'winners' | 'winnerChanges'>): Winner
       );
       return merged(found, coming);
     },
-    async newest(limit) {
+    async newest() {
       const { found, coming } = await reading(() =>
         winners
           .find({}, stays)
           .sort({ publishedAt: -1, year: -1, meanScore: -1, fullName: 1, category: 1, slug: 1 })
-          .limit(limit)
           .toArray(),
       );
       if (coming.length === 0) return found;
-      return merged(found, coming).sort(byPublication).slice(0, limit);
+      return merged(found, coming).sort(byPublication);
     },
     async commit({ _id, basis }, entry) {
       const begin = { $setOnInsert: { number: 0, unsettledUntil: null } };

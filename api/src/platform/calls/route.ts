@@ -61,7 +61,9 @@ export function routeOf(name: Operation) {
     ...(proof && { proof }),
     ...(file && { documentedBody: formOf(file) }),
   };
-  return { method, url, config, schema: schemaOf(name, call) };
+  // What anybody may read may be asked for without its body too (RFC 9110): readers of feeds do.
+  const exposeHeadRoute = method === 'GET' && may === 'public' && rate === 'read';
+  return { method, url, exposeHeadRoute, config, schema: schemaOf(name, call) };
 }
 
 /** Whether a call may answer nothing. */

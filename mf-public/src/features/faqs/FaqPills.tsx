@@ -1,3 +1,4 @@
+import { Link } from '@meritum/shared/router';
 import { type FaqCategory, pillLabel } from './FaqCategory';
 import styles from './FaqPills.module.css';
 
@@ -7,26 +8,28 @@ interface FaqPillsProps {
   onChoose: (category: string | undefined) => void;
 }
 
-/** 'All' and one pill per category (FAQ-002). */
+/** 'All' and one pill per category (FAQ-002): links, which work before their script as well. */
 export function FaqPills({ faqs, selected, onChoose }: FaqPillsProps) {
   const pills = [
     { category: undefined, label: 'All' },
     ...faqs.map((faq) => ({ category: faq.category, label: pillLabel(faq) })),
   ];
   return (
-    <fieldset className={styles.pills}>
-      <legend className={styles.legend}>Show questions about</legend>
+    <nav className={styles.pills} aria-label="Show questions about">
+      <p className={styles.legend} aria-hidden="true">
+        Show questions about
+      </p>
       {pills.map(({ category, label }) => (
-        <button
+        <Link
           key={label}
-          type="button"
+          to={category ? `/faqs?category=${category}` : '/faqs'}
           className={styles.pill}
-          aria-pressed={category === selected}
+          aria-current={category === selected ? 'true' : undefined}
           onClick={() => onChoose(category)}
         >
           {label}
-        </button>
+        </Link>
       ))}
-    </fieldset>
+    </nav>
   );
 }

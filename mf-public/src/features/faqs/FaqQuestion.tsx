@@ -1,4 +1,6 @@
+import { classNames } from '@meritum/shared/ui/classNames';
 import { Icon } from '@meritum/shared/ui/Icon';
+import { useFragmentTarget } from '../fragments/useFragmentTarget';
 import { paragraphs } from './FaqCategory';
 import styles from './FaqQuestion.module.css';
 
@@ -16,10 +18,11 @@ interface FaqQuestionProps {
  * closed, so that search engines, find-in-page and readers without scripts get at it.
  */
 export function FaqQuestion({ id, question, answer, open, onToggle }: FaqQuestionProps) {
+  const target = useFragmentTarget(id);
   return (
     <details
-      id={id}
-      className={styles.root}
+      id={target.id}
+      className={classNames(styles.root, target.className)}
       name="faqs"
       open={open}
       onToggle={({ currentTarget }) => {
@@ -27,6 +30,7 @@ export function FaqQuestion({ id, question, answer, open, onToggle }: FaqQuestio
       }}
     >
       <summary className={styles.question}>
+        {target.anchor}
         <h3>{question}</h3>
         <Icon name="chevron-down" size={22} className={styles.chevron} />
       </summary>

@@ -16,7 +16,7 @@ export function questionId({ question }: { question: string }): string {
 export function useFaqView(faqs: readonly FaqCategory[]) {
   const hydrated = useHydrated();
   const { hash } = useLocation();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const named = hydrated ? hash.slice(1) : '';
   const chosen = hydrated ? search.get('category') : null;
   const shown = faqs.filter(({ category }) => category === chosen);
@@ -40,10 +40,10 @@ export function useFaqView(faqs: readonly FaqCategory[]) {
         if (isOpen) return { view, id };
         return { view, id: before === id ? '' : before };
       }),
+    /** What goes with following the link of a category: its first question opens, again too. */
     choose: (category: string | undefined) => {
       const next = faqs.find((one) => one.category === category) ?? faqs[0];
       const firstOfNext = next?.items[0];
-      setSearch(category ? { category } : {});
       setOpened({ view: `${category ?? ''}#`, id: firstOfNext ? questionId(firstOfNext) : '' });
     },
   };

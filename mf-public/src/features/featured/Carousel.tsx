@@ -1,6 +1,7 @@
 import { Button } from '@meritum/shared/ui/Button';
 import { Icon } from '@meritum/shared/ui/Icon';
 import type { KeyboardEvent } from 'react';
+import { useHydrated } from '../hydration/useHydrated';
 import styles from './Carousel.module.css';
 import { CarouselCard } from './CarouselCard';
 import type { FeaturedWinner } from './FeaturedWinner';
@@ -16,13 +17,15 @@ interface CarouselProps {
 function moveFocus({ key, currentTarget, target }: KeyboardEvent<HTMLElement>) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
   if (!step) return;
-  const cards: EventTarget[] = [...currentTarget.querySelectorAll('button')];
+  const cards: EventTarget[] = [...currentTarget.querySelectorAll('a')];
   const next = cards[cards.indexOf(target) + step];
   if (next instanceof HTMLElement) next.focus();
 }
 
 /** The row of winners that advances by itself (FEAT-002 to FEAT-006), with its controls. */
 export function Carousel({ winners, selected, onSelect }: CarouselProps) {
+  // Buttons that nothing listens to yet say so.
+  const asleep = !useHydrated();
   const { row, step, still, paused, running, setPaused, holders } = useCarousel<HTMLUListElement>();
   return (
     <section
@@ -32,6 +35,25 @@ export function Carousel({ winners, selected, onSelect }: CarouselProps) {
       data-running={running}
       {...holders}
     >
+      <div className={styles.controls}>
+        {!still && (
+          <Button variant="quiet" disabled={asleep} onClick={() => setPaused(!paused)}>
+            <Icon name={paused ? 'play' : 'pause'} />
+            {paused ? 'Play' : 'Pause'}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          disabled={asleep}
+          aria-label="Previous winner"
+          onClick={() => step(-1)}
+        >
+          <Icon name="arrow-right" className={styles.back} />
+        </Button>
+        <Button variant="quiet" disabled={asleep} aria-label="Next winner" onClick={() => step(1)}>
+          <Icon name="arrow-right" />
+        </Button>
+      </div>
       <ul ref={row} className={styles.row} onKeyDown={moveFocus}>
         {winners.map((winner, index) => (
           <li key={winner.id} className={styles.slot}>
@@ -45,20 +67,6 @@ export function Carousel({ winners, selected, onSelect }: CarouselProps) {
         ))}
       </ul>
       <div className={styles.sheen} />
-      <div className={styles.controls}>
-        {!still && (
-          <Button variant="quiet" onClick={() => setPaused(!paused)}>
-            <Icon name={paused ? 'play' : 'pause'} />
-            {paused ? 'Play' : 'Pause'}
-          </Button>
-        )}
-        <Button variant="quiet" aria-label="Previous winner" onClick={() => step(-1)}>
-          <Icon name="arrow-right" className={styles.back} />
-        </Button>
-        <Button variant="quiet" aria-label="Next winner" onClick={() => step(1)}>
-          <Icon name="arrow-right" />
-        </Button>
-      </div>
     </section>
   );
 }

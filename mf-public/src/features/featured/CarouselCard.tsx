@@ -1,7 +1,10 @@
+import { Link } from '@meritum/shared/router';
 import { Medal } from '@meritum/shared/ui/Medal';
 import { Photo } from '@meritum/shared/ui/Photo';
+import type { MouseEvent } from 'react';
 import styles from './CarouselCard.module.css';
 import { type FeaturedWinner, portraitSize } from './FeaturedWinner';
+import { profilePath } from './profiles';
 
 interface CarouselCardProps {
   winner: FeaturedWinner;
@@ -11,20 +14,29 @@ interface CarouselCardProps {
   onSelect: (winner: FeaturedWinner) => void;
 }
 
-/** A winner to choose; 224 px and a gap of 16 make the step of the carousel. */
+/** A plain press; with a key or another button the browser opens the profile elsewhere. */
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** A winner to choose, whom a press before the scripts leads to; 224 px and a gap of 16 make the step of the carousel. */
 export function CarouselCard({ winner, selected, eager, onSelect }: CarouselCardProps) {
   const { name, award, category, winner_image_path } = winner;
   return (
-    <button
-      type="button"
+    <Link
+      to={profilePath(winner)}
       className={styles.root}
-      aria-pressed={selected}
-      onClick={() => onSelect(winner)}
+      aria-current={selected ? 'true' : undefined}
+      onClick={(event) => {
+        if (!isPlain(event)) return;
+        event.preventDefault();
+        onSelect(winner);
+      }}
     >
       <Photo
         src={winner_image_path}
         alt=""
         placeholder="person"
+        of={name}
         loading={eager ? 'eager' : 'lazy'}
         className={styles.photo}
         {...portraitSize}
@@ -36,6 +48,6 @@ export function CarouselCard({ winner, selected, eager, onSelect }: CarouselCard
           {award}, {category}
         </span>
       </span>
-    </button>
+    </Link>
   );
 }

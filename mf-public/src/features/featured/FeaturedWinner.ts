@@ -19,6 +19,5 @@ export interface FeaturedWinner {
 /** The year that the embedded winners won in. */
 export const featuredYear = '2024';
 
-/** Pixels of the drawn portraits and badges. */
+/** Pixels of the drawn portraits. */
 export const portraitSize = { width: 240, height: 280 } as const;
-export const badgeSize = { width: 160, height: 176 } as const;

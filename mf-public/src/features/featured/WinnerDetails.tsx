@@ -1,7 +1,8 @@
 import { Photo } from '@meritum/shared/ui/Photo';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { type Ref, useId } from 'react';
-import { badgeSize, type FeaturedWinner, portraitSize } from './FeaturedWinner';
+import { AwardBadge } from './AwardBadge';
+import { type FeaturedWinner, portraitSize } from './FeaturedWinner';
 import { profilePath } from './profiles';
 import { SampleMark } from './SampleMark';
 import styles from './WinnerDetails.module.css';
@@ -43,15 +44,11 @@ function Chosen({ winner, headingId }: { winner: FeaturedWinner; headingId: stri
           src={winner.winner_image_path}
           alt={`Portrait of ${name}`}
           placeholder="person"
+          of={name}
           className={styles.photo}
           {...portraitSize}
         />
-        <Photo
-          src={winner.badge_image_path}
-          alt={`${award} badge`}
-          className={styles.badge}
-          {...badgeSize}
-        />
+        <AwardBadge winner={winner} className={styles.badge} />
       </div>
       <div>
         <h2 id={headingId}>{name}</h2>

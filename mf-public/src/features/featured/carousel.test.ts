@@ -1,4 +1,4 @@
-import { cardStep, stepTarget } from './carousel';
+import { cardStep, goesRound, stepTarget } from './carousel';
 
 const row = (scrollLeft: number) => ({ scrollLeft, scrollWidth: 4320, clientWidth: 1200 });
 
@@ -17,4 +17,13 @@ test('past either end it goes on at the other', () => {
   expect(stepTarget(row(3120), 1)).toBe(0);
   expect(stepTarget(row(0), -1)).toBe(3120);
   expect(stepTarget(row(3000), 1)).toBe(3120);
+});
+
+test.each([
+  [3000, 0, true],
+  [0, 3120, true],
+  [240, 480, false],
+  [480, 240, false],
+])('from %i to %i it goes round without flying past all cards: %s', (scrollLeft, target, round) => {
+  expect(goesRound({ scrollLeft }, target)).toBe(round);
 });

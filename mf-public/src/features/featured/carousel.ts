@@ -20,3 +20,8 @@ export function stepTarget(
   const card = Math.round(scrollLeft / cardStep) + step;
   return Math.min(Math.max(0, card * cardStep), end);
 }
+
+/** Whether a step goes on at the other end: then nobody wants to see all cards fly past. */
+export function goesRound({ scrollLeft }: Pick<Scroller, 'scrollLeft'>, target: number): boolean {
+  return Math.abs(target - scrollLeft) > 2 * cardStep;
+}

@@ -1,5 +1,5 @@
 import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { advanceAfter, stepTarget } from './carousel';
+import { advanceAfter, goesRound, stepTarget } from './carousel';
 import { useReducedMotion } from './useReducedMotion';
 
 /**
@@ -16,10 +16,10 @@ export function useCarousel<Row extends HTMLElement>() {
   const step = useCallback(
     (direction: 1 | -1) => {
       const { current } = row;
-      current?.scrollTo({
-        left: stepTarget(current, direction),
-        behavior: still ? 'instant' : 'smooth',
-      });
+      if (!current) return;
+      const left = stepTarget(current, direction);
+      const jumps = still || goesRound(current, left);
+      current.scrollTo({ left, behavior: jumps ? 'instant' : 'smooth' });
     },
     [still],
   );

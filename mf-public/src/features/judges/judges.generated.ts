@@ -17,6 +17,11 @@ export const judgeProfiles: readonly JudgeProfile[] = [
   {
     "name": "Hedwig Palewater",
     "position": "Architect of public registers",
+    "organization": "Nordlicht Registers",
+    "country": "Germany",
+    "years": [
+      "2024"
+    ],
     "biography": [
       {
         "heading": "Profile",
@@ -37,6 +42,11 @@ export const judgeProfiles: readonly JudgeProfile[] = [
   {
     "name": "Kwabena Orchardlight",
     "position": "Head of applied machine learning",
+    "organization": "Harbourline Logistics",
+    "country": "Ghana",
+    "years": [
+      "2024"
+    ],
     "biography": [
       {
         "heading": "Profile",
@@ -57,6 +67,11 @@ export const judgeProfiles: readonly JudgeProfile[] = [
   {
     "name": "Mirela Stonequill",
     "position": "Editor and accessibility lead",
+    "organization": "Quill and Column",
+    "country": "Romania",
+    "years": [
+      "2024"
+    ],
     "biography": [
       {
         "heading": "Profile",
@@ -77,6 +92,11 @@ export const judgeProfiles: readonly JudgeProfile[] = [
   {
     "name": "Hiro Cloudmantle",
     "position": "Principal infrastructure engineer",
+    "organization": "Cloudmantle Systems",
+    "country": "Japan",
+    "years": [
+      "2024"
+    ],
     "biography": [
       {
         "heading": "Profile",
@@ -97,6 +117,11 @@ export const judgeProfiles: readonly JudgeProfile[] = [
   {
     "name": "Ingrid Sablefjord",
     "position": "Director of data governance",
+    "organization": "Fjordbank Data Office",
+    "country": "Norway",
+    "years": [
+      "2024"
+    ],
     "biography": [
       {
         "heading": "Profile",
@@ -117,6 +142,11 @@ export const judgeProfiles: readonly JudgeProfile[] = [
   {
     "name": "Rafael Cantomar",
     "position": "Robotics engineer and lecturer",
+    "organization": "Cantomar Robotics School",
+    "country": "Portugal",
+    "years": [
+      "2024"
+    ],
     "biography": [
       {
         "heading": "Profile",
@@ -137,6 +167,11 @@ export const judgeProfiles: readonly JudgeProfile[] = [
   {
     "name": "Leila Dawnmeadow",
     "position": "Researcher in trustworthy AI",
+    "organization": "Dawn Institute for Trustworthy AI",
+    "country": "Canada",
+    "years": [
+      "2024"
+    ],
     "biography": [
       {
         "heading": "Profile",
@@ -157,6 +192,11 @@ export const judgeProfiles: readonly JudgeProfile[] = [
   {
     "name": "Dmitri Wolfsedge",
     "position": "Security architect",
+    "organization": "Wolfsedge Security",
+    "country": "Estonia",
+    "years": [
+      "2024"
+    ],
     "biography": [
       {
         "heading": "Profile",
@@ -177,6 +217,11 @@ export const judgeProfiles: readonly JudgeProfile[] = [
   {
     "name": "Amara Riverglass",
     "position": "Product leader in health technology",
+    "organization": "Riverglass Health",
+    "country": "Kenya",
+    "years": [
+      "2024"
+    ],
     "biography": [
       {
         "heading": "Profile",
@@ -197,6 +242,11 @@ export const judgeProfiles: readonly JudgeProfile[] = [
   {
     "name": "Elspeth Candlemoor",
     "position": "Historian of technology and data analyst",
+    "organization": "Candlemoor Archive",
+    "country": "United Kingdom",
+    "years": [
+      "2024"
+    ],
     "biography": [
       {
         "heading": "Profile",
@@ -217,6 +267,11 @@ export const judgeProfiles: readonly JudgeProfile[] = [
   {
     "name": "Tariq Sandharbour",
     "position": "Chief engineer, mobility platforms",
+    "organization": "Sandharbour Mobility",
+    "country": "United Arab Emirates",
+    "years": [
+      "2024"
+    ],
     "biography": [
       {
         "heading": "Profile",
@@ -237,6 +292,11 @@ export const judgeProfiles: readonly JudgeProfile[] = [
   {
     "name": "Beatriz Nightorchard",
     "position": "Founder of a language technology studio",
+    "organization": "Nightorchard Languages",
+    "country": "Brazil",
+    "years": [
+      "2024"
+    ],
     "biography": [
       {
         "heading": "Profile",

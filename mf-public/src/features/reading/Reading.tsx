@@ -1,6 +1,8 @@
 import { Container } from '@meritum/shared/ui/Container';
+import { classNames } from '@meritum/shared/ui/classNames';
 import { Prose } from '@meritum/shared/ui/Prose';
 import type { ReactNode } from 'react';
+import { useFragmentTarget } from '../fragments/useFragmentTarget';
 import styles from './Reading.module.css';
 
 export interface ReadingSection {
@@ -31,15 +33,27 @@ export function Reading({ sections, numbered = false }: ReadingProps) {
         </ol>
       </nav>
       <div className={styles.sections}>
-        {sections.map(({ id, heading, content }) => (
-          <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-heading`}>
-            <h2 id={`${id}-heading`} className={styles.heading}>
-              {heading}
-            </h2>
-            <Prose>{content}</Prose>
-          </section>
+        {sections.map((section) => (
+          <Part key={section.id} {...section} />
         ))}
       </div>
     </Container>
+  );
+}
+
+function Part({ id, heading, content }: ReadingSection) {
+  const { anchor, className, ...target } = useFragmentTarget(id);
+  return (
+    <section
+      {...target}
+      className={classNames(styles.section, className)}
+      aria-labelledby={`${id}-heading`}
+    >
+      {anchor}
+      <h2 id={`${id}-heading`} className={styles.heading}>
+        {heading}
+      </h2>
+      <Prose>{content}</Prose>
+    </section>
   );
 }

@@ -1,16 +1,20 @@
 import type { Winner } from '@meritum/shared/contracts/winners';
 import { Photo } from '@meritum/shared/ui/Photo';
+import { TextLink } from '@meritum/shared/ui/TextLink';
 import { memo } from 'react';
+import { profilePath } from '../featured/profiles';
+import { featuredFace } from './featuredFace';
 import { profileLink, unknownEmployer } from './matching';
 import styles from './WinnerCard.module.css';
 
 interface WinnerCardProps {
   winner: Winner;
   category: string;
+  year: string;
 }
 
 /** The photo, leading to the winner's profile; without one it is a link to nowhere and no tab stop. */
-function ProfilePhoto({ winner }: { winner: Winner }) {
+function ProfilePhoto({ winner, portrait }: { winner: Winner; portrait: string | undefined }) {
   const href = profileLink(winner);
   const leadsAway = href !== '#';
   return (
@@ -23,9 +27,10 @@ function ProfilePhoto({ winner }: { winner: Winner }) {
       }}
     >
       <Photo
-        src={winner.photoUrl}
+        src={winner.photoUrl ?? portrait}
         alt={leadsAway ? `${winner.fullName} on LinkedIn` : winner.fullName}
         placeholder="person"
+        of={winner.fullName}
         width={72}
         height={84}
         className={styles.photo}
@@ -34,19 +39,21 @@ function ProfilePhoto({ winner }: { winner: Winner }) {
   );
 }
 
-/** One winner of the directory (WIN-014). */
-export const WinnerCard = memo(function WinnerCard({ winner, category }: WinnerCardProps) {
-  const { fullName, badge, employer } = winner;
+/** One winner of the directory (WIN-014); a featured one with portrait and profile. */
+export const WinnerCard = memo(function WinnerCard({ winner, category, year }: WinnerCardProps) {
+  const { id, fullName, badge, employer } = winner;
+  const face = featuredFace({ id, category, year });
   return (
     <div className={styles.card}>
-      <ProfilePhoto winner={winner} />
+      <ProfilePhoto winner={winner} portrait={face?.portrait} />
       <div className={styles.text}>
-        <p className={styles.category}>{category}</p>
-        <h2 className={styles.name}>{fullName}</h2>
+        <h3 className={styles.name}>
+          {face ? <TextLink to={profilePath(face)}>{fullName}</TextLink> : fullName}
+        </h3>
         <p className={styles.employer}>{employer || unknownEmployer}</p>
         <p className={styles.badge}>
           <span className={styles.disc} data-tier={badge.toLowerCase()} />
-          {badge}
+          <strong>{badge}</strong> <span className={styles.category}>{category}</span>
         </p>
       </div>
     </div>

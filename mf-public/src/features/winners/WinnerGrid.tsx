@@ -1,62 +1,44 @@
 import type { Winner } from '@meritum/shared/contracts/winners';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState } from 'react';
-import { useHydrated } from '../hydration/useHydrated';
+import { useEffect } from 'react';
+import { useGridPlace } from './useGridPlace';
+import type { Approach } from './usePlace';
+import { usePrinting } from './usePrinting';
 import { WinnerCard } from './WinnerCard';
 import styles from './WinnerGrid.module.css';
 
-/** Cards in the HTML before any script runs. */
-const prerenderedCards = 60;
 /** Height of a row before it is measured, px. */
-const rowEstimate = 150;
-/** Narrowest card, px. */
-const cardWidth = 280;
+const rowEstimate = 134;
+/** Between rows, as in the style sheet, px. */
 const gap = 16;
 
 interface WinnerGridProps {
   winners: readonly Winner[];
   category: string;
+  year: string;
+  /** Where the grid says how its winners are brought near the screen. */
+  approaches: Set<Approach>;
 }
 
-/** The cards in the server's order; with scripts, only the rows near the screen exist. */
+/** The cards in the server's order; only the rows near the screen exist, on paper all of them. */
 export function WinnerGrid(props: WinnerGridProps) {
-  return useHydrated() ? <VirtualGrid {...props} /> : <PlainGrid {...props} />;
+  return usePrinting() ? <WholeGrid {...props} /> : <VirtualGrid {...props} />;
 }
 
-function PlainGrid({ winners, category }: WinnerGridProps) {
+function WholeGrid({ winners, category, year }: WinnerGridProps) {
   return (
-    <ul className={`${styles.grid} ${styles.fluid}`}>
-      {winners.slice(0, prerenderedCards).map((winner) => (
-        <li key={winner.id}>
-          <WinnerCard winner={winner} category={category} />
+    <ul className={styles.grid}>
+      {winners.map((winner) => (
+        <li key={winner.id} data-winner={winner.id}>
+          <WinnerCard winner={winner} category={category} year={year} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** How many columns fit, and how far down the page the grid begins. */
-function useGridPlace() {
-  const grid = useRef<HTMLUListElement>(null);
-  const [place, setPlace] = useState({ columns: 3, top: 0 });
-  useEffect(() => {
-    const element = grid.current;
-    if (!element) return;
-    const measure = () => {
-      const { width, top } = element.getBoundingClientRect();
-      const columns = Math.max(1, Math.floor((width + gap) / (cardWidth + gap)));
-      setPlace({ columns, top: Math.round(top + window.scrollY) });
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return { grid, ...place };
-}
-
 /** Only the cards of visible rows, in one grid; its padding stands for the rows above and below. */
-function VirtualGrid({ winners, category }: WinnerGridProps) {
+function VirtualGrid({ winners, category, year, approaches }: WinnerGridProps) {
   const { grid, columns, top } = useGridPlace();
   const rows = useWindowVirtualizer({
     count: Math.ceil(winners.length / columns),
@@ -68,30 +50,33 @@ function VirtualGrid({ winners, category }: WinnerGridProps) {
     scrollMargin: top,
     initialRect: { width: 1200, height: 900 },
   });
+  useEffect(() => {
+    const approach: Approach = (id) => {
+      const index = winners.findIndex((winner) => winner.id === id);
+      if (index >= 0) rows.scrollToIndex(Math.floor(index / columns), { align: 'center' });
+      return index >= 0;
+    };
+    approaches.add(approach);
+    return () => void approaches.delete(approach);
+  }, [approaches, winners, columns, rows]);
   const visible = rows.getVirtualItems();
   const first = visible[0]?.index ?? 0;
   const above = (visible[0]?.start ?? top) - top;
   const below = rows.getTotalSize() - ((visible.at(-1)?.end ?? top) - top);
   const cards = winners.slice(first * columns, (first + visible.length) * columns);
   return (
-    <ul
-      ref={grid}
-      className={styles.grid}
-      style={{
-        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-        paddingBlock: `${above}px ${below}px`,
-      }}
-    >
+    <ul ref={grid} className={styles.grid} style={{ paddingBlock: `${above}px ${below}px` }}>
       {cards.map((winner, offset) => (
         <li
           key={winner.id}
           // The first card of a row is as high as the row.
           ref={offset % columns === 0 ? rows.measureElement : undefined}
           data-index={first + Math.floor(offset / columns)}
+          data-winner={winner.id}
           aria-setsize={winners.length}
           aria-posinset={first * columns + offset + 1}
         >
-          <WinnerCard winner={winner} category={category} />
+          <WinnerCard winner={winner} category={category} year={year} />
         </li>
       ))}
     </ul>

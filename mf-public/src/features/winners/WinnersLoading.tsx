@@ -2,7 +2,7 @@ import { calls } from '@meritum/shared/contracts/calls';
 import { Skeleton } from '@meritum/shared/ui/Skeleton';
 import styles from './WinnersLoading.module.css';
 
-const cards = Array.from({ length: 9 }, (_, index) => `card ${index}`);
+const cards = Array.from({ length: 12 }, (_, index) => `card ${index}`);
 
 /** The shape of the directory while its winners are on the way (WIN-021). */
 export function WinnersLoading() {

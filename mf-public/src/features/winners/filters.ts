@@ -67,6 +67,14 @@ export function withYear(filters: WinnerFilters, year: string): WinnerFilters {
   return { ...filters, year, category: onlyCategoryOf(year) ?? firstCategory };
 }
 
+/** Filters with what was chosen before the page was alive, year first, as the fields stand. */
+export function withEarly(filters: WinnerFilters, early: Partial<WinnerFilters>): WinnerFilters {
+  const { year, category, ...others } = early;
+  const inYear = year === undefined ? filters : withYear(filters, year);
+  const fixed = categoryIsFixed(inYear.year);
+  return { ...inYear, ...(category !== undefined && !fixed && { category }), ...others };
+}
+
 const newestYear = winnerYears.at(-1) ?? '';
 
 /** What the Reset button leads to: the newest year, 2025 with AI (WIN-009, WIN-010). */

@@ -19,14 +19,21 @@ export function matching<Listed extends Pick<Winner, 'fullName' | 'badge'>>(
   );
 }
 
-/** Where the photo leads: https:// is prepended where the scheme is missing, '#' without a profile (WIN-016 to WIN-018). */
+/** A scheme, and not a host with a port. */
+const otherScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i;
+
+/**
+ * Where the photo leads: https:// is prepended where the scheme is missing, '#' without a profile
+ * (WIN-016 to WIN-018). An address of another scheme leads nowhere (OPEN-049).
+ */
 export function profileLink({
   linkedInUrl,
   linkedIn,
 }: Pick<Winner, 'linkedInUrl' | 'linkedIn'>): string {
   const address = (linkedInUrl || linkedIn || '').trim();
   if (!address) return '#';
-  return /^https?:\/\//i.test(address) ? address : `https://${address}`;
+  if (/^https?:\/\//i.test(address)) return address;
+  return otherScheme.test(address) ? '#' : `https://${address}`;
 }
 
 /** Shown where a record has no employer (WIN-015). */

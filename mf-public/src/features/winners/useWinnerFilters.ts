@@ -1,8 +1,9 @@
 import { useSearchParams } from '@meritum/shared/router';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useHydrated } from '../hydration/useHydrated';
-import { addressOf, filtersOf, type WinnerFilters } from './filters';
+import { addressOf, filtersOf, type WinnerFilters, withEarly } from './filters';
 import { rememberCategory, rememberedCategory } from './rememberedCategory';
+import { useEarlyChoice } from './useEarlyChoice';
 import { useTypedName } from './useTypedName';
 
 const emptyAddress = new URLSearchParams();
@@ -33,5 +34,10 @@ export function useWinnerFilters() {
     setWritten(next.name);
     setSearch(addressOf(next));
   };
-  return { filters, choose, type };
+
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyChoice(form, (early) =>
+    choose(withEarly(filtersOf(search, rememberedCategory()), early)),
+  );
+  return { form, filters, choose, type };
 }

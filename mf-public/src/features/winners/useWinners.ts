@@ -1,6 +1,7 @@
 import type { Winner } from '@meritum/shared/contracts/winners';
 import { useQuery } from '@meritum/shared/query';
 import { useEffect } from 'react';
+import { useHydrated } from '../hydration/useHydrated';
 import type { WinnerFilters } from './filters';
 import { logFailure } from './logFailure';
 import { winnersQuery } from './winnersQuery';
@@ -9,12 +10,21 @@ const none: readonly Winner[] = [];
 
 /**
  * The winners of a category and year in the server's order. A failure gives an empty list and
- * nothing but a line in the console (ERR-030).
+ * nothing but a line in the console (ERR-030). What an address asks for is known once the page is
+ * alive, so that nothing is asked for before.
  */
 export function useWinners({ category, year }: Pick<WinnerFilters, 'category' | 'year'>) {
-  const { data, error, isPending } = useQuery(winnersQuery({ category, year }));
+  const enabled = useHydrated();
+  const { data, error, isPending, refetch } = useQuery({
+    ...winnersQuery({ category, year }),
+    enabled,
+  });
   useEffect(() => {
     if (error) logFailure(error);
   }, [error]);
-  return { winners: data ?? none, loading: isPending };
+  return {
+    winners: data ?? none,
+    loading: isPending,
+    ...(error && { retry: () => void refetch() }),
+  };
 }

@@ -10,6 +10,7 @@ test('ABOUT-001 the five sections', () => {
     'Vision',
     'Values',
     'What makes Meritum Awards different',
+    'Who stands behind it',
     'Be part of it',
   ]);
 });

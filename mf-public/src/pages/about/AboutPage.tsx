@@ -4,6 +4,7 @@ import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { Prose } from '@meritum/shared/ui/Prose';
 import { Section } from '@meritum/shared/ui/Section';
+import { TextLink } from '@meritum/shared/ui/TextLink';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { ClosingCall } from '../../features/calls/ClosingCall';
 import { RuledList } from '../../features/reading/RuledList';
@@ -66,6 +67,21 @@ function Values() {
   );
 }
 
+/** Who stands behind the programme, as far as it says so itself. */
+function BehindIt() {
+  return (
+    <Section heading="Who stands behind it">
+      <p className={styles.behind}>
+        {site.productName} was founded in {claims.foundedIn}. Its awards are decided by independent
+        judges: <TextLink to="/judges">some of them</TextLink> have a page here, and{' '}
+        <TextLink to="/judging-criteria">Judging Criteria</TextLink> tells how they are chosen. The
+        organisers answer at{' '}
+        <TextLink href={`mailto:${site.supportEmail}`}>{site.supportEmail}</TextLink>.
+      </p>
+    </Section>
+  );
+}
+
 /** Who we are and what we hold ourselves to (ABOUT). */
 export function AboutPage() {
   usePageTitle('About Us');
@@ -81,6 +97,7 @@ export function AboutPage() {
       <Section heading={`What makes ${site.productName} different`}>
         <RuledList items={differences} />
       </Section>
+      <BehindIt />
       <ClosingCall
         title="Be part of it"
         text="Nominate your own work, or help to evaluate the work of others."

@@ -5,7 +5,7 @@ import styles from './AwardTiers.module.css';
 /** The bounds of the tiers (CRIT-004). */
 export function AwardTiers() {
   return (
-    <table>
+    <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">Award</th>

@@ -20,6 +20,9 @@ export function JudgeSelection() {
         Judges keep entries confidential, judge anonymously and have no contact with nominees. The{' '}
         <TextLink to="/terms#judges">Terms of Use</TextLink> hold the complete rules.
       </p>
+      <p>
+        <TextLink to="/judges">Some of the judges</TextLink> have a page of their own.
+      </p>
     </>
   );
 }

@@ -6,7 +6,8 @@ import { pageTitle, renderAt } from '../../testing/renderAt';
 const questions = () => [...document.querySelectorAll('summary')].map((line) => line.textContent);
 const openOnes = () =>
   [...document.querySelectorAll('details[open] summary')].map((line) => line.textContent);
-const pill = (name: string) => screen.getByRole('button', { name });
+const pills = () => screen.getByRole('navigation', { name: 'Show questions about' });
+const pill = (name: string) => within(pills()).getByRole('link', { name });
 
 /** Opens or closes a question as a click does; the browser reports it afterwards. */
 async function press(question: string) {
@@ -26,7 +27,11 @@ test('FAQ-001 heading and document title', () => {
 
 test('FAQ-002 FAQ-003 six pills, without Information and Process', () => {
   renderAt('/faqs');
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+  expect(
+    within(pills())
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
     'All',
     'General',
     'Nomination',
@@ -45,7 +50,7 @@ test('FAQ-004 FAQ-005 a category shows its own questions and opens the first', a
   await userEvent.click(pill('Judging'));
   expect(questions()).toEqual(faqs[2]?.items.map(({ question }) => question));
   expect(openOnes()).toEqual([faqs[2]?.items[0]?.question]);
-  expect(pill('Judging')).toHaveAttribute('aria-pressed', 'true');
+  expect(pill('Judging')).toHaveAttribute('aria-current', 'true');
 });
 
 test('FAQ-006 All shows the questions of every category again', async () => {

@@ -8,7 +8,6 @@ import { Carousel } from '../../features/featured/Carousel';
 import { type FeaturedWinner, featuredYear } from '../../features/featured/FeaturedWinner';
 import { useReducedMotion } from '../../features/featured/useReducedMotion';
 import { WinnerDetails } from '../../features/featured/WinnerDetails';
-import { WinnerIndex } from '../../features/featured/WinnerIndex';
 import { featuredWinners } from '../../features/featured/winners.generated';
 
 const title = `${featuredYear} Featured Winners`;
@@ -56,12 +55,9 @@ function Gallery({ winners }: { winners: readonly FeaturedWinner[] }) {
     details.current?.scrollIntoView({ behavior, block: 'start' });
   };
   return (
-    <>
-      <Container>
-        <Carousel winners={winners} selected={selected} onSelect={select} />
-        <WinnerDetails ref={details} winner={selected} />
-      </Container>
-      <WinnerIndex winners={winners} />
-    </>
+    <Container>
+      <Carousel winners={winners} selected={selected} onSelect={select} />
+      <WinnerDetails ref={details} winner={selected} />
+    </Container>
   );
 }

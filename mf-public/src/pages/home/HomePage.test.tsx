@@ -29,6 +29,9 @@ test('HOME-002 HOME-003 the hero comes first, then the sections in order', () =>
     'Award Categories',
     'Why the awards',
     'How It Works',
+    'Recent winners',
+    'Who judges',
+    'Dates',
     'Let your work be judged on its merit',
   ]);
 });

@@ -2,11 +2,16 @@ import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { homeTitle } from './content';
 import { HomeCall } from './HomeCall';
 import { HomeCategories } from './HomeCategories';
+import { HomeDates } from './HomeDates';
 import { HomeHero } from './HomeHero';
+import { HomeJudges, HomeWinners } from './HomePeople';
 import { HomeReasons } from './HomeReasons';
 import { HomeSteps } from './HomeSteps';
 
-/** The home page, its sections in the order of HOME-002. */
+/**
+ * The home page, its specified sections in the order of HOME-002, and after them who wins,
+ * who judges, and when.
+ */
 export function HomePage() {
   usePageTitle(homeTitle);
   return (
@@ -15,6 +20,9 @@ export function HomePage() {
       <HomeCategories />
       <HomeReasons />
       <HomeSteps />
+      <HomeWinners />
+      <HomeJudges />
+      <HomeDates />
       <HomeCall />
     </>
   );

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Container } from '@meritum/shared/ui/Container';
 import { Photo } from '@meritum/shared/ui/Photo';
+import { TextLink } from '@meritum/shared/ui/TextLink';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { portraitSize } from '../../features/featured/FeaturedWinner';
 import { SampleMark } from '../../features/featured/SampleMark';
@@ -9,7 +10,7 @@ import styles from './JudgeBiography.module.css';
 
 /** Photo and biography of a judge (JPAGE-001, JPAGE-002). */
 export function JudgeBiography({ judge }: { judge: JudgeProfile }) {
-  const { name, position, photo, biography, sample } = judge;
+  const { name, position, organization, country, photo, biography, sample } = judge;
   usePageTitle(`${name}, Judge 2024`);
   return (
     <Container className={styles.page}>
@@ -18,6 +19,7 @@ export function JudgeBiography({ judge }: { judge: JudgeProfile }) {
           src={photo}
           alt={`Portrait of ${name}`}
           placeholder="person"
+          of={name}
           loading="eager"
           fetchPriority="high"
           className={styles.photo}
@@ -28,7 +30,7 @@ export function JudgeBiography({ judge }: { judge: JudgeProfile }) {
         <p className={styles.eyebrow}>Judge 2024</p>
         <h1>{name}</h1>
         <p className={styles.position}>
-          {position}
+          {position}, {organization}, {country}
           {sample && <SampleMark />}
         </p>
         {biography.map(({ heading, text }) => (
@@ -37,6 +39,9 @@ export function JudgeBiography({ judge }: { judge: JudgeProfile }) {
             <p>{text}</p>
           </section>
         ))}
+        <p className={styles.all}>
+          <TextLink to="/judges">All judges with a page</TextLink>
+        </p>
         <p className={styles.actions}>
           <ButtonLink to="/tech-judging">Become a Judge</ButtonLink>
           <ButtonLink to="/judging-criteria" variant="secondary">

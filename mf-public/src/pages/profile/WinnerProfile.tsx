@@ -5,13 +5,15 @@ import { Medal } from '@meritum/shared/ui/Medal';
 import { Photo } from '@meritum/shared/ui/Photo';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
+import { AwardBadge } from '../../features/featured/AwardBadge';
 import {
-  badgeSize,
   type FeaturedWinner,
   featuredYear,
   portraitSize,
 } from '../../features/featured/FeaturedWinner';
+import { ProfileSteps } from '../../features/featured/ProfileSteps';
 import { SampleMark } from '../../features/featured/SampleMark';
+import { ShareLinks } from '../../features/featured/ShareLinks';
 import styles from './WinnerProfile.module.css';
 
 /** The box with what the winner was honoured for (PROF-005 to PROF-007). */
@@ -31,25 +33,20 @@ function Recognition({ award, category }: FeaturedWinner) {
 }
 
 function Pictures({ winner }: { winner: FeaturedWinner }) {
-  const { name, award } = winner;
+  const { name } = winner;
   return (
     <div className={styles.pictures}>
       <Photo
         src={winner.winner_image_path}
         alt={`Portrait of ${name}`}
         placeholder="person"
+        of={name}
         loading="eager"
         fetchPriority="high"
         className={styles.photo}
         {...portraitSize}
       />
-      <Photo
-        src={winner.badge_image_path}
-        alt={`${award} badge`}
-        loading="eager"
-        className={styles.badge}
-        {...badgeSize}
-      />
+      <AwardBadge winner={winner} className={styles.badge} />
     </div>
   );
 }
@@ -85,6 +82,8 @@ export function WinnerProfile({ winner }: { winner: FeaturedWinner }) {
             View All Winners
           </ButtonLink>
         </p>
+        <ShareLinks winner={winner} />
+        <ProfileSteps winner={winner} />
       </article>
     </Container>
   );

@@ -17,10 +17,11 @@ test.each([
 
 test('PROF-003 photo and badge', () => {
   renderAt(address);
-  expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
-    'Portrait of Marisol Quillfeather',
-    'Gold badge',
-  ]);
+  expect(
+    screen
+      .getAllByRole('img')
+      .map((image) => image.getAttribute('alt') ?? image.getAttribute('aria-label')),
+  ).toEqual(['Portrait of Marisol Quillfeather', 'Gold badge']);
 });
 
 test('PROF-004 PROF-005 PROF-008 introduction, recognition, then the other achievements', () => {
@@ -85,4 +86,17 @@ test('a fictional winner is marked, and the title names the winner', () => {
   renderAt(address);
   expect(screen.getByText('Sample profile')).toBeVisible();
   expect(pageTitle()).toBe('Marisol Quillfeather, Gold Award Winner 2024');
+});
+
+test('a profile leads to those before and after it, and is shared by plain links', () => {
+  renderAt('/featured-winner/ilka-thornwhistle');
+  const around = within(screen.getByRole('navigation', { name: 'More profiles' }));
+  expect(around.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    [featuredWinners.at(-1), featuredWinners[1]].map((one) => `/featured-winner/${one?.id}`),
+  );
+  const share = within(screen.getByRole('navigation', { name: 'Share this profile' }));
+  const address = encodeURIComponent('https://awards.example/featured-winner/ilka-thornwhistle');
+  expect(
+    share.getAllByRole('link').map((link) => link.getAttribute('href')?.includes(address)),
+  ).toEqual([true, true, true]);
 });

@@ -1,5 +1,11 @@
-import { isCurrent, type TimelineEntry, timelineYear } from '@meritum/shared/programme/timeline';
+import {
+  isCurrent,
+  type TimelineEntry,
+  timeline,
+  timelineYear,
+} from '@meritum/shared/programme/timeline';
 import { Badge } from '@meritum/shared/ui/Badge';
+import { entryState, nextEntry, stateInWords } from '../../features/season/entryState';
 import styles from './TimelineEntryItem.module.css';
 
 interface TimelineEntryItemProps {
@@ -11,9 +17,11 @@ interface TimelineEntryItemProps {
 /** One entry with its printed dates and, on its own days, the mark 'Current' (TIME-002 to TIME-010). */
 export function TimelineEntryItem({ entry, today }: TimelineEntryItemProps) {
   const { title, dates, text } = entry;
+  const state = today && entryState(entry, today);
+  const next = today !== undefined && nextEntry(timeline, today)?.id === entry.id;
   const current = today !== undefined && isCurrent(entry, today);
   return (
-    <li className={styles.entry} data-current={current || undefined}>
+    <li className={styles.entry} data-current={current || undefined} data-state={state}>
       <div className={styles.when}>
         <p className={styles.dates}>{dates}</p>
         <p className={styles.year}>{timelineYear}</p>
@@ -24,6 +32,9 @@ export function TimelineEntryItem({ entry, today }: TimelineEntryItemProps) {
           {current && <Badge kind="accent">Current</Badge>}
         </h2>
         <p className={styles.text}>{text}</p>
+        <p className={styles.state}>
+          {today !== undefined && `${next ? 'Next: ' : ''}${stateInWords(entry, today)}`}
+        </p>
       </div>
     </li>
   );

@@ -9,7 +9,7 @@ import styles from './WinnersPage.module.css';
 
 /** The directory of all winners (WIN). */
 export function WinnersPage() {
-  const { filters, choose, type } = useWinnerFilters();
+  const { form, filters, choose, type } = useWinnerFilters();
   const title = `${filters.year} Winners`;
   usePageTitle(title);
   return (
@@ -17,10 +17,10 @@ export function WinnersPage() {
       <PageHeader
         eyebrow={site.productName}
         title={title}
-        lead="Sorted by judges' scores, the highest first. A photo leads to the winner's LinkedIn profile."
+        lead="Sorted by judges' scores, the highest first. A photo leads to the winner's LinkedIn profile, the name of a featured winner to the story on this site."
       />
       <Container className={styles.body}>
-        <FilterBar filters={filters} onChoose={choose} onType={type} />
+        <FilterBar ref={form} filters={filters} onChoose={choose} onType={type} />
         <WinnerResults filters={filters} />
       </Container>
     </>

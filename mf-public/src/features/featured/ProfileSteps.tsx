@@ -1,0 +1,23 @@
+import { TextLink } from '@meritum/shared/ui/TextLink';
+import type { FeaturedWinner } from './FeaturedWinner';
+import { winnerFaces } from './faces.generated';
+import styles from './ProfileSteps.module.css';
+import { profilePath } from './profiles';
+
+/** The profiles before and after this one, round and round. */
+export function ProfileSteps({ winner }: { winner: Pick<FeaturedWinner, 'id'> }) {
+  const at = winnerFaces.findIndex(({ id }) => id === winner.id);
+  const previous = winnerFaces.at(at - 1);
+  const next = winnerFaces[(at + 1) % winnerFaces.length];
+  if (at < 0 || !previous || !next) return null;
+  return (
+    <nav className={styles.root} aria-label="More profiles">
+      <TextLink to={profilePath(previous)} rel="prev">
+        <span className={styles.which}>Previous</span> {previous.name}
+      </TextLink>
+      <TextLink to={profilePath(next)} rel="next" className={styles.next}>
+        <span className={styles.which}>Next</span> {next.name}
+      </TextLink>
+    </nav>
+  );
+}

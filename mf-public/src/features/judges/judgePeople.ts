@@ -1,0 +1,14 @@
+import type { Person } from '../people/PeopleGrid';
+import type { JudgeProfile } from './JudgeProfile';
+import { judgePath } from './judgePath';
+
+/** Judges as lists of people show them. */
+export function judgePeople(judges: readonly JudgeProfile[]): Person[] {
+  return judges.map(({ name, photo, position, organization, country, years }) => ({
+    path: judgePath({ name }),
+    name,
+    portrait: photo,
+    line: position,
+    more: `${organization}, ${country}. Judge ${years.join(', ')}`,
+  }));
+}

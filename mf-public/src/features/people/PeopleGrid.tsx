@@ -1,0 +1,49 @@
+import { Photo } from '@meritum/shared/ui/Photo';
+import { TextLink } from '@meritum/shared/ui/TextLink';
+import type { ReactNode } from 'react';
+import { portraitSize } from '../featured/FeaturedWinner';
+import styles from './PeopleGrid.module.css';
+
+export interface Person {
+  path: string;
+  name: string;
+  portrait: string;
+  /** What they did or do. */
+  line: string;
+  /** What stands below it. */
+  more: ReactNode;
+}
+
+interface PeopleGridProps {
+  label: string;
+  people: readonly Person[];
+  /** Level of the names' headings. */
+  level: 'h2' | 'h3';
+}
+
+/** People with their faces, each leading to their page. */
+export function PeopleGrid({ label, people, level: Name }: PeopleGridProps) {
+  return (
+    <ul className={styles.grid} aria-label={label}>
+      {people.map(({ path, name, portrait, line, more }) => (
+        <li key={path} className={styles.person}>
+          <Photo
+            src={portrait}
+            alt=""
+            placeholder="person"
+            of={name}
+            className={styles.photo}
+            {...portraitSize}
+          />
+          <div>
+            <Name className={styles.name}>
+              <TextLink to={path}>{name}</TextLink>
+            </Name>
+            <p>{line}</p>
+            <p className={styles.more}>{more}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Winner } from '@meritum/shared/contracts/winners';
+import { useMemo, useRef, useState } from 'react';
+import { TierSection } from './TierSection';
+import { tierGroups } from './tierGroups';
+import { type Approach, usePlace } from './usePlace';
+import styles from './WinnerList.module.css';
+
+interface WinnerListProps {
+  winners: readonly Winner[];
+  category: string;
+  year: string;
+}
+
+/** The winners by tier, with a way past them for who moves from link to link. */
+export function WinnerList({ winners, category, year }: WinnerListProps) {
+  const groups = useMemo(() => tierGroups(winners), [winners]);
+  const end = useRef<HTMLParagraphElement>(null);
+  const [approaches] = useState(() => new Set<Approach>());
+  usePlace(approaches);
+  return (
+    <>
+      <button type="button" className={styles.skip} onClick={() => end.current?.focus()}>
+        Skip the list
+      </button>
+      {groups.map(({ badge, winners: ones }, at) => (
+        <TierSection
+          // Badges may come twice where a list is not in the order of its tiers.
+          key={`${badge} ${groups.slice(0, at).filter((group) => group.badge === badge).length}`}
+          badge={badge}
+          winners={ones}
+          category={category}
+          year={year}
+          approaches={approaches}
+        />
+      ))}
+      <p ref={end} tabIndex={-1} className={styles.end}>
+        End of the list
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { featuredYear } from '../featured/FeaturedWinner';
+import { winnerFaces } from '../featured/faces.generated';
+import type { WinnerFace } from '../featured/WinnerFace';
+
+const faces = new Map(winnerFaces.map((face) => [`${face.category} ${face.id}`, face]));
+
+/** The featured winner whom a record of a list is about, by the id that both have. */
+export function featuredFace(record: {
+  id: string;
+  category: string;
+  year: string;
+}): WinnerFace | undefined {
+  return record.year === featuredYear ? faces.get(`${record.category} ${record.id}`) : undefined;
+}

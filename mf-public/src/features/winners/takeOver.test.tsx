@@ -1,0 +1,67 @@
+import { QueryClient, QueryClientProvider } from '@meritum/shared/query';
+import { BrowserRouter, StaticRouter } from '@meritum/shared/router';
+import { act, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { WinnersPage } from '../../pages/winners/WinnersPage';
+import { fakeWinnersApi } from '../../testing/winnersApi';
+
+const page = (router: (children: ReactNode) => ReactNode) => (
+  <QueryClientProvider client={new QueryClient()}>{router(<WinnersPage />)}</QueryClientProvider>
+);
+
+/** The HTML as the build writes it, before any script. */
+function written(): HTMLElement {
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(
+    page((children) => <StaticRouter location="/winners">{children}</StaticRouter>),
+  );
+  document.body.append(root);
+  return root;
+}
+
+const takeOver = (root: HTMLElement) =>
+  act(async () =>
+    hydrateRoot(
+      root,
+      page((children) => <BrowserRouter>{children}</BrowserRouter>),
+    ),
+  );
+
+const field = (root: HTMLElement, name: string) =>
+  root.querySelector(`[name="${name}"]`) as HTMLInputElement | HTMLSelectElement;
+
+beforeEach(() => window.localStorage.clear());
+
+test('what was chosen and typed before the scripts is taken over', async () => {
+  const api = fakeWinnersApi();
+  window.history.replaceState(null, '', '/winners');
+  const root = written();
+  field(root, 'category').value = 'Data Analytics';
+  field(root, 'tier').value = 'Gold';
+  field(root, 'q').value = 'ana';
+  const hydrated = await takeOver(root);
+  await waitFor(() =>
+    expect(['category', 'tier', 'q'].map((name) => field(root, name).value)).toEqual([
+      'Data Analytics',
+      'Gold',
+      'ana',
+    ]),
+  );
+  expect(window.location.search).toBe('?year=2024&category=Data+Analytics&tier=Gold&q=ana');
+  expect(api.asked.at(-1)).toBe('category=Data+Analytics&year=2024');
+  act(() => hydrated.unmount());
+  root.remove();
+});
+
+test('nothing but the list of the address is asked for', async () => {
+  const api = fakeWinnersApi();
+  window.history.replaceState(null, '', '/winners?year=2025&category=AI');
+  const root = written();
+  const hydrated = await takeOver(root);
+  expect(window.location.search).toBe('?year=2025&category=AI');
+  expect(api.asked).toEqual(['category=AI&year=2025']);
+  act(() => hydrated.unmount());
+  root.remove();
+});

@@ -1,0 +1,48 @@
+import { Section } from '@meritum/shared/ui/Section';
+import { TextLink } from '@meritum/shared/ui/TextLink';
+import { featuredYear } from '../../features/featured/FeaturedWinner';
+import { winnerFaces } from '../../features/featured/faces.generated';
+import { profilePath } from '../../features/featured/profiles';
+import { judgePeople } from '../../features/judges/judgePeople';
+import { judgeProfiles } from '../../features/judges/judges.generated';
+import { PeopleGrid } from '../../features/people/PeopleGrid';
+import styles from './HomePeople.module.css';
+
+/** Two winners of each category, the highest award first. */
+const winners = [...new Set(winnerFaces.map(({ category }) => category))]
+  .flatMap((category) => winnerFaces.filter((face) => face.category === category).slice(0, 2))
+  .map((face) => ({
+    path: profilePath(face),
+    name: face.name,
+    portrait: face.portrait,
+    line: face.work,
+    more: `${face.award}, ${face.category}, ${featuredYear}`,
+  }));
+
+/** Who has won lately, and for what. */
+export function HomeWinners() {
+  return (
+    <Section heading="Recent winners" tone="raised">
+      <PeopleGrid label="Recent winners" people={winners} level="h3" />
+      <p className={styles.all}>
+        <TextLink to="/featured-winner">All featured winners</TextLink>
+      </p>
+    </Section>
+  );
+}
+
+/** Some of those who judge. */
+export function HomeJudges() {
+  return (
+    <Section heading="Who judges">
+      <PeopleGrid
+        label="Some of the judges"
+        people={judgePeople(judgeProfiles.slice(0, 3))}
+        level="h3"
+      />
+      <p className={styles.all}>
+        <TextLink to="/judges">All judges with a page</TextLink>
+      </p>
+    </Section>
+  );
+}

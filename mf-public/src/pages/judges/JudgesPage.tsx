@@ -1,0 +1,35 @@
+import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
+import { Container } from '@meritum/shared/ui/Container';
+import { PageHeader } from '@meritum/shared/ui/PageHeader';
+import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
+import { judgePeople } from '../../features/judges/judgePeople';
+import { judgeProfiles } from '../../features/judges/judges.generated';
+import { PeopleGrid } from '../../features/people/PeopleGrid';
+import styles from './JudgesPage.module.css';
+
+/** The judges who have a page: who they are, not what they judged. */
+export function JudgesPage() {
+  usePageTitle('Judges');
+  return (
+    <>
+      <PageHeader
+        title="Judges"
+        lead="Some of the people who judge. Who rated which nomination is never shown."
+        actions={
+          <>
+            <ButtonLink to="/tech-judging">Become a Judge</ButtonLink>
+            <ButtonLink to="/judging-criteria" variant="secondary">
+              Judging Criteria
+            </ButtonLink>
+          </>
+        }
+      />
+      <Container className={styles.body}>
+        {judgeProfiles.some(({ sample }) => sample) && (
+          <p className={styles.sample}>Sample profiles of fictional people</p>
+        )}
+        <PeopleGrid label="Judges" people={judgePeople(judgeProfiles)} level="h2" />
+      </Container>
+    </>
+  );
+}

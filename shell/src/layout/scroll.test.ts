@@ -1,0 +1,49 @@
+import { hashScrollDelay, scrollToFragment } from './scroll';
+
+let scrolled: number[];
+let top: number;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  scrolled = [];
+  top = 900;
+  document.body.innerHTML = '<section data-later></section>';
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  window.scrollTo = ((options: ScrollToOptions) => scrolled.push(options.top ?? 0)) as never;
+  jest
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockImplementation(() => ({ top, height: 0 }) as DOMRect);
+});
+afterEach(() => jest.useRealTimers());
+
+const section = () => document.querySelector('section') as HTMLElement;
+
+test('LAY-019 an element that takes the id later, as its page comes alive, is scrolled to then', async () => {
+  const end = scrollToFragment({ hash: '#categories' });
+  await jest.advanceTimersByTimeAsync(hashScrollDelay);
+  expect(scrolled).toEqual([]);
+  section().id = 'categories';
+  await jest.advanceTimersByTimeAsync(0);
+  expect(scrolled).toEqual([880]);
+  end();
+});
+
+test('LAY-020 what changed its place while the page scrolled is scrolled to again', async () => {
+  section().id = 'question';
+  const end = scrollToFragment({ hash: '#question' });
+  await jest.advanceTimersByTimeAsync(hashScrollDelay);
+  top = 320;
+  window.dispatchEvent(new Event('scrollend'));
+  expect(scrolled).toEqual([880, 300]);
+  end();
+});
+
+test('the reader who scrolls is not scrolled any more', async () => {
+  section().id = 'question';
+  scrollToFragment({ hash: '#question' });
+  await jest.advanceTimersByTimeAsync(hashScrollDelay);
+  window.dispatchEvent(new Event('wheel'));
+  top = 320;
+  window.dispatchEvent(new Event('scrollend'));
+  expect(scrolled).toEqual([880]);
+});
