@@ -77,14 +77,12 @@ test('an admin sees mails that were given up, without what they said, and sends 
     query: { subject: key },
   });
   expect(
-    recorded
-      .json<AuditReply>()
-      .entries.map(({ action, actor: { id }, before, after }) => ({
-        action,
-        by: id,
-        before,
-        after,
-      })),
+    recorded.json<AuditReply>().entries.map(({ action, actor: { id }, before, after }) => ({
+      action,
+      by: id,
+      before,
+      after,
+    })),
   ).toEqual([
     {
       action: 'mail.sent-again',
