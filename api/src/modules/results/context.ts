@@ -33,7 +33,7 @@ export interface Results {
   /** Null when the account has gone. */
   personOf(
     accountId: string,
-  ): Promise<Pick<Person, 'displayName' | 'email' | 'emailConfirmed'> | null>;
+  ): Promise<Pick<Person, 'displayName' | 'email' | 'emailConfirmed' | 'role'> | null>;
   /** Throws permission-denied for anybody who does not judge. */
   judgingAs(actor: Pick<Actor, 'accountId'>): Promise<unknown>;
   /** Assigns whoever is free where ratings are missing; answers how many it made. */

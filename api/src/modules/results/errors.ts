@@ -41,4 +41,8 @@ export const voidedAlready = () =>
   new DomainError('already-exists', 'This is taken out, or proposed to be, already.');
 export const needsAnother = () =>
   refused('You have proposed this yourself. Another admin has to confirm it.');
+export const proposerGone = () =>
+  refused(
+    'Whoever proposed this is no organiser any more. Withdraw it, and propose it again if it stands.',
+  );
 export const decidedAlready = (state: string) => refused(`This proposal is ${state} already.`);

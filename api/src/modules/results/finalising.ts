@@ -2,7 +2,9 @@ import { changed, type Deciding, lookToDecide, untilWritten } from './changing';
 import { checksOf } from './checks';
 import type { Results } from './context';
 import { changedSince, checksUnmet, notClosed, published } from './errors';
+import { organisersAmong } from './organisers';
 import { computedOutcome } from './outcome';
+import { isBy } from './policy';
 import type { Contest, Proposal, Result } from './result';
 import { unmet } from './rules';
 import type { Situation } from './situation';
@@ -16,7 +18,8 @@ export interface OutcomeArguments {
 /**
  * Proposes the outcome that an admin has seen, or confirms what another one has proposed: two admins,
  * and one and the same outcome, computed from the ratings both times. What is final stays so until
- * something was taken out since; then it takes two again.
+ * something was taken out since; then it takes two again. The proposal of somebody who is no organiser
+ * any more counts for nothing: it is proposed anew.
  * @throws permission-denied, not-found; failed-precondition before judging has closed, while a required
  * check is not met, when the outcome is another one by now, and once it is published
  */
@@ -33,7 +36,9 @@ export function finaliseResults(
       throw changedSince('The outcome has become another one');
     if (result.finalised?.outcomeHash === outcomeHash) return result;
     const { proposed } = result;
-    if (proposed?.outcomeHash !== outcomeHash) return propose(context, actor, result, outcomeHash);
+    const organisers = await organisersAmong(context, [proposed?.by]);
+    if (proposed?.outcomeHash !== outcomeHash || !isBy(organisers, proposed))
+      return propose(context, actor, result, outcomeHash);
     return proposed.by === actor.accountId ? result : confirm(context, actor, result, proposed);
   });
 }

@@ -31,6 +31,16 @@ export function mayWith({ hasTie }: Who, { state }: Result): ContestStanding['ma
 export const mayBeVoided = (state: Result['state']): boolean =>
   state !== 'publishing' && state !== 'published';
 
-/** It takes two: whoever proposed it does not confirm it. */
-export const mayConfirm = (accountId: string, { state, proposed }: Void): boolean =>
-  state === 'proposed' && proposed.by !== accountId;
+/**
+ * It takes two, both organisers at that moment: whoever proposed it does not confirm it, and a
+ * proposal of somebody who has gone, or is no organiser any more, is nobody's.
+ */
+export const mayConfirm = (
+  accountId: string,
+  { state, proposed }: Void,
+  organisers: ReadonlySet<string>,
+): boolean => state === 'proposed' && proposed.by !== accountId && isBy(organisers, proposed);
+
+/** Whether a proposal is by one of these organisers. */
+export const isBy = (organisers: ReadonlySet<string>, { by }: { by: string | null }): boolean =>
+  by !== null && organisers.has(by);

@@ -2,6 +2,7 @@ import type { ContestStanding, ResultsReply, Voiding } from '@meritum/shared/con
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Actor } from '../../platform/authorisation/actor';
 import type { Results } from './context';
+import { organisersAmong } from './organisers';
 import { mayBeVoided, mayConfirm, mayWith, tiesOf } from './policy';
 import type { Result, Void } from './result';
 
@@ -118,8 +119,10 @@ export async function presentVoids(
   decided: readonly { result: Result; void: Void }[],
 ): Promise<Voiding[]> {
   const accounts = decided.flatMap(({ void: one }) => [one.proposed.by, one.decided?.by]);
-  const [names, nominations] = await Promise.all([
+  const proposers = decided.map(({ void: one }) => one.proposed.by);
+  const [names, organisers, nominations] = await Promise.all([
     namesIn(context, accounts),
+    organisersAmong(context, proposers),
     context.nominations.byIds([...new Set(decided.map(({ void: one }) => one.nominationId))]),
   ]);
   const entries = new Map(nominations.map(({ _id, fullName }) => [_id, fullName]));
@@ -132,7 +135,7 @@ export async function presentVoids(
       nomination: { id: nominationId, name: entries.get(nominationId) ?? '' },
       proposed: step(one.proposed, names),
       decided: one.decided && step(one.decided, names),
-      may: { confirm: isOpen && mayConfirm(actor.accountId, one), withdraw: isOpen },
+      may: { confirm: isOpen && mayConfirm(actor.accountId, one, organisers), withdraw: isOpen },
     };
   });
 }

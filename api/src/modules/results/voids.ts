@@ -6,11 +6,13 @@ import {
   decidedAlready,
   entryUnknown,
   needsAnother,
+  proposerGone,
   published,
   voidedAlready,
   voidUnknown,
 } from './errors';
-import { mayBeVoided, mayConfirm } from './policy';
+import { organisersAmong } from './organisers';
+import { isBy, mayBeVoided, mayConfirm } from './policy';
 import type { Contest, Result, Void } from './result';
 import type { Situation } from './situation';
 
@@ -106,7 +108,7 @@ interface Decision {
   state: 'confirmed' | 'withdrawn';
   reason: string;
   /** Refuses what may not be decided by whom. */
-  refuse(one: Void): void;
+  refuse(one: Void): Promise<void> | void;
 }
 
 async function decide(
@@ -123,7 +125,7 @@ async function decide(
     if (standing.state === state) return { result, void: standing };
     if (standing.state !== 'proposed') throw decidedAlready(standing.state);
     if (!mayBeVoided(result.state)) throw published();
-    refuse(standing);
+    await refuse(standing);
     const decided: Void = {
       ...standing,
       ...{ state, decided: { at: context.clock(), by: actor.accountId } },
@@ -149,14 +151,17 @@ async function contestOfVoid({ results }: Pick<Results, 'results'>, id: string):
 
 /**
  * Takes out what another admin has proposed. An outcome that was final is not any more.
- * @throws permission-denied, not-found; failed-precondition for one's own proposal
+ * @throws permission-denied, not-found; failed-precondition for one's own proposal, and for that of
+ * somebody who is no organiser any more
  */
 export const confirmVoid = (context: Results, actor: Deciding, id: string): Promise<Decided> =>
   decide(context, actor, id, {
     state: 'confirmed',
     reason: '',
-    refuse: (one) => {
-      if (!mayConfirm(actor.accountId, one)) throw needsAnother();
+    refuse: async (one) => {
+      const organisers = await organisersAmong(context, [one.proposed.by]);
+      if (mayConfirm(actor.accountId, one, organisers)) return;
+      throw isBy(organisers, one.proposed) ? needsAnother() : proposerGone();
     },
   });
 
