@@ -27,7 +27,7 @@ interface Change {
   /** What becomes other by it. */
   change: Partial<Result>;
   /** Of what: the result itself unless it is said. */
-  subject?: string;
+  subject?: { id: string; accountId?: string };
   reason?: string;
   before?: Json;
   after: Json;
@@ -40,7 +40,7 @@ export async function changed(
   { actor, action, change, subject, reason = '', before = null, after }: Change,
 ): Promise<Result | null> {
   const entry = owedEntry<ResultAction>(
-    { actor, action, subject: { id: subject ?? read._id }, reason, before, after },
+    { actor, action, subject: subject ?? { id: read._id }, reason, before, after },
     clock,
   );
   const written = await results.replace(read, { ...read, ...change }, { entry });

@@ -11,6 +11,7 @@ import {
   technology,
   times,
 } from '../../testing/results';
+import { auditStore } from '../audit/store';
 
 const suite = suiteApp();
 let [one, other]: Person[] = [];
@@ -124,6 +125,26 @@ test('of two admins who confirm and turn down at once, one is told that it was d
     decide(app, ada, 'voids/withdrawal', { voidId, reason: 'A mistake' }),
   ]);
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
+});
+
+test('words about a judge leave the audit trail with them', async () => {
+  const { app } = suite();
+  const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': times(2, 8) });
+  const { ratings } = await entry(nominee);
+  const { assignmentId: _id, judge } = ratings[0];
+  const proposed = await decide(app, admins()[0], 'voids', conflict(_id));
+  expect(proposed.statusCode).toBe(200);
+  const url = '/api/admin/audit';
+  const headers = admins()[0].authorized;
+  const query = { action: 'results.void-proposed' };
+  const newest = async () => (await app.inject({ url, headers, query })).json().entries[0];
+  const accountId = judge.id.replace('judge', 'account');
+  expect([(await newest()).reason, (await newest()).subject.accountId]).toEqual([
+    'They worked together until May.',
+    accountId,
+  ]);
+  await auditStore(app.mongo.db).forget(accountId);
+  expect([(await newest()).reason, (await newest()).subject.accountId]).toEqual([null, null]);
 });
 
 test.each([

@@ -59,6 +59,15 @@ function proposalOf(
   };
 }
 
+/**
+ * The proposal, and whom the words in the audit trail go with when they are erased: of a rating its
+ * judge, of an entry its nominator.
+ */
+function subjectOf({ id, about }: Void): { id: string; accountId?: string } {
+  const accountId = about.at(-1);
+  return { id, ...(accountId && { accountId }) };
+}
+
 const isAboutTheSame = (one: Void, other: Void): boolean =>
   one.kind === other.kind &&
   one.nominationId === other.nominationId &&
@@ -90,9 +99,9 @@ export async function proposeVoid(
       actor,
       action: 'results.void-proposed',
       change: { voids: [...result.voids, proposal] },
-      subject: proposal.id,
+      subject: subjectOf(proposal),
       reason: request.reason,
-      after: { kind: proposal.kind, why: proposal.why },
+      after: { contest: result._id, kind: proposal.kind, why: proposal.why },
     });
     return written && { result: written, void: proposal };
   });
@@ -134,10 +143,10 @@ async function decide(
       actor,
       action: `results.void-${state}`,
       change: { voids: result.voids.map((one) => (one.id === id ? decided : one)) },
-      subject: id,
+      subject: subjectOf(standing),
       reason,
       before: { state: 'proposed' },
-      after: { state, kind: decided.kind, why: decided.why },
+      after: { contest: result._id, state, kind: decided.kind, why: decided.why },
     });
     return written && { result: written, void: decided };
   });

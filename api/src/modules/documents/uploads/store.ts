@@ -23,7 +23,7 @@ export interface UploadsStore {
   /** All of the owner's, newest first. */
   allOf(accountId: string): Promise<PartialUpload[]>;
   startedBefore(then: Date): Promise<PartialUpload[]>;
-  /** Keeps the part that comes next; what was there in the meantime wins. */
+  /** Keeps the part that comes next; what was there in the meantime wins. Of an upload that has ended nothing stays. */
   append(arrived: Arrived): Promise<void>;
   /** The content so far, in its order. */
   content(id: string): AsyncIterable<Buffer>;
@@ -38,6 +38,8 @@ function open(db: Collections<'uploads' | 'uploadParts'>): UploadsStore {
   const uploads = db.collection<PartialUpload>('uploads');
   const parts = db.collection<Part>('uploadParts');
   const forgetParts = async (uploadId: string) => void (await parts.deleteMany({ uploadId }));
+  const isUnderWay = async (_id: string) =>
+    (await uploads.findOne({ _id, documentId: null }, { projection: { _id: 1 } })) !== null;
   return {
     begin: async (upload) => void (await uploads.insertOne(upload)),
     ofOwner: (accountId, _id) => uploads.findOne({ _id, accountId }),
@@ -47,10 +49,12 @@ function open(db: Collections<'uploads' | 'uploadParts'>): UploadsStore {
       const _id = `${uploadId}:${offset}`;
       const part = { uploadId, offset, content: new Binary(content) };
       await parts.replaceOne({ _id }, part, { upsert: true });
-      await uploads.updateOne(
+      const { matchedCount } = await uploads.updateOne(
         { _id: uploadId, received: offset },
         { $set: { received: offset + content.length } },
       );
+      // Ended while the part was being written: nobody would ever come to remove it.
+      if (matchedCount === 0 && !(await isUnderWay(uploadId))) await forgetParts(uploadId);
     },
     async *content(uploadId) {
       const found = parts.find({ uploadId }).sort({ offset: 1 });

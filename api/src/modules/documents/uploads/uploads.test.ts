@@ -3,6 +3,7 @@ import { type Person, registerAccount } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { docxFile, exeFile, pdfFile } from '../../../testing/files';
 import { storedCounts } from '../../../testing/uploads';
+import { uploadsStore } from './store';
 
 const suite = suiteApp();
 const url = '/api/nominations/uploads';
@@ -106,4 +107,15 @@ test('a fourth upload ends the oldest', async () => {
   }
   const statuses = await Promise.all(ids.map(async (id) => (await progress(id)).statusCode));
   expect(statuses).toEqual([404, 200, 200, 200]);
+});
+
+test('a part that arrives when its upload has ended is not left behind', async () => {
+  const uploadId = await started('evidence.pdf', 1_000);
+  const { db } = suite().app.mongo;
+  const store = uploadsStore(db);
+  const upload = await store.ofOwner(person.accountId, uploadId);
+  if (!upload) throw new Error('It has begun');
+  await store.remove(uploadId);
+  await store.append({ upload, content: pdfFile(500) });
+  expect(await partsLeft()).toBe(0);
 });
