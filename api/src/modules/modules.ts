@@ -166,7 +166,10 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
       return conflictOf(await nominations.offers.partyOf(actor), nomination) === null;
     },
   });
-  const winners = winnersModule.open(base, { seasons: view });
+  const winners = winnersModule.open(base, {
+    seasons: view,
+    isContested: (contest) => nominating.nominations.hasAny(contest),
+  });
   const judges = judgesModule.open(base, {
     seasons: view,
     allocate,

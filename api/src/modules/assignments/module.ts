@@ -21,7 +21,7 @@ import { giveReceipts } from './receipts/commands';
 import { pseudonymsStore } from './receipts/pseudonyms-store';
 import { assignmentRoutes } from './routes';
 import { assignmentsStore } from './store';
-import { tiedAmong } from './ties';
+import { type Ties, tiedAmong } from './ties';
 import { remindJudges, tellJudges } from './upkeep';
 
 type Lent = Pick<Assignments, 'openDocument' | 'frozenRules' | 'closedIn'>;
@@ -33,7 +33,7 @@ interface Console {
 interface Needs extends Console, Lent, Pick<Allocation, 'judgesWanted'> {
   seasons: SeasonsView;
   judging: Judges;
-  nominations: Assignments['nominations'] & Allocation['nominations'];
+  nominations: Assignments['nominations'] & Allocation['nominations'] & Ties['nominations'];
   partyOf: Previews['partyOf'];
   planner: Planner;
 }

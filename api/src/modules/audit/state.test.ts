@@ -177,6 +177,23 @@ describe('an admin who is tied to an entry', () => {
     expect((await seen(admin)).map(({ withheld }) => withheld)).toEqual([false, false, false]);
   });
 
+  test('reads nothing of what is decided of its whole category, and all of another one', async () => {
+    await append(
+      medalEntry({ subject: { id: '2025:Technology' }, after: { entries: 3 } }),
+      medalEntry({ subject: { id: 'void-1' }, after: { contest: '2025:Technology' } }),
+      medalEntry({ subject: { id: '2025:AI' }, after: { entries: 1 } }),
+    );
+    expect((await seen(tied)).slice(0, 3).map(({ after }) => after)).toEqual([
+      { entries: 1 },
+      null,
+      null,
+    ]);
+    expect(await seen(tied, { subject: '2025:Technology' })).toEqual([]);
+    expect((await seen(admin)).slice(0, 3).map(({ withheld }) => withheld)).toEqual([
+      ...[false, false, false],
+    ]);
+  });
+
   test('a real recusal is withheld like that', async () => {
     const { app } = suite();
     await recuse(app, judge, { id: assignmentId });

@@ -45,6 +45,8 @@ export interface NominationsStore {
   ofContest(contest: Pick<Slot, 'season' | 'category'>): Promise<Nomination[]>;
   /** How many of these were erased. */
   countErased(contest: Pick<Slot, 'season' | 'category'>): Promise<number>;
+  /** Whether anything was ever nominated in a season's category. */
+  hasAny(contest: Pick<Slot, 'season' | 'category'>): Promise<boolean>;
   refersTo(accountId: string, documentId: string): Promise<boolean>;
   /** The one that the document belongs to, unless it was erased. */
   withDocument(documentId: string): Promise<Nomination | null>;
@@ -95,6 +97,10 @@ function open(db: Collections<'nominations'>): NominationsStore {
       nominations.find({ season, category }).sort({ _id: 1 }).toArray(),
     countErased: ({ season, category }) =>
       nominations.countDocuments({ season, category, erasedAt: { $exists: true } }),
+    async hasAny({ season, category }) {
+      const found = await nominations.findOne({ season, category }, { projection: { _id: 1 } });
+      return found !== null;
+    },
     async refersTo(submittedBy, documentId) {
       const found = await nominations.findOne(
         { submittedBy, 'document.id': documentId },

@@ -146,6 +146,20 @@ test('frozen rules cannot be changed, nor thawed', async () => {
   expect(await recorded()).toEqual([]);
 });
 
+test('no category leaves a season whose rules are frozen, and with it what was judged there', async () => {
+  const categories = defaultSeason.categories.filter(({ name }) => name !== 'AI');
+  const message = 'The rules of AI are frozen: the category stays in this season.';
+  const frozen = { ...defaultSeason.rules, frozenAt: '2025-08-31T00:00:00.000Z' };
+  await suite()
+    .app.mongo.db.collection<StoredSeasonOfTests>('seasons')
+    .updateOne({ _id: '2025' }, { $set: { rules: frozen } });
+  const sent = { seen: { ...defaultSeason, rules: frozen }, change: { categories } };
+  const refused = { status: 412, body: { message, errors: [{ pointer: '/categories', message }] } };
+  expect(await ask('reviewSeason', sent)).toMatchObject(refused);
+  expect(await ask('updateSeason', { ...sent, reason })).toMatchObject(refused);
+  expect(await recorded()).toEqual([]);
+});
+
 test.each([
   ['no reason', { change: { name: 'One' }, reason: ' ' }, '/reason'],
   ['a field that is no setting', { change: { revision: 9 }, reason }, '/change/revision'],

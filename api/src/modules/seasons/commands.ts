@@ -8,6 +8,7 @@ import { owedEntry } from '../audit/owed';
 import type { SeasonAction } from './audit';
 import { changesOf, consequencesOf, sideOf } from './changes';
 import {
+  categoriesFrozen,
   categoryUnknown,
   notTheLast,
   rulesFrozen,
@@ -109,7 +110,15 @@ async function changed({ seasons }: Seasons, { seen, change }: Change) {
   const { frozenAt } = before.rules;
   const next = { ...before, ...change };
   if (frozenAt !== null && differences(before, next).includes('rules')) throw rulesFrozen();
+  if (frozenAt !== null) refuseToDrop(before, next);
   return { before, next: { ...next, rules: { ...next.rules, frozenAt } } };
+}
+
+/** Under frozen rules people were judged, or are to be: results of theirs never lose their category. */
+function refuseToDrop(before: Season, next: Pick<Season, 'categories'>): void {
+  const kept = new Set(next.categories.map(({ name }) => name));
+  const gone = before.categories.map(({ name }) => name).filter((name) => !kept.has(name));
+  if (gone.length > 0) throw categoriesFrozen(gone);
 }
 
 /** What a change would change, and what follows from it; nothing is written. Throws as it would. */

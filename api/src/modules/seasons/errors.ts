@@ -19,6 +19,11 @@ export const rulesFrozen = () => {
   return new DomainError('failed-precondition', message, [{ pointer: '/rules', message }]);
 };
 
+export const categoriesFrozen = (names: readonly string[]) => {
+  const message = `The rules of ${names.join(', ')} are frozen: the category stays in this season.`;
+  return new DomainError('failed-precondition', message, [{ pointer: '/categories', message }]);
+};
+
 export const seasonExists = (id: string) =>
   new DomainError('already-exists', `Season ${id} has been started already.`);
 

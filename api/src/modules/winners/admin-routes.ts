@@ -3,13 +3,13 @@ import { limits } from '@meritum/shared/contracts/limits';
 import { sendExport } from '../../platform/exports/send-export';
 import type { App } from '../../platform/zod/provider';
 import { applyImport, checkImport } from './import/commands';
+import type { Importing } from './import/contested';
 import { withOneFile } from './import/receive';
 import { winnerLists } from './lists';
-import type { Publishing } from './plan';
 import { winnersSheet } from './sheet';
 
 /** The directory as organisers keep it. */
-export async function winnersAdminRoutes(app: App, context: Publishing) {
+export async function winnersAdminRoutes(app: App, context: Importing) {
   const { winners, seasons, clock } = context;
   await app.register(multipart, {
     throwFileSizeLimit: false,

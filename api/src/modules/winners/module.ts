@@ -4,12 +4,14 @@ import { after, days, minutes } from '../../platform/clock';
 import type { SeasonsView } from '../seasons/view';
 import { winnersAdminRoutes } from './admin-routes';
 import { winnersCatalogue } from './catalogue';
+import type { Importing } from './import/contested';
 import type { Publishing } from './plan';
 import { winnersRoutes } from './routes';
 import { winnersStore } from './store';
 
 interface Needs {
   seasons: Pick<SeasonsView, 'all'>;
+  isContested: Importing['isContested'];
 }
 
 /** The published winners. */
@@ -17,7 +19,7 @@ export const winnersModule = defineModule({
   name: 'winners',
   stores: { winners: winnersStore },
   mails: [],
-  open({ stores: { winners }, clock, log, trail }, { seasons }: Needs) {
+  open({ stores: { winners }, clock, log, trail }, { seasons, isContested }: Needs) {
     const catalogue = winnersCatalogue({
       winners,
       clock,
@@ -37,7 +39,7 @@ export const winnersModule = defineModule({
       offers: { publishing },
       routes: [
         (app) => winnersRoutes(app, { catalogue, seasons: seasons.all }),
-        (app) => winnersAdminRoutes(app, publishing),
+        (app) => winnersAdminRoutes(app, { ...publishing, isContested }),
       ],
       upkeep: [
         {

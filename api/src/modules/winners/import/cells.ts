@@ -67,16 +67,21 @@ export function fieldsOf({ line, cells }: Row, headings: Headings, problems: Pro
 
 interface Known {
   seasons: readonly Season[];
+  /** Categories in which anybody was nominated, as `2025:AI`. */
+  contested: ReadonlySet<string>;
   now: Date;
 }
 
 /** What the fields say wrongly about their season, or about the time. */
-export function factProblems(fields: Fields, { seasons, now }: Known) {
+export function factProblems(fields: Fields, { seasons, contested, now }: Known) {
   const problems: { place: WinnerColumn; message: string }[] = seasonProblems(fields, seasons);
   const season = seasons.find(({ id }) => id === fields.year);
   const running = season?.categories.find(({ name }) => name === fields.category);
   if (running && (isOpen(running.nominations, now) || isOpen(running.judging, now))) {
     const message = 'is still running: its winners are published with its results';
+    problems.push({ place: 'category', message });
+  } else if (contested.has(`${fields.year}:${fields.category}`)) {
+    const message = 'was judged here: its winners follow from ratings, and from no file';
     problems.push({ place: 'category', message });
   }
   if (fields.publishedAt && new Date(fields.publishedAt) > now)

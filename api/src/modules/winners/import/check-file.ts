@@ -12,6 +12,7 @@ import type { ReadFile } from './read-file';
 /** What is known while a file is checked. */
 export interface Checking {
   seasons: readonly Season[];
+  contested: ReadonlySet<string>;
   now: Date;
 }
 

@@ -12,6 +12,7 @@ import { directoryChanged, importExpired, importUnknown } from '../errors';
 import { type Plan, type Planned, type Publishing, planOf } from '../plan';
 import type { StoredWinner } from '../winner';
 import { type CheckedRecord, checkFile } from './check-file';
+import { contestedIn, type Importing, refuseContested } from './contested';
 import { Problems } from './problems';
 import { readWinnersFile } from './read-file';
 
@@ -24,12 +25,13 @@ const mostTold = 500;
  * that it makes of the directory as it is now.
  */
 export async function checkImport(
-  context: Publishing,
+  context: Importing,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<ImportCheckReply> {
   const problems = new Problems();
   const file = await readWinnersFile(bytes, problems);
-  const known = { seasons: await context.seasons(), now: context.clock() };
+  const seasons = await context.seasons();
+  const known = { seasons, contested: await contestedIn(context, seasons), now: context.clock() };
   const records = checkFile(file, problems, known);
   const plan = problems.inAll === 0 ? await directoryPlan(context, records, problems) : undefined;
   return {
@@ -100,7 +102,7 @@ type Who = Pick<Actor, 'accountId'>;
  * is too long ago, or the directory has changed since
  */
 export async function applyImport(
-  context: Publishing,
+  context: Importing,
   actor: Who,
   request: ImportRequest,
 ): Promise<ImportReport> {
@@ -109,6 +111,7 @@ export async function applyImport(
   if (!change || change.digest !== request.digest) throw importUnknown();
   if (change.state === 'applied' || change.winners.length === 0) return change.report;
   if (change.until < clock() && (await winners.applying()) !== change._id) throw importExpired();
+  await refuseContested(context, change);
   if (!(await commit(context, actor, change, request.reason))) return repeated(context, change);
   await winners.finish();
   await settle?.();

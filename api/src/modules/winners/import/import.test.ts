@@ -119,6 +119,27 @@ test('of two admins who checked at once the second is told that the directory ha
   expect([await names(), (await recorded()).length]).toEqual([['Ana Example', 'Ben Example'], 1]);
 });
 
+test('D32 who wins where somebody was nominated follows from ratings, and from no file', async () => {
+  const { app } = suite();
+  const nominations = app.mongo.db.collection<{ _id: string; season: string; category: string }>(
+    'nominations',
+  );
+  const { request } = await planned();
+  await nominations.insertOne({ _id: 'judged-here', season: '2024', category: 'AI' });
+  const late = await apply(app, admin, request);
+  const { plan, problems } = await check(app, admin, file);
+  await nominations.deleteOne({ _id: 'judged-here' });
+  const message = 'was judged here: its winners follow from ratings, and from no file';
+  expect([plan, problems.map((one) => [one.line, one.name, one.message])]).toEqual([
+    null,
+    [
+      [2, 'category', message],
+      [3, 'category', message],
+    ],
+  ]);
+  expect([late.statusCode, await stored()]).toEqual([412, []]);
+});
+
 test.each([
   ['of another file', { digest: 'a'.repeat(64) }, 404],
   ['that was never checked', { importId: 'nobody' }, 404],

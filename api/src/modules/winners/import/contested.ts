@@ -1,0 +1,33 @@
+import type { Season } from '@meritum/shared/contracts/seasons';
+import type { DirectoryChange } from '../change-store';
+import { directoryChanged } from '../errors';
+import type { Publishing } from '../plan';
+
+export interface Importing extends Publishing {
+  /** Whether anybody was ever nominated there: then ratings decide who wins, and no file. */
+  isContested(contest: { season: string; category: string }): Promise<boolean>;
+}
+
+/** Every category in which anybody was nominated, as `2025:AI`. */
+export async function contestedIn(
+  { isContested }: Pick<Importing, 'isContested'>,
+  seasons: readonly Season[],
+): Promise<ReadonlySet<string>> {
+  const all = seasons.flatMap(({ id: season, categories }) =>
+    categories.map(({ name: category }) => ({ season, category })),
+  );
+  const are = await Promise.all(all.map(isContested));
+  return new Set(
+    all.filter((_, place) => are[place]).map(({ season, category }) => `${season}:${category}`),
+  );
+}
+
+/** Throws failed-precondition where somebody was nominated since the file was checked. */
+export async function refuseContested(
+  context: Importing,
+  { winners }: Pick<DirectoryChange, 'winners'>,
+): Promise<void> {
+  const contested = await contestedIn(context, await context.seasons());
+  if (winners.some(({ year, category }) => contested.has(`${year}:${category}`)))
+    throw directoryChanged();
+}
