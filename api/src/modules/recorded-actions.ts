@@ -1,7 +1,9 @@
 import type { AssignmentAction, PlanAction } from './assignments/audit';
 import type { AccountAction } from './identity/audit';
 import type { JudgeAction } from './judges/audit';
+import type { MailAction } from './mail/commands';
 import type { NominationAction } from './nominations/audit';
+import type { ResultAction } from './results/audit';
 import type { SeasonAction } from './seasons/audit';
 import type { WinnersAction } from './winners/audit';
 
@@ -9,8 +11,10 @@ type Recorded =
   | AccountAction
   | AssignmentAction
   | JudgeAction
+  | MailAction
   | NominationAction
   | PlanAction
+  | ResultAction
   | SeasonAction
   | WinnersAction;
 
@@ -27,10 +31,19 @@ const recorded: Record<Recorded, true> = {
   'judge.reactivated': true,
   'judge.rejected': true,
   'judge.verified': true,
+  'mail.sent-again': true,
   'nomination.returned': true,
   'nomination.reopened': true,
   'nomination.withdrawn': true,
   'plan.applied': true,
+  'results.extra-judges-asked': true,
+  'results.judging-closed': true,
+  'results.proposed': true,
+  'results.finalised': true,
+  'results.published': true,
+  'results.void-proposed': true,
+  'results.void-confirmed': true,
+  'results.void-withdrawn': true,
   'season.changed': true,
   'season.started': true,
   'winners.imported': true,
