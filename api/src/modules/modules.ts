@@ -153,7 +153,7 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
     judgedOf: (id) => assignments.offers.judgedOf(id),
     allocate,
     coverageOf: (season) => coverageOfSeason(assignments.offers.desk, season),
-    judgesOf: (id) => judgesOfNomination(assignments.offers.desk, id),
+    judgesOf: (reader, id) => judgesOfNomination(assignments.offers.desk, reader, id),
     historyOf: (id) => audit.offers.historyOf(id),
     isConfirmed: async (id) => (await identities.accounts.byId(id))?.emailConfirmed ?? false,
   });

@@ -11,6 +11,12 @@ export const isTiedTo = (party: Party, nomination: Nomination): boolean =>
 export const tiesOf = (party: Party, nominations: readonly Nomination[]): ReadonlySet<string> =>
   new Set(nominations.filter((one) => isTiedTo(party, one)).map(({ _id }) => _id));
 
+/** Whether the admin judges an entry and has not rated it: how others did is nothing for them yet. */
+export const stillRates = (
+  { accountId }: { accountId: string },
+  { awaited }: { awaited: readonly string[] },
+): boolean => awaited.includes(accountId);
+
 interface Who {
   accountId: string;
   hasTie: boolean;

@@ -11,16 +11,17 @@ import { checksOf } from './checks';
 import type { Results } from './context';
 import { entryUnknown } from './errors';
 import { computedOutcome } from './outcome';
-import { isTiedTo, tiesOf } from './policy';
+import { isTiedTo, stillRates, tiesOf } from './policy';
 import type { Contest } from './result';
 import { judgesIn, presentSignals } from './signals';
 import { countingOf, type Entry, look, type Situation } from './situation';
 
-type Who = Pick<Actor, 'person'>;
+type Who = Pick<Actor, 'accountId' | 'person'>;
 
 /**
  * What the ratings of a category say so far. An admin with a tie to an entry is shown what would be so
- * if that entry had never been rated: neither its scores nor its judges can be told from anything.
+ * if that entry had never been rated: neither its scores nor its judges can be told from anything. The
+ * same holds for entries that the admin is still to rate.
  */
 export async function previewOf(
   context: Results,
@@ -30,7 +31,9 @@ export async function previewOf(
   const [situation, party] = await Promise.all([look(context, contest), context.partyOf(actor)]);
   const ties = tiesOf(party, situation.nominations);
   const { frozen, result } = situation;
-  const entries = situation.entries.filter(({ nomination }) => !ties.has(nomination._id));
+  const entries = situation.entries.filter(
+    (entry) => !ties.has(entry.nomination._id) && !stillRates(actor, entry),
+  );
   const assessment = frozen && (await assess({ ...situation, frozen }, entries));
   const isOpen = result.closed === null || ties.size > 0;
   return {
@@ -111,7 +114,7 @@ async function signalsOf(context: Results, entries: readonly Entry[], assessment
   return presentSignals(assessment, { judges, nominations });
 }
 
-/** The ratings of one entry. Throws not-found, also for an admin with a tie to it. */
+/** The ratings of one entry. Throws not-found, also for an admin with a tie to it or still to rate it. */
 export async function ratingsOfEntry(
   context: Results,
   actor: Who,
@@ -121,7 +124,7 @@ export async function ratingsOfEntry(
   if (!nomination || isTiedTo(await context.partyOf(actor), nomination)) throw entryUnknown();
   const situation = await look(context, nomination);
   const entry = situation.entries.find((one) => one.nomination._id === nominationId);
-  if (!entry) throw entryUnknown();
+  if (!entry || stillRates(actor, entry)) throw entryUnknown();
   const names = await namesOf(context, [...new Set(entry.completed.map((one) => one.judgeId))]);
   const { season, category, fullName } = nomination;
   return {

@@ -14,6 +14,8 @@ export interface Entry {
   isVoided: boolean;
   completed: readonly Assignment[];
   pending: number;
+  /** Accounts of judges who can still rate it. */
+  awaited: readonly string[];
 }
 
 /** Everything that the results of a category depend on, read at one moment. */
@@ -80,6 +82,9 @@ export async function look(context: Results, contest: Contest): Promise<Situatio
       isVoided: voidedEntries.has(nomination._id),
       completed: all.filter(({ status }) => status === 'completed'),
       pending: all.filter(({ status }) => status === 'pending').length,
+      awaited: all.flatMap(({ status, closed, accountId }) =>
+        status === 'pending' && !closed && accountId ? [accountId] : [],
+      ),
     };
   });
   return {

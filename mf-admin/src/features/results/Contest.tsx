@@ -38,8 +38,9 @@ export function Contest({
       {(preview) => (
         <div className={styles.contest}>
           {preview.hidden > 0 && (
-            <Notice kind="info" title="You have a tie to an entry here">
-              It is left out of everything you see, and others decide about this category.
+            <Notice kind="info" title="Some of this category is left out for you">
+              You have a tie to an entry here, or are still to rate one yourself: it is left out of
+              everything you see. Where there is a tie, others decide about this category.
             </Notice>
           )}
           <Card as="section" aria-label="Where it stands" className={styles.panel}>

@@ -41,12 +41,17 @@ const isTold = <Of extends Pick<Assignment, 'status'>>(
   assignment: Of,
 ): assignment is Of & { status: JudgeOfEntry['status'] } => assignment.status !== 'withdrawn';
 
-/** Who judges a nomination, or did, and how. */
+/** Who judges a nomination, or did, and how; that only for readers who are not still to rate it. */
 export async function judgesOfNomination(
   { assignments, judges }: Desk,
+  reader: { accountId: string },
   nominationId: string,
 ): Promise<JudgeOfEntry[]> {
   const all = inOrder((await assignments.ofNomination(nominationId)).filter(isTold));
+  const stillRates = all.some(
+    ({ accountId, status, closed }) =>
+      accountId === reader.accountId && status === 'pending' && !closed,
+  );
   const found = await judges.byIds(all.map(({ judgeId }) => judgeId));
   const byId = new Map(found.map((judge) => [judge._id, judge]));
   return all.map(({ _id, judgeId, status, assignedAt, evaluation }) => ({
@@ -55,7 +60,7 @@ export async function judgesOfNomination(
     organization: byId.get(judgeId)?.organization ?? '',
     assignedAt: assignedAt.toISOString(),
     completedAt: evaluation?.completedAt.toISOString() ?? null,
-    composite: evaluation?.composite ?? null,
+    composite: stillRates ? null : (evaluation?.composite ?? null),
   }));
 }
 

@@ -13,7 +13,7 @@ import { conflictOf, mayReturn, type Party, type TieToNomination } from '../poli
 export interface NominationDesk extends Pick<Nominations, 'nominations' | 'scanOf'> {
   seasons: Pick<SeasonsView, 'all' | 'current'>;
   partyOf(actor: Pick<Actor, 'person'>): Promise<Party>;
-  judgesOf(nominationId: string): Promise<JudgeOfEntry[]>;
+  judgesOf(reader: Pick<Actor, 'accountId'>, nominationId: string): Promise<JudgeOfEntry[]>;
   /** What is recorded about the thing of this id. */
   historyOf(id: string): Promise<HistoryEntry[]>;
 }
@@ -35,14 +35,14 @@ export async function entryFor(
 /** Everything of a nomination that the actor may see. Throws not-found. */
 export async function nominationDetail(
   context: NominationDesk,
-  actor: Pick<Actor, 'person'>,
+  actor: Pick<Actor, 'accountId' | 'person'>,
   id: string,
 ): Promise<NominationDetail> {
   const { nomination, tie } = await entryFor(context, actor, id);
   const [season, scan, judging, history] = await Promise.all([
     context.seasons.current(),
     documentScanOf(context, nomination),
-    tie ? null : judgingOf(context, nomination),
+    tie ? null : judgingOf(context, actor, nomination),
     context.historyOf(id),
   ]);
   const shown = history.filter(({ action }) => tie === null || harmless.includes(action));
@@ -52,9 +52,10 @@ export async function nominationDetail(
 
 async function judgingOf(
   { seasons, judgesOf }: NominationDesk,
+  actor: Pick<Actor, 'accountId'>,
   { _id, season }: Nomination,
 ): Promise<NonNullable<NominationDetail['judging']>> {
-  const [all, judges] = await Promise.all([seasons.all(), judgesOf(_id)]);
+  const [all, judges] = await Promise.all([seasons.all(), judgesOf(actor, _id)]);
   const rules = all.find(({ id }) => id === season)?.rules;
   const completed = judges.filter(({ status }) => status === 'completed').length;
   const pending = judges.filter(({ status }) => status === 'pending').length;
