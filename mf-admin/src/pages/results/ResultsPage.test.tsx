@@ -93,7 +93,7 @@ test('the second of two confirms the very outcome that is on the screen', async 
 test('whoever has a tie is told so, and is offered nothing to decide', async () => {
   const may = { close: false, finalise: false, publish: false, void: false, askExtraJudges: false };
   show(contest({ may, proposed: null }), preview({ hidden: 1, outcomeHash: null }));
-  expect(await screen.findByText('You have a tie to an entry here')).toBeInTheDocument();
+  expect(await screen.findByText('Some of this category is left out for you')).toBeInTheDocument();
   for (const name of [/outcome/, /Publish/, /Close judging/])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
