@@ -1,11 +1,14 @@
 import type { Actor } from '../../platform/authorisation/actor';
-import { conflictOf, type Party } from '../nominations/policy';
-import type { NominationsStore } from '../nominations/store';
+import type { Nomination } from '../nominations/nomination';
+import { type Contested, conflictOf, type Party } from '../nominations/policy';
 import type { AssignmentsStore } from './store';
 
 export interface Ties {
   assignments: Pick<AssignmentsStore, 'nominationsOf'>;
-  nominations: Pick<NominationsStore, 'byIds' | 'shortOfSeason'>;
+  nominations: {
+    byIds(ids: readonly string[]): Promise<Nomination[]>;
+    shortOfSeason(season: string): Promise<(Contested & Pick<Nomination, 'category'>)[]>;
+  };
   partyOf(actor: Pick<Actor, 'person'>): Promise<Party>;
 }
 
