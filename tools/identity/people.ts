@@ -28,6 +28,12 @@ export const samplePeople: readonly LocalPerson[] = [
     verified: true,
     about: 'on the list of admins',
   },
+  {
+    name: 'Rafael Monteiro (sample)',
+    email: adminEmails[1],
+    verified: true,
+    about: 'on the list of admins: results take two',
+  },
 ];
 
 /** The provider's own id of a person: the same at every start, and not the address itself. */
