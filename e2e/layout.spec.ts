@@ -242,7 +242,7 @@ test.describe('unknown paths', () => {
     });
   }
 
-  for (const path of ['/admin', '/tech-nomination/x', '/tech-judging/x/7']) {
+  for (const path of ['/admin/x', '/tech-nomination/x', '/tech-judging/x/7']) {
     test(`NF-001 NF-005 ${path} is below a portal, which shows the not-found page`, async ({
       page,
     }) => {

@@ -25,6 +25,13 @@ function lengthWords(issue: Issue, bound: number | bigint, than: 'at least' | 'a
   return `Use a number of ${than} ${bound}`;
 }
 
+/** The first few of the names that somebody wrote, each cut. */
+const quoted = (names: readonly string[]) =>
+  names
+    .slice(0, 3)
+    .map((name) => `"${name.slice(0, 60)}"`)
+    .join(', ');
+
 /** What is wrong with a value where its schema does not say so itself: no code, type or pattern. */
 export function inPlainWords(issue: Issue): string {
   switch (issue.code) {
@@ -39,6 +46,8 @@ export function inPlainWords(issue: Issue): string {
       return formats[issue.format] ?? 'This is not written as it should be';
     case 'invalid_value':
       return `Choose one of: ${issue.values.map(String).join(', ')}`;
+    case 'unrecognized_keys':
+      return `There is no field ${quoted(issue.keys)}`;
     default:
       return 'This is not valid';
   }
