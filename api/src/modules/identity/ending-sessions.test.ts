@@ -45,8 +45,14 @@ test("an organiser ends all of somebody's sessions at once, for a reason that is
   const [{ action, actor, subject, reason } = { action: 'none' }] = entries;
   expect({ action, actor, subject, reason }).toEqual({
     action: 'account.sessions-ended',
-    actor: { kind: 'account', id: admin.accountId },
-    subject: { noun: 'account', id: null, accountId },
+    actor: {
+      ...{ kind: 'account', id: admin.accountId },
+      person: { name: admin.displayName, email: admin.email },
+    },
+    subject: {
+      ...{ noun: 'account', id: null, accountId },
+      person: { name: ada.displayName, email: ada.email },
+    },
     reason: 'A lost laptop',
   });
 
