@@ -77,7 +77,8 @@ describe('The embedded server', () => {
   it('loses no acknowledged write when it is killed outright', async () => {
     const result = await crashLoop({ dataDir, kills: 3, writers: 16, life: [200, 500] });
     expect(result.losses).toEqual([]);
-    expect(result.acknowledged).toBeGreaterThan(30);
+    // How many depends on the machine; none would show nothing.
+    expect(result.acknowledged).toBeGreaterThan(0);
   });
 });
 

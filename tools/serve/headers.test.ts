@@ -41,7 +41,9 @@ test('the errors of both proxies carry the same headers, over TLS also the word 
     edge.slice(edge.indexOf('handle_errors')),
   );
   expect(others).toEqual(errorHeaders);
-  expect(stay).toBe(blockOf(edge)['strict-transport-security']);
+  const site = edge.slice(edge.indexOf('{$SITE_ADDRESS'));
+  expect(stay).toBe(blockOf(site)['strict-transport-security']);
+  expect(stay).toBe('max-age=31536000; includeSubDomains');
 });
 
 test('production answers below the prefixes that development answers below', () => {

@@ -34,6 +34,7 @@ test('one downloads everything that is held of one, and nothing of others', asyn
     'calibration.json',
     'decisions.json',
     'documents/1-Beweis “ä”.pdf',
+    'drafts.json',
     'evaluations.json',
     'judge.json',
     'mails.json',
