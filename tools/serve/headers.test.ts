@@ -41,7 +41,7 @@ test('the errors of both proxies carry the same headers, over TLS also the word 
     edge.slice(edge.indexOf('handle_errors')),
   );
   expect(others).toEqual(errorHeaders);
-  const site = edge.slice(edge.indexOf('{$SITE_ADDRESS'));
+  const site = edge.slice(edge.indexOf('\n{$SITE_ADDRESS'));
   expect(stay).toBe(blockOf(site)['strict-transport-security']);
   expect(stay).toBe('max-age=31536000; includeSubDomains');
 });
