@@ -82,7 +82,9 @@ test('an admin who is tied to an entry is told that it is not counted', async ()
 });
 
 test('where nothing is open it says so', async () => {
-  const none = { applicationsWaiting: 0, nominationsReturned: 0, underCovered: 0 };
+  const none = {
+    ...{ applicationsWaiting: 0, nominationsReturned: 0, underCovered: 0, borderline: 0 },
+  };
   show({ needs: { ...overview.needs, ...none } });
   expect(await screen.findByText('Nothing needs you now.')).toBeInTheDocument();
 });

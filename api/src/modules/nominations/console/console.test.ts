@@ -82,24 +82,6 @@ describe('the list', () => {
     expect(await names(query)).toEqual(found);
   });
 
-  test('is filtered and sorted by coverage', async () => {
-    const { app } = suite();
-    const judge = await registerJudge(app, admin);
-    const own = await assignmentsOf(app, judge);
-    await rate(app, judge, { id: own.find(({ fullName }) => fullName === 'Zoë Fields')?.id ?? '' });
-    expect({
-      none: await names({ coverage: 'none' }),
-      short: await names({ coverage: 'short' }),
-      enough: await names({ coverage: 'enough' }),
-      byRatings: await names({ sort: '-completed', status: 'under-review' }),
-    }).toEqual({
-      none: ['Ben (Benny) Hill'],
-      short: ['anna Marsh'],
-      enough: ['Zoë Fields'],
-      byRatings: ['Zoë Fields', 'anna Marsh'],
-    });
-  });
-
   test('tells who gave a nomination back, and what is taken out or proposed to be', async () => {
     const { app } = suite();
     const sent = async (fullName: string) =>
@@ -142,6 +124,24 @@ describe('the list', () => {
     const nominations = app.mongo.db.collection<{ _id: string }>('nominations');
     await nominations.deleteMany({ _id: { $in: made } });
     await app.mongo.db.collection('results').deleteMany({});
+  });
+
+  test('is filtered and sorted by coverage', async () => {
+    const { app } = suite();
+    const judge = await registerJudge(app, admin);
+    const own = await assignmentsOf(app, judge);
+    await rate(app, judge, { id: own.find(({ fullName }) => fullName === 'Zoë Fields')?.id ?? '' });
+    expect({
+      none: await names({ coverage: 'none' }),
+      short: await names({ coverage: 'short' }),
+      enough: await names({ coverage: 'enough' }),
+      byRatings: await names({ sort: '-completed', status: 'under-review' }),
+    }).toEqual({
+      none: ['Ben (Benny) Hill'],
+      short: ['anna Marsh'],
+      enough: ['Zoë Fields'],
+      byRatings: ['Zoë Fields', 'anna Marsh'],
+    });
   });
 
   test.each([
