@@ -21,8 +21,6 @@ export async function partyOf(
     nominations.ofOwner(accountId),
     organizationOfJudge(accountId),
   ]);
-  // Who never applied was never given anything.
-  const judged = asJudge === undefined ? [] : await judgedBy(accountId);
   const organizations = [...own.map(({ organization }) => organization), asJudge ?? ''];
   return { accountId, email, organizations };
 }

@@ -11,7 +11,7 @@ import {
   nominationCounts,
 } from './counts';
 
-type Asking = Pick<Actor, 'person'>;
+type Asking = Pick<Actor, 'accountId' | 'person'>;
 
 /** Where the numbers come from; each of them is one query. */
 export interface Overview {
@@ -26,6 +26,13 @@ export interface Overview {
   notClean(documentIds: readonly string[]): Promise<number>;
 }
 
+/** Those of a category, and accounts of judges who can still rate there. */
+export interface BorderlineEntries {
+  category: string;
+  entries: readonly string[];
+  awaited: ReadonlySet<string>;
+}
+
 /** What is counted for everybody, and when it was. */
 export interface Gathered {
   countedAt: Date;
@@ -33,7 +40,7 @@ export interface Gathered {
   judges: readonly CountedJudge[];
   mailsGivenUp: { all: number; withoutJudging: number };
   /** Borderline entries that more judges are still to be asked for. */
-  borderline: readonly { category: string; nominationId: string }[];
+  borderline: readonly BorderlineEntries[];
 }
 
 /** The current season in numbers, as the actor may know them, and what needs a person now. */
@@ -50,7 +57,7 @@ export async function overviewFor(context: Overview, actor: Asking): Promise<Ove
   const waiting = ({ status, deactivated }: CountedJudge) =>
     status === 'VERIFICATION_PENDING' && !deactivated;
   const tied = entries.filter(({ tie }) => tie !== null);
-  // What is borderline depends on everything that was rated in its category.
+  // What is borderline depends on everything that was rated in its category, by others too.
   const withheld = new Set(tied.map(({ category }) => category));
   return {
     season: { id: season.id, name: season.name },
@@ -61,7 +68,9 @@ export async function overviewFor(context: Overview, actor: Asking): Promise<Ove
     needs: {
       applicationsWaiting: judges.filter(waiting).length,
       nominationsReturned: entries.filter((entry) => standingOf(entry) === 'returned').length,
-      borderline: borderline.filter(({ category }) => !withheld.has(category)).length,
+      borderline: borderline
+        .filter(({ category, awaited }) => !withheld.has(category) && !awaited.has(actor.accountId))
+        .reduce((count, one) => count + one.entries.length, 0),
       mailsGivenUp: tied.length > 0 ? mailsGivenUp.withoutJudging : mailsGivenUp.all,
       ...{ underCovered, documentsNotClean },
     },

@@ -23,9 +23,9 @@ export const overviewModule = defineModule({
     const assessed = keptBriefly(needs.borderline, clock, longer);
     const unasked = async (season: string): Promise<Gathered['borderline']> => {
       const [found, { closed, asked }] = await Promise.all([assessed(season), settled(season)]);
-      return found.filter(
-        ({ category, nominationId }) => !closed.has(category) && !asked.has(nominationId),
-      );
+      return found
+        .filter(({ category }) => !closed.has(category))
+        .map((one) => ({ ...one, entries: one.entries.filter((id) => !asked.has(id)) }));
     };
     const gathered = keptBriefly<Gathered>(async (season) => {
       const countedAt = clock();

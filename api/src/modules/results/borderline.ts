@@ -3,10 +3,11 @@ import { assess, borderlineIn } from './assess';
 import type { Results } from './context';
 import { look } from './situation';
 
-/** A borderline entry. */
+/** The borderline entries of a category, and accounts that learn nothing of it while they rate there. */
 export interface Borderline {
   category: string;
-  nominationId: string;
+  entries: readonly string[];
+  awaited: ReadonlySet<string>;
 }
 
 /**
@@ -32,5 +33,6 @@ async function borderlineOfContest(
   const { frozen, result, entries, voidedRatings } = await look(context, { season, category });
   if (!frozen?.rules.borderline || result.state !== 'open') return [];
   const assessment = await assess({ frozen, voidedRatings }, entries);
-  return borderlineIn(assessment).map((nominationId) => ({ category, nominationId }));
+  const awaited = new Set(entries.flatMap((entry) => entry.awaited));
+  return [{ category, entries: borderlineIn(assessment), awaited }];
 }
