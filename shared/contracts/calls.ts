@@ -129,6 +129,7 @@ export const calls = {
   getReceipts: { method: 'GET', path: '/api/judges/me/receipts' },
   listResults: { method: 'GET', path: '/api/admin/results' },
   previewResults: { method: 'GET', path: '/api/admin/results/preview' },
+  exportResults: { method: 'GET', path: '/api/admin/results/export' },
   getEntryRatings: { method: 'GET', path: '/api/admin/results/entry' },
   freezeRules: { method: 'POST', path: '/api/admin/results/rules' },
   proposeExtraJudges: { method: 'POST', path: '/api/admin/results/extra-judges' },

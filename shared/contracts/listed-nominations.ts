@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { category } from './categories';
 import { limits } from './limits';
-import { coverages, nominationSorts } from './list-options';
+import { coverages, nominationFilters, nominationSorts, nominationStandings } from './list-options';
 import {
   historyEntry,
   objectId,
@@ -20,7 +20,7 @@ export const nominationsQuery = z.strictObject({
   season: seasonYear,
   search: searchText,
   category: z.optional(category),
-  status: z.optional(z.enum(['under-review', 'returned'])),
+  status: z.optional(z.enum(nominationFilters)),
   /** Entries that are tied to the caller have none, and are in no such list. */
   coverage: z.optional(z.enum(coverages)),
   sort: sortBy(nominationSorts),
@@ -36,6 +36,9 @@ export const listedNomination = z.object({
   email: z.string(),
   category: z.string(),
   status: z.enum(nominationStatuses),
+  standing: z.enum(nominationStandings),
+  /** Taken out, or proposed to be; null also where the caller is tied to anything in its category. */
+  voided: z.nullable(z.enum(['proposed', 'confirmed'])),
   submittedAt: z.iso.datetime(),
   hasDocument: z.boolean(),
   tie,
@@ -74,6 +77,7 @@ export const nominationDetail = z.object({
   season: z.string(),
   category: z.string(),
   status: z.enum(nominationStatuses),
+  standing: z.enum(nominationStandings),
   submittedAt: z.iso.datetime(),
   fullName: z.string(),
   designation: z.string(),

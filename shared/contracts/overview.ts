@@ -41,9 +41,16 @@ export const overviewReply = z.object({
   /** What a person must see to now; what is in order is 0. */
   needs: z.object({
     applicationsWaiting: z.int(),
+    /** By organisers, and not sent again. */
     nominationsReturned: z.int(),
+    /**
+     * Borderline entries that more judges were not asked for yet, as of a minute ago; none of a category
+     * in which the caller is tied to an entry.
+     */
+    borderline: z.int(),
     /** Entries with fewer judges than they need ratings. */
     underCovered: z.int(),
+    /** Without those that tell of judging, where the caller is tied to an entry. */
     mailsGivenUp: z.int(),
     documentsNotClean: z.int(),
   }),

@@ -15,11 +15,13 @@ test('signs of XML do not end an address', () => {
   );
 });
 
-test('robots stay out of calls and the administration, and may read the list of winners', () => {
+test('robots stay out of calls and the administration, and may read winners and ledgers', () => {
   expect(robots().split('\n')).toEqual([
     'User-agent: *',
     'Disallow: /api/',
     'Allow: /api/winners',
+    'Allow: /api/results',
+    'Allow: /api/season/rules',
     'Disallow: /admin/',
     '',
     'Sitemap: https://awards.example/sitemap.xml',

@@ -17,12 +17,14 @@ ${entries.join('')}</urlset>
 
 /**
  * What robots may fetch (RFC 9309, where the longer rule wins): the directory of winners and its
- * feed are public calls, all others are for people who sign in.
+ * feed, and what results are checked with are public calls, all others are for people who sign in.
  */
 export function robots(): string {
   return `User-agent: *
 Disallow: /api/
 Allow: /api/winners
+Allow: /api/results
+Allow: /api/season/rules
 Disallow: /admin/
 
 Sitemap: ${new URL('/sitemap.xml', site.origin).href}

@@ -152,6 +152,7 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
     },
     judgedOf: (id) => assignments.offers.judgedOf(id),
     allocate,
+    voidedFor: (actor, season) => results.offers.voidedFor(actor, season),
     coverageOf: (season) => coverageOfSeason(assignments.offers.desk, season),
     judgesOf: (reader, id) => judgesOfNomination(assignments.offers.desk, reader, id),
     historyOf: (id) => audit.offers.historyOf(id),
@@ -226,7 +227,22 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
       (await judges.offers.judging.judges.standings()).map(({ status, deactivated }) => ({
         ...{ status, deactivated: Boolean(deactivated) },
       })),
-    mailsGivenUp: mail.offers.countDead,
+    async mailsGivenUp() {
+      const judging = assignmentMails.map(({ name }) => name);
+      const [all, withoutJudging] = await Promise.all([
+        mail.offers.countDead([]),
+        mail.offers.countDead(judging),
+      ]);
+      return { all, withoutJudging };
+    },
+    borderline: results.offers.borderlineIn,
+    async settled(season) {
+      const [closed, wanted] = await Promise.all([
+        results.offers.closedIn(season),
+        results.offers.judgesWanted(season),
+      ]);
+      return { closed, asked: new Set(wanted.keys()) };
+    },
   });
   const holders = [
     seasons,

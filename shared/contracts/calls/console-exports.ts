@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { exported, exportFields } from '../exports';
 import { judgesQuery } from '../listed-judges';
 import { nominationsQuery } from '../listed-nominations';
+import { contestQuery } from '../results';
 import type { CallContract } from './call';
 
 const exporting = { may: 'admin', rate: 'upload' } as const;
@@ -29,5 +30,13 @@ export const consoleExportCalls = {
     summary: 'How far each entry is covered, as a file',
     query: z.strictObject(exportFields),
     replies: { 200: exported('How far entries are covered') },
+  },
+  exportResults: {
+    ...exporting,
+    tag: 'results',
+    summary: 'What the ratings of a category say so far, as a file, as the caller may see it',
+    query: z.strictObject({ ...contestQuery.shape, ...exportFields }),
+    replies: { 200: exported('What ratings say') },
+    refusals: ['not-found'],
   },
 } as const satisfies Record<string, CallContract>;

@@ -18,6 +18,7 @@ import { nominationForm, submit } from '../../testing/nominations';
 import { changeSeason, setJudging } from '../../testing/seasons';
 import type { Judge } from '../judges/judge';
 import { composeForCommands } from '../modules';
+import { openResult, type Result } from '../results/result';
 import type { Assignment } from './assignment';
 
 const suite = suiteApp();
@@ -132,6 +133,22 @@ test('nothing is assigned in a category before its judging opens; then it is', a
   await setJudging(app, true);
   await anotherProcess().allocate();
   expect(await assignmentsOf(app, judge)).toHaveLength(1);
+});
+
+test('nothing is assigned where judging was closed for good, even if its door is opened again', async () => {
+  const { app } = suite();
+  const results = app.mongo.db.collection<Result>('results');
+  const contest = { season: '2025', category: 'Technology' };
+  await results.insertOne({ ...openResult(contest), revision: 1, state: 'closed' });
+  await setJudging(app, true);
+  await registerNominee(app);
+  const judge = await registerJudge(app, admin);
+  const count = () =>
+    app.mongo.db.collection('assignments').countDocuments({ accountId: judge.accountId });
+  expect(await count()).toBe(0);
+  await results.deleteMany({});
+  await anotherProcess().allocate();
+  expect(await count()).toBe(1);
 });
 
 test('a judge’s own capacity holds, and what they have stays when they lower it', async () => {

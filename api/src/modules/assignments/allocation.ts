@@ -20,6 +20,8 @@ export interface Allocation extends CarryingOut {
   seasons: Pick<SeasonsView, 'fresh'>;
   /** Judges in all that borderline entries of a season are to have, by nomination. */
   judgesWanted(season: string): Promise<ReadonlyMap<string, number>>;
+  /** Categories of a season whose judging has closed for good: nobody is assigned there. */
+  closedIn(season: string): Promise<ReadonlySet<string>>;
   planner: Planner;
   clock: Clock;
   /** The last situation in which there was nothing to do: as long as it is so, nothing is planned. */

@@ -91,6 +91,7 @@ async function queriesOf({ suite: { app }, admin, own, other }: World) {
     exportNominations: [{ format: 'csv' }, { format: 'csv', sort: '-completed' }],
     exportJudges: [{ format: 'csv' }],
     exportAssignments: [{ format: 'csv' }],
+    exportResults: [{ category: 'Technology', format: 'csv' }],
     exportWinners: [{ format: 'csv' }],
   };
   return queries;
@@ -171,6 +172,7 @@ test('an admin without a tie does see the same differences', async () => {
       'exportAssignments',
       'exportJudges',
       'exportNominations',
+      'exportResults',
       'getAssignmentCoverage',
       'getEntryRatings',
       'previewResults',

@@ -63,6 +63,7 @@ export const assignmentsModule = defineModule({
     const allocation: Allocation = {
       ...{ assignments, judges, nominations, seasons, plans, settlePlan, planner, clock },
       judgesWanted,
+      closedIn: lent.closedIn,
       quiet: {},
     };
     const desk: Desk = { assignments, judges };

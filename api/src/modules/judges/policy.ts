@@ -17,6 +17,14 @@ export function mayChangeJudge(
   return judge.accountId !== accountId;
 }
 
+/** Nobody decides about an application of their own: made by their account, or with their address. */
+export function mayDecideOn(
+  { accountId, email }: { accountId: string; email: string },
+  judge: Pick<Judge, 'accountId' | 'email'>,
+): boolean {
+  return judge.accountId !== accountId && judge.email.toLowerCase() !== email.toLowerCase();
+}
+
 /** Applies once, and only before anything was decided (STATE-004, D67). */
 export function mayApply(judge: Judge | null): boolean {
   return judge === null || (judge.status === 'APPLICATION_PENDING' && isMinimal(judge));

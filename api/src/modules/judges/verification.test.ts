@@ -186,3 +186,21 @@ test('API-010 ADM-003 PERM-007 the list is a bare one, for admins alone', async 
     expect([reply.statusCode, reply.body.includes(judge.email)]).toEqual([status, false]);
   }
 });
+
+test('nobody decides about an application of their own, whatever account it came from', async () => {
+  const { app, admin } = await applicant();
+  await apply(app, admin);
+  const refused = async () => {
+    const replies = await Promise.all(
+      (['verified', 'rejected', 'pending'] as const).map((fate) => decide(app, admin, admin, fate)),
+    );
+    return replies.map((reply) => [reply.statusCode, reply.json().message]);
+  };
+  const all = Array(3).fill([403, 'This is about yourself. Somebody else decides.']);
+  expect(await refused()).toEqual(all);
+  await app.mongo.db
+    .collection('judges')
+    .updateOne({ accountId: admin.accountId }, { $set: { accountId: 'another' } });
+  expect(await refused()).toEqual(all);
+  expect(await templatesTo(app, admin.email)).toEqual(['application-received']);
+});

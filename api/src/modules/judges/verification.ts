@@ -1,5 +1,5 @@
 import { type JudgeVerification, verificationNotes } from '@meritum/shared/contracts/judges';
-import type { AuditActor } from '../audit/entry';
+import type { Actor } from '../../platform/authorisation/actor';
 import { owedEntry } from '../audit/owed';
 import type { JudgeAction } from './audit';
 import type { Judges } from './commands';
@@ -8,11 +8,12 @@ import {
   contradictory,
   deactivatedJudge,
   decidedMeanwhile,
+  decidesAboutSelf,
   noApplication,
 } from './errors';
 import type { Judge } from './judge';
 import { judgeMail } from './mails/events';
-import { mayJudge } from './policy';
+import { mayDecideOn, mayJudge } from './policy';
 import { isDeactivated, isMinimal } from './rules';
 
 type Fate = 'verified' | 'rejected' | 'pending';
@@ -45,7 +46,7 @@ const fates = {
 
 interface DecideArguments {
   /** Who decides: an admin, or a program that an operator runs. */
-  admin: AuditActor;
+  admin: Pick<Actor, 'accountId' | 'person'> | { command: string };
   verification: Omit<JudgeVerification, 'adminEmail'>;
   /** Revision of the judge that the admin saw; left out, they decide whatever was decided before. */
   seen?: number;
@@ -55,7 +56,7 @@ interface DecideArguments {
  * Decides about an application and tells the judge by mail, once for each decision: verified,
  * rejected (also a second time round, either way), or still being verified, which changes nothing.
  * Who decided is recorded. A decision that stands already is answered without a second mail.
- * @throws not-found without an application; invalid-argument where the notes contradict; failed-precondition
+ * @throws not-found without an application; permission-denied about one's own; invalid-argument where the notes contradict; failed-precondition
  * when it was changed at the same moment, or since the admin saw it.
  */
 export async function decideJudge(
@@ -65,6 +66,7 @@ export async function decideJudge(
   const fate = fates[fateOf(verification)];
   const judge = await context.judges.byEmail(verification.judgeEmail);
   if (!judge || isMinimal(judge)) throw noApplication();
+  if ('person' in admin && !mayDecideOn(await admin.person(), judge)) throw decidesAboutSelf();
   if (isDeactivated(judge)) throw deactivatedJudge();
   if (fate.isDone(judge)) return judge;
   if (seen !== undefined && seen !== judge.revision) throw decidedMeanwhile(judge);

@@ -39,7 +39,7 @@ export const mailModule = defineModule({
     const { directory } = config.mail;
     return {
       offers: {
-        /** How many mails were given up. */
+        /** How many mails were given up, those of some templates left out. */
         countDead: outbox.countDead,
       },
       routes: [

@@ -34,8 +34,8 @@ export interface OutboxStore {
   claim(now: Date): Promise<ClaimedMail | null>;
   /** Ends the attempt. False when its lease had ended and somebody else took the mail. */
   settle(mail: ClaimedMail, outcome: Outcome, now: Date): Promise<boolean>;
-  /** How many mails were given up. */
-  countDead(): Promise<number>;
+  /** How many mails were given up, those of some templates left out. */
+  countDead(without: readonly string[]): Promise<number>;
   /** Those that match, the newest first. */
   page(filter: MailFilter, page: { skip: number; limit: number }): Promise<Mail[]>;
   count(filter: MailFilter): Promise<number>;
@@ -95,7 +95,7 @@ const open = (db: Collections<'outbox'>): OutboxStore => {
       );
       return matchedCount === 1;
     },
-    countDead: () => outbox.countDocuments({ state: 'dead' }),
+    countDead: (without) => outbox.countDocuments(matching({ state: 'dead', without })),
     page: (filter, { skip, limit }) =>
       outbox
         .find(matching(filter))

@@ -21,7 +21,10 @@ import { nominationRoutes } from './routes';
 import { nominationsStore } from './store';
 
 interface Needs
-  extends Pick<NominationConsole, 'coverageOf' | 'judgesOf' | 'historyOf' | 'isConfirmed'> {
+  extends Pick<
+    NominationConsole,
+    'coverageOf' | 'voidedFor' | 'judgesOf' | 'historyOf' | 'isConfirmed'
+  > {
   seasons: SeasonsView;
   /** Lays claim to an uploaded document of the account; undefined when the address is not one. */
   claimDocument: Nominations['claimDocument'];

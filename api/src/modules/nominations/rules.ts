@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { NominationStanding } from '@meritum/shared/contracts/list-options';
 import {
   type NominationForm,
   nominationLinks,
@@ -36,6 +37,17 @@ export function isRepetition(nomination: Nomination, { key, digest }: Submission
 /** True for a nomination that was given back and may be sent again (OPEN-015). */
 export function isReturned({ status }: Pick<Nomination, 'status'>): boolean {
   return status === 'APPLICATION_PENDING';
+}
+
+const givenBack = { nominator: 'reopened', withdrawal: 'withdrawn' } as const;
+
+/** Where it stands, and who gave it back. */
+export function standingOf(
+  nomination: Pick<Nomination, 'status' | 'returned'>,
+): NominationStanding {
+  if (!isReturned(nomination)) return 'under-review';
+  const by = nomination.returned?.by;
+  return by ? givenBack[by] : 'returned';
 }
 
 /**

@@ -16,6 +16,7 @@ const shortFields = [
   'submitterEmail',
   'submittedAt',
   'document',
+  'returned',
 ] as const;
 
 /** A nomination in a list. */

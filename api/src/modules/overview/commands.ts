@@ -1,6 +1,7 @@
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Actor } from '../../platform/authorisation/actor';
+import { standingOf } from '../nominations/rules';
 import {
   type CountedEntry,
   type CountedJudge,
@@ -10,7 +11,7 @@ import {
   nominationCounts,
 } from './counts';
 
-type Asking = Pick<Actor, 'person'>;
+type Asking = Pick<Actor, 'accountId' | 'person'>;
 
 /** Where the numbers come from; each of them is one query. */
 export interface Overview {
@@ -25,26 +26,39 @@ export interface Overview {
   notClean(documentIds: readonly string[]): Promise<number>;
 }
 
+/** Those of a category, and accounts of judges who can still rate there. */
+export interface BorderlineEntries {
+  category: string;
+  entries: readonly string[];
+  awaited: ReadonlySet<string>;
+}
+
 /** What is counted for everybody, and when it was. */
 export interface Gathered {
   countedAt: Date;
   ratings: readonly CountedRating[];
   judges: readonly CountedJudge[];
-  mailsGivenUp: number;
+  mailsGivenUp: { all: number; withoutJudging: number };
+  /** Borderline entries that more judges are still to be asked for. */
+  borderline: readonly BorderlineEntries[];
 }
 
 /** The current season in numbers, as the actor may know them, and what needs a person now. */
 export async function overviewFor(context: Overview, actor: Asking): Promise<OverviewReply> {
   const { season, entries } = await context.entriesFor(actor);
   const documents = entries.flatMap(({ document }) => (document ? [document.id] : []));
-  const [{ countedAt, ratings, judges, mailsGivenUp }, documentsNotClean] = await Promise.all([
-    context.gathered(season.id),
-    documents.length === 0 ? 0 : context.notClean(documents),
-  ]);
+  const [{ countedAt, ratings, judges, mailsGivenUp, borderline }, documentsNotClean] =
+    await Promise.all([
+      context.gathered(season.id),
+      documents.length === 0 ? 0 : context.notClean(documents),
+    ]);
   const nominations = nominationCounts(entries, season);
   const { underCovered, ...judging } = judgingCounts(entries, ratings, season.rules);
   const waiting = ({ status, deactivated }: CountedJudge) =>
     status === 'VERIFICATION_PENDING' && !deactivated;
+  const tied = entries.filter(({ tie }) => tie !== null);
+  // What is borderline depends on everything that was rated in its category, by others too.
+  const withheld = new Set(tied.map(({ category }) => category));
   return {
     season: { id: season.id, name: season.name },
     countedAt: countedAt.toISOString(),
@@ -53,8 +67,12 @@ export async function overviewFor(context: Overview, actor: Asking): Promise<Ove
     judges: judgeCounts(judges),
     needs: {
       applicationsWaiting: judges.filter(waiting).length,
-      nominationsReturned: nominations.returned,
-      ...{ underCovered, mailsGivenUp, documentsNotClean },
+      nominationsReturned: entries.filter((entry) => standingOf(entry) === 'returned').length,
+      borderline: borderline
+        .filter(({ category, awaited }) => !withheld.has(category) && !awaited.has(actor.accountId))
+        .reduce((count, one) => count + one.entries.length, 0),
+      mailsGivenUp: tied.length > 0 ? mailsGivenUp.withoutJudging : mailsGivenUp.all,
+      ...{ underCovered, documentsNotClean },
     },
   };
 }

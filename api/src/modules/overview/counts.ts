@@ -2,12 +2,14 @@ import type { JudgeStatus } from '@meritum/shared/contracts/judges';
 import { judgeStatuses } from '@meritum/shared/contracts/judges';
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import type { Season } from '@meritum/shared/contracts/seasons';
+import type { Nomination } from '../nominations/nomination';
 
 /** A nomination, as far as it is counted. */
 export interface CountedEntry {
   _id: string;
   category: string;
   status: 'UNDER_REVIEW' | 'APPLICATION_PENDING';
+  returned: Nomination['returned'];
   submittedAt: Date;
   /** What ties the one who asks to it. */
   tie: string | null;

@@ -1,8 +1,14 @@
 import { after, type Clock, seconds } from '../../platform/clock';
 
-/** What was read is served as it is this long, and for that time longer while it is read anew. */
-export const freshFor = seconds(5);
-export const servedFor = seconds(30);
+/** How long what was read is served as it is, and how long while it is read anew. */
+export interface Keeping {
+  freshFor: number;
+  servedFor: number;
+}
+
+export const briefly: Keeping = { freshFor: seconds(5), servedFor: seconds(30) };
+/** For what is computed at length. */
+export const longer: Keeping = { freshFor: seconds(60), servedFor: seconds(180) };
 
 interface Kept<Value> {
   value: Promise<Value>;
@@ -10,10 +16,14 @@ interface Kept<Value> {
 }
 
 /**
- * What is dear to read, kept by key for a few seconds. Whoever asks at the same time shares one
+ * What is dear to read, kept by key for a while. Whoever asks at the same time shares one
  * reading; once it is older, the next one begins behind the answer, so that few ever wait for it.
  */
-export function keptBriefly<Value>(read: (key: string) => Promise<Value>, clock: Clock) {
+export function keptBriefly<Value>(
+  read: (key: string) => Promise<Value>,
+  clock: Clock,
+  { freshFor, servedFor }: Keeping = briefly,
+) {
   const all = new Map<string, Kept<Value>>();
   const renewing = new Set<string>();
 

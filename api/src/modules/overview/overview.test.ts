@@ -1,5 +1,6 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
+import type { PreviewEntry } from '@meritum/shared/contracts/results';
 import { type Person, registerAccount, setRole } from '../../testing/accounts';
 import { buildTestApp, suiteApp, type TestApp } from '../../testing/app';
 import { commandsOf } from '../../testing/commands';
@@ -15,12 +16,14 @@ import {
   registerStranger,
 } from '../../testing/judges';
 import { giveBack } from '../../testing/nominations';
-import { servedFor } from './kept';
+import { decide, preview, ratedContest, technology, times } from '../../testing/results';
+import { setJudging } from '../../testing/seasons';
+import { longer } from './kept';
 
 const suite = suiteApp();
 
 async function overview(of: TestApp, person: Person): Promise<OverviewReply> {
-  of.pass(servedFor);
+  of.pass(longer.servedFor);
   const { path: url } = calls.getOverview;
   const reply = await of.app.inject({ url, headers: person.authorized });
   if (reply.statusCode !== 200) throw new Error(reply.body);
@@ -72,7 +75,7 @@ test('the season in numbers follows what happens in it', async () => {
   });
   expect(counted.needs).toEqual({
     ...{ applicationsWaiting: 1, nominationsReturned: 1, underCovered: 1 },
-    ...{ mailsGivenUp: 1, documentsNotClean: 0 },
+    ...{ mailsGivenUp: 1, documentsNotClean: 0, borderline: 0 },
   });
 });
 
@@ -133,4 +136,49 @@ test('nobody else is given it', async () => {
   const { authorized: headers } = await registerAccount(suite().app);
   const reply = await suite().app.inject({ url: calls.getOverview.path, headers });
   expect([reply.statusCode, reply.body.includes('nominations')]).toEqual([403, false]);
+});
+
+test('borderline entries count until more judges are asked for, and not for who is tied there', async () => {
+  const { app } = suite();
+  const admin = await registerAdmin(app);
+  await ratedContest(app, {
+    'Ada Gold': times(20, 8),
+    'Bo Nothing': times(20, 4),
+    'Cy Near': [...times(10, 6), ...times(10, 7), 8],
+  });
+  await setJudging(app, true);
+  const rating = await registerAdmin(app);
+  await app.mongo.db
+    .collection('assignments')
+    .updateOne(
+      { judgeId: 'judge-20' },
+      { $set: { status: 'pending', accountId: rating.accountId } },
+    );
+  const { entries } = await preview(app, admin);
+  const near = entries.filter(({ certainty }: PreviewEntry) => certainty?.isBorderline).length;
+  expect(near).toBeGreaterThan(0);
+  const seen = async (by: Person) => (await overview(suite(), by)).needs.borderline;
+  const tied = await registerNominee(app);
+  await setRole(app, tied.accountId, 'admin');
+  await giveFactor(app, tied);
+  expect([await seen(admin), await seen(tied), await seen(rating)]).toEqual([near, 0, 0]);
+  const asked = await decide(app, admin, 'extra-judges', { ...technology, revision: 0 });
+  expect([asked.statusCode, await seen(admin)]).toEqual([200, 0]);
+});
+
+test('mails about judging that were given up count for nobody who is tied to an entry', async () => {
+  const { app } = suite();
+  const [admin, tied] = [await registerAdmin(app), await registerNominee(app)];
+  await setRole(app, tied.accountId, 'admin');
+  await giveFactor(app, tied);
+  const outbox = app.mongo.db.collection('outbox');
+  await outbox.deleteMany({});
+  await outbox.insertMany(
+    ['assignments-ready', 'judging-completed', 'judge-verified'].map((template) => ({
+      ...{ key: template, template, state: 'dead' },
+    })),
+  );
+  const seen = async (by: Person) => (await overview(suite(), by)).needs.mailsGivenUp;
+  expect([await seen(admin), await seen(tied)]).toEqual([3, 1]);
+  await outbox.deleteMany({});
 });

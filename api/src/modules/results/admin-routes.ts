@@ -1,4 +1,5 @@
 import type { Actor } from '../../platform/authorisation/actor';
+import { sendExport } from '../../platform/exports/send-export';
 import type { App } from '../../platform/zod/provider';
 import { closeJudging } from './closing';
 import type { Results } from './context';
@@ -10,6 +11,7 @@ import { previewOf, ratingsOfEntry } from './preview';
 import { seasonOf } from './public';
 import { publishResults } from './publishing';
 import type { Result } from './result';
+import { resultsSheet } from './sheet';
 import { contestOf } from './situation';
 import { confirmVoid, type Decided, proposeVoid, withdrawVoid } from './voids';
 
@@ -32,6 +34,12 @@ export async function resultAdminRoutes(app: App, context: Results) {
   app.call('previewResults', async ({ actor, query }) =>
     previewOf(context, actor, (await contestOf(context, query)).contest),
   );
+
+  app.call('exportResults', async ({ actor, query: { format, ...asked }, reply }) => {
+    const { contest } = await contestOf(context, asked);
+    const { entries } = await previewOf(context, actor, contest);
+    return sendExport(reply, resultsSheet(entries), { format, now: context.clock() });
+  });
 
   app.call('getEntryRatings', ({ actor, query: { nominationId } }) =>
     ratingsOfEntry(context, actor, nominationId),

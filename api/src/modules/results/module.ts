@@ -1,10 +1,13 @@
 import { defineModule } from '../../composition/define-module';
+import type { Actor } from '../../platform/authorisation/actor';
 import { minutes } from '../../platform/clock';
 import { resultAdminRoutes } from './admin-routes';
+import { borderlineOf } from './borderline';
 import type { Results } from './context';
 import { judgesWanted } from './extra-judges';
 import { resultMails } from './mails/events';
 import { copiesOfResults, eraseFromResults } from './person';
+import { voidedFor } from './present';
 import type { Result } from './result';
 import { resultRoutes } from './routes';
 import { resultsStore } from './store';
@@ -30,6 +33,9 @@ export const resultsModule = defineModule({
               .filter(({ state }) => state !== 'open')
               .map(({ category }) => category),
           ),
+        borderlineIn: (season: string) => borderlineOf(context, season),
+        voidedFor: (actor: Pick<Actor, 'accountId' | 'person'>, season: string) =>
+          voidedFor(context, actor, season),
         judgesWanted: (season: string) => judgesWanted(context, season),
       },
       routes: [(app) => resultRoutes(app, context), (app) => resultAdminRoutes(app, context)],

@@ -140,23 +140,48 @@ export async function presentVoids(
   });
 }
 
+type Decided = { result: Result; void: Void };
+
+/** What was proposed or decided, without categories that the actor has a tie in. */
+async function visibleVoids(
+  context: Results,
+  actor: Who,
+  season: string | undefined,
+): Promise<Decided[]> {
+  const results = (await context.results.all(season)).filter(({ voids }) => voids.length > 0);
+  if (results.length === 0) return [];
+  const party = await context.partyOf(actor);
+  const seen = await Promise.all(
+    results.map(async (result) => {
+      const ties = tiesOf(party, await context.nominations.ofContest(result));
+      return ties.size > 0 ? [] : result.voids.map((one) => ({ result, void: one }));
+    }),
+  );
+  return seen.flat();
+}
+
+/** Entries of a season that are taken out or proposed to be, by id, as the actor may know. */
+export async function voidedFor(
+  context: Results,
+  actor: Who,
+  season: string,
+): Promise<Map<string, 'proposed' | 'confirmed'>> {
+  const all = await visibleVoids(context, actor, season);
+  return new Map(
+    all.flatMap(({ void: { kind, state, nominationId } }): [string, 'proposed' | 'confirmed'][] =>
+      kind === 'entry' && state !== 'withdrawn' ? [[nominationId, state]] : [],
+    ),
+  );
+}
+
 /** Those of a season, the newest first, without categories that the actor has a tie in. */
 export async function listVoids(
   context: Results,
   actor: Who,
   season: string | undefined,
 ): Promise<Voiding[]> {
-  const party = await context.partyOf(actor);
-  const results = await context.results.all(season);
-  const seen = await Promise.all(
-    results.map(async (result) => {
-      if (result.voids.length === 0) return [];
-      const ties = tiesOf(party, await context.nominations.ofContest(result));
-      return ties.size > 0 ? [] : result.voids.map((one) => ({ result, void: one }));
-    }),
+  const newest = (await visibleVoids(context, actor, season)).sort(
+    (a, b) => b.void.proposed.at.getTime() - a.void.proposed.at.getTime(),
   );
-  const newest = seen
-    .flat()
-    .sort((a, b) => b.void.proposed.at.getTime() - a.void.proposed.at.getTime());
   return presentVoids(context, actor, newest);
 }

@@ -1,4 +1,5 @@
 import { addresses, type Operation } from '@meritum/shared/contracts/calls/contract';
+import { parse } from 'csv-parse/sync';
 import type { Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { registerAdmin } from '../../testing/judges';
@@ -177,4 +178,24 @@ test('a season or a category that is none, and the ledger of another season, are
     expect((await app.inject(`/api/results?season=${encodeURIComponent(season)}`)).statusCode).toBe(
       400,
     );
+});
+
+test('results are exported as an admin may see them', async () => {
+  const { app } = suite();
+  const { admin } = await withOwn(times(20, 3));
+  const read = async (by: Person) => {
+    const query = { ...technology, format: 'csv' };
+    const { path: url } = addresses.exportResults;
+    const reply = await app.inject({ url, query, headers: by.authorized });
+    const [head = [], ...rows] = parse(reply.body, { bom: true }) as string[][];
+    const of = (row: string[], title: string) => row[head.indexOf(title)];
+    return rows.map((row) => ['Nominee', 'Ratings', 'Score', 'Award'].map((it) => of(row, it)));
+  };
+  const others = [
+    ['Ada Gold', '20', '8', 'Gold'],
+    ['Cy Near', '20', '7', 'Silver'],
+    ['Bo Nothing', '20', '6', ''],
+  ];
+  expect(await read(admins()[0])).toEqual([...others, ['Own Entry', '20', '3', '']]);
+  expect(await read(admin)).toEqual(others);
 });

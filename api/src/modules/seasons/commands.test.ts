@@ -177,6 +177,26 @@ describe('frozen rules', () => {
   beforeEach(draft);
   const stricter = { ...defaultSeason.rules, minimumRatings: 21 };
 
+  test('judging opens nowhere before they are frozen; what else changes is changed', async () => {
+    const shutAll = { $set: { 'categories.$[].judging': { open: false, closesAt: null } } };
+    await db.collection<{ _id: string }>('seasons').updateOne({ _id: '2025' }, shutAll);
+    const open = ({ categories }: Season) => ({
+      categories: categories.map((category, place) =>
+        place === 1 ? { ...category, judging: { open: true, closesAt: null } } : category,
+      ),
+    });
+    const seen = await seasonOf();
+    expect(await refusalOf(updateSeason(one, { seen, change: open(seen) }))).toEqual({
+      code: 'failed-precondition',
+      at: ['/categories/1/judging/open'],
+    });
+    expect(await seasonOf()).toEqual(seen);
+    const renamed = await updateSeason(one, { seen, change: { name: 'Renamed' } });
+    const frozen = await freezeRules(one, renamed);
+    const opened = await updateSeason(one, { seen: frozen, change: open(frozen) });
+    expect(opened.categories.map(({ judging }) => judging.open)).toEqual([false, true, false]);
+  });
+
   test('rules change until they are frozen, and never again', async () => {
     const changed = await updateSeason(one, {
       seen: await seasonOf(),

@@ -12,11 +12,19 @@ import {
   categoryUnknown,
   notTheLast,
   rulesFrozen,
+  rulesNotFrozen,
   seasonChanged,
   seasonExists,
   seasonUnknown,
 } from './errors';
-import { categoryOf, differences, type SeasonField, seasonAfter, withNominations } from './rules';
+import {
+  categoryOf,
+  differences,
+  openedTooSoon,
+  type SeasonField,
+  seasonAfter,
+  withNominations,
+} from './rules';
 import type { SeasonsStore } from './store';
 import type { SeasonsView } from './view';
 
@@ -111,6 +119,8 @@ async function changed({ seasons }: Seasons, { seen, change }: Change) {
   const next = { ...before, ...change };
   if (frozenAt !== null && differences(before, next).includes('rules')) throw rulesFrozen();
   if (frozenAt !== null) refuseToDrop(before, next);
+  const tooSoon = openedTooSoon(before, { ...next, rules: { ...next.rules, frozenAt } });
+  if (tooSoon.length > 0) throw rulesNotFrozen(tooSoon);
   return { before, next: { ...next, rules: { ...next.rules, frozenAt } } };
 }
 
@@ -133,9 +143,9 @@ export async function reviewSeason(context: Seasons, change: Change) {
 
 /**
  * Changes a season as an organiser saw it. What would change nothing writes nothing. Frozen rules stay as they are, and are frozen by
- * {@link freezeRules} alone.
- * @throws failed-precondition with a pointer to each field that somebody else has changed since, or
- * to the frozen rules; invalid-argument with a pointer to each wrong place; not-found.
+ * {@link freezeRules} alone, and until then judging opens nowhere.
+ * @throws failed-precondition with a pointer to each field that somebody else has changed since, to
+ * the frozen rules, or to each door of judging that rules still in draft keep shut; invalid-argument with a pointer to each wrong place; not-found.
  */
 export async function updateSeason(
   context: Seasons,

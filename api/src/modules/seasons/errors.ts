@@ -24,6 +24,13 @@ export const categoriesFrozen = (names: readonly string[]) => {
   return new DomainError('failed-precondition', message, [{ pointer: '/categories', message }]);
 };
 
+/** Names the door of each category that was to be opened, by its place. */
+export const rulesNotFrozen = (places: readonly number[]) => {
+  const message = 'Freeze the rules of this season first: judging opens under frozen rules alone.';
+  const errors = places.map((place) => ({ pointer: `/categories/${place}/judging/open`, message }));
+  return new DomainError('failed-precondition', message, errors);
+};
+
 export const seasonExists = (id: string) =>
   new DomainError('already-exists', `Season ${id} has been started already.`);
 

@@ -34,6 +34,27 @@ export function judgingOpen(season: Season, name: string, now: Date): boolean {
   return isFrozen && category !== undefined && isOpen(category.judging, now);
 }
 
+/**
+ * The categories, by place, whose judging a change would open while the rules are a draft: nobody is
+ * to be told that judging is open when no rating is taken.
+ */
+export function openedTooSoon(before: Season, after: Season): number[] {
+  if (after.rules.frozenAt !== null) return [];
+  return after.categories.flatMap(({ name, judging }, place) =>
+    judging.open && !categoryOf(before, name)?.judging.open ? [place] : [],
+  );
+}
+
+/** The season with judging shut in some categories, whatever it says of their doors. */
+export function withJudgingShut(season: Season, names: ReadonlySet<string>): Season {
+  return {
+    ...season,
+    categories: season.categories.map((category) =>
+      names.has(category.name) ? { ...category, judging: shut } : category,
+    ),
+  };
+}
+
 /** What a category allows at this moment, as policies are told it. */
 export function phaseOf(season: Season, name: string, now: Date): Phase {
   return {

@@ -1,4 +1,5 @@
 import { send } from '@meritum/shared/client/send';
+import { nominationStandings } from '@meritum/shared/contracts/list-options';
 import { useQuery } from '@meritum/shared/query';
 import { Select } from '@meritum/shared/ui/Select';
 import { consoleKey } from '../console/ForgetOnLeaving';
@@ -6,6 +7,7 @@ import { FilterBar } from '../filters/FilterBar';
 import { SavedViews } from '../filters/SavedViews';
 import { SearchField } from '../filters/SearchField';
 import type { NominationsView } from './view';
+import { standingWords } from './words';
 
 /** Names of the categories of the current season. */
 function useCategories(): readonly string[] {
@@ -44,8 +46,12 @@ export function NominationFilters({ values, change }: NominationsView) {
         onChange={(event) => change({ status: event.target.value as typeof values.status })}
       >
         <option value="all">All</option>
-        <option value="under-review">Under review</option>
-        <option value="returned">Returned</option>
+        {nominationStandings.map((standing) => (
+          <option key={standing} value={standing}>
+            {standingWords[standing]}
+          </option>
+        ))}
+        <option value="voided">Taken out, or proposed to be</option>
       </Select>
       <Select
         label="Coverage"

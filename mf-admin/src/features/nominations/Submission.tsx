@@ -1,25 +1,25 @@
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
-import { Badge } from '@meritum/shared/ui/Badge';
 import { spelled } from '@meritum/shared/ui/spelled';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
 import { NominationDocument } from './NominationDocument';
+import { StandingBadge } from './StandingBadge';
 import styles from './Submission.module.css';
-import { statusWords } from './words';
+
+/** What the moment is called at which it was given back. */
+const givenBackWords = {
+  'under-review': 'Returned',
+  returned: 'Returned',
+  reopened: 'Reopened',
+  withdrawn: 'Withdrawn',
+} as const;
 
 /** What the nominator sent. */
 export function Submission({ nomination }: { nomination: NominationDetail }) {
-  const { status, submittedAt, returned, supportingLinks, essay, linkedInUrl } = nomination;
+  const { standing, submittedAt, returned, supportingLinks, essay, linkedInUrl } = nomination;
   return (
-    <Panel
-      title="What was sent"
-      actions={
-        <Badge kind={status === 'UNDER_REVIEW' ? 'success' : 'warning'}>
-          {statusWords[status]}
-        </Badge>
-      }
-    >
+    <Panel title="What was sent" actions={<StandingBadge standing={standing} />}>
       <Facts
         facts={[
           { label: 'Nominee', value: nomination.fullName },
@@ -36,10 +36,10 @@ export function Submission({ nomination }: { nomination: NominationDetail }) {
           },
           { label: 'Category', value: `${nomination.category}, season ${nomination.season}` },
           { label: 'Submitted', value: spelled(submittedAt) },
-          { label: 'Returned', value: returned && spelled(returned.at) },
+          { label: givenBackWords[standing], value: returned && spelled(returned.at) },
         ]}
       />
-      {returned && <blockquote className={styles.note}>{returned.note}</blockquote>}
+      {returned?.note && <blockquote className={styles.note}>{returned.note}</blockquote>}
       <h3 className={styles.heading}>Essay</h3>
       <p className={styles.essay}>{essay}</p>
       {supportingLinks.length > 0 && (

@@ -1,7 +1,6 @@
 import type { ListedNomination } from '@meritum/shared/contracts/listed-nominations';
-import { Badge } from '@meritum/shared/ui/Badge';
 import type { Column } from '../table/columns';
-import { statusWords } from './words';
+import { StandingBadge } from './StandingBadge';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
@@ -22,9 +21,7 @@ export const nominationColumns: readonly Column<ListedNomination>[] = [
   {
     id: 'status',
     header: 'Status',
-    cell: ({ status }) => (
-      <Badge kind={status === 'UNDER_REVIEW' ? 'success' : 'warning'}>{statusWords[status]}</Badge>
-    ),
+    cell: ({ standing, voided }) => <StandingBadge standing={standing} voided={voided} />,
   },
   {
     id: 'submitted',

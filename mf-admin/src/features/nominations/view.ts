@@ -1,11 +1,11 @@
-import { nominationSorts } from '@meritum/shared/contracts/list-options';
+import { nominationFilters, nominationSorts } from '@meritum/shared/contracts/list-options';
 import { oneOf, pageNumber, sortBy, text } from '../address/fields';
 import { useAddressState } from '../address/useAddressState';
 
 const fields = {
   search: text,
   category: text,
-  status: oneOf('all', 'under-review', 'returned'),
+  status: oneOf('all', ...nominationFilters),
   coverage: oneOf('all', 'none', 'short', 'enough'),
   sort: sortBy(nominationSorts, { by: 'submitted', descending: true }),
   page: pageNumber,

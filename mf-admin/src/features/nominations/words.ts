@@ -1,11 +1,18 @@
+import type { NominationStanding } from '@meritum/shared/contracts/list-options';
 import type { Tie } from '@meritum/shared/contracts/lists';
-import type { NominationStatus } from '@meritum/shared/contracts/nominations';
 
 /** Where a nomination stands, for organisers. */
-export const statusWords: Record<NominationStatus, string> = {
-  UNDER_REVIEW: 'Under review',
-  APPLICATION_PENDING: 'Returned',
+export const standingWords: Record<NominationStanding, string> = {
+  'under-review': 'Under review',
+  returned: 'Returned',
+  reopened: 'Reopened by the nominator',
+  withdrawn: 'Withdrawn',
 };
+
+export const voidedWords = {
+  proposed: 'Proposed to be taken out',
+  confirmed: 'Taken out',
+} as const;
 
 /** Why nothing of an entry's judging is shown to somebody. */
 export const tieWords: Record<NonNullable<Tie>, string> = {

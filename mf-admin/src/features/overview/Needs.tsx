@@ -16,9 +16,14 @@ const places: Record<Name, { one: string; many: string; to: string }> = {
     many: 'entries have fewer judges than they need ratings',
     to: consolePath('assignments'),
   },
+  borderline: {
+    one: 'borderline entry can be given more judges',
+    many: 'borderline entries can be given more judges',
+    to: consolePath('results'),
+  },
   nominationsReturned: {
-    one: 'nomination is with its nominator, to be edited',
-    many: 'nominations are with their nominators, to be edited',
+    one: 'nomination was returned and not sent again yet',
+    many: 'nominations were returned and not sent again yet',
     to: `${consolePath('nominations')}?status=returned`,
   },
   mailsGivenUp: {

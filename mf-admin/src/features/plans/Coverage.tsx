@@ -1,5 +1,6 @@
 import type { CoverageReply } from '@meritum/shared/contracts/assignments';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
+import { TextLink } from '@meritum/shared/ui/TextLink';
 import { Chart } from '../chart/Chart';
 import { consolePath } from '../console/screens';
 import { counted } from '../facts/counted';
@@ -62,6 +63,10 @@ export function Coverage({ coverage, values, change }: Props) {
           { label: 'Not decided yet', value: counted(short, 'nomination') },
         ]}
       />
+      <p>
+        Entries near a cut may want more judges than these:{' '}
+        <TextLink to={consolePath('results')}>borderline entries are on Results</TextLink>.
+      </p>
       {entries.length > 0 && (
         <Chart
           title="Nominations by judges and ratings"

@@ -7,10 +7,11 @@ import { sortBy } from '../address/fields';
 import { useAddressState } from '../address/useAddressState';
 import { consolePath } from '../console/screens';
 import { DataTable } from '../table/DataTable';
+import { ExportButtons } from '../table/ExportButtons';
 import { Checks } from './Checks';
 import { entryColumns } from './columns';
 import styles from './Results.module.css';
-import { usePreview } from './requests';
+import { exportResults, usePreview } from './requests';
 import { Signals } from './Signals';
 import { Standing } from './Standing';
 import { Steps } from './Steps';
@@ -48,6 +49,10 @@ export function Contest({
             <Checks checks={preview.checks} />
             <Steps contest={contest} preview={preview} refresh={refresh} />
           </Card>
+          <ExportButtons
+            name={`results-${contest.season}-${contest.category}`}
+            read={(format) => exportResults(contest.category, format)}
+          />
           <Entries contest={contest} preview={preview} refresh={refresh} busy={query.isFetching} />
           <Signals signals={preview.signals} />
         </div>

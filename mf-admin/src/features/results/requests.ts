@@ -1,7 +1,8 @@
-import { call } from '@meritum/shared/client/call';
+import { call, callForFile } from '@meritum/shared/client/call';
 import type { ContestStanding, VoidRequest } from '@meritum/shared/contracts/results';
 import { useQuery } from '@meritum/shared/query';
 import { consoleKey } from '../console/ForgetOnLeaving';
+import type { ExportFormat } from '../table/ExportButtons';
 
 const key = (...parts: readonly string[]) => [consoleKey, 'results', ...parts];
 
@@ -28,6 +29,10 @@ export function useVoids() {
     queryFn: ({ signal }) => call('listVoids', { query: {}, signal }),
   });
 }
+
+/** The same as a file. Throws ClientError. */
+export const exportResults = (category: string, format: ExportFormat) =>
+  callForFile('exportResults', { query: { category, format } });
 
 /** The ratings of one entry. */
 export function useEntryRatings(nominationId: string) {

@@ -1,5 +1,6 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
+import type { Voiding } from '@meritum/shared/contracts/results';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import { toasts } from '@meritum/shared/ui/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -10,11 +11,21 @@ import { NominationPage } from './NominationPage';
 const detail = (changed: Partial<NominationDetail>) =>
   answer('getNomination', { body: nominationDetail(changed) });
 
-const show = (changed: Partial<NominationDetail> = {}) =>
+const proposal: Voiding = {
+  ...{ id: 'void-1', kind: 'entry', season: '2026', category: 'Technology', why: 'error' },
+  ...{ nomination: { id: 'nomination-1', name: 'Ana Maria Lee' }, assignmentId: null },
+  ...{ reason: 'Sent twice', state: 'proposed', decided: null },
+  proposed: { at: '2026-08-05T09:00:00.000Z', by: 'Grace' },
+  may: { confirm: true, withdraw: true },
+};
+
+const listVoids = (...voids: Voiding[]) => answer('listVoids', { body: { voids } });
+
+const show = (changed: Partial<NominationDetail> = {}, voids: Voiding[] = []) =>
   showConsole({
     path: '/admin/nominations/nomination-1',
     screens: [{ path: '/admin/nominations/:nominationId', element: <NominationPage /> }],
-    fakes: [detail(changed)],
+    fakes: [detail(changed), listVoids(...voids)],
   });
 
 const said = () => toasts.getSnapshot().map(({ text }) => text);
@@ -75,7 +86,11 @@ test('OPEN-015 a return says what follows, asks for the note, and shows the nomi
   await person.type(within(dialog).getByLabelText('Note to the nominator'), 'Name your part.');
   server.now([
     answer('returnNomination', { body: { status: 'APPLICATION_PENDING', revision: 2 } }),
-    detail({ status: 'APPLICATION_PENDING', may: { return: false, readDocument: true } }),
+    detail({
+      status: 'APPLICATION_PENDING',
+      standing: 'returned',
+      may: { return: false, readDocument: true },
+    }),
   ]);
   await person.click(within(dialog).getByRole('button', { name: 'Return it' }));
   await waitFor(() => expect(said()).toContain('The nomination of Ana Maria Lee was returned.'));
@@ -93,7 +108,7 @@ test('the second of two organisers is told that it has changed, and sees what is
   const message = 'This nomination has changed since you opened it. Please look at it again.';
   server.now([
     answer('returnNomination', refusal('failed-precondition', { message })),
-    detail({ status: 'APPLICATION_PENDING', revision: 2 }),
+    detail({ status: 'APPLICATION_PENDING', standing: 'returned', revision: 2 }),
   ]);
   await person.click(screen.getByRole('button', { name: 'Return it' }));
   expect(await screen.findByText(message)).toBeVisible();
@@ -115,6 +130,8 @@ test('a judge who has not rated it yet is replaced, with a reason', async () => 
 
 test('a rating and the entry are proposed to be taken out, for another organiser to confirm', async () => {
   const { user: person, server } = show();
+  const proposals = () =>
+    server.callsTo(calls.proposeVoid.path).filter(({ method }) => method === 'POST');
   const propose = async (menu: string, title: string) => {
     await person.click(await screen.findByRole('button', { name: `Actions for ${menu}` }));
     await person.click(
@@ -130,10 +147,27 @@ test('a rating and the entry are proposed to be taken out, for another organiser
   const entry = 'the nomination of Ana Maria Lee';
   await propose(entry, `Propose to take out ${entry}?`);
   await waitFor(() =>
-    expect(server.callsTo(calls.proposeVoid.path).map(({ body }) => body)).toEqual([
+    expect(proposals().map(({ body }) => body)).toEqual([
       { kind: 'rating', id: 'assignment-2', why: 'error', reason: 'Sent twice' },
       { kind: 'entry', id: 'nomination-1', why: 'error', reason: 'Sent twice' },
     ]),
+  );
+});
+
+test('what another organiser proposed to take out is confirmed where the nomination is read', async () => {
+  const elsewhere = { ...proposal, id: 'void-2', nomination: { id: 'other', name: 'Ben Hill' } };
+  const { user: person, server } = show({}, [proposal, elsewhere]);
+  const out = await screen.findByRole('region', { name: 'Taken out' });
+  expect(await within(out).findByText('A technical error: Sent twice')).toBeVisible();
+  expect(within(out).getAllByRole('listitem')).toHaveLength(1);
+  await person.click(within(out).getByRole('button', { name: 'Confirm...' }));
+  const decided = { ...proposal, state: 'confirmed', may: { confirm: false, withdraw: false } };
+  server.now([answer('confirmVoid', { body: { void: decided } }), listVoids(decided as Voiding)]);
+  await person.click(screen.getByRole('button', { name: 'Take out' }));
+  await waitFor(() => expect(said()).toContain('Ana Maria Lee is taken out.'));
+  expect(server.callsTo(calls.confirmVoid.path)[0]?.body).toEqual({ voidId: 'void-1' });
+  await waitFor(() =>
+    expect(within(out).queryByRole('button', { name: 'Confirm...' })).not.toBeInTheDocument(),
   );
 });
 

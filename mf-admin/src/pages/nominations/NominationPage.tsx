@@ -9,6 +9,8 @@ import { EntryActions } from '../../features/nominations/EntryActions';
 import { JudgesOfEntry } from '../../features/nominations/JudgesOfEntry';
 import { useNomination } from '../../features/nominations/requests';
 import { Submission } from '../../features/nominations/Submission';
+import { VoidsOfEntry } from '../../features/nominations/VoidsOfEntry';
+import { useVoids } from '../../features/results/requests';
 
 const back = { to: consolePath('nominations'), label: 'All nominations' };
 
@@ -33,8 +35,10 @@ interface Props {
   refresh(): unknown;
 }
 
-function Nomination({ nomination, refresh }: Props) {
-  const { fullName, designation, organization, history } = nomination;
+function Nomination({ nomination, refresh: readAnew }: Props) {
+  const { id, fullName, designation, organization, history, tie } = nomination;
+  const voids = useVoids();
+  const refresh = () => Promise.all([readAnew(), voids.refetch()]);
   return (
     <ConsolePage
       title={fullName}
@@ -44,6 +48,7 @@ function Nomination({ nomination, refresh }: Props) {
     >
       <Submission nomination={nomination} />
       <JudgesOfEntry nomination={nomination} refresh={refresh} />
+      {tie === null && <VoidsOfEntry nominationId={id} query={voids} refresh={refresh} />}
       <Panel title="What was decided">
         <History entries={history} />
       </Panel>

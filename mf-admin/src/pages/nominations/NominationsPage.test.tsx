@@ -38,7 +38,7 @@ test('an organiser sees what was sent, and not how what ties them is covered', a
   show('/admin/nominations', [
     listedNomination(),
     listedNomination({
-      ...{ id: 'nomination-2', name: 'Ben Hill', status: 'APPLICATION_PENDING' },
+      ...{ id: 'nomination-2', name: 'Ben Hill', standing: 'withdrawn' },
       ...{ tie: 'organization', assigned: null, completed: null },
     }),
   ]);
@@ -55,12 +55,30 @@ test('an organiser sees what was sent, and not how what ties them is covered', a
     '7',
   ]);
   expect(second && cells(second).slice(4)).toEqual([
-    'Returned',
+    'Withdrawn',
     '4 Aug 2026',
     'Withheld',
     'Withheld',
   ]);
   expect(screen.getByText('1 to 2 of 2')).toBeInTheDocument();
+});
+
+test('what was given back and what is taken out is told apart, and can be listed by it', async () => {
+  const { user: person, asked } = show('/admin/nominations', [
+    listedNomination({ standing: 'returned' }),
+    listedNomination({ id: 'n2', standing: 'reopened' }),
+    listedNomination({ id: 'n3', voided: 'proposed' }),
+    listedNomination({ id: 'n4', voided: 'confirmed' }),
+  ]);
+  const table = await screen.findByRole('table', { name: 'Nominations' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => cells(row)[4]),
+  ).toEqual(['Returned', 'Reopened by the nominator', 'Proposed to be taken out', 'Taken out']);
+  await person.selectOptions(screen.getByLabelText('Status'), 'Taken out, or proposed to be');
+  await waitFor(() => expect(asked().at(-1)).toBe('status=voided&sort=-submitted&page=1'));
 });
 
 test('filters, sort and page are in the address, and the server is asked for exactly these', async () => {

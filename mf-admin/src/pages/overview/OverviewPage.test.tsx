@@ -35,7 +35,7 @@ const overview: OverviewReply = {
   ratings: { total: 28, pending: 12, byDay: [{ day: '2025-09-02', count: 28 }] },
   needs: {
     ...{ applicationsWaiting: 1, nominationsReturned: 1, underCovered: 2 },
-    ...{ mailsGivenUp: 0, documentsNotClean: 0 },
+    ...{ mailsGivenUp: 0, documentsNotClean: 0, borderline: 3 },
   },
 };
 
@@ -53,11 +53,14 @@ const figures = (title: string) =>
 
 test('what needs a person now comes first, each with the way to it', async () => {
   show();
-  const links = await screen.findAllByRole('link', { name: /waits|fewer judges|nominator/ });
+  const links = await screen.findAllByRole('link', {
+    name: /waits|fewer judges|returned|borderline/,
+  });
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['1application to judge waits for you', '/admin/judging'],
     ['2entries have fewer judges than they need ratings', '/admin/assignments'],
-    ['1nomination is with its nominator, to be edited', '/admin/nominations?status=returned'],
+    ['3borderline entries can be given more judges', '/admin/results'],
+    ['1nomination was returned and not sent again yet', '/admin/nominations?status=returned'],
   ]);
 });
 
@@ -79,7 +82,9 @@ test('an admin who is tied to an entry is told that it is not counted', async ()
 });
 
 test('where nothing is open it says so', async () => {
-  const none = { applicationsWaiting: 0, nominationsReturned: 0, underCovered: 0 };
+  const none = {
+    ...{ applicationsWaiting: 0, nominationsReturned: 0, underCovered: 0, borderline: 0 },
+  };
   show({ needs: { ...overview.needs, ...none } });
   expect(await screen.findByText('Nothing needs you now.')).toBeInTheDocument();
 });

@@ -3,13 +3,14 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Judges } from '../../judges/commands';
 import type { Judge } from '../../judges/judge';
 import type { Nomination } from '../../nominations/nomination';
-import { judgingOpen } from '../../seasons/rules';
+import { judgingOpen, withJudgingShut } from '../../seasons/rules';
 import type { SeasonsView } from '../../seasons/view';
 import type { AssignmentsStore, Pair } from '../store';
 import type { Fingerprint } from './stored-plan';
 
 /** Everything that planning looks at, read at one moment. */
 export interface Situation {
+  /** With judging shut where it was closed for good, whatever its door says. */
   season: Season;
   judges: Judge[];
   nominations: Nomination[];
@@ -25,6 +26,7 @@ interface Sources {
   nominations: { underReview(season: string): Promise<Nomination[]> };
   seasons: Pick<SeasonsView, 'fresh'>;
   judgesWanted(season: string): Promise<ReadonlyMap<string, number>>;
+  closedIn(season: string): Promise<ReadonlySet<string>>;
 }
 
 export async function look({
@@ -35,13 +37,17 @@ export async function look({
   ...sources
 }: Sources): Promise<Situation> {
   const season = await seasons.fresh();
-  const [judging, submitted, pairs, judgesWanted] = await Promise.all([
+  const [judging, submitted, pairs, judgesWanted, closed] = await Promise.all([
     judges.judging(),
     nominations.underReview(season.id),
     assignments.pairs(season.id),
     sources.judgesWanted(season.id),
+    sources.closedIn(season.id),
   ]);
-  return { season, judges: judging, nominations: submitted, pairs, judgesWanted };
+  return {
+    ...{ season: withJudgingShut(season, closed), judges: judging, nominations: submitted },
+    ...{ pairs, judgesWanted },
+  };
 }
 
 const digest = (parts: readonly (string | number | boolean)[]) =>

@@ -1,7 +1,9 @@
-import type { Person } from '../../../testing/accounts';
+import { calls } from '@meritum/shared/contracts/calls';
+import { type Person, setRole } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { commandsOf } from '../../../testing/commands';
 import { askAs, nominationSeen, nominationsSeen, sendAs } from '../../../testing/console';
+import { giveFactor } from '../../../testing/factors';
 import {
   assignmentsOf,
   rate,
@@ -11,6 +13,7 @@ import {
 } from '../../../testing/judges';
 import { templatesTo } from '../../../testing/mails';
 import { giveBack, nominationForm, statusOf, submit } from '../../../testing/nominations';
+import { decide } from '../../../testing/results';
 import { changeSeason } from '../../../testing/seasons';
 import { uploadDocument } from '../../../testing/uploads';
 
@@ -52,7 +55,7 @@ describe('the list', () => {
           organization: 'Alder & Sons',
           email: zoe.email,
           category: 'Technology',
-          status: 'UNDER_REVIEW',
+          ...{ status: 'UNDER_REVIEW', standing: 'under-review', voided: null },
           submittedAt: '',
           hasDocument: false,
           tie: null,
@@ -77,6 +80,50 @@ describe('the list', () => {
     [{ page: '7', sort: 'name' }, ['anna Marsh', 'Ben (Benny) Hill', 'Zoë Fields']],
   ] as [Record<string, string>, string[]][])('%j has %j', async (query, found) => {
     expect(await names(query)).toEqual(found);
+  });
+
+  test('tells who gave a nomination back, and what is taken out or proposed to be', async () => {
+    const { app } = suite();
+    const sent = async (fullName: string) =>
+      registerNominee(app, { fullName, organization: 'Told apart' });
+    const [withdrawn, reopened] = [await sent('Withdrawn'), await sent('Reopened')];
+    const [out, proposed] = [await sent('Out'), await sent('Proposed')];
+    for (const [{ authorized: headers }, name] of [
+      [withdrawn, 'withdrawTechNomination'],
+      [reopened, 'reopenTechNomination'],
+    ] as const)
+      await app.inject({ ...{ method: 'POST', headers }, url: calls[name].path });
+    const other = await registerAdmin(app);
+    const propose = (id: string) =>
+      decide(app, admin, 'voids', { kind: 'entry', id, why: 'error', reason: 'Sent twice' });
+    const { id: voidId } = (await propose(out.nominationId)).json().void;
+    await decide(app, other, 'voids/confirmation', { voidId });
+    const second = (await propose(proposed.nominationId)).json().void.id;
+
+    const listed = async (by: Person, query: Record<string, string> = {}) =>
+      (await nominationsSeen(app, by, { search: 'told apart', sort: 'name', ...query })).rows.map(
+        ({ name, standing, voided }) => [name, standing, voided],
+      );
+    const all = [
+      ['Out', 'under-review', 'confirmed'],
+      ['Proposed', 'under-review', 'proposed'],
+      ['Reopened', 'reopened', null],
+      ['Withdrawn', 'withdrawn', null],
+    ];
+    expect(await listed(admin)).toEqual(all);
+    expect(await listed(admin, { status: 'withdrawn' })).toEqual([all[3]]);
+    expect(await listed(admin, { status: 'reopened' })).toEqual([all[2]]);
+    expect(await listed(admin, { status: 'voided' })).toEqual([all[0], all[1]]);
+    await setRole(app, reopened.accountId, 'admin');
+    await giveFactor(app, reopened);
+    expect(await listed(reopened)).toEqual(all.map(([name, standing]) => [name, standing, null]));
+    await decide(app, other, 'voids/withdrawal', { voidId: second, reason: 'No' });
+    expect(await listed(admin, { status: 'voided' })).toEqual([all[0]]);
+    expect((await nominationSeen(app, admin, withdrawn.nominationId)).standing).toBe('withdrawn');
+    const made = [withdrawn, reopened, out, proposed].map(({ nominationId }) => nominationId);
+    const nominations = app.mongo.db.collection<{ _id: string }>('nominations');
+    await nominations.deleteMany({ _id: { $in: made } });
+    await app.mongo.db.collection('results').deleteMany({});
   });
 
   test('is filtered and sorted by coverage', async () => {

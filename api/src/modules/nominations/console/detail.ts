@@ -9,6 +9,7 @@ import { documentScanOf, type Nominations } from '../commands';
 import { nominationUnknown } from '../errors';
 import type { Nomination } from '../nomination';
 import { conflictOf, mayReturn, type Party, type TieToNomination } from '../policy';
+import { standingOf } from '../rules';
 
 export interface NominationDesk extends Pick<Nominations, 'nominations' | 'scanOf'> {
   seasons: Pick<SeasonsView, 'all' | 'current'>;
@@ -79,6 +80,7 @@ function present(nomination: Nomination, { scan, isCurrent, ...known }: Known): 
   const { tie } = known;
   return {
     ...{ id, revision, season, category, status, email, submitterEmail },
+    standing: standingOf(nomination),
     submittedAt: submittedAt.toISOString(),
     ...takeFields(nominationTexts, nomination),
     supportingLinks: supportingLinks.filter((link) => link !== ''),

@@ -6,7 +6,7 @@ import type {
 } from '@meritum/shared/contracts/listed-nominations';
 import type { Actor } from '../../../platform/authorisation/actor';
 import { containing, pageOf, sortedBy } from '../../../platform/listing';
-import { isReturned } from '../rules';
+import { standingOf } from '../rules';
 import { type Entries, type Entry, entriesFor } from './entries';
 
 /** Judges that have an entry, and those of them that have rated it. */
@@ -18,11 +18,20 @@ export interface Coverage {
 export interface NominationsList extends Entries {
   /** By id of the nomination; entries without judges are missing. */
   coverageOf(season: string): Promise<ReadonlyMap<string, Coverage>>;
+  voidedFor(actor: Pick<Actor, 'accountId' | 'person'>, season: string): Promise<VoidedEntries>;
 }
+
+/** Entries that are taken out or proposed to be, by id, as the one who asks may know. */
+export type VoidedEntries = ReadonlyMap<string, 'proposed' | 'confirmed'>;
 
 const nobody: Coverage = { assigned: 0, completed: 0 };
 
-function presentListed(entry: Entry, coverage: Coverage | undefined): ListedNomination {
+interface Counted {
+  coverages: ReadonlyMap<string, Coverage>;
+  voided: VoidedEntries;
+}
+
+function presentListed(entry: Entry, { coverages, voided }: Counted): ListedNomination {
   const {
     _id: id,
     fullName: name,
@@ -33,9 +42,10 @@ function presentListed(entry: Entry, coverage: Coverage | undefined): ListedNomi
     submittedAt,
     tie,
   } = entry;
-  const { assigned, completed } = coverage ?? nobody;
+  const { assigned, completed } = coverages.get(id) ?? nobody;
   return {
     ...{ id, name, organization, email, category, status, tie },
+    ...{ standing: standingOf(entry), voided: voided.get(id) ?? null },
     submittedAt: submittedAt.toISOString(),
     hasDocument: entry.document !== null,
     ...(tie ? { assigned: null, completed: null } : { assigned, completed }),
@@ -51,22 +61,30 @@ function coverageStateOf(
   return completed < minimum ? 'short' : 'enough';
 }
 
+const isAs = (
+  { standing, voided }: ListedNomination,
+  status: NonNullable<NominationsQuery['status']>,
+): boolean => (status === 'voided' ? voided !== null : standing === status);
+
 /** Everything that is asked for of a season; what the actor is tied to tells nothing of its judges. */
 export async function nominationRows(
   context: NominationsList,
-  actor: Pick<Actor, 'person'>,
+  actor: Pick<Actor, 'accountId' | 'person'>,
   asked: Omit<NominationsQuery, 'page'>,
 ): Promise<Pick<NominationsReply, 'season' | 'minimum' | 'rows'>> {
   const { season: year, search, category, status, coverage, sort = '-submitted' } = asked;
   const { season, entries } = await entriesFor(context, actor, year);
-  const coverages = await context.coverageOf(season.id);
+  const [coverages, voided] = await Promise.all([
+    context.coverageOf(season.id),
+    context.voidedFor(actor, season.id),
+  ]);
   const { minimumRatings: minimum } = season.rules;
   const contains = containing(search);
   const rows = entries
     .filter((entry) => category === undefined || entry.category === category)
-    .filter((entry) => status === undefined || isReturned(entry) === (status === 'returned'))
     .filter(({ fullName, organization, email }) => contains([fullName, organization, email]))
-    .map((entry) => presentListed(entry, coverages.get(entry._id)))
+    .map((entry) => presentListed(entry, { coverages, voided }))
+    .filter((row) => status === undefined || isAs(row, status))
     .filter((row) => coverage === undefined || coverageStateOf(row, minimum) === coverage);
   const sorted = sortedBy(rows, sort, {
     name: ({ name }) => name,
@@ -81,7 +99,7 @@ export async function nominationRows(
 /** A page of them. */
 export async function listNominations(
   context: NominationsList,
-  actor: Pick<Actor, 'person'>,
+  actor: Pick<Actor, 'accountId' | 'person'>,
   { page, ...asked }: NominationsQuery,
 ): Promise<NominationsReply> {
   const { rows, ...about } = await nominationRows(context, actor, asked);

@@ -1,0 +1,38 @@
+import { judgingOpen } from '../seasons/rules';
+import { assess, borderlineIn } from './assess';
+import type { Results } from './context';
+import { look } from './situation';
+
+/** The borderline entries of a category, and accounts that learn nothing of it while they rate there. */
+export interface Borderline {
+  category: string;
+  entries: readonly string[];
+  awaited: ReadonlySet<string>;
+}
+
+/**
+ * The borderline entries of a season, in categories whose judging is open and whose frozen rules give
+ * such entries more judges, whether or not they were asked for. It calibrates every such category:
+ * whoever asks often keeps the answer.
+ */
+export async function borderlineOf(context: Results, id: string): Promise<Borderline[]> {
+  const season = await context.seasonal.seasons.byId(id);
+  const names = season?.categories.map(({ name }) => name) ?? [];
+  const open = names.filter((name) => season && judgingOpen(season, name, context.clock()));
+  const found = await Promise.all(
+    open.map((category) => borderlineOfContest(context, id, category)),
+  );
+  return found.flat();
+}
+
+async function borderlineOfContest(
+  context: Results,
+  season: string,
+  category: string,
+): Promise<Borderline[]> {
+  const { frozen, result, entries, voidedRatings } = await look(context, { season, category });
+  if (!frozen?.rules.borderline || result.state !== 'open') return [];
+  const assessment = await assess({ frozen, voidedRatings }, entries);
+  const awaited = new Set(entries.flatMap((entry) => entry.awaited));
+  return [{ category, entries: borderlineIn(assessment), awaited }];
+}

@@ -1,0 +1,25 @@
+import type { PreviewEntry } from '@meritum/shared/contracts/results';
+import type { Sheet } from '../../platform/exports/sheet';
+
+const byScore = (one: PreviewEntry, other: PreviewEntry) =>
+  Number(other.score ?? -1) - Number(one.score ?? -1) || (one.fullName < other.fullName ? -1 : 1);
+
+/** What the ratings of a category say, the highest score first, as the reader may see it. */
+export const resultsSheet = (entries: readonly PreviewEntry[]): Sheet<PreviewEntry> => ({
+  name: 'Results',
+  columns: [
+    { title: 'Id', of: ({ nominationId }) => nominationId },
+    { title: 'Nominee', of: ({ fullName }) => fullName },
+    { title: 'Organization', of: ({ organization }) => organization },
+    { title: 'Taken out', of: ({ isVoided }) => isVoided },
+    { title: 'Ratings', of: ({ ratings }) => ratings },
+    { title: 'Open assignments', of: ({ pending }) => pending },
+    { title: 'Score', of: ({ score }) => (score === null ? null : Number(score)) },
+    { title: 'Award', of: ({ tier }) => tier },
+    { title: 'Calibrated score', of: ({ certainty }) => certainty?.score ?? null },
+    { title: 'Standard error', of: ({ certainty }) => certainty?.standardError ?? null },
+    { title: 'Borderline', of: ({ certainty }) => certainty?.isBorderline ?? null },
+    { title: 'More judges asked', of: ({ extraJudgesAsked }) => extraJudgesAsked },
+  ],
+  rows: [...entries].sort(byScore),
+});
