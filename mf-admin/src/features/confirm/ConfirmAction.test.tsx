@@ -3,6 +3,7 @@ import { deferred } from '@meritum/shared/testing/deferred';
 import { renderPage } from '@meritum/shared/testing/render';
 import { toasts } from '@meritum/shared/ui/toasts';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { FormEvent } from 'react';
 import { ConfirmAction } from './ConfirmAction';
 import type { Question } from './useConfirm';
 
@@ -90,3 +91,17 @@ test.each(['already-exists', 'failed-precondition', 'not-found'] as const)(
     expect(refresh.mock.calls).toEqual([[]]);
   },
 );
+
+test('an answer does not submit the form that the question was asked from', async () => {
+  const submitted = jest.fn((event: FormEvent) => event.preventDefault());
+  const { user } = renderPage(
+    <form onSubmit={submitted}>
+      <ConfirmAction question={question}>Deactivate...</ConfirmAction>
+    </form>,
+  );
+  await user.click(opener());
+  await user.type(within(dialog()).getByLabelText('Why'), 'Left');
+  await user.click(confirm());
+  await waitFor(() => expect(said()).toContainEqual(['success', 'Ada was deactivated.']));
+  expect(submitted).not.toHaveBeenCalled();
+});

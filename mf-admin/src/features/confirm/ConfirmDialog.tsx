@@ -30,6 +30,8 @@ export function ConfirmDialog({ open, onOpenChange, question, refused, onConfirm
   const [missing, setMissing] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // React hands it on to a form that the dialog was asked from, which is not meant.
+    event.stopPropagation();
     const given = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
     setMissing(reason !== undefined && !given);
     if (!reason || given) onConfirm(given);

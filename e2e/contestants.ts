@@ -1,0 +1,74 @@
+import type { SessionReply } from '../shared/contracts/identity';
+import { nominationFields } from '../shared/contracts/nominations';
+import { takeFields } from '../shared/contracts/shape';
+import { application } from './judging';
+import type { Somebody, Stage } from './stage';
+
+/** A contest as the programme plans for: so many entries and judges. */
+export const size = { entries: 60, judges: 80 };
+
+const password = 'plum kettle oxbow';
+const numbered = (count: number) => Array.from({ length: count }, (_, at) => at);
+
+export type Entrant = Somebody & { nominationId: string };
+
+/** Does something for everybody, for a few of them at a time. */
+export async function forAll<Item, Done>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Done>,
+) {
+  const done: Done[] = [];
+  const waiting = [...items.entries()];
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      done[next[0]] = await work(next[1]);
+  };
+  await Promise.all(numbered(6).map(lane));
+  return done;
+}
+
+async function join(stage: Stage, fullName: string, email: string): Promise<Somebody> {
+  const body = { fullName, email, password };
+  const { accessToken } = await stage.ask<SessionReply>('register', { body });
+  return { fullName, email, accessToken };
+}
+
+/** Sends somebody's nomination, or a returned one again; answers its id. */
+export async function nominate(stage: Stage, person: Somebody, essay: string): Promise<string> {
+  const { fullName, email, accessToken: token } = person;
+  const body = {
+    ...takeFields(nominationFields, {}),
+    ...{ fullName, email, submitterEmail: email, essay, submittedBy: '', projectTitle: '' },
+    ...{ designation: 'Engineer', organization: `${fullName} Works`, agreeTerms: true },
+    ...{ linkedInUrl: 'https://www.linkedin.com/in/entrant', supportingDocUrl: '' },
+  };
+  const reply = await stage.ask<{ data: { nominationId: string } }>('submitTechNomination', {
+    ...{ token, body },
+  });
+  return reply.data.nominationId;
+}
+
+/** Everybody who nominates, each of an employer of their own, whose address ties nobody else. */
+export function everyEntrant(stage: Stage): Promise<Entrant[]> {
+  return forAll(numbered(size.entries), async (at) => {
+    const name = `Entrant ${String(at).padStart(2, '0')}`;
+    const person = await join(stage, name, `entrant@makers-${at}.example`);
+    return { ...person, nominationId: await nominate(stage, person, `What ${name} built.`) };
+  });
+}
+
+/** Everybody who applies to judge, each from a bench of their own. */
+export function everyJudge(stage: Stage): Promise<Somebody[]> {
+  return forAll(numbered(size.judges), async (at) => {
+    const judge = await join(stage, `Judge ${at}`, `judge@bench-${at}.example`);
+    const { fullName, email, accessToken: token } = judge;
+    const body = {
+      ...{ fullName, email, designation: application.Designation, organization: `Bench ${at}` },
+      ...{ linkedInUrl: application.LinkedIn, experienceYears: 12, judgingYears: 3 },
+      ...{ reason1: application['Reason 1'], reason2: application['Reason 2'] },
+      ...{ reason3: application['Reason 3'], agreeTerms: true },
+    };
+    await stage.ask('submitTechJudgeApplication', { token, body });
+    return judge;
+  });
+}

@@ -1,0 +1,56 @@
+import type { AssignmentsReply } from '../shared/contracts/assignments';
+import { awardTiers } from '../shared/programme/season';
+import { forAll, size } from './contestants';
+import type { Somebody, Stage } from './stage';
+
+/** What the judges of each entry gave it, by the entrant's name: the sums of four scores. */
+export type Given = Map<string, number[]>;
+
+const tenOrLess = (value: number) => Math.min(10, Math.max(1, Math.round(value)));
+
+/** Entries from worth 5.2 to 9.6, and judges who differ about each by a point or so. */
+function ratingsBy(judge: number, entry: number) {
+  const worth = 5.2 + (4.4 * entry) / (size.entries - 1);
+  const score = (place: number) =>
+    tenOrLess(worth + (((judge * 7 + entry * 13 + place * 5) % 11) - 5) / 4);
+  return { innovation: score(0), methodology: score(1), execution: score(2), results: score(3) };
+}
+
+const pendingOf = async (stage: Stage, { accessToken: token }: Somebody) => {
+  const { assignments } = await stage.ask<AssignmentsReply>('getTechJudgeAssignments', { token });
+  return assignments.filter(({ status }) => status === 'pending');
+};
+
+/** Every judge rates what they have, and it is noted what they gave. */
+export async function rateAll(stage: Stage, judges: readonly Somebody[], given: Given) {
+  await forAll([...judges.entries()], async ([place, judge]) => {
+    for (const { id, fullName } of await pendingOf(stage, judge)) {
+      const ratings = ratingsBy(place, Number(fullName.split(' ')[1]));
+      const token = judge.accessToken;
+      const body = { assignmentId: id, ratings };
+      await stage.ask('submitTechAssignmentRating', { token, id, body });
+      const sum = Object.values(ratings).reduce((total, one) => total + one, 0);
+      given.set(fullName, [...(given.get(fullName) ?? []), sum]);
+    }
+  });
+}
+
+/** A judge steps back from the first entry that they have. */
+export async function stepBack(stage: Stage, judge: Somebody) {
+  const [first] = await pendingOf(stage, judge);
+  if (!first) throw new Error(`${judge.fullName} has nothing to judge`);
+  const body = { reason: 'work-together', details: '' };
+  await stage.ask('recuseTechAssignment', { token: judge.accessToken, id: first.id, body });
+}
+
+/** Who has to win what, worked out from what was given: the best first, then by name. */
+export function winnersOf(given: Given) {
+  return [...given]
+    .map(([fullName, sums]) => {
+      const score = sums.reduce((total, one) => total + one, 0) / (4 * sums.length);
+      return { fullName, score, badge: awardTiers.find(({ from }) => score >= from)?.name };
+    })
+    .filter(({ badge }) => badge !== undefined)
+    .sort((a, b) => b.score - a.score || (a.fullName < b.fullName ? -1 : 1))
+    .map(({ fullName, badge }) => ({ fullName, badge }));
+}

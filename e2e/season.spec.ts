@@ -1,0 +1,180 @@
+import type { Browser, Page } from '@playwright/test';
+import type { CoverageReply } from '../shared/contracts/assignments';
+import { calls } from '../shared/contracts/calls';
+import type { PreviewReply } from '../shared/contracts/results';
+import { currentSeason } from '../shared/programme/season';
+import { everyEntrant, everyJudge, nominate, size } from './contestants';
+import { directory } from './directory';
+import { codeOf, giveFactor } from './factors';
+import { expect } from './fixtures';
+import { tokenOf } from './judging';
+import { openLive } from './public';
+import { type Given, rateAll, stepBack, winnersOf } from './ratings';
+import { category, type Stage, test } from './stage';
+
+const said = (page: Page, text: string) =>
+  expect(page.getByRole('region', { name: 'Notifications' }).getByText(text)).toBeVisible();
+
+/** Shows once more who one is: what decides fates asks for it. */
+async function prove(page: Page, key: string) {
+  const proof = page.getByRole('form', { name: 'Proof' });
+  await expect(proof).toBeVisible();
+  // Once more where its half minute was over before it arrived.
+  await expect(async () => {
+    await proof.getByLabel('Code').fill(codeOf(key));
+    await proof.getByRole('button', { name: 'Continue' }).click();
+    await expect(proof).toBeHidden({ timeout: 5_000 });
+  }).toPass();
+}
+
+/** Presses what opens a question, answers it, and reads that it is done. */
+async function decide(page: Page, opener: string, confirm: string, done: string, key?: string) {
+  await page.getByRole('button', { name: opener }).click();
+  await page.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click();
+  if (key) await prove(page, key);
+  await said(page, done);
+}
+
+/** An organiser in a browser: registered, in the role, with an authenticator app. Answers its key. */
+async function enter(page: Page, stage: Stage, fullName: string, email: string) {
+  const data = { fullName, email, password: 'plum kettle oxbow' };
+  const reply = await page.request.post(stage.address + calls.register.path, { data });
+  expect(reply.ok(), `registering answered ${reply.status()}`).toBe(true);
+  await stage.giveRole(email, 'admin');
+  await page.goto('/');
+  return giveFactor(page);
+}
+
+async function anotherBrowser(browser: Browser, { address: baseURL }: Stage) {
+  return (await browser.newContext({ baseURL })).newPage();
+}
+
+/** Ticks or clears a box of the contest on the season's screen, and says why. */
+async function changeContest(page: Page, boxes: Record<string, boolean>) {
+  await page.goto('/admin/season');
+  const own = page.getByRole('group', { name: category });
+  for (const [label, ticked] of Object.entries(boxes))
+    await own.getByRole('checkbox', { name: label }).setChecked(ticked);
+  await page.getByRole('button', { name: 'Review the change' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Why').fill('As the calendar says');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await said(page, `Season ${currentSeason} was changed.`);
+}
+
+/** Asks for more judges on the screen as long as an entry is near a cut; they rate what they get. */
+async function topUp(page: Page, rate: () => Promise<void>, look: () => Promise<PreviewReply>) {
+  const isUnasked = ({ certainty, extraJudgesAsked }: PreviewReply['entries'][number]) =>
+    certainty?.isBorderline && !extraJudgesAsked;
+  for (let seen = await look(); seen.entries.some(isUnasked); seen = await look()) {
+    await page.goto(`/admin/results?category=${category}`);
+    const done = 'More judges are asked for.';
+    await decide(page, 'Ask for more judges...', 'Ask for more judges', done);
+    await rate();
+  }
+  return look();
+}
+
+test('a season goes from sixty nominations to winners whose ratings anybody can check', async ({
+  page,
+  browser,
+  stage,
+  allow,
+}) => {
+  // A whole season: some 1,500 ratings; only a hang takes as long as this.
+  test.setTimeout(600_000);
+  // The proof that is asked for once more, and a code that was shown already.
+  allow(/40[013]/);
+  await stage.prepare();
+  const [entrants, judges] = await Promise.all([everyEntrant(stage), everyJudge(stage)]);
+  const lead = await enter(page, stage, 'Lea Lead', 'lea@awards.example');
+  const as = async () => ({ token: await tokenOf(page.request, stage.address) });
+
+  // All but one were verified before; the last one on the dashboard.
+  const [late, ...others] = judges;
+  await stage.verify(others);
+  await page.goto('/admin/judging');
+  const pending = page.getByLabel('Pending judges');
+  await pending.selectOption(`${late?.fullName} (${late?.email}) [Not Verified]`);
+  await page.getByLabel('Verification status').selectOption('true');
+  await page.getByRole('button', { name: 'Send Email' }).click();
+  await said(page, 'Nomination has been successfully verified.');
+
+  // Judging opens, and who judges what is looked at before it is so.
+  await changeContest(page, { 'Judging is open': true });
+  await page.goto('/admin/assignments?show=plan');
+  await page.getByRole('button', { name: 'Preview a plan' }).click();
+  await decide(page, 'Apply...', 'Apply', 'The plan is applied.');
+  await expect(page.getByText('This plan was applied.')).toBeVisible();
+  const covered = async () => {
+    const { entries } = await stage.ask<CoverageReply>('getAssignmentCoverage', await as());
+    return entries.map(({ assigned }) => assigned);
+  };
+  const whole = Array(size.entries).fill(22);
+  await expect.poll(covered).toEqual(whole);
+
+  // One comes back with a note and is sent again; two judges step back. Others take their places.
+  const [returned] = entrants;
+  if (!returned) throw new Error('Somebody has nominated');
+  await page.goto(`/admin/nominations/${returned.nominationId}`);
+  await page.getByRole('button', { name: 'Return with a note...' }).click();
+  const note = page.getByRole('dialog');
+  await note.getByLabel('Note to the nominator').fill('Please say what you did yourself.');
+  await note.getByRole('button', { name: 'Return it' }).click();
+  await said(page, `The nomination of ${returned.fullName} was returned.`);
+  expect((await covered()).length).toBe(size.entries - 1);
+  await nominate(stage, returned, 'What I built myself.');
+  for (const judge of judges.slice(0, 2)) await stepBack(stage, judge);
+  await expect.poll(covered).toEqual(whole);
+
+  const given: Given = new Map();
+  const rate = () => rateAll(stage, judges, given);
+  await rate();
+  const look = async () =>
+    stage.ask<PreviewReply>('previewResults', { ...(await as()), query: { category } });
+  const preview = await topUp(page, rate, look);
+  const asked = preview.entries.filter(({ extraJudgesAsked }) => extraJudgesAsked);
+  expect(asked.length).toBeGreaterThan(0);
+  const counts = preview.entries.map(({ ratings }) => ratings).sort();
+  const extra = Array(asked.length).fill(27);
+  expect(counts).toEqual([...whole.slice(asked.length), ...extra]);
+
+  // The end: the season's door, then the contest for good.
+  await changeContest(page, { 'Judging is open': false });
+  await page.goto(`/admin/results?category=${category}`);
+  const closed = `Judging of ${category} is closed for good.`;
+  await decide(page, 'Close judging...', 'Close judging', closed);
+
+  // Two organisers, each of whom shows that it is them.
+  const second = await anotherBrowser(browser, stage);
+  const deputy = await enter(second, stage, 'Gus Deputy', 'gus@awards.example');
+  await stage.forgetProofs();
+  await decide(page, 'Propose outcome...', 'Propose outcome', 'The outcome is proposed.', lead);
+  await expect(page.getByRole('button', { name: /outcome\.\.\.$/ })).toHaveCount(0);
+  await second.goto(`/admin/results?category=${category}`);
+  await decide(second, 'Confirm outcome...', 'Confirm outcome', 'The outcome is final.', deputy);
+  const published = `The results of ${category} are published.`;
+  await decide(second, 'Publish results...', 'Publish results', published);
+  await second.context().close();
+
+  // On paper the directory draws every card, in its order.
+  const winners = directory(page);
+  const expected = winnersOf(given);
+  await page.emulateMedia({ media: 'print' });
+  await winners.open(`?year=${currentSeason}&category=${category}`);
+  await expect(winners.count).toHaveText(`${expected.length} winners`);
+  await expect(winners.names).toHaveText(expected.map(({ fullName }) => fullName));
+  const held = await winners.held(category, currentSeason);
+  expect(held.map(({ fullName, badge }) => ({ fullName, badge }))).toEqual(expected);
+  await page.emulateMedia({ media: 'screen' });
+
+  await openLive(page, '/check-the-results');
+  const choice = `${currentSeason}, ${category}`;
+  await page.getByLabel('Season and category').selectOption(choice);
+  await page.getByRole('button', { name: 'Check these results' }).click();
+  await expect(page.getByText('Everything holds')).toBeVisible();
+  const ratings = [...given.values()].flat().length;
+  await expect(
+    page.getByText(`All ${ratings} ratings lead to the root that was published`),
+  ).toContainText(`all ${size.entries} entries come to the score and the award`);
+});
