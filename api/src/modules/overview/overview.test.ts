@@ -147,6 +147,9 @@ test('borderline entries count until more judges are asked for, and not for who 
     'Cy Near': [...times(10, 6), ...times(10, 7), 8],
   });
   await setJudging(app, true);
+  const tied = await registerNominee(app);
+  await setRole(app, tied.accountId, 'admin');
+  await giveFactor(app, tied);
   const rating = await registerAdmin(app);
   await app.mongo.db
     .collection('assignments')
@@ -158,9 +161,6 @@ test('borderline entries count until more judges are asked for, and not for who 
   const near = entries.filter(({ certainty }: PreviewEntry) => certainty?.isBorderline).length;
   expect(near).toBeGreaterThan(0);
   const seen = async (by: Person) => (await overview(suite(), by)).needs.borderline;
-  const tied = await registerNominee(app);
-  await setRole(app, tied.accountId, 'admin');
-  await giveFactor(app, tied);
   expect([await seen(admin), await seen(tied), await seen(rating)]).toEqual([near, 0, 0]);
   const asked = await decide(app, admin, 'extra-judges', { ...technology, revision: 0 });
   expect([asked.statusCode, await seen(admin)]).toEqual([200, 0]);
