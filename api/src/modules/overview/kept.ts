@@ -8,7 +8,7 @@ export interface Keeping {
 
 export const briefly: Keeping = { freshFor: seconds(5), servedFor: seconds(30) };
 /** For what is computed at length. */
-export const longer: Keeping = { freshFor: seconds(60), servedFor: seconds(180) };
+export const longer: Keeping = { freshFor: seconds(60), servedFor: seconds(90) };
 
 interface Kept<Value> {
   value: Promise<Value>;
