@@ -33,7 +33,8 @@ const steps: Step[] = [
   step('plans', 'update', 'before', 2),
   step('assignments', 'update', 'before', 1),
   step('assignments', 'update', 'after', 1),
-  step('assignments', 'findAndModify', 'after', 1),
+  // Five ratings were acknowledged by then, a judge's last among them.
+  step('assignments', 'findAndModify', 'after', 6),
   step('audit', 'insert', 'after', 4),
 ];
 
@@ -80,7 +81,7 @@ test('after kill -9 at any step of two racing processes nothing acknowledged is 
 
   const assignments = await db.collection<Assignment>('assignments').find().toArray();
   const byId = new Map(assignments.map((one) => [one._id, one]));
-  expect(said.filter((one) => 'rated' in one).length).toBeGreaterThan(5);
+  expect(said.filter((one) => 'rated' in one).length).toBeGreaterThan(4);
   for (const one of said)
     if ('rated' in one) expect(byId.get(one.rated)?.evaluation?.ratings).toEqual(one.ratings);
     else expect(byId.get(one.recused)?.status).toBe('recused');
