@@ -30,20 +30,23 @@ function pageRoute(route: RemoteRoute, { remote, id, title }: Around): PageRoute
   const { path, children } = route;
   if (children) {
     const element = page && { page, element: <LoadedPage key={id} page={page} /> };
-    const inner = listOf(children, { remote, id, title: own });
-    return { ...(path !== '' && { path }), ...element, children: inner };
+    const around = { remote, id, title: own };
+    // A frame without a path of its own stands around its pages alone: what none of them has is not
+    // found beside it.
+    if (path === '') return { ...element, children: pagesOf(children, around) };
+    return { path, ...element, children: listOf(children, around) };
   }
   const element = page ? <LoadedPage key={id} page={page} title={own} /> : nothing;
   return { ...(path === '' ? { index: true } : { path }), ...(page && { page }), element };
 }
 
-/** Routes beside each other; an address that none of them has is not found, in what is around them. */
+const pagesOf = (routes: readonly RemoteRoute[], around: Around) =>
+  routes.map((route, place) => pageRoute(route, { ...around, id: `${around.id}.${place}` }));
+
+/** Routes beside each other; an address that none of them has is not found. */
 function listOf(routes: readonly RemoteRoute[], around: Around): PageRoute[] {
-  const known = routes.map((route, place) =>
-    pageRoute(route, { ...around, id: `${around.id}.${place}` }),
-  );
   const start = routes.some(({ path }) => path === '') ? [] : [{ index: true, element: nothing }];
-  return [...known, ...start, { path: '*', element: nothing }];
+  return [...pagesOf(routes, around), ...start, { path: '*', element: nothing }];
 }
 
 /** What a remote registers, for react-router. */
