@@ -12,7 +12,12 @@ function carousel(page: Page) {
     cards: row.getByRole('link'),
     offset: () => row.evaluate((element) => element.scrollLeft),
     /** The controls, pressed without the pointer, under which the row would rest. */
-    press: (name: string) => root.getByRole('button', { name }).dispatchEvent('click'),
+    press: async (name: string) => {
+      const button = root.getByRole('button', { name });
+      // A button that nothing listens to yet says so, and would be pressed in vain.
+      await expect(button).toBeEnabled();
+      await button.dispatchEvent('click');
+    },
   };
 }
 

@@ -53,11 +53,8 @@ function VirtualGrid({ winners, category, year, approaches }: WinnerGridProps) {
   useEffect(() => {
     const approach: Approach = (id) => {
       const index = winners.findIndex((winner) => winner.id === id);
-      if (index < 0) return false;
-      // Not `scrollToIndex`, which goes on to correct for seconds what others scroll meanwhile.
-      const [offset] = rows.getOffsetForIndex(Math.floor(index / columns), 'start') ?? [0];
-      window.scrollTo({ top: offset, behavior: 'instant' });
-      return true;
+      if (index >= 0) rows.scrollToIndex(Math.floor(index / columns), { align: 'center' });
+      return index >= 0;
     };
     approaches.add(approach);
     return () => void approaches.delete(approach);
