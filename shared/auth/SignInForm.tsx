@@ -32,7 +32,8 @@ export function SignInForm({ email, onEmail }: Props) {
 
   const reset = () => {
     const checked = checkFields(resetForm, { email }, authMessages.resetFailed);
-    if (checked.refused) return say(checked.refused);
+    // Also for a malformed address, beside the field's own words (OPEN-033).
+    if (checked.refused) return say({ text: authMessages.resetFailed, ...checked.refused });
     const ask = () => session.requestPasswordReset(checked.request.email);
     return run(ask, authMessages.resetFailed, { kind: 'success', text: authMessages.resetSent });
   };
