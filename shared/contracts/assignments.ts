@@ -55,7 +55,6 @@ export const assignmentsReply = z.object({ assignments: z.array(assignment) });
 export type AssignmentsReply = z.infer<typeof assignmentsReply>;
 
 export const assignmentReply = z.object({ assignment });
-export type AssignmentReply = z.infer<typeof assignmentReply>;
 
 /** Reply of `submitTechAssignmentRating`, with what the judge keeps to find the rating again. */
 export const ratingReply = z.object({ assignment, receipt });

@@ -53,7 +53,6 @@ export const signInRequest = z.strictObject({
 export type SignInRequest = z.infer<typeof signInRequest>;
 
 export const passwordResetRequest = z.strictObject({ email });
-export type PasswordResetRequest = z.infer<typeof passwordResetRequest>;
 
 /** What is answered, as failed-precondition, where a mailed link does not work (any more). */
 export const linkMessages = {

@@ -39,7 +39,6 @@ export const mailsQuery = z.strictObject({
   /** Counted from 1. */
   page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'Count pages from 1'))),
 });
-export type MailsQuery = z.infer<typeof mailsQuery>;
 
 export const mailsReply = z.object({
   /** The newest first. */
@@ -54,4 +53,3 @@ export type MailsReply = z.infer<typeof mailsReply>;
 export const resendRequest = z.strictObject({
   key: z.string().check(z.minLength(1), z.maxLength(300)),
 });
-export type ResendRequest = z.infer<typeof resendRequest>;

@@ -19,7 +19,6 @@ export const seasonReview = z.strictObject(changeFields);
 export type SeasonReview = z.infer<typeof seasonReview>;
 
 export const seasonChange = z.strictObject({ ...changeFields, reason: reasonGiven });
-export type SeasonChangeRequest = z.infer<typeof seasonChange>;
 
 /** One place in which two states of a season differ. */
 export const seasonDifference = z.object({
@@ -45,4 +44,3 @@ export const nextSeasonRequest = z.strictObject({
   after: z.string().check(z.regex(/^2\d{3}$/, 'A season is named by its year')),
   reason: reasonGiven,
 });
-export type NextSeasonRequest = z.infer<typeof nextSeasonRequest>;

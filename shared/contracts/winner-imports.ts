@@ -77,7 +77,6 @@ export type ImportRequest = z.infer<typeof importRequest>;
 
 /** Reply of `applyWinnersImport`, the same each time that it is applied. */
 export const importReply = z.object(counts);
-export type ImportReply = z.infer<typeof importReply>;
 
 /** Reply of `listWinnerLists`: what the directory holds. */
 export const winnerListsReply = z.object({
