@@ -60,7 +60,7 @@ async function renewCredentials(
   const session = await identities.sessions.byId(sessionId);
   if (session?.revokedAt !== null) throw unauthenticated();
   const read = { _id: accountId, credentials: session.credentials };
-  const changed = await identities.accounts.renewCredentials(read, { owes });
+  const changed = await identities.accounts.renewCredentials(read, { owes, sessionId });
   if (!changed) throw changedMeanwhile();
   await identities.sessions.carryOver(sessionId, changed.credentials);
   await endSessions(identities, accountId, sessionId);

@@ -22,6 +22,8 @@ export interface Account extends OwingEntries {
    * void under any other. One write to the account thereby ends all of them.
    */
   credentials: number;
+  /** The session in which they were changed last, if it was in one: that session goes on. */
+  credentialsChangedIn?: string;
   /** Mails that were asked for within the last hour, by kind. */
   asked?: { [kind in AskedMail]?: { since: Date; count: number } };
   /** Its deletion has begun; it counts as gone, and upkeep finishes what a crash has left. */

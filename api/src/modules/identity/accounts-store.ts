@@ -19,12 +19,16 @@ interface NewPassword {
   confirmsEmail: boolean;
   /** The mail that tells its owner. */
   owes: MailRequest;
+  /** The session that goes on after it. */
+  sessionId?: string;
 }
 
 /** What the write owes: a mail to the owner, an entry of the audit trail. */
 interface Owing {
   owes?: MailRequest | undefined;
   entry?: OwedEntry;
+  /** The session that goes on after it. */
+  sessionId?: string;
 }
 
 /** An account as it is named to organisers. */
@@ -68,6 +72,12 @@ export interface AccountsStore {
   ): Promise<boolean>;
 }
 
+/** One write ends every session but the one that it was made in. */
+const creditedTo = (sessionId: string | undefined) =>
+  sessionId === undefined
+    ? { $unset: { credentialsChangedIn: '' as const } }
+    : { $set: { credentialsChangedIn: sessionId } };
+
 /** An account whose deletion has begun is none any more. */
 const standing = { leaving: { $exists: false } };
 
@@ -100,24 +110,27 @@ function open(db: Collections<'accounts'>): AccountsStore {
     byGoogle: (identity) => accounts.findOne({ 'google.identity': identity, ...standing }),
     rename: (_id, displayName) =>
       accounts.findOneAndUpdate({ _id, ...standing }, { $set: { displayName } }, changed),
-    setPassword: (account, { passwordHash, now, confirmsEmail, owes }) =>
-      accounts.findOneAndUpdate(
-        asRead(account),
-        {
-          $set: {
-            passwordHash,
-            passwordChangedAt: now,
-            ...(confirmsEmail ? { emailConfirmed: true } : {}),
-          },
-          $inc: { credentials: 1 },
-          $push: { owedMails: owes },
-        },
-        changed,
-      ),
-    renewCredentials(account, { owes, entry }) {
+    setPassword(account, { passwordHash, now, confirmsEmail, owes, sessionId }) {
+      const goesOn = creditedTo(sessionId);
+      const $set = {
+        passwordHash,
+        passwordChangedAt: now,
+        ...(confirmsEmail ? { emailConfirmed: true } : {}),
+        ...goesOn.$set,
+      };
+      const update = { ...goesOn, $set, $inc: { credentials: 1 }, $push: { owedMails: owes } };
+      return accounts.findOneAndUpdate(asRead(account), update, changed);
+    },
+    renewCredentials(account, { owes, entry, sessionId }) {
       const recorded = entry && owingUpdate(entry);
       const pushed = { ...recorded?.$push, ...(owes && { owedMails: owes }) };
-      const update = { $inc: { credentials: 1 }, ...(recorded && { $set: recorded.$set }) };
+      const goesOn = creditedTo(sessionId);
+      const $set = { ...recorded?.$set, ...goesOn.$set };
+      const update = {
+        ...goesOn,
+        ...(Object.keys($set).length > 0 && { $set }),
+        $inc: { credentials: 1 },
+      };
       const owing = Object.keys(pushed).length > 0 ? { ...update, $push: pushed } : update;
       return accounts.findOneAndUpdate(asRead(account), owing, changed);
     },
@@ -132,7 +145,7 @@ function open(db: Collections<'accounts'>): AccountsStore {
         { ...asRead(account), emailConfirmed: false, google: { $exists: false } },
         {
           $set: { google, emailConfirmed: true, displayName },
-          $unset: { passwordHash: '' },
+          $unset: { passwordHash: '', credentialsChangedIn: '' },
           $inc: { credentials: 1 },
           $push: { owedMails: owes },
         },

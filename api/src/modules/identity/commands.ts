@@ -17,7 +17,7 @@ import { signInFailed } from './errors';
 import type { PasswordResetsStore } from './password-resets-store';
 import type { Passwords } from './passwords';
 import { hashOf, type RefreshToken, successor, successorOfHash, wasIssued } from './refresh-token';
-import { isLive, isWithinGrace, roleOf, sessionEnd } from './rules';
+import { isLive, isWithinGrace, restsOn, roleOf, sessionEnd } from './rules';
 import type { AwaitedStep, SecondSteps } from './second-step';
 import { noteSecurity } from './security-log/commands';
 import type { SecurityLogStore } from './security-log/store';
@@ -109,10 +109,12 @@ export async function refreshSession(
   const expiresAt = account && sessionEnd(session, roleOf(account, adminEmails), now);
   // Its owner became an admin in it, or a process died between a change of the credentials and the
   // end of the sessions.
-  if (account?.credentials !== session.credentials || !expiresAt || expiresAt <= now) {
+  if (!account || !restsOn(session, account) || !expiresAt || expiresAt <= now) {
     await endSession(identities, token.sessionId);
     return undefined;
   }
+  if (session.credentials !== account.credentials)
+    await sessions.carryOver(token.sessionId, account.credentials);
   const next = await rotated(identities, { session, token, expiresAt });
   return next && { account, token: next };
 }

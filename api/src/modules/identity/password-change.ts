@@ -64,7 +64,7 @@ export async function changePassword(
   const passwordHash = await passwords.hash(newPassword);
   const now = clock();
   const owes = passwordChanged(account, { changedAt: now });
-  const change = { passwordHash, now, confirmsEmail: false, owes };
+  const change = { passwordHash, now, confirmsEmail: false, owes, sessionId };
   const changed = await accounts.setPassword(account, change);
   if (!changed) throw changedMeanwhile();
   await sessions.carryOver(sessionId, changed.credentials);

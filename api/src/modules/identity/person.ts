@@ -14,7 +14,8 @@ export function heldByIdentity(identities: Identities): Holdings<typeof stores> 
         async of({ _id }) {
           const account = await accounts.byId(_id);
           if (!account) return null;
-          const { passwordHash, credentials: _, owedMails: __, audit: ___, ...plain } = account;
+          const { passwordHash, credentials: _, owedMails: __, audit: ___, ...rest } = account;
+          const { credentialsChangedIn: ____, ...plain } = rest;
           return { ...plain, hasPassword: passwordHash !== undefined };
         },
       },

@@ -40,6 +40,20 @@ export function isWithinGrace(session: Session, hash: string, now: Date): boolea
 }
 
 /**
+ * Whether nothing has voided the session since it began: the account's credentials are those that it
+ * began under, or were changed in this very session a moment ago, which does not know it yet.
+ */
+export function restsOn(
+  { _id, credentials }: Pick<Session, '_id' | 'credentials'>,
+  account: Pick<Account, 'credentials' | 'credentialsChangedIn'>,
+): boolean {
+  const changedHere = account.credentialsChangedIn === _id;
+  return (
+    credentials === account.credentials || (changedHere && credentials + 1 === account.credentials)
+  );
+}
+
+/**
  * The role that an account has at this moment: given to it (PERM-009), or by an address of the
  * list once the address is confirmed (PERM-008, D39). Derived here only, at each reading.
  */

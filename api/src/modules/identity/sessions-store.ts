@@ -65,7 +65,7 @@ function open(db: Collections<'sessions'>): SessionsStore {
       return ids({ ...others, revokedAt: { $gte: now } });
     },
     carryOver: async (sessionId, credentials) =>
-      void (await sessions.updateOne({ _id: sessionId }, { $set: { credentials } })),
+      void (await sessions.updateOne({ _id: sessionId }, { $max: { credentials } })),
     prove: async (_id, proof) => void (await sessions.updateOne({ _id }, { $set: proof })),
     removeAll: async (accountId) => void (await sessions.deleteMany({ accountId })),
     revokedSince: (since) => ids({ revokedAt: { $gte: since } }),
