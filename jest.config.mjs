@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 const swc = {
   '\\.tsx?$': [
     '@swc/jest',
@@ -25,6 +27,7 @@ const common = {
   transformIgnorePatterns: esModules('radix-ui|@radix-ui|react-error-boundary|@tanstack'),
   moduleNameMapper: mapped,
   restoreMocks: true,
+  runtime: fileURLToPath(new URL('tools/test/runtime.cjs', import.meta.url)),
 };
 
 const node = (name, extra = {}) => ({
@@ -66,6 +69,7 @@ export default {
       },
     }),
     node('api', {
+      testEnvironment: '<rootDir>/../tools/test/environment.ts',
       globalSetup: '<rootDir>/../tools/test/database.mjs',
       globalTeardown: '<rootDir>/../tools/test/database-stop.ts',
       // These come as ES modules only; jest turns them into CommonJS.

@@ -65,8 +65,8 @@ export async function prepareStores(db: Db, stores: readonly StoreDefinition[]):
     for (const [name, indexes] of Object.entries(store.collections)) {
       const mails = store.owesMails.includes(name) ? [ofOwedMails] : [];
       const entries = store.owesAudit.includes(name) ? [ofOwedEntries] : [];
-      for (const { key, ...options } of [...indexes, ...mails, ...entries])
-        await db.collection(name).createIndex(key, options);
+      const wanted = [...indexes, ...mails, ...entries].map((index) => ({ ...index }));
+      if (wanted.length > 0) await db.collection(name).createIndexes(wanted);
     }
   }
 }

@@ -1,7 +1,9 @@
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import type {
   FastifyBaseLogger,
   FastifyInstance,
   FastifySchemaCompiler,
+  FastifySerializerCompiler,
   FastifyTypeProvider,
   RawReplyDefaultExpression,
   RawRequestDefaultExpression,
@@ -29,10 +31,17 @@ export type App = FastifyInstance<
 const isZod = (schema: unknown): schema is z.core.$ZodType =>
   typeof schema === 'object' && schema !== null && '_zod' in schema;
 
+/** A schema is written and compiled once, however many routes and statuses share it. */
+const written = { input: new WeakMap<object, object>(), output: new WeakMap<object, object>() };
+const compiled = new WeakMap<object, ReturnType<FastifySerializerCompiler<object>>>();
+
 /** JSON schema of a zod schema; anything else is taken for one already. */
 export function jsonSchema(schema: unknown, io: 'input' | 'output'): unknown {
   if (!isZod(schema)) return schema;
+  const before = written[io].get(schema);
+  if (before) return before;
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  written[io].set(schema, rest);
   return rest;
 }
 
@@ -44,6 +53,16 @@ const validate: FastifySchemaCompiler<unknown> = ({ schema }) => {
   };
 };
 
+const compile = SerializerSelector()({}, {});
+
+const serialise: FastifySerializerCompiler<object> = (route) => {
+  const before = compiled.get(route.schema);
+  if (before) return before;
+  const serialiser = compile({ ...route, httpStatus: route.httpStatus ?? '' });
+  compiled.set(route.schema, serialiser);
+  return serialiser;
+};
+
 /**
  * Requests are parsed by zod. Replies are written by serialisers compiled from the schema, which
  * costs a fraction of parsing them and lets nothing out that the schema does not name.
@@ -51,6 +70,7 @@ const validate: FastifySchemaCompiler<unknown> = ({ schema }) => {
 export const zodSchemas = plugin(
   async (app) => {
     app.setValidatorCompiler(validate);
+    app.setSerializerCompiler(serialise);
     app.addHook('onRoute', (route) => {
       const response = route.schema?.response as Record<string, unknown> | undefined;
       if (!response) throw new Error(`${route.method} ${route.url} describes no replies`);
