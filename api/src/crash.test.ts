@@ -15,6 +15,7 @@ import { testConfig } from './testing/config';
 import type { Step } from './testing/dying-at';
 import { resetTokensOf } from './testing/mails';
 import { nominationForm, submit } from './testing/nominations';
+import { programOf } from './testing/program';
 
 const server = suiteMailServer();
 
@@ -46,7 +47,7 @@ const steps: Step[] = [
 /** Runs the API until its kill; answers who began something in it. */
 async function killAt(step: Step, settings: Record<string, string>): Promise<Person[]> {
   const script = join(__dirname, 'testing/crashing-api.ts');
-  const args = ['--import', 'tsx', script, JSON.stringify(settings), JSON.stringify(step)];
+  const args = [programOf(script), JSON.stringify(settings), JSON.stringify(step)];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
     // A step that is never reached fails the test, by another signal.

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Db, MongoClient } from 'mongodb';
 import { steps } from './platform/migrations/steps';
+import { programOf } from './testing/program';
 
-const folder = join(__dirname, '..');
+const server = join(__dirname, 'server.ts');
 
 const running = new Set<ChildProcess>();
 afterEach(() => {
@@ -16,8 +17,7 @@ afterEach(() => {
 
 /** The process as it runs in production, with nothing of this one's environment. */
 function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
-    cwd: folder,
+  const child = spawn(process.execPath, [programOf(server)], {
     env: { PATH: process.env.PATH ?? '', ...env },
   });
   running.add(child);

@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { medalEntry, owingMedal, suiteTrail } from '../modules/audit/testing/trail';
+import { programOf } from '../testing/program';
 
 const suite = suiteTrail();
+const command = join(__dirname, 'verify-audit.ts');
 
 /** Runs the command as an operator does. */
 async function verify(...args: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/verify-audit.ts', ...args], {
-    cwd: join(__dirname, '../..'),
+  const child = spawn(process.execPath, [programOf(command), ...args], {
     env: {
       PATH: process.env.PATH ?? '',
       MONGODB_URI: process.env.TEST_MONGODB_URI ?? '',

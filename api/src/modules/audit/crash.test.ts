@@ -5,6 +5,7 @@ import { Revocations } from '../../platform/authorisation/revocations';
 import { systemClock } from '../../platform/clock';
 import { testConfig } from '../../testing/config';
 import type { Step } from '../../testing/dying-at';
+import { programOf } from '../../testing/program';
 import type { Account } from '../identity/account';
 import { modules } from '../modules';
 import type { Nomination } from '../nominations/nomination';
@@ -44,8 +45,8 @@ const steps: Step[] = [
 async function run(at: Step): Promise<void> {
   const script = join(__dirname, 'testing/crashing-process.ts');
   const uri = process.env.TEST_MONGODB_URI ?? '';
-  const args = [script, uri, suite().db.databaseName, JSON.stringify(at)];
-  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+  const args = [programOf(script), uri, suite().db.databaseName, JSON.stringify(at)];
+  const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     // A step that is never reached fails the test, by another signal.
     timeout: 120_000,

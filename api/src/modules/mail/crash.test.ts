@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { days } from '../../platform/clock';
+import { programOf } from '../../testing/program';
 import { type Owing, owedMailsOf } from './owed-mails';
 import { removeOldMails, repairOutbox } from './repair';
 import { lease } from './rules';
@@ -18,7 +19,7 @@ const server = suiteMailServer();
 async function killAfter(count: number, database: string): Promise<void> {
   const script = join(__dirname, 'testing/crashing-process.ts');
   const args = [process.env.TEST_MONGODB_URI ?? '', database, server().url];
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+  const child = spawn(process.execPath, [programOf(script), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let submitted = 0;

@@ -6,6 +6,7 @@ import { suiteApp } from '../../testing/app';
 import type { Step } from '../../testing/dying-at';
 import { mailsTo, templatesTo } from '../../testing/mails';
 import { giveBack, statusOf, storedNominations, submit } from '../../testing/nominations';
+import { programOf } from '../../testing/program';
 import { outboxStore } from '../mail/outbox-store';
 import { owedMailsOf } from '../mail/owed-mails';
 import { repairOutbox } from '../mail/repair';
@@ -59,7 +60,7 @@ test('a note that no mail can carry returns nothing', async () => {
 async function killAt(step: Step, { accountId }: Person): Promise<void> {
   const settings = { MONGODB_DATABASE: suite().app.mongo.db.databaseName };
   const script = join(__dirname, '../../testing/crashing-return.ts');
-  const args = ['--import', 'tsx', script, JSON.stringify(settings), JSON.stringify(step)];
+  const args = [programOf(script), JSON.stringify(settings), JSON.stringify(step)];
   const child = spawn(process.execPath, [...args, accountId], {
     stdio: ['ignore', 'ignore', 'inherit'],
     // A step that is never reached fails the test, by another signal.

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { MongoClient } from 'mongodb';
+import { programOf } from '../../testing/program';
 import { allDone, insertNumbered, type Numbered } from './testing/numbered-steps';
 
 const uri = process.env.TEST_MONGODB_URI ?? '';
@@ -26,8 +27,8 @@ const running = new Set<ChildProcess>();
 /** A process that migrates; `said` resolves at its line, `ended` with its code or signal. */
 function migrating({ silenceMs, stay = false }: { silenceMs: number; stay?: boolean }) {
   const script = join(__dirname, 'testing/migrating-process.ts');
-  const args = [script, uri, db.databaseName, String(silenceMs), stay ? 'stay' : ''];
-  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+  const args = [programOf(script), uri, db.databaseName, String(silenceMs), stay ? 'stay' : ''];
+  const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   running.add(child);

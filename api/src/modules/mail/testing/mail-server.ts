@@ -33,14 +33,17 @@ export function suiteMailServer(): () => MailServer {
         callback(answer ? refusal(answer) : null);
       },
       onData(stream, { envelope }, callback) {
-        void text(stream).then((raw) => {
+        const take = (raw: string) => {
           const answer = state.message();
           if (answer) return callback(refusal(answer));
           state.received.push({ to: envelope.rcptTo.map(({ address }) => address), raw });
           return callback(null);
-        });
+        };
+        text(stream).then(take, callback);
       },
     });
+    // A process that is killed in the middle of a message breaks its connection off.
+    server.on('error', () => {});
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   });
 
