@@ -50,6 +50,7 @@ const browser = (name) => ({
 export default {
   // Every wait is for a condition: only a hang comes to this limit. Milliseconds.
   testTimeout: 60_000,
+  testSequencer: fileURLToPath(new URL('tools/test/sequencer.mjs', import.meta.url)),
   projects: [
     browser('shared'),
     browser('shell'),
