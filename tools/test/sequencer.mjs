@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import jest from '@jest/test-sequencer';
+import Sequencer from '@jest/test-sequencer';
 
 /** What starts processes takes longest, however short the file. */
 const startsProcesses = ({ path }) =>
@@ -9,10 +9,10 @@ const startsProcesses = ({ path }) =>
  * Jest's order: what failed, what took longest, what is largest. On a fresh clone, where it knows no
  * times, what starts processes comes before the largest, so that no worker is left with it at the end.
  */
-export default class LongestFirst extends jest.default {
+export default class LongestFirst extends Sequencer {
   sort(tests) {
     const sorted = super.sort(tests);
-    const unknown = sorted.filter((test) => test.duration === undefined && startsProcesses(test));
+    const unknown = sorted.filter((test) => !test.duration && startsProcesses(test));
     return [...new Set([...unknown, ...sorted])];
   }
 }

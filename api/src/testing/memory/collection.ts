@@ -24,8 +24,9 @@ export class MemoryCollection {
     private readonly turn: () => Promise<void>,
   ) {}
 
-  async createIndex(key: Fields, { unique = false, sparse = false } = {}) {
-    if (unique) this.unique.push({ paths: Object.keys(key), sparse });
+  async createIndexes(indexes: readonly { key: Fields; unique?: boolean; sparse?: boolean }[]) {
+    for (const { key, unique = false, sparse = false } of indexes)
+      if (unique) this.unique.push({ paths: Object.keys(key), sparse });
   }
 
   private found(filter: Fields): Fields[] {
