@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { calls } from '../shared/contracts/calls';
-import { axe, expect, test } from './fixtures';
+import { expect, test } from './fixtures';
+import { axeInBothSchemes, fits } from './looks';
 import { panel } from './panel';
 import { portal } from './portal';
 import { answerAs, popupOf, stranger } from './provider';
@@ -63,7 +64,6 @@ test('a changed password signs out all other devices, and is the only one that w
   allow,
   baseURL,
 }) => {
-  test.slow();
   allow(/401/);
   const { email, password } = await account();
   const elsewhere = await browser.newContext({ userAgent: phone, ...(baseURL && { baseURL }) });
@@ -118,7 +118,6 @@ test('devices are named in words; one or all can be signed out at once', async (
   allow,
   baseURL,
 }) => {
-  test.slow();
   allow(/401/);
   const { email, password } = await account();
   const elsewhere = await browser.newContext({ userAgent: phone, ...(baseURL && { baseURL }) });
@@ -211,22 +210,11 @@ test('axe finds nothing on the account page and its dialog, light or dark, and n
   page,
   account,
 }) => {
-  test.slow();
   await account({ fullName: 'Adelheid-Wilhelmine Ouspenskaya-Montgomery of Somewhere' });
   await accountPage(page).open();
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await axe(page);
-    await page.getByRole('button', { name: 'Delete my account' }).click();
-    await expect(accountPage(page).deletion).toBeVisible();
-    await axe(page, '[role="dialog"]');
-    await page.keyboard.press('Escape');
-  }
-  for (const width of [320, 390, 768, 769, 820]) {
-    await page.setViewportSize({ width, height: 800 });
-    const beyond = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect([width, beyond]).toEqual([width, 0]);
-  }
+  await axeInBothSchemes(page);
+  await fits(page, [320, 390, 768, 769, 820]);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(accountPage(page).deletion).toBeVisible();
+  await axeInBothSchemes(page, '[role="dialog"]');
 });

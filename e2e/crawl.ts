@@ -8,6 +8,8 @@ export interface Document {
   title: string;
   description: string | undefined;
   canonical: string | undefined;
+  /** What its first heading of the first level says. */
+  heading: string;
   /** Levels of its headings, in order. */
   headings: number[];
   text: string;
@@ -29,6 +31,7 @@ async function read(page: Page, path: string): Promise<Document> {
       title: served.title,
       description: all('meta[name=description]', 'content')[0],
       canonical: all('link[rel=canonical]', 'href')[0],
+      heading: served.querySelector('h1')?.textContent ?? '',
       headings: [...served.querySelectorAll('h1, h2, h3, h4, h5, h6')].map((one) =>
         Number(one.tagName[1]),
       ),

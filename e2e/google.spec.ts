@@ -11,7 +11,6 @@ for (const { path, status } of portals) {
     page,
     context,
   }) => {
-    test.slow();
     const other = await context.newPage();
     for (const one of [other, page]) {
       await one.goto(path);
@@ -143,7 +142,6 @@ test.describe('the judging dashboard', () => {
     test(`PERM-008 API-018 ADM-004 ${email} gets in, by a token renewed for it, and out again`, async ({
       page,
     }) => {
-      test.slow();
       const restored = page.waitForResponse(`**${calls.refreshSession.path}`);
       await page.goto('/admin/judging');
       await (await restored).finished();

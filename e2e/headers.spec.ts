@@ -11,7 +11,6 @@ test('the policy breaks nothing on any page, portal or not-found page once its s
   page,
   allow,
 }) => {
-  test.setTimeout(180_000);
   allow(/404.*no-such-page/);
   const portals = portalNames.map((name) => prefixes[name]);
   const routes = [...publicRoutes.map(({ path }) => path), ...portals, ...shellRoutes];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shellRoutes } from '../shared/programme/routes';
-import { axe, expect } from './fixtures';
+import { expect } from './fixtures';
 import { linkIn } from './mailbox';
 import { admins, test } from './mailed';
 import { panel, portals } from './panel';
@@ -106,7 +106,6 @@ test('AUTH-012 AUTH-013 ERR-004 OPEN-032 a forgotten password is replaced by a m
   mailed,
   allow,
 }) => {
-  test.slow();
   allow(/40\d|412/);
   const { email, password } = await account({ signedIn: false });
   const elsewhere = await browser.newContext({ baseURL: mailed.address });
@@ -175,7 +174,6 @@ test('PERM-008 OPEN-048 a listed address is admin once its mailed link is confir
   context,
   mailed,
 }) => {
-  test.slow();
   const [email] = admins;
   await page.goto('/tech-nomination');
   await panel(page).tab('Register').click();
@@ -239,35 +237,6 @@ test('the pages of an account are answered by name, and found by no search engin
     expect(map).not.toContain(path);
   }
 });
-
-for (const address of [
-  '/account',
-  '/signed-in#outcome=failed',
-  '/reset-password',
-  '/reset-password#token=sample',
-  '/confirm-email',
-  '/confirm-email#token=sample',
-]) {
-  test(`axe finds nothing on ${address}, light or dark, and nothing scrolls sideways`, async ({
-    page,
-  }) => {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByText(/^(Loading|Signing you in)/)).toHaveCount(0);
-    await expect(page).toHaveTitle(/ - Meritum Awards$/);
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await axe(page);
-    }
-    for (const width of [320, 390, 820]) {
-      await page.setViewportSize({ width, height: 800 });
-      const beyond = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect([width, beyond]).toEqual([width, 0]);
-    }
-  });
-}
 
 test('a new password is chosen by keyboard alone', async ({ page, account, mailed }) => {
   const { email } = await account({ signedIn: false });

@@ -18,8 +18,6 @@ test('a judge applies, is verified, steps back from one entry, rates two through
   request,
   allow,
 }) => {
-  // A whole life: six entries, two tabs, four mails.
-  test.setTimeout(180_000);
   // A refusal of the second tab, and a connection that is cut on purpose.
   allow(/409/, /ERR_|Failed to load resource/);
   const { form, evaluation, name, chooser, counters, rateByKeys } = judging(page);

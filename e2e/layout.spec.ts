@@ -1,63 +1,83 @@
+import type { Page } from '@playwright/test';
 import { navigation } from '../shared/programme/routes';
 import { site } from '../shared/programme/site';
 import { expect, test } from './fixtures';
 
-const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-test.describe('header', () => {
-  test('LAY-001 the header stays at the top while the page scrolls', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.evaluate(() => window.scrollTo({ top: 800, behavior: 'instant' }));
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(800);
-    expect((await page.locator('header').first().boundingBox())?.y).toBe(0);
-  });
+const top = (page: Page, y: number) =>
+  page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), y);
 
-  test('LAY-002 the logo leads home', async ({ page }) => {
-    await page.goto('/tech-judging');
-    await page.getByRole('banner').getByRole('link', { name: site.productName }).click();
-    await expect(page).toHaveURL('/');
-  });
+const scrolledTo = (page: Page) => expect.poll(() => page.evaluate(() => scrollY));
 
-  test('LAY-003 LAY-004 LAY-005 the navigation has exactly the seven items, in order', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    const shown = await links.evaluateAll((all) =>
-      all.map((link) => ({ label: link.textContent, to: link.getAttribute('href') })),
-    );
-    expect(shown).toEqual(navigation);
-  });
+test('LAY-001 LAY-006 LAY-007 STATE-007 the header stays at the top, and changes past 100 px of scroll and back', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const header = page.locator('header').first();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(header).toHaveAttribute('data-scrolled', 'false');
+  const shadow = () => header.evaluate((element) => getComputedStyle(element).boxShadow);
+  const plain = await shadow();
+  for (const [y, scrolled] of [
+    [100, 'false'],
+    [101, 'true'],
+    [800, 'true'],
+    [0, 'false'],
+  ] as const) {
+    await top(page, y);
+    await scrolledTo(page).toBe(y);
+    await expect(header).toHaveAttribute('data-scrolled', scrolled);
+    if (y === 800) await expect.poll(shadow).not.toBe(plain);
+    expect((await header.boundingBox())?.y).toBe(0);
+  }
+});
 
-  test('LAY-006 LAY-007 STATE-007 the header changes past 100 px of scroll and back', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const header = page.locator('header').first();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(header).toHaveAttribute('data-scrolled', 'false');
-    const plain = await header.evaluate((element) => getComputedStyle(element).boxShadow);
-    for (const [top, scrolled] of [
-      [100, 'false'],
-      [101, 'true'],
-      [300, 'true'],
-      [0, 'false'],
-    ] as const) {
-      await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-      await expect(header).toHaveAttribute('data-scrolled', scrolled);
-      if (top === 300) {
-        await expect
-          .poll(() => header.evaluate((element) => getComputedStyle(element).boxShadow))
-          .not.toBe(plain);
-      }
-    }
-  });
+test('LAY-003 to LAY-005, LAY-023 to LAY-028 navigation and footer have exactly their items, in order', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2027-06-01T12:00:00'));
+  await page.goto('/');
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  const shown = await links.evaluateAll((all) =>
+    all.map((link) => ({ label: link.textContent, to: link.getAttribute('href') })),
+  );
+  expect(shown).toEqual(navigation);
+
+  const footer = page.getByRole('contentinfo');
+  const linksOf = (name: string) =>
+    footer
+      .getByRole('navigation', { name })
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
+  expect(await linksOf('Quick Links')).toEqual([
+    ['Home', '/'],
+    ['Submit Nomination', '/tech-nomination'],
+    ['Become a Judge', '/tech-judging'],
+    ['Winners', '/winners'],
+    ['Featured Winners', '/featured-winner'],
+  ]);
+  expect(await linksOf('Resources')).toEqual([
+    ['FAQs', '/faqs'],
+    ['Nomination Guidelines', '/nomination-guidelines'],
+    ['Judging Criteria', '/judging-criteria'],
+    ['About Us', '/about'],
+  ]);
+  for (const [name, to] of [
+    [site.supportEmail, `mailto:${site.supportEmail}`],
+    ['Privacy Policy', '/privacy'],
+    ['Terms of Use', '/terms'],
+  ] as const) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', to);
+  }
+  for (const address of Object.values(site.socialLinks)) {
+    await expect(footer.locator(`a[href="${address}"]`)).toBeVisible();
+  }
+  await expect(footer).toContainText('© 2027');
 });
 
 test.describe('drawer', () => {
-  test('LAY-008 LAY-009 at 992 px the button opens and closes a drawer with an overlay', async ({
+  test('LAY-008 LAY-009 LAY-010 at 992 px the button opens and closes a drawer with an overlay, at 993 px the navigation is inline', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 992, height: 800 });
@@ -73,23 +93,23 @@ test.describe('drawer', () => {
     expect(overlay).not.toMatch(/, 0\)$|transparent/);
     await button.click();
     await expect(drawer).toBeHidden();
-  });
 
-  test('LAY-010 at 993 px the navigation is inline', async ({ page }) => {
     await page.setViewportSize({ width: 993, height: 800 });
-    await page.goto('/');
+    await page.reload();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+    await expect(button).toBeHidden();
   });
 
-  test('LAY-011 LAY-013 LAY-014 a click outside closes it; the page is locked meanwhile', async ({
+  test('LAY-011 to LAY-014 a click outside, Escape and a change of route close it; the page is locked and out of reach meanwhile', async ({
     page,
   }) => {
     await page.setViewportSize(phone);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.locator('#navigation')).toBeVisible();
+    const drawer = page.locator('#navigation');
+    const button = page.getByRole('button', { name: 'Menu' });
+    await button.click();
+    await expect(drawer).toBeVisible();
     await page.mouse.move(20, 700);
     await page.mouse.wheel(0, 600);
     await page.evaluate(
@@ -98,55 +118,50 @@ test.describe('drawer', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
 
     await page.mouse.click(20, 700);
-    await expect(page.locator('#navigation')).toBeHidden();
+    await expect(drawer).toBeHidden();
     await page.mouse.wheel(0, 600);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  });
+    await scrolledTo(page).toBeGreaterThan(0);
 
-  test('LAY-012 LAY-014 a change of route closes it and frees the page', async ({ page }) => {
-    await page.setViewportSize(phone);
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('link', { name: 'Judging', exact: true }).click();
-    await expect(page).toHaveURL('/tech-judging');
-    await expect(page.locator('#navigation')).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.mouse.wheel(0, 600);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  });
-
-  test('Escape closes the drawer, and what lies behind it is out of reach meanwhile', async ({
-    page,
-  }) => {
-    await page.setViewportSize(phone);
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await top(page, 0);
+    await button.click();
     await expect(page.locator('main')).toHaveJSProperty('inert', true);
     await page.keyboard.press('Escape');
-    await expect(page.locator('#navigation')).toBeHidden();
+    await expect(drawer).toBeHidden();
     await expect(page.locator('main')).toHaveJSProperty('inert', false);
+
+    await button.click();
+    await page.getByRole('link', { name: 'Judging', exact: true }).click();
+    await expect(page).toHaveURL('/tech-judging');
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Become a Judge');
+    await scrolledTo(page).toBe(0);
+    await page.mouse.wheel(0, 600);
+    await scrolledTo(page).toBeGreaterThan(0);
   });
 });
 
 test.describe('navigating', () => {
-  test('LAY-015 LAY-017 only the item of the page is marked', async ({ page }) => {
+  test('LAY-002 LAY-015 LAY-017 only the item of the page is marked, and the logo leads home', async ({
+    page,
+  }) => {
     await page.goto('/tech-judging');
     const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]');
     await expect(marked).toHaveText(['Judging']);
+    await page.getByRole('banner').getByRole('link', { name: site.productName }).click();
+    await expect(page).toHaveURL('/');
   });
 
   test('LAY-018 LAY-030 a change of route goes to the top and changes the title', async ({
     page,
   }) => {
-    await page.setViewportSize(desktop);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const before = await page.title();
-    await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+    await top(page, 700);
     await page.getByRole('navigation', { name: 'Main' }).getByText('Judging').click();
     await expect(page).toHaveTitle('Judge Portal - Meritum Awards');
     expect(await page.title()).not.toBe(before);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await scrolledTo(page).toBe(0);
   });
 
   test('HOME-024 LAY-019 LAY-020 a fragment scrolls to its element below the header', async ({
@@ -163,99 +178,37 @@ test.describe('navigating', () => {
     await expect.poll(async () => Math.abs(await offset())).toBeLessThanOrEqual(2);
   });
 
-  test('LAY-021 a later change of the fragment scrolls as well', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.evaluate(() => {
-      location.hash = 'categories';
-    });
-    await expect(page.locator('#categories')).toBeInViewport();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
-  });
-
-  test('LAY-022 a fragment that names nothing does nothing', async ({ page }) => {
+  test('LAY-021 LAY-022 a fragment that names nothing does nothing, and a later change of it scrolls as well', async ({
+    page,
+  }) => {
     for (const hash of ['#nothing', '#%']) {
+      await page.goto('about:blank');
       await page.goto(`/${hash}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await page.evaluate(() => scrollY)).toBe(0);
     }
-  });
-});
-
-test.describe('footer', () => {
-  test('LAY-023 to LAY-026 and LAY-028 the columns have their links', async ({ page }) => {
-    await page.goto('/');
-    const footer = page.getByRole('contentinfo');
-    const linksOf = (name: string) =>
-      footer
-        .getByRole('navigation', { name })
-        .getByRole('link')
-        .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
-    expect(await linksOf('Quick Links')).toEqual([
-      ['Home', '/'],
-      ['Submit Nomination', '/tech-nomination'],
-      ['Become a Judge', '/tech-judging'],
-      ['Winners', '/winners'],
-      ['Featured Winners', '/featured-winner'],
-    ]);
-    expect(await linksOf('Resources')).toEqual([
-      ['FAQs', '/faqs'],
-      ['Nomination Guidelines', '/nomination-guidelines'],
-      ['Judging Criteria', '/judging-criteria'],
-      ['About Us', '/about'],
-    ]);
-    await expect(footer.getByRole('link', { name: site.supportEmail })).toHaveAttribute(
-      'href',
-      `mailto:${site.supportEmail}`,
-    );
-    for (const address of Object.values(site.socialLinks)) {
-      await expect(footer.locator(`a[href="${address}"]`)).toBeVisible();
-    }
-    await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
-      'href',
-      '/privacy',
-    );
-    await expect(footer.getByRole('link', { name: 'Terms of Use' })).toHaveAttribute(
-      'href',
-      '/terms',
-    );
-  });
-
-  test('LAY-027 the copyright line has the current year', async ({ page }) => {
-    await page.clock.setFixedTime(new Date('2027-06-01T12:00:00'));
-    await page.goto('/');
-    await expect(page.getByRole('contentinfo')).toContainText('© 2027');
+    await page.evaluate(() => {
+      location.hash = 'categories';
+    });
+    await expect(page.locator('#categories')).toBeInViewport();
+    await scrolledTo(page).toBeGreaterThan(100);
   });
 });
 
 test.describe('unknown paths', () => {
-  for (const path of ['/no-such-page', '/winners/x', '/tech-nominations']) {
-    test(`NF-001 NF-005 OPEN-050 ${path} answers 404 with the not-found page`, async ({
-      page,
-      allow,
-    }) => {
-      allow(/404/);
-      const reply = await page.goto(path);
-      expect(reply?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
-      await expect(page).toHaveTitle('Page Not Found - Meritum Awards');
-    });
-  }
+  const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-  for (const path of ['/admin/x', '/tech-nomination/x', '/tech-judging/x/7']) {
-    test(`NF-001 NF-005 ${path} is below a portal, which shows the not-found page`, async ({
-      page,
-    }) => {
-      const reply = await page.goto(path);
-      expect(reply?.status()).toBe(200);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
-      await expect(page).toHaveTitle('Page Not Found - Meritum Awards');
-    });
-  }
-
-  test('NF-002 NF-003 NF-004 the page leads on', async ({ page, allow }) => {
+  test('NF-001 to NF-005, OPEN-050 are answered with 404 and the not-found page, which leads on', async ({
+    page,
+    allow,
+  }) => {
     allow(/404/);
-    await page.goto('/no-such-page');
+    for (const path of ['/winners/x', '/tech-nominations', '/no-such-page']) {
+      const reply = await page.goto(path);
+      expect([path, reply?.status()]).toEqual([path, 404]);
+      await expect(title(page)).toHaveText('Page Not Found');
+      await expect(page).toHaveTitle('Page Not Found - Meritum Awards');
+    }
     const main = page.getByRole('main');
     for (const to of ['/', '/tech-nomination', '/tech-judging', '/winners', '/faqs', '/about']) {
       await expect(main.locator(`a[href="${to}"]`).first()).toBeVisible();
@@ -265,5 +218,16 @@ test.describe('unknown paths', () => {
     await page.goBack();
     await main.getByRole('link', { name: 'Back to Home' }).click();
     await expect(page).toHaveURL('/');
+  });
+
+  test('NF-001 NF-005 below a portal it is the portal that shows the not-found page', async ({
+    page,
+  }) => {
+    for (const path of ['/admin/x', '/tech-nomination/x', '/tech-judging/x/7']) {
+      const reply = await page.goto(path);
+      expect([path, reply?.status()]).toEqual([path, 200]);
+      await expect(title(page)).toHaveText('Page Not Found');
+      await expect(page).toHaveTitle('Page Not Found - Meritum Awards');
+    }
   });
 });

@@ -36,7 +36,7 @@ export async function startMailbox(): Promise<Mailbox> {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     async to(address, count = 1) {
       await expect
-        .poll(() => mailsTo(address).length, { timeout: 20_000, message: `mails to ${address}` })
+        .poll(() => mailsTo(address).length, { message: `mails to ${address}` })
         .toBe(count);
       return mailsTo(address).map(({ mail }) => mail);
     },

@@ -50,7 +50,7 @@ export const test = base.extend<object, { mailed: Mailed }>({
       await stack.stop();
       await mailbox.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 
   baseURL: async ({ mailed }, use) => use(mailed.address),

@@ -14,7 +14,7 @@ export const test = base.extend<{ restored: undefined }, { stack: Stack }>({
       await use(stack);
       await stack.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 
   baseURL: async ({ stack }, use) => use(stack.address),
@@ -25,7 +25,7 @@ export const test = base.extend<{ restored: undefined }, { stack: Stack }>({
       await stack.database.start();
       await Promise.all(Object.values(stack.children).map((child) => child.start()));
     },
-    { auto: true, timeout: 60_000 },
+    { auto: true, timeout: 600_000 },
   ],
 });
 

@@ -7,19 +7,38 @@ import { findBrowser } from './browser';
 const { executablePath, args, env } = await findBrowser();
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
+/**
+ * Journeys by the stack that they need, the longest first. What has a stack of its own runs in one
+ * worker, or each worker would start another one.
+ */
+const own = {
+  outage: ['crash', 'remotes', 'outage'],
+  mailed: ['admin', 'identity', 'judging'],
+  season: ['season'],
+  releases: ['release-before'],
+  production: ['headers', 'production'],
+};
+
+const files = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
+
 /** Journeys in a real browser on the whole real stack; see README.md of this folder. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './stack.ts',
   outputDir: process.env.CI ? join(tmpdir(), 'test-results') : join(root, 'test-results'),
   preserveOutput: 'failures-only',
-  workers: 2,
+  projects: [
+    ...Object.entries(own).map(([name, specs]) => ({ name, testMatch: files(specs), workers: 1 })),
+    { name: 'shared', testIgnore: files(Object.values(own).flat()) },
+  ],
+  // One more than most machines that test have cores, since journeys wait for much of their time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   // Every wait is for a condition. Only a hang comes to a limit, on a machine four times slower too.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
     browserName: 'chromium',

@@ -9,7 +9,7 @@ export const test = base.extend<object, { production: Production }>({
       await use(production);
       await production.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ production }, use) => use(production.address),
 });

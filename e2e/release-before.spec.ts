@@ -24,9 +24,7 @@ async function serveBefore(dist: string) {
   const port = await nextFreePort(somewhereForPorts(), new Set());
   const args = ['--import', 'tsx', 'tools/serve/serve.ts', `shell:${port}`];
   const child = spawn(process.execPath, args, { cwd: join(dist, '../..'), stdio: 'ignore' });
-  await expect
-    .poll(() => answers(`http://127.0.0.1:${port}/remotes.json`), { timeout: 20_000 })
-    .toBe(true);
+  await expect.poll(() => answers(`http://127.0.0.1:${port}/remotes.json`)).toBe(true);
   return { port, stop: () => child.kill() };
 }
 
@@ -66,7 +64,7 @@ const test = base.extend<object, { builds: Builds }>({
       const old = before && buildBefore(before, ['shell', 'mf-judging']);
       await use({ shell: old?.shell ?? '', judging: old?.['mf-judging'] ?? '' });
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
 
@@ -86,7 +84,6 @@ for (const { name, of } of [
   },
 ]) {
   test(name, async ({ page, builds, allow }) => {
-    test.setTimeout(60_000);
     const pair = of(builds);
     const runs = isSigned(pair.judging);
     const heading = runs ? 'Become a Judge' : 'This part is unavailable';

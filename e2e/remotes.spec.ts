@@ -44,7 +44,7 @@ for (const { name, path, heading, item } of portals) {
 
     await page.evaluate(() => Object.assign(window, { notReloaded: true }));
     await stack.children[name].start();
-    await expect(title).toHaveText(heading, { timeout: 20_000 });
+    await expect(title).toHaveText(heading);
     expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
   });
 }
@@ -67,7 +67,7 @@ test('mf-public stopped: prerendered pages stay readable, its other pages come b
   await expect(title).toHaveText('This part is unavailable');
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));
   await stack.children['mf-public'].start();
-  await expect(title).toHaveText('Frequently Asked Questions', { timeout: 30_000 });
+  await expect(title).toHaveText('Frequently Asked Questions');
   expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
 });
 
@@ -113,7 +113,6 @@ async function serveInstead(stack: Stack, dist: string): Promise<() => Promise<v
 const scratch = () => mkdtemp(join(tmpdir(), 'remote-'));
 
 test('a new build of a remote goes live without touching the shell', async ({ page, stack }) => {
-  test.setTimeout(120_000);
   const before = process.env.MERITUM_SITE;
   const dist = await scratch();
   process.env.MERITUM_SITE = JSON.stringify({ productName: 'Data Awards' });
@@ -176,7 +175,6 @@ for (const { what, change } of attacks) {
     stack,
     allow,
   }) => {
-    test.setTimeout(60_000);
     allow(/integrity|Federation Runtime|Failed to load resource|mf-judging is/);
     const end = await serveInstead(stack, await changedBuild(change));
     await page.goto('/tech-judging');
@@ -190,6 +188,6 @@ for (const { what, change } of attacks) {
     await expect(title).toHaveText('This part is unavailable');
     await end();
     await stack.children['mf-judging'].start();
-    await expect(title).toHaveText('Become a Judge', { timeout: 30_000 });
+    await expect(title).toHaveText('Become a Judge');
   });
 }

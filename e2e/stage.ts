@@ -44,7 +44,7 @@ export const test = base.extend<object, { stage: Stage }>({
       await client.close();
       await stack.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 
   baseURL: async ({ stage }, use) => use(stage.address),
