@@ -1,4 +1,5 @@
 import { calls } from '../shared/contracts/calls';
+import { adminEmails } from '../shared/programme/site';
 import { giveFactor } from './factors';
 import { axe, expect, test } from './fixtures';
 import { panel, portals } from './panel';
@@ -138,34 +139,33 @@ test.describe('the judging dashboard', () => {
   const button = 'Sign in with Google';
   const refused = 'Unauthorized: You do not have admin access.';
 
-  for (const email of ['admin@awards.example', 'programme@awards.example']) {
-    test(`PERM-008 API-018 ADM-004 ${email} gets in, by a token renewed for it, and out again`, async ({
-      page,
-    }) => {
-      const restored = page.waitForResponse(`**${calls.refreshSession.path}`);
-      await page.goto('/admin/judging');
-      await (await restored).finished();
-      const way = page.getByRole('button', { name: button });
-      await expect(way).toBeVisible();
-      const refreshes: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().endsWith(calls.refreshSession.path)) refreshes.push(request.url());
-      });
-      await answerAs(await popupOf(page, way), stranger({ email }));
-      await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
-      expect(refreshes).toHaveLength(1);
-      await expect(page.getByText('Set up a second factor first')).toBeVisible();
-      await axe(page);
-      await giveFactor(page);
-      await page.reload();
-      await expect(page.getByLabel('Pending judges')).toBeVisible();
-      await axe(page);
-      await page.getByRole('button', { name: 'Logout' }).click();
-      await expect(page).toHaveURL(/\/$/);
-      await page.goto('/admin/judging');
-      await expect(way).toBeVisible();
+  test('PERM-008 API-018 ADM-004 a listed address gets in, by a token renewed for it, and out again', async ({
+    page,
+  }) => {
+    const [email] = adminEmails;
+    const restored = page.waitForResponse(`**${calls.refreshSession.path}`);
+    await page.goto('/admin/judging');
+    await (await restored).finished();
+    const way = page.getByRole('button', { name: button });
+    await expect(way).toBeVisible();
+    const refreshes: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith(calls.refreshSession.path)) refreshes.push(request.url());
     });
-  }
+    await answerAs(await popupOf(page, way), stranger({ email }));
+    await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+    expect(refreshes).toHaveLength(1);
+    await expect(page.getByText('Set up a second factor first')).toBeVisible();
+    await axe(page);
+    await giveFactor(page);
+    await page.reload();
+    await expect(page.getByLabel('Pending judges')).toBeVisible();
+    await axe(page);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goto('/admin/judging');
+    await expect(way).toBeVisible();
+  });
 
   test('PERM-010 ADM-003 anyone else is told, signed out, and no data of judges is asked for', async ({
     page,
