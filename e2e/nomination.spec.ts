@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { calls } from '../shared/contracts/calls';
 import { limits } from '../shared/contracts/limits';
 import { partBytes } from '../shared/contracts/uploads';
@@ -262,24 +263,34 @@ test.describe('nothing typed is lost', () => {
     const { form, document, submit, summary } = portal(page);
     await portal(page).open();
     const line = await page.context().newCDPSession(page);
-    const slow = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+    const slow = { latency: 200, downloadThroughput: 100_000, uploadThroughput: 100_000 };
     const connected = (is: boolean) =>
       line.send('Network.emulateNetworkConditions', { offline: !is, ...slow });
     await connected(true);
     await portal(page).fill();
-    // Four parts: one is cut off by each break, and the last goes through.
-    const content = pdf(3.5 * partBytes, 'unsteady');
+    // Each break comes while a part of the document is on its way, and one part goes through after it.
+    const onTheWay: Route[] = [];
+    let through = 0;
+    await page.route(`**${calls.sendDocumentPart.path.replace(/:\w+/g, '*')}*`, (route) => {
+      if (through === 0) return void onTheWay.push(route);
+      through -= 1;
+      return route.continue();
+    });
+    const content = pdf(4.5 * partBytes, 'unsteady');
     await document.setInputFiles({
       name: 'evidence.pdf',
       mimeType: 'application/pdf',
       buffer: content,
     });
     for (const words of ['One more. ', 'And another. ', 'And the last.']) {
+      await expect.poll(() => onTheWay.length).toBe(1);
       await connected(false);
+      await onTheWay.pop()?.abort('internetdisconnected');
       await form.getByLabel('Essay').pressSequentially(words);
       await expect(page.getByText('Offline. Saved on this device')).toBeVisible();
       // Twenty seconds of the page's own clock, in steps: what fails in one is tried again in the next.
       for (let seconds = 0; seconds < 20; seconds++) await page.clock.runFor(1_000);
+      through = words === 'And the last.' ? Number.POSITIVE_INFINITY : 1;
       await connected(true);
       await expect(page.getByText(/Saved \d\d:\d\d/)).toBeVisible();
     }
