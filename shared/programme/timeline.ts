@@ -25,7 +25,7 @@ export const timeline: readonly TimelineEntry[] = [
     title: 'Nomination',
     dates: 'Aug 4 - Nov 12',
     ...nominations,
-    text: 'Nominations are open for the Technology category. Submit your own achievements of the last 24 months, with evidence that can be verified.',
+    text: 'For the Technology category: submit your own achievements of the last 24 months, with evidence that can be verified.',
     current: { from: nominations.from, to: '2025-10-11' },
   },
   {

@@ -1,5 +1,6 @@
 import { criteria } from '@meritum/shared/programme/season';
 import { Card } from '@meritum/shared/ui/Card';
+import { TextLink } from '@meritum/shared/ui/TextLink';
 import styles from './BecomeAJudge.module.css';
 import { benefits, requirements } from './invitation';
 
@@ -43,6 +44,10 @@ export function BecomeAJudge() {
       <Points title="Requirements" points={requirements} />
       <Points title="Benefits" points={benefits} />
       <Criteria />
+      <p>
+        <TextLink to="/judges">Some of those who judge</TextLink> have a page here, and{' '}
+        <TextLink to="/how-we-judge">How We Judge</TextLink> tells what becomes of your ratings.
+      </p>
     </div>
   );
 }

@@ -45,6 +45,10 @@ test('JUD-047 a signed-out visitor is invited to judge', () => {
     'href',
     '#account',
   );
+  expect(screen.getByRole('link', { name: 'Some of those who judge' })).toHaveAttribute(
+    'href',
+    '/judges',
+  );
 });
 
 test('JUD-048 the requirements are stated', () => {

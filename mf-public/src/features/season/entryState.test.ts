@@ -1,46 +1,79 @@
 import { timeline } from '@meritum/shared/programme/timeline';
-import { nextEntry, stateInWords } from './entryState';
+import { lastDay, nextEntry, stateInWords } from './entryState';
+import type { SeasonNow } from './seasonNow';
+
+const open = { open: true, closesAt: null };
+const shut = { open: false, closesAt: null };
+const season = (changed: Partial<SeasonNow> = {}): SeasonNow => ({
+  nominations: shut,
+  judging: shut,
+  publishedAt: null,
+  ...changed,
+});
 
 test.each([
   [
     '2025-08-03',
-    ['Begins on 4 August 2025', 'Begins on 1 September 2025', 'Begins on 15 November 2025'],
+    ['Begins on 4 August 2025', 'Begins on 1 September 2025', 'Due on 15 November 2025'],
     'nomination',
   ],
   [
     '2025-08-04',
-    ['Open until 12 November 2025', 'Begins on 1 September 2025', 'Begins on 15 November 2025'],
+    ['Open until 12 November 2025', 'Begins on 1 September 2025', 'Due on 15 November 2025'],
     'judging',
   ],
   [
     '2025-11-12',
-    [
-      'Open until 12 November 2025',
-      'Under way until 14 November 2025',
-      'Begins on 15 November 2025',
-    ],
+    ['Open until 12 November 2025', 'Under way until 14 November 2025', 'Due on 15 November 2025'],
     'results',
   ],
+  ['2025-11-13', ['', 'Under way until 14 November 2025', 'Due on 15 November 2025'], 'results'],
+  ['2026-02-01', ['', '', ''], undefined],
+])(
+  'on %s, with nothing heard of the season, the entries say %j, and next is %s',
+  (today, words, next) => {
+    expect(timeline.map((entry) => stateInWords(entry, today))).toEqual(words);
+    expect(nextEntry(timeline, today)?.id).toBe(next);
+  },
+);
+
+test.each<[string, SeasonNow, string[]]>([
   [
     '2025-11-13',
-    [
-      'Closed on 12 November 2025',
-      'Under way until 14 November 2025',
-      'Begins on 15 November 2025',
-    ],
-    'results',
-  ],
-  [
-    '2025-11-15',
-    ['Closed on 12 November 2025', 'Ended on 14 November 2025', 'Announced today'],
-    undefined,
+    season({ nominations: open, judging: open }),
+    ['Still open', 'Under way until 14 November 2025', 'Due on 15 November 2025'],
   ],
   [
     '2026-02-01',
-    ['Closed on 12 November 2025', 'Ended on 14 November 2025', 'Announced on 15 November 2025'],
-    undefined,
+    season({ nominations: { open: true, closesAt: '2026-03-31T12:00:00Z' }, judging: open }),
+    ['Open until 31 March 2026', 'Still under way', 'Once judging has ended'],
   ],
-])('on %s the entries say %j, and next is %s', (today, words, next) => {
-  expect(timeline.map((entry) => stateInWords(entry, today))).toEqual(words);
-  expect(nextEntry(timeline, today)?.id).toBe(next);
+  [
+    '2026-02-01',
+    season({ nominations: { open: false, closesAt: '2025-12-01T12:00:00Z' } }),
+    ['Closed on 1 December 2025', 'Ended on 14 November 2025', 'Not announced yet'],
+  ],
+  [
+    '2026-02-01',
+    season({ publishedAt: '2025-11-18T09:00:00Z' }),
+    ['Closed on 12 November 2025', 'Ended on 14 November 2025', 'Announced on 18 November 2025'],
+  ],
+  [
+    '2025-10-01',
+    season(),
+    ['Not open at present', 'Not under way at present', 'Due on 15 November 2025'],
+  ],
+])('OPEN-007 on %s what is open is told as the server has it: %j', (today, now, words) => {
+  expect(timeline.map((entry) => stateInWords(entry, today, now))).toEqual(words);
+});
+
+test('the last day is the one that is set, else the printed one until it is over', () => {
+  const [nomination] = timeline;
+  if (!nomination) throw new Error('The timeline has no entries.');
+  const days = [
+    lastDay(nomination, '2025-09-01', '2025-10-31T12:00:00Z'),
+    lastDay(nomination, '2025-09-01', null),
+    lastDay(nomination, '2025-12-01', null),
+  ];
+  expect(days).toEqual(['31 October 2025', '12 November 2025', undefined]);
 });

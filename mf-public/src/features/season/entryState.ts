@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '@meritum/shared/programme/timeline';
+import type { SeasonNow } from './seasonNow';
 
 type Dates = Pick<TimelineEntry, 'id' | 'from' | 'to'>;
 
@@ -12,25 +13,65 @@ const spelled = new Intl.DateTimeFormat('en-GB', {
 /** A calendar date in words: `12 November 2025`. */
 export const dayInWords = (day: string): string => spelled.format(new Date(`${day}T00:00:00Z`));
 
+/** The day of an instant in the visitor's own calendar, in words. */
+export const localDayInWords = (instant: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(instant));
+
 /** Where a day stands in an entry's dates, which are the season's. */
 export function entryState({ from, to }: Dates, today: string): 'past' | 'now' | 'ahead' {
   if (today > to) return 'past';
   return today < from ? 'ahead' : 'now';
 }
 
-const underWay: Record<TimelineEntry['id'], (last: string) => string> = {
-  nomination: (last) => `Open until ${last}`,
-  judging: (last) => `Under way until ${last}`,
-  results: () => 'Announced today',
+/** The last day on which something that is open is taken, in words; undefined where none is set. */
+export function lastDay(
+  entry: Dates,
+  today: string,
+  closesAt: string | null | undefined,
+): string | undefined {
+  if (closesAt) return localDayInWords(closesAt);
+  return entryState(entry, today) === 'past' ? undefined : dayInWords(entry.to);
+}
+
+interface Words {
+  open: string;
+  over: string;
+  shut: string;
+}
+
+const words: Record<'nomination' | 'judging', Words> = {
+  nomination: { open: 'Open', over: 'Closed', shut: 'Not open at present' },
+  judging: { open: 'Under way', over: 'Ended', shut: 'Not under way at present' },
 };
 
-/** What an entry's dates mean on a day: past, under way or still ahead. */
-export function stateInWords(entry: Dates, today: string): string {
+/** What is taken, as far as the server says it; only dates that are not yet over speak for themselves. */
+function takenInWords(
+  { open, over, shut }: Words,
+  entry: Dates,
+  today: string,
+  taken: SeasonNow['judging'] | undefined,
+): string {
   const state = entryState(entry, today);
-  if (state === 'now') return underWay[entry.id](dayInWords(entry.to));
+  const last = lastDay(entry, today, taken?.closesAt);
+  if (taken?.open) return last ? `${open} until ${last}` : `Still ${open.toLowerCase()}`;
   if (state === 'ahead') return `Begins on ${dayInWords(entry.from)}`;
-  const ended = { nomination: 'Closed', judging: 'Ended', results: 'Announced' }[entry.id];
-  return `${ended} on ${dayInWords(entry.to)}`;
+  if (state === 'now') return taken ? shut : `${open} until ${last}`;
+  if (!taken) return '';
+  return `${over} on ${last ?? dayInWords(entry.to)}`;
+}
+
+function resultsInWords(entry: Dates, today: string, season: SeasonNow | undefined): string {
+  if (season?.publishedAt) return `Announced on ${localDayInWords(season.publishedAt)}`;
+  if (entryState(entry, today) === 'ahead') return `Due on ${dayInWords(entry.from)}`;
+  if (!season) return '';
+  return season.judging.open ? 'Once judging has ended' : 'Not announced yet';
+}
+
+/** What an entry means on a day: under way, over or still ahead, by its dates and by what is open. */
+export function stateInWords(entry: Dates, today: string, season?: SeasonNow): string {
+  if (entry.id === 'results') return resultsInWords(entry, today, season);
+  const taken = entry.id === 'nomination' ? season?.nominations : season?.judging;
+  return takenInWords(words[entry.id], entry, today, taken);
 }
 
 /** The first entry that is still ahead. */

@@ -6,7 +6,7 @@ export function HomeCall() {
   return (
     <ClosingCall
       title="Let your work be judged on its merit"
-      text="Nominations in Technology are open. If you have the experience to evaluate the work of others, join the judges instead. Neither costs anything."
+      text="Nominate what you have achieved in Technology. If you have the experience to evaluate the work of others, join the judges instead. Neither costs anything."
     >
       <ButtonLink to="/tech-nomination" size="l">
         Submit Nomination

@@ -1,12 +1,14 @@
 import { timeline, timelineYear } from '@meritum/shared/programme/timeline';
 import { Section } from '@meritum/shared/ui/Section';
 import { TextLink } from '@meritum/shared/ui/TextLink';
+import { EnterBy } from '../../features/season/EnterBy';
 import { nextEntry, stateInWords } from '../../features/season/entryState';
+import type { SeasonNow } from '../../features/season/seasonNow';
 import { useToday } from '../../features/season/useToday';
 import styles from './HomeDates.module.css';
 
-/** The season's dates; once the visitor's date is known, what each means today and which is next. */
-export function HomeDates() {
+/** The season's dates; what each means today, as far as the visitor's date and the server tell it. */
+export function HomeDates({ season }: { season: SeasonNow | undefined }) {
   const today = useToday();
   const next = today && nextEntry(timeline, today)?.id;
   return (
@@ -19,14 +21,15 @@ export function HomeDates() {
               {entry.dates}, {timelineYear}
             </p>
             <p className={styles.state}>
-              {today && `${entry.id === next ? 'Next: ' : ''}${stateInWords(entry, today)}`}
+              {today && `${entry.id === next ? 'Next: ' : ''}${stateInWords(entry, today, season)}`}
             </p>
           </li>
         ))}
       </ol>
-      <p>
+      <div className={styles.ways}>
         <TextLink to="/timeline">The whole timeline</TextLink>
-      </p>
+        <EnterBy today={today} season={season} />
+      </div>
     </Section>
   );
 }

@@ -3,7 +3,9 @@ import { awardTiers } from '@meritum/shared/programme/season';
 import { site } from '@meritum/shared/programme/site';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Container } from '@meritum/shared/ui/Container';
+import { classNames } from '@meritum/shared/ui/classNames';
 import { Medal } from '@meritum/shared/ui/Medal';
+import type { SeasonNow } from '../../features/season/seasonNow';
 import { homeFigures, medalTexts } from './content';
 import styles from './HomeHero.module.css';
 
@@ -37,14 +39,24 @@ function Figures() {
   );
 }
 
+/** The badge (HOME-004). It follows no date (D11), and gives way where the server says otherwise. */
+function OpenBadge({ season }: { season: SeasonNow | undefined }) {
+  const shut = season !== undefined && !season.nominations.open;
+  return (
+    <p className={classNames(styles.open, shut && styles.shut)}>
+      {shut ? 'NOMINATIONS ARE CLOSED' : 'OPEN NOW'}
+    </p>
+  );
+}
+
 /** What the programme is, what it costs and how to take part (HOME-003 to HOME-013). */
-export function HomeHero() {
+export function HomeHero({ season }: { season: SeasonNow | undefined }) {
   return (
     <div className={styles.hero}>
       <Container>
         <div className={styles.columns}>
           <div className={styles.lead}>
-            <p className={styles.open}>OPEN NOW</p>
+            <OpenBadge season={season} />
             <h1 className={styles.title}>Awards for Tech Excellence</h1>
             <p className={styles.line}>
               100% Merit-Based. No Entry Fee to Nominate or Become a Judge.

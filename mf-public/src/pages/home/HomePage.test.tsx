@@ -1,5 +1,25 @@
-import { screen, within } from '@testing-library/react';
+import { calls } from '@meritum/shared/contracts/calls';
+import { answer, refusal, season } from '@meritum/shared/testing/factories';
+import { fakeServer } from '@meritum/shared/testing/fakeServer';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderAt } from '../../testing/renderAt';
+
+const seasonIs = (data: ReturnType<typeof season>) => answer('getSeason', { body: { data } });
+
+/** Judging and nominations of every category, as organisers shut them. */
+const shut = () => ({
+  ...season(),
+  categories: season().categories.map((one) => ({
+    ...one,
+    nominationsOpen: false,
+    judgingOpen: false,
+  })),
+});
+
+beforeEach(() => {
+  fakeServer([seasonIs(season())]);
+});
+afterEach(() => jest.useRealTimers());
 
 function section(name: string) {
   return screen.getByRole('region', { name });
@@ -109,7 +129,6 @@ test.each(['2025-09-01', '2026-03-01'])('HOME-019 on %s the labels are the same'
   renderAt('/');
   const labels = ['Completed', 'Open Now', 'Nov - Jan'];
   expect(labels.map((label) => screen.queryAllByText(label).length)).toEqual([1, 1, 1]);
-  jest.useRealTimers();
 });
 
 test('HOME-020 six reasons, each with icon, title and text', () => {
@@ -143,4 +162,48 @@ test('HOME-024 the categories section is the target of #categories', () => {
 test('HOME-025 OPEN-003 no amount of money appears', () => {
   renderAt('/');
   expect(text()).not.toMatch(/[$€£]|\bUSD\b|\bEUR\b/);
+});
+
+const dates = () =>
+  within(section('Dates'))
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('p:last-child')?.textContent);
+
+test('HOME-004 OPEN-007 after the printed dates nothing says closed while nominations are open', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00'), doNotFake: ['setTimeout'] });
+  renderAt('/');
+  const way = await within(section('Dates')).findByRole('link', { name: 'Enter' });
+  expect(way).toHaveAttribute('href', '/tech-nomination');
+  expect(way.parentElement).toHaveTextContent('Enter now: nominations are open.');
+  expect(dates()).toEqual(['Still open', 'Still under way', 'Once judging has ended']);
+  expect(screen.getByText('OPEN NOW')).toBeVisible();
+});
+
+test('who enters is told the last day that organisers have set', async () => {
+  fakeServer([seasonIs(season('2030-05-31T10:00:00Z'))]);
+  renderAt('/');
+  const way = await within(section('Dates')).findByRole('link', { name: 'Enter' });
+  expect(way.parentElement).toHaveTextContent('Enter by 31 May 2030.');
+});
+
+test('OPEN-007 what organisers have closed is not called open', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00'), doNotFake: ['setTimeout'] });
+  fakeServer([seasonIs(shut()), answer('getPublishedResults', { body: { results: [] } })]);
+  renderAt('/');
+  expect(await screen.findByText('NOMINATIONS ARE CLOSED')).toBeVisible();
+  expect(screen.queryByText('OPEN NOW')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Enter' })).toBeNull();
+  expect(dates()).toEqual([
+    'Closed on 12 November 2025',
+    'Ended on 14 November 2025',
+    'Not announced yet',
+  ]);
+});
+
+test('the page stands as it is where the season cannot be asked for', async () => {
+  const server = fakeServer([answer('getSeason', refusal('unavailable'))]);
+  renderAt('/');
+  await waitFor(() => expect(server.callsTo(calls.getSeason.path)).toHaveLength(1));
+  expect(screen.getByText('OPEN NOW')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Enter' })).toBeNull();
 });

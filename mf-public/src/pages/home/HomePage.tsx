@@ -1,4 +1,5 @@
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
+import { useSeasonNow } from '../../features/season/useSeasonNow';
 import { homeTitle } from './content';
 import { HomeCall } from './HomeCall';
 import { HomeCategories } from './HomeCategories';
@@ -14,15 +15,16 @@ import { HomeSteps } from './HomeSteps';
  */
 export function HomePage() {
   usePageTitle(homeTitle);
+  const season = useSeasonNow();
   return (
     <>
-      <HomeHero />
+      <HomeHero season={season} />
       <HomeCategories />
       <HomeReasons />
       <HomeSteps />
       <HomeWinners />
       <HomeJudges />
-      <HomeDates />
+      <HomeDates season={season} />
       <HomeCall />
     </>
   );

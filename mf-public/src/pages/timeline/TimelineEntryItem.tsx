@@ -6,16 +6,19 @@ import {
 } from '@meritum/shared/programme/timeline';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { entryState, nextEntry, stateInWords } from '../../features/season/entryState';
+import type { SeasonNow } from '../../features/season/seasonNow';
 import styles from './TimelineEntryItem.module.css';
 
 interface TimelineEntryItemProps {
   entry: TimelineEntry;
   /** The visitor's calendar date; unknown until the page is taken over by scripts. */
   today: string | undefined;
+  /** How the season stands; unknown until the server has said so. */
+  season: SeasonNow | undefined;
 }
 
 /** One entry with its printed dates and, on its own days, the mark 'Current' (TIME-002 to TIME-010). */
-export function TimelineEntryItem({ entry, today }: TimelineEntryItemProps) {
+export function TimelineEntryItem({ entry, today, season }: TimelineEntryItemProps) {
   const { title, dates, text } = entry;
   const state = today && entryState(entry, today);
   const next = today !== undefined && nextEntry(timeline, today)?.id === entry.id;
@@ -33,7 +36,7 @@ export function TimelineEntryItem({ entry, today }: TimelineEntryItemProps) {
         </h2>
         <p className={styles.text}>{text}</p>
         <p className={styles.state}>
-          {today !== undefined && `${next ? 'Next: ' : ''}${stateInWords(entry, today)}`}
+          {today !== undefined && `${next ? 'Next: ' : ''}${stateInWords(entry, today, season)}`}
         </p>
       </div>
     </li>

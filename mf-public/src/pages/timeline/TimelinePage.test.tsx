@@ -1,9 +1,14 @@
 import { StaticRouter } from '@meritum/shared/router';
+import { answer, season } from '@meritum/shared/testing/factories';
+import { fakeServer } from '@meritum/shared/testing/fakeServer';
 import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { renderAt } from '../../testing/renderAt';
 import { TimelinePage } from './TimelinePage';
 
+beforeEach(() => {
+  fakeServer([answer('getSeason', { body: { data: season() } })]);
+});
 afterEach(() => jest.useRealTimers());
 
 function entries() {
@@ -72,4 +77,17 @@ test('the dates can be added to a calendar', () => {
   renderAt('/timeline');
   const link = screen.getByRole('link', { name: 'Add the dates to your calendar' });
   expect(link).toHaveAttribute('href', '/timeline.ics');
+});
+
+test('OPEN-007 each entry tells how it stands, and an open one leads in', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00'), doNotFake: ['setTimeout'] });
+  renderAt('/timeline');
+  expect(await screen.findByText(/^Enter|^ now/)).toHaveTextContent(
+    'Enter now: nominations are open.',
+  );
+  expect(entries().map((entry) => entry.querySelector('p:last-child')?.textContent)).toEqual([
+    'Still open',
+    'Still under way',
+    'Once judging has ended',
+  ]);
 });

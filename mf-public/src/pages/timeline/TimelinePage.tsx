@@ -5,26 +5,17 @@ import { Container } from '@meritum/shared/ui/Container';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
-import { dayInWords, entryState } from '../../features/season/entryState';
+import { EnterBy } from '../../features/season/EnterBy';
+import { useSeasonNow } from '../../features/season/useSeasonNow';
 import { useToday } from '../../features/season/useToday';
 import { TimelineEntryItem } from './TimelineEntryItem';
 import styles from './TimelinePage.module.css';
-
-/** Where nominations are open: until when, beside the button that enters. */
-function Deadline({ today }: { today: string | undefined }) {
-  const [nomination] = timeline;
-  if (!nomination || !today || entryState(nomination, today) !== 'now') return null;
-  return (
-    <p className={styles.deadline}>
-      <TextLink to="/tech-nomination">Enter</TextLink> by {dayInWords(nomination.to)}.
-    </p>
-  );
-}
 
 /** The season's three dates (TIME). */
 export function TimelinePage() {
   usePageTitle('Timeline');
   const today = useToday();
+  const season = useSeasonNow();
   return (
     <>
       <PageHeader
@@ -35,13 +26,13 @@ export function TimelinePage() {
       <Container className={styles.body}>
         <ol className={styles.list}>
           {timeline.map((entry) => (
-            <TimelineEntryItem key={entry.id} entry={entry} today={today} />
+            <TimelineEntryItem key={entry.id} entry={entry} today={today} season={season} />
           ))}
         </ol>
         <p className={styles.calendar}>
           <TextLink href="/timeline.ics">Add the dates to your calendar</TextLink>
         </p>
-        <Deadline today={today} />
+        <EnterBy today={today} season={season} className={styles.deadline} />
         <div className={styles.actions}>
           <ButtonLink to="/tech-nomination">Submit Nomination</ButtonLink>
           <ButtonLink to="/nomination-guidelines" variant="secondary">
