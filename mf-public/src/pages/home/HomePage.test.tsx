@@ -1,6 +1,7 @@
 import { calls } from '@meritum/shared/contracts/calls';
+import { deferred } from '@meritum/shared/testing/deferred';
 import { answer, refusal, season } from '@meritum/shared/testing/factories';
-import { fakeServer } from '@meritum/shared/testing/fakeServer';
+import { type FakeReply, fakeServer } from '@meritum/shared/testing/fakeServer';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAt } from '../../testing/renderAt';
 
@@ -17,7 +18,7 @@ const shut = () => ({
 });
 
 beforeEach(() => {
-  fakeServer([seasonIs(season())]);
+  fakeServer([answer('getSeason', () => deferred<FakeReply>().promise)]);
 });
 afterEach(() => jest.useRealTimers());
 
@@ -171,6 +172,7 @@ const dates = () =>
 
 test('HOME-004 OPEN-007 after the printed dates nothing says closed while nominations are open', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00'), doNotFake: ['setTimeout'] });
+  fakeServer([seasonIs(season())]);
   renderAt('/');
   const way = await within(section('Dates')).findByRole('link', { name: 'Enter' });
   expect(way).toHaveAttribute('href', '/tech-nomination');

@@ -1,13 +1,14 @@
 import { StaticRouter } from '@meritum/shared/router';
+import { deferred } from '@meritum/shared/testing/deferred';
 import { answer, season } from '@meritum/shared/testing/factories';
-import { fakeServer } from '@meritum/shared/testing/fakeServer';
+import { type FakeReply, fakeServer } from '@meritum/shared/testing/fakeServer';
 import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { renderAt } from '../../testing/renderAt';
 import { TimelinePage } from './TimelinePage';
 
 beforeEach(() => {
-  fakeServer([answer('getSeason', { body: { data: season() } })]);
+  fakeServer([answer('getSeason', () => deferred<FakeReply>().promise)]);
 });
 afterEach(() => jest.useRealTimers());
 
@@ -81,10 +82,10 @@ test('the dates can be added to a calendar', () => {
 
 test('OPEN-007 each entry tells how it stands, and an open one leads in', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00'), doNotFake: ['setTimeout'] });
+  fakeServer([answer('getSeason', { body: { data: season() } })]);
   renderAt('/timeline');
-  expect(await screen.findByText(/^Enter|^ now/)).toHaveTextContent(
-    'Enter now: nominations are open.',
-  );
+  const way = await screen.findByRole('link', { name: 'Enter' });
+  expect(way.parentElement).toHaveTextContent('Enter now: nominations are open.');
   expect(entries().map((entry) => entry.querySelector('p:last-child')?.textContent)).toEqual([
     'Still open',
     'Still under way',
