@@ -11,24 +11,25 @@ import {
 import type { ChartProps, Series } from './Chart';
 import styles from './Chart.module.css';
 
-/** Bars beside each other, bars on top of each other, or lines. */
-export type ChartKind = 'bars' | 'stacked' | 'lines';
+/** Bars beside each other, bars on top of each other, rows with room for words, or lines. */
+export type ChartKind = 'bars' | 'stacked' | 'rows' | 'lines';
 
 const colourOf = (place: number) => `var(--chart-${(place % 6) + 1})`;
 
 /** The drawing; nothing in it moves. */
 export function Drawing({ kind, series, points }: Pick<ChartProps, 'kind' | 'series' | 'points'>) {
   const data = points.map(({ at, values }) => ({ at, ...values }));
+  const lying = kind === 'rows';
   return (
     <ResponsiveContainer width="100%" height={240} minWidth={0}>
       <ComposedChart
         data={data}
+        layout={lying ? 'vertical' : 'horizontal'}
         margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
         accessibilityLayer={false}
       >
-        <CartesianGrid vertical={false} stroke="var(--color-hairline)" />
-        <XAxis dataKey="at" {...axis} minTickGap={16} />
-        <YAxis {...axis} width={44} allowDecimals={false} axisLine={false} />
+        <CartesianGrid vertical={lying} horizontal={!lying} stroke="var(--color-hairline)" />
+        {lying ? lyingAxes : standingAxes}
         <Tooltip
           isAnimationActive={false}
           cursor={{ fill: 'var(--color-sunken)', stroke: 'var(--color-hairline)' }}
@@ -52,6 +53,20 @@ const axis = {
   tick: { fill: 'var(--color-muted)', fontSize: 12 },
   tickLine: false,
 } as const;
+
+const standingAxes = (
+  <>
+    <XAxis dataKey="at" {...axis} minTickGap={16} />
+    <YAxis {...axis} width={44} allowDecimals={false} axisLine={false} />
+  </>
+);
+
+const lyingAxes = (
+  <>
+    <XAxis type="number" {...axis} allowDecimals={false} axisLine={false} />
+    <YAxis type="category" dataKey="at" {...axis} width={152} interval={0} />
+  </>
+);
 
 function markOf(kind: ChartKind, { key, label }: Series, place: number) {
   const colour = colourOf(place);

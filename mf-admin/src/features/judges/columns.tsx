@@ -1,8 +1,7 @@
 import type { ConsoleJudge } from '@meritum/shared/contracts/listed-judges';
 import type { Column } from '../table/columns';
+import { Day } from '../table/When';
 import { StateBadge } from './StateBadge';
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 export const judgeColumns: readonly Column<ConsoleJudge>[] = [
   { id: 'name', header: 'Name', cell: ({ name, email }) => name || email, sortBy: 'server' },
@@ -18,7 +17,7 @@ export const judgeColumns: readonly Column<ConsoleJudge>[] = [
   {
     id: 'applied',
     header: 'Applied',
-    cell: ({ appliedAt }) => day.format(new Date(appliedAt)),
+    cell: ({ appliedAt }) => <Day at={appliedAt} />,
     sortBy: 'server',
   },
   {

@@ -1,8 +1,7 @@
 import type { ListedNomination } from '@meritum/shared/contracts/listed-nominations';
 import type { Column } from '../table/columns';
+import { Day } from '../table/When';
 import { StandingBadge } from './StandingBadge';
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 const withheld = <span title="You are tied to this nomination">Withheld</span>;
 
@@ -26,7 +25,7 @@ export const nominationColumns: readonly Column<ListedNomination>[] = [
   {
     id: 'submitted',
     header: 'Submitted',
-    cell: ({ submittedAt }) => day.format(new Date(submittedAt)),
+    cell: ({ submittedAt }) => <Day at={submittedAt} />,
     sortBy: 'server',
   },
   {

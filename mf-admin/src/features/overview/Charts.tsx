@@ -42,7 +42,7 @@ export function Charts({ nominations, coverage, ratings, judges }: OverviewReply
       />
       <Figures
         title="Judges by state"
-        kind="bars"
+        kind="rows"
         axis="State"
         series={[{ key: 'judges', label: 'Judges' }]}
         points={[

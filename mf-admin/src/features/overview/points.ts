@@ -48,6 +48,12 @@ export function ratingPoints({ byDay }: OverviewReply['ratings']): Point[] {
   }));
 }
 
-/** Entries by how many ratings they have. */
-export const coveragePoints = ({ byRatings }: OverviewReply['coverage']): Point[] =>
-  byRatings.map(({ ratings, entries }) => ({ at: String(ratings), values: { entries } }));
+/** Entries by how many ratings they have, each number from the fewest to the most. */
+export function coveragePoints({ byRatings }: OverviewReply['coverage']): Point[] {
+  const counts = new Map(byRatings.map(({ ratings, entries }) => [ratings, entries]));
+  const [least, most] = [Math.min(...counts.keys()), Math.max(...counts.keys())];
+  return Array.from({ length: counts.size && most - least + 1 }, (_, step) => ({
+    at: String(least + step),
+    values: { entries: counts.get(least + step) ?? 0 },
+  }));
+}

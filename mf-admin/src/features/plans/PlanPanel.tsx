@@ -21,8 +21,8 @@ export function PlanPanel({ planId }: { planId: string }) {
         <Panel title="The plan" actions={<Badge>{planStateWords[plan.state]}</Badge>}>
           <Progress plan={plan} />
           {plan.outcome && <PlanQuality outcome={plan.outcome} />}
-          {plan.details && <PlanChanges details={plan.details} />}
           <PlanActions plan={plan} refresh={query.refetch} />
+          {plan.details && <PlanChanges details={plan.details} />}
         </Panel>
       )}
     </Loaded>

@@ -16,7 +16,8 @@ export function useCoverage() {
 /** Milliseconds after which a plan that moves is looked at again. */
 const soon = 700;
 
-const moves = ({ state }: AssignmentPlan) => state === 'planning' || state === 'applying';
+const moves = ({ state }: Pick<AssignmentPlan, 'state'>) =>
+  state === 'planning' || state === 'applying';
 
 /** A plan, followed for as long as it moves. */
 export function usePlan(planId: string) {
@@ -27,10 +28,12 @@ export function usePlan(planId: string) {
   });
 }
 
+/** The plans, read again for as long as one of them moves. */
 export function usePlans(cursor: string) {
   return useQuery<PlansReply>({
     queryKey: [consoleKey, 'plans', cursor],
     queryFn: ({ signal }) => call('listPlans', { query: cursor ? { cursor } : {}, signal }),
+    refetchInterval: ({ state }) => (state.data?.plans.some(moves) ? soon : false),
   });
 }
 

@@ -47,9 +47,9 @@ export function Checks({ checks }: { checks: readonly ResultCheck[] }) {
       {checks.map((check) => {
         const { met, unmet } = words[check.name];
         return (
-          <li key={check.name}>
-            <Badge kind={kindOf(check)}>{markOf(check)}</Badge>{' '}
-            {check.isMet ? met : unmet(check.count)}
+          <li key={check.name} className={styles.marked}>
+            <Badge kind={kindOf(check)}>{markOf(check)}</Badge>
+            <span>{check.isMet ? met : unmet(check.count)}</span>
           </li>
         );
       })}

@@ -49,10 +49,13 @@ export function Contest({
             <Checks checks={preview.checks} />
             <Steps contest={contest} preview={preview} refresh={refresh} />
           </Card>
-          <ExportButtons
-            name={`results-${contest.season}-${contest.category}`}
-            read={(format) => exportResults(contest.category, format)}
-          />
+          <div className={styles.head}>
+            <h2>Entries</h2>
+            <ExportButtons
+              name={`results-${contest.season}-${contest.category}`}
+              read={(format) => exportResults(contest.category, format)}
+            />
+          </div>
           <Entries contest={contest} preview={preview} refresh={refresh} busy={query.isFetching} />
           <Signals signals={preview.signals} />
         </div>

@@ -1,12 +1,11 @@
 import type { Signal } from '@meritum/shared/contracts/results';
-import { Card } from '@meritum/shared/ui/Card';
+import { Panel } from '../facts/Panel';
 import styles from './Results.module.css';
 
 /** What looks unusual, for a person to look at; it never weighs. */
 export function Signals({ signals }: { signals: readonly Signal[] }) {
   return (
-    <Card as="section" aria-labelledby="signals" className={styles.panel}>
-      <h2 id="signals">Signals</h2>
+    <Panel title="Signals">
       <p className={styles.muted}>
         What looks unusual. It is evidence to look at, and never weighs.
       </p>
@@ -21,6 +20,6 @@ export function Signals({ signals }: { signals: readonly Signal[] }) {
           ))}
         </ul>
       )}
-    </Card>
+    </Panel>
   );
 }

@@ -13,3 +13,14 @@ export function When({ at }: { at: string }) {
     </time>
   );
 }
+
+const shortDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+
+/** The day of an instant in a cell, in the reader's time zone and in one piece. */
+export function Day({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className={styles.part}>
+      {shortDay.format(new Date(at))}
+    </time>
+  );
+}

@@ -1,11 +1,11 @@
 import type { ResultsReply } from '@meritum/shared/contracts/results';
-import { Card } from '@meritum/shared/ui/Card';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Tabs } from '@meritum/shared/ui/Tabs';
 import { text } from '../../features/address/fields';
 import { useAddressState } from '../../features/address/useAddressState';
 import { ConfirmAction } from '../../features/confirm/ConfirmAction';
 import { ConsolePage } from '../../features/console/ConsolePage';
+import { Panel } from '../../features/facts/Panel';
 import { Contest } from '../../features/results/Contest';
 import { freezeRules, useStandings, useVoids } from '../../features/results/requests';
 import { Voids } from '../../features/results/Voids';
@@ -38,12 +38,11 @@ export function ResultsPage() {
           />
         )}
       </Loaded>
-      <Card as="section" aria-labelledby="voids">
-        <h2 id="voids">Taken out</h2>
+      <Panel title="Taken out">
         <Loaded query={voids} what="what was taken out">
           {(reply) => <Voids voids={reply.voids} refresh={refresh} />}
         </Loaded>
-      </Card>
+      </Panel>
     </ConsolePage>
   );
 }

@@ -30,8 +30,10 @@ export function FaqQuestion({ id, question, answer, open, onToggle }: FaqQuestio
       }}
     >
       <summary className={styles.question}>
-        {target.anchor}
-        <h3>{question}</h3>
+        <h3>
+          {target.anchor}
+          {question}
+        </h3>
         <Icon name="chevron-down" size={22} className={styles.chevron} />
       </summary>
       <div className={styles.answer}>

@@ -15,6 +15,7 @@ function StillQuestions() {
     <aside className={styles.more}>
       <h2>Still have questions?</h2>
       <p>Write to us and tell us what you need to know.</p>
+      <p className={styles.address}>{site.supportEmail}</p>
       <ButtonLink href={`mailto:${site.supportEmail}`}>Contact Us</ButtonLink>
     </aside>
   );

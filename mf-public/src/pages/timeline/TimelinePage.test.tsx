@@ -86,7 +86,7 @@ test('OPEN-007 each entry tells how it stands, and an open one leads in', async 
   renderAt('/timeline');
   const way = await screen.findByRole('link', { name: 'Enter' });
   expect(way.parentElement).toHaveTextContent('Enter now: nominations are open.');
-  expect(entries().map((entry) => entry.querySelector('p:last-child')?.textContent)).toEqual([
+  expect(entries().map((entry) => entry.querySelector('h2 ~ p:last-child')?.textContent)).toEqual([
     'Still open',
     'Still under way',
     'Once judging has ended',
