@@ -62,7 +62,7 @@ export function Steps(props: Props) {
           Ask for more judges...
         </ConfirmAction>
       )}
-      {may.close && (
+      {may.close && !unasked && (
         <ConfirmAction
           question={{
             title: `Close judging of ${category} for good?`,

@@ -69,7 +69,11 @@ test('each chart has its figures, days without anything included', async () => {
   await screen.findByText('What needs you now');
   expect(figures('Nominations by day')).toEqual(['1 Sept 20253', '2 Sept 20250', '3 Sept 20251']);
   expect(figures('Ratings by day')).toEqual(['2 Sept 202528']);
-  expect(figures('Entries by number of ratings')).toEqual(['42', '201']);
+  expect(figures('Entries by number of ratings')).toEqual([
+    '42',
+    ...Array.from({ length: 15 }, (_, place) => `${place + 5}0`),
+    '201',
+  ]);
   expect(figures('Judges by state')).toEqual([
     ...['Waiting for verification1', 'Judging1', 'Deactivated1'],
   ]);

@@ -1,7 +1,9 @@
 import type { EntryRatingsReply } from '@meritum/shared/contracts/results';
 import { useParams } from '@meritum/shared/router';
+import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { spelled } from '@meritum/shared/ui/spelled';
+import { useMemo } from 'react';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { consolePath } from '../../features/console/screens';
 import { useEntryRatings } from '../../features/results/requests';
@@ -11,14 +13,20 @@ import { DataTable } from '../../features/table/DataTable';
 
 type Rating = EntryRatingsReply['ratings'][number];
 
-const columns: readonly Column<Rating>[] = [
-  { id: 'judge', header: 'Judge', cell: ({ judge }) => judge.name },
-  {
-    id: 'scores',
-    header: 'Scores',
-    cell: ({ scores }) => scores.map(({ criterion, score }) => `${criterion} ${score}`).join(', '),
-    share: 3,
-  },
+const scoreOf = ({ scores }: Rating, wanted: string) =>
+  scores.find(({ criterion }) => criterion === wanted)?.score;
+
+/** A column for each criterion, so that what judges gave stands below each other. */
+const columnsOf = ([first]: readonly Rating[]): readonly Column<Rating>[] => [
+  { id: 'judge', header: 'Judge', cell: ({ judge }) => judge.name, share: 2 },
+  ...(first?.scores ?? []).map(
+    ({ criterion }): Column<Rating> => ({
+      id: `score of ${criterion}`,
+      header: criterion,
+      cell: (rating) => scoreOf(rating, criterion),
+      align: 'end',
+    }),
+  ),
   {
     id: 'average',
     header: 'Average',
@@ -45,21 +53,33 @@ export function EntryPage() {
       back={{ to: consolePath('results'), label: 'Results' }}
     >
       <Loaded query={query} what="the ratings">
-        {({ ratings }) => (
-          <DataTable
-            caption="Ratings"
-            columns={columns}
-            rows={ratings}
-            rowKey={({ assignmentId }) => assignmentId}
-            rowName={({ judge }) => judge.name}
-            actions={({ assignmentId: id, judge, voidId }) =>
-              voidId ? [] : actionsFor(`the rating of ${judge.name}`, { kind: 'rating', id })
-            }
-            empty={<p>Nobody has rated it yet.</p>}
-          />
-        )}
+        {({ ratings }) => <Ratings ratings={ratings} actionsFor={actionsFor} />}
       </Loaded>
       {dialog}
     </ConsolePage>
+  );
+}
+
+interface RatingsProps {
+  ratings: readonly Rating[];
+  actionsFor: ReturnType<typeof useVoiding>['actionsFor'];
+}
+
+function Ratings({ ratings, actionsFor }: RatingsProps) {
+  const columns = useMemo(() => columnsOf(ratings), [ratings]);
+  return (
+    <DataTable
+      caption="Ratings"
+      columns={columns}
+      rows={ratings}
+      rowKey={({ assignmentId }) => assignmentId}
+      rowName={({ judge }) => judge.name}
+      actions={({ assignmentId: id, judge, voidId }) =>
+        voidId ? [] : actionsFor(`the rating of ${judge.name}`, { kind: 'rating', id })
+      }
+      empty={
+        <EmptyState title="Nobody has rated it yet" text="Each rating stands here once given." />
+      }
+    />
   );
 }

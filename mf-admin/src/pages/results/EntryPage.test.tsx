@@ -1,0 +1,55 @@
+import type { EntryRatingsReply } from '@meritum/shared/contracts/results';
+import { answer } from '@meritum/shared/testing/factories';
+import { screen, within } from '@testing-library/react';
+import { showConsole } from '../../testing/console';
+import { EntryPage } from './EntryPage';
+
+type Rating = EntryRatingsReply['ratings'][number];
+
+const rating = (
+  name: string,
+  scores: readonly [number, number],
+  changed: Partial<Rating> = {},
+) => ({
+  assignmentId: name,
+  judge: { id: name, name },
+  scores: [
+    { criterion: 'Innovation', score: scores[0] },
+    { criterion: 'Results', score: scores[1] },
+  ],
+  averageRating: (scores[0] + scores[1]) / 2,
+  completedAt: '2025-10-01T10:00:00.000Z',
+  voidId: null,
+  ...changed,
+});
+
+const show = (ratings: readonly Rating[]) =>
+  showConsole({
+    path: '/admin/results/n',
+    screens: [{ path: '/admin/results/:nominationId', element: <EntryPage /> }],
+    fakes: [
+      answer('getEntryRatings', { body: { nominationId: 'n', fullName: 'Ada Lovelace', ratings } }),
+    ],
+  });
+
+test('what judges gave stands in a column for each criterion', async () => {
+  show([rating('Grace', [8, 6]), rating('Linus', [10, 9], { voidId: 'void-1' })]);
+  const table = await screen.findByRole('table', { name: 'Ratings' });
+  const texts = (role: 'columnheader' | 'cell', within_: HTMLElement) =>
+    within(within_)
+      .getAllByRole(role)
+      .map(({ textContent }) => textContent);
+  expect(texts('columnheader', table)).toEqual([
+    ...['Judge', 'Innovation', 'Results', 'Average', 'Submitted', 'Counts', 'Actions'],
+  ]);
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map((row) => texts('cell', row).filter((_, at) => at !== 4 && at < 6))).toEqual([
+    ['Grace', '8', '6', '7.0', 'Yes'],
+    ['Linus', '10', '9', '9.5', 'Taken out, or proposed to be'],
+  ]);
+});
+
+test('an entry that nobody has rated says so', async () => {
+  show([]);
+  expect(await screen.findByText('Nobody has rated it yet')).toBeVisible();
+});
