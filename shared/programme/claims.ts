@@ -9,6 +9,12 @@ export const claims = {
   judgesOnHome: 'Hundreds of expert judges',
   /** On the guidelines and in the 2024 data (GUIDE-005, ENT-014, D04). */
   judges: 'over 350',
+  /** Of the data of 2024 (ENT-014); what is not named there is not known. */
+  lastSeason: {
+    year: 2024,
+    nominees: { Technology: 187 },
+    awards: { 'Gold in Technology': 51, 'Gold in Data Analytics': 25, 'Platinum in AI': 9 },
+  },
   /** Share of Platinum winners in the hero and in exactly one FAQ answer (OPEN-004, D02). */
   platinumShareInHero: '5%',
   /** Share of Platinum winners everywhere else; 7% of 2024 winners (GUIDE-018, D02). */

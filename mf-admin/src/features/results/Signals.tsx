@@ -12,14 +12,31 @@ export function Signals({ signals }: { signals: readonly Signal[] }) {
       {signals.length === 0 ? (
         <p>Nothing looks unusual.</p>
       ) : (
-        <ul className={styles.checks}>
-          {signals.map(({ kind, judge, nomination, evidence, ratings }) => (
-            <li key={`${kind} ${judge?.id} ${nomination?.id}`}>
-              <strong>{judge?.name ?? nomination?.name}</strong>: {evidence}, in {ratings} ratings
-            </li>
-          ))}
-        </ul>
+        <>
+          <SignalList signals={signals.slice(0, atFirst)} />
+          {signals.length > atFirst && (
+            <details className={styles.more}>
+              <summary>Show {signals.length - atFirst} more</summary>
+              <SignalList signals={signals.slice(atFirst)} />
+            </details>
+          )}
+        </>
       )}
     </Panel>
+  );
+}
+
+/** As many as are read in one look; a list without an end would hide what stands below it. */
+const atFirst = 10;
+
+function SignalList({ signals }: { signals: readonly Signal[] }) {
+  return (
+    <ul className={styles.checks}>
+      {signals.map(({ kind, judge, nomination, evidence, ratings }) => (
+        <li key={`${kind} ${judge?.id} ${nomination?.id}`}>
+          <strong>{judge?.name ?? nomination?.name}</strong>: {evidence}, in {ratings} ratings
+        </li>
+      ))}
+    </ul>
   );
 }

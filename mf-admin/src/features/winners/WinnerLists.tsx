@@ -6,6 +6,7 @@ import { spelled } from '@meritum/shared/ui/spelled';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import type { useWinnerLists } from './requests';
+import styles from './Winners.module.css';
 
 type List = WinnerListsReply['lists'][number];
 
@@ -16,11 +17,14 @@ const columns: readonly Column<List>[] = [
   {
     id: 'tiers',
     header: 'Tiers',
-    cell: ({ tiers }) =>
-      tiers
-        .filter(({ winners }) => winners > 0)
-        .map(({ tier, winners }) => `${winners} ${tier}`)
-        .join(', '),
+    cell: ({ tiers }) => (
+      <span className={styles.tiers}>
+        {tiers
+          .filter(({ winners }) => winners > 0)
+          .map(({ tier, winners }) => `${winners} ${tier}`)
+          .join(', ')}
+      </span>
+    ),
   },
   {
     id: 'offered',

@@ -97,3 +97,24 @@ test('whoever has a tie is told so, and is offered nothing to decide', async () 
   for (const name of [/outcome/, /Publish/, /Close judging/])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
+
+test('of many signals the first ten stand there, the others behind one press', async () => {
+  const signals = Array.from({ length: 12 }, (_, at) => ({
+    ...({ kind: 'haste', nomination: null, evidence: 'Many in a minute', ratings: 9 } as const),
+    judge: { id: `judge-${at}`, name: `Judge ${at}` },
+  }));
+  const { user } = show(contest(), preview({ signals }));
+  expect(await screen.findByText('Judge 9')).toBeVisible();
+  expect(screen.getByText('Judge 10')).not.toBeVisible();
+  await user.click(screen.getByText('Show 2 more'));
+  expect(screen.getByText('Judge 11')).toBeVisible();
+});
+
+test('judging is not offered to be closed while an entry near a cut waits for more judges', async () => {
+  const may = { close: true, finalise: false, publish: false, void: false, askExtraJudges: true };
+  const [entry] = preview().entries;
+  const waiting = preview({ entries: entry ? [{ ...entry, extraJudgesAsked: false }] : [] });
+  show(contest({ may, state: 'open', proposed: null, closed: null }), waiting);
+  expect(await screen.findByRole('button', { name: 'Ask for more judges...' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Close judging...' })).not.toBeInTheDocument();
+});

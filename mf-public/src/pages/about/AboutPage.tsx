@@ -67,10 +67,38 @@ function Values() {
   );
 }
 
+/** What is known of the last season that was judged. */
+function LastSeason() {
+  const { year, nominees, awards } = claims.lastSeason;
+  const figures = [
+    ['Nominees in Technology', String(nominees.Technology)],
+    ...Object.entries(awards).map(([name, count]) => [name, String(count)] as const),
+    ['Judges', claims.judges],
+    ['Countries of nominees', String(claims.countries)],
+  ] as const;
+  return (
+    <Section heading={`${year} in figures`}>
+      <dl className={styles.figures}>
+        {figures.map(([name, figure]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.behind}>
+        <TextLink to="/winners">The winners</TextLink> stand by year and category, and{' '}
+        <TextLink to="/check-the-results">Check the Results</TextLink> shows how a published result
+        is computed again.
+      </p>
+    </Section>
+  );
+}
+
 /** Who stands behind the programme, as far as it says so itself. */
 function BehindIt() {
   return (
-    <Section heading="Who stands behind it">
+    <Section heading="Who stands behind it" tone="raised">
       <p className={styles.behind}>
         {site.productName} was founded in {claims.foundedIn}. Its awards are decided by independent
         judges: <TextLink to="/judges">some of them</TextLink> have a page here, and{' '}
@@ -97,6 +125,7 @@ export function AboutPage() {
       <Section heading={`What makes ${site.productName} different`}>
         <RuledList items={differences} />
       </Section>
+      <LastSeason />
       <BehindIt />
       <ClosingCall
         title="Be part of it"

@@ -1,3 +1,4 @@
+import { claims } from '@meritum/shared/programme/claims';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Container } from '@meritum/shared/ui/Container';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
@@ -14,7 +15,7 @@ export function JudgesPage() {
     <>
       <PageHeader
         title="Judges"
-        lead="Some of the people who judge. Who rated which nomination is never shown."
+        lead={`In 2024, ${claims.judges} people judged; some of them have a page. Who rated which nomination is never shown.`}
         actions={
           <>
             <ButtonLink to="/tech-judging">Become a Judge</ButtonLink>
