@@ -82,6 +82,7 @@ test('without scripts the directory says why it is empty, and where the winners 
 }) => {
   await page.goto('/winners');
   await expect(page.getByText('Loading winners...')).toBeHidden();
+  await expect(page.getByLabel('Year')).toBeHidden();
   const feed = page.getByRole('main').getByRole('link', { name: 'feed of published winners' });
   await expect(feed).toBeVisible();
   const reply = await request.get((await feed.getAttribute('href')) ?? '');
@@ -130,4 +131,15 @@ test('without scripts a portal says what it needs, and where to write instead', 
   await page.goto('/tech-nomination');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs JavaScript');
   await expect(page.getByRole('link', { name: site.supportEmail })).toBeVisible();
+});
+
+test('on paper every answer stands, and nothing that could only be pressed', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/faqs');
+  const answers = page.locator('details > div');
+  const shown = await answers.evaluateAll((all) => all.map((one) => one.checkVisibility()));
+  expect(shown.length).toBeGreaterThan(20);
+  expect(shown).not.toContain(false);
+  await expect(page.getByRole('link', { name: 'Contact Us' })).toBeHidden();
+  await expect(page.getByRole('main').getByText(site.supportEmail)).toBeVisible();
 });

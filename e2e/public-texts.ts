@@ -183,6 +183,7 @@ export const pages = [
       'Vision',
       'Values',
       `What makes ${site.productName} different`,
+      '2024 in figures',
       'Who stands behind it',
       'Be part of it',
     ],

@@ -1,7 +1,10 @@
+import { StaticRouter } from '@meritum/shared/router';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { faqs } from '../../features/faqs/faqs';
 import { pageTitle, renderAt } from '../../testing/renderAt';
+import { FaqsPage } from './FaqsPage';
 
 const questions = () => [...document.querySelectorAll('summary')].map((line) => line.textContent);
 const openOnes = () =>
@@ -143,4 +146,15 @@ test('every answer is in the page, also while it is closed', () => {
   expect(document.querySelectorAll('details > div')).toHaveLength(
     faqs.flatMap(({ items }) => items).length,
   );
+});
+
+test('without scripts a question stands where it does with them', () => {
+  const html = renderToString(
+    <StaticRouter location="/faqs">
+      <FaqsPage />
+    </StaticRouter>,
+  );
+  renderAt('/faqs');
+  const starts = [...html.matchAll(/<summary[^>]*><(\w+)/g)].map(([, tag]) => tag);
+  expect(starts).toEqual(questions().map(() => 'h3'));
 });
