@@ -16,7 +16,7 @@ import { headers } from './platform/headers/headers';
 import { sameOrigin } from './platform/headers/same-origin';
 import { healthRoutes } from './platform/health/health';
 import { jsonBody } from './platform/json-body';
-import { loggerOptions } from './platform/logs/logger';
+import { loggerOptions, requestLogger } from './platform/logs/logger';
 import { requestLog } from './platform/logs/request-log';
 import { mongo } from './platform/mongo/mongo';
 import { openapi, openapiRoutes } from './platform/openapi/openapi';
@@ -35,6 +35,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
   const clock = deps.clock ?? systemClock;
   const app: App = fastify({
     logger: loggerOptions(config.logLevel, deps.logStream),
+    childLoggerFactory: requestLogger,
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: () => randomUUID(),

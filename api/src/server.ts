@@ -1,5 +1,6 @@
 import { buildApp } from './app';
 import { type Config, ConfigError, readConfig } from './config/environment';
+import { lineWriter } from './platform/logs/line-writer';
 import { isDriverError } from './platform/mongo/driver-errors';
 import type { App } from './platform/zod/provider';
 
@@ -22,7 +23,7 @@ function configuration(): Config {
 
 async function build(config: Config): Promise<App> {
   try {
-    return await buildApp(config);
+    return await buildApp(config, { logStream: lineWriter() });
   } catch (error) {
     if (isDriverError(error)) giveUp(`MONGODB_URI cannot be used: ${error.message}`);
     throw error;

@@ -8,9 +8,9 @@ import { DomainError } from './errors/domain-error';
  */
 export const jsonBody = plugin(
   async (app) => {
-    app.addHook('onRequest', async ({ headers }, reply) => {
+    app.addHook('onRequest', ({ headers }, reply, done) => {
       const encoding = headers['content-encoding']?.trim().toLowerCase();
-      if (!encoding || encoding === 'identity') return;
+      if (!encoding || encoding === 'identity') return done();
       reply.header('accept-encoding', 'identity');
       throw new DomainError(
         'unsupported-media-type',

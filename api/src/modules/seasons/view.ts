@@ -49,7 +49,8 @@ export function seasonsView({ seasons, clock }: Options): SeasonsView {
     return reading;
   }
 
-  async function all(): Promise<Season[]> {
+  /** Hands on the promise that is kept: in most requests there is nothing else to be awaited. */
+  function all(): Promise<Season[]> {
     const before = kept;
     const now = clock();
     // A clock that was put back says nothing of how old the copy is.

@@ -56,24 +56,28 @@ export function versionedCache<T>({ readVersion, clock, onFailure }: Options) {
     }
   }
 
-  async function freshen(): Promise<void> {
-    if (clock() < after(checkedAt, trustedFor)) return;
+  /** What has to be awaited before kept values count; most requests await nothing. */
+  function freshen(): Promise<void> | undefined {
+    if (clock() < after(checkedAt, trustedFor)) return undefined;
     checking ??= check();
     // A database that is away answers late, if at all: nobody has to wait for that twice.
-    if (!failing) await checking;
+    return failing ? undefined : checking;
+  }
+
+  function valueOf(key: string, make: () => Promise<T>): Promise<T> {
+    const values = kept;
+    const present = values.get(key);
+    if (present) return present;
+    const made = make();
+    values.set(key, made);
+    made.catch(() => values.delete(key));
+    return made;
   }
 
   return {
     /** The value of `key`, made by `make` where there is none for the present version. */
-    async get(key: string, make: () => Promise<T>): Promise<T> {
-      await freshen();
-      const values = kept;
-      const present = values.get(key);
-      if (present) return present;
-      const made = make();
-      values.set(key, made);
-      made.catch(() => values.delete(key));
-      return made;
+    get(key: string, make: () => Promise<T>): Promise<T> {
+      return freshen()?.then(() => valueOf(key, make)) ?? valueOf(key, make);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { MayCall } from '@meritum/shared/contracts/calls/call';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Clock } from '../clock';
 import { DomainError, unauthenticated } from '../errors/domain-error';
@@ -48,18 +48,24 @@ export const authorisation = plugin<Options>(
       if (!config?.may) throw new Error(`${method} ${url} does not say who may call it`);
       app.rights.set(`${method} ${url}`, config.may);
     });
-    const admit = async (request: FastifyRequest) => {
-      const { may, proof } = request.routeOptions.config;
-      if (request.is404 || may === 'public') return;
-      request.actor = identify(request);
-      if (may === 'admin' && (await request.actor.role()) !== 'admin') throw notAdmin();
-      if (may === 'admin') requireFactor(await request.actor.proof());
-      if (proof === 'fresh') requireFresh(await request.actor.proof(), clock());
+    const ask = async (actor: Actor, { may, proof }: FastifyContextConfig) => {
+      if (may === 'admin' && (await actor.role()) !== 'admin') throw notAdmin();
+      if (may === 'admin') requireFactor(await actor.proof());
+      if (proof === 'fresh') requireFresh(await actor.proof(), clock());
     };
-    app.addHook('preParsing', admit);
+    /** Goes on in the same turn unless the database has to be asked, as most calls ask it nothing. */
+    const admit = (request: FastifyRequest, done: HookHandlerDoneFunction) => {
+      const { config } = request.routeOptions;
+      if (request.is404 || config.may === 'public') return done();
+      request.actor = identify(request);
+      if (config.may === 'signed-in' && config.proof === undefined) return done();
+      ask(request.actor, config).then(() => done(), done);
+    };
+    app.addHook('preParsing', (request, _reply, _payload, done) => admit(request, done));
     // Once more when the body is there: who holds it back is not to outlast their session or role.
-    app.addHook('preHandler', async (request) => {
-      if (request.body !== undefined && request.body !== null) await admit(request);
+    app.addHook('preHandler', (request, _reply, done) => {
+      if (request.body === undefined || request.body === null) done();
+      else admit(request, done);
     });
   },
   { name: 'authorisation', dependencies: ['access-tokens'] },

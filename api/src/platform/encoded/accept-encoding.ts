@@ -1,3 +1,5 @@
+import { remembered } from '../remembered';
+
 /** The codings that we offer, best first. */
 const codings = ['br', 'gzip', 'identity'] as const;
 export type Coding = (typeof codings)[number];
@@ -12,12 +14,7 @@ function weights(acceptEncoding: string): Map<string, number> {
   );
 }
 
-/**
- * The coding that the caller weighs highest, ours first among equals (RFC 9110, Accept-Encoding).
- * Plain where nothing is accepted: a body that can be read beats a refusal.
- */
-export function chooseCoding(acceptEncoding: string | undefined): Coding {
-  if (!acceptEncoding) return 'identity';
+function chosen(acceptEncoding: string): Coding {
   const weight = weights(acceptEncoding);
   const weightOf = (coding: Coding) =>
     // Unnamed, plain is acceptable but wanted less than whatever was named.
@@ -25,3 +22,13 @@ export function chooseCoding(acceptEncoding: string | undefined): Coding {
   const best = codings.reduce((a, b) => (weightOf(b) > weightOf(a) ? b : a));
   return weightOf(best) > 0 ? best : 'identity';
 }
+
+/** Browsers ask in a handful of ways. */
+const remembering = remembered(100, chosen);
+
+/**
+ * The coding that the caller weighs highest, ours first among equals (RFC 9110, Accept-Encoding).
+ * Plain where nothing is accepted: a body that can be read beats a refusal.
+ */
+export const chooseCoding = (acceptEncoding: string | undefined): Coding =>
+  acceptEncoding ? remembering(acceptEncoding) : 'identity';

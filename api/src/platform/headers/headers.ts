@@ -13,8 +13,9 @@ const constant = {
 /** The same security headers on every reply; a route that may be cached says so itself. */
 export const headers = plugin(
   async (app) => {
-    app.addHook('onRequest', async (_request, reply) => {
+    app.addHook('onRequest', (_request, reply, done) => {
       reply.headers(constant);
+      done();
     });
   },
   { name: 'headers' },

@@ -29,8 +29,8 @@ export function isForeign(request: FastifyRequest, publicOrigin: string | undefi
 export const sameOrigin = plugin<{ publicOrigin: string | undefined }>(
   async (app, { publicOrigin }) => {
     // After the limit of requests, which counts refusals as well.
-    app.addHook('preParsing', async (request) => {
-      if (reading.has(request.method) || !isForeign(request, publicOrigin)) return;
+    app.addHook('preParsing', (request, _reply, _payload, done) => {
+      if (reading.has(request.method) || !isForeign(request, publicOrigin)) return done();
       throw new DomainError('permission-denied', 'Requests from other sites are not accepted.');
     });
   },

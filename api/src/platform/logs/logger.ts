@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { isRefusedByDatabase } from '../mongo/driver-errors';
 
 /** What can be an address; whether it is one, its @ tells, so that the pattern stays linear. */
@@ -39,3 +40,7 @@ export function loggerOptions(level: string, stream?: { write(line: string): voi
     ...(stream ? { stream } : {}),
   };
 }
+
+/** The logger of one request; with the options that Fastify hands over pino would take twice as long. */
+export const requestLogger = (logger: FastifyBaseLogger, bindings: Record<string, unknown>) =>
+  (logger as { child(bindings: object): FastifyBaseLogger }).child(bindings);

@@ -7,10 +7,11 @@ import plugin from 'fastify-plugin';
 export const requestLog = plugin(
   async (app) => {
     app.decorateRequest('refusal', undefined);
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
       reply.header('x-request-id', request.id);
+      done();
     });
-    app.addHook('onResponse', async (request, reply) => {
+    app.addHook('onResponse', (request, reply, done) => {
       const level = request.routeOptions.config.quiet ? 'debug' : 'info';
       request.log[level](
         {
@@ -22,6 +23,7 @@ export const requestLog = plugin(
         },
         'answered',
       );
+      done();
     });
     app.addHook('onRequestAbort', async (request) => {
       request.log.info({ route: request.routeOptions.url ?? 'unknown' }, 'aborted by the caller');

@@ -54,9 +54,10 @@ export const mongo = plugin<Options>(
       ping: async () => void (await db.command({ ping: 1 })),
     });
     app.decorate('mongoClient', client);
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', (request, _reply, done) => {
       if (!connection.isReady() && !request.routeOptions.config.withoutDatabase)
         throw unavailable();
+      done();
     });
     app.addHook('onReady', async () => connection.start());
     app.addHook('onClose', async () => {

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Config } from '../../config/environment';
 import { DomainError } from '../errors/domain-error';
+import { remembered } from '../remembered';
 import { originOf } from './origins';
 import { sharesOfAddresses, shareWindow } from './shares';
 
@@ -16,13 +17,17 @@ interface Options {
   shareOf?(request: FastifyRequest): string | undefined;
 }
 
+/** Network addresses whose household is known without working it out again. */
+const mostRemembered = 10_000;
+
 /** Shares of their own that one address can have at a time, besides what it has itself. */
 const sharesOfAddress = 5;
 
 /** Limits requests by address and route; a refusal says in `Retry-After` when to come back. */
 export const rates = plugin<Options>(
   async (app, { rates: most, shareOf }) => {
-    const addressOf = ({ ip }: FastifyRequest) => originOf(ip).address;
+    const addresses = remembered(mostRemembered, (ip) => originOf(ip).address);
+    const addressOf = ({ ip }: FastifyRequest) => addresses(ip);
     const mayHaveShare = sharesOfAddresses(sharesOfAddress);
     const ownShare = (request: FastifyRequest) => {
       const [address, share] = [addressOf(request), shareOf?.(request)];
