@@ -20,6 +20,7 @@ const verbs = {
   build: 'tools/build/build.ts',
   test: 'tools/test/run.ts',
   bench: 'tools/bench/bench.ts',
+  'bench:api': 'tools/bench/api/api.ts',
   'bench:web': 'tools/bench/web/web.ts',
   'bench:merit': 'tools/bench/merit/merit.ts',
 };

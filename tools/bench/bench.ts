@@ -8,12 +8,19 @@ const folder = join(root, 'tools/bench');
 const known = readdirSync(folder)
   .flatMap((file) => /^bench-([\w-]+)\.ts$/.exec(file)?.[1] ?? [])
   .sort();
+/** Those that judge by targets, and what they take. */
+const ownCommands = [
+  'npm run bench:api    what requests cost the API beside a bare Fastify',
+  'npm run bench:web    the public pages beside hand-written static ones',
+  'npm run bench:merit  the mathematics of assignment, calibration and the ledger',
+];
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !known.includes(name));
 
 if (names.length === 0 || unknown.length > 0) {
   if (unknown.length > 0) console.error(`Unknown: ${unknown.join(', ')}.`);
   console.log(`npm run bench -- <name>, one or more of:\n  ${known.join('\n  ')}`);
+  console.log(`Commands of their own:\n  ${ownCommands.join('\n  ')}`);
   process.exitCode = unknown.length > 0 ? 1 : 0;
 } else {
   for (const name of names) {

@@ -1,0 +1,151 @@
+import { calls } from '@meritum/shared/contracts/calls';
+import type { Client } from 'autocannon';
+import type { Ask } from './load';
+import { bearer, cookieIn, nomination, type Person } from './people';
+
+/** A call of the API, and what it is held against. */
+export interface Case {
+  name: string;
+  /** Requests of one reading. */
+  requests: number;
+  api: Ask;
+  floor?: Ask;
+  /** What the floor does. */
+  against?: string;
+  /** Times the floor's processor time that are wanted at most. */
+  wanted?: number;
+  /** Puts back what a reading has changed. */
+  reset?(): Promise<void>;
+}
+
+export interface World {
+  /** One for each connection, with a nomination each. */
+  nominators: readonly Person[];
+  /** One for each submission of a reading. */
+  submitters: readonly Person[];
+  /** Tokens that the floor takes, by account. */
+  floorTokens: ReadonlyMap<string, string>;
+  /** Of the list of winners. */
+  etag: string;
+  winnersPath: string;
+  forgetSubmissions(): Promise<void>;
+}
+
+const json = { 'content-type': 'application/json' };
+const compressed = { 'accept-encoding': 'gzip, deflate, br' };
+
+type HeadersOf = (person: Person) => Record<string, string>;
+
+/** Gives each connection a person of its own. */
+const each = (people: readonly Person[], headersOf: HeadersOf) => () => {
+  let turn = 0;
+  return (client: Client) => {
+    const person = people[turn++ % people.length];
+    if (person) client.setHeaders(headersOf(person));
+  };
+};
+
+/** Goes on with the cookie that the last answer set, as a browser does. */
+const refreshing = (people: readonly Person[]) => () => {
+  let turn = 0;
+  return (client: Client) => {
+    const person = people[turn++ % people.length];
+    if (!person) return;
+    client.setHeaders({ ...json, cookie: person.cookie });
+    client.on('headers', ({ headers }: { headers: string[] }) => {
+      person.cookie = cookieIn(headers) || person.cookie;
+    });
+    client.on('response', () => client.setHeaders({ ...json, cookie: person.cookie }));
+  };
+};
+
+/** Sends the nomination of one person after the other. */
+const submitting = (people: readonly Person[], headersOf: HeadersOf) => () => {
+  const waiting = people.toReversed();
+  const next = (client: Client) => {
+    const person = waiting.pop();
+    if (person) client.setHeadersAndBody({ ...json, ...headersOf(person) }, nomination);
+  };
+  return (client: Client) => {
+    next(client);
+    client.on('response', () => next(client));
+  };
+};
+
+const reads = 'JWT and the same read';
+
+/** Everything that is compared, in the order of the report. */
+export function casesOf(world: World): Case[] {
+  const { nominators, submitters, floorTokens, etag, winnersPath } = world;
+  const ofFloor = ({ accountId }: Person) => bearer({ token: floorTokens.get(accountId) ?? '' });
+  const named = ({ accountId, sessionId }: Person) =>
+    new URLSearchParams({ sub: accountId, sid: sessionId }).toString();
+  const [first] = nominators;
+  if (!first) throw new Error('Nobody is there');
+  const signedIn = (path: string) => ({
+    api: { method: 'GET', path, expected: 200, setUp: each(nominators, bearer) },
+  });
+  const onFloor = (path: string): Ask => ({
+    ...{ method: 'GET', path, expected: 200, setUp: each(nominators, ofFloor) },
+  });
+  return [
+    {
+      name: 'getWinners, warm',
+      requests: 4_000,
+      api: { method: 'GET', path: winnersPath, headers: compressed, expected: 200 },
+      floor: { method: 'GET', path: '/winners', headers: compressed, expected: 200 },
+      against: 'bare Fastify, the same buffer',
+      wanted: 2,
+    },
+    {
+      name: 'getWinners, 304',
+      requests: 4_000,
+      api: {
+        ...{ method: 'GET', path: winnersPath, expected: 304 },
+        headers: { ...compressed, 'if-none-match': etag },
+      },
+      floor: { method: 'GET', path: '/unmodified', expected: 304 },
+      against: 'bare Fastify, 304',
+    },
+    {
+      name: 'getTechNominationStatus',
+      requests: 2_000,
+      ...signedIn(calls.getTechNominationStatus.path),
+      floor: onFloor('/status'),
+      against: reads,
+      wanted: 1.25,
+    },
+    {
+      name: 'getAccount',
+      requests: 2_000,
+      ...signedIn(calls.getAccount.path),
+      floor: onFloor('/account'),
+      against: reads,
+      wanted: 1.25,
+    },
+    {
+      name: 'refreshSession',
+      requests: 400,
+      api: {
+        ...{ method: 'POST', path: calls.refreshSession.path, expected: 200 },
+        setUp: refreshing(nominators),
+      },
+      floor: { method: 'POST', path: `/refresh?${named(first)}`, expected: 200 },
+      against: 'two reads, a write, a JWT signed',
+    },
+    {
+      name: 'submitTechNomination',
+      requests: submitters.length,
+      api: {
+        ...{ method: 'POST', path: calls.submitTechNomination.path, expected: 201 },
+        setUp: submitting(submitters, bearer),
+      },
+      floor: {
+        ...{ method: 'POST', path: '/nominations', expected: 201 },
+        setUp: submitting(submitters, ofFloor),
+      },
+      against: 'JWT and the same commands',
+      reset: world.forgetSubmissions,
+    },
+  ];
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import jwt from '@fastify/jwt';
+import fastify, { type FastifyRequest } from 'fastify';
+import { type Document, MongoClient } from 'mongodb';
+
+/**
+ * What the API's requests are held against: Fastify that sends the same bytes, and Fastify with a JWT
+ * and the same commands to the same collections. No log, no limit of requests, no headers, no
+ * schemas.
+ */
+export interface FloorSettings {
+  uri: string;
+  /** The API's, which it reads, and one of its own, which it writes to. */
+  reads: string;
+  writes: string;
+  season: string;
+  category: string;
+  /** The list of winners as the API sends it, in base64. */
+  winners: string;
+  /** JSON that the API answers with. */
+  status: unknown;
+  account: unknown;
+  session: unknown;
+  /** A file to send. */
+  file: string;
+  folder: string;
+}
+
+declare module '@fastify/jwt' {
+  interface FastifyJWT {
+    payload: { sub: string; sid: string };
+    user: { sub: string; sid: string };
+  }
+}
+
+const settings = JSON.parse(
+  await readFile(process.env.FLOOR_SETTINGS ?? '', 'utf8'),
+) as FloorSettings;
+const { season, category } = settings;
+const client = new MongoClient(settings.uri, { writeConcern: { w: 'majority', journal: true } });
+const [reads, writes] = [client.db(settings.reads), client.db(settings.writes)];
+interface Named extends Document {
+  _id: string;
+}
+const read = (name: string) => reads.collection<Named>(name);
+const write = (name: string) => writes.collection<Named>(name);
+
+const app = fastify();
+// Checks are remembered, as the API remembers them.
+await app.register(jwt, {
+  secret: randomUUID() + randomUUID(),
+  sign: { algorithm: 'HS256', iss: 'floor', aud: 'bench', expiresIn: 36_000 },
+  verify: { algorithms: ['HS256'], allowedIss: 'floor', allowedAud: 'bench', cache: 5_000 },
+});
+const signedIn = {
+  preHandler: async (request: FastifyRequest) => void (await request.jwtVerify()),
+};
+
+app.get('/ready', async () => 'ready');
+app.get<{ Querystring: { sub: string; sid: string } }>('/token', async ({ query }) =>
+  app.jwt.sign({ sub: query.sub, sid: query.sid }),
+);
+
+const winners = Buffer.from(settings.winners, 'base64');
+app.get('/winners', (_request, reply) =>
+  reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('content-encoding', 'br')
+    .send(winners),
+);
+app.get('/unmodified', (_request, reply) => reply.code(304).send());
+
+app.get('/status', signedIn, async ({ user: { sub: submittedBy } }) => {
+  await read('nominations').findOne({ season, category, submittedBy });
+  return settings.status;
+});
+app.get('/account', signedIn, async ({ user }) => {
+  await read('accounts').findOne({ _id: user.sub });
+  return settings.account;
+});
+
+app.post<{ Querystring: { sub: string; sid: string } }>('/refresh', async ({ query }, reply) => {
+  await read('sessions').findOne({ _id: query.sid });
+  await read('accounts').findOne({ _id: query.sub });
+  const tokenHash = randomUUID();
+  await write('sessions').findOneAndUpdate(
+    { _id: query.sid },
+    { $set: { tokenHash, rotatedAt: new Date() } },
+    { upsert: true, returnDocument: 'after' },
+  );
+  app.jwt.sign({ sub: query.sub, sid: query.sid });
+  reply.header('set-cookie', `refresh=${tokenHash}; Path=/; HttpOnly; Secure; SameSite=Strict`);
+  return settings.session;
+});
+
+app.post('/nominations', signedIn, async ({ user: { sub: submittedBy }, body }, reply) => {
+  await read('accounts').findOne({ _id: submittedBy });
+  await read('seasons').findOne({}, { sort: { _id: -1 } });
+  const _id = randomUUID();
+  await write('nominations').insertOne({ _id, season, category, submittedBy, ...(body as object) });
+  await write('outbox').insertOne({ _id, to: submittedBy, state: 'queued', queuedAt: new Date() });
+  await write('nominations').updateOne({ _id }, { $unset: { owedMails: '' } });
+  await write('drafts').deleteOne({ _id: submittedBy });
+  return reply.code(201).send({ data: { nominationId: _id } });
+});
+
+app.addContentTypeParser('application/octet-stream', (_request, payload, done) =>
+  done(null, payload),
+);
+app.post('/files', { bodyLimit: 100_000_000 }, async ({ body }) => {
+  const path = join(settings.folder, randomUUID());
+  const file = await open(path, 'w');
+  await pipeline(body as NodeJS.ReadableStream, file.createWriteStream({ flush: true }));
+  await rm(path);
+  return { path };
+});
+app.get('/file', (_request, reply) =>
+  reply.type('application/pdf').send(createReadStream(settings.file)),
+);
+
+await client.connect();
+await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });
+process.once('SIGTERM', () => void app.close().then(() => process.exit()));
