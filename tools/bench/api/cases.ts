@@ -62,13 +62,11 @@ const refreshing = (people: readonly Person[]) => () => {
 /** Sends the nomination of one person after the other. */
 const submitting = (people: readonly Person[], headersOf: HeadersOf) => () => {
   const waiting = people.toReversed();
-  const next = (client: Client) => {
-    const person = waiting.pop();
-    if (person) client.setHeadersAndBody({ ...json, ...headersOf(person) }, nomination);
-  };
   return (client: Client) => {
-    next(client);
-    client.on('response', () => next(client));
+    client.on('request', () => {
+      const person = waiting.pop();
+      if (person) client.setHeadersAndBody({ ...json, ...headersOf(person) }, nomination);
+    });
   };
 };
 

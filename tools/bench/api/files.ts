@@ -4,7 +4,7 @@ import { partBytes } from '@meritum/shared/contracts/uploads';
 import { bearer, type Person } from './people';
 import { percentile } from './percentile';
 import type { Measured } from './processes';
-import { sent } from './raw';
+import { refusals, sentAtLast } from './raw';
 import type { Stage } from './world';
 
 /** A way for a file of 9 MB, in or out. */
@@ -28,6 +28,8 @@ export interface Transferred {
   memory: { before: number; peak: number };
   /** Milliseconds that a small request of somebody else took meanwhile. */
   others: number;
+  /** Requests that were answered 503, and sent again. */
+  refused: number;
 }
 
 const json = { 'content-type': 'application/json' };
@@ -42,14 +44,14 @@ async function inParts(port: number, file: Buffer, person: Person): Promise<void
   const body = Buffer.from(JSON.stringify({ name: 'evidence.pdf', bytes: file.length }));
   const headers = { ...json, ...bearer(person) };
   const { method, path } = calls.startDocumentUpload;
-  const begun = await sent(port, { method, path, headers, body }, 201);
+  const begun = await sentAtLast(port, { method, path, headers, body }, 201);
   const { uploadId } = JSON.parse(String(begun.body)) as { uploadId: string };
   const bytes = { 'content-type': 'application/octet-stream', ...bearer(person) };
   const part = calls.sendDocumentPart;
   for (let offset = 0; offset < file.length; offset += partBytes) {
     const path = part.path.replace(':uploadId', uploadId).replace(':offset', String(offset));
     const body = file.subarray(offset, offset + partBytes);
-    await sent(port, { method: part.method, path, headers: bytes, body }, 200);
+    await sentAtLast(port, { method: part.method, path, headers: bytes, body }, 200);
   }
 }
 
@@ -58,7 +60,7 @@ export async function uploaded({ api, file }: Stage, person: Person): Promise<st
   const type = { 'content-type': 'multipart/form-data; boundary=bench' };
   const { method, path } = calls.uploadNominationDocument;
   const headers = { ...type, ...bearer(person) };
-  const { body } = await sent(api.port, { method, path, headers, body: form(file) }, 201);
+  const { body } = await sentAtLast(api.port, { method, path, headers, body: form(file) }, 201);
   return (JSON.parse(String(body)) as { url: string }).url;
 }
 
@@ -66,7 +68,10 @@ export async function uploaded({ api, file }: Stage, person: Person): Promise<st
 export async function transfersOf(stage: Stage, people: readonly Person[]): Promise<Transfer[]> {
   const { api, floor, file } = stage;
   const person = (turn: number) => people[turn % people.length] as Person;
-  const own = await uploaded(stage, person(0));
+  // Somebody who uploads nothing else, which would take its place.
+  const [reader] = stage.nominators;
+  if (!reader) throw new Error('Nobody is there');
+  const own = await uploaded(stage, reader);
   const octets = { 'content-type': 'application/octet-stream' };
   const raw = { method: 'POST', path: '/files', headers: octets, body: file };
   return [
@@ -83,18 +88,22 @@ export async function transfersOf(stage: Stage, people: readonly Person[]): Prom
     {
       name: 'raw stream to disk',
       server: floor,
-      one: async () => void (await sent(floor.port, raw, 200)),
+      one: async () => void (await sentAtLast(floor.port, raw, 200)),
     },
     {
       name: 'download',
       server: api,
       one: async () =>
-        void (await sent(api.port, { method: 'GET', path: own, headers: bearer(person(0)) }, 200)),
+        void (await sentAtLast(
+          api.port,
+          { method: 'GET', path: own, headers: bearer(reader) },
+          200,
+        )),
     },
     {
       name: 'raw stream from disk',
       server: floor,
-      one: async () => void (await sent(floor.port, { method: 'GET', path: '/file' }, 200)),
+      one: async () => void (await sentAtLast(floor.port, { method: 'GET', path: '/file' }, 200)),
     },
   ];
 }
@@ -106,7 +115,7 @@ function bystander(port: number, path: string): () => Promise<number[]> {
   const asking = (async () => {
     while (!over) {
       const begun = performance.now();
-      await sent(port, { method: 'GET', path, headers: { 'accept-encoding': 'br' } }, 200);
+      await sentAtLast(port, { method: 'GET', path, headers: { 'accept-encoding': 'br' } }, 200);
       took.push(performance.now() - begun);
       await sleep(25);
     }
@@ -131,6 +140,7 @@ export async function transfer(
   { connections, files }: How,
 ): Promise<Transferred> {
   await one(0);
+  const refusedBefore = refusals.count;
   const stopAsking = bystander(server.port, server === floor ? '/winners' : winnersPath);
   const { cpu, rss: before } = await server.usage();
   const took: number[] = [];
@@ -156,5 +166,6 @@ export async function transfer(
     p50: percentile(took, 50),
     p99: percentile(took, 99),
     memory: { before, peak: after.peak },
+    refused: refusals.count - refusedBefore,
   };
 }

@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Sent {
   method: string;
@@ -43,6 +44,23 @@ export async function sent(port: number, asked: Sent, expected: number): Promise
   const answer = await send(port, asked);
   if (answer.status === expected) return answer;
   throw new Error(`${asked.method} ${asked.path} was answered ${answer.status}: ${answer.body}`);
+}
+
+/** How often it was answered that the service is not available. */
+export const refusals = { count: 0 };
+
+const pauseMs = 500;
+
+/** The same; where the service is not available, again until it is, as the browser does. */
+export async function sentAtLast(port: number, asked: Sent, expected: number): Promise<Answer> {
+  for (;;) {
+    const answer = await send(port, asked);
+    if (answer.status === expected) return answer;
+    if (answer.status !== 503)
+      throw new Error(`${asked.method} ${asked.path} was answered ${answer.status}`);
+    refusals.count += 1;
+    await sleep(pauseMs);
+  }
 }
 
 export const close = () => agent.destroy();

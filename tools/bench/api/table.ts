@@ -53,19 +53,23 @@ export function filesTable(transfers: readonly Transferred[]): string {
     'MB before',
     'most',
     'others p99 ms',
+    '503',
   ];
   return columns([
     head,
-    ...transfers.map(({ name, connections, megabytesPerSecond, cpu, p50, p99, memory, others }) => [
-      name,
-      connections,
-      megabytesPerSecond.toFixed(1),
-      cpu.toFixed(2),
-      ms(p50),
-      ms(p99),
-      mb(memory.before),
-      mb(memory.peak),
-      ms(others),
-    ]),
+    ...transfers.map(
+      ({ name, connections, megabytesPerSecond, cpu, p50, p99, memory, others, refused }) => [
+        name,
+        connections,
+        megabytesPerSecond.toFixed(1),
+        cpu.toFixed(2),
+        ms(p50),
+        ms(p99),
+        mb(memory.before),
+        mb(memory.peak),
+        ms(others),
+        refused,
+      ],
+    ),
   ]);
 }
