@@ -177,7 +177,10 @@ function isAmong(categories: readonly { name: string }[], wanted: string): boole
   return categories.some(({ name }) => name === wanted);
 }
 
-/** Reply of `getSeason`: what the portals need of the current season; nothing of its planning. */
+/**
+ * Reply of `getSeason`: what the portals need of the current season, nothing of its planning, and the
+ * choices of the winners page.
+ */
 export const seasonReply = z.object({
   data: z.object({
     id: z.string(),
@@ -197,6 +200,8 @@ export const seasonReply = z.object({
     calendar: z.nullable(calendar),
     rules: ruleSet,
     calibrationRound: z.boolean(),
+    /** The years of the winners directory, the oldest first, each with the categories that it offers. */
+    directory: z.array(z.object({ year: z.string(), categories: z.array(category) })),
   }),
 });
 export type SeasonReply = z.infer<typeof seasonReply>;

@@ -7,8 +7,8 @@ export interface DirectoryYear {
 }
 
 /** The years whose winners are offered (WIN-002), in the order of the seasons. */
-export function directoryOf(seasons: readonly Pick<Season, 'id' | 'directory'>[]): DirectoryYear[] {
+export function directoryOf(seasons: readonly Pick<Season, 'id' | 'directory'>[]) {
   return seasons
     .filter(({ directory }) => directory.length > 0)
-    .map(({ id, directory }) => ({ year: id, categories: directory }));
+    .map(({ id, directory }) => ({ year: id, categories: [...directory] }));
 }

@@ -15,7 +15,9 @@ import {
 import type { SeasonReply } from '../contracts/seasons';
 import type { SecurityLogEntry } from '../contracts/security-log';
 import { takeFields } from '../contracts/shape';
+import { directoryOf } from '../programme/directory';
 import { defaultSeason } from '../programme/season';
+import { defaultSeasons } from '../programme/seasons';
 import type { FakeReply, FakeRoute } from './fakeServer';
 
 /** A signed-in person. */
@@ -153,6 +155,7 @@ export function season(nominationsCloseAt: string | null = null): SeasonReply['d
   const { id, name, currentCategory, calendar, rules, calibrationRound } = defaultSeason;
   return {
     ...{ id, name, currentCategory, calendar, rules, calibrationRound },
+    directory: directoryOf(defaultSeasons),
     categories: defaultSeason.categories.map(({ name, title, label }) => ({
       ...{ name, title, label, nominationsCloseAt },
       nominationsOpen: name === currentCategory,

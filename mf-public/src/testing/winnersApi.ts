@@ -1,5 +1,8 @@
+import { calls } from '@meritum/shared/contracts/calls';
+import type { SeasonReply } from '@meritum/shared/contracts/seasons';
 import type { Winner } from '@meritum/shared/contracts/winners';
-import { act } from '@testing-library/react';
+import { season } from '@meritum/shared/testing/factories';
+import { act, waitFor } from '@testing-library/react';
 
 export interface WinnersApi {
   /** Queries in the order in which they came: `category=AI&year=2025`. */
@@ -10,28 +13,41 @@ export interface WinnersApi {
   answerWith(status: number, body: unknown): Promise<void>;
 }
 
-/** A fake of `getWinners` that answers when the test says so. */
-export function fakeWinnersApi(): WinnersApi {
+const replyOf = (status: number, body: unknown) =>
+  ({
+    ok: status < 400,
+    status,
+    headers: new Headers({ 'content-type': 'application/json' }),
+    json: async () => body,
+  }) as Response;
+
+type Choices = Pick<SeasonReply['data'], 'directory' | 'currentCategory'>;
+
+/** What `getSeason` answers: the default season, with what is said of the choices. */
+export const seasonWith = (choices: Partial<Choices> = {}) =>
+  replyOf(200, { data: { ...season(), ...choices } });
+
+/** A fake of `getWinners` that answers when the test says so; `getSeason` answers with `choices`. */
+export function fakeWinnersApi(choices: () => Promise<Response> = async () => seasonWith()) {
   const open: ((reply: Response) => void)[] = [];
   const asked: string[] = [];
   globalThis.fetch = (input) => {
+    if (String(input) === calls.getSeason.path) return choices();
     asked.push(String(input).replace('/api/winners?', ''));
     return new Promise((resolve) => {
       open.push(resolve);
     });
   };
-  const answerWith = (status: number, body: unknown) =>
-    act(async () => {
-      open.shift()?.({
-        ok: status < 400,
-        status,
-        headers: new Headers({ 'content-type': 'application/json' }),
-        json: async () => body,
-      } as Response);
+  const answerWith = async (status: number, body: unknown) => {
+    // A list may be asked for only once the choices are known.
+    await waitFor(() => expect(open).not.toHaveLength(0));
+    await act(async () => {
+      open.shift()?.(replyOf(status, body));
     });
+  };
   const answer = (given: readonly Partial<Winner>[]) => {
     const winners = given.map((winner, place) => ({ id: `winner-${place}`, ...winner }));
     return answerWith(200, { data: { winners } });
   };
-  return { asked, answerWith, answer };
+  return { asked, answerWith, answer } satisfies WinnersApi;
 }

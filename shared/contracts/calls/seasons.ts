@@ -15,7 +15,8 @@ const tag = 'season';
 export const seasonCalls = {
   getSeason: {
     tag,
-    summary: 'The current season: what is open, the days, the rules',
+    summary:
+      'The current season: what is open, the days, the rules; and which winners there are to choose',
     may: 'public',
     rate: 'read',
     replies: { 200: seasonReply, 304: nothing },

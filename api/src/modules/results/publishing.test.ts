@@ -1,3 +1,4 @@
+import type { SeasonReply } from '@meritum/shared/contracts/seasons';
 import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
 import type { Person } from '../../testing/accounts';
@@ -42,6 +43,13 @@ const winners = async () => {
   return all.map(({ fullName, badge, slug }) => [fullName, badge, slug]);
 };
 
+/** The categories of the season whose winners everybody is offered. */
+const offered = async () => {
+  const reply = await suite().app.inject('/api/season');
+  const { data }: SeasonReply = reply.json();
+  return data.directory.find(({ year }) => year === '2025')?.categories;
+};
+
 async function actions() {
   const reply = await suite().app.inject({
     url: '/api/admin/audit',
@@ -84,7 +92,7 @@ test('D32 two admins, one outcome: directory, ledger and mails follow from the r
     confirmedBy: other.displayName,
     outcomeHash,
   });
-  expect(await winners()).toEqual([]);
+  expect([await winners(), await offered()]).toEqual([[], ['AI']]);
 
   for (let press = 0; press < 3; press++)
     expect((await decide(app, other, 'publication', outcome)).json().contest.state).toBe(
@@ -92,6 +100,7 @@ test('D32 two admins, one outcome: directory, ledger and mails follow from the r
     );
   await app.background.idle();
   expect(await winners()).toEqual([['Ada Gold', 'Gold', 'ada-gold']]);
+  expect(await offered()).toEqual(['AI', 'Technology']);
   expect((await actions()).slice(0, -before || undefined)).toEqual([
     'results.published',
     'results.finalised',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '../../platform/authorisation/actor';
+import { offerWinners } from '../seasons/offering';
 import { changed, lookToDecide, untilWritten } from './changing';
 import type { Results } from './context';
 import { changedSince, checksUnmet, notFinalised } from './errors';
@@ -11,8 +12,8 @@ import { look } from './situation';
 import { winnersOf } from './winners';
 
 /**
- * Publishes what two admins have made final: the winners go into the directory, the ledger to
- * everybody, a mail to each nominator, once each whatever is repeated or interrupted. The outcome is
+ * Publishes what two admins have made final: the winners go into the directory, which offers them from
+ * then on, the ledger to everybody, a mail to each nominator, once each whatever is repeated or interrupted. The outcome is
  * computed from the ratings once more and has to be the one that was finalised.
  * @throws permission-denied, not-found; failed-precondition where it is not
  */
@@ -44,6 +45,11 @@ export async function publishResults(
   return continuePublishing(context, contest);
 }
 
+const publisherOf = ({ by }: { by: string | null }) => ({
+  actor: by === null ? { command: 'publishing' } : { accountId: by },
+  reason: 'Its results were published.',
+});
+
 /** What follows from publishing, as often as it takes; the last write owes the mails. */
 export async function continuePublishing(context: Results, contest: Contest): Promise<Result> {
   const published = await untilWritten(async () => {
@@ -53,7 +59,10 @@ export async function continuePublishing(context: Results, contest: Contest): Pr
     const outcome = await computedOutcome(context, situation);
     if (outcome.hash !== result.finalised?.outcomeHash)
       throw new Error(`The outcome of ${result._id} is not the one that was finalised`);
-    await context.publishWinners(winnersOf(outcome, result.publishing.at));
+    const winners = winnersOf(outcome, result.publishing.at);
+    await context.publishWinners(winners);
+    if (winners.length > 0)
+      await offerWinners(context.seasonal, { ...contest, by: publisherOf(result.publishing) });
     const mails = await publicationMails(context, outcome, situation.season.name);
     const next: Result = { ...result, state: 'published', publishedAt: context.clock() };
     return context.results.replace(result, next, { mails });

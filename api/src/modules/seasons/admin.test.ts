@@ -79,7 +79,6 @@ test('a review says what would change and what follows from it, and writes nothi
         'AI: Nominations are taken from now on.',
         'The directory shows the winners of AI 2025 no more.',
         'Judges who have more entries than that keep them, and are given no more.',
-        'The choices of the winners page stay as they are until the site is built anew.',
         'The texts of the public pages stay as they are until the site is built anew.',
       ],
     },

@@ -73,9 +73,6 @@ export function consequencesOf(before: Season, after: Season, now: Date): string
     ...(after.planning.capacityPerJudge < before.planning.capacityPerJudge
       ? ['Judges who have more entries than that keep them, and are given no more.']
       : []),
-    ...(changed('directory')
-      ? ['The choices of the winners page stay as they are until the site is built anew.']
-      : []),
     ...(changed('categories') || changed('calendar')
       ? ['The texts of the public pages stay as they are until the site is built anew.']
       : []),

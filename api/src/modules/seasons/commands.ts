@@ -87,7 +87,7 @@ function entryOf(before: Season, after: Season, { actor, reason }: Decision, clo
 }
 
 /** Writes `next` in the place of `before`; throws failed-precondition when that is outdated. */
-async function put(
+export async function put(
   { seasons, view, clock, settle }: Seasons,
   before: Season,
   next: Season,

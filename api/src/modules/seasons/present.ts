@@ -1,4 +1,5 @@
 import type { Season, SeasonCategory, SeasonReply } from '@meritum/shared/contracts/seasons';
+import { directoryOf } from '@meritum/shared/programme/directory';
 import { isOpen, judgingOpen } from './rules';
 
 function presentCategory(season: Season, category: SeasonCategory, now: Date) {
@@ -14,8 +15,11 @@ function presentCategory(season: Season, category: SeasonCategory, now: Date) {
   };
 }
 
-/** What anybody may see of a season, each field named: how it is planned stays inside. */
-export function presentSeason(season: Season, now: Date): SeasonReply {
+/**
+ * What anybody may see of a season, each field named: how it is planned stays inside.
+ * @param seasons All of them, for the years of the directory.
+ */
+export function presentSeason(season: Season, seasons: readonly Season[], now: Date): SeasonReply {
   const { id, name, currentCategory, categories, calendar, rules, calibrationRound } = season;
   return {
     data: {
@@ -26,6 +30,7 @@ export function presentSeason(season: Season, now: Date): SeasonReply {
       calendar,
       rules,
       calibrationRound,
+      directory: directoryOf(seasons),
     },
   };
 }

@@ -40,6 +40,10 @@ test('anybody is told what is open, the days and the rules, and nothing of the p
         calendar,
         rules,
         calibrationRound,
+        directory: [
+          { year: '2024', categories: ['Technology', 'AI', 'Data Analytics'] },
+          { year: '2025', categories: ['AI'] },
+        ],
       },
     },
   ]);

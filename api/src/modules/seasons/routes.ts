@@ -15,7 +15,7 @@ import { presentSeason } from './present';
 import type { SeasonsView } from './view';
 
 interface Context {
-  seasons: Pick<SeasonsView, 'current'>;
+  seasons: Pick<SeasonsView, 'all' | 'current'>;
   clock: Clock;
 }
 
@@ -23,7 +23,8 @@ interface Context {
 function writtenOut({ seasons, clock }: Context): () => Promise<Encoded> {
   let last: { text: string; encoded: Promise<Encoded> } | undefined;
   return async () => {
-    const text = JSON.stringify(presentSeason(await seasons.current(), clock()));
+    const [current, all] = await Promise.all([seasons.current(), seasons.all()]);
+    const text = JSON.stringify(presentSeason(current, all, clock()));
     if (last?.text !== text)
       last = { text, encoded: encode('application/json; charset=utf-8', text) };
     return last.encoded;

@@ -1,6 +1,5 @@
 import { saveFile } from '@meritum/shared/client/saveFile';
 import { send } from '@meritum/shared/client/send';
-import { openCategory } from '@meritum/shared/programme/season';
 import { site } from '@meritum/shared/programme/site';
 import { useQuery } from '@meritum/shared/query';
 import { Button } from '@meritum/shared/ui/Button';
@@ -11,7 +10,7 @@ import styles from '../draft/Draft.module.css';
 import { calendarFile } from './calendarFile';
 import { timeLeft } from './timeLeft';
 
-/** When nominations of the open category close; undefined where that is not known or not set. */
+/** When nominations of the current category close; undefined where that is not known or not set. */
 function useClosing(): Date | undefined {
   const { data } = useQuery({
     queryKey: ['season'],
@@ -20,7 +19,9 @@ function useClosing(): Date | undefined {
     retry: false,
     networkMode: 'always',
   });
-  const closesAt = data?.categories.find(({ name }) => name === openCategory)?.nominationsCloseAt;
+  const closesAt = data?.categories.find(
+    ({ name }) => name === data.currentCategory,
+  )?.nominationsCloseAt;
   return closesAt ? new Date(closesAt) : undefined;
 }
 

@@ -7,17 +7,13 @@ import type {
   SubmitNominationReply,
   SubmitNominationRequest,
 } from '@meritum/shared/contracts/nominations';
-import { openCategory } from '@meritum/shared/programme/season';
 import { projectTitle } from '@meritum/shared/programme/site';
 
 export const nominationStatusKey = (uid: string) => ['nomination-status', uid] as const;
 
-/** The signed-in person's nomination in the open category. Throws ClientError. */
+/** The signed-in person's nomination in the season's current category. Throws ClientError. */
 export async function getNominationStatus(signal: AbortSignal): Promise<NominationStatusReply> {
-  const reply = await call('getTechNominationStatus', {
-    query: { category: openCategory },
-    signal,
-  });
+  const reply = await call('getTechNominationStatus', { query: {}, signal });
   return reply.data;
 }
 

@@ -2,12 +2,13 @@ import { Button } from '@meritum/shared/ui/Button';
 import { Select } from '@meritum/shared/ui/Select';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { type Ref, useId } from 'react';
-import { categoryNames, tierNames, winnerYears } from './choices';
+import { type Choices, categoriesFor, tierNames, yearsIn } from './choices';
 import styles from './FilterBar.module.css';
 import { categoryIsFixed, resetFilters, type WinnerFilters, withYear } from './filters';
 
 export interface FilterBarProps {
   ref?: Ref<HTMLFormElement>;
+  choices: Choices;
   filters: WinnerFilters;
   onChoose: (next: WinnerFilters) => void;
   onType: (name: string) => void;
@@ -24,8 +25,9 @@ const options = (values: readonly string[]) =>
  * Year, category, tier, name and Reset (WIN-002 to WIN-010). Two plain forms, so that a return or
  * Reset that comes before the scripts leads to the address of what was chosen.
  */
-export function FilterBar({ ref, filters, onChoose, onType }: FilterBarProps) {
+export function FilterBar({ ref, choices, filters, onChoose, onType }: FilterBarProps) {
   const { year, category, tier, name } = filters;
+  const reset = resetFilters(choices);
   const resetId = useId();
   return (
     <>
@@ -42,18 +44,18 @@ export function FilterBar({ ref, filters, onChoose, onType }: FilterBarProps) {
           label="Year"
           name="year"
           value={year}
-          onChange={(event) => onChoose(withYear(filters, event.target.value))}
+          onChange={(event) => onChoose(withYear(choices, filters, event.target.value))}
         >
-          {options(winnerYears)}
+          {options(yearsIn(choices))}
         </Select>
         <Select
           label="Category"
           name="category"
           value={category}
-          disabled={categoryIsFixed(year)}
+          disabled={categoryIsFixed(choices, year)}
           onChange={(event) => onChoose({ ...filters, category: event.target.value })}
         >
-          {options(categoryNames)}
+          {options(categoriesFor(choices, year))}
         </Select>
         <Select
           label="Tier"
@@ -80,15 +82,15 @@ export function FilterBar({ ref, filters, onChoose, onType }: FilterBarProps) {
           form={resetId}
           onClick={(event) => {
             event.preventDefault();
-            onChoose(resetFilters);
+            onChoose(reset);
           }}
         >
           Reset
         </Button>
       </form>
       <form id={resetId} action="/winners" hidden>
-        <input type="hidden" name="year" value={resetFilters.year} />
-        <input type="hidden" name="category" value={resetFilters.category} />
+        <input type="hidden" name="year" value={reset.year} />
+        <input type="hidden" name="category" value={reset.category} />
       </form>
     </>
   );

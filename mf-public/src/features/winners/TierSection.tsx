@@ -1,6 +1,5 @@
 import { Medal } from '@meritum/shared/ui/Medal';
 import { useId } from 'react';
-import { tierNames } from './choices';
 import styles from './TierSection.module.css';
 import type { TierGroup } from './tierGroups';
 import type { Approach } from './usePlace';
@@ -21,7 +20,7 @@ export function TierSection({ badge, winners, ...list }: TierSectionProps) {
   return (
     <section className={styles.root} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
-        {tier && tierNames.includes(tier) && <Medal tier={tier} size={44} aria-hidden="true" />}
+        {tier && <Medal tier={tier} size={44} aria-hidden="true" />}
         {badge} <span className={styles.count}>{winners.length}</span>
       </h2>
       <WinnerGrid winners={winners} {...list} />

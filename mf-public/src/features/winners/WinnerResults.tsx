@@ -11,14 +11,24 @@ import { WinnersLoading } from './WinnersLoading';
 
 const counted = (count: number) => `${count} ${count === 1 ? 'winner' : 'winners'}`;
 
+interface WinnerResultsProps {
+  filters: WinnerFilters;
+  /** Whether there is such a list is still to be found out. */
+  isOpen: boolean;
+  /** No other list can be meant any more. */
+  isCertain: boolean;
+  /** Asks for the choices again, where they did not come. */
+  retryChoices?: (() => void) | undefined;
+}
+
 /** The list that the filters select: loading, empty or full, with its count announced. */
-export function WinnerResults({ filters }: { filters: WinnerFilters }) {
+export function WinnerResults({ filters, isOpen, isCertain, retryChoices }: WinnerResultsProps) {
   const { category, year, tier } = filters;
-  const { winners, loading, retry } = useWinners({ category, year });
+  const { winners, loading, retry } = useWinners({ category, year }, !isOpen);
   // Typing stays ahead of the list: the list follows when there is time.
   const name = useDeferredValue(filters.name);
   const shown = useMemo(() => matching(winners, { name, tier }), [winners, name, tier]);
-  if (loading) return <WinnersLoading />;
+  if (loading || !isCertain) return <WinnersLoading />;
   return (
     <>
       <div className={styles.line}>
@@ -36,7 +46,13 @@ export function WinnerResults({ filters }: { filters: WinnerFilters }) {
           title="No winners found matching your criteria. Please adjust your filters."
           action={
             retry && (
-              <Button variant="secondary" onClick={retry}>
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  retryChoices?.();
+                  retry();
+                }}
+              >
                 Load the list again
               </Button>
             )

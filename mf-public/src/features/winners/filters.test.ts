@@ -1,18 +1,26 @@
 import { tierNames as awards } from '@meritum/shared/contracts/tiers';
 import { categories } from '@meritum/shared/programme/categories';
-import { categoryNames, tierNames, winnerYears } from './choices';
+import { builtIn, type Choices, categoriesFor, tierNames, yearsIn } from './choices';
 import { addressOf, filtersOf, resetFilters, type WinnerFilters, withYear } from './filters';
 
-const of = (query: string, remembered?: string) =>
-  filtersOf(new URLSearchParams(query), remembered);
+const of = (query: string, remembered?: string, choices: Choices = builtIn) =>
+  filtersOf(choices, new URLSearchParams(query), remembered);
+
+/** What a server offers where a season and a category were added in the console. */
+const said: Choices = {
+  directory: [...builtIn.directory, { year: '2026', categories: ['Robotics', 'AI'] }],
+  firstCategory: 'Technology',
+};
 
 test('WIN-002 WIN-004 WIN-007 the choices follow from the seasons, in the order of the specification', () => {
-  expect({ tierNames, categoryNames, winnerYears }).toEqual({
-    tierNames: awards,
-    categoryNames: ['Technology', 'AI', 'Data Analytics'],
-    winnerYears: ['2024', '2025'],
-  });
-  expect(categories.map(({ name }) => name).sort()).toEqual([...categoryNames].sort());
+  const inOrder = ['Technology', 'AI', 'Data Analytics'];
+  expect({
+    tierNames,
+    years: yearsIn(builtIn),
+    in2024: categoriesFor(builtIn, '2024'),
+    in2025: categoriesFor(builtIn, '2025'),
+  }).toEqual({ tierNames: awards, years: ['2024', '2025'], in2024: inOrder, in2025: inOrder });
+  expect(categories.map(({ name }) => name).sort()).toEqual([...inOrder].sort());
 });
 
 test('WIN-012 OPEN-008 with nothing chosen it is 2024 and Technology', () => {
@@ -39,8 +47,8 @@ test('values that do not exist are ignored', () => {
 
 test('WIN-006 choosing 2024 sets Technology, also after another category', () => {
   const filters: WinnerFilters = { year: '2024', category: 'AI', tier: 'Gold', name: 'an' };
-  expect(withYear(filters, '2024')).toEqual({ ...filters, category: 'Technology' });
-  expect(withYear(filters, '2025')).toEqual({ ...filters, year: '2025', category: 'AI' });
+  expect(withYear(builtIn, filters, '2024')).toEqual({ ...filters, category: 'Technology' });
+  expect(withYear(builtIn, filters, '2025')).toEqual({ ...filters, year: '2025', category: 'AI' });
 });
 
 test('filters survive their way through the address', () => {
@@ -50,6 +58,29 @@ test('filters survive their way through the address', () => {
     tier: 'Silver',
     name: 'á & b',
   };
-  expect(filtersOf(addressOf(filters))).toEqual(filters);
-  expect(addressOf(resetFilters).toString()).toBe('year=2025&category=AI');
+  expect(filtersOf(builtIn, addressOf(filters))).toEqual(filters);
+  expect(addressOf(resetFilters(builtIn)).toString()).toBe('year=2025&category=AI');
+});
+
+test.each([
+  ['year=2026&category=Robotics', '2026', 'Robotics'],
+  ['category=Robotics', '2026', 'Robotics'],
+  ['year=2026', '2026', 'Robotics'],
+  ['category=AI', '2024', 'AI'],
+  ['year=2024&category=Robotics', '2024', 'Technology'],
+  ['', '2024', 'Technology'],
+])('a season and a category that were added count as any other: %s', (query, year, category) => {
+  expect(of(query, undefined, said)).toEqual({ year, category, tier: '', name: '' });
+});
+
+test('a year offers its own categories, and Reset leads to the newest', () => {
+  expect(categoriesFor(said, '2026')).toEqual(['Robotics', 'AI']);
+  expect(addressOf(resetFilters(said)).toString()).toBe('year=2026&category=Robotics');
+});
+
+test('the current category decides where nothing chosen leads', () => {
+  expect(of('', undefined, { ...said, firstCategory: 'Robotics' })).toMatchObject({
+    year: '2026',
+    category: 'Robotics',
+  });
 });

@@ -1,4 +1,12 @@
-import { categoryNames, directory, firstCategory, tierNames, winnerYears } from './choices';
+import {
+  type Choices,
+  firstCategoryOf,
+  newestYearOf,
+  offeredIn,
+  onlyCategoryOf,
+  tierNames,
+  yearsIn,
+} from './choices';
 
 /** What the directory shows; `tier` and `name` are empty where they do not filter. */
 export interface WinnerFilters {
@@ -8,45 +16,43 @@ export interface WinnerFilters {
   name: string;
 }
 
-/** The categories that a year offers. */
-function offeredIn(year: string): readonly string[] {
-  return directory.find((one) => one.year === year)?.categories ?? [];
-}
-
-/** The only category of a year that has one, as AI is of 2025 (WIN-005). */
-function onlyCategoryOf(year: string): string | undefined {
-  const [only, ...others] = offeredIn(year);
-  return others.length === 0 ? only : undefined;
-}
-
-/**
- * The newest year in which the default category can show: where nothing chosen leads (D27, OPEN-008).
- */
-const firstYear =
-  winnerYears.findLast((year) => offeredIn(year).includes(firstCategory)) ?? winnerYears[0] ?? '';
-
 /** True where the year leaves no choice of category. */
-export function categoryIsFixed(year: string): boolean {
-  return onlyCategoryOf(year) !== undefined;
-}
+export const categoryIsFixed = (choices: Choices, year: string): boolean =>
+  onlyCategoryOf(choices, year) !== undefined;
 
-function oneOf(choices: readonly string[], text: string | null | undefined): string | undefined {
-  return choices.find((choice) => choice === text);
+const oneOf = (choices: readonly string[], text: string | null | undefined): string | undefined =>
+  choices.find((choice) => choice === text);
+
+/**
+ * The year where none is chosen: the newest in which the default category can show (D27, OPEN-008),
+ * or, where that year does not have the category that is asked for, the newest that has it.
+ */
+function yearFor(choices: Choices, category: string | null | undefined): string {
+  const { firstCategory } = choices;
+  const first = newestYearOf(choices, firstCategory) ?? yearsIn(choices)[0] ?? '';
+  if (!category || offeredIn(choices, first).includes(category)) return first;
+  return newestYearOf(choices, category) ?? first;
 }
 
 /**
- * The filters that an address stands for. Without a year it is the first one above; without a
- * category the remembered one, else Technology.
+ * The filters that an address stands for. Without a year it is the one above; without a category the
+ * remembered one, else Technology.
  */
-export function filtersOf(address: URLSearchParams, remembered?: string): WinnerFilters {
-  const year = oneOf(winnerYears, address.get('year')) ?? firstYear;
+export function filtersOf(
+  choices: Choices,
+  address: URLSearchParams,
+  remembered?: string,
+): WinnerFilters {
+  const asked = address.get('category') ?? remembered;
+  const year = oneOf(yearsIn(choices), address.get('year')) ?? yearFor(choices, asked);
+  const offered = offeredIn(choices, year);
   return {
     year,
     category:
-      onlyCategoryOf(year) ??
-      oneOf(categoryNames, address.get('category')) ??
-      oneOf(categoryNames, remembered) ??
-      firstCategory,
+      onlyCategoryOf(choices, year) ??
+      oneOf(offered, address.get('category')) ??
+      oneOf(offered, remembered) ??
+      firstCategoryOf(choices, year),
     tier: oneOf(tierNames, address.get('tier')) ?? '',
     name: address.get('q') ?? '',
   };
@@ -63,24 +69,26 @@ export function addressOf({ year, category, tier, name }: WinnerFilters): URLSea
 }
 
 /** Choosing a year also sets the category: AI for 2025, Technology for 2024 (WIN-005, WIN-006, D29). */
-export function withYear(filters: WinnerFilters, year: string): WinnerFilters {
-  return { ...filters, year, category: onlyCategoryOf(year) ?? firstCategory };
-}
+export const withYear = (
+  choices: Choices,
+  filters: WinnerFilters,
+  year: string,
+): WinnerFilters => ({ ...filters, year, category: firstCategoryOf(choices, year) });
 
 /** Filters with what was chosen before the page was alive, year first, as the fields stand. */
-export function withEarly(filters: WinnerFilters, early: Partial<WinnerFilters>): WinnerFilters {
+export function withEarly(
+  choices: Choices,
+  filters: WinnerFilters,
+  early: Partial<WinnerFilters>,
+): WinnerFilters {
   const { year, category, ...others } = early;
-  const inYear = year === undefined ? filters : withYear(filters, year);
-  const fixed = categoryIsFixed(inYear.year);
+  const inYear = year === undefined ? filters : withYear(choices, filters, year);
+  const fixed = categoryIsFixed(choices, inYear.year);
   return { ...inYear, ...(category !== undefined && !fixed && { category }), ...others };
 }
 
-const newestYear = winnerYears.at(-1) ?? '';
-
 /** What the Reset button leads to: the newest year, 2025 with AI (WIN-009, WIN-010). */
-export const resetFilters: WinnerFilters = {
-  year: newestYear,
-  category: onlyCategoryOf(newestYear) ?? firstCategory,
-  tier: '',
-  name: '',
-};
+export function resetFilters(choices: Choices): WinnerFilters {
+  const year = yearsIn(choices).at(-1) ?? '';
+  return { year, category: firstCategoryOf(choices, year), tier: '', name: '' };
+}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { WinnersPage } from '../../pages/winners/WinnersPage';
-import { fakeWinnersApi } from '../../testing/winnersApi';
+import { fakeWinnersApi, seasonWith } from '../../testing/winnersApi';
 
 const page = (router: (children: ReactNode) => ReactNode) => (
   <QueryClientProvider client={new QueryClient()}>{router(<WinnersPage />)}</QueryClientProvider>
@@ -62,6 +62,24 @@ test('nothing but the list of the address is asked for', async () => {
   const hydrated = await takeOver(root);
   expect(window.location.search).toBe('?year=2025&category=AI');
   expect(api.asked).toEqual(['category=AI&year=2025']);
+  act(() => hydrated.unmount());
+  root.remove();
+});
+
+test('what was chosen early stands beside a list that only the server knows', async () => {
+  const directory = [{ year: '2026', categories: ['Robotics', 'AI'] }];
+  const api = fakeWinnersApi(async () => seasonWith({ directory }));
+  window.history.replaceState(null, '', '/winners?year=2026&category=Robotics');
+  const root = written();
+  field(root, 'tier').value = 'Gold';
+  const hydrated = await takeOver(root);
+  await waitFor(() => expect(api.asked).toEqual(['category=Robotics&year=2026']));
+  expect(window.location.search).toBe('?year=2026&category=Robotics&tier=Gold');
+  expect(['year', 'category', 'tier'].map((name) => field(root, name).value)).toEqual([
+    '2026',
+    'Robotics',
+    'Gold',
+  ]);
   act(() => hydrated.unmount());
   root.remove();
 });

@@ -1,43 +1,73 @@
 import { useSearchParams } from '@meritum/shared/router';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useHydrated } from '../hydration/useHydrated';
-import { addressOf, filtersOf, type WinnerFilters, withEarly } from './filters';
+import { builtIn } from './choices';
+import { filtersOf, type WinnerFilters, withEarly } from './filters';
 import { rememberCategory, rememberedCategory } from './rememberedCategory';
+import { addressAfter, isOtherwise, namesList } from './undecided';
+import { useChoices } from './useChoices';
 import { useEarlyChoice } from './useEarlyChoice';
 import { useTypedName } from './useTypedName';
 
 const emptyAddress = new URLSearchParams();
+
+/** Which list the address means, by the choices that are known by now. */
+function useListed(search: URLSearchParams) {
+  const hydrated = useHydrated();
+  const { choices, awaited, retry } = useChoices();
+  const remembered = useMemo(() => (hydrated ? rememberedCategory() : undefined), [hydrated]);
+  const address = hydrated ? search : emptyAddress;
+  const filters = useMemo(
+    () => filtersOf(choices, address, remembered),
+    [choices, address, remembered],
+  );
+  // The server may offer what is asked for, though the built-in choices do not.
+  const isOpen = awaited && isOtherwise(filters, address, remembered);
+  const isCertain = hydrated && (!awaited || (!isOpen && namesList(address)));
+  return { choices, retry, filters, address, isOpen, isCertain };
+}
+
+/** What was chosen before the page was alive, as an address; the choices were the built-in ones. */
+function earlyAddress(address: URLSearchParams, early: Partial<WinnerFilters>): URLSearchParams {
+  const remembered = rememberedCategory();
+  const filters = filtersOf(builtIn, address, remembered);
+  const isOpen = isOtherwise(filters, address, remembered);
+  return addressAfter(withEarly(builtIn, filters, early), { filters, address, isOpen });
+}
 
 /**
  * The filters, kept in the address so that a view can be shared and the back button works: each
  * choice is an entry of the history, the name typed replaces the entry that it is typed in.
  */
 export function useWinnerFilters() {
-  const hydrated = useHydrated();
   const [search, setSearch] = useSearchParams();
-  const remembered = useMemo(() => (hydrated ? rememberedCategory() : undefined), [hydrated]);
-  const address = hydrated ? search : emptyAddress;
-  const inAddress = useMemo(() => filtersOf(address, remembered), [address, remembered]);
+  const { filters: inAddress, address, isOpen, isCertain, ...listed } = useListed(search);
+  const after = useCallback(
+    (next: WinnerFilters) => addressAfter(next, { filters: inAddress, address, isOpen }),
+    [inAddress, address, isOpen],
+  );
   const write = useCallback(
-    (name: string) => setSearch(addressOf({ ...inAddress, name }), { replace: true }),
-    [inAddress, setSearch],
+    (name: string) => setSearch(after({ ...inAddress, name }), { replace: true }),
+    [inAddress, after, setSearch],
   );
   const { name, type, setWritten } = useTypedName(inAddress.name, write);
   const filters: WinnerFilters = { ...inAddress, name };
 
   // Always the current category, also one that a year or Reset forced (OPEN-009).
   useEffect(() => {
-    if (hydrated) rememberCategory(inAddress.category);
-  }, [hydrated, inAddress.category]);
+    if (isCertain) rememberCategory(inAddress.category);
+  }, [isCertain, inAddress.category]);
 
   const choose = (next: WinnerFilters) => {
     setWritten(next.name);
-    setSearch(addressOf(next));
+    setSearch(after(next));
   };
 
   const form = useRef<HTMLFormElement>(null);
-  useEarlyChoice(form, (early) =>
-    choose(withEarly(filtersOf(search, rememberedCategory()), early)),
-  );
-  return { form, filters, choose, type };
+  useEarlyChoice(form, (early) => {
+    const next = earlyAddress(search, early);
+    setWritten(next.get('q') ?? '');
+    setSearch(next);
+  });
+  return { form, filters, choose, type, isOpen, isCertain, ...listed };
 }

@@ -12,9 +12,13 @@ const none: readonly Winner[] = [];
  * The winners of a category and year in the server's order. A failure gives an empty list and
  * nothing but a line in the console (ERR-030). What an address asks for is known once the page is
  * alive, so that nothing is asked for before.
+ * @param isKnown False while it is to be found out whether there is such a list.
  */
-export function useWinners({ category, year }: Pick<WinnerFilters, 'category' | 'year'>) {
-  const enabled = useHydrated();
+export function useWinners(
+  { category, year }: Pick<WinnerFilters, 'category' | 'year'>,
+  isKnown: boolean,
+) {
+  const enabled = useHydrated() && isKnown;
   const { data, error, isPending, refetch } = useQuery({
     ...winnersQuery({ category, year }),
     enabled,

@@ -9,7 +9,7 @@ import styles from './WinnersPage.module.css';
 
 /** The directory of all winners (WIN). */
 export function WinnersPage() {
-  const { form, filters, choose, type } = useWinnerFilters();
+  const { form, choices, filters, choose, type, retry, ...list } = useWinnerFilters();
   const title = `${filters.year} Winners`;
   usePageTitle(title);
   return (
@@ -20,8 +20,8 @@ export function WinnersPage() {
         lead="Sorted by judges' scores, the highest first. A photo leads to the winner's LinkedIn profile, the name of a featured winner to the story on this site."
       />
       <Container className={styles.body}>
-        <FilterBar ref={form} filters={filters} onChoose={choose} onType={type} />
-        <WinnerResults filters={filters} />
+        <FilterBar ref={form} choices={choices} filters={filters} onChoose={choose} onType={type} />
+        <WinnerResults filters={filters} retryChoices={retry} {...list} />
       </Container>
     </>
   );
