@@ -127,7 +127,9 @@ interface Around {
 export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }: Around) {
   const { db, config, log } = given;
   const base: Base = { ...given, trail: trailOf(db, log) };
-  const seasons = seasonsModule.open(base, {});
+  const seasons = seasonsModule.open(base, {
+    isContested: (contest) => nominations.offers.nominating.nominations.hasAny(contest),
+  });
   const { view, frozenRules } = seasons.offers;
   const identity = identityModule.open(base, {
     secondSteps: {

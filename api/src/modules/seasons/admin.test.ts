@@ -1,11 +1,12 @@
 import type { AuditReply } from '@meritum/shared/contracts/audit';
 import { calls } from '@meritum/shared/contracts/calls';
 import type { Season } from '@meritum/shared/contracts/seasons';
-import { defaultSeason } from '@meritum/shared/programme/season';
+import { defaultSeason, shut } from '@meritum/shared/programme/season';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
-import type { Person } from '../../testing/accounts';
+import { type Person, registerAccount } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { registerAdmin } from '../../testing/judges';
+import { submit } from '../../testing/nominations';
 import type { StoredSeasonOfTests } from './testing';
 
 const suite = suiteApp();
@@ -158,6 +159,39 @@ test('no category leaves a season whose rules are frozen, and with it what was j
   expect(await ask('reviewSeason', sent)).toMatchObject(refused);
   expect(await ask('updateSeason', { ...sent, reason })).toMatchObject(refused);
   expect(await recorded()).toEqual([]);
+});
+
+test('a category leaves a season while its rules are a draft, with nobody in it and closed', async () => {
+  const { app } = suite();
+  const draft = { ...defaultSeason, rules: { ...defaultSeason.rules, frozenAt: null } };
+  await app.mongo.db
+    .collection<StoredSeasonOfTests>('seasons')
+    .updateOne({ _id: '2025' }, { $set: { rules: draft.rules } });
+  await submit(app, await registerAccount(app));
+  const without = (gone: string, seen: Season) => ({
+    seen,
+    change: {
+      categories: seen.categories.filter(({ name }) => name !== gone),
+      currentCategory: 'AI',
+    },
+    reason,
+  });
+  const refused = (message: string) => ({
+    status: 412,
+    body: { message, errors: [{ pointer: '/categories', message }] },
+  });
+  expect(await ask('updateSeason', without('Technology', draft))).toMatchObject(
+    refused('Close nominations of Technology before you take the category away.'),
+  );
+  const categories = draft.categories.map((one) => ({ ...one, nominations: shut }));
+  const closed = await ask('updateSeason', { seen: draft, change: { categories }, reason });
+  expect(await ask('updateSeason', without('Technology', closed.body.season))).toMatchObject(
+    refused('Somebody has nominated in Technology: the category stays.'),
+  );
+  const gone = await ask('updateSeason', without('Data Analytics', closed.body.season));
+  expect(gone.body.season.categories.map(({ name }: { name: string }) => name)).toEqual([
+    ...['AI', 'Technology'],
+  ]);
 });
 
 test.each([

@@ -7,8 +7,8 @@ import type { AuditActor } from '../audit/entry';
 import { owedEntry } from '../audit/owed';
 import type { SeasonAction } from './audit';
 import { changesOf, consequencesOf, sideOf } from './changes';
+import { type IsContested, refuseToDrop } from './dropping';
 import {
-  categoriesFrozen,
   categoryUnknown,
   notTheLast,
   rulesFrozen,
@@ -34,6 +34,7 @@ export interface Seasons {
   clock: Clock;
   /** Appends to the audit trail what a season owes; never fails. */
   settle?(id: string): Promise<void>;
+  isContested?: IsContested | undefined;
 }
 
 /** Who changes a season, and why. */
@@ -111,24 +112,17 @@ interface Change {
 }
 
 /** What the season is at present, and would be. Throws as {@link updateSeason} does. */
-async function changed({ seasons }: Seasons, { seen, change }: Change) {
+async function changed({ seasons, isContested }: Seasons, { seen, change }: Change) {
   const before = await seasons.byId(seen.id);
   if (!before) throw seasonUnknown();
   if (before.revision !== seen.revision) throw seasonChanged(differences(seen, before));
   const { frozenAt } = before.rules;
   const next = { ...before, ...change };
   if (frozenAt !== null && differences(before, next).includes('rules')) throw rulesFrozen();
-  if (frozenAt !== null) refuseToDrop(before, next);
+  await refuseToDrop(before, next, isContested);
   const tooSoon = openedTooSoon(before, { ...next, rules: { ...next.rules, frozenAt } });
   if (tooSoon.length > 0) throw rulesNotFrozen(tooSoon);
   return { before, next: { ...next, rules: { ...next.rules, frozenAt } } };
-}
-
-/** Under frozen rules people were judged, or are to be: results of theirs never lose their category. */
-function refuseToDrop(before: Season, next: Pick<Season, 'categories'>): void {
-  const kept = new Set(next.categories.map(({ name }) => name));
-  const gone = before.categories.map(({ name }) => name).filter((name) => !kept.has(name));
-  if (gone.length > 0) throw categoriesFrozen(gone);
 }
 
 /** What a change would change, and what follows from it; nothing is written. Throws as it would. */

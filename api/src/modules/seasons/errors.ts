@@ -19,10 +19,17 @@ export const rulesFrozen = () => {
   return new DomainError('failed-precondition', message, [{ pointer: '/rules', message }]);
 };
 
-export const categoriesFrozen = (names: readonly string[]) => {
-  const message = `The rules of ${names.join(', ')} are frozen: the category stays in this season.`;
-  return new DomainError('failed-precondition', message, [{ pointer: '/categories', message }]);
-};
+const categoriesStay = (message: string) =>
+  new DomainError('failed-precondition', message, [{ pointer: '/categories', message }]);
+
+export const categoriesFrozen = (names: readonly string[]) =>
+  categoriesStay(`The rules of ${names.join(', ')} are frozen: the category stays in this season.`);
+
+export const categoriesOpen = (names: readonly string[]) =>
+  categoriesStay(`Close nominations of ${names.join(', ')} before you take the category away.`);
+
+export const categoriesEntered = (names: readonly string[]) =>
+  categoriesStay(`Somebody has nominated in ${names.join(', ')}: the category stays.`);
 
 /** Names the door of each category that was to be opened, by its place. */
 export const rulesNotFrozen = (places: readonly number[]) => {

@@ -1,85 +1,106 @@
-import type { Door, Season, SeasonCategory } from '@meritum/shared/contracts/seasons';
+import type { Season, SeasonCategory } from '@meritum/shared/contracts/seasons';
+import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
+import { TextArea } from '@meritum/shared/ui/TextArea';
 import { TextField } from '@meritum/shared/ui/TextField';
-import { fieldOfMoment, momentOfField, pushed, withCategory } from './change';
+import { offering, withCategory, withoutCategory } from './change';
+import { DayFields } from './DayFields';
+import { DoorFields } from './DoorFields';
+import type { At } from './places';
 import styles from './Season.module.css';
 
 export interface DraftProps {
   draft: Season;
   onDraft(draft: Season): void;
+  at: At;
 }
 
+interface Props extends DraftProps {
+  category: SeasonCategory;
+  place: number;
+  /** It can leave the season. */
+  isRemovable: boolean;
+}
+
+const noDays = { from: '', to: '' };
+
 /** One category: what it says of itself, and what is taken in it. */
-export function CategoryFields({
-  category,
-  draft,
-  onDraft,
-}: DraftProps & { category: SeasonCategory }) {
+export function CategoryFields({ category, place, isRemovable, draft, onDraft, at }: Props) {
   const change = (changed: Partial<SeasonCategory>) =>
     onDraft(withCategory(draft, category.name, changed));
-  const { name, label, period, nominations, judging } = category;
-  const isOffered = draft.directory.includes(name);
-  const offer = (offered: boolean) => {
-    const wanted = (one: string) => (one === name ? offered : draft.directory.includes(one));
-    const directory = draft.categories.map((one) => one.name).filter(wanted);
-    onDraft({ ...draft, directory });
-  };
+  const { name, runs, nominations, judging } = category;
+  const pointer = `/categories/${place}`;
   return (
     <Card>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{name}</legend>
-        <TextField
-          label="Label"
-          maxLength={40}
-          value={label}
-          onChange={(event) => change({ label: event.target.value })}
-        />
-        <TextField
-          label="Period"
-          maxLength={120}
-          value={period}
-          onChange={(event) => change({ period: event.target.value })}
+        <TextsOfCategory category={category} pointer={pointer} at={at} onChange={change} />
+        <DayFields
+          what="Runs"
+          days={runs ?? noDays}
+          {...{ at, pointer: `${pointer}/runs` }}
+          onDays={(days) => change({ runs: days.from || days.to ? days : null })}
         />
         <DoorFields
           what="Nominations"
           door={nominations}
+          {...{ at, pointer: `${pointer}/nominations` }}
           onDoor={(door) => change({ nominations: door })}
         />
-        <DoorFields what="Judging" door={judging} onDoor={(door) => change({ judging: door })} />
+        <DoorFields
+          what="Judging"
+          door={judging}
+          {...{ at, pointer: `${pointer}/judging` }}
+          onDoor={(door) => change({ judging: door })}
+        />
         <Checkbox
           label="Winners are in the directory"
-          checked={isOffered}
-          onChange={(event) => offer(event.target.checked)}
+          checked={draft.directory.includes(name)}
+          onChange={(event) => onDraft(offering(draft, name, event.target.checked))}
           className={styles.wide}
         />
+        {isRemovable && (
+          <Button variant="quiet" onClick={() => onDraft(withoutCategory(draft, name))}>
+            Remove {name}
+          </Button>
+        )}
       </fieldset>
     </Card>
   );
 }
 
-interface DoorProps {
-  what: 'Nominations' | 'Judging';
-  door: Door;
-  onDoor(door: Door): void;
+interface TextsProps {
+  category: SeasonCategory;
+  pointer: string;
+  at: At;
+  onChange(changed: Partial<SeasonCategory>): void;
 }
 
-function DoorFields({ what, door, onDoor }: DoorProps) {
+function TextsOfCategory({ category, pointer, at, onChange }: TextsProps) {
+  const line = (field: 'title' | 'label' | 'period', label: string, maxLength: number) => (
+    <TextField
+      {...at(`${pointer}/${field}`)}
+      label={label}
+      maxLength={maxLength}
+      value={category[field]}
+      onChange={(event) => onChange({ [field]: event.target.value })}
+    />
+  );
   return (
-    <div className={styles.door}>
-      <Checkbox
-        label={`${what} ${what === 'Judging' ? 'is' : 'are'} open`}
-        checked={door.open}
-        onChange={(event) => onDoor(pushed(door, event.target.checked))}
+    <>
+      {line('title', 'Title', 80)}
+      {line('label', 'Label', 40)}
+      {line('period', 'Period', 120)}
+      <TextArea
+        {...at(`${pointer}/description`)}
+        label="Description"
+        rows={2}
+        maxLength={300}
+        value={category.description}
+        onChange={(event) => onChange({ description: event.target.value })}
+        className={styles.wide}
       />
-      <TextField
-        type="datetime-local"
-        label={`${what} ${what === 'Judging' ? 'closes' : 'close'} (UTC)`}
-        hint="Empty: until somebody closes it"
-        disabled={!door.open}
-        value={fieldOfMoment(door.closesAt)}
-        onChange={(event) => onDoor({ ...door, closesAt: momentOfField(event.target.value) })}
-      />
-    </div>
+    </>
   );
 }

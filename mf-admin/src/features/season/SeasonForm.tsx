@@ -1,23 +1,30 @@
+import { isClientError } from '@meritum/shared/client/clientError';
+import type { FieldProblem } from '@meritum/shared/contracts/errors';
 import { limits } from '@meritum/shared/contracts/limits';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
+import { ErrorSummary } from '@meritum/shared/ui/ErrorSummary';
 import { type FormEvent, useState } from 'react';
 import { useConfirm } from '../confirm/useConfirm';
+import { AddCategory } from './AddCategory';
 import { CategoryFields } from './CategoryFields';
-import { changeOf } from './change';
+import { changeOf, wordsOf } from './change';
+import { inSeason, placesWith, summaryOf } from './places';
 import { Review } from './Review';
+import { RuleFields } from './RuleFields';
+import { rebased } from './rebased';
 import { reviewSeason, updateSeason } from './requests';
 import styles from './Season.module.css';
-import { CalendarFields, GeneralFields, RuleFields } from './SettingFields';
+import { CalendarFields, GeneralFields } from './SettingFields';
 
 /** What was read, and what of it somebody has changed since. */
 function useDraft(season: Season) {
   const [edit, setEdit] = useState({ seen: season, draft: season });
   // Read anew: what was changed here is kept, and stands upon what there is now.
   const isOutdated = edit.seen !== season;
-  const draft = isOutdated ? { ...season, ...changeOf(edit.seen, edit.draft) } : edit.draft;
+  const draft = isOutdated ? rebased(edit.seen, edit.draft, season) : edit.draft;
   if (isOutdated) setEdit({ seen: season, draft });
   return { draft, setDraft: (next: Season) => setEdit({ seen: season, draft: next }) };
 }
@@ -27,15 +34,28 @@ interface Props {
   refresh(): Promise<unknown>;
 }
 
-/** The settings of a season: changed here, reviewed, saved. */
-export function SeasonForm({ season, refresh }: Props) {
-  const { draft, setDraft } = useDraft(season);
+/** Asks what a change would change, and then whether it shall be saved. */
+function useReview({ season, refresh }: Props, draft: Season) {
   const { ask, busy: saving, dialog } = useConfirm();
   const { answer, busy, run } = useAnsweredCall();
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const change = changeOf(season, draft);
-  const isChanged = Object.keys(change).length > 0;
+
+  const reviewed = async () => {
+    setProblems([]);
+    try {
+      return await reviewSeason({ seen: season, change });
+    } catch (error) {
+      if (!isClientError(error)) throw error;
+      if (error.code === 'failed-precondition') await refresh();
+      if (error.code !== 'invalid-argument') throw error;
+      setProblems(inSeason(error.errors));
+      return null;
+    }
+  };
   const review = async () => {
-    const reply = await reviewSeason({ seen: season, change });
+    const reply = await reviewed();
+    if (!reply) return;
     ask({
       title: `Change ${season.name}?`,
       consequence: <Review {...reply} season={draft} />,
@@ -50,17 +70,38 @@ export function SeasonForm({ season, refresh }: Props) {
     event.preventDefault();
     void run(review, 'The change could not be reviewed.');
   };
+  const isChanged = Object.keys(change).length > 0;
+  return { submit, problems, answer, busy: busy || saving, dialog, isChanged };
+}
+
+/** The settings of a season: changed here, reviewed, saved. */
+export function SeasonForm(props: Props) {
+  const { season } = props;
+  const { draft, setDraft } = useDraft(season);
+  const { submit, problems, answer, busy, dialog, isChanged } = useReview(props, draft);
+  const fields = { draft, onDraft: setDraft, at: placesWith(problems) };
+  const isKept = (name: string) =>
+    season.rules.frozenAt !== null && season.categories.some((one) => one.name === name);
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <GeneralFields draft={draft} onDraft={setDraft} />
-      {draft.categories.map((category) => (
-        <CategoryFields key={category.name} category={category} draft={draft} onDraft={setDraft} />
+      <GeneralFields {...fields} />
+      {draft.categories.map((category, place) => (
+        <CategoryFields
+          key={category.name}
+          {...{ category, place, ...fields }}
+          isRemovable={draft.categories.length > 1 && !isKept(category.name)}
+        />
       ))}
-      <CalendarFields draft={draft} onDraft={setDraft} />
-      <RuleFields draft={draft} onDraft={setDraft} />
+      <AddCategory {...fields} />
+      <CalendarFields {...fields} />
+      <RuleFields {...fields} />
+      <ErrorSummary
+        key={problems.map(({ pointer }) => pointer).join()}
+        errors={summaryOf(problems, (pointer) => wordsOf(pointer, draft))}
+      />
       <FormAnswer answer={answer} />
       <div className={styles.buttons}>
-        <Button type="submit" busy={busy || saving} disabled={!isChanged}>
+        <Button type="submit" busy={busy} disabled={!isChanged}>
           Review the change
         </Button>
         <Button variant="secondary" disabled={!isChanged} onClick={() => setDraft(season)}>

@@ -2,44 +2,27 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import { Card } from '@meritum/shared/ui/Card';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import { Select } from '@meritum/shared/ui/Select';
-import { spelled } from '@meritum/shared/ui/spelled';
 import { TextField } from '@meritum/shared/ui/TextField';
 import type { DraftProps } from './CategoryFields';
+import { DayFields } from './DayFields';
+import { NumberField } from './NumberField';
 import styles from './Season.module.css';
 
-interface NumberProps {
-  label: string;
-  hint?: string;
-  value: number;
-  disabled?: boolean;
-  onNumber(value: number): void;
-}
-
-function NumberField({ onNumber, value, ...field }: NumberProps) {
-  return (
-    <TextField
-      {...field}
-      type="number"
-      inputMode="numeric"
-      value={Number.isNaN(value) ? '' : value}
-      onChange={(event) => onNumber(event.target.valueAsNumber)}
-    />
-  );
-}
-
 /** Name, reminders, calibration round and how much a judge is given. */
-export function GeneralFields({ draft, onDraft }: DraftProps) {
+export function GeneralFields({ draft, onDraft, at }: DraftProps) {
   return (
     <Card>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>The season</legend>
         <TextField
+          {...at('/name')}
           label="Name"
           maxLength={80}
           value={draft.name}
           onChange={(event) => onDraft({ ...draft, name: event.target.value })}
         />
         <Select
+          {...at('/currentCategory')}
           label="Current category"
           value={draft.currentCategory}
           onChange={(event) => onDraft({ ...draft, currentCategory: event.target.value })}
@@ -49,12 +32,14 @@ export function GeneralFields({ draft, onDraft }: DraftProps) {
           ))}
         </Select>
         <NumberField
+          {...at('/reminders/atMostEveryDays')}
           label="Days between reminders"
           hint="7 to 90"
           value={draft.reminders.atMostEveryDays}
           onNumber={(atMostEveryDays) => onDraft({ ...draft, reminders: { atMostEveryDays } })}
         />
         <NumberField
+          {...at('/planning/capacityPerJudge')}
           label="Entries for each judge"
           hint="Unless they say otherwise"
           value={draft.planning.capacityPerJudge}
@@ -79,66 +64,64 @@ const noDays: Calendar = {
   results: '',
 };
 
-/** The days of the timeline. */
-export function CalendarFields({ draft, onDraft }: DraftProps) {
-  const calendar = draft.calendar ?? noDays;
-  const change = (changed: Partial<Calendar>) =>
-    onDraft({ ...draft, calendar: { ...calendar, ...changed } });
-  const day = (label: string, value: string, onDay: (day: string) => void) => (
-    <TextField
-      key={label}
-      type="date"
-      label={label}
-      value={value}
-      onChange={(event) => onDay(event.target.value)}
-    />
-  );
-  const { nominations, judging, results } = calendar;
+/** The days of the timeline, where they are known. */
+export function CalendarFields({ draft, onDraft, at }: DraftProps) {
+  const { calendar } = draft;
   return (
     <Card>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>Days</legend>
-        {day('Nominations from', nominations.from, (from) =>
-          change({ nominations: { ...nominations, from } }),
+        <Checkbox
+          {...at('/calendar')}
+          label="The days are known"
+          checked={calendar !== null}
+          onChange={(event) =>
+            onDraft({ ...draft, calendar: event.target.checked ? noDays : null })
+          }
+          className={styles.wide}
+        />
+        {calendar && (
+          <KnownDays
+            calendar={calendar}
+            at={at}
+            onChange={(changed) => onDraft({ ...draft, calendar: { ...calendar, ...changed } })}
+          />
         )}
-        {day('Nominations to', nominations.to, (to) =>
-          change({ nominations: { ...nominations, to } }),
-        )}
-        {day('Judging from', judging.from, (from) => change({ judging: { ...judging, from } }))}
-        {day('Judging to', judging.to, (to) => change({ judging: { ...judging, to } }))}
-        {day('Results', results, (next) => change({ results: next }))}
         <p className={styles.note}>Days open and close nothing: only the settings above do.</p>
       </fieldset>
     </Card>
   );
 }
 
-/** How many ratings decide; nothing of it once the rules are frozen. */
-export function RuleFields({ draft, onDraft }: DraftProps) {
-  const { rules } = draft;
-  const isFrozen = rules.frozenAt !== null;
+interface DaysProps extends Pick<DraftProps, 'at'> {
+  calendar: Calendar;
+  onChange(changed: Partial<Calendar>): void;
+}
+
+function KnownDays({ calendar: { nominations, judging, results }, at, onChange }: DaysProps) {
   return (
-    <Card>
-      <fieldset className={styles.group} disabled={isFrozen}>
-        <legend className={styles.legend}>Rules</legend>
-        <NumberField
-          label="Fewest ratings"
-          value={rules.minimumRatings}
-          onNumber={(minimumRatings) => onDraft({ ...draft, rules: { ...rules, minimumRatings } })}
-        />
-        <NumberField
-          label="Planned ratings"
-          value={rules.plannedRatings}
-          onNumber={(plannedRatings) => onDraft({ ...draft, rules: { ...rules, plannedRatings } })}
-        />
-        <p className={styles.note}>
-          {rules.criteria.map(({ name, weight }) => `${name} ${weight} %`).join(', ')}.{' '}
-          {rules.tiers.map(({ name, range }) => `${name} ${range}`).join(', ')}.{' '}
-          {rules.frozenAt
-            ? `Frozen since ${spelled(rules.frozenAt)}: nothing of it changes any more.`
-            : 'Not frozen yet.'}
-        </p>
-      </fieldset>
-    </Card>
+    <>
+      <DayFields
+        what="Nominations"
+        days={nominations}
+        pointer="/calendar/nominations"
+        at={at}
+        onDays={(days) => onChange({ nominations: days })}
+      />
+      <DayFields
+        what="Judging"
+        days={judging}
+        pointer="/calendar/judging"
+        at={at}
+        onDays={(days) => onChange({ judging: days })}
+      />
+      <TextField
+        {...at('/calendar/results')}
+        type="date"
+        label="Results"
+        value={results}
+        onChange={(event) => onChange({ results: event.target.value })}
+      />
+    </>
   );
 }

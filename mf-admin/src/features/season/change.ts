@@ -35,6 +35,38 @@ export const withCategory = (
   ),
 });
 
+const shut: Door = { open: false, closesAt: null };
+
+/** The draft with a category more, of which everything but its name is still to be said. */
+export const withNewCategory = (draft: Season, name: string): Season => ({
+  ...draft,
+  categories: [
+    ...draft.categories,
+    {
+      ...{ name, title: name, label: '', period: '', description: '', runs: null },
+      ...{ nominations: shut, judging: shut },
+    },
+  ],
+});
+
+/** The draft without a category; another one is the current one then. */
+export function withoutCategory(draft: Season, name: string): Season {
+  const categories = draft.categories.filter((one) => one.name !== name);
+  const isCurrent = draft.currentCategory === name;
+  return {
+    ...draft,
+    categories,
+    currentCategory: (isCurrent && categories[0]?.name) || draft.currentCategory,
+    directory: draft.directory.filter((one) => one !== name),
+  };
+}
+
+/** The draft with a category's winners in the directory, behind the others, or not. */
+export const offering = (draft: Season, name: string, isOffered: boolean): Season => ({
+  ...draft,
+  directory: [...draft.directory.filter((one) => one !== name), ...(isOffered ? [name] : [])],
+});
+
 /** A moment as a field for it takes it, in UTC. */
 export const fieldOfMoment = (instant: string | null) => instant?.slice(0, 16) ?? '';
 
@@ -55,6 +87,9 @@ const words: Record<string, string> = {
   capacityPerJudge: 'entries for each judge',
   minimumRatings: 'fewest ratings',
   plannedRatings: 'planned ratings',
+  borderline: 'entries near a cut',
+  standardErrors: 'within so many standard errors',
+  extraJudges: 'more judges',
 };
 
 /** `/categories/1/nominations/open` in words: Technology, nominations, open. */
@@ -69,5 +104,7 @@ export function wordsOf(pointer: string, { categories }: Season): string {
 export function spelledValue(value: unknown): string {
   if (value === null || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  // A category that is added or taken away.
+  if (typeof value === 'object' && 'name' in value) return String(value.name);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -63,6 +63,94 @@ test('where another admin was first it says so, reads the season anew and keeps 
   expect((await ai()).getByLabelText('Nominations are open')).toBeChecked();
 });
 
+test('who finds the season changed at the review keeps what they changed, beside what others did', async () => {
+  const { user, server } = show();
+  await user.click((await ai()).getByLabelText('Nominations are open'));
+  const message = 'The season was changed in the meantime. Look at it again before you change it.';
+  const categories = season2025.categories.map((one) =>
+    one.name === 'AI' ? { ...one, label: 'Soon' } : one,
+  );
+  const theirs = { ...season2025, categories, revision: 2 };
+  server.now([
+    { ...calls.reviewSeason, reply: refusal('failed-precondition', { message }) },
+    answer('listSeasons', { body: { seasons: [theirs, season2024] } }),
+  ]);
+  await user.click(submit());
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  const category = await ai();
+  await waitFor(() => expect(category.getByLabelText('Label')).toHaveValue('Soon'));
+  expect(category.getByLabelText('Nominations are open')).toBeChecked();
+});
+
+test('a category is added by its name, described, opened, made the current one, and can go again', async () => {
+  const { user, server } = show();
+  const name = await screen.findByLabelText('Name of the category');
+  await user.type(name, 'technology');
+  expect(screen.getByRole('button', { name: 'Add the category' })).toBeDisabled();
+  await user.clear(name);
+  await user.type(name, 'Security{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Remove Security' }));
+  expect(screen.queryByRole('group', { name: 'Security' })).toBeNull();
+  await user.type(name, 'Robotics');
+  await user.click(screen.getByRole('button', { name: 'Add the category' }));
+  const added = within(screen.getByRole('group', { name: 'Robotics' }));
+  await user.type(added.getByLabelText('Label'), 'New');
+  await user.type(added.getByLabelText('Period'), 'Robotics runs all year.');
+  await user.type(added.getByLabelText('Description'), 'Machines that act.');
+  await user.click(added.getByLabelText('Nominations are open'));
+  await user.selectOptions(screen.getByLabelText('Current category'), 'Robotics');
+  await user.click(submit());
+  await screen.findByRole('dialog');
+  const robotics = {
+    ...{ name: 'Robotics', title: 'Robotics', label: 'New', period: 'Robotics runs all year.' },
+    ...{ description: 'Machines that act.', runs: null },
+    ...{ nominations: { open: true, closesAt: null }, judging: { open: false, closesAt: null } },
+  };
+  expect(server.callsTo(calls.reviewSeason.path)[0]?.body).toEqual({
+    seen: season2025,
+    change: { categories: [...season2025.categories, robotics], currentCategory: 'Robotics' },
+  });
+});
+
+test('what the server finds wrong stands at its field, and above all a summary leads there', async () => {
+  const { user, server } = show();
+  const errors = [
+    { pointer: '/change/categories/0/period', message: 'Say when' },
+    { pointer: '/calendar/results', message: 'Must be a day' },
+  ];
+  const category = await ai();
+  await user.clear(category.getByLabelText('Period'));
+  server.now([{ ...calls.reviewSeason, reply: refusal('invalid-argument', { errors }) }]);
+  await user.click(submit());
+  const summary = within(await screen.findByRole('alert'));
+  expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'AI, period: Say when',
+    'calendar, results: Must be a day',
+  ]);
+  expect(category.getByLabelText('Period')).toBeInvalid();
+  await user.click(summary.getByRole('link', { name: /calendar/ }));
+  expect(screen.getByLabelText('Results')).toHaveFocus();
+});
+
+test('days that are not known, and when entries count as near a cut, are settings too', async () => {
+  const draft = { ...season2025, rules: { ...season2025.rules, frozenAt: null } };
+  const { user, server } = show();
+  server.now([answer('listSeasons', { body: { seasons: [draft] } })]);
+  await user.click(await screen.findByLabelText('The days are known'));
+  const extra = screen.getByLabelText('So many more judges');
+  await user.clear(extra);
+  await user.type(extra, '7');
+  await user.click(submit());
+  await screen.findByRole('dialog');
+  expect(server.callsTo(calls.reviewSeason.path)[0]?.body).toEqual({
+    seen: draft,
+    change: {
+      calendar: null,
+      rules: { ...draft.rules, borderline: { standardErrors: 1, extraJudges: 7 } },
+    },
+  });
+});
+
 test('frozen rules are shown, and cannot be changed', async () => {
   show('/admin/season?season=2024');
   const rules = within(await screen.findByRole('group', { name: 'Rules' }));

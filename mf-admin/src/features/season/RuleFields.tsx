@@ -1,0 +1,82 @@
+import type { RuleSet } from '@meritum/shared/contracts/seasons';
+import { Card } from '@meritum/shared/ui/Card';
+import { Checkbox } from '@meritum/shared/ui/Checkbox';
+import { spelled } from '@meritum/shared/ui/spelled';
+import type { DraftProps } from './CategoryFields';
+import { NumberField } from './NumberField';
+import styles from './Season.module.css';
+
+/** How many ratings decide, and which entries get more judges; nothing of it once the rules are frozen. */
+export function RuleFields({ draft, onDraft, at }: DraftProps) {
+  const { rules } = draft;
+  const { criteria, tiers, frozenAt } = rules;
+  const change = (changed: Partial<RuleSet>) =>
+    onDraft({ ...draft, rules: { ...rules, ...changed } });
+  return (
+    <Card>
+      <fieldset className={styles.group} disabled={frozenAt !== null}>
+        <legend className={styles.legend}>Rules</legend>
+        <NumberField
+          {...at('/rules/minimumRatings')}
+          label="Fewest ratings"
+          value={rules.minimumRatings}
+          onNumber={(minimumRatings) => change({ minimumRatings })}
+        />
+        <NumberField
+          {...at('/rules/plannedRatings')}
+          label="Planned ratings"
+          value={rules.plannedRatings}
+          onNumber={(plannedRatings) => change({ plannedRatings })}
+        />
+        <BorderlineFields borderline={rules.borderline} at={at} onChange={change} />
+        <p className={styles.note}>
+          {criteria.map(({ name, weight }) => `${name} ${weight} %`).join(', ')}.{' '}
+          {tiers.map(({ name, range }) => `${name} ${range}`).join(', ')}.{' '}
+          {frozenAt
+            ? `Frozen since ${spelled(frozenAt)}: nothing of it changes any more.`
+            : 'Not frozen yet.'}
+        </p>
+      </fieldset>
+    </Card>
+  );
+}
+
+/** What the default season has. */
+const usual: NonNullable<RuleSet['borderline']> = { standardErrors: 1, extraJudges: 5 };
+
+interface BorderlineProps extends Pick<RuleSet, 'borderline'>, Pick<DraftProps, 'at'> {
+  onChange(changed: Pick<RuleSet, 'borderline'>): void;
+}
+
+function BorderlineFields({ borderline, at, onChange }: BorderlineProps) {
+  return (
+    <>
+      <Checkbox
+        {...at('/rules/borderline')}
+        label="Entries near a cut get more judges"
+        checked={borderline !== null}
+        onChange={(event) => onChange({ borderline: event.target.checked ? usual : null })}
+        className={styles.wide}
+      />
+      {borderline && (
+        <>
+          <NumberField
+            {...at('/rules/borderline/standardErrors')}
+            label="Near: within so many standard errors"
+            step={0.1}
+            value={borderline.standardErrors}
+            onNumber={(standardErrors) =>
+              onChange({ borderline: { ...borderline, standardErrors } })
+            }
+          />
+          <NumberField
+            {...at('/rules/borderline/extraJudges')}
+            label="So many more judges"
+            value={borderline.extraJudges}
+            onNumber={(extraJudges) => onChange({ borderline: { ...borderline, extraJudges } })}
+          />
+        </>
+      )}
+    </>
+  );
+}
