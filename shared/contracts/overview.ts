@@ -44,10 +44,10 @@ export const overviewReply = z.object({
     /** By organisers, and not sent again. */
     nominationsReturned: z.int(),
     /**
-     * Borderline entries that more judges were not asked for yet, as of a minute ago; none of a category
-     * in which the caller is tied to an entry.
+     * Categories with borderline entries that more judges were not asked for yet, as of a minute ago;
+     * none in which the caller is tied to an entry.
      */
-    borderline: z.int(),
+    borderline: z.array(z.object({ category: z.string(), count: z.int() })),
     /** Entries with fewer judges than they need ratings. */
     underCovered: z.int(),
     /** Without those that tell of judging, where the caller is tied to an entry. */

@@ -212,18 +212,15 @@ export const previewEntry = z.object({
   /** Completed ratings that count, and open assignments. */
   ratings: z.int(),
   pending: z.int(),
-  /** By the rule; null where the ratings are too few. Two decimals, the rest cut off. */
+  /** By the rule; null where the ratings are too few, or not told yet. Two decimals, the rest cut off. */
   score: z.nullable(z.string()),
   tier: z.nullable(z.string()),
-  /** Beside the rule: null where the ratings are too few to tell. */
+  /** Beside the rule: null where the ratings are too few to tell, or not told yet. */
   certainty: z.nullable(
-    z.object({
-      score: z.number(),
-      standardError: z.number(),
-      tiers: z.array(probability),
-      isBorderline: z.boolean(),
-    }),
+    z.object({ score: z.number(), standardError: z.number(), tiers: z.array(probability) }),
   ),
+  /** Near a cut, whichever it is; null where the ratings are too few to tell. */
+  isBorderline: z.nullable(z.boolean()),
   /** More judges were asked for, by the rule that was frozen. */
   extraJudgesAsked: z.boolean(),
 });
@@ -268,7 +265,8 @@ export const resultCheck = z.object({
 export type ResultCheck = z.infer<typeof resultCheck>;
 
 /**
- * Reply of `previewResults`. An admin with a tie to an entry is shown everything as if the entry had
+ * Reply of `previewResults`: before judging is closed how far each entry is rated and which are near a
+ * cut, then what the ratings come to. An admin with a tie to an entry is shown everything as if the entry had
  * never been rated, and can neither propose nor confirm; `hidden` says how many such entries there are.
  */
 export const previewReply = z.object({
@@ -279,9 +277,11 @@ export const previewReply = z.object({
   /** What is proposed and confirmed; null for an admin with a tie, and before closing. */
   outcomeHash: z.nullable(z.string()),
   hidden: z.int(),
+  /** False until judging is closed for good: then nobody is told how any entry is rated. */
+  scoresTold: z.boolean(),
   entries: z.array(previewEntry),
   signals: z.array(signal),
-  /** Severity and noise as estimated; null where the ratings are too few. */
+  /** Severity and noise as estimated; null where the ratings are too few, or not told yet. */
   calibration: z.nullable(
     z.object({
       mean: z.number(),
@@ -301,12 +301,15 @@ export const entryRatingsReply = z.object({
   season: z.string(),
   category: z.string(),
   voidId: z.nullable(z.string()),
+  /** False until judging is closed for good. */
+  scoresTold: z.boolean(),
   ratings: z.array(
     z.object({
       assignmentId: z.string(),
       judge: z.object({ id: z.string(), name: z.string() }),
-      scores: z.array(z.object({ criterion: z.string(), score: z.int() })),
-      averageRating: z.number(),
+      /** Null until they are told. */
+      scores: z.nullable(z.array(z.object({ criterion: z.string(), score: z.int() }))),
+      averageRating: z.nullable(z.number()),
       completedAt: instant,
       voidId: z.nullable(z.string()),
     }),

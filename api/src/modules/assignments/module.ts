@@ -66,7 +66,7 @@ export const assignmentsModule = defineModule({
       closedIn: lent.closedIn,
       quiet: {},
     };
-    const desk: Desk = { assignments, judges };
+    const desk: Desk = { assignments, judges, closedIn: lent.closedIn };
     const consoleNeeds = { assignments, judges, settle, clock, entryFor };
     const calibration: Calibration = { ...assigning, calibrations };
     const allocateNow = coalesced(async () => {

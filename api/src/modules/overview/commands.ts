@@ -70,7 +70,8 @@ export async function overviewFor(context: Overview, actor: Asking): Promise<Ove
       nominationsReturned: entries.filter((entry) => standingOf(entry) === 'returned').length,
       borderline: borderline
         .filter(({ category, awaited }) => !withheld.has(category) && !awaited.has(actor.accountId))
-        .reduce((count, one) => count + one.entries.length, 0),
+        .filter(({ entries: near }) => near.length > 0)
+        .map(({ category, entries: near }) => ({ category, count: near.length })),
       mailsGivenUp: tied.length > 0 ? mailsGivenUp.withoutJudging : mailsGivenUp.all,
       ...{ underCovered, documentsNotClean },
     },

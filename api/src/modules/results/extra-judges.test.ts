@@ -36,9 +36,7 @@ test('borderline entries are given more judges, by the frozen rule, once', async
   const { app } = suite();
   const nominees = await nearACut();
   const { entries, revision, checks } = await preview(app, ada());
-  const flagged = entries.filter(
-    (entry: { certainty: { isBorderline: boolean } }) => entry.certainty.isBorderline,
-  );
+  const flagged = entries.filter(({ isBorderline }: { isBorderline: boolean }) => isBorderline);
   expect(flagged.map(({ fullName }: { fullName: string }) => fullName)).toEqual(['Near']);
   expect(checks).toContainEqual({
     ...{ name: 'borderline entries asked for', isMet: false, isRequired: true, count: 1 },

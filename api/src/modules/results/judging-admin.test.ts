@@ -1,7 +1,7 @@
 import type { Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { registerAdmin } from '../../testing/judges';
-import { preview, ratedContest, times } from '../../testing/results';
+import { closed, preview, ratedContest, times } from '../../testing/results';
 import type { Assignment } from '../assignments/assignment';
 
 const suite = suiteApp();
@@ -23,7 +23,7 @@ async function seen({ authorized: headers }: Person, nominationId: string) {
   };
 }
 
-test('an organiser who judges an entry learns how others rated it once they have rated it too', async () => {
+test('an organiser who judges an entry learns of its ratings once they have rated it too, and how they are once judging is closed', async () => {
   const { app } = suite();
   const admin = await registerAdmin(app);
   const nominees = await ratedContest(app, {
@@ -40,6 +40,10 @@ test('an organiser who judges an entry learns how others rated it once they have
     ...{ entries: ['Bo Nothing'], ratings: 404, isTold: false },
   });
   await own.replaceOne({ _id: one._id }, { ...one, accountId: admin.accountId });
+  expect(await seen(admin, nominationId)).toEqual({
+    ...{ entries: ['Ada Gold', 'Bo Nothing'], ratings: 200, isTold: false },
+  });
+  await closed(app, admin);
   expect(await seen(admin, nominationId)).toEqual({
     ...{ entries: ['Ada Gold', 'Bo Nothing'], ratings: 200, isTold: true },
   });

@@ -17,6 +17,12 @@ export const stillRates = (
   { awaited }: { awaited: readonly string[] },
 ): boolean => awaited.includes(accountId);
 
+/**
+ * Whether organisers are told how entries are rated: not before judging is closed for good. Whoever
+ * says when it closes, who judges no more or what is taken out does not know whom it would help.
+ */
+export const scoresAreTold = ({ state }: Pick<Result, 'state'>): boolean => state !== 'open';
+
 interface Who {
   accountId: string;
   hasTie: boolean;

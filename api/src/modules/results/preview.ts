@@ -1,3 +1,4 @@
+import type { Ratings } from '@meritum/shared/contracts/assignments';
 import type {
   EntryRatingsReply,
   PreviewEntry,
@@ -11,7 +12,7 @@ import { checksOf } from './checks';
 import type { Results } from './context';
 import { entryUnknown } from './errors';
 import { computedOutcome } from './outcome';
-import { isTiedTo, stillRates, tiesOf } from './policy';
+import { isTiedTo, scoresAreTold, stillRates, tiesOf } from './policy';
 import type { Contest } from './result';
 import { judgesIn, presentSignals } from './signals';
 import { countingOf, type Entry, look, type Situation } from './situation';
@@ -19,7 +20,7 @@ import { countingOf, type Entry, look, type Situation } from './situation';
 type Who = Pick<Actor, 'accountId' | 'person'>;
 
 /**
- * What the ratings of a category say so far. An admin with a tie to an entry is shown what would be so
+ * How far a category is rated, and once its judging is closed what the ratings say. An admin with a tie to an entry is shown what would be so
  * if that entry had never been rated: neither its scores nor its judges can be told from anything. The
  * same holds for entries that the admin is still to rate.
  */
@@ -36,14 +37,16 @@ export async function previewOf(
   );
   const assessment = frozen && (await assess({ ...situation, frozen }, entries));
   const isOpen = result.closed === null || ties.size > 0;
+  const scoresTold = scoresAreTold(result);
   return {
     ...{ season: contest.season, category: contest.category, state: result.state },
     revision: ties.size > 0 ? 0 : result.revision,
     outcomeHash: isOpen ? null : (await computedOutcome(context, situation)).hash,
     hidden: situation.entries.length - entries.length,
+    scoresTold,
     entries: presentEntries(situation, entries, assessment),
-    signals: assessment ? await signalsOf(context, entries, assessment) : [],
-    calibration: assessment ? presentCalibration(assessment) : null,
+    signals: assessment ? await signalsOf(context, { entries, assessment, scoresTold }) : [],
+    calibration: assessment && scoresTold ? presentCalibration(assessment) : null,
     checks: checksOf(situation, entries, assessment),
   };
 }
@@ -55,13 +58,15 @@ function presentEntries(
 ): PreviewEntry[] {
   const assessed = new Map(assessment?.nominations.map((one) => [one.nomination, one]));
   const asked = new Set(situation.result.extras.map(({ nominationId }) => nominationId));
+  const told = scoresAreTold(situation.result);
   return entries.map((entry) => {
     const { _id, fullName, organization } = entry.nomination;
     return {
       ...{ nominationId: _id, fullName, organization, isVoided: entry.isVoided },
       ratings: countingOf(situation, entry).length,
       pending: entry.pending,
-      ...presentOutcome(assessed.get(_id)),
+      ...presentOutcome(told ? assessed.get(_id) : undefined),
+      isBorderline: assessed.get(_id)?.certainty?.borderline.isBorderline ?? null,
       extraJudgesAsked: asked.has(_id),
     };
   });
@@ -80,7 +85,6 @@ function presentOutcome(
           score: certainty.calibrated.score,
           standardError: certainty.calibrated.standardError,
           tiers: [...certainty.tiers],
-          isBorderline: certainty.borderline.isBorderline,
         }
       : null,
   };
@@ -106,15 +110,24 @@ async function namesOf(
   return new Map(ids.map((id, place) => [id, found[place]?.fullName ?? '']));
 }
 
-async function signalsOf(context: Results, entries: readonly Entry[], assessment: Assessment) {
+interface Unusual {
+  entries: readonly Entry[];
+  assessment: Assessment;
+  scoresTold: boolean;
+}
+
+async function signalsOf(context: Results, { entries, assessment, scoresTold }: Unusual) {
   const judges = await namesOf(context, judgesIn(assessment));
   const nominations = new Map(
     entries.map(({ nomination }) => [nomination._id, nomination.fullName]),
   );
-  return presentSignals(assessment, { judges, nominations });
+  return presentSignals(assessment, { judges, nominations }, scoresTold);
 }
 
-/** The ratings of one entry. Throws not-found, also for an admin with a tie to it or still to rate it. */
+/**
+ * Who has rated an entry, and once judging is closed how. Throws not-found, also for an admin with a
+ * tie to it or still to rate it.
+ */
 export async function ratingsOfEntry(
   context: Results,
   actor: Who,
@@ -127,8 +140,9 @@ export async function ratingsOfEntry(
   if (!entry || stillRates(actor, entry)) throw entryUnknown();
   const names = await namesOf(context, [...new Set(entry.completed.map((one) => one.judgeId))]);
   const { season, category, fullName } = nomination;
+  const scoresTold = scoresAreTold(situation.result);
   return {
-    ...{ nominationId, fullName, season, category },
+    ...{ nominationId, fullName, season, category, scoresTold },
     voidId: voidIdOf(situation, (one) => one.kind === 'entry' && one.nominationId === nominationId),
     ratings: entry.completed.flatMap(({ _id, judgeId, evaluation }) =>
       evaluation
@@ -136,11 +150,8 @@ export async function ratingsOfEntry(
             {
               assignmentId: _id,
               judge: { id: judgeId, name: names.get(judgeId) ?? '' },
-              scores: situation.season.rules.criteria.map(({ key, name: criterion }) => ({
-                criterion,
-                score: evaluation.ratings[key as keyof typeof evaluation.ratings],
-              })),
-              averageRating: evaluation.composite,
+              scores: scoresTold ? scoresBy(situation, evaluation.ratings) : null,
+              averageRating: scoresTold ? evaluation.composite : null,
               completedAt: evaluation.completedAt.toISOString(),
               voidId: voidIdOf(situation, ({ assignmentId }) => assignmentId === _id),
             },
@@ -149,6 +160,13 @@ export async function ratingsOfEntry(
     ),
   };
 }
+
+/** What a judge gave for each criterion, by its name. */
+const scoresBy = ({ season }: Situation, ratings: Ratings) =>
+  season.rules.criteria.map(({ key, name: criterion }) => ({
+    criterion,
+    score: ratings[key as keyof Ratings],
+  }));
 
 /** Of what is taken out, or proposed to be. */
 function voidIdOf({ result }: Situation, isIt: (one: Situation['result']['voids'][0]) => boolean) {

@@ -71,13 +71,18 @@ test('D32 two admins, one outcome: directory, ledger and mails follow from the r
   const before = (await actions()).length;
   const seen = await preview(app, one);
   expect(seen.entries.map(pick).sort(byName)).toEqual([
-    { fullName: 'Ada Gold', ratings: 20, score: '8.05', tier: 'Gold' },
-    { fullName: 'Bo Nothing', ratings: 20, score: '6.00', tier: null },
+    { fullName: 'Ada Gold', ratings: 20, score: null, tier: null },
+    { fullName: 'Bo Nothing', ratings: 20, score: null, tier: null },
     { fullName: 'Cy Few', ratings: 19, score: null, tier: null },
   ]);
   expect([seen.state, seen.outcomeHash, seen.hidden]).toEqual(['open', null, 0]);
 
   const outcomeHash = await closed(app, one);
+  expect((await preview(app, one)).entries.map(pick).sort(byName)).toEqual([
+    { fullName: 'Ada Gold', ratings: 20, score: '8.05', tier: 'Gold' },
+    { fullName: 'Bo Nothing', ratings: 20, score: '6.00', tier: null },
+    { fullName: 'Cy Few', ratings: 19, score: null, tier: null },
+  ]);
   const outcome = { ...technology, outcomeHash };
   const alone = await decide(app, one, 'outcome', outcome);
   const again = await decide(app, one, 'outcome', outcome);

@@ -18,7 +18,7 @@ export const resultsSheet = (entries: readonly PreviewEntry[]): Sheet<PreviewEnt
     { title: 'Award', of: ({ tier }) => tier },
     { title: 'Calibrated score', of: ({ certainty }) => certainty?.score ?? null },
     { title: 'Standard error', of: ({ certainty }) => certainty?.standardError ?? null },
-    { title: 'Borderline', of: ({ certainty }) => certainty?.isBorderline ?? null },
+    { title: 'Borderline', of: ({ isBorderline }) => isBorderline },
     { title: 'More judges asked', of: ({ extraJudgesAsked }) => extraJudgesAsked },
   ],
   rows: [...entries].sort(byScore),

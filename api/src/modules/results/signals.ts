@@ -11,11 +11,11 @@ type Found = Pick<Signal, 'kind' | 'ratings' | 'evidence'> & { judge?: string; e
 
 const times = (meanSquare: number) => `Scatters ${meanSquare.toFixed(1)} times as much as usual`;
 
-function all({ signals }: Assessment): Found[] {
+function all({ signals }: Assessment, scoresTold: boolean): Found[] {
   return [
     ...signals.sameness.map(({ judge, number, ratings }) => ({
       ...{ kind: 'sameness' as const, judge, ratings },
-      evidence: `Gave ${number} for every criterion`,
+      evidence: `Gave ${scoresTold ? number : 'one number'} for every criterion`,
     })),
     ...signals.haste.map(({ judge, ratings, lasted }) => ({
       ...{ kind: 'haste' as const, judge, ratings },
@@ -38,15 +38,22 @@ function all({ signals }: Assessment): Found[] {
 
 /** Judges that a signal is about. */
 export const judgesIn = (assessment: Assessment): string[] => [
-  ...new Set(all(assessment).flatMap(({ judge }) => (judge ? [judge] : []))),
+  ...new Set(all(assessment, false).flatMap(({ judge }) => (judge ? [judge] : []))),
 ];
 
 const named = (id: string | undefined, names: ReadonlyMap<string, string>) =>
   id === undefined ? null : { id, name: names.get(id) ?? '' };
 
-/** What looks unusual, in words. */
-export const presentSignals = (assessment: Assessment, names: Names): Signal[] =>
-  all(assessment).map(({ judge, entry, ...rest }) => ({
+/**
+ * What looks unusual, in words.
+ * @param scoresTold Whether the words may say what was rated.
+ */
+export const presentSignals = (
+  assessment: Assessment,
+  names: Names,
+  scoresTold: boolean,
+): Signal[] =>
+  all(assessment, scoresTold).map(({ judge, entry, ...rest }) => ({
     ...rest,
     judge: named(judge, names.judges),
     nomination: named(entry, names.nominations),

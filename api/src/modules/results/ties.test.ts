@@ -48,12 +48,12 @@ async function seenBy({ authorized: headers }: Person, nominationId: string) {
 }
 
 /** An admin with a nomination of their own, which was rated as said, among others. */
-async function withOwn(numbers: readonly number[], near = 7) {
+async function withOwn(numbers: readonly number[]) {
   const { app } = suite();
   const field = {
-    'Ada Gold': times(20, near === 7 ? 8 : near),
+    'Ada Gold': [...times(19, 8), 9],
     'Bo Nothing': times(20, 6),
-    'Cy Near': times(20, near),
+    'Cy Low': times(20, 4),
   };
   const nominees = await ratedContest(app, field);
   const admin = await registerAdmin(app);
@@ -66,6 +66,7 @@ async function withOwn(numbers: readonly number[], near = 7) {
 test('an admin with a tie sees the same, however their entry was rated and whoever rated it', async () => {
   const { app } = suite();
   const { admin, nominationId } = await withOwn(times(20, 3));
+  await closed(app, admins()[0]);
   const low = await seenBy(admin, nominationId);
   const others = await preview(app, admins()[0]);
   const assignments = app.mongo.db.collection<Assignment>('assignments');
@@ -85,7 +86,7 @@ test('an admin with a tie sees the same, however their entry was rated and whoev
 
 test('an admin with a tie decides nothing of the category, and sees no proposal of others', async () => {
   const { app } = suite();
-  const { admin, nominees, nominationId } = await withOwn(times(20, 3), 4);
+  const { admin, nominees, nominationId } = await withOwn(times(20, 3));
   const before = await seenBy(admin, nominationId);
   const given = { kind: 'entry', id: nominationId, why: 'conflict', reason: 'Their own' };
   const { id: voidId } = (await decide(app, admins()[0], 'voids', given)).json().void;
@@ -183,6 +184,7 @@ test('a season or a category that is none, and the ledger of another season, are
 test('results are exported as an admin may see them', async () => {
   const { app } = suite();
   const { admin } = await withOwn(times(20, 3));
+  await closed(app, admins()[0]);
   const read = async (by: Person) => {
     const query = { ...technology, format: 'csv' };
     const { path: url } = addresses.exportResults;
@@ -192,10 +194,48 @@ test('results are exported as an admin may see them', async () => {
     return rows.map((row) => ['Nominee', 'Ratings', 'Score', 'Award'].map((it) => of(row, it)));
   };
   const others = [
-    ['Ada Gold', '20', '8', 'Gold'],
-    ['Cy Near', '20', '7', 'Silver'],
+    ['Ada Gold', '20', '8.05', 'Gold'],
     ['Bo Nothing', '20', '6', ''],
+    ['Cy Low', '20', '4', ''],
   ];
   expect(await read(admins()[0])).toEqual([...others, ['Own Entry', '20', '3', '']]);
   expect(await read(admin)).toEqual(others);
+});
+
+test('before judging is closed nobody is told a score: the answers are the same whatever was given', async () => {
+  const { app } = suite();
+  const [ada] = admins();
+  const nominees = await ratedContest(app, {
+    'Ada High': [...times(19, 5), 4],
+    'Bo Low': [...times(19, 3), 2],
+  });
+  const { nominationId } = nominees['Ada High'];
+  const everything = async () => {
+    const answers = await seenBy(ada, nominationId);
+    const query = { ...technology, format: 'csv' };
+    const headers = ada.authorized;
+    const file = await app.inject({ url: addresses.exportResults.path, query, headers });
+    const page = await app.inject({
+      ...{ url: addresses.getNomination.path, query: { nominationId }, headers },
+    });
+    return [...answers, file.body, page.json().judging.judges];
+  };
+  const high = await everything();
+  const ratings = app.mongo.db.collection<Assignment>('assignments');
+  for await (const one of ratings.find({})) {
+    const other = await ratings.findOne({
+      ...{ judgeId: one.judgeId, nominationId: { $ne: one.nominationId } },
+    });
+    if (one.nominationId !== nominationId || !one.evaluation || !other?.evaluation) continue;
+    await ratings.updateOne({ _id: one._id }, { $set: { evaluation: other.evaluation } });
+    await ratings.updateOne({ _id: other._id }, { $set: { evaluation: one.evaluation } });
+  }
+  expect(await everything()).toEqual(high);
+  await closed(app, ada);
+  const { entries } = await preview(app, ada);
+  const told = entries.map(({ fullName, score }: Record<string, string>) => [fullName, score]);
+  expect(told.sort()).toEqual([
+    ['Ada High', '2.95'],
+    ['Bo Low', '4.95'],
+  ]);
 });

@@ -40,15 +40,14 @@ test('D32 a rating is taken out by two admins, and by nobody alone', async () =>
   const { app } = suite();
   const [ada, grace] = admins();
   const nominees = await ratedContest(app, { 'Ada Gold': [...times(20, 8), 1] });
-  const { ratings } = await entry(nominees['Ada Gold']);
-  const worst = ratings.find((it: { averageRating: number }) => it.averageRating === 1);
-  expect(worst.scores).toEqual(
-    ['Innovation', 'Methodology', 'Execution', 'Results'].map((criterion) => ({
-      criterion,
-      score: 1,
-    })),
-  );
-  expect(await inPreview('Ada Gold')).toEqual([21, '7.66', 'Silver', false]);
+  const ofTheLast = async () => {
+    const { ratings } = await entry(nominees['Ada Gold']);
+    return ratings.find((it: { judge: { name: string } }) => it.judge.name === 'Judge 20');
+  };
+  const worst = await ofTheLast();
+  // Who proposes it knows who rated, and not how.
+  expect([worst.scores, worst.averageRating]).toEqual([null, null]);
+  expect(await inPreview('Ada Gold')).toEqual([21, null, null, false]);
 
   const proposed = (await decide(app, ada, 'voids', conflict(worst.assignmentId))).json().void;
   expect([proposed.state, proposed.may, proposed.nomination.name]).toEqual([
@@ -59,7 +58,7 @@ test('D32 a rating is taken out by two admins, and by nobody alone', async () =>
   expect((await decide(app, ada, 'voids', conflict(worst.assignmentId))).json().void).toEqual(
     proposed,
   );
-  expect(await inPreview('Ada Gold')).toEqual([21, '7.66', 'Silver', false]);
+  expect(await inPreview('Ada Gold')).toEqual([21, null, null, false]);
   const { id: voidId } = proposed;
   const alone = await decide(app, ada, 'voids/confirmation', { voidId });
   expect([alone.statusCode, alone.json().message]).toEqual([
@@ -75,12 +74,19 @@ test('D32 a rating is taken out by two admins, and by nobody alone', async () =>
   expect((await decide(app, grace, 'voids/confirmation', { voidId })).json().void).toEqual(
     confirmed,
   );
-  expect(await inPreview('Ada Gold')).toEqual([20, '8.00', 'Gold', false]);
+  expect(await inPreview('Ada Gold')).toEqual([20, null, null, false]);
   expect((await decide(app, ada, 'voids/withdrawal', { voidId, reason: 'No' })).statusCode).toBe(
     412,
   );
 
   await published(app, ada, grace);
+  expect(await inPreview('Ada Gold')).toEqual([20, '8.00', 'Gold', false]);
+  expect((await ofTheLast()).scores).toEqual(
+    ['Innovation', 'Methodology', 'Execution', 'Results'].map((criterion) => ({
+      criterion,
+      score: 1,
+    })),
+  );
   const ledger = (await app.inject(ledgerUrl)).json();
   expect([ledger.rows.length, ledger.sealed]).toEqual([
     20,

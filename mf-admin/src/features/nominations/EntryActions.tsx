@@ -1,15 +1,19 @@
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
+import type { Voiding } from '@meritum/shared/contracts/results';
+import { standingVoid } from '../results/standingVoid';
 import { useVoiding } from '../results/useVoiding';
 import { RowMenu } from '../table/RowMenu';
 import { ReturnAction } from './ReturnAction';
 
 interface Props {
   nomination: NominationDetail;
+  /** What is taken out or proposed to be; undefined while it is not known. */
+  voids: readonly Voiding[] | undefined;
   refresh(): unknown;
 }
 
 /** What an organiser without a tie to it decides about a nomination. */
-export function EntryActions({ nomination, refresh }: Props) {
+export function EntryActions({ nomination, voids, refresh }: Props) {
   const { id, fullName, tie, may } = nomination;
   const { actionsFor, dialog } = useVoiding(refresh);
   if (tie) return null;
@@ -17,7 +21,9 @@ export function EntryActions({ nomination, refresh }: Props) {
   return (
     <>
       {may.return && <ReturnAction nomination={nomination} refresh={refresh} />}
-      <RowMenu name={what} actions={actionsFor(what, { kind: 'entry', id })} />
+      {voids && !standingVoid(voids, { kind: 'entry', id }) && (
+        <RowMenu name={what} actions={actionsFor(what, { kind: 'entry', id })} />
+      )}
       {dialog}
     </>
   );

@@ -1,11 +1,13 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import type { JudgeOfEntry, NominationDetail } from '@meritum/shared/contracts/listed-nominations';
+import type { Voiding } from '@meritum/shared/contracts/results';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { useConfirm } from '../confirm/useConfirm';
 import { consolePath } from '../console/screens';
 import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
+import { standingVoid } from '../results/standingVoid';
 import { useVoiding } from '../results/useVoiding';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
@@ -27,23 +29,26 @@ const columns: readonly Column<JudgeOfEntry>[] = [
   {
     id: 'composite',
     header: 'Composite',
-    cell: ({ composite }) => composite?.toFixed(1) ?? '',
+    cell: ({ composite, status }) =>
+      composite?.toFixed(1) ?? (status === 'completed' ? 'Not shown yet' : ''),
     align: 'end',
   },
 ];
 
 interface Props {
   nomination: NominationDetail;
+  /** What is taken out or proposed to be; undefined while it is not known. */
+  voids: readonly Voiding[] | undefined;
   refresh(): unknown;
 }
 
 /** Who judges it and how; nothing for whom something ties to it. */
-export function JudgesOfEntry({ nomination, refresh }: Props) {
-  const { judging, tie } = nomination;
+export function JudgesOfEntry(props: Props) {
+  const { judging, tie } = props.nomination;
   return (
     <Panel title="Judges and ratings">
       {judging ? (
-        <Judging nomination={nomination} judging={judging} refresh={refresh} />
+        <Judging {...props} judging={judging} />
       ) : (
         <Notice kind="info" title="Withheld from you">
           {tie && tieWords[tie]} Who judges it and how it is rated is shown to organisers without a
@@ -58,14 +63,15 @@ interface JudgingProps extends Props {
   judging: NonNullable<NominationDetail['judging']>;
 }
 
-function Judging({ nomination, judging, refresh }: JudgingProps) {
+function Judging({ nomination, judging, voids, refresh }: JudgingProps) {
   const { ask, dialog } = useConfirm();
   const voiding = useVoiding(refresh);
   const actionsFor = (judge: JudgeOfEntry): readonly RowAction[] => {
     const { status, name, assignmentId: id } = judge;
     if (status === 'pending')
       return [{ label: 'Replace...', danger: true, onSelect: () => replace(judge) }];
-    if (status !== 'completed') return [];
+    const isOpen = voids && !standingVoid(voids, { kind: 'rating', id });
+    if (status !== 'completed' || !isOpen) return [];
     return voiding.actionsFor(`the rating of ${name}`, { kind: 'rating', id });
   };
   const { minimum, planned, assigned, completed, judges } = judging;

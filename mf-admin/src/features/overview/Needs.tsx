@@ -3,9 +3,19 @@ import { Link } from '@meritum/shared/router';
 import { consolePath } from '../console/screens';
 import styles from './Overview.module.css';
 
-type Name = keyof OverviewReply['needs'];
+type Needs = OverviewReply['needs'];
 
-const places: Record<Name, { one: string; many: string; to: string }> = {
+/** Something that a person must see to, and where. */
+interface Need {
+  count: number;
+  one: string;
+  many: string;
+  to: string;
+}
+
+type Place = Omit<Need, 'count'>;
+
+const places: Record<Exclude<keyof Needs, 'borderline'>, Place> = {
   applicationsWaiting: {
     one: 'application to judge waits for you',
     many: 'applications to judge wait for you',
@@ -15,11 +25,6 @@ const places: Record<Name, { one: string; many: string; to: string }> = {
     one: 'entry has fewer judges than it needs ratings',
     many: 'entries have fewer judges than they need ratings',
     to: consolePath('assignments'),
-  },
-  borderline: {
-    one: 'borderline entry can be given more judges',
-    many: 'borderline entries can be given more judges',
-    to: consolePath('results'),
   },
   nominationsReturned: {
     one: 'nomination was returned and not sent again yet',
@@ -38,17 +43,32 @@ const places: Record<Name, { one: string; many: string; to: string }> = {
   },
 };
 
+const nearACut = ({ category, count }: Needs['borderline'][number]): Need => ({
+  count,
+  one: `borderline entry of ${category} can be given more judges`,
+  many: `borderline entries of ${category} can be given more judges`,
+  to: `${consolePath('results')}?${new URLSearchParams({ category })}`,
+});
+
+const needsOf = ({ borderline, ...counted }: Needs): Need[] => [
+  ...(Object.keys(places) as (keyof typeof places)[]).map((name) => ({
+    ...places[name],
+    count: counted[name],
+  })),
+  ...borderline.map(nearACut),
+];
+
 /** What a person must see to now, each with the screen where it is done. */
 export function Needs({ needs }: Pick<OverviewReply, 'needs'>) {
-  const open = (Object.keys(places) as Name[]).filter((name) => needs[name] > 0);
+  const open = needsOf(needs).filter(({ count }) => count > 0);
   if (open.length === 0) return <p className={styles.quiet}>Nothing needs you now.</p>;
   return (
     <ul className={styles.needs}>
-      {open.map((name) => (
-        <li key={name}>
-          <Link to={places[name].to} className={styles.need}>
-            <strong className={styles.figure}>{needs[name].toLocaleString('en-GB')}</strong>
-            <span>{needs[name] === 1 ? places[name].one : places[name].many}</span>
+      {open.map(({ count, one, many, to }) => (
+        <li key={one}>
+          <Link to={to} className={styles.need}>
+            <strong className={styles.figure}>{count.toLocaleString('en-GB')}</strong>
+            <span>{count === 1 ? one : many}</span>
           </Link>
         </li>
       ))}

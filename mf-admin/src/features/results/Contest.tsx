@@ -9,7 +9,7 @@ import { consolePath } from '../console/screens';
 import { DataTable } from '../table/DataTable';
 import { ExportButtons } from '../table/ExportButtons';
 import { Checks } from './Checks';
-import { entryColumns } from './columns';
+import { entryColumns, openColumns } from './columns';
 import styles from './Results.module.css';
 import { exportResults, usePreview } from './requests';
 import { Signals } from './Signals';
@@ -49,6 +49,12 @@ export function Contest({
             <Checks checks={preview.checks} />
             <Steps contest={contest} preview={preview} refresh={refresh} />
           </Card>
+          {!preview.scoresTold && (
+            <Notice kind="info" title="Scores are shown once judging is closed for good">
+              Until then nobody knows how any entry is rated, so that nobody can choose the moment
+              of closing by it. What is near a cut is told, whichever way it leans.
+            </Notice>
+          )}
           <div className={styles.head}>
             <h2>Entries</h2>
             <ExportButtons
@@ -73,17 +79,19 @@ interface EntriesProps {
 
 function Entries({ contest, preview, busy, refresh }: EntriesProps) {
   const { values, change } = useAddressState(fields);
+  const columns = preview.scoresTold ? entryColumns : openColumns;
+  const isSortable = columns.some(({ id }) => id === values.sort.by);
   const { actionsFor, dialog } = useVoiding(refresh);
   return (
     <>
       <DataTable
         caption="Entries"
-        columns={entryColumns}
+        columns={columns}
         rows={preview.entries}
         rowKey={({ nominationId }) => nominationId}
         rowName={({ fullName }) => fullName}
         rowLink={({ nominationId }) => consolePath('results', nominationId)}
-        sort={values.sort}
+        sort={isSortable ? values.sort : { by: 'name', descending: false }}
         onSort={(sort) => change({ sort: sort as typeof values.sort })}
         actions={({ nominationId: id, fullName, isVoided }) =>
           contest.may.void && !isVoided ? actionsFor(fullName, { kind: 'entry', id }) : []

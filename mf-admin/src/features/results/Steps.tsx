@@ -38,7 +38,7 @@ export function Steps(props: Props) {
   const isFinal = finalised !== null && finalised.outcomeHash === hash;
   const isMine = proposed?.isOwn === true && proposed.outcomeHash === hash;
   const unasked = preview.entries.some(
-    ({ certainty, extraJudgesAsked }) => certainty?.isBorderline && !extraJudgesAsked,
+    ({ isBorderline, extraJudgesAsked }) => isBorderline && !extraJudgesAsked,
   );
   return (
     <div className={styles.steps}>

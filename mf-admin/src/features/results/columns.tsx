@@ -15,9 +15,9 @@ function Award({ entry }: { entry: PreviewEntry }) {
   return entry.tier ?? 'No award';
 }
 
-function Cut({ certainty, extraJudgesAsked }: PreviewEntry) {
-  if (!certainty) return '';
-  if (!certainty.isBorderline) return 'Clear';
+function Cut({ isBorderline, extraJudgesAsked }: PreviewEntry) {
+  if (isBorderline === null) return '';
+  if (!isBorderline) return 'Clear';
   return <Badge kind="warning">{extraJudgesAsked ? 'Borderline, asked' : 'Borderline'}</Badge>;
 }
 
@@ -64,4 +64,16 @@ export const entryColumns: readonly Column<PreviewEntry>[] = [
     align: 'end',
   },
   { id: 'cut', header: 'Cut', cell: Cut },
+];
+
+const toldBefore = ['name', 'ratings', 'cut'];
+
+/** What is told of entries before judging is closed for good. */
+export const openColumns: readonly Column<PreviewEntry>[] = [
+  ...entryColumns.filter(({ id }) => toldBefore.includes(id)),
+  {
+    id: 'counts',
+    header: 'Counts',
+    cell: ({ isVoided }) => (isVoided ? <Badge kind="danger">Taken out</Badge> : 'Yes'),
+  },
 ];

@@ -154,6 +154,20 @@ test('a rating and the entry are proposed to be taken out, for another organiser
   );
 });
 
+test('what is out, or proposed to be, is offered to be taken out no more', async () => {
+  const rating: Voiding = {
+    ...proposal,
+    id: 'void-3',
+    kind: 'rating',
+    assignmentId: 'assignment-2',
+  };
+  show({}, [proposal, rating]);
+  await screen.findByRole('button', { name: 'Actions for Grace Sample' });
+  await screen.findAllByText('A technical error: Sent twice');
+  for (const name of ['the nomination of Ana Maria Lee', 'Ruth Sample'])
+    expect(screen.queryByRole('button', { name: `Actions for ${name}` })).toBeNull();
+});
+
 test('what another organiser proposed to take out is confirmed where the nomination is read', async () => {
   const elsewhere = { ...proposal, id: 'void-2', nomination: { id: 'other', name: 'Ben Hill' } };
   const { user: person, server } = show({}, [proposal, elsewhere]);

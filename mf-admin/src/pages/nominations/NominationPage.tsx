@@ -44,10 +44,10 @@ function Nomination({ nomination, refresh: readAnew }: Props) {
       title={fullName}
       lead={`${designation}, ${organization}`}
       back={back}
-      actions={<EntryActions nomination={nomination} refresh={refresh} />}
+      actions={<EntryActions nomination={nomination} voids={voids.data?.voids} refresh={refresh} />}
     >
       <Submission nomination={nomination} />
-      <JudgesOfEntry nomination={nomination} refresh={refresh} />
+      <JudgesOfEntry nomination={nomination} voids={voids.data?.voids} refresh={refresh} />
       {tie === null && <VoidsOfEntry nominationId={id} query={voids} refresh={refresh} />}
       <Panel title="What was decided">
         <History entries={history} />

@@ -35,7 +35,11 @@ const overview: OverviewReply = {
   ratings: { total: 28, pending: 12, byDay: [{ day: '2025-09-02', count: 28 }] },
   needs: {
     ...{ applicationsWaiting: 1, nominationsReturned: 1, underCovered: 2 },
-    ...{ mailsGivenUp: 0, documentsNotClean: 0, borderline: 3 },
+    ...{ mailsGivenUp: 0, documentsNotClean: 0 },
+    borderline: [
+      { category: 'AI', count: 1 },
+      { category: 'Data Analytics', count: 3 },
+    ],
   },
 };
 
@@ -59,8 +63,12 @@ test('what needs a person now comes first, each with the way to it', async () =>
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['1application to judge waits for you', '/admin/judging'],
     ['2entries have fewer judges than they need ratings', '/admin/assignments'],
-    ['3borderline entries can be given more judges', '/admin/results'],
     ['1nomination was returned and not sent again yet', '/admin/nominations?status=returned'],
+    ['1borderline entry of AI can be given more judges', '/admin/results?category=AI'],
+    [
+      '3borderline entries of Data Analytics can be given more judges',
+      '/admin/results?category=Data+Analytics',
+    ],
   ]);
 });
 
@@ -87,7 +95,7 @@ test('an admin who is tied to an entry is told that it is not counted', async ()
 
 test('where nothing is open it says so', async () => {
   const none = {
-    ...{ applicationsWaiting: 0, nominationsReturned: 0, underCovered: 0, borderline: 0 },
+    ...{ applicationsWaiting: 0, nominationsReturned: 0, underCovered: 0, borderline: [] },
   };
   show({ needs: { ...overview.needs, ...none } });
   expect(await screen.findByText('Nothing needs you now.')).toBeInTheDocument();

@@ -14,7 +14,7 @@ import { DataTable } from '../../features/table/DataTable';
 type Rating = EntryRatingsReply['ratings'][number];
 
 const scoreOf = ({ scores }: Rating, wanted: string) =>
-  scores.find(({ criterion }) => criterion === wanted)?.score;
+  scores?.find(({ criterion }) => criterion === wanted)?.score;
 
 /** A column for each criterion, so that what judges gave stands below each other. */
 const columnsOf = ([first]: readonly Rating[]): readonly Column<Rating>[] => [
@@ -30,7 +30,7 @@ const columnsOf = ([first]: readonly Rating[]): readonly Column<Rating>[] => [
   {
     id: 'average',
     header: 'Average',
-    cell: ({ averageRating }) => averageRating.toFixed(1),
+    cell: ({ averageRating }) => averageRating?.toFixed(1) ?? '',
     align: 'end',
   },
   { id: 'completed', header: 'Submitted', cell: ({ completedAt }) => spelled(completedAt) },
@@ -49,7 +49,7 @@ export function EntryPage() {
   return (
     <ConsolePage
       title={query.data?.fullName ?? 'Entry'}
-      lead="Who rated it and how. Of an entry that you have a tie to nothing is shown."
+      lead="Who rated it, and once judging is closed how. Of an entry that you have a tie to nothing is shown."
       back={{ to: consolePath('results'), label: 'Results' }}
     >
       <Loaded query={query} what="the ratings">

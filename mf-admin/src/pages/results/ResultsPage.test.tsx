@@ -18,13 +18,14 @@ const contest = (changes: Partial<ContestStanding> = {}): ContestStanding => ({
 
 const preview = (changes: Partial<PreviewReply> = {}): PreviewReply => ({
   ...{ season: '2025', category: 'Technology', state: 'closed', revision: 2, outcomeHash: hash },
-  ...{ hidden: 0, signals: [], calibration: null },
+  ...{ hidden: 0, signals: [], calibration: null, scoresTold: true },
   entries: [
     {
       ...{ nominationId: 'n', fullName: 'Ada Lovelace', organization: 'Engines', isVoided: false },
       ...{ ratings: 20, pending: 0, score: '8.05', tier: 'Gold', extraJudgesAsked: true },
+      isBorderline: true,
       certainty: {
-        ...{ score: 8.02, standardError: 0.21, isBorderline: true },
+        ...{ score: 8.02, standardError: 0.21 },
         tiers: [
           { tier: 'Platinum', probability: 0 },
           { tier: 'Gold', probability: 0.54 },
@@ -75,6 +76,23 @@ test('an organiser sees what the rule decides, how sure it is, and what remains 
   ]);
   expect(screen.getByText('3 assignments are not rated')).toBeInTheDocument();
   expect(screen.getByText('Nothing looks unusual.')).toBeInTheDocument();
+});
+
+test('before judging is closed nobody is told a score; how far entries are rated and what is near a cut', async () => {
+  const [entry] = preview().entries;
+  if (!entry) throw new Error('There is one');
+  const open = { ...entry, score: null, tier: null, certainty: null, extraJudgesAsked: false };
+  show(
+    contest({ state: 'open', closed: null, proposed: null }),
+    preview({ scoresTold: false, state: 'open', outcomeHash: null, entries: [open] }),
+  );
+  const row = await screen.findByRole('row', { name: /Ada Lovelace/ });
+  const cells = within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  expect(cells.slice(1, 4)).toEqual(['20', 'Borderline', 'Yes']);
+  expect(screen.queryByRole('columnheader', { name: /Score/ })).toBeNull();
+  expect(screen.getByText('Scores are shown once judging is closed for good')).toBeInTheDocument();
 });
 
 test('the second of two confirms the very outcome that is on the screen', async () => {

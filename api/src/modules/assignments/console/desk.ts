@@ -11,6 +11,8 @@ import { activitiesOf, coveragesOf } from './tallies';
 export interface Desk {
   assignments: AssignmentsStore;
   judges: Pick<Judges['judges'], 'byIds'>;
+  /** Categories of a season whose judging has closed for good. */
+  closedIn(season: string): Promise<ReadonlySet<string>>;
 }
 
 /** Seasons, nominations and judges that are counted without some entries. */
@@ -41,9 +43,12 @@ const isTold = <Of extends Pick<Assignment, 'status'>>(
   assignment: Of,
 ): assignment is Of & { status: JudgeOfEntry['status'] } => assignment.status !== 'withdrawn';
 
-/** Who judges a nomination, or did, and how; that only for readers who are not still to rate it. */
+/**
+ * Who judges a nomination, or did, and how; that only once its judging has closed, and for readers who
+ * were not still to rate it.
+ */
 export async function judgesOfNomination(
-  { assignments, judges }: Desk,
+  { assignments, judges, closedIn }: Desk,
   reader: { accountId: string },
   nominationId: string,
 ): Promise<JudgeOfEntry[]> {
@@ -52,6 +57,9 @@ export async function judgesOfNomination(
     ({ accountId, status, closed }) =>
       accountId === reader.accountId && status === 'pending' && !closed,
   );
+  const [first] = all;
+  const isClosed = first && (await closedIn(first.season)).has(first.category);
+  const isScored = isClosed && !stillRates;
   const found = await judges.byIds(all.map(({ judgeId }) => judgeId));
   const byId = new Map(found.map((judge) => [judge._id, judge]));
   return all.map(({ _id, judgeId, status, assignedAt, evaluation }) => ({
@@ -60,7 +68,7 @@ export async function judgesOfNomination(
     organization: byId.get(judgeId)?.organization ?? '',
     assignedAt: assignedAt.toISOString(),
     completedAt: evaluation?.completedAt.toISOString() ?? null,
-    composite: stillRates ? null : (evaluation?.composite ?? null),
+    composite: isScored ? (evaluation?.composite ?? null) : null,
   }));
 }
 
