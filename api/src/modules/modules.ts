@@ -128,7 +128,10 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
   const { db, config, log } = given;
   const base: Base = { ...given, trail: trailOf(db, log) };
   const seasons = seasonsModule.open(base, {
-    isContested: (contest) => nominations.offers.nominating.nominations.hasAny(contest),
+    stakes: {
+      isContested: (contest) => nominations.offers.nominating.nominations.hasAny(contest),
+      isPublished: (contest) => results.offers.isPublished(contest),
+    },
   });
   const { view, frozenRules } = seasons.offers;
   const identity = identityModule.open(base, {

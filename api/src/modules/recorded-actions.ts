@@ -1,4 +1,5 @@
 import type { AssignmentAction, PlanAction } from './assignments/audit';
+import type { ExportAction } from './audit/recorded-export';
 import type { AccountAction } from './identity/audit';
 import type { JudgeAction } from './judges/audit';
 import type { MailAction } from './mail/commands';
@@ -10,6 +11,7 @@ import type { WinnersAction } from './winners/audit';
 type Recorded =
   | AccountAction
   | AssignmentAction
+  | ExportAction
   | JudgeAction
   | MailAction
   | NominationAction
@@ -25,6 +27,12 @@ const recorded: Record<Recorded, true> = {
   'account.sessions-ended': true,
   'assignment.recused': true,
   'assignment.replaced': true,
+  'assignments.exported': true,
+  'audit.exported': true,
+  'judges.exported': true,
+  'nominations.exported': true,
+  'results.exported': true,
+  'winners.exported': true,
   'judge.capacity-set': true,
   'judge.deactivated': true,
   'judge.paid-marked': true,

@@ -86,7 +86,7 @@ export const assignmentsModule = defineModule({
       },
       routes: [
         (app) => assignmentRoutes(app, { ...assigning, calibration, allocate: allocateNow }),
-        (app) => planRoutes(app, { ...allocation, partyOf, allocate: allocateNow }),
+        (app) => planRoutes(app, { ...allocation, partyOf, allocate: allocateNow, trail }),
         (app) => assignmentConsoleRoutes(app, { ...consoleNeeds, allocate: allocateNow }),
       ],
       upkeep: [

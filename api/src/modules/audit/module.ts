@@ -29,7 +29,7 @@ export const auditModule = defineModule({
     const verify = coalesced(() => verifyTrail(verifying));
     return {
       offers: { historyOf: (subject: string) => historyOf({ audit, addressOf }, subject) },
-      routes: [(app) => auditRoutes(app, { ...reading, audit, verifying, verify, clock })],
+      routes: [(app) => auditRoutes(app, { ...reading, audit, verifying, verify, clock, trail })],
       upkeep: [
         {
           name: 'recording what the audit trail is owed',

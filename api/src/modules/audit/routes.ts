@@ -1,10 +1,9 @@
 import type { AuditQuery as Asked } from '@meritum/shared/contracts/audit';
-import type { Clock } from '../../platform/clock';
-import { sendExport } from '../../platform/exports/send-export';
 import type { App } from '../../platform/zod/provider';
 import { listAudit } from './commands';
 import { presentEntry } from './present';
 import { exportedAudit, type Reading } from './reading';
+import { type Exporting, sendRecorded } from './recorded-export';
 import { auditSheet } from './sheet';
 import type { AuditQuery } from './store';
 import { auditState, type Verifying } from './verification';
@@ -16,16 +15,15 @@ const queryOf = ({ from, until, ...query }: Omit<Asked, 'cursor'>): AuditQuery =
   ...{ from: dateOf(from), until: dateOf(until) },
 });
 
-interface Context extends Reading {
+interface Context extends Reading, Exporting {
   verifying: Verifying;
   /** Checks the chain; whoever asks meanwhile shares the check. */
   verify(): Promise<unknown>;
-  clock: Clock;
 }
 
 /** The audit trail, for admins to read. */
 export async function auditRoutes(app: App, context: Context) {
-  const { verifying, verify, clock } = context;
+  const { verifying, verify } = context;
 
   app.call('listAudit', async ({ actor, query: { cursor, ...query } }) => {
     const below = cursor === undefined ? null : Number(cursor);
@@ -33,9 +31,13 @@ export async function auditRoutes(app: App, context: Context) {
     return { entries: entries.map(presentEntry), next: next === null ? null : String(next) };
   });
 
-  app.call('exportAudit', async ({ actor, query: { format, ...query }, reply }) => {
-    const sheet = auditSheet(exportedAudit(context, actor, queryOf(query)));
-    return sendExport(reply, sheet, { format, now: clock() });
+  app.call('exportAudit', async ({ actor, query, reply }) => {
+    const { format: _, ...asked } = query;
+    // Read while it is sent, so that it holds what it was itself recorded by.
+    const sheet = auditSheet(exportedAudit(context, actor, queryOf(asked)));
+    return sendRecorded(context, reply, sheet, {
+      ...{ actor, action: 'audit.exported', of: 'all', query },
+    });
   });
 
   app.call('getAuditState', () => auditState(verifying));

@@ -9,7 +9,12 @@ export interface AuditTrail {
    * written with it, so that {@link AuditTrail.settleAll} makes up for whatever is left.
    */
   settle(owed: OwedEntries, document: OwingDocument): Promise<void>;
-  /** The same for every document there is; at start, regularly, and before somebody is erased. */
+  /**
+   * Appends what no document owes, because nothing is written besides: that something was read. Throws
+   * where it cannot, and the caller then does nothing.
+   */
+  record(entry: OwedEntry): Promise<void>;
+  /** Settles every document there is; at start, regularly, and before somebody is erased. */
   settleAll(): Promise<void>;
   /** Settles everything, then erases who the account's owner is and what was said of them. */
   forget(accountId: string): Promise<void>;
@@ -42,6 +47,7 @@ export function auditTrail({ audit, sources, onFailure = () => {} }: Options): A
   }
 
   return {
+    record: append,
     settle: (owed, document) => settleDocument(owed, document).catch(onFailure),
     settleAll,
     async forget(accountId) {

@@ -37,7 +37,7 @@ export const judgesModule = defineModule({
       routes: [
         (app) => judgeRoutes(app, routes),
         (app) => oneClickRoutes(app, routes),
-        (app) => judgeConsoleRoutes(app, { ...routes, ...desk }),
+        (app) => judgeConsoleRoutes(app, { ...routes, ...desk, trail }),
       ],
       upkeep: [],
       person: {

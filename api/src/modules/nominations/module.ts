@@ -68,7 +68,7 @@ export const nominationsModule = defineModule({
     const forgetDraft = (nomination: Nomination) => drafts.forget(draftId(nomination));
     const party = (actor: Pick<Actor, 'person'>) =>
       partyOf({ nominations, organizationOfJudge }, actor);
-    const consoleNeeds = { ...nominating, ...needs, seasons, partyOf: party, allocate };
+    const consoleNeeds = { ...nominating, ...needs, seasons, partyOf: party, allocate, trail };
     return {
       offers: {
         nominating,

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/authorisation/actor';
-import { sendExport } from '../../platform/exports/send-export';
 import type { App } from '../../platform/zod/provider';
+import { type Exporting, sendRecorded } from '../audit/recorded-export';
 import { closeJudging } from './closing';
 import type { Results } from './context';
 import { proposeExtraJudges } from './extra-judges';
@@ -10,13 +10,13 @@ import { listVoids, presentVoids, standingOf, standingsOf } from './present';
 import { previewOf, ratingsOfEntry } from './preview';
 import { seasonOf } from './public';
 import { publishResults } from './publishing';
-import type { Result } from './result';
+import { type Result, resultId } from './result';
 import { resultsSheet } from './sheet';
 import { contestOf } from './situation';
 import { confirmVoid, type Decided, proposeVoid, withdrawVoid } from './voids';
 
 /** What admins decide about results, each in a category of a season. */
-export async function resultAdminRoutes(app: App, context: Results) {
+export async function resultAdminRoutes(app: App, context: Results & Exporting) {
   const standing = async (actor: Actor, result: Result) => {
     const { season } = await contestOf(context, result);
     return { contest: await standingOf(context, actor, { season, result }) };
@@ -35,10 +35,12 @@ export async function resultAdminRoutes(app: App, context: Results) {
     previewOf(context, actor, (await contestOf(context, query)).contest),
   );
 
-  app.call('exportResults', async ({ actor, query: { format, ...asked }, reply }) => {
-    const { contest } = await contestOf(context, asked);
+  app.call('exportResults', async ({ actor, query, reply }) => {
+    const { contest } = await contestOf(context, query);
     const { entries } = await previewOf(context, actor, contest);
-    return sendExport(reply, resultsSheet(entries), { format, now: context.clock() });
+    return sendRecorded(context, reply, resultsSheet(entries), {
+      ...{ actor, action: 'results.exported', of: resultId(contest), query },
+    });
   });
 
   app.call('getEntryRatings', ({ actor, query: { nominationId } }) =>

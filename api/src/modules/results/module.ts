@@ -7,8 +7,9 @@ import type { Results } from './context';
 import { judgesWanted } from './extra-judges';
 import { resultMails } from './mails/events';
 import { copiesOfResults, eraseFromResults } from './person';
+import { isPublic } from './policy';
 import { voidedFor } from './present';
-import type { Result } from './result';
+import type { Contest, Result } from './result';
 import { resultRoutes } from './routes';
 import { resultsStore } from './store';
 import { continueAll } from './upkeep';
@@ -33,12 +34,17 @@ export const resultsModule = defineModule({
               .filter(({ state }) => state !== 'open')
               .map(({ category }) => category),
           ),
+        isPublished: async (contest: Contest): Promise<boolean> =>
+          isPublic(await results.of(contest)),
         borderlineIn: (season: string) => borderlineOf(context, season),
         voidedFor: (actor: Pick<Actor, 'accountId' | 'person'>, season: string) =>
           voidedFor(context, actor, season),
         judgesWanted: (season: string) => judgesWanted(context, season),
       },
-      routes: [(app) => resultRoutes(app, context), (app) => resultAdminRoutes(app, context)],
+      routes: [
+        (app) => resultRoutes(app, context),
+        (app) => resultAdminRoutes(app, { ...context, trail }),
+      ],
       upkeep: [
         {
           name: 'continuing results',

@@ -40,8 +40,11 @@ export function mayWith({ hasTie }: Who, { state }: Result): ContestStanding['ma
 }
 
 /** Things are taken out before publication, or not at all. */
-export const mayBeVoided = (state: Result['state']): boolean =>
-  state !== 'publishing' && state !== 'published';
+export const mayBeVoided = (state: Result['state']): boolean => !isPublic({ state });
+
+/** Whether an outcome is out, or on its way. */
+export const isPublic = ({ state }: Pick<Result, 'state'>): boolean =>
+  state === 'publishing' || state === 'published';
 
 /**
  * It takes two, both organisers at that moment: whoever proposed it does not confirm it, and a

@@ -1,3 +1,4 @@
+import { calls } from '@meritum/shared/contracts/calls';
 import type { SeasonReply } from '@meritum/shared/contracts/seasons';
 import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
@@ -49,6 +50,15 @@ const offered = async () => {
   const { data }: SeasonReply = reply.json();
   return data.directory.find(({ year }) => year === '2025')?.categories;
 };
+
+/** Leaves these categories in the season's directory; status and refusal. */
+async function hide({ authorized: headers }: Person, directory: readonly string[]) {
+  const { app } = suite();
+  const { method, path: url } = calls.updateSeason;
+  const listed = await app.inject({ url: calls.listSeasons.path, headers });
+  const payload = { seen: listed.json().seasons[0], change: { directory }, reason: 'No more' };
+  return refusal(await app.inject({ method, url, headers, payload }));
+}
 
 async function actions() {
   const reply = await suite().app.inject({
@@ -106,6 +116,11 @@ test('D32 two admins, one outcome: directory, ledger and mails follow from the r
   await app.background.idle();
   expect(await winners()).toEqual([['Ada Gold', 'Gold', 'ada-gold']]);
   expect(await offered()).toEqual(['AI', 'Technology']);
+  expect(await hide(one, ['AI'])).toEqual([
+    412,
+    'The results of Technology are published: the directory goes on offering their winners.',
+  ]);
+  expect((await hide(one, ['Technology']))[0]).toBe(200);
   expect((await actions()).slice(0, -before || undefined)).toEqual([
     'results.published',
     'results.finalised',

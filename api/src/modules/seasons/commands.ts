@@ -7,7 +7,7 @@ import type { AuditActor } from '../audit/entry';
 import { owedEntry } from '../audit/owed';
 import type { SeasonAction } from './audit';
 import { changesOf, consequencesOf, sideOf } from './changes';
-import { type IsContested, refuseToDrop } from './dropping';
+import { refuseToDrop, refuseToHide, type Stakes } from './dropping';
 import {
   categoryUnknown,
   notTheLast,
@@ -34,7 +34,8 @@ export interface Seasons {
   clock: Clock;
   /** Appends to the audit trail what a season owes; never fails. */
   settle?(id: string): Promise<void>;
-  isContested?: IsContested | undefined;
+  /** What is at stake in a category; what is not said is taken for nothing. */
+  stakes?: Stakes | undefined;
 }
 
 /** Who changes a season, and why. */
@@ -112,14 +113,15 @@ interface Change {
 }
 
 /** What the season is at present, and would be. Throws as {@link updateSeason} does. */
-async function changed({ seasons, isContested }: Seasons, { seen, change }: Change) {
+async function changed({ seasons, stakes }: Seasons, { seen, change }: Change) {
   const before = await seasons.byId(seen.id);
   if (!before) throw seasonUnknown();
   if (before.revision !== seen.revision) throw seasonChanged(differences(seen, before));
   const { frozenAt } = before.rules;
   const next = { ...before, ...change };
   if (frozenAt !== null && differences(before, next).includes('rules')) throw rulesFrozen();
-  await refuseToDrop(before, next, isContested);
+  await refuseToDrop(before, next, stakes);
+  await refuseToHide(before, next, stakes);
   const tooSoon = openedTooSoon(before, { ...next, rules: { ...next.rules, frozenAt } });
   if (tooSoon.length > 0) throw rulesNotFrozen(tooSoon);
   return { before, next: { ...next, rules: { ...next.rules, frozenAt } } };

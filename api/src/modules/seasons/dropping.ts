@@ -1,8 +1,34 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
-import { categoriesEntered, categoriesFrozen, categoriesOpen } from './errors';
+import { categoriesEntered, categoriesFrozen, categoriesOpen, winnersStay } from './errors';
 
-/** Whether anybody was ever nominated in a season's category. */
-export type IsContested = (contest: { season: string; category: string }) => Promise<boolean>;
+type Asked = (contest: { season: string; category: string }) => Promise<boolean>;
+
+/** What others know of a season's category. */
+export interface Stakes {
+  /** Whether anybody was ever nominated there. */
+  isContested: Asked;
+  /** Whether its results are published. */
+  isPublished: Asked;
+}
+
+/** Where nobody else is asked: a command that changes nothing of the kind. */
+const none: Stakes = { isContested: async () => false, isPublished: async () => false };
+
+async function those(names: readonly string[], season: string, asked: Asked): Promise<string[]> {
+  const answers = await Promise.all(names.map((category) => asked({ season, category })));
+  return names.filter((_, place) => answers[place]);
+}
+
+/** Winners whose results two organisers made final and published are hidden by nobody. */
+export async function refuseToHide(
+  before: Season,
+  next: Pick<Season, 'directory'>,
+  { isPublished }: Stakes = none,
+): Promise<void> {
+  const hidden = before.directory.filter((name) => !next.directory.includes(name));
+  const published = await those(hidden, before.id, isPublished);
+  if (published.length > 0) throw winnersStay(published);
+}
 
 /**
  * A category never leaves people behind. Under frozen rules they were judged there, or are to be; else
@@ -11,7 +37,7 @@ export type IsContested = (contest: { season: string; category: string }) => Pro
 export async function refuseToDrop(
   before: Season,
   next: Pick<Season, 'categories'>,
-  isContested: IsContested = async () => false,
+  { isContested }: Stakes = none,
 ): Promise<void> {
   const kept = new Set(next.categories.map(({ name }) => name));
   const gone = before.categories.filter(({ name }) => !kept.has(name));
@@ -20,9 +46,6 @@ export async function refuseToDrop(
   if (before.rules.frozenAt !== null) throw categoriesFrozen(names);
   const open = gone.filter(({ nominations }) => nominations.open);
   if (open.length > 0) throw categoriesOpen(open.map(({ name }) => name));
-  const contested = await Promise.all(
-    names.map((category) => isContested({ season: before.id, category })),
-  );
-  const entered = names.filter((_, place) => contested[place]);
+  const entered = await those(names, before.id, isContested);
   if (entered.length > 0) throw categoriesEntered(entered);
 }

@@ -31,6 +31,11 @@ export const categoriesOpen = (names: readonly string[]) =>
 export const categoriesEntered = (names: readonly string[]) =>
   categoriesStay(`Somebody has nominated in ${names.join(', ')}: the category stays.`);
 
+export const winnersStay = (names: readonly string[]) => {
+  const message = `The results of ${names.join(', ')} are published: the directory goes on offering their winners.`;
+  return new DomainError('failed-precondition', message, [{ pointer: '/directory', message }]);
+};
+
 /** Names the door of each category that was to be opened, by its place. */
 export const rulesNotFrozen = (places: readonly number[]) => {
   const message = 'Freeze the rules of this season first: judging opens under frozen rules alone.';

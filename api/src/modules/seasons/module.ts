@@ -1,7 +1,7 @@
 import { defineModule } from '../../composition/define-module';
 import { hours } from '../../platform/clock';
 import type { Seasons } from './commands';
-import type { IsContested } from './dropping';
+import type { Stakes } from './dropping';
 import { frozenRulesStore } from './frozen-rules-store';
 import { frozenRulesView, writeFrozenRules } from './frozen-rules-view';
 import { seasonAdminRoutes, seasonRoutes } from './routes';
@@ -9,7 +9,7 @@ import { seasonsStore } from './store';
 import { seasonsView } from './view';
 
 interface Needs {
-  isContested: IsContested;
+  stakes: Stakes;
 }
 
 /** The seasons: their rules, dates and what is open, as data. */
@@ -17,7 +17,7 @@ export const seasonsModule = defineModule({
   name: 'seasons',
   stores: { seasons: seasonsStore, frozenRules: frozenRulesStore },
   mails: [],
-  open({ stores: { seasons, ...stores }, clock, trail }, { isContested }: Needs) {
+  open({ stores: { seasons, ...stores }, clock, trail }, { stakes }: Needs) {
     const view = seasonsView({ seasons, clock });
     const frozenRules = frozenRulesView(stores.frozenRules);
     // What cannot be read now is settled by the next repair.
@@ -25,7 +25,7 @@ export const seasonsModule = defineModule({
       const document = await seasons.owing(id).catch(() => undefined);
       if (document) await trail.settle(seasons.owed, document);
     };
-    const seasonal: Seasons = { seasons, view, clock, settle, isContested };
+    const seasonal: Seasons = { seasons, view, clock, settle, stakes };
     return {
       offers: { ...seasonal, frozenRules },
       routes: [

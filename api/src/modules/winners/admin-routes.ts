@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import { limits } from '@meritum/shared/contracts/limits';
-import { sendExport } from '../../platform/exports/send-export';
 import type { App } from '../../platform/zod/provider';
+import { type Exporting, sendRecorded } from '../audit/recorded-export';
 import { applyImport, checkImport } from './import/commands';
 import type { Importing } from './import/contested';
 import { withOneFile } from './import/receive';
@@ -9,8 +9,8 @@ import { winnerLists } from './lists';
 import { winnersSheet } from './sheet';
 
 /** The directory as organisers keep it. */
-export async function winnersAdminRoutes(app: App, context: Importing) {
-  const { winners, seasons, clock } = context;
+export async function winnersAdminRoutes(app: App, context: Importing & Exporting) {
+  const { winners, seasons } = context;
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: {
@@ -24,9 +24,12 @@ export async function winnersAdminRoutes(app: App, context: Importing) {
 
   app.call('listWinnerLists', async () => winnerLists(winners, await seasons()));
 
-  app.call('exportWinners', async ({ query: { format, year }, reply }) => {
+  app.call('exportWinners', async ({ actor, query, reply }) => {
+    const { year } = query;
     const wanted = (await seasons()).filter(({ id }) => year === undefined || id === year);
-    return sendExport(reply, winnersSheet({ winners, seasons: wanted }), { format, now: clock() });
+    return sendRecorded(context, reply, winnersSheet({ winners, seasons: wanted }), {
+      ...{ actor, action: 'winners.exported', of: year ?? 'all', query },
+    });
   });
 
   app.call('checkWinnersImport', ({ request }) =>

@@ -39,7 +39,7 @@ export const winnersModule = defineModule({
       offers: { publishing },
       routes: [
         (app) => winnersRoutes(app, { catalogue, seasons: seasons.all }),
-        (app) => winnersAdminRoutes(app, { ...publishing, isContested }),
+        (app) => winnersAdminRoutes(app, { ...publishing, isContested, trail }),
       ],
       upkeep: [
         {

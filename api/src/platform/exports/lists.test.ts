@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@meritum/shared/contracts/audit';
 import { calls } from '@meritum/shared/contracts/calls';
 import { parse } from 'csv-parse/sync';
 import { type Person, setRole } from '../../testing/accounts';
@@ -26,7 +27,13 @@ beforeAll(async () => {
   for (const assignment of await assignmentsOf(app, judge)) await rate(app, judge, assignment);
 });
 
-type Name = 'exportNominations' | 'exportJudges' | 'exportAssignments';
+type Name =
+  | 'exportNominations'
+  | 'exportJudges'
+  | 'exportAssignments'
+  | 'exportResults'
+  | 'exportWinners'
+  | 'exportAudit';
 
 function ask(name: Name, person: Person, query: Record<string, string>) {
   const { path: url } = calls[name];
@@ -77,4 +84,40 @@ test('a workbook holds the same', async () => {
 
 test.each(['', 'pdf'])('the format %j is refused', async (format) => {
   expect((await ask('exportJudges', admin, { format })).statusCode).toBe(400);
+});
+
+test('who takes a list out of the house is recorded first: what it was filtered by, not what was typed', async () => {
+  const { app } = suite();
+  await app.mongo.db.collection('audit').deleteMany({});
+  const asked: [Name, Record<string, string>][] = [
+    ['exportNominations', { search: 'Somebody Private', format: 'csv' }],
+    ['exportJudges', { format: 'xlsx' }],
+    ['exportAssignments', { format: 'csv' }],
+    ['exportResults', { category: 'Technology', format: 'csv' }],
+    ['exportWinners', { year: '2024', format: 'csv' }],
+    ['exportAudit', { action: 'audit.exported', format: 'csv' }],
+  ];
+  const files = [];
+  for (const [name, query] of asked) files.push((await ask(name, admin, query)).body);
+  const reply = await app.inject({ url: calls.listAudit.path, headers: admin.authorized });
+  const entries: AuditEntry[] = reply.json().entries.toReversed();
+  expect(
+    entries.map(({ action, actor, subject, after }) => [action, actor.id, subject.id, after]),
+  ).toEqual([
+    ['nominations.exported', admin.accountId, '2025', { format: 'csv', filters: ['search'] }],
+    ['judges.exported', admin.accountId, 'all', { format: 'xlsx', filters: [] }],
+    ['assignments.exported', admin.accountId, 'all', { format: 'csv', filters: [] }],
+    [
+      'results.exported',
+      admin.accountId,
+      '2025:Technology',
+      { format: 'csv', filters: ['category'] },
+    ],
+    ['winners.exported', admin.accountId, '2024', { format: 'csv', filters: ['year'] }],
+    ['audit.exported', admin.accountId, 'all', { format: 'csv', filters: ['action'] }],
+  ]);
+  // The trail's own file holds the entry by which it was recorded.
+  expect((parse(String(files.at(-1)), { bom: true }) as string[][]).length).toBe(2);
+  expect(await ask('exportJudges', admin, { format: 'pdf' })).toMatchObject({ statusCode: 400 });
+  expect(await app.mongo.db.collection('audit').countDocuments()).toBe(asked.length);
 });

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/authorisation/actor';
 import { after, days } from '../../../platform/clock';
-import { sendExport } from '../../../platform/exports/send-export';
 import type { App } from '../../../platform/zod/provider';
+import { type Exporting, sendRecorded } from '../../audit/recorded-export';
 import { conflictOf } from '../../nominations/policy';
 import { coverageOf } from './coverage';
 import { presentListed, presentPlan } from './present-plan';
@@ -19,7 +19,7 @@ import { coverageSheet } from './sheet';
 import { look } from './situation';
 import type { StoredPlan } from './stored-plan';
 
-export interface PlanRoutes extends Previews {
+export interface PlanRoutes extends Previews, Exporting {
   /** Carries out what is decided, assigns what is still missing, and tells the judges. */
   allocate(): Promise<unknown>;
 }
@@ -45,9 +45,9 @@ export async function planRoutes(app: App, context: PlanRoutes) {
 
   app.call('getAssignmentCoverage', ({ actor }) => coverageFor(actor));
 
-  app.call('exportAssignments', async ({ actor, query: { format }, reply }) =>
-    sendExport(reply, coverageSheet(await coverageFor(actor)), {
-      ...{ format, now: context.clock() },
+  app.call('exportAssignments', async ({ actor, query, reply }) =>
+    sendRecorded(context, reply, coverageSheet(await coverageFor(actor)), {
+      ...{ actor, action: 'assignments.exported', of: 'all', query },
     }),
   );
 

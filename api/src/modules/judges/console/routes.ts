@@ -1,5 +1,5 @@
-import { sendExport } from '../../../platform/exports/send-export';
 import type { App } from '../../../platform/zod/provider';
+import { type Exporting, sendRecorded } from '../../audit/recorded-export';
 import { adjustJudge } from '../adjustments';
 import type { Judges } from '../commands';
 import { deactivateJudge, reactivateJudge } from '../deactivation';
@@ -8,7 +8,7 @@ import { type JudgesDesk, judgeDetail, judgeRows, listJudges } from './judges';
 import { presentChanged } from './present';
 import { judgesSheet } from './sheet';
 
-export interface JudgeConsole extends Judges, JudgesDesk {
+export interface JudgeConsole extends Judges, JudgesDesk, Exporting {
   judges: Judges['judges'];
   /** Nominations that the season plans for each judge. */
   plannedCapacity(): Promise<number>;
@@ -22,11 +22,13 @@ export async function judgeConsoleRoutes(app: App, context: JudgeConsole) {
 
   app.call('listJudges', ({ actor, query }) => listJudges(context, actor, query));
 
-  app.call('exportJudges', async ({ actor, query: { format, ...asked }, reply }) =>
-    sendExport(reply, judgesSheet(await judgeRows(context, actor, asked)), {
-      ...{ format, now: context.clock() },
-    }),
-  );
+  app.call('exportJudges', async ({ actor, query, reply }) => {
+    const { format: _, ...asked } = query;
+    const sheet = judgesSheet(await judgeRows(context, actor, asked));
+    return sendRecorded(context, reply, sheet, {
+      ...{ actor, action: 'judges.exported', of: 'all', query },
+    });
+  });
 
   app.call('getJudge', ({ actor, query: { judgeId } }) => judgeDetail(context, actor, judgeId));
 

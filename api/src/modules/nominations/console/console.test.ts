@@ -206,7 +206,7 @@ describe('one nomination', () => {
       document: [documentId, 'not-scanned'],
       links: ['https://example.com/paper'],
       returned: null,
-      judging: [['completed', 8.3]],
+      judging: [['completed', null]],
       counts: [1, 2, 1],
       history: [['nomination.returned', 'test', 'Name your part.']],
       may: { return: true, readDocument: true },

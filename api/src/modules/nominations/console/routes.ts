@@ -1,11 +1,11 @@
-import { sendExport } from '../../../platform/exports/send-export';
 import type { App } from '../../../platform/zod/provider';
+import { type Exporting, sendRecorded } from '../../audit/recorded-export';
 import { type NominationDesk, nominationDetail } from './detail';
 import { type GivingBack, returnByAdmin } from './giving-back';
 import { listNominations, type NominationsList, nominationRows } from './list';
 import { nominationsSheet } from './sheet';
 
-export interface NominationConsole extends NominationsList, NominationDesk, GivingBack {
+export interface NominationConsole extends NominationsList, NominationDesk, GivingBack, Exporting {
   seasons: NominationsList['seasons'] & NominationDesk['seasons'] & GivingBack['seasons'];
   nominations: GivingBack['nominations'];
   /** Takes the pending assignments of what was returned away. */
@@ -16,9 +16,12 @@ export interface NominationConsole extends NominationsList, NominationDesk, Givi
 export async function nominationConsoleRoutes(app: App, context: NominationConsole) {
   app.call('listNominations', ({ actor, query }) => listNominations(context, actor, query));
 
-  app.call('exportNominations', async ({ actor, query: { format, ...asked }, reply }) => {
-    const { rows } = await nominationRows(context, actor, asked);
-    return sendExport(reply, nominationsSheet(rows), { format, now: context.clock() });
+  app.call('exportNominations', async ({ actor, query, reply }) => {
+    const { format: _, ...asked } = query;
+    const { season, rows } = await nominationRows(context, actor, asked);
+    return sendRecorded(context, reply, nominationsSheet(rows), {
+      ...{ actor, action: 'nominations.exported', of: season, query },
+    });
   });
 
   app.call('getNomination', ({ actor, query: { nominationId } }) =>
