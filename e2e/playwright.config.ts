@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -7,19 +8,23 @@ import { findBrowser } from './browser';
 const { executablePath, args, env } = await findBrowser();
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
+const specs = readdirSync(join(root, 'e2e')).filter((name) => name.endsWith('.spec.ts'));
+const using = (fixtures: string) =>
+  specs.filter((name) => readFileSync(join(root, 'e2e', name), 'utf8').includes(`'./${fixtures}'`));
+
 /**
  * Journeys by the stack that they need, the longest first. What has a stack of its own runs in one
  * worker, or each worker would start another one.
  */
 const own = {
-  outage: ['crash', 'remotes', 'outage'],
-  mailed: ['admin', 'identity', 'judging'],
-  season: ['season'],
-  releases: ['release-before'],
-  production: ['headers', 'production'],
+  outage: using('outage'),
+  mailed: using('mailed'),
+  season: using('stage'),
+  releases: ['release-before.spec.ts'],
+  production: using('production'),
 };
 
-const files = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
+const files = (names: readonly string[]) => names.map((name) => `**/e2e/${name}`);
 
 /** Journeys in a real browser on the whole real stack; see README.md of this folder. */
 export default defineConfig({
