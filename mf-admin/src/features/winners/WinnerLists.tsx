@@ -2,9 +2,9 @@ import type { WinnerListsReply } from '@meritum/shared/contracts/winner-imports'
 import { Badge } from '@meritum/shared/ui/Badge';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Loaded } from '@meritum/shared/ui/Loaded';
-import { spelled } from '@meritum/shared/ui/spelled';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
+import { When } from '../table/When';
 import type { useWinnerLists } from './requests';
 import styles from './Winners.module.css';
 
@@ -35,7 +35,7 @@ const columns: readonly Column<List>[] = [
   {
     id: 'updated',
     header: 'Last changed',
-    cell: ({ updatedAt }) => (updatedAt ? spelled(updatedAt) : 'Never'),
+    cell: ({ updatedAt }) => (updatedAt ? <When at={updatedAt} /> : 'Never'),
   },
 ];
 

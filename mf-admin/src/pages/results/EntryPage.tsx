@@ -2,7 +2,6 @@ import type { EntryRatingsReply } from '@meritum/shared/contracts/results';
 import { useParams } from '@meritum/shared/router';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Loaded } from '@meritum/shared/ui/Loaded';
-import { spelled } from '@meritum/shared/ui/spelled';
 import { useMemo } from 'react';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { consolePath } from '../../features/console/screens';
@@ -10,6 +9,7 @@ import { useEntryRatings } from '../../features/results/requests';
 import { useVoiding } from '../../features/results/useVoiding';
 import type { Column } from '../../features/table/columns';
 import { DataTable } from '../../features/table/DataTable';
+import { When } from '../../features/table/When';
 
 type Rating = EntryRatingsReply['ratings'][number];
 
@@ -33,7 +33,7 @@ const columnsOf = ([first]: readonly Rating[]): readonly Column<Rating>[] => [
     cell: ({ averageRating }) => averageRating?.toFixed(1) ?? '',
     align: 'end',
   },
-  { id: 'completed', header: 'Submitted', cell: ({ completedAt }) => spelled(completedAt) },
+  { id: 'completed', header: 'Submitted', cell: ({ completedAt }) => <When at={completedAt} /> },
   {
     id: 'void',
     header: 'Counts',
