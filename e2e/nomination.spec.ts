@@ -263,7 +263,7 @@ test.describe('nothing typed is lost', () => {
     const { form, document, submit, summary } = portal(page);
     await portal(page).open();
     const line = await page.context().newCDPSession(page);
-    const slow = { latency: 200, downloadThroughput: 100_000, uploadThroughput: 100_000 };
+    const slow = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
     const connected = (is: boolean) =>
       line.send('Network.emulateNetworkConditions', { offline: !is, ...slow });
     await connected(true);
