@@ -48,6 +48,19 @@ test('collections are touched by stores alone', () => {
   expect(others.sort()).toEqual(['modules/mail/owed-mails.ts', 'platform/files/files.ts']);
 });
 
+test('no product file keeps state of its own, which processes and test files would not agree on', () => {
+  const state = /^(export )?(let |const \w+( *:[^=]+)? = (new (Map|Set)(<.*>)?\(\)|\[\]|\{\});)/m;
+  for (const kept of [
+    'let last = 0;',
+    'const seen = new Map<string, number>();',
+    'const all: Of[] = [];',
+  ])
+    expect(kept).toMatch(state);
+  expect(
+    sources.filter((file) => state.test(readFileSync(join(__dirname, '..', file), 'utf8'))),
+  ).toEqual([]);
+});
+
 test('every collection of the database is declared, and has the indexes that were declared', async () => {
   const { app } = suite();
   const ada = await registerAccount(app);
