@@ -64,7 +64,7 @@ export function versionedCache<T>({ readVersion, clock, onFailure }: Options) {
     return failing ? undefined : checking;
   }
 
-  function valueOf(key: string, make: () => Promise<T>): Promise<T> {
+  function keptFor(key: string, make: () => Promise<T>): Promise<T> {
     const values = kept;
     const present = values.get(key);
     if (present) return present;
@@ -77,7 +77,7 @@ export function versionedCache<T>({ readVersion, clock, onFailure }: Options) {
   return {
     /** The value of `key`, made by `make` where there is none for the present version. */
     get(key: string, make: () => Promise<T>): Promise<T> {
-      return freshen()?.then(() => valueOf(key, make)) ?? valueOf(key, make);
+      return freshen()?.then(() => keptFor(key, make)) ?? keptFor(key, make);
     },
   };
 }
