@@ -1,18 +1,36 @@
+import type { CommandStartedEvent, Document } from 'mongodb';
 import type { TestApp } from './app';
 
+const writing = ['insert', 'update', 'delete', 'findAndModify', 'drop'];
+
+export interface Snapshot {
+  /** Puts back what was written since. */
+  restore(): Promise<void>;
+  /** From now on a collection is put back to what it holds at this moment. */
+  keep(name: string): Promise<void>;
+}
+
 /** Everything that is stored; putting it back makes the second world out of the same people. */
-export async function snapshot({ app }: TestApp): Promise<() => Promise<void>> {
+export async function snapshot({ app }: TestApp): Promise<Snapshot> {
   const { db } = app.mongo;
+  const kept = new Map<string, Document[]>();
+  const keep = async (name: string) =>
+    void kept.set(name, await db.collection(name).find().toArray());
   await app.background.idle();
-  const names = (await db.listCollections().toArray()).map(({ name }) => name);
-  const kept = await Promise.all(
-    names.map(async (name) => ({ name, documents: await db.collection(name).find().toArray() })),
-  );
-  return async () => {
+  await Promise.all((await db.listCollections().toArray()).map(({ name }) => keep(name)));
+  const written = new Set<string>();
+  app.mongoClient.on('commandStarted', ({ commandName, command }: CommandStartedEvent) => {
+    if (writing.includes(commandName)) written.add(String(command[commandName]));
+  });
+  const restore = async () => {
     await app.background.idle();
-    for (const { name, documents } of kept) {
+    const changed = [...written];
+    for (const name of changed) {
       await db.collection(name).deleteMany({});
-      if (documents.length > 0) await db.collection(name).insertMany(documents);
+      const before = kept.get(name) ?? [];
+      if (before.length > 0) await db.collection(name).insertMany(before);
     }
+    for (const name of changed) written.delete(name);
   };
+  return { restore, keep };
 }

@@ -141,7 +141,7 @@ test.each(ties)(
   async (_, tie) => {
     const made = await world(tie);
     const queries = await queriesOf(made);
-    const restore = await snapshot(made.suite);
+    const { restore } = await snapshot(made.suite);
     const worlds = [];
     for (const differ of [async () => {}, rateOwn(1), rateOwn(10), recuseOwn, noJudges]) {
       await restore();

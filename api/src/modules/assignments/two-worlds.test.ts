@@ -161,7 +161,7 @@ test.each<[string, Difference, Difference]>([
   const { suite, nominee, judge, applicant, secret } = made;
   // What a process keeps of the season and the directory is read by then.
   await seenBy(suite, nominee);
-  const restore = await snapshot(suite);
+  const { restore } = await snapshot(suite);
   const worlds = [];
   for (const difference of differences) {
     await restore();

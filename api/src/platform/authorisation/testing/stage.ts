@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
+import type { Voiding } from '@meritum/shared/contracts/results';
+import type { StoredPlan } from '../../../modules/assignments/planning/stored-plan';
+import type { Session } from '../../../modules/identity/session';
+import type { Judge } from '../../../modules/judges/judge';
+import type { Mail } from '../../../modules/mail/mail';
+import { check, fileOf, lineOf } from '../../../modules/winners/import/testing';
+import { type Person, setRole } from '../../../testing/accounts';
+import type { TestApp } from '../../../testing/app';
+import { judgeSeen, sendAs } from '../../../testing/console';
+import { claimsOf, giveFactor } from '../../../testing/factors';
+import {
+  apply,
+  assignmentsOf,
+  decide,
+  emptySeason,
+  registerAdmin,
+  registerJudge,
+  registerStranger,
+} from '../../../testing/judges';
+import { nominationForm, submit } from '../../../testing/nominations';
+import { decide as decideResult } from '../../../testing/results';
+import { snapshot } from '../../../testing/snapshot';
+import { uploadDocument } from '../../../testing/uploads';
+import type { Member } from './roles';
+
+/** What somebody has that a call can name. */
+export interface Things {
+  nominationId?: string;
+  /** The document of their nomination, or one that they have uploaded. */
+  documentUrl: string;
+  judge?: { judgeId: string; revision: number };
+  assignment?: { assignmentId: string; nominationId: string };
+  planId?: string;
+  voidId?: string;
+  winnersImport?: { importId: string; digest: string };
+}
+
+export type Owner = Person & Things;
+
+/** Everybody on the stage; `another` has one of everything, and nothing to do with the rest. */
+export type Cast = Record<Member | 'another', Owner>;
+
+export interface Stage {
+  cast: Cast;
+  /** Puts everything back as it was, sessions that were ended included. */
+  reset(): Promise<void>;
+}
+
+type App = TestApp['app'];
+
+async function nominated(app: App, person: Person, organization: string): Promise<Owner> {
+  const { url } = await uploadDocument(app, person);
+  const form = nominationForm({ organization, supportingDocUrl: url });
+  const reply = await submit(app, person, form);
+  if (reply.statusCode !== 201) throw new Error(reply.body);
+  await app.background.idle();
+  return { ...person, nominationId: reply.json().data.nominationId, documentUrl: url };
+}
+
+/** A judge to whom the nominations that there are were assigned, that of `nominator` among them. */
+async function judging(app: App, judge: Person, { nominationId = '' }: Owner): Promise<Owner> {
+  const all = await assignmentsOf(app, judge);
+  const first = all.find(({ organization }) => organization === 'Makers');
+  if (!first) throw new Error('Something is assigned to every judge');
+  const { url } = await uploadDocument(app, judge);
+  return { ...judge, assignment: { assignmentId: first.id, nominationId }, documentUrl: url };
+}
+
+async function promoted<Of extends Person>(app: App, person: Of): Promise<Of> {
+  await setRole(app, person.accountId, 'admin');
+  await giveFactor(app, person);
+  return person;
+}
+
+async function people(app: App): Promise<Cast> {
+  const admin = await registerAdmin(app);
+  const nominator = await nominated(app, await registerStranger(app), 'Makers');
+  const tied = await nominated(app, await registerStranger(app), 'Own Works');
+  const judge = await judging(app, await registerJudge(app, admin), nominator);
+  const rejected = await judging(app, await registerJudge(app, admin), nominator);
+  const deactivated = await judging(app, await registerJudge(app, admin), nominator);
+  const other = await judging(app, await registerJudge(app, admin), nominator);
+  const applicant = await registerStranger(app);
+  for (const person of [applicant, tied, admin]) await apply(app, person);
+  await decide(app, admin, rejected, 'rejected');
+  const { id: judgeId, revision } = await judgeSeen(app, admin, deactivated);
+  await sendAs(app, admin, 'judges/deactivate', { judgeId, revision, reason: 'Too busy' });
+  const withDocument = async (person: Person): Promise<Owner> => ({
+    ...person,
+    documentUrl: (await uploadDocument(app, person)).url,
+  });
+  const own = await nominated(app, other, 'Builders');
+  return {
+    ...{ nominator, judge, rejected, deactivated },
+    applicant: await withDocument(applicant),
+    tied: await promoted(app, tied),
+    admin: await withDocument(admin),
+    another: await promoted(app, { ...other, ...own }),
+  };
+}
+
+async function findJudges(app: App, cast: Cast) {
+  const judges = await app.mongo.db.collection<Judge>('judges').find().toArray();
+  for (const person of Object.values(cast)) {
+    const found = judges.find(({ accountId }) => accountId === person.accountId);
+    if (found) person.judge = { judgeId: found._id, revision: found.revision };
+  }
+}
+
+/** A plan that was applied a while ago, as if each of them had asked for it. */
+async function putPlans(app: App, { admin, another }: Cast) {
+  const reply = await sendAs(app, admin, 'plans', { asIfOpen: false });
+  const plans = app.mongo.db.collection<StoredPlan>('plans');
+  const { plan } = reply.json<{ plan: AssignmentPlan }>();
+  await app.background.idle();
+  const made = await plans.findOne({ _id: plan.id });
+  if (!made) throw new Error('The preview is there');
+  for (const asker of [admin, another]) {
+    asker.planId = randomUUID();
+    const askedBy = { accountId: asker.accountId };
+    await plans.insertOne({ ...made, _id: asker.planId, state: 'applied', askedBy });
+  }
+}
+
+/** Two proposals to take an entry out; `another`'s is a colleague's, as they are tied to the category. */
+async function putVoids(app: App, { admin, another, tied, nominator }: Cast) {
+  const colleague = await registerAdmin(app);
+  for (const [by, owner, about] of [
+    [admin, admin, tied],
+    [colleague, another, nominator],
+  ] as const) {
+    const payload = { kind: 'entry', id: about.nominationId, why: 'error', reason: 'Sent twice' };
+    const reply = await decideResult(app, by, 'voids', payload);
+    if (reply.statusCode !== 200) throw new Error(reply.body);
+    owner.voidId = reply.json<{ void: Voiding }>().void.id;
+  }
+}
+
+async function putImports(app: App, { tied, admin, another }: Cast) {
+  for (const [place, by] of [tied, admin, another].entries()) {
+    const { plan } = await check(app, by, fileOf(lineOf(`Winner ${place}`)));
+    if (!plan) throw new Error('The file has no fault');
+    by.winnersImport = { importId: plan.importId, digest: plan.digest };
+  }
+}
+
+/** Given up, of a kind that tells nothing of judging. */
+async function putDeadMail(app: App) {
+  const mails = app.mongo.db.collection<Mail>('outbox');
+  const sent = await mails.findOne({ template: 'judge-verified' });
+  if (!sent) throw new Error('Judges were verified');
+  await mails.insertOne({ ...sent, _id: randomUUID(), key: 'given-up', state: 'dead' });
+}
+
+/** Nobody plans by themselves any more: nothing happens but what is asked for. */
+async function holdUpkeep(app: App) {
+  const leases = app.mongo.db.collection<{ _id: string; holder: string; until: Date }>('leases');
+  const until = new Date(Date.now() + 86_400_000);
+  await leases.insertOne({ _id: 'planning assignments', holder: 'the test', until });
+}
+
+/** Sessions in place of those that were ended: an ended one never counts again. */
+async function renewSessions(app: App, cast: Cast) {
+  const sessions = app.mongo.db.collection<Session>('sessions');
+  for (const person of Object.values(cast)) {
+    const { sub, sid } = claimsOf(person.accessToken);
+    const session = await sessions.findOne({ _id: sid });
+    if (!session) throw new Error('The session was put back');
+    const _id = randomUUID();
+    await sessions.insertOne({ ...session, _id });
+    person.accessToken = app.accessTokens.sign({ sub, sid: _id });
+    person.authorized.authorization = `Bearer ${person.accessToken}`;
+    person.cookie = person.cookie.replace(sid, _id);
+  }
+}
+
+/** Puts everybody on: once, however many calls they then make. */
+export async function setStage(suite: TestApp): Promise<Stage> {
+  const { app } = suite;
+  await emptySeason(app, { calibrationRound: true });
+  await holdUpkeep(app);
+  const cast = await people(app);
+  await findJudges(app, cast);
+  await putPlans(app, cast);
+  await putVoids(app, cast);
+  await putImports(app, cast);
+  await putDeadMail(app);
+  const { restore, keep } = await snapshot(suite);
+  const isEnded = ({ accessToken }: Person) => app.revocations.has(claimsOf(accessToken).sid);
+  return {
+    cast,
+    async reset() {
+      await restore();
+      if (!Object.values(cast).some(isEnded)) return;
+      await renewSessions(app, cast);
+      await keep('sessions');
+    },
+  };
+}
