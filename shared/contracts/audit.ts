@@ -35,7 +35,8 @@ export const auditEntry = z.object({
   seq: z.int(),
   hash: z.string(),
   at: z.iso.datetime(),
-  action: z.string(),
+  /** Null where it is withheld. */
+  action: z.nullable(z.string()),
   actor: z.object({
     kind: z.enum(['account', 'command']),
     /** The account's id, or the program's name. */
@@ -43,14 +44,15 @@ export const auditEntry = z.object({
     person,
   }),
   subject: z.object({
-    noun: z.string(),
+    /** Null where it is withheld. */
+    noun: z.nullable(z.string()),
     /** Null where the subject is an account. */
     id: z.nullable(z.string()),
     /** The account that it is, or belongs to. */
     accountId: z.nullable(z.string()),
     person,
   }),
-  /** It is about the judging of an entry that the caller is tied to: the rest is null. */
+  /** It tells of the judging of an entry that the caller is tied to: the rest is null. */
   withheld: z.boolean(),
   reason: z.nullable(z.string()),
   before: z.nullable(z.json()),

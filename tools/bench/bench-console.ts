@@ -7,17 +7,18 @@ import { launchDatabase } from '../database/launch';
 import { root } from '../parts';
 
 /**
- * What each call of the organisers' console costs with ten seasons in the embedded database: p50 and
- * p99, and its queries with the index that serves each.
+ * What each call of the organisers' console costs with ten seasons in the embedded database, screen by
+ * screen: p50 and p99, time on processors, and its queries with the index that serves each.
  */
 export async function run(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'console-bench-'));
   const database = await launchDatabase({ dataDir, only: 'embedded' });
   const load = loadavg()[0]?.toFixed(1);
   console.log(`  ${availableParallelism()} cores, Node ${process.version}, load ${load}`);
+  const pid = database.pid ? { TEST_MONGODB_PID: String(database.pid) } : {};
   const script = join(root, 'api/src/testing/console-bench/bench.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
-    env: { ...process.env, NODE_ENV: 'test', TEST_MONGODB_URI: database.uri },
+    env: { ...process.env, NODE_ENV: 'test', TEST_MONGODB_URI: database.uri, ...pid },
     stdio: 'inherit',
   });
   const [code] = await once(child, 'exit');

@@ -194,7 +194,7 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
     judgesWanted: (season) => results.offers.judgesWanted(season),
     partyOf: nominations.offers.partyOf,
     planner,
-    entryFor,
+    ...{ entryFor, entriesFor },
   });
   const audit = auditModule.open(base, {
     people: (ids) => peopleNamed(identities, ids),

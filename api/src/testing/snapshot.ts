@@ -18,7 +18,8 @@ export async function snapshot({ app }: TestApp): Promise<Snapshot> {
     void kept.set(name, await db.collection(name).find().toArray());
   await app.background.idle();
   await Promise.all((await db.listCollections().toArray()).map(({ name }) => keep(name)));
-  const written = new Set<string>();
+  // At first all: what was put back once keeps the order in which it was read.
+  const written = new Set(kept.keys());
   app.mongoClient.on('commandStarted', ({ commandName, command }: CommandStartedEvent) => {
     if (writing.includes(commandName)) written.add(String(command[commandName]));
   });

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock';
 import { owedEntry, owing } from '../audit/owed';
 import type { Judges } from '../judges/commands';
-import type { Nomination } from '../nominations/nomination';
+import type { NominationsStore } from '../nominations/store';
 import type { SeasonsView } from '../seasons/view';
 import type { PlanAction } from './audit';
 import { type CarryingOut, carryOut } from './planning/carrying-out';
@@ -14,9 +14,9 @@ import type { Fingerprint, StoredPlan } from './planning/stored-plan';
 
 export interface Allocation extends CarryingOut {
   /** Who judges, and the places that their documents hold. */
-  judges: Pick<Judges['judges'], 'judging' | 'take' | 'takeAll' | 'release'>;
+  judges: Pick<Judges['judges'], 'judging' | 'judgingNames' | 'take' | 'takeAll' | 'release'>;
   /** What is under review. */
-  nominations: { underReview(season: string): Promise<Nomination[]> };
+  nominations: Pick<NominationsStore, 'underReview' | 'shortOfSeason'>;
   seasons: Pick<SeasonsView, 'fresh'>;
   /** Judges in all that borderline entries of a season are to have, by nomination. */
   judgesWanted(season: string): Promise<ReadonlyMap<string, number>>;

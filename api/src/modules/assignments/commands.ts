@@ -41,7 +41,10 @@ export interface Assignments extends Receipts {
 }
 
 /** What results are computed from. */
-export type RatedWork = Pick<AssignmentsStore, 'ofContest' | 'byId' | 'closeContest' | 'ofAccount'>;
+export type RatedWork = Pick<
+  AssignmentsStore,
+  'ofContest' | 'ofNomination' | 'byId' | 'closeContest' | 'ofAccount'
+>;
 
 /** An assignment with the nomination that it is about, and what is so at this moment. */
 export interface Opened {

@@ -1,8 +1,15 @@
-import { addresses, contract, operations } from '@meritum/shared/contracts/calls/contract';
+import type { AuditReply } from '@meritum/shared/contracts/audit';
+import {
+  addresses,
+  contract,
+  type Operation,
+  operations,
+} from '@meritum/shared/contracts/calls/contract';
 import type { JudgesReply } from '@meritum/shared/contracts/listed-judges';
-import type { Person } from '../../testing/accounts';
+import type { MailsReply } from '@meritum/shared/contracts/mails';
+import { type Person, registerAccount } from '../../testing/accounts';
 import { buildTestApp, type TestApp } from '../../testing/app';
-import { askAs, judgesSeen, sendAs } from '../../testing/console';
+import { askAs, judgeSeen, judgesSeen, sendAs } from '../../testing/console';
 import {
   apply,
   assignmentsOf,
@@ -16,8 +23,9 @@ import {
 import { nominationForm, submit } from '../../testing/nominations';
 import { changeSeason } from '../../testing/seasons';
 import { snapshot } from '../../testing/snapshot';
+import { assignmentMails } from './mails/events';
 
-/** What the trail says of recusals has a place in a chain that tells of every entry by its number. */
+/** Entries have places in a chain: that something was done shows in their numbers, and is asked apart. */
 const ofTheTrail = ['listAudit', 'exportAudit', 'getAuditState'];
 
 /** Everything that organisers may read, in whatever order; calls that ask for an id come by ids. */
@@ -31,6 +39,7 @@ const readings = operations.filter(
 interface World {
   suite: TestApp;
   admin: Person;
+  untied: Person;
   own: string;
   other: string;
   judges: Person[];
@@ -43,17 +52,17 @@ async function world(tie: Tie): Promise<World> {
   suite.holdClock();
   const { app } = suite;
   await changeSeason(app, { 'rules.minimumRatings': 2, 'rules.plannedRatings': 4 });
-  const [admin, another] = [await registerAdmin(app), await registerAdmin(app)];
+  const [admin, untied] = [await registerAdmin(app), await registerAdmin(app)];
   const own = await tie(suite, admin);
   const { nominationId: other } = await registerNominee(app, { organization: 'Builders' });
-  const judges = [await registerJudge(app, another), await registerJudge(app, another)];
+  const judges = [await registerJudge(app, untied), await registerJudge(app, untied)];
   for (const judge of judges) {
     const [first] = (await assignmentsOf(app, judge)).filter(
       ({ organization }) => organization === 'Builders',
     );
     await rate(app, judge, { id: first?.id ?? '' }, ratings(5, 6, 7, 8));
   }
-  return { suite, admin, own, other, judges };
+  return { suite, admin, untied, own, other, judges };
 }
 
 const nominated = async ({ app }: TestApp, person: Person, organization: string) => {
@@ -71,7 +80,16 @@ const ties: [string, Tie][] = [
       return (await registerNominee(suite.app, { organization: 'Makers' })).nominationId;
     },
   ],
+  [
+    "their employer's by its address",
+    async (suite, { email }) => {
+      const colleague = await registerAccount(suite.app, { email: `colleague@${domainOf(email)}` });
+      return nominated(suite, colleague, 'Makers');
+    },
+  ],
 ];
+
+const domainOf = (email: string) => email.split('@')[1] ?? '';
 
 /** Ids and options that readings are asked with: all of each kind, so that nothing is left unasked. */
 async function queriesOf({ suite: { app }, admin, own, other }: World) {
@@ -93,8 +111,16 @@ async function queriesOf({ suite: { app }, admin, own, other }: World) {
     exportAssignments: [{ format: 'csv' }],
     exportResults: [{ category: 'Technology', format: 'csv' }],
     exportWinners: [{ format: 'csv' }],
+    listMails: [{}, ...assignmentMails.map(({ name: template }) => ({ template }))],
   };
   return queries;
+}
+
+/** Mails of one moment are in no order. */
+function inOrder(name: Operation, body: string): unknown {
+  if (name !== 'listMails') return body;
+  const { mails, ...others } = JSON.parse(body) as MailsReply;
+  return { ...others, mails: mails.sort((a, b) => (a.key < b.key ? -1 : 1)) };
 }
 
 /** Every reply that the admin can get, by call and query. */
@@ -108,8 +134,26 @@ async function seenBy(made: World, queries: Record<string, Record<string, string
       const { statusCode, body, headers } = await askAs(app, made.admin, path, query);
       // A refusal has its request's own id, drawn anew for each.
       const said = statusCode < 400 ? body : body.replace(String(headers['x-request-id']), '');
-      seen.push([`${name} ${JSON.stringify(query)}`, { statusCode, body: said }]);
+      seen.push([`${name} ${JSON.stringify(query)}`, { statusCode, body: inOrder(name, said) }]);
     }
+  return { ...Object.fromEntries(seen), ...(await trailSeenBy(made)) };
+}
+
+/** What is read of the trail by every filter: all of it but places in the chain, which count them. */
+async function trailSeenBy({ suite: { app }, admin, judges }: World) {
+  const actions = ['assignment.recused', 'assignment.replaced', 'plan.applied', 'mail.sent-again'];
+  const filters = [
+    ...actions.map((action) => ({ action })),
+    ...[admin, ...judges].map(({ accountId: actor }) => ({ actor })),
+    ...judges.map(({ accountId: subject }) => ({ subject })),
+    { actor: 'planning' },
+  ];
+  const seen: [string, unknown][] = [];
+  for (const filter of filters) {
+    const { entries, next } = (await askAs(app, admin, 'audit', filter)).json<AuditReply>();
+    const told = entries.map(({ seq: _, hash: __, id: ___, ...entry }) => entry);
+    seen.push([`listAudit ${JSON.stringify(filter)}`, { told, next }]);
+  }
   return Object.fromEntries(seen);
 }
 
@@ -132,25 +176,34 @@ const recuseOwn = async ({ suite: { app }, judges }: World) => {
   }
 };
 
+const returnOwn = async ({ suite: { app }, untied, own: nominationId }: World) => {
+  const payload = { nominationId, revision: 1, note: 'Please name your role.' };
+  const { statusCode } = await sendAs(app, untied, 'nominations/return', payload);
+  expect(statusCode).toBe(200);
+};
+
 const noJudges = async ({ suite: { app }, own }: World) => {
   await app.mongo.db.collection('assignments').deleteMany({ nominationId: own });
 };
 
-test.each(ties)(
+/** Whatever ties them, the same holds: all that can differ is tried with one tie. */
+const everything = [rateOwn(1), rateOwn(10), recuseOwn, noJudges];
+
+test.each(ties.map(([name, tie], at) => [name, tie, at === 0 ? everything : [recuseOwn]] as const))(
   'PERM-012 an admin sees neither scores nor judges of an entry that is %s',
-  async (_, tie) => {
+  async (_, tie, differing) => {
     const made = await world(tie);
     const queries = await queriesOf(made);
     const { restore } = await snapshot(made.suite);
-    const worlds = [];
-    for (const differ of [async () => {}, rateOwn(1), rateOwn(10), recuseOwn, noJudges]) {
+    const worldOf = async (...steps: ((made: World) => Promise<void>)[]) => {
       await restore();
-      await differ(made);
-      worlds.push(await seenBy(made, queries));
-    }
-    const [first, ...others] = worlds;
-    expect(Object.keys(first ?? {}).length).toBeGreaterThan(15);
-    for (const another of others) expect(another).toEqual(first);
+      for (const step of steps) await step(made);
+      return seenBy(made, queries);
+    };
+    const unrated = await worldOf();
+    expect(Object.keys(unrated).length).toBeGreaterThan(40);
+    for (const differ of differing) expect(await worldOf(differ)).toEqual(unrated);
+    expect(await worldOf(rateOwn(10), returnOwn)).toEqual(await worldOf(returnOwn));
     await made.suite.app.close();
   },
   120_000,
@@ -162,7 +215,11 @@ test('an admin without a tie does see the same differences', async () => {
   });
   const queries = await queriesOf(made);
   const before = await seenBy(made, queries);
-  await rateOwn(10)(made);
+  const [one, another] = made.judges;
+  if (one && another) {
+    await rateOwn(10)({ ...made, judges: [one] });
+    await recuseOwn({ ...made, judges: [another] });
+  }
   const after = await seenBy(made, queries);
   const changed = Object.keys(before).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
@@ -178,6 +235,7 @@ test('an admin without a tie does see the same differences', async () => {
       'previewResults',
       'getJudge',
       'getNomination',
+      'listAudit',
       'listJudges',
       'listMails',
       'listNominations',
@@ -185,6 +243,35 @@ test('an admin without a tie does see the same differences', async () => {
   );
   await made.suite.app.close();
 }, 60_000);
+
+test('what counts or tells of all that is to be rated is nothing for the tied', async () => {
+  const [, tie] = ties[0] ?? [];
+  if (!tie) throw new Error('There is a tie');
+  const made = await world(tie);
+  const { untied } = made;
+  const { app } = made.suite;
+  const judge = made.judges[0] as Person;
+  const outbox = app.mongo.db.collection('outbox');
+  await outbox.updateMany({ template: 'assignments-ready' }, { $set: { state: 'dead' } });
+  const [mail] = await outbox.find({ template: 'assignments-ready' }).toArray();
+  const asSeenBy = async (admin: Person) => {
+    const { remindedAt } = await judgeSeen(app, admin, judge);
+    const { statusCode } = await sendAs(app, admin, 'mails/resend', { key: mail?.key });
+    const { entries } = (await askAs(app, admin, 'audit')).json<AuditReply>();
+    const recorded = new Set(entries.map(({ action, subject }) => `${action} ${subject.noun}`));
+    return { isDated: remindedAt !== null, statusCode, recorded: [...recorded].sort() };
+  };
+  const withheld = {
+    ...{ isDated: false, statusCode: 404, recorded: ['judge.verified judge', 'null null'] },
+  };
+  expect(await asSeenBy(made.admin)).toEqual(withheld);
+  expect(await asSeenBy(untied)).toEqual({
+    ...{ isDated: true, statusCode: 204 },
+    recorded: ['judge.verified judge', 'mail.sent-again mail', 'plan.applied plan'],
+  });
+  expect(await asSeenBy(made.admin)).toEqual(withheld);
+  await made.suite.app.close();
+});
 
 test('an admin decides nothing about an entry that they are tied to', async () => {
   const [, tie] = ties[1] ?? [];

@@ -15,7 +15,7 @@ import { assignmentMails } from './mails/events';
 import type { Planner } from './planning/planner';
 import { plansStore } from './planning/plans-store';
 import type { Previews } from './planning/previews';
-import { planRoutes, tidyPlans } from './planning/routes';
+import { type PlanRoutes, planRoutes, tidyPlans } from './planning/routes';
 import type { StoredPlan } from './planning/stored-plan';
 import { giveReceipts } from './receipts/commands';
 import { pseudonymsStore } from './receipts/pseudonyms-store';
@@ -28,6 +28,7 @@ type Lent = Pick<Assignments, 'openDocument' | 'frozenRules' | 'closedIn'>;
 
 interface Console {
   entryFor: Replacement['entryFor'];
+  entriesFor: PlanRoutes['entriesFor'];
 }
 
 interface Needs extends Console, Lent, Pick<Allocation, 'judgesWanted'> {
@@ -49,8 +50,8 @@ export const assignmentsModule = defineModule({
   },
   mails: assignmentMails,
   open({ stores, mail, trail, clock }, needs: Needs) {
-    const { seasons, judging, nominations, judgesWanted, partyOf, planner, entryFor, ...lent } =
-      needs;
+    const { seasons, judging, nominations, judgesWanted, partyOf, planner, ...others } = needs;
+    const { entryFor, entriesFor, ...lent } = others;
     const { assignments, calibrations, plans, pseudonyms } = stores;
     const { judges } = judging;
     const settle = (assignment: Assignment) => trail.settle(assignments.owed, assignment);
@@ -66,6 +67,7 @@ export const assignmentsModule = defineModule({
       closedIn: lent.closedIn,
       quiet: {},
     };
+    const planning: Previews = { ...allocation, partyOf };
     const desk: Desk = { assignments, judges, closedIn: lent.closedIn };
     const consoleNeeds = { assignments, judges, settle, clock, entryFor };
     const calibration: Calibration = { ...assigning, calibrations };
@@ -78,15 +80,15 @@ export const assignmentsModule = defineModule({
       offers: {
         assigning,
         allocate: allocateNow,
-        planning: { ...allocation, partyOf },
+        planning,
         desk,
         tiedAmong: (actor: Parameters<typeof partyOf>[0], ids: readonly string[]) =>
-          tiedAmong({ assignments, nominations, partyOf }, actor, ids),
+          tiedAmong({ assignments, plans, seasons, nominations, partyOf }, actor, ids),
         judgedOf: assignments.judgedOf,
       },
       routes: [
         (app) => assignmentRoutes(app, { ...assigning, calibration, allocate: allocateNow }),
-        (app) => planRoutes(app, { ...allocation, partyOf, allocate: allocateNow, trail }),
+        (app) => planRoutes(app, { ...planning, entriesFor, allocate: allocateNow, trail }),
         (app) => assignmentConsoleRoutes(app, { ...consoleNeeds, allocate: allocateNow }),
       ],
       upkeep: [

@@ -1,10 +1,15 @@
 import type { Actor } from '../../platform/authorisation/actor';
 import type { Nomination } from '../nominations/nomination';
 import { type Contested, conflictOf, type Party } from '../nominations/policy';
+import type { SeasonsView } from '../seasons/view';
+import { assignmentMails } from './mails/events';
+import type { PlansStore } from './planning/plans-store';
 import type { AssignmentsStore } from './store';
 
 export interface Ties {
   assignments: Pick<AssignmentsStore, 'nominationsOf'>;
+  plans: Pick<PlansStore, 'seasonsOf'>;
+  seasons: Pick<SeasonsView, 'current'>;
   nominations: {
     byIds(ids: readonly string[]): Promise<Nomination[]>;
     shortOfSeason(season: string): Promise<(Contested & Pick<Nomination, 'category'>)[]>;
@@ -15,40 +20,69 @@ export interface Ties {
 /** A category of a season, as it is called where it is decided about at once. */
 const contest = /^(\d{4}):/;
 
-/** Categories of the seasons that are named, in which the actor is tied to somebody. */
-async function tiedContests(
+/** What mails about judging are called; the season is at the end of those that there is one of. */
+const judgingMail = new RegExp(`^(?:${assignmentMails.map(({ name }) => name).join('|')}):`);
+const mailSeason = /:(\d{4})$/;
+
+/** Seasons of which something tells as a whole, by its id: how much there is to rate, in all. */
+async function seasonsOfWhole(
+  { plans, seasons }: Pick<Ties, 'plans' | 'seasons'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const mails = ids.filter((id) => judgingMail.test(id));
+  const [planned, current] = [
+    await plans.seasonsOf(ids),
+    mails.length > 0 ? (await seasons.current()).id : '',
+  ];
+  const ofMails = mails.map((id): [string, string] => [id, mailSeason.exec(id)?.[1] ?? current]);
+  return new Map([...planned, ...ofMails]);
+}
+
+/** The categories of these seasons in which the actor is tied to somebody, by season. */
+async function tiedCategories(
   { nominations }: Pick<Ties, 'nominations'>,
   party: Party,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const seasons = [...new Set(ids.flatMap((id) => contest.exec(id)?.[1] ?? []))];
+  seasons: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const all = await Promise.all(
-    seasons.map(async (season) =>
-      (await nominations.shortOfSeason(season))
-        .filter((one) => conflictOf(party, one) !== null)
-        .map(({ category }) => `${season}:${category}`),
-    ),
+    [...new Set(seasons)].map(async (season): Promise<[string, ReadonlySet<string>]> => {
+      const tied = (await nominations.shortOfSeason(season)).filter((one) =>
+        conflictOf(party, one),
+      );
+      return [season, new Set(tied.map(({ category }) => category))];
+    }),
   );
-  return new Set(all.flat());
+  return new Map(all);
 }
 
 /**
  * Those of the ids, of assignments or of nominations, whose nomination the actor is tied to, and of
- * categories that have such a one: what is decided of a category tells of each entry in it. Other
- * ids are of no thing that is judged, and in no answer.
+ * categories that have such a one: what is decided of a category tells of each entry in it. So do
+ * plans of a whole season, whose numbers count all that is judged, and mails about how much there is
+ * to rate. Other ids are of no thing that is judged, and in no answer.
  */
 export async function tiedAmong(
-  { assignments, nominations, partyOf }: Ties,
+  context: Ties,
   actor: Pick<Actor, 'person'>,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const judged = await assignments.nominationsOf(ids);
+  const { assignments, nominations, partyOf } = context;
+  const [judged, whole] = await Promise.all([
+    assignments.nominationsOf(ids),
+    seasonsOfWhole(context, ids),
+  ]);
   const found = await nominations.byIds([...ids, ...judged.values()]);
-  if (found.length === 0 && !ids.some((id) => contest.test(id))) return new Set();
+  const seasons = [...ids.flatMap((id) => contest.exec(id)?.[1] ?? []), ...whole.values()];
+  if (found.length === 0 && seasons.length === 0) return new Set();
   const party = await partyOf(actor);
-  const contests = await tiedContests({ nominations }, party, ids);
+  const categories = await tiedCategories(context, party, seasons);
+  const contests = new Set(
+    [...categories].flatMap(([season, names]) => [...names].map((name) => `${season}:${name}`)),
+  );
   const tied = new Set(found.filter((one) => conflictOf(party, one)).map(({ _id }) => _id));
-  const isTied = (id: string) => tied.has(id) || tied.has(judged.get(id) ?? '') || contests.has(id);
+  const tellsOfAll = (id: string) => (categories.get(whole.get(id) ?? '')?.size ?? 0) > 0;
+  const isTied = (id: string) =>
+    tied.has(id) || tied.has(judged.get(id) ?? '') || contests.has(id) || tellsOfAll(id);
   return new Set(ids.filter(isTied));
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/authorisation/actor';
-import { listed, type Reading, type SeenEntry, seenBy } from './reading';
+import { auditSeen, type Reading, type SeenEntry } from './reading';
 import type { AuditQuery, AuditStore } from './store';
 
 /** Entries that one page holds. */
@@ -11,13 +11,14 @@ export async function listAudit(
   actor: Pick<Actor, 'accountId' | 'person'>,
   { below, ...query }: AuditQuery & { below: number | null },
 ): Promise<{ entries: readonly SeenEntry[]; next: number | null }> {
-  const found = await context.audit.page(query, { below, limit: pageLength + 1 });
-  const entries = found.slice(0, pageLength);
-  const last = entries.at(-1);
-  return {
-    entries: listed(query, await seenBy(context, actor, entries)),
-    next: found.length > pageLength && last ? last.seq : null,
-  };
+  const entries: SeenEntry[] = [];
+  // Pages are full whatever is left out: a shorter one would tell how much that is.
+  for await (const one of auditSeen(context, actor, query, { below, stride: pageLength + 1 })) {
+    const last = entries.at(-1);
+    if (entries.length === pageLength && last) return { entries, next: last.entry.seq };
+    entries.push(one);
+  }
+  return { entries, next: null };
 }
 
 /** What is recorded of decisions about a person, as they may have it: not who else decided. */

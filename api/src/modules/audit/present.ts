@@ -9,11 +9,11 @@ const personOf = (person: KnownPerson | null) =>
 /** An entry as admins see it; what was erased is null. */
 export function presentEntry(seen: SeenEntry): AuditEntry {
   const { _id, seq, hash, at, action, subject, actor, detail } = seen.entry;
-  const place = { id: _id, seq, hash, at: at.toISOString(), action };
-  if (seen.withheld) return { ...place, ...nothingOf(subject.noun) };
+  const place = { id: _id, seq, hash, at: at.toISOString() };
+  if (seen.withheld) return { ...place, ...nothing };
   return {
     ...place,
-    withheld: false,
+    ...{ action, withheld: false },
     actor: {
       kind: actor.kind,
       id: actor.kind === 'command' ? actor.name : textOf(detail.actor?.value),
@@ -31,9 +31,9 @@ export function presentEntry(seen: SeenEntry): AuditEntry {
 }
 
 /** That something was done, and no more. */
-const nothingOf = (noun: string) => ({
-  withheld: true,
+const nothing = {
+  ...{ withheld: true, action: null },
   actor: { kind: 'account', id: null, person: null } as const,
-  subject: { noun, id: null, accountId: null, person: null },
+  subject: { noun: null, id: null, accountId: null, person: null },
   ...{ reason: null, before: null, after: null },
-});
+};

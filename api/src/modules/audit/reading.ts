@@ -70,23 +70,31 @@ export async function seenBy(
   }));
 }
 
-/** Who asks for somebody's entries, or a thing's, is not told either that some are withheld. */
-export const listed = ({ subject, actor }: AuditQuery, seen: readonly SeenEntry[]) =>
-  subject || actor ? seen.filter(({ withheld }) => !withheld) : seen;
+/**
+ * Who asks for somebody's entries, a thing's, or those of a kind, is not told either that some are
+ * withheld: how many there are would say what they are.
+ */
+const isListed = ({ subject, actor, action }: AuditQuery, { withheld }: SeenEntry): boolean =>
+  !withheld || !(subject || actor || action);
 
-/** Entries that are read at a time for an export. */
-const stride = 200;
+interface From {
+  below: number | null;
+  /** How many entries are read at a time. */
+  stride: number;
+}
 
 /** Everything that matches, the newest first, as the actor may see it. */
-export async function* exportedAudit(
+export async function* auditSeen(
   context: Reading,
   actor: Asking,
   query: AuditQuery,
+  { below: from, stride }: From,
 ): AsyncGenerator<SeenEntry> {
-  let below: number | null = null;
+  let below = from;
   for (;;) {
     const found: ChainedEntry[] = await context.audit.page(query, { below, limit: stride });
-    yield* listed(query, await seenBy(context, actor, found));
+    const seen = await seenBy(context, actor, found);
+    yield* seen.filter((one) => isListed(query, one));
     const last = found.at(-1);
     if (!last || found.length < stride) return;
     below = last.seq;

@@ -2,7 +2,7 @@ import type { AuditQuery as Asked } from '@meritum/shared/contracts/audit';
 import type { App } from '../../platform/zod/provider';
 import { listAudit } from './commands';
 import { presentEntry } from './present';
-import { exportedAudit, type Reading } from './reading';
+import { auditSeen, type Reading } from './reading';
 import { type Exporting, sendRecorded } from './recorded-export';
 import { auditSheet } from './sheet';
 import type { AuditQuery } from './store';
@@ -34,7 +34,8 @@ export async function auditRoutes(app: App, context: Context) {
   app.call('exportAudit', async ({ actor, query, reply }) => {
     const { format: _, ...asked } = query;
     // Read while it is sent, so that it holds what it was itself recorded by.
-    const sheet = auditSheet(exportedAudit(context, actor, queryOf(asked)));
+    const entries = auditSeen(context, actor, queryOf(asked), { below: null, stride: 200 });
+    const sheet = auditSheet(entries);
     return sendRecorded(context, reply, sheet, {
       ...{ actor, action: 'audit.exported', of: 'all', query },
     });

@@ -197,8 +197,11 @@ describe('an admin who is tied to an entry', () => {
   test('a real recusal is withheld like that', async () => {
     const { app } = suite();
     await recuse(app, judge, { id: assignmentId });
-    const [last] = await seen(tied, { action: 'assignment.recused' });
-    expect(last).toMatchObject({ withheld: true, reason: null, subject: { id: null } });
+    expect((await seen(tied))[0]).toMatchObject({
+      ...{ withheld: true, action: null, reason: null, subject: { noun: null, id: null } },
+    });
+    expect(await seen(tied, { action: 'assignment.recused' })).toEqual([]);
+    expect(await seen(admin, { action: 'assignment.recused' })).toHaveLength(1);
   });
 });
 

@@ -89,9 +89,12 @@ function open(db: Collections<'audit'>): AuditStore {
     headSince,
     all: () => audit.find().sort({ seq: 1 }),
     async page(query, { below, limit }) {
-      const filter = filterOf(query, below);
-      if (Object.values(query).some((wanted) => wanted !== undefined))
-        return audit.find(filter).sort({ seq: -1 }).limit(limit).toArray();
+      if (Object.values(query).some((wanted) => wanted !== undefined)) {
+        const readings = filtersOf(query, below).map((filter) =>
+          audit.find(filter).sort({ seq: -1 }).limit(limit).toArray(),
+        );
+        return merged(await Promise.all(readings), limit);
+      }
       const top = below ?? ((await latest())?.seq ?? 0) + 1;
       return placesBelow(top, limit);
     },
@@ -118,18 +121,34 @@ function open(db: Collections<'audit'>): AuditStore {
   };
 }
 
-function filterOf({ subject, actor, action, from, until }: AuditQuery, below: number | null) {
-  const either = (one: string, other: string, value: string) => ({
-    $or: [{ [one]: value }, { [other]: value }],
-  });
-  const parts: Filter<ChainedEntry>[] = [];
-  if (subject) parts.push(either('subject.id', 'detail.person.value', subject));
-  if (actor) parts.push(either('actor.name', 'detail.actor.value', actor));
-  if (action) parts.push({ action });
-  if (from) parts.push({ at: { $gte: from } });
-  if (until) parts.push({ at: { $lt: until } });
-  if (below !== null) parts.push({ seq: { $lt: below } });
-  return parts.length === 0 ? {} : { $and: parts };
+/** A range of values, open where an end is not given; undefined where neither is. */
+const between = <Value>(ends: Partial<Record<'$gte' | '$lt', Value | undefined>>) => {
+  const given = Object.entries(ends).filter(([, end]) => end !== undefined);
+  return given.length > 0 ? Object.fromEntries(given) : undefined;
+};
+
+/**
+ * Filters that together find what matches. A subject or an actor stands in either of two fields, each
+ * with its index: a filter for each of them is served by it on every kind of server, `$or` is not.
+ */
+function filtersOf({ subject, actor, action, from, until }: AuditQuery, below: number | null) {
+  const at = between({ $gte: from, $lt: until });
+  const seq = between({ $lt: below ?? undefined });
+  const rest = { ...(action && { action }), ...(at && { at }), ...(seq && { seq }) };
+  const either = (value: string | undefined, fields: readonly string[]): object[] =>
+    value === undefined ? [{}] : fields.map((field) => ({ [field]: value }));
+  return either(subject, ['subject.id', 'detail.person.value']).flatMap((about) =>
+    either(actor, ['actor.name', 'detail.actor.value']).map(
+      (by): Filter<ChainedEntry> => ({ ...about, ...by, ...rest }),
+    ),
+  );
+}
+
+/** The newest of several readings, each once. */
+function merged(readings: readonly ChainedEntry[][], limit: number): ChainedEntry[] {
+  if (readings.length === 1) return readings[0] ?? [];
+  const byPlace = new Map(readings.flat().map((entry) => [entry.seq, entry]));
+  return [...byPlace.values()].sort((a, b) => b.seq - a.seq).slice(0, limit);
 }
 
 export const auditStore = defineStore({

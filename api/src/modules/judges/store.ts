@@ -41,6 +41,8 @@ export interface JudgesStore extends PlacesStore {
   unverified(): Promise<Judge[]>;
   /** Everybody who judges. */
   judging(): Promise<Judge[]>;
+  /** The same without their words. */
+  judgingNames(): Promise<Pick<Judge, '_id' | 'fullName' | 'capacity'>[]>;
   /**
    * Changes a judge that is still at the revision of `read`, by one write that also owes the mail and
    * the entry; null when it has changed since.
@@ -83,6 +85,8 @@ function open(db: Collections<'judges'>): JudgesStore {
     unverified: () => judges.find({ isVerified: false }).sort({ createdAt: 1, _id: 1 }).toArray(),
     // In pieces, as their words are long.
     judging: () => judges.find(verified, { batchSize: 100 }).sort({ _id: 1 }).toArray(),
+    judgingNames: () =>
+      judges.find(verified, { projection: { fullName: 1, capacity: 1 } }).toArray(),
     change({ _id, revision }, change, { mail, entry } = {}) {
       const owed = entry && owingUpdate(entry);
       const update = {

@@ -59,10 +59,13 @@ interface Resending extends Outbox {
   settle(mail: Mail): Promise<void>;
 }
 
-/** Queues a dead letter again, with all its attempts anew; who did it is recorded. Throws not-found. */
+/**
+ * Queues a dead letter again, with all its attempts anew; who did it is recorded. Throws not-found,
+ * also for kinds that are to be kept from the admin.
+ */
 export async function resendDeadLetter(
   { outbox, clock, settle }: Resending,
-  { key, admin }: { key: string; admin: AuditActor },
+  { key, admin, without }: { key: string; admin: AuditActor; without: readonly string[] },
 ): Promise<void> {
   const entry = owedEntry<MailAction>(
     {
@@ -75,7 +78,7 @@ export async function resendDeadLetter(
     },
     clock,
   );
-  const mail = await outbox.revive(key, clock(), entry);
+  const mail = await outbox.revive({ key, without }, clock(), entry);
   if (!mail) throw noDeadLetter();
   await settle(mail);
 }

@@ -74,7 +74,7 @@ test('a recipient who does not exist is a dead letter at once, which can be list
   expect(await dead(context)).toEqual([{ key, attempts: 1, settledAt, lastError }]);
 
   server().recipient = () => undefined;
-  await resendDeadLetter({ ...context, settle }, { key, admin: operator });
+  await resendDeadLetter({ ...context, settle }, { key, admin: operator, without: [] });
   expect(await dead(context)).toEqual([]);
   expect(await deliverAll(delivery)).toBe(1);
   expect(server().received.map(({ to }) => to)).toEqual([['b@example.com'], ['ada@example.com']]);
@@ -87,7 +87,7 @@ test.each(['nomination-received:n1:1', 'nothing'])(
     const { mails, ...context } = box();
     await enqueueMail(context, received());
     await expect(
-      resendDeadLetter({ ...context, settle }, { key, admin: operator }),
+      resendDeadLetter({ ...context, settle }, { key, admin: operator, without: [] }),
     ).rejects.toMatchObject({
       code: 'not-found',
     });

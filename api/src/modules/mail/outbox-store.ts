@@ -39,8 +39,15 @@ export interface OutboxStore {
   /** Those that match, the newest first. */
   page(filter: MailFilter, page: { skip: number; limit: number }): Promise<Mail[]>;
   count(filter: MailFilter): Promise<number>;
-  /** Queues a dead mail again, by one write that owes the entry; null when there is none of that key. */
-  revive(key: string, now: Date, entry: OwedEntry): Promise<Mail | null>;
+  /**
+   * Queues a dead mail again, by one write that owes the entry; null when there is none of that key,
+   * or of a kind that is left out.
+   */
+  revive(
+    mail: { key: string; without: readonly string[] },
+    now: Date,
+    entry: OwedEntry,
+  ): Promise<Mail | null>;
   owed: ReturnType<typeof owedEntriesIn>;
   /** What was or will be sent to an address, the oldest first. */
   of(address: string): Promise<Mail[]>;
@@ -62,7 +69,7 @@ const matching = ({ state, template, to, without = [] }: MailFilter) => ({
   ...(state && { state }),
   ...(to && { 'to.address': to }),
   ...((template || without.length > 0) && {
-    $and: [...(template ? [{ template }] : []), { template: { $nin: [...without] } }],
+    template: { ...(template && { $eq: template }), $nin: [...without] },
   }),
 });
 
@@ -103,12 +110,18 @@ const open = (db: Collections<'outbox'>): OutboxStore => {
         .skip(skip)
         .limit(limit)
         .toArray(),
-    count: (filter) => outbox.countDocuments(matching(filter)),
-    revive(key, now, entry) {
+    count(filter) {
+      const wanted = matching(filter);
+      // Of all there are the database keeps the number.
+      return Object.keys(wanted).length === 0
+        ? outbox.estimatedDocumentCount()
+        : outbox.countDocuments(wanted);
+    },
+    revive({ key, without }, now, entry) {
       const { $set, $push } = owingUpdate(entry);
       const anew = { state: 'queued', attempts: 0, dueAt: now, settledAt: null } as const;
       return outbox.findOneAndUpdate(
-        { key, state: 'dead' },
+        { key, state: 'dead', template: { $nin: [...without] } },
         { $set: { ...anew, ...$set }, $push },
         { returnDocument: 'after' },
       );

@@ -25,7 +25,8 @@ export async function mailRoutes(app: App, context: MailRoutes) {
   });
 
   app.call('resendMail', async ({ actor, body: { key } }) => {
-    await resendDeadLetter(context, { key, admin: actor });
+    const without = await context.withheldFrom(actor);
+    await resendDeadLetter(context, { key, admin: actor, without });
     context.wake();
   });
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Assessment, assessSeason } from '@meritum/shared/merit/calibrate/assess';
 import { scoresOf } from '../assignments/receipts/receipt';
 import type { FrozenRules } from '../seasons/frozen-rules';
@@ -26,7 +27,23 @@ export async function assess(
         : [],
     ),
   );
-  return assessSeason(frozen.rules, ratings);
+  return once(JSON.stringify([frozen.hash, ratings]), () => assessSeason(frozen.rules, ratings));
+}
+
+/** As many as categories that organisers look at in turn, with and without what they may not see. */
+const mostKept = 8;
+const kept = new Map<string, Assessment>();
+
+/** The mathematics are pure: what was made of the same rules and ratings is what it was. */
+function once(input: string, make: () => Assessment): Assessment {
+  const key = createHash('sha256').update(input).digest('base64');
+  const made = kept.get(key) ?? make();
+  // The one that was asked for last is forgotten last.
+  kept.delete(key);
+  kept.set(key, made);
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest) kept.delete(oldest);
+  return made;
 }
 
 /** Entries near a cut, by the frozen rule. */

@@ -10,14 +10,18 @@ import { look, type Situation } from './situation';
 
 export type Deciding = Pick<Actor, 'accountId' | 'person'>;
 
-/** Everything that a decision depends on. Throws permission-denied for an admin with a tie. */
+/**
+ * Everything that a decision depends on. Throws permission-denied for an admin with a tie, or what
+ * else they are to be told.
+ */
 export async function lookToDecide(
   context: Results,
   actor: Deciding,
   contest: Contest,
+  refusal: () => Error = isTied,
 ): Promise<Situation> {
   const [situation, party] = await Promise.all([look(context, contest), context.partyOf(actor)]);
-  if (tiesOf(party, situation.nominations).size > 0) throw isTied();
+  if (tiesOf(party, situation.nominations).size > 0) throw refusal();
   return situation;
 }
 

@@ -4,6 +4,7 @@ import type {
   PreviewEntry,
   PreviewReply,
 } from '@meritum/shared/contracts/results';
+import type { Season } from '@meritum/shared/contracts/seasons';
 import type { AssessedNomination, Assessment } from '@meritum/shared/merit/calibrate/assess';
 import { scoreShown } from '@meritum/shared/merit/outcome/score';
 import type { Actor } from '../../platform/authorisation/actor';
@@ -13,9 +14,16 @@ import type { Results } from './context';
 import { entryUnknown } from './errors';
 import { computedOutcome } from './outcome';
 import { isTiedTo, scoresAreTold, stillRates, tiesOf } from './policy';
-import type { Contest } from './result';
+import type { Contest, Result, Void } from './result';
 import { judgesIn, presentSignals } from './signals';
-import { countingOf, type Entry, look, type Situation } from './situation';
+import {
+  countingOf,
+  type Entry,
+  isUnderReview,
+  look,
+  lookAtEntry,
+  type Situation,
+} from './situation';
 
 type Who = Pick<Actor, 'accountId' | 'person'>;
 
@@ -32,9 +40,8 @@ export async function previewOf(
   const [situation, party] = await Promise.all([look(context, contest), context.partyOf(actor)]);
   const ties = tiesOf(party, situation.nominations);
   const { frozen, result } = situation;
-  const entries = situation.entries.filter(
-    (entry) => !ties.has(entry.nomination._id) && !stillRates(actor, entry),
-  );
+  const untied = situation.entries.filter(({ nomination }) => !ties.has(nomination._id));
+  const entries = untied.filter((entry) => !stillRates(actor, entry));
   const assessment = frozen && (await assess({ ...situation, frozen }, entries));
   const isOpen = result.closed === null || ties.size > 0;
   const scoresTold = scoresAreTold(result);
@@ -42,7 +49,7 @@ export async function previewOf(
     ...{ season: contest.season, category: contest.category, state: result.state },
     revision: ties.size > 0 ? 0 : result.revision,
     outcomeHash: isOpen ? null : (await computedOutcome(context, situation)).hash,
-    hidden: situation.entries.length - entries.length,
+    hidden: leftOut(situation, ties) + untied.length - entries.length,
     scoresTold,
     entries: presentEntries(situation, entries, assessment),
     signals: assessment ? await signalsOf(context, { entries, assessment, scoresTold }) : [],
@@ -51,6 +58,10 @@ export async function previewOf(
   };
 }
 
+/** How many with a tie are left out, counted by what does not depend on their having been rated. */
+const leftOut = ({ nominations }: Situation, ties: ReadonlySet<string>): number =>
+  nominations.filter((one) => ties.has(one._id) && isUnderReview(one)).length;
+
 function presentEntries(
   situation: Situation,
   entries: readonly Entry[],
@@ -58,7 +69,7 @@ function presentEntries(
 ): PreviewEntry[] {
   const assessed = new Map(assessment?.nominations.map((one) => [one.nomination, one]));
   const asked = new Set(situation.result.extras.map(({ nominationId }) => nominationId));
-  const told = scoresAreTold(situation.result);
+  const told = scoresAreTold(result);
   return entries.map((entry) => {
     const { _id, fullName, organization } = entry.nomination;
     return {
@@ -135,25 +146,26 @@ export async function ratingsOfEntry(
 ): Promise<EntryRatingsReply> {
   const [nomination] = await context.nominations.byIds([nominationId]);
   if (!nomination || isTiedTo(await context.partyOf(actor), nomination)) throw entryUnknown();
-  const situation = await look(context, nomination);
-  const entry = situation.entries.find((one) => one.nomination._id === nominationId);
-  if (!entry || stillRates(actor, entry)) throw entryUnknown();
+  const found = await lookAtEntry(context, nomination);
+  if (!found || stillRates(actor, found.entry)) throw entryUnknown();
+  const { result, entry } = found;
+  const ofSeason = await context.seasonal.seasons.byId(nomination.season);
   const names = await namesOf(context, [...new Set(entry.completed.map((one) => one.judgeId))]);
   const { season, category, fullName } = nomination;
-  const scoresTold = scoresAreTold(situation.result);
+  const scoresTold = scoresAreTold(result);
   return {
     ...{ nominationId, fullName, season, category, scoresTold },
-    voidId: voidIdOf(situation, (one) => one.kind === 'entry' && one.nominationId === nominationId),
+    voidId: voidIdOf(result, (one) => one.kind === 'entry' && one.nominationId === nominationId),
     ratings: entry.completed.flatMap(({ _id, judgeId, evaluation }) =>
       evaluation
         ? [
             {
               assignmentId: _id,
               judge: { id: judgeId, name: names.get(judgeId) ?? '' },
-              scores: scoresTold ? scoresBy(situation, evaluation.ratings) : null,
+              scores: scoresTold ? scoresBy(ofSeason, evaluation.ratings) : null,
               averageRating: scoresTold ? evaluation.composite : null,
               completedAt: evaluation.completedAt.toISOString(),
-              voidId: voidIdOf(situation, ({ assignmentId }) => assignmentId === _id),
+              voidId: voidIdOf(result, ({ assignmentId }) => assignmentId === _id),
             },
           ]
         : [],
@@ -162,13 +174,13 @@ export async function ratingsOfEntry(
 }
 
 /** What a judge gave for each criterion, by its name. */
-const scoresBy = ({ season }: Situation, ratings: Ratings) =>
-  season.rules.criteria.map(({ key, name: criterion }) => ({
+const scoresBy = (season: Season | null, ratings: Ratings) =>
+  (season?.rules.criteria ?? []).map(({ key, name: criterion }) => ({
     criterion,
     score: ratings[key as keyof Ratings],
   }));
 
 /** Of what is taken out, or proposed to be. */
-function voidIdOf({ result }: Situation, isIt: (one: Situation['result']['voids'][0]) => boolean) {
-  return result.voids.find((one) => one.state !== 'withdrawn' && isIt(one))?.id ?? null;
+function voidIdOf({ voids }: Result, isIt: (one: Void) => boolean) {
+  return voids.find((one) => one.state !== 'withdrawn' && isIt(one))?.id ?? null;
 }

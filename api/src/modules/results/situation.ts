@@ -50,8 +50,11 @@ function byNomination(assignments: readonly Assignment[]): Map<string, Assignmen
   return groups;
 }
 
-const confirmed = ({ voids }: Result, kind: 'rating' | 'entry') =>
-  voids.filter((one) => one.kind === kind && one.state === 'confirmed');
+const confirmedRatings = ({ voids }: Result) =>
+  voids.filter((one) => one.kind === 'rating' && one.state === 'confirmed');
+
+export const isUnderReview = ({ status, erasedAt }: Nomination): boolean =>
+  status === 'UNDER_REVIEW' && !erasedAt;
 
 /**
  * Who takes part: whatever is under review or was rated, and once judging has closed those who took
@@ -59,8 +62,34 @@ const confirmed = ({ voids }: Result, kind: 'rating' | 'entry') =>
  */
 function takesPart({ closed }: Result, { nomination, completed }: Entry): boolean {
   if (closed) return closed.entries.includes(nomination._id);
-  const isUnderReview = nomination.status === 'UNDER_REVIEW' && !nomination.erasedAt;
-  return isUnderReview || completed.length > 0;
+  return isUnderReview(nomination) || completed.length > 0;
+}
+
+/** A nomination of a result with its assignments. */
+function entryOf({ voids }: Result, nomination: Nomination, all: readonly Assignment[]): Entry {
+  return {
+    nomination,
+    isVoided: voids.some(
+      (one) =>
+        one.kind === 'entry' && one.state === 'confirmed' && one.nominationId === nomination._id,
+    ),
+    completed: all.filter(({ status }) => status === 'completed'),
+    pending: all.filter(({ status }) => status === 'pending').length,
+    awaited: all.flatMap(({ status, closed, accountId }) =>
+      status === 'pending' && !closed && accountId ? [accountId] : [],
+    ),
+  };
+}
+
+/** One entry alone, with where its category stands; null where it takes no part. */
+export async function lookAtEntry(
+  context: Pick<Results, 'results' | 'assignments'>,
+  nomination: Nomination,
+): Promise<{ result: Result; entry: Entry } | null> {
+  const { season, category } = nomination;
+  const result = await context.results.of({ season, category });
+  const entry = entryOf(result, nomination, await context.assignments.ofNomination(nomination._id));
+  return takesPart(result, entry) ? { result, entry } : null;
 }
 
 export async function look(context: Results, contest: Contest): Promise<Situation> {
@@ -74,23 +103,13 @@ export async function look(context: Results, contest: Contest): Promise<Situatio
     context.assignments.ofContest(contest),
   ]);
   const own = byNomination(assignments);
-  const voidedEntries = new Set(confirmed(result, 'entry').map((one) => one.nominationId));
-  const entries = nominations.map((nomination): Entry => {
-    const all = own.get(nomination._id) ?? [];
-    return {
-      nomination,
-      isVoided: voidedEntries.has(nomination._id),
-      completed: all.filter(({ status }) => status === 'completed'),
-      pending: all.filter(({ status }) => status === 'pending').length,
-      awaited: all.flatMap(({ status, closed, accountId }) =>
-        status === 'pending' && !closed && accountId ? [accountId] : [],
-      ),
-    };
-  });
+  const entries = nominations.map((nomination) =>
+    entryOf(result, nomination, own.get(nomination._id) ?? []),
+  );
   return {
     ...{ season, frozen, result, nominations },
     entries: entries.filter((entry) => takesPart(result, entry)),
-    voidedRatings: new Set(confirmed(result, 'rating').map((one) => one.assignmentId ?? '')),
+    voidedRatings: new Set(confirmedRatings(result).map((one) => one.assignmentId ?? '')),
   };
 }
 

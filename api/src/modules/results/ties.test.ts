@@ -15,6 +15,7 @@ import {
   writeRatings,
 } from '../../testing/results';
 import type { Assignment } from '../assignments/assignment';
+import { assignmentIdOf } from '../assignments/rules';
 
 const suite = suiteApp();
 let [one, other]: Person[] = [];
@@ -108,6 +109,25 @@ test('an admin with a tie decides nothing of the category, and sees no proposal 
   ]);
   expect(refused.map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 403));
   expect((await preview(app, admin)).outcomeHash).toBeNull();
+});
+
+test('an admin with a tie does not find out who rated their entry by the ids of ratings', async () => {
+  const { app } = suite();
+  const { admin, nominees, nominationId } = await withOwn(times(20, 3));
+  const proposed = async (judgeId: string, entry: string) => {
+    const given = { kind: 'rating', id: assignmentIdOf(judgeId, entry), why: 'conflict' };
+    const reply = await decide(app, admin, 'voids', { ...given, reason: 'To find out' });
+    const { message, code } = reply.json();
+    return [reply.statusCode, code, message];
+  };
+  const [there, missing, elsewhere] = [
+    await proposed('judge-1', nominationId),
+    await proposed('judge-99', nominationId),
+    await proposed('judge-1', nominees['Ada Gold'].nominationId),
+  ];
+  expect(there).toEqual(missing);
+  expect(elsewhere).toEqual(missing);
+  expect(missing.slice(0, 2)).toEqual([404, 'not-found']);
 });
 
 test('before publication nobody else is told anything of how an entry was rated', async () => {

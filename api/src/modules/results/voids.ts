@@ -33,8 +33,16 @@ async function contestOfSubject(
   return { season: found.season, category: found.category };
 }
 
-async function lookAt(context: Results, actor: Deciding, contest: Contest): Promise<Situation> {
-  const situation = await lookToDecide(context, actor, contest);
+/** Ids of ratings follow from those of judges: who is tied is not told which of them there are. */
+const refusalOf = ({ kind }: VoidRequest) => (kind === 'rating' ? entryUnknown : undefined);
+
+async function lookAt(
+  context: Results,
+  actor: Deciding,
+  contest: Contest,
+  request: VoidRequest,
+): Promise<Situation> {
+  const situation = await lookToDecide(context, actor, contest, refusalOf(request));
   if (!mayBeVoided(situation.result.state)) throw published();
   return situation;
 }
@@ -86,7 +94,7 @@ export async function proposeVoid(
 ): Promise<Decided> {
   const contest = await contestOfSubject(context, request);
   return untilWritten(async () => {
-    const situation = await lookAt(context, actor, contest);
+    const situation = await lookAt(context, actor, contest, request);
     const { result } = situation;
     const now = { at: context.clock(), by: actor.accountId };
     const proposal = proposalOf(situation, request, now);

@@ -2,26 +2,42 @@ import { randomBytes } from 'node:crypto';
 import { buildApp } from '../../app';
 import { testConfig } from '../config';
 import { registerAdmin } from '../judges';
-import { measure } from './measure';
+import { type Measured, measure } from './measure';
+import { type Asked, files, screens, spelledOut } from './screens';
 import { putYears, tenSeasons } from './years';
 
 // TEST_MONGODB_URI=... node --import tsx bench.ts: what each call of the console costs with ten
-// seasons in the database. CONSOLE_SEASONS=1 puts all of it into one; CONSOLE_ROUNDS says how often.
+// seasons in the database. CONSOLE_SEASONS=1 puts all of it into one; CONSOLE_ROUNDS says how often;
+// CONSOLE_ONLY=Audit measures one screen.
 const size = { ...tenSeasons, seasons: Number(process.env.CONSOLE_SEASONS ?? tenSeasons.seasons) };
 const rounds = Number(process.env.CONSOLE_ROUNDS ?? 200);
+const { CONSOLE_ONLY: only, TEST_MONGODB_PID } = process.env;
+const databasePid = Number(TEST_MONGODB_PID) || undefined;
 const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function tell(asked: Asked, { status, bytes, queries, ...costs }: Measured): void {
+  const { p50, p99, cpu, databaseCpu } = costs;
+  const database = databaseCpu === null ? '' : ` + ${databaseCpu.toFixed(0)} in the database`;
+  const figures = `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, processor ${cpu.toFixed(0)} ms${database}, ${bytes} bytes`;
+  const slow = p99 > 300 ? '  SLOW' : '';
+  say(`    ${spelledOut(asked)}: ${status === 200 ? figures + slow : `ANSWERED ${status}`}`);
+  for (const [query, count] of queries) say(`        ${count} x ${query}`);
+}
 
 const MONGODB_DATABASE = `console_${randomBytes(6).toString('hex')}`;
 const app = await buildApp(testConfig({ MONGODB_DATABASE }), { logStream: { write: () => {} } });
 await app.ready();
 await putYears(app.mongo.db, size);
-const { authorized } = await registerAdmin(app);
+const admin = await registerAdmin(app);
 say(`  ${size.nominations} nominations, ${size.nominations * size.ratingsEach} assignments`);
-say(`  over ${size.seasons} seasons, ${size.auditEntries} audit entries; ${rounds} rounds`);
-for (const { call, status, bytes, p50, p99, queries } of await measure(app, authorized, rounds)) {
-  const figures = `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${bytes} bytes`;
-  say(`  ${call}: ${status === 200 ? figures : `answered ${status}`}`);
-  for (const [query, count] of queries) say(`      ${count > 1 ? `${count} x ` : ''}${query}`);
+say(`  over ${size.seasons} seasons, ${size.auditEntries} audit entries, ${size.mails} mails`);
+say(`  ${rounds} rounds, a tenth for files`);
+for (const [screen, calls] of [...Object.entries(screens), ['Files', files] as const]) {
+  if (only && only !== screen) continue;
+  say(`  ${screen}`);
+  const often = calls === files ? Math.ceil(rounds / 10) : rounds;
+  for (const asked of calls)
+    tell(asked, await measure(app, asked, { admin, rounds: often, databasePid }));
 }
 await app.mongo.db.dropDatabase();
 await app.close();

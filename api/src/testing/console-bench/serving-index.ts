@@ -8,20 +8,11 @@ const isOperator = (value: unknown): value is Filter =>
   Object.keys(value).some((key) => key.startsWith('$'));
 
 /** Fields that a filter fixes to one value, or to some: what every kind of server finds by an index. */
-function fixedIn(filter: Filter): string[] {
-  return Object.entries(filter).flatMap(([name, value]) => {
-    if (name === '$and') return (value as Filter[]).flatMap(fixedIn);
+const fixedIn = (filter: Filter): string[] =>
+  Object.entries(filter).flatMap(([name, value]) => {
     if (name.startsWith('$')) return [];
     return !isOperator(value) || '$in' in value || '$eq' in value ? [name] : [];
   });
-}
-
-/** Branches of a filter, each of which needs an index. */
-function branchesOf(filter: Filter): Filter[] {
-  const all = [filter, ...((filter.$and ?? []) as Filter[])];
-  const either = all.find((part) => '$or' in part)?.$or as Filter[] | undefined;
-  return either ? either.map((branch) => ({ ...filter, ...branch })) : [filter];
-}
 
 const spelled = (key: Index['key']) => Object.keys(key).join('+');
 
@@ -40,12 +31,10 @@ function bestOf(fixed: readonly string[], indexes: readonly Index[]): string | u
 
 /**
  * The declared index that serves a query, by the rule that holds for MongoDB and for the embedded
- * server alike: its leading fields are fixed by the filter. `explain` is not had by the latter.
+ * server alike: its leading fields are fixed by the filter, outside of `$and` and `$or`, into which
+ * the latter does not look. `explain` is not had by it.
  */
 export function servingIndex(filter: Filter, indexes: readonly Index[]): string {
-  const names = branchesOf(filter).map((branch) => {
-    const fixed = fixedIn(branch);
-    return fixed.includes('_id') ? '_id' : (bestOf(fixed, indexes) ?? 'none: reads all');
-  });
-  return [...new Set(names)].join(' or ');
+  const fixed = fixedIn(filter);
+  return fixed.includes('_id') ? '_id' : (bestOf(fixed, indexes) ?? 'none: reads all');
 }

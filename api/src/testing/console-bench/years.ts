@@ -3,12 +3,14 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import { defaultSeason, openCategory } from '@meritum/shared/programme/season';
 import type { Db } from 'mongodb';
 import type { Assignment } from '../../modules/assignments/assignment';
+import type { StoredPlan } from '../../modules/assignments/planning/stored-plan';
 import { assignmentIdOf, evaluationOf } from '../../modules/assignments/rules';
 import type { ChainedEntry } from '../../modules/audit/entry';
 import { owedEntry } from '../../modules/audit/owed';
 import { beginning, chained } from '../../modules/audit/rules';
 import type { Judge } from '../../modules/judges/judge';
 import { emptyProfile } from '../../modules/judges/rules';
+import type { Mail } from '../../modules/mail/mail';
 import type { Nomination } from '../../modules/nominations/nomination';
 import type { StoredWinner } from '../../modules/winners/winner';
 import { nominationForm } from '../nominations';
@@ -20,10 +22,18 @@ export interface Size {
   ratingsEach: number;
   judges: number;
   auditEntries: number;
+  mails: number;
 }
 
 export const tenSeasons: Size = {
-  ...{ seasons: 10, nominations: 1_870, ratingsEach: 20, judges: 350, auditEntries: 5_000 },
+  ...{
+    seasons: 10,
+    nominations: 1_870,
+    ratingsEach: 20,
+    judges: 350,
+    auditEntries: 5_000,
+    mails: 5_000,
+  },
 };
 
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => at);
@@ -116,6 +126,23 @@ const winnerAt = (at: number, size: Size): StoredWinner => ({
   ...{ publishedAt: new Date(), updatedAt: new Date() },
 });
 
+const mailAt = (at: number): Mail => ({
+  _id: randomUUID(),
+  key: `nomination-received:nomination-${at}:1`,
+  to: { address: `n-${at}@m-${at}.example`, name: `Nominee ${at}`, confirmed: true },
+  ...{ template: at % 3 === 0 ? 'judge-verified' : 'nomination-received', values: null },
+  ...{ state: at % 100 === 0 ? 'dead' : 'sent', attempts: 1, claim: null, sendBefore: null },
+  ...{ dueAt: momentAt(String(current), at), queuedAt: momentAt(String(current), at) },
+  ...{ settledAt: new Date(), lastError: null },
+});
+
+const plan: StoredPlan = {
+  ...{ _id: 'plan-1', season: defaultSeason.id, state: 'applied', asIfOpen: false, turn: 1 },
+  ...{ askedBy: { command: 'planning' }, askedAt: new Date(), appliedAt: new Date() },
+  ...{ seenAt: new Date(), seed: 1, progress: { stage: 'waiting', steps: 0 }, follows: 0 },
+  ...{ outcome: null, content: null, fingerprint: null },
+};
+
 /** Puts so many years into a database that holds the seasons of a fresh one. */
 export async function putYears(db: Db, size: Size): Promise<void> {
   const older = numbered(size.seasons).map((back) => String(current - back));
@@ -138,6 +165,8 @@ export async function putYears(db: Db, size: Size): Promise<void> {
   await db.collection<Nomination>('nominations').insertMany(nominations);
   await db.collection<Judge>('judges').insertMany(judges);
   await db.collection<Assignment>('assignments').insertMany(assignments);
+  await db.collection<Mail>('outbox').insertMany(numbered(size.mails).map(mailAt));
+  await db.collection<StoredPlan>('plans').insertOne(plan);
   await db.collection<ChainedEntry>('audit').insertMany(auditEntries(size));
   await db
     .collection<StoredWinner>('winners')

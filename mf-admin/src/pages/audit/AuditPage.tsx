@@ -34,7 +34,7 @@ export function AuditPage() {
               columns={auditColumns}
               rows={entries}
               rowKey={({ id }) => id}
-              rowName={({ action, seq }) => `${action}, place ${seq}`}
+              rowName={({ action, seq }) => `${action ?? 'Withheld'}, place ${seq}`}
               busy={query.isFetching}
               empty={
                 <EmptyState

@@ -6,7 +6,7 @@ import type { Coverage } from '../../nominations/console/list';
 import type { Assignment } from '../assignment';
 import { inOrder } from '../rules';
 import type { AssignmentsStore } from '../store';
-import { activitiesOf, coveragesOf } from './tallies';
+import { activitiesOf, activityOf, coveragesOf } from './tallies';
 
 export interface Desk {
   assignments: AssignmentsStore;
@@ -77,8 +77,18 @@ export async function entriesOfJudge(
   { assignments }: Desk,
   { accountId }: Pick<Judge, 'accountId'>,
   { season, hidden }: Without,
-): Promise<Pick<EntryOfJudge, 'nominationId' | 'status'>[]> {
+): Promise<{
+  entries: Pick<EntryOfJudge, 'nominationId' | 'status'>[];
+  activity: JudgeActivity;
+}> {
   const all = await assignments.ofJudge(accountId, season);
   const shown = all.filter(isTold).filter(({ nominationId }) => !hidden.includes(nominationId));
-  return inOrder(shown).map(({ nominationId, status }) => ({ nominationId, status }));
+  const count = (wanted: JudgeOfEntry['status']) =>
+    shown.filter(({ status }) => status === wanted).length;
+  return {
+    entries: inOrder(shown).map(({ nominationId, status }) => ({ nominationId, status })),
+    activity: activityOf({
+      ...{ pending: count('pending'), completed: count('completed'), recused: count('recused') },
+    }),
+  };
 }

@@ -31,9 +31,12 @@ export const coveragesOf = (tallies: readonly Tally[]): Map<string, Coverage> =>
     completed,
   }));
 
-/** What each judge has and has done. */
+/** What a judge has and has done. */
+export const activityOf = ({ pending = 0, completed = 0, recused = 0 }: Counts): JudgeActivity => ({
+  assigned: pending + completed,
+  ...{ completed, pending, recused },
+});
+
+/** The same of each judge. */
 export const activitiesOf = (tallies: readonly Tally[]): Map<string, JudgeActivity> =>
-  folded(tallies, ({ pending = 0, completed = 0, recused = 0 }) => ({
-    assigned: pending + completed,
-    ...{ completed, pending, recused },
-  }));
+  folded(tallies, activityOf);

@@ -1,7 +1,9 @@
 import type { CoverageReply } from '@meritum/shared/contracts/assignments';
+import type { Season } from '@meritum/shared/contracts/seasons';
+import type { Judge } from '../../judges/judge';
 import { capacityOf } from '../../judges/rules';
-import type { Nomination } from '../../nominations/nomination';
-import type { Situation } from './situation';
+import type { Entry } from '../../nominations/console/entries';
+import type { Pair } from '../store';
 
 interface Count {
   assigned: number;
@@ -11,7 +13,7 @@ interface Count {
 type Key = 'nominationId' | 'judgeId';
 
 /** Live assignments and completed ones of each nomination, or of each judge: one reading of all. */
-function countsOf(pairs: Situation['pairs'], key: Key): (id: string) => Count {
+function countsOf(pairs: readonly Pair[], key: Key): (id: string) => Count {
   const counts = new Map<string, Count>();
   for (const pair of pairs) {
     const count = counts.get(pair[key]) ?? { assigned: 0, completed: 0 };
@@ -22,23 +24,31 @@ function countsOf(pairs: Situation['pairs'], key: Key): (id: string) => Count {
   return (id) => counts.get(id) ?? { assigned: 0, completed: 0 };
 }
 
+/** A season's judging at one moment, as somebody may look at its nominations. */
+export interface Judging {
+  season: Season;
+  entries: readonly Pick<
+    Entry,
+    '_id' | 'fullName' | 'organization' | 'category' | 'status' | 'tie'
+  >[];
+  judges: readonly Pick<Judge, '_id' | 'fullName' | 'capacity'>[];
+  pairs: readonly Pair[];
+}
+
 /**
  * How well each nomination under review is covered, and how much each judge has; nothing of who
- * judges what, and nothing at all of nominations that are not to be seen.
+ * judges what, and nothing at all of the hidden nominations, in whatever state they are.
  */
-export function coverageOf(
-  { season, judges, nominations, pairs }: Situation,
-  maySee: (nomination: Nomination) => boolean,
-): CoverageReply {
+export function coverageOf({ season, judges, entries: all, pairs }: Judging): CoverageReply {
   const { minimumRatings: minimum, plannedRatings: planned } = season.rules;
-  const hidden = new Set(nominations.filter((it) => !maySee(it)).map(({ _id }) => _id));
+  const hidden = new Set(all.filter(({ tie }) => tie !== null).map(({ _id }) => _id));
   const live = pairs.filter(
     ({ status, nominationId }) =>
       (status === 'pending' || status === 'completed') && !hidden.has(nominationId),
   );
   const [ofNomination, ofJudge] = [countsOf(live, 'nominationId'), countsOf(live, 'judgeId')];
-  const entries = nominations
-    .filter(({ _id }) => !hidden.has(_id))
+  const entries = all
+    .filter(({ tie, status }) => tie === null && status === 'UNDER_REVIEW')
     .map(({ _id: nominationId, fullName, organization, category }) => ({
       ...{ nominationId, fullName, organization, category },
       ...ofNomination(nominationId),

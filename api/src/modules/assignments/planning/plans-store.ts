@@ -42,6 +42,8 @@ export interface PlansStore {
   /** What is decided and not carried out to its end. */
   applying(): Promise<StoredPlan[]>;
   done(id: string): Promise<void>;
+  /** The seasons of those of the ids that are plans, by id. */
+  seasonsOf(ids: readonly string[]): Promise<Map<string, string>>;
   /** The highest turn that was taken; 0 before the first. */
   lastTurn(): Promise<number>;
   page(before: string | undefined, count: number): Promise<Listed[]>;
@@ -112,6 +114,12 @@ function open(db: Collections<'plans'>): PlansStore {
         { _id, state: 'applying' },
         { $set: { state: 'applied', content: null } },
       )),
+    async seasonsOf(ids) {
+      const found = await plans
+        .find({ _id: { $in: [...ids] } }, { projection: { season: 1 } })
+        .toArray();
+      return new Map(found.map(({ _id, season }) => [_id, season]));
+    },
     async lastTurn() {
       const taken = plans.find({ turn: { $gt: 0 } }, { projection: { turn: 1 } });
       const [last] = await taken.sort({ turn: -1 }).limit(1).toArray();

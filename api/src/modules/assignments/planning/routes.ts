@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/authorisation/actor';
 import { after, days } from '../../../platform/clock';
 import type { App } from '../../../platform/zod/provider';
 import { type Exporting, sendRecorded } from '../../audit/recorded-export';
-import { conflictOf } from '../../nominations/policy';
+import type { SeasonEntries } from '../../nominations/console/entries';
 import { coverageOf } from './coverage';
 import { presentListed, presentPlan } from './present-plan';
 import {
@@ -22,6 +22,8 @@ import type { StoredPlan } from './stored-plan';
 export interface PlanRoutes extends Previews, Exporting {
   /** Carries out what is decided, assigns what is still missing, and tells the judges. */
   allocate(): Promise<unknown>;
+  /** The current season's nominations, with what ties the actor to each. */
+  entriesFor(actor: Pick<Actor, 'person'>): Promise<Pick<SeasonEntries, 'season' | 'entries'>>;
 }
 
 const pageLength = 50;
@@ -39,8 +41,12 @@ export async function planRoutes(app: App, context: PlanRoutes) {
   });
 
   const coverageFor = async (actor: Pick<Actor, 'person'>) => {
-    const [party, situation] = [await context.partyOf(actor), await look(context)];
-    return coverageOf(situation, (nomination) => conflictOf(party, nomination) === null);
+    const { season, entries } = await context.entriesFor(actor);
+    const [judges, pairs] = await Promise.all([
+      context.judges.judgingNames(),
+      context.assignments.pairs(season.id),
+    ]);
+    return coverageOf({ season, entries, judges, pairs });
   };
 
   app.call('getAssignmentCoverage', ({ actor }) => coverageFor(actor));

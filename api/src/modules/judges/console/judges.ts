@@ -24,11 +24,14 @@ export interface JudgesDesk extends Pick<Judges, 'judges'> {
   /** The current season's nominations, and which of them the actor is tied to. */
   entriesFor(actor: Pick<Actor, 'person'>): Promise<SeasonEntries>;
   activityOf(without: Without): Promise<ReadonlyMap<string, JudgeActivity>>;
-  /** What a judge has or had in a season. */
+  /** What a judge has or had in a season, and how much that is. */
   entriesOf(
     judge: Judge,
     without: Without,
-  ): Promise<readonly Pick<EntryOfJudge, 'nominationId' | 'status'>[]>;
+  ): Promise<{
+    entries: readonly Pick<EntryOfJudge, 'nominationId' | 'status'>[];
+    activity: JudgeActivity;
+  }>;
   /** What is recorded about the thing of this id. */
   historyOf(id: string): Promise<HistoryEntry[]>;
 }
@@ -80,12 +83,11 @@ export async function judgeDetail(
   const judge = await context.judges.byId(judgeId);
   if (!judge) throw judgeUnknown();
   const { season, entries: nominations, hidden } = await context.entriesFor(actor);
-  const without = { season: season.id, hidden };
-  const [entries, activities, history] = await Promise.all([
-    context.entriesOf(judge, without),
-    context.activityOf(without),
+  const [{ entries, activity }, history] = await Promise.all([
+    context.entriesOf(judge, { season: season.id, hidden }),
     context.historyOf(judgeId),
   ]);
-  const activity = activities.get(judgeId);
-  return presentDetail(judge, { actor, season, nominations, entries, activity, history });
+  const isWithheld = hidden.length > 0;
+  const known = { actor, season, nominations, entries, activity, history, isWithheld };
+  return presentDetail(judge, known);
 }

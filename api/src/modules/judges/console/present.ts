@@ -36,11 +36,13 @@ interface Known extends Pick<SeasonEntries, 'season'>, Pick<JudgeDetail, 'histor
   actor: Pick<Actor, 'accountId'>;
   nominations: SeasonEntries['entries'];
   entries: readonly Pick<EntryOfJudge, 'nominationId' | 'status'>[];
-  activity: JudgeActivity | undefined;
+  activity: JudgeActivity;
+  /** Something is kept from the actor: when a judge was written to could tell of it. */
+  isWithheld: boolean;
 }
 
 export function presentDetail(judge: Judge, known: Known): JudgeDetail {
-  const { actor, season, history, activity } = known;
+  const { actor, season, history, activity, isWithheld } = known;
   const { revision, status, linkedInUrl, experienceYears, judgingYears, reminders } = judge;
   const { deactivated } = judge;
   const isOther = mayChangeJudge(actor, judge);
@@ -50,7 +52,7 @@ export function presentDetail(judge: Judge, known: Known): JudgeDetail {
     reasons: [judge.reason1, judge.reason2, judge.reason3].filter((reason) => reason !== ''),
     ownCapacity: judge.capacity,
     plannedCapacity: season.planning.capacityPerJudge,
-    remindedAt: judge.remindedAt?.toISOString() ?? null,
+    remindedAt: isWithheld ? null : (judge.remindedAt?.toISOString() ?? null),
     deactivated: deactivated
       ? { reason: deactivated.reason, at: deactivated.at.toISOString() }
       : null,

@@ -1,0 +1,48 @@
+import { addresses, contract, operations } from '@meritum/shared/contracts/calls/contract';
+import type { Person } from '../accounts';
+import { suiteApp } from '../app';
+import { registerAdmin } from '../judges';
+import { queriesOf } from './queries';
+import { files, screens, spelledOut } from './screens';
+import { putYears, tenSeasons } from './years';
+
+const suite = suiteApp();
+let admin: Person;
+beforeAll(async () => {
+  const { app } = suite();
+  const few = { nominations: 60, ratingsEach: 2, judges: 10, auditEntries: 60, mails: 30 };
+  await putYears(app.mongo.db, { ...tenSeasons, ...few, seasons: 2 });
+  admin = await registerAdmin(app);
+});
+
+/**
+ * Read whole by intent: there is a season a year with a result for each category, the list of judges
+ * is searched and sorted by what is counted of each, and every list of winners is told of.
+ */
+const readWhole = ['find seasons', 'find results', 'find judges', 'find winners'];
+
+/** Served by the index of their order, or by the number that the database keeps. */
+const newest = ['find outbox', 'count outbox', 'find audit', 'find plans'];
+
+const all = [...Object.values(screens).flat(), ...files];
+
+test('every call that an organiser reads by belongs to a screen, or is a file', () => {
+  const readings = operations.filter(
+    (name) => addresses[name].method === 'GET' && contract[name].may === 'admin',
+  );
+  const known = new Set(all.map(({ name }) => name));
+  expect(readings.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test.each(all.map((asked) => [spelledOut(asked), asked] as const))(
+  'each query of %s is served by an index',
+  async (_, asked) => {
+    const { status, queries } = await queriesOf(suite().app, asked, admin.authorized);
+    expect(status).toBe(200);
+    const scanned = [...queries.keys()].flatMap((query) => {
+      const [name = '', index] = query.split(' by ');
+      return index === 'none: reads all' ? [name] : [];
+    });
+    expect(scanned.filter((name) => ![...readWhole, ...newest].includes(name))).toEqual([]);
+  },
+);
