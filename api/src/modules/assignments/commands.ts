@@ -7,6 +7,7 @@ import type { Judges } from '../judges/commands';
 import type { Judge } from '../judges/judge';
 import type { MailRequest } from '../mail/request';
 import type { Nomination } from '../nominations/nomination';
+import type { NominationsStore } from '../nominations/store';
 import { judgingOpen } from '../seasons/rules';
 import type { SeasonsView } from '../seasons/view';
 import type { Assignment, Evaluation } from './assignment';
@@ -28,7 +29,7 @@ export interface Assignments extends Receipts {
   /** The actor as a judge; throws permission-denied for anybody who does not judge. */
   judgingAs(actor: Pick<Actor, 'accountId'>): Promise<Judge>;
   judges: Pick<Judges['judges'], 'tell' | 'remind' | 'judging' | 'release'>;
-  nominations: { byIds(ids: readonly string[]): Promise<Nomination[]> };
+  nominations: Pick<NominationsStore, 'byIds' | 'beginJudging'>;
   openDocument(documentId: string): Promise<OpenedDocument | undefined>;
   seasons: Pick<SeasonsView, 'all' | 'current' | 'fresh'>;
   /** Categories of a season whose judging has closed for good. */
@@ -142,6 +143,9 @@ export async function rate(context: Assignments, asked: RateArguments): Promise<
   if (before.assignment.status === 'completed') return answered(context, asked, before);
   if (!mayRate(actor, before.assignment, before.circumstances)) throw refusalOf(before);
   const evaluation = await evaluated(context, before.assignment, asked);
+  // One write decides between this and its withdrawal (decision 71).
+  if (!(await context.nominations.beginJudging(before.assignment.nominationId)))
+    throw notUnderReview();
   if (!(await context.assignments.complete(actor.accountId, assignmentId, evaluation)))
     return answered(context, asked, await openOne(context, actor, assignmentId));
   await acknowledge(context, judge, before.assignment.season);

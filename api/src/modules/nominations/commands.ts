@@ -110,10 +110,9 @@ async function resubmit(
 ): Promise<Nomination> {
   const existing = await nominations.inSlot(nomination);
   if (existing && isReturned(existing)) {
-    const next = received(
-      { ...nomination, _id: existing._id, revision: existing.revision + 1 },
-      nominator,
-    );
+    const { _id, revision, judgingBegun } = existing;
+    const kept = { _id, revision: revision + 1, ...(judgingBegun && { judgingBegun }) };
+    const next = received({ ...nomination, ...kept }, nominator);
     const replaced = await nominations.replace(existing, next);
     if (replaced) return replaced;
   }
@@ -209,12 +208,15 @@ export async function returnNomination(
   return returned;
 }
 
+type GivingBack = Pick<ReturnArguments, 'actor' | 'emailConfirmed' | 'note'>;
+
 /** Gives back what is under review; null when it has changed since it was read. */
 export async function giveBack(
-  { nominations, mail, settle, clock }: Nominations,
+  context: Nominations,
   existing: Nomination,
-  { actor, emailConfirmed, note }: Pick<ReturnArguments, 'actor' | 'emailConfirmed' | 'note'>,
+  { actor, emailConfirmed, note }: GivingBack,
 ): Promise<Nomination | null> {
+  const { nominations, mail, settle, clock } = context;
   const revision = existing.revision + 1;
   const owed = nominationReturned({ ...existing, revision }, { note, emailConfirmed });
   const next: Nomination = {
@@ -228,8 +230,14 @@ export async function giveBack(
   };
   const entry = returnedEntry({ actor, existing, next, note }, clock);
   const returned = await nominations.replace(existing, next, entry);
-  if (returned) await Promise.all([mail(owed), settle(returned)]);
-  return returned;
+  if (returned) {
+    await Promise.all([mail(owed), settle(returned)]);
+    return returned;
+  }
+  // Where only judging of it has begun meanwhile, the decision stands; that happens once.
+  const [now] = await nominations.byIds([existing._id]);
+  const isSame = now?.revision === existing.revision && now.judgingBegun !== existing.judgingBegun;
+  return isSame ? giveBack(context, now, { actor, emailConfirmed, note }) : null;
 }
 
 interface Returning {
@@ -273,7 +281,14 @@ export async function copiesOfNominations(
 ): Promise<object[]> {
   const own = await nominations.ofOwner(accountId);
   return own.map(
-    ({ submission: _, submittedBy: __, owedMails: ___, audit: ____, ...content }) => content,
+    ({
+      submission: _,
+      submittedBy: __,
+      owedMails: ___,
+      audit: ____,
+      judgingBegun: _____,
+      ...content
+    }) => content,
   );
 }
 

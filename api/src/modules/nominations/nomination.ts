@@ -41,6 +41,8 @@ export interface Nomination extends NominationContent, Owing, OwingEntries {
   revision: number;
   /** Why, when and by whom it was given back; null while it is under review. */
   returned: { note: string; at: Date; by?: ReturnedBy } | null;
+  /** A judge has set about rating it: from then on it is not withdrawn (decision 71). */
+  judgingBegun?: true;
   /** When its nominator was erased: season, category and status remain, for the ratings. */
   erasedAt?: Date;
 }

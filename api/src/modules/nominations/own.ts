@@ -32,9 +32,9 @@ export async function mayDo(context: Own, actor: Who, nomination: Nomination) {
 }
 
 /**
- * Takes the actor's nomination out of the contest; nobody has rated it. A rating that is given in
- * the same moment counts for nothing, as only nominations under review have results. Throws
- * not-found or failed-precondition.
+ * Takes the actor's nomination out of the contest; nobody has rated it, and nobody will: of a
+ * withdrawal and a rating at the same moment one is refused (decision 71). Throws not-found or
+ * failed-precondition.
  */
 export async function withdrawNomination(context: Own, actor: Who): Promise<void> {
   const nomination = await sentBy(context, actor);

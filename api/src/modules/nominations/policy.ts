@@ -84,9 +84,14 @@ export function mayReturn(
   return tie === null && isCurrent && !isReturned(standing);
 }
 
-/** Whether the actor may take a nomination out of the contest: as long as nobody has rated it. */
-export function mayWithdraw(actor: Who, standing: Standing, { rated }: Judged): boolean {
-  return mayRead(actor, standing) && !isReturned(standing) && rated === 0;
+/** Whether the actor may take a nomination out of the contest: until judging of it has begun. */
+export function mayWithdraw(
+  actor: Who,
+  standing: Standing & Pick<Nomination, 'judgingBegun'>,
+  { rated }: Judged,
+): boolean {
+  const hasBegun = standing.judgingBegun === true || rated > 0;
+  return mayRead(actor, standing) && !isReturned(standing) && !hasBegun;
 }
 
 /** Whether the actor may take it back to edit it: before a judge has it, and while it can be resent. */

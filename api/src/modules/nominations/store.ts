@@ -29,10 +29,12 @@ export interface NominationsStore {
   inSlot(slot: Slot): Promise<Nomination | null>;
   /**
    * Puts `next` in the place of `read`, by one write that also owes `entry`; null when it has
-   * changed since. What `read` owed to the audit trail stays owed.
+   * changed, or judging of it has begun, since. What `read` owed to the audit trail stays owed.
    */
   replace(read: Nomination, next: Nomination, entry?: OwedEntry): Promise<Nomination | null>;
-  /** The same for what is left of an erased one; false also while it owes an entry. */
+  /** Notes that a judge sets about rating it; false unless it is under review at this moment. */
+  beginJudging(id: string): Promise<boolean>;
+  /** The same as `replace` for what is left of an erased one; false also while it owes an entry. */
   erase(read: Nomination, left: Nomination): Promise<boolean>;
   /** Entries that nominations owe to the audit trail. */
   owed: OwedEntries;
@@ -71,8 +73,17 @@ function open(db: Collections<'nominations'>): NominationsStore {
       nominations.findOne({ season, category, submittedBy }),
     async replace({ _id, revision, ...read }, { _id: _, audit: __, ...next }, entry) {
       const replacement = { ...next, ...owing(read, entry) };
-      const { matchedCount } = await nominations.replaceOne({ _id, revision }, replacement);
+      const judgingBegun = read.judgingBegun ?? { $exists: false };
+      const filter = { _id, revision, judgingBegun };
+      const { matchedCount } = await nominations.replaceOne(filter, replacement);
       return matchedCount === 1 ? { _id, ...replacement } : null;
+    },
+    async beginJudging(_id) {
+      const { matchedCount } = await nominations.updateOne(
+        { _id, status: 'UNDER_REVIEW' },
+        { $set: { judgingBegun: true } },
+      );
+      return matchedCount === 1;
     },
     async erase({ _id, revision }, { _id: _, audit: __, ...left }) {
       const filter = { _id, revision, ...owingNothing };

@@ -16,6 +16,7 @@ import {
 } from './judging';
 import type { Model } from './model';
 import { apply, cancel, dieWithPlace, preview } from './planning';
+import { ratingOrWithdrawal, withdraw } from './withdrawing';
 import { type World, week } from './world';
 
 const all = (world: World) => world.process().allocate();
@@ -56,6 +57,8 @@ export async function act(world: World, model: Model, it: Action): Promise<unkno
   switch (it.kind) {
     case 'nominate':
       return then(world, it, nominate(world, it.person));
+    case 'withdraw':
+      return then(world, it, withdraw(world, somebody(world, it.person).accountId));
     case 'apply':
       return applyToJudge(world, it.person);
     case 'verify':
@@ -75,6 +78,8 @@ export async function act(world: World, model: Model, it: Action): Promise<unkno
       return ratingWhile(world, model, it, () => deciding(world, it.person, false));
     case 'rate and erase at once':
       return ratingWhile(world, model, it, () => erase(world, it.person));
+    case 'rate and withdraw at once':
+      return ratingOrWithdrawal(world, model, it);
     case 'rate one that is not theirs':
       return trespass(world, it.person, it.marks);
     case 'set capacity': {

@@ -16,7 +16,10 @@ const kinds = <const Kind extends string>(...names: Kind[]) => fc.constantFrom(.
 /** What judges, admins, the clock and dying processes do. */
 export const action = fc.oneof(
   fc.record({ kind: kinds('apply', 'erase'), person }),
-  fc.record({ kind: kinds('nominate', 'verify', 'reject'), person, thenPlans: fc.boolean() }),
+  fc.record({
+    kind: kinds('nominate', 'withdraw', 'verify', 'reject'),
+    ...{ person, thenPlans: fc.boolean() },
+  }),
   { weight: 4, arbitrary: fc.record({ kind: kinds('rate'), person, which, marks }) },
   fc.record({ kind: kinds('rate from two tabs'), person, which, marks, other: marks }),
   fc.record({ kind: kinds('recuse'), person, which, thenPlans: fc.boolean() }),
@@ -24,6 +27,7 @@ export const action = fc.oneof(
     kind: kinds('rate and recuse at once', 'rate and reject at once', 'rate and erase at once'),
     ...{ person, which, marks },
   }),
+  fc.record({ kind: kinds('rate and withdraw at once'), person, which, marks }),
   fc.record({ kind: kinds('rate one that is not theirs'), person, marks }),
   fc.record({
     kind: kinds('set capacity'),

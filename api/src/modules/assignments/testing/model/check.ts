@@ -8,6 +8,7 @@ import type { Nomination } from '../../../nominations/nomination';
 import type { Assignment } from '../../assignment';
 import type { StoredPlan } from '../../planning/stored-plan';
 import type { Model } from './model';
+import { checkWithdrawn } from './withdrawing';
 import { capacity, planned, type World } from './world';
 
 const byId = <Of extends { _id: string }>(all: readonly Of[]) =>
@@ -100,7 +101,9 @@ export async function check(world: World, model: Model): Promise<void> {
   const all = await world.stored<Assignment>('assignments');
   const judges = byId(await world.stored<Judge>('judges'));
   checkRatings(all, model);
-  checkConflicts(all, judges, byId(await world.stored<Nomination>('nominations')));
+  const nominations = byId(await world.stored<Nomination>('nominations'));
+  checkConflicts(all, judges, nominations);
+  checkWithdrawn(all, nominations);
   checkPlaces(all, judges, model);
   checkPlans(plans);
   checkConsequences(

@@ -66,7 +66,7 @@ export async function stepBack(world: World, model: Model, person: number, which
   if (said === 'done') model.recused.add(assignmentId);
 }
 
-interface Race {
+export interface Race {
   person: number;
   which: number;
   marks: Ratings;

@@ -1,0 +1,115 @@
+import type { Person } from '../../testing/accounts';
+import { suiteApp } from '../../testing/app';
+import { testConfig } from '../../testing/config';
+import {
+  assignmentsOf,
+  emptySeason,
+  ratings,
+  registerAdmin,
+  registerJudge,
+  registerNominee,
+} from '../../testing/judges';
+import { storedNominations } from '../../testing/nominations';
+import { type Assignments, rate } from '../assignments/commands';
+import { composeForCommands } from '../modules';
+import { giveBack } from './commands';
+import { type Own, withdrawNomination } from './own';
+
+const suite = suiteApp();
+let admin: Person;
+beforeAll(async () => {
+  admin = await registerAdmin(suite().app);
+});
+beforeEach(() => emptySeason(suite().app));
+
+/** What one process of the service works with. */
+function processOf(): { own: Own; assigning: Assignments } {
+  const { app, clock } = suite();
+  const options = { config: testConfig(), clock };
+  const { nominating, assigning } = composeForCommands(app.mongo.db, options);
+  return { own: { ...nominating, judgedOf: assigning.assignments.judgedOf }, assigning };
+}
+
+/** A nomination with the judge who has it, a process for each of the two. */
+async function both() {
+  const { app } = suite();
+  const nominee = await registerNominee(app);
+  const judge = await registerJudge(app, admin);
+  const [assignment] = await assignmentsOf(app, judge);
+  if (!assignment) throw new Error('Nothing was assigned');
+  const [here, there] = [processOf(), processOf()];
+  const rateIt = (assigning = there.assigning) =>
+    rate(assigning, { actor: judge, assignmentId: assignment.id, ratings: ratings(8, 9, 7, 9) });
+  const withdraw = (own = here.own) => withdrawNomination(own, nominee);
+  return { nominee, here, there, rateIt, withdraw };
+}
+
+/** What is left: how the nomination stands, and whether it is rated. */
+async function left(nominee: Person) {
+  const [nomination] = await storedNominations(suite().app, nominee);
+  const judged = await processOf().own.judgedOf(nomination?._id ?? '');
+  return { status: nomination?.status, by: nomination?.returned?.by, rated: judged.rated };
+}
+
+const refused = { code: 'failed-precondition' };
+
+test('a nomination that is rated while it is being withdrawn stays', async () => {
+  const { nominee, here, rateIt, withdraw } = await both();
+  const racing: Own = {
+    ...here.own,
+    async judgedOf(id) {
+      const before = await here.own.judgedOf(id);
+      await rateIt();
+      return before;
+    },
+  };
+  await expect(withdraw(racing)).rejects.toMatchObject(refused);
+  expect(await left(nominee)).toEqual({ status: 'UNDER_REVIEW', by: undefined, rated: 1 });
+});
+
+test('a nomination that is withdrawn while it is being rated is not rated', async () => {
+  const { nominee, there, rateIt, withdraw } = await both();
+  const { nominations } = there.assigning;
+  const racing: Assignments = {
+    ...there.assigning,
+    nominations: {
+      ...nominations,
+      async beginJudging(id) {
+        await withdraw();
+        return nominations.beginJudging(id);
+      },
+    },
+  };
+  await expect(rateIt(racing)).rejects.toMatchObject(refused);
+  expect(await left(nominee)).toEqual({
+    ...{ status: 'APPLICATION_PENDING', by: 'withdrawal', rated: 0 },
+  });
+});
+
+test('of a withdrawal and a rating at the same moment one is refused', async () => {
+  for (let round = 0; round < 5; round++) {
+    await emptySeason(suite().app);
+    const { nominee, rateIt, withdraw } = await both();
+    const done = await Promise.allSettled([rateIt(), withdraw()]);
+    const outcomes = done.map(({ status }) => status);
+    const isRated = outcomes[0] === 'fulfilled';
+    expect(outcomes[1]).toBe(isRated ? 'rejected' : 'fulfilled');
+    expect(await left(nominee)).toEqual({
+      status: isRated ? 'UNDER_REVIEW' : 'APPLICATION_PENDING',
+      by: isRated ? undefined : 'withdrawal',
+      rated: isRated ? 1 : 0,
+    });
+  }
+});
+
+test('an organiser gives back what a judge begins to rate at that moment, and that stays known', async () => {
+  const { nominee, here, withdraw } = await both();
+  const [read] = await storedNominations(suite().app, nominee);
+  if (!read) throw new Error('It was sent');
+  await here.own.nominations.beginJudging(read._id);
+  await expect(withdraw()).rejects.toMatchObject(refused);
+  const because = { actor: { command: 'test' }, emailConfirmed: true, note: 'Name your part.' };
+  await giveBack(here.own, read, because);
+  const [after] = await storedNominations(suite().app, nominee);
+  expect([after?.status, after?.judgingBegun]).toEqual(['APPLICATION_PENDING', true]);
+});
