@@ -20,6 +20,7 @@ export const nominationMessages = {
   fileType: 'File type not supported',
   fileInfected:
     'A scanner found something harmful in this file, so it was not kept. Please choose another',
+  uploadsFull: 'Too many files are arriving at this moment. Please try again in a minute.',
 } as const;
 
 /**

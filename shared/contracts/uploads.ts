@@ -16,6 +16,8 @@ export const uploadStart = z.strictObject({
     ),
 });
 
+export type UploadStart = z.infer<typeof uploadStart>;
+
 /** How far an upload in parts has come. */
 export const uploadProgress = z.object({
   uploadId: z.string(),

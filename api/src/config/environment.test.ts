@@ -43,7 +43,7 @@ test('an address of the database is enough to start in development', () => {
       sending: true,
       pages: true,
     },
-    documents: { clamd: undefined, unscannedToJudges: false },
+    documents: { clamd: undefined, unscannedToJudges: false, unfinishedBytes: 1_073_741_824 },
     logLevel: 'info',
     rates: { read: 300, write: 60, frequent: 1_200, upload: 30, credentials: 30 },
     attempts: {

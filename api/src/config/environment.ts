@@ -157,6 +157,8 @@ const settings = {
   CLAMD: z.optional(clamd),
   /** Without a scanner: whether judges are given documents that none has looked at. */
   JUDGES_READ_UNSCANNED: flag(false),
+  /** What files that are still arriving in parts may take up together. */
+  UNFINISHED_UPLOADS_MB: whole(1_024, { min: 10 }),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   RATE_READS_PER_MINUTE: whole(300),
   RATE_WRITES_PER_MINUTE: whole(60),
@@ -228,6 +230,7 @@ function toConfig(env: Environment) {
     documents: {
       clamd: env.CLAMD,
       unscannedToJudges: env.JUDGES_READ_UNSCANNED && env.CLAMD === undefined,
+      unfinishedBytes: env.UNFINISHED_UPLOADS_MB * 1_048_576,
     },
     logLevel: env.LOG_LEVEL,
     /** Requests a minute from one address, by class of route. */

@@ -18,8 +18,17 @@ export const pngFile = () =>
 export const jpegFile = () =>
   padded(Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), 600);
 
-/** A compound file, as Word wrote before 2007. */
-export const docFile = () => padded(Buffer.from('d0cf11e0a1b11ae1', 'hex'), 2_048);
+/** A compound file, as Word wrote before 2007; with the directory entry of a stream, if named. */
+export function docFile({ stream = '', at = 1_024 } = {}): Buffer {
+  const file = padded(Buffer.from('d0cf11e0a1b11ae1', 'hex'), at + 1_024);
+  if (!stream) return file;
+  const entry = Buffer.alloc(128);
+  entry.write(stream, 'utf16le');
+  entry.writeUInt16LE(2 * (stream.length + 1), 64);
+  entry.writeUInt8(2, 66);
+  entry.copy(file, at);
+  return file;
+}
 
 /** A Windows program. */
 export const exeFile = () => padded(Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), 2_048);

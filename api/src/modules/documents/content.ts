@@ -17,7 +17,7 @@ export async function* checkedContent(
   meter: { bytes: number },
 ): AsyncGenerator<Buffer> {
   let head: Buffer[] | undefined = [];
-  for await (const piece of extension === 'docx' ? withoutMacros(source) : source) {
+  for await (const piece of withoutMacros(source, extension)) {
     meter.bytes += piece.length;
     if (meter.bytes > limits.documentBytes) throw fileTooLarge();
     head?.push(piece);

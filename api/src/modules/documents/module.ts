@@ -27,7 +27,7 @@ export const documentsModule = defineModule({
   stores: { documents: documentsStore, files: filesStore, uploads: uploadsStore },
   mails: [],
   open({ stores, config, clock, log }, { isReferenced, isUntied }: Needs) {
-    const { clamd, unscannedToJudges } = config.documents;
+    const { clamd, unscannedToJudges, unfinishedBytes } = config.documents;
     const scanner = clamd ? clamdScanner(clamd) : undefined;
     const documents: Uploads = {
       ...stores,
@@ -35,7 +35,7 @@ export const documentsModule = defineModule({
       isUntied,
       clock,
       scanner,
-      unscannedToJudges,
+      ...{ unscannedToJudges, unfinishedBytes },
       log,
     };
     return {
@@ -63,7 +63,7 @@ export const documentsModule = defineModule({
         },
         {
           name: 'removing uploads that never ended',
-          every: hours(1),
+          every: minutes(10),
           across: 'one at a time',
           work: () => sweepUploads(documents),
         },

@@ -65,6 +65,10 @@ test.each<[string, TestFile]>([
     'a document with macros that says it has none',
     { name: 'evidence.docx', content: docxFile('hidden macros') },
   ],
+  [
+    'a document of before 2007 with macros',
+    { name: 'evidence.doc', content: docFile({ stream: '_VBA_PROJECT' }) },
+  ],
   ['text that is called a PDF', { name: 'evidence.pdf', content: Buffer.from('hello') }],
   ['a file without an extension', { name: 'pdf', content: pdfFile() }],
   ['a web page', { name: 'page.html', content: Buffer.from('<script>alert(1)</script>') }],

@@ -7,26 +7,39 @@ const notProvided = 'Not provided';
 
 /** What was sent, as a PDF to keep. The same nomination makes the same bytes. */
 export function copyOfNomination(nomination: SubmittedNominationReply): Promise<Buffer> {
-  const { fullName, reference, category, season, submittedAt } = nomination;
+  const { fullName, reference, submittedAt } = nomination;
   const date = new Date(submittedAt);
-  const title = `Nomination ${reference}`;
-  return paper({ title, layout: 'portrait', date, author: site.productName }, (pen) => {
+  const about = { title: `Nomination ${reference}`, layout: 'portrait', date } as const;
+  const inFull = { name: 'nomination.txt', text: textOf(nomination) };
+  return paper({ ...about, author: site.productName, inFull }, (pen) => {
     pen.write(site.productName, { size: 12, colour: 'quiet', below: mm(6) });
     pen.write(fullName || notProvided, { size: 26, font: 'heading', below: mm(4), role: 'H1' });
     pen.rule('left');
-    fact(pen, 'Reference', reference);
-    fact(pen, 'Category', `${category}, season ${season}`);
-    fact(pen, 'Submitted', spelledTime(date));
     for (const [label, value] of factsOf(nomination)) fact(pen, label, value);
     pen.write('Essay', { size: 16, font: 'heading', below: mm(3) });
     for (const paragraph of nomination.essay.split('\n').filter((line) => line.trim() !== ''))
       pen.write(paragraph, { size: 11, below: mm(2) });
+    if (!pen.isComplete()) pen.write(lettersMissing, { size: 11, colour: 'accent', below: mm(2) });
   });
+}
+
+const lettersMissing =
+  'Some of what was sent is in letters that this copy has no font for: a number in brackets says how many stand there. All of it, letter for letter, is attached to this file as nomination.txt, is shown in the nomination portal, and is what judges read.';
+
+/** Everything as it was sent, for letters that the copy cannot draw. */
+function textOf(nomination: SubmittedNominationReply): string {
+  const lines = factsOf(nomination).map(([label, value]) => `${label}: ${value || notProvided}`);
+  const { fullName, essay } = nomination;
+  return [fullName || notProvided, '', ...lines, '', essay, ''].join('\n');
 }
 
 function factsOf(nomination: SubmittedNominationReply): [string, string][] {
   const { designation, organization, email, linkedInUrl, supportingLinks, document } = nomination;
+  const { reference, category, season, submittedAt } = nomination;
   return [
+    ['Reference', reference],
+    ['Category', `${category}, season ${season}`],
+    ['Submitted', spelledTime(new Date(submittedAt))],
     ['Email', email],
     ['Designation', designation],
     ['Organization', organization],

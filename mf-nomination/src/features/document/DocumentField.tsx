@@ -3,6 +3,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { FileInput } from '@meritum/shared/ui/FileInput';
 import type { DocumentState, DocumentUpload } from './DocumentUpload';
 import { scanWords } from './scanWords';
+import type { Waiting } from './uploadInParts';
 
 interface Props {
   id: string;
@@ -30,6 +31,9 @@ export function DocumentField({ id, upload, state, disabled, error }: Props) {
         onRemove={upload.remove}
         error={error}
       />
+      <div aria-live="polite">
+        {state?.state === 'uploading' && state.waiting && <p>{waitingWords[state.waiting]}</p>}
+      </div>
       {state?.state === 'done' && <p>{scanWords[state.reply.scan]}</p>}
       {state?.state === 'failed' && (
         <p>
@@ -42,6 +46,11 @@ export function DocumentField({ id, upload, state, disabled, error }: Props) {
     </>
   );
 }
+
+const waitingWords: Record<Waiting, string> = {
+  line: 'The connection is interrupted. The upload goes on by itself from where it stopped.',
+  server: 'The server is busy at this moment. The upload goes on by itself in a minute.',
+};
 
 function shown(state: DocumentState) {
   if (!state) return null;

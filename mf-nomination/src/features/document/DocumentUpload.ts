@@ -3,11 +3,12 @@ import { Retries } from '@meritum/shared/client/Retries';
 import { upload } from '@meritum/shared/client/upload';
 import { documentExtension, limits } from '@meritum/shared/contracts/limits';
 import { type DocumentReply, nominationMessages } from '@meritum/shared/contracts/nominations';
-import { uploadInParts } from './uploadInParts';
+import { uploadInParts, type Waiting } from './uploadInParts';
 
 export type DocumentState =
   | null
-  | { state: 'uploading'; file: File; progress: number }
+  /** `waiting`: it goes on by itself, in a moment. */
+  | { state: 'uploading'; file: File; progress: number; waiting?: Waiting }
   | { state: 'done'; reply: DocumentReply }
   /** The upload did not get through; the file is kept for another try. */
   | { state: 'failed'; file: File }
@@ -95,14 +96,17 @@ export class DocumentUpload {
   }
 
   async #send(file: File, signal: AbortSignal): Promise<DocumentReply> {
+    let progress = 0;
+    const show = (waiting?: Waiting) => {
+      if (!signal.aborted)
+        this.#set({ state: 'uploading', file, progress, ...(waiting && { waiting }) });
+    };
+    const onProgress = (arrived: number) => {
+      progress = arrived;
+      show();
+    };
     try {
-      const reply = await arrive({
-        file,
-        signal,
-        onProgress: (progress) => {
-          if (!signal.aborted) this.#set({ state: 'uploading', file, progress });
-        },
-      });
+      const reply = await arrive({ file, signal, onProgress, onWaiting: show });
       this.#retries.stop();
       if (!signal.aborted) this.#set({ state: 'done', reply });
       return reply;

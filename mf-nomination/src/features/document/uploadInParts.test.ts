@@ -35,11 +35,18 @@ const offsets = ({ calls }: ReturnType<typeof server>) =>
   calls.filter(({ method }) => method === 'PUT').map(({ path }) => Number(path.split('/').at(-1)));
 
 const seen: number[] = [];
+const waits: string[] = [];
 const send = (signal = new AbortController().signal) =>
-  uploadInParts({ file, signal, onProgress: (arrived) => seen.push(arrived) });
+  uploadInParts({
+    file,
+    signal,
+    onProgress: (arrived) => seen.push(arrived),
+    onWaiting: (why) => waits.push(why),
+  });
 
 beforeEach(async () => {
   seen.length = 0;
+  waits.length = 0;
   server();
   await session.signIn({ email: 'ana.lee@example.com', password: 'secret1' });
   jest.useFakeTimers();
@@ -59,6 +66,24 @@ test('where the line breaks it goes on from what has arrived, nothing of that tw
   await jest.advanceTimersByTimeAsync(30_000);
   expect(await sent).toEqual(documentReply());
   expect(offsets(fake)).toEqual([0, partBytes, partBytes, 2 * partBytes]);
+  expect(waits).toEqual(['line', 'line']);
+});
+
+test('where the server has no room it waits, says so, and goes up once there is', async () => {
+  const fake = server();
+  let tries = 0;
+  fake.now([
+    answer('startDocumentUpload', () =>
+      ++tries === 1
+        ? { ...refusal('unavailable'), headers: { 'retry-after': '60' } }
+        : { status: 201, body: { uploadId: 'upload-1', received: 0, document: null } },
+    ),
+  ]);
+  const sent = send();
+  await jest.advanceTimersByTimeAsync(59_000);
+  expect([waits, tries]).toEqual([['server'], 1]);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(await sent).toEqual(documentReply());
 });
 
 test('it goes on at once when the connection is back', async () => {

@@ -4,10 +4,15 @@ import { pauseAfter } from '@meritum/shared/client/Retries';
 import type { DocumentReply } from '@meritum/shared/contracts/nominations';
 import { partBytes, type UploadProgress } from '@meritum/shared/contracts/uploads';
 
+/** For want of a connection, or because the server has too much to do. */
+export type Waiting = 'line' | 'server';
+
 interface Upload {
   file: File;
   /** Called with the part that has arrived, from 0 to 1. */
   onProgress(arrived: number): void;
+  /** Called when it has to wait before it goes on. */
+  onWaiting(why: Waiting): void;
   signal: AbortSignal;
 }
 
@@ -19,7 +24,8 @@ const partTimeout = 60_000;
  * as long as it takes. Throws ClientError for what no repetition would change; an abort rejects with
  * the signal's reason.
  */
-export async function uploadInParts({ file, onProgress, signal }: Upload): Promise<DocumentReply> {
+export async function uploadInParts(sending: Upload): Promise<DocumentReply> {
+  const { file, onProgress, onWaiting, signal } = sending;
   const { name, size: bytes } = file;
   const begin = () => call('startDocumentUpload', { body: { name, bytes }, signal });
   let progress: UploadProgress | undefined;
@@ -37,6 +43,7 @@ export async function uploadInParts({ file, onProgress, signal }: Upload): Promi
       if (error.status === 404) progress = undefined;
       else if (!mayPass(error)) throw error;
       failures += 1;
+      onWaiting(error.status === 0 ? 'line' : 'server');
       const { retryAfter } = error;
       await pause(pauseAfter(failures, retryAfter === undefined ? {} : { retryAfter }), signal);
     }

@@ -1,6 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { buffer } from 'node:stream/consumers';
 import type PDFDocument from 'pdfkit';
+import { type Fonts, loadFonts } from './faces';
+import { missing, type Run, runsOf } from './letters';
 
 /** Millimetres as points. */
 export const mm = (millimetres: number) => (millimetres * 72) / 25.4;
@@ -15,6 +17,8 @@ interface About {
   /** Stands in for the time of making, so that the same record makes the same bytes. */
   date: Date;
   author: string;
+  /** Everything as text: attached where the paper has no letters for some of it. */
+  inFull?: { name: string; text: string };
 }
 
 type Doc = typeof PDFDocument extends new () => infer Made ? Made : never;
@@ -30,26 +34,33 @@ interface Line {
   role?: 'H1' | 'P';
 }
 
-/** Writes one line or paragraph after the other, within the margins of one page. */
+/** Writes one line or paragraph after the other, from page to page. */
 export interface Pen {
   write(text: string, line: Line): void;
   down(points: number): void;
   /** A short rule in the accent colour, where the text stands or in the middle. */
   rule(align: 'left' | 'center'): void;
   width: number;
+  /** Whether there were letters for everything that was written so far. */
+  isComplete(): boolean;
 }
 
 const colours = { ink, quiet, accent };
 
-function penOf(doc: Doc): Pen {
+function penOf(doc: Doc, { facesFor }: Fonts): Pen {
   const { left, right } = doc.page.margins;
   const width = doc.page.width - left - right;
+  let isComplete = true;
   return {
     width,
+    isComplete: () => isComplete,
     write(text, { size, font = 'text', colour = 'ink', align = 'left', below = 0, role = 'P' }) {
+      const runs = runsOf(text, facesFor(font));
+      isComplete &&= runs.every(({ face }) => face !== null);
       const struct = doc.struct(role, {}, () => {
-        doc.font(font).fontSize(size).fillColor(colours[colour]);
-        doc.text(text, left, doc.y, { width, align, lineGap: size * 0.35 });
+        doc.fontSize(size).fillColor(colours[colour]);
+        const line = { width, align, lineGap: size * 0.35 };
+        draw(doc, runs, { main: font, left, line });
       });
       doc.addStructure(struct);
       doc.y += below;
@@ -69,22 +80,53 @@ function penOf(doc: Doc): Pen {
   };
 }
 
+interface Drawing {
+  /** Says what is missing. */
+  main: string;
+  left: number;
+  line: { width: number; align: 'left' | 'center'; lineGap: number };
+}
+
+/** Writes a text by its runs. Of several the first begins the line and the others go on with it. */
+function draw(doc: Doc, runs: readonly Run[], { main, left, line }: Drawing): void {
+  const parts = runs.map((run) =>
+    run.face === null ? { face: main, text: missing(run.count) } : run,
+  );
+  const widths = parts.map(({ face, text }) => doc.font(face).widthOfString(text));
+  const length = widths.reduce((sum, one) => sum + one, 0);
+  // Each run would be centred by itself.
+  const isCentred = line.align === 'center' && parts.length > 1;
+  const from = isCentred ? left + Math.max(0, (line.width - length) / 2) : left;
+  const options = isCentred ? { ...line, align: 'left' as const } : line;
+  parts.forEach(({ face, text }, at) => {
+    const continued = at < parts.length - 1;
+    doc.font(face);
+    if (at === 0) doc.text(text, from, doc.y, { ...options, continued });
+    else doc.text(text, { ...options, continued });
+  });
+  if (parts.length === 0) doc.font(main).text('', left, doc.y, line);
+}
+
 /**
- * A PDF of one page in the product's own fonts, tagged for screen readers. What makes it is loaded
+ * A PDF of one page or several in the product's own fonts, tagged for screen readers. What makes it is loaded
  * with the first one. The same content and date make the same bytes.
  */
-export async function paper(about: About, draw: (pen: Pen) => void): Promise<Buffer> {
-  const { default: Pdf } = await import('pdfkit');
-  const { default: fonts } = await import('./fonts.json', { with: { type: 'json' } });
-  const { title, layout, date, author } = about;
+export async function paper(about: About, write: (pen: Pen) => void): Promise<Buffer> {
+  const [{ default: Pdf }, fonts] = await Promise.all([import('pdfkit'), loadFonts()]);
+  const { title, layout, date, author, inFull } = about;
   const doc = new Pdf({
     ...{ size: 'A4', layout, margin: mm(25), font: '' },
     ...{ pdfVersion: '1.7', tagged: true, lang: 'en-GB', displayTitle: true },
     info: { Title: title, Author: author, Creator: author, Producer: author, CreationDate: date },
   });
-  doc.registerFont('heading', Buffer.from(fonts.newsreader, 'base64'));
-  doc.registerFont('text', Buffer.from(fonts.hankenGrotesk, 'base64'));
-  draw(penOf(doc));
+  for (const [name, file] of fonts.files) doc.registerFont(name, file);
+  const pen = penOf(doc, fonts);
+  write(pen);
+  if (inFull && !pen.isComplete())
+    doc.file(Buffer.from(inFull.text), {
+      ...{ name: inFull.name, type: 'text/plain', description: 'Everything as text' },
+      ...{ creationDate: date, modifiedDate: date },
+    });
   doc.end();
   return buffer(doc);
 }

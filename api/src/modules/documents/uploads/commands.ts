@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { documentExtension } from '@meritum/shared/contracts/limits';
 import type { UploadProgress } from '@meritum/shared/contracts/uploads';
-import { partBytes } from '@meritum/shared/contracts/uploads';
-import { after, hours, minutes } from '../../../platform/clock';
+import { after } from '../../../platform/clock';
 import { DomainError } from '../../../platform/errors/domain-error';
 import {
   type Documents,
@@ -14,42 +13,64 @@ import {
   tidyAccount,
 } from '../commands';
 import { emptyFile, fileTooLarge, fileTypeNotSupported } from '../errors';
+import { noRoom, noSuchUpload, partTooShort } from './errors';
+import {
+  longestPause,
+  longestPauseWhenFull,
+  longestStoring,
+  longestUpload,
+  mostAtOnce,
+  nextPartBytes,
+  reservedFor,
+} from './rules';
 import type { UploadsStore } from './store';
 import type { PartialUpload } from './upload';
 
 export interface Uploads extends Documents {
   uploads: UploadsStore;
+  /** What everything under way may be counted as together. */
+  unfinishedBytes: number;
 }
 
-/** Uploads of one account that may be under way; a newer one ends the oldest. */
-const mostAtOnce = 3;
-/** What has not arrived by then never will. */
-const longestUpload = hours(24);
-/** A request that makes a document of the parts takes seconds; after this it has died. */
-const longestStoring = minutes(2);
-
-const noSuchUpload = () =>
-  new DomainError('not-found', 'This upload is not known any more. Please choose the file again.');
-
-/** Begins an upload in parts. Throws unsupported-media-type. */
+/** Begins an upload in parts. Throws unsupported-media-type; unavailable where there is no room. */
 export async function startUpload(
-  { uploads, clock }: Uploads,
+  context: Uploads,
   { accountId }: Pick<Owner, 'accountId'>,
   { name, bytes }: { name: string; bytes: number },
 ): Promise<UploadProgress> {
+  const { uploads, clock } = context;
   if (!documentExtension(name)) throw fileTypeNotSupported();
   const before = await uploads.allOf(accountId);
   for (const { _id } of before.slice(mostAtOnce - 1)) await uploads.remove(_id);
   const upload: PartialUpload = {
     _id: randomUUID(),
     ...{ accountId, name, bytes },
-    received: 0,
-    startedAt: clock(),
+    ...{ received: 0, reserved: reservedFor(bytes) },
+    ...{ startedAt: clock(), lastPartAt: clock() },
     storingSince: null,
     documentId: null,
   };
   await uploads.begin(upload);
+  // Looked at with itself among them: of any number that begin at once none is missed.
+  if (!(await makeRoom(context))) {
+    await uploads.remove(upload._id);
+    throw noRoom();
+  }
   return { uploadId: upload._id, received: 0, document: null };
+}
+
+/** True when everything under way fits, at last without those that are silent for long. */
+async function makeRoom({ uploads, clock, unfinishedBytes }: Uploads): Promise<boolean> {
+  let excess = (await uploads.reservedBytes()) - unfinishedBytes;
+  if (excess <= 0) return true;
+  for (const { _id, reserved } of await uploads.silentSince(
+    after(clock(), -longestPauseWhenFull),
+  )) {
+    await uploads.remove(_id);
+    excess -= reserved;
+    if (excess <= 0) return true;
+  }
+  return false;
 }
 
 interface At {
@@ -92,12 +113,28 @@ export async function takePart(
   return progressOf(context, owner, { uploadId });
 }
 
-async function append({ uploads }: Uploads, upload: PartialUpload, content: Buffer): Promise<void> {
-  if (upload.received === upload.bytes) return;
+/** Each part but the last is a whole one, so that nobody fills the database with crumbs. */
+async function append(
+  { uploads, clock }: Uploads,
+  upload: PartialUpload,
+  content: Buffer,
+): Promise<void> {
+  const wanted = nextPartBytes(upload);
+  if (wanted === 0) return;
   if (content.length === 0) throw emptyFile();
-  if (content.length > partBytes || upload.received + content.length > upload.bytes)
-    throw fileTooLarge();
-  await uploads.append({ upload, content });
+  if (content.length > wanted) throw fileTooLarge();
+  if (content.length < wanted) throw partTooShort(wanted);
+  await uploads.append({ upload, content, at: clock() });
+}
+
+/** All of its content; a refusal where it has ended meanwhile and parts of it are gone. */
+async function* whole({ uploads }: Uploads, { _id, bytes }: PartialUpload): AsyncGenerator<Buffer> {
+  let arrived = 0;
+  for await (const piece of uploads.content(_id)) {
+    arrived += piece.length;
+    yield piece;
+  }
+  if (arrived !== bytes) throw noSuchUpload();
 }
 
 /** Makes the document of its parts, unless another request is doing that. */
@@ -107,7 +144,7 @@ async function store(context: Uploads, owner: Owner, upload: PartialUpload): Pro
   if (!(await uploads.claim(upload._id, { now, abandonedBefore: after(now, -longestStoring) })))
     return;
   try {
-    const content = Readable.from(uploads.content(upload._id), { objectMode: false });
+    const content = Readable.from(whole(context, upload), { objectMode: false });
     const stored = await storeDocument(context, owner, { name: upload.name, content });
     const document = await examineUpload(context, stored);
     await uploads.finish(upload._id, document._id.toHexString());
@@ -118,10 +155,14 @@ async function store(context: Uploads, owner: Owner, upload: PartialUpload): Pro
   await tidyAccount(context, owner.accountId);
 }
 
-/** Removes uploads that have not ended. */
-export async function sweepUploads({ uploads, clock }: Uploads): Promise<void> {
+/** Removes uploads that have not ended, and records of those that have. */
+export async function sweepUploads({
+  uploads,
+  clock,
+}: Pick<Uploads, 'uploads' | 'clock'>): Promise<void> {
   const old = await uploads.startedBefore(after(clock(), -longestUpload));
-  for (const { _id } of old) await uploads.remove(_id);
+  const silent = await uploads.silentSince(after(clock(), -longestPause));
+  for (const { _id } of [...old, ...silent]) await uploads.remove(_id);
 }
 
 /** Removes everything of an account that has not become a document. */

@@ -14,7 +14,11 @@ interface Part {
 interface Arrived {
   upload: PartialUpload;
   content: Buffer;
+  at: Date;
 }
+
+/** An upload that may have to make room. */
+export type Idle = Pick<PartialUpload, '_id' | 'reserved'>;
 
 /** The only reader and writer of uploads in parts. Every reading by a person is by owner. */
 export interface UploadsStore {
@@ -22,7 +26,11 @@ export interface UploadsStore {
   ofOwner(accountId: string, id: string): Promise<PartialUpload | null>;
   /** All of the owner's, newest first. */
   allOf(accountId: string): Promise<PartialUpload[]>;
-  startedBefore(then: Date): Promise<PartialUpload[]>;
+  startedBefore(then: Date): Promise<Pick<PartialUpload, '_id'>[]>;
+  /** Those under way of which nothing has come since then, the longest silent ones first. */
+  silentSince(then: Date): Promise<Idle[]>;
+  /** Bytes that everything under way is counted as. */
+  reservedBytes(): Promise<number>;
   /** Keeps the part that comes next; what was there in the meantime wins. Of an upload that has ended nothing stays. */
   append(arrived: Arrived): Promise<void>;
   /** The content so far, in its order. */
@@ -44,14 +52,32 @@ function open(db: Collections<'uploads' | 'uploadParts'>): UploadsStore {
     begin: async (upload) => void (await uploads.insertOne(upload)),
     ofOwner: (accountId, _id) => uploads.findOne({ _id, accountId }),
     allOf: (accountId) => uploads.find({ accountId }).sort({ startedAt: -1, _id: 1 }).toArray(),
-    startedBefore: (then) => uploads.find({ startedAt: { $lt: then } }).toArray(),
-    async append({ upload: { _id: uploadId, received: offset }, content }) {
+    startedBefore: (then) =>
+      uploads.find({ startedAt: { $lt: then } }, { projection: { _id: 1 } }).toArray(),
+    silentSince: (then) =>
+      uploads
+        .find<Idle>(
+          { documentId: null, lastPartAt: { $lt: then } },
+          { projection: { reserved: 1 } },
+        )
+        .sort({ lastPartAt: 1, _id: 1 })
+        .toArray(),
+    async reservedBytes() {
+      const [sum] = await uploads
+        .aggregate<{ bytes: number }>([
+          { $match: { documentId: null } },
+          { $group: { _id: null, bytes: { $sum: '$reserved' } } },
+        ])
+        .toArray();
+      return sum?.bytes ?? 0;
+    },
+    async append({ upload: { _id: uploadId, received: offset }, content, at }) {
       const _id = `${uploadId}:${offset}`;
       const part = { uploadId, offset, content: new Binary(content) };
       await parts.replaceOne({ _id }, part, { upsert: true });
       const { matchedCount } = await uploads.updateOne(
         { _id: uploadId, received: offset },
-        { $set: { received: offset + content.length } },
+        { $set: { received: offset + content.length, lastPartAt: at } },
       );
       // Ended while the part was being written: nobody would ever come to remove it.
       if (matchedCount === 0 && !(await isUnderWay(uploadId))) await forgetParts(uploadId);
@@ -81,7 +107,11 @@ function open(db: Collections<'uploads' | 'uploadParts'>): UploadsStore {
 
 export const uploadsStore = defineStore({
   collections: {
-    uploads: [{ key: { accountId: 1, startedAt: -1 } }, { key: { startedAt: 1 } }],
+    uploads: [
+      { key: { accountId: 1, startedAt: -1 } },
+      { key: { startedAt: 1 } },
+      { key: { documentId: 1, lastPartAt: 1 } },
+    ],
     uploadParts: [{ key: { uploadId: 1, offset: 1 } }],
   },
   holdsOfAPerson: personal,

@@ -3,32 +3,19 @@ import { type Person, registerAccount } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { docxFile, exeFile, pdfFile } from '../../../testing/files';
 import { storedCounts } from '../../../testing/uploads';
+import { progressOf, putPart, startUpload } from '../../../testing/uploads-in-parts';
 import { uploadsStore } from './store';
 
 const suite = suiteApp();
-const url = '/api/nominations/uploads';
-
 let person: Person;
 beforeEach(async () => {
   person = await registerAccount(suite().app);
 });
 
-const begin = (name: string, bytes: number) =>
-  suite().app.inject({
-    method: 'POST',
-    url,
-    headers: person.authorized,
-    payload: { name, bytes },
-  });
+const begin = (name: string, bytes: number) => startUpload(suite().app, person, { name, bytes });
 const put = (uploadId: string, offset: number, payload: Buffer) =>
-  suite().app.inject({
-    method: 'PUT',
-    url: `${url}/${uploadId}/parts/${offset}`,
-    headers: { ...person.authorized, 'content-type': 'application/octet-stream' },
-    payload,
-  });
-const progress = (uploadId: string) =>
-  suite().app.inject({ url: `${url}/${uploadId}`, headers: person.authorized });
+  putPart(suite().app, person, { uploadId, offset }, payload);
+const progress = (uploadId: string) => progressOf(suite().app, person, uploadId);
 
 async function started(name: string, bytes: number): Promise<string> {
   return (await begin(name, bytes)).json<UploadProgress>().uploadId;
@@ -116,6 +103,6 @@ test('a part that arrives when its upload has ended is not left behind', async (
   const upload = await store.ofOwner(person.accountId, uploadId);
   if (!upload) throw new Error('It has begun');
   await store.remove(uploadId);
-  await store.append({ upload, content: pdfFile(500) });
+  await store.append({ upload, content: pdfFile(500), at: suite().clock() });
   expect(await partsLeft()).toBe(0);
 });

@@ -1,0 +1,44 @@
+import { Buffer } from 'node:buffer';
+import type { Faces } from './letters';
+
+const fontsOf = async () => (await import('./fonts.json', { with: { type: 'json' } })).default;
+const furtherOf = async () =>
+  (await import('./further-fonts.json', { with: { type: 'json' } })).default;
+
+/** The product's two faces, and for what they cannot write parts of one further family. */
+export interface Fonts {
+  files: ReadonlyMap<string, Buffer>;
+  facesFor(main: 'heading' | 'text'): Faces;
+}
+
+let loaded: Promise<Fonts> | undefined;
+
+/** All fonts of papers, read once. */
+export function loadFonts(): Promise<Fonts> {
+  loaded ??= load();
+  return loaded;
+}
+
+async function load(): Promise<Fonts> {
+  const [own, further] = await Promise.all([fontsOf(), furtherOf()]);
+  const files = new Map([
+    ['heading', Buffer.from(own.newsreader, 'base64')],
+    ['text', Buffer.from(own.hankenGrotesk, 'base64')],
+  ]);
+  for (const [name, font] of Object.entries(further.fonts))
+    files.set(name, Buffer.from(font, 'base64'));
+  const covered = new Map(
+    Object.entries(further.covers).map(([name, ranges]) => [name, rangesOf(ranges)]),
+  );
+  const has: Faces['has'] = (face, codePoint) =>
+    covered.get(face)?.some(([from, to]) => from <= codePoint && codePoint <= to) ?? false;
+  const names = Object.keys(further.fonts);
+  return { files, facesFor: (main) => ({ main, further: names, has }) };
+}
+
+/** Ranges of code points as they are kept: `20-7e a0`, in hexadecimal. */
+const rangesOf = (ranges: string) =>
+  ranges.split(' ').map((range): [number, number] => {
+    const [from = '', to = from] = range.split('-');
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+  });

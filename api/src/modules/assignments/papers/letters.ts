@@ -1,0 +1,56 @@
+/** The faces of a paper by their names, and the code points each has letters for. */
+export interface Faces {
+  main: string;
+  /** One family in parts, for words that the main face cannot write. */
+  further: readonly string[];
+  has(face: string, codePoint: number): boolean;
+}
+
+/** What one face writes; `null`: so many letters that none has. */
+export type Run = { face: string; text: string } | { face: null; count: number };
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Characters that have no look of their own. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
+
+/**
+ * A text as the faces write it, one after the other. A word that the main face cannot write whole is
+ * written by the further ones, so that no word mixes two designs.
+ */
+export function runsOf(text: string, faces: Faces): Run[] {
+  const { main, further } = faces;
+  const writes = (face: string, part: string) =>
+    [...part].every((letter) => faces.has(face, letter.codePointAt(0) ?? 0));
+  const runs: Run[] = [];
+  const clean = text.normalize('NFC').replace(/\s+/g, ' ').replace(invisible, '');
+  for (const word of clean.split(/( )/).filter(Boolean)) {
+    if (writes(main, word)) add(runs, { face: main, text: word });
+    else
+      for (const { segment } of graphemes.segment(word)) {
+        const face = further.find((one) => writes(one, segment)) ?? null;
+        add(runs, face === null ? { face, count: 1 } : { face, text: segment });
+      }
+  }
+  return runs;
+}
+
+/** A run that goes on with the face of the last one, or of the one before a space, becomes part of it. */
+function add(runs: Run[], next: Run): void {
+  const last = runs.at(-1);
+  const before = runs.at(-2);
+  const isSpace = last !== undefined && last.face !== null && last.text === ' ';
+  if (last?.face === next.face) join(last, next, '');
+  else if (isSpace && before?.face === next.face) {
+    runs.pop();
+    join(before, next, ' ');
+  } else runs.push({ ...next });
+}
+
+function join(run: Run, next: Run, between: string): void {
+  if (run.face === null && next.face === null) run.count += next.count;
+  if (run.face !== null && next.face !== null) run.text += between + next.text;
+}
+
+/** What stands where letters are missing. */
+export const missing = (count: number) => `[${count} ${count === 1 ? 'letter' : 'letters'}]`;
