@@ -337,6 +337,36 @@ test.describe('nothing typed is lost', () => {
     expect(again.status()).toBe(400);
   });
 
+  test('two tabs of one person: what both typed is settled by them, and both sending makes one nomination', async ({
+    page,
+    context,
+    account,
+    allow,
+  }) => {
+    allow(/409|Failed to load resource/);
+    await account();
+    const other = await context.newPage();
+    await portal(page).open();
+    await portal(other).open();
+    await portal(page).fill();
+    await expect(page.getByText(/Saved \d\d:\d\d/)).toBeVisible();
+    await portal(other).form.getByLabel('Essay').fill('Words of the other tab.');
+    await expect(other.getByText('There are two versions of it')).toBeVisible();
+    await expect(other.getByText(`There: ${essay}`)).toBeVisible();
+    await other.getByRole('button', { name: 'Take the other version' }).click();
+    await expect(portal(other).form.getByLabel('Essay')).toHaveValue(essay);
+    await Promise.all([portal(page).submit.click(), portal(other).submit.click()]);
+    for (const tab of [page, other]) await expect(portal(tab).summary).toBeVisible();
+    const references = await Promise.all(
+      [page, other].map(async (tab) => {
+        await tab.reload();
+        await tab.getByRole('button', { name: 'Show everything you sent' }).click();
+        return tab.getByText(/^N-[0-9A-F]{4}-[0-9A-F]{4}$/).textContent();
+      }),
+    );
+    expect(references[0]).toBe(references[1]);
+  });
+
   test('an upload can be cancelled and replaced', async ({ page, account }) => {
     await account();
     const { form, document } = portal(page);

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { type Gateway, startGateway } from './gateway';
 import { nextFreePort, somewhereForPorts } from './ports';
 
@@ -91,6 +91,35 @@ test('a refusal before the end of an upload reaches the browser', async () => {
   const address = await start({ api });
   const reply = await fetch(`${address}/api/x`, { method: 'POST', body: Buffer.alloc(20_000_000) });
   expect([reply.status, await reply.text()]).toEqual([413, 'too large']);
+});
+
+test('a refusal reaches the browser also where who refuses hangs up on the rest, each time', async () => {
+  const api = await upstream((req, res) =>
+    res.writeHead(413, { connection: 'close' }).end('too large', () => req.destroy()),
+  );
+  const address = await start({ api });
+  const send = async () => {
+    const headers = { 'content-type': 'application/json' };
+    const body = Buffer.alloc(5_000_000, 120);
+    const reply = await fetch(`${address}/api/x`, { method: 'POST', headers, body });
+    return [reply.status, await reply.text()];
+  };
+  const replies = [];
+  for (let turn = 0; turn < 10; turn++) replies.push(await send());
+  expect(replies).toEqual(Array(10).fill([413, 'too large']));
+});
+
+test('an answer that is none is said to be, and the next one comes', async () => {
+  const broken = createTcpServer((socket) => socket.end('this is not HTTP\r\n\r\n'));
+  await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
+  closers.push(() => broken.close());
+  const api = (broken.address() as AddressInfo).port;
+  const address = await start({ api, shell: await upstream(says('shell')) });
+  for (let turn = 0; turn < 2; turn++) {
+    const reply = await fetch(`${address}/api/x`, { method: 'POST', body: 'x' });
+    expect(await reply.json()).toMatchObject({ status: 503, code: 'unavailable', part: 'api' });
+  }
+  expect((await fetch(address)).status).toBe(200);
 });
 
 test('a browser that goes away ends the request behind the gateway too', async () => {

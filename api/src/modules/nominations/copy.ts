@@ -15,16 +15,17 @@ export function copyOfNomination(nomination: SubmittedNominationReply): Promise<
     pen.write(site.productName, { size: 12, colour: 'quiet', below: mm(6) });
     pen.write(fullName || notProvided, { size: 26, font: 'heading', below: mm(4), role: 'H1' });
     pen.rule('left');
+    if (!pen.hasLettersFor(inFull.text))
+      pen.write(lettersMissing, { size: 11, colour: 'accent', below: mm(5) });
     for (const [label, value] of factsOf(nomination)) fact(pen, label, value);
     pen.write('Essay', { size: 16, font: 'heading', below: mm(3) });
     for (const paragraph of nomination.essay.split('\n').filter((line) => line.trim() !== ''))
       pen.write(paragraph, { size: 11, below: mm(2) });
-    if (!pen.isComplete()) pen.write(lettersMissing, { size: 11, colour: 'accent', below: mm(2) });
   });
 }
 
 const lettersMissing =
-  'Some of what was sent is in letters that this copy has no font for: a number in brackets says how many stand there. All of it, letter for letter, is attached to this file as nomination.txt, is shown in the nomination portal, and is what judges read.';
+  'Some of this is in letters that this copy has no font for: in their place it says how many there are. All of it, letter for letter, is attached to this file as nomination.txt. Judges read it as you wrote it.';
 
 /** Everything as it was sent, for letters that the copy cannot draw. */
 function textOf(nomination: SubmittedNominationReply): string {

@@ -1,6 +1,8 @@
 import type { SubmittedNominationReply } from '@meritum/shared/contracts/nominations';
+import { referenceOf } from '@meritum/shared/programme/reference';
 import { type Person, registerAccount } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
+import { mailsTo } from '../../testing/mails';
 import { nominationForm, statusOf, storedNominations, submit } from '../../testing/nominations';
 import { uploadDocument } from '../../testing/uploads';
 
@@ -67,6 +69,23 @@ test('the copy to keep is a PDF of it', async () => {
   expect(reply.headers['content-disposition']).toMatch(/nomination-N-[0-9A-F]{4}-[0-9A-F]{4}\.pdf/);
 });
 
+test('letters that the copy has no font for are counted, and all of it is attached as text', async () => {
+  const { fullName, essay } = { fullName: '山田 太郎', essay: 'Ελένη, Дмитрий, Nguyễn, 日本語.' };
+  await submit(suite().app, person, nominationForm({ fullName, essay }));
+  const attached = (pdf: Buffer) => pdf.includes('nomination.txt');
+  const [first, second] = [await get('.pdf'), await get('.pdf')];
+  expect([attached(first.rawPayload), first.rawPayload.equals(second.rawPayload)]).toEqual([
+    true,
+    true,
+  ]);
+});
+
+test('a copy in Greek, Cyrillic and Vietnamese has all of its letters', async () => {
+  const form = nominationForm({ fullName: 'Ελένη Παππά', essay: 'Дмитрий и Nguyễn Thị Minh.' });
+  await submit(suite().app, person, form);
+  expect((await get('.pdf')).rawPayload.includes('nomination.txt')).toBe(false);
+});
+
 test('before a judge has it, it can be taken back, edited and sent again', async () => {
   await submit(suite().app, person, nominationForm());
   expect((await act('reopening')).statusCode).toBe(204);
@@ -102,5 +121,19 @@ test('a withdrawn nomination is out of the contest, is recorded, and can be sent
   });
   const audit = suite().app.mongo.db.collection('audit');
   expect(await audit.countDocuments({ action: 'nomination.withdrawn' })).toBe(1);
+  const mails = await mailsTo(suite().app, person.email);
+  const [nomination] = await storedNominations(suite().app, person);
+  expect(mails.map(({ key, values }) => [key, values])).toEqual([
+    [`nomination-received:${nomination?._id}:1`, mails[0]?.values],
+    [
+      `nomination-withdrawn:${nomination?._id}:2`,
+      {
+        name: '',
+        reference: referenceOf(nomination?._id ?? ''),
+        category: 'Technology',
+        withdrawnAt: nomination?.returned?.at,
+      },
+    ],
+  ]);
   expect((await submit(suite().app, person, nominationForm())).statusCode).toBe(201);
 });

@@ -1,10 +1,11 @@
-import type { Actor } from '../../platform/authorisation/actor';
+import type { Actor, Person } from '../../platform/authorisation/actor';
 import { owedEntry } from '../audit/owed';
 import { phaseOf } from '../seasons/rules';
 import type { NominationAction } from './audit';
 import { type Nominations, nominationOf } from './commands';
 import { nothingSent, notToReopen, notToWithdraw } from './errors';
-import type { Nomination, ReturnedBy } from './nomination';
+import { nominationWithdrawn } from './mails/events';
+import type { Nomination } from './nomination';
 import { type Judged, mayReopen, mayWithdraw } from './policy';
 
 export interface Own extends Nominations {
@@ -33,13 +34,17 @@ export async function mayDo(context: Own, actor: Who, nomination: Nomination) {
 
 /**
  * Takes the actor's nomination out of the contest; nobody has rated it, and nobody will: of a
- * withdrawal and a rating at the same moment one is refused (decision 71). Throws not-found or
- * failed-precondition.
+ * withdrawal and a rating at the same moment one is refused (decision 71). They are told by mail,
+ * once. Throws not-found or failed-precondition.
  */
-export async function withdrawNomination(context: Own, actor: Who): Promise<void> {
+export async function withdrawNomination(
+  context: Own,
+  actor: Pick<Person, 'accountId' | 'emailConfirmed'>,
+): Promise<void> {
   const nomination = await sentBy(context, actor);
   if (!(await mayDo(context, actor, nomination)).withdraw) throw notToWithdraw();
-  const done = await takeBack(context, nomination, 'withdrawal');
+  const { emailConfirmed } = actor;
+  const done = await takeBack(context, nomination, { by: 'withdrawal', emailConfirmed });
   if (!done) throw notToWithdraw();
 }
 
@@ -47,25 +52,32 @@ export async function withdrawNomination(context: Own, actor: Who): Promise<void
 export async function reopenNomination(context: Own, actor: Who): Promise<void> {
   const nomination = await sentBy(context, actor);
   if (!(await mayDo(context, actor, nomination)).reopen) throw notToReopen();
-  const done = await takeBack(context, nomination, 'nominator');
+  const done = await takeBack(context, nomination, { by: 'nominator' });
   if (!done) throw notToReopen();
 }
 
 const actions = { withdrawal: 'nomination.withdrawn', nominator: 'nomination.reopened' } as const;
 
+type Taking = { by: 'nominator' } | { by: 'withdrawal'; emailConfirmed: boolean };
+
 /** By one write, which decides between this and whatever else happens to the nomination. */
 async function takeBack(
-  { nominations, settle, clock }: Own,
+  { nominations, mail, settle, clock }: Own,
   existing: Nomination,
-  by: ReturnedBy,
+  taking: Taking,
 ): Promise<boolean> {
+  const { by } = taking;
+  const [revision, at] = [existing.revision + 1, clock()];
   const next: Nomination = {
     ...existing,
     status: 'APPLICATION_PENDING',
     submission: { ...existing.submission, key: null },
-    revision: existing.revision + 1,
-    returned: { note: '', at: clock(), by },
+    revision,
+    returned: { note: '', at, by },
   };
+  // In the place of a mail that said it was received, had it not gone out yet.
+  if (taking.by === 'withdrawal')
+    next.owedMails = [nominationWithdrawn(next, { withdrawnAt: at, ...taking })];
   const summary = ({ status, revision }: Nomination) => ({ status, revision });
   const entry = owedEntry<NominationAction>(
     {
@@ -79,6 +91,8 @@ async function takeBack(
     clock,
   );
   const taken = await nominations.replace(existing, next, entry);
-  if (taken) await settle(taken);
-  return taken !== null;
+  if (!taken) return false;
+  const owed = taking.by === 'withdrawal' ? (next.owedMails ?? []) : [];
+  await Promise.all([settle(taken), ...owed.map(mail)]);
+  return true;
 }

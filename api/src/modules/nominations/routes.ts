@@ -46,7 +46,7 @@ export async function nominationRoutes(app: App, context: NominationRoutes) {
   });
 
   app.call('withdrawTechNomination', async ({ actor, reply }) => {
-    await withdrawNomination(context, actor);
+    await withdrawNomination(context, await actor.person());
     app.background.after(reply, 'planning assignments', context.allocate);
   });
 

@@ -40,7 +40,8 @@ async function both() {
   const [here, there] = [processOf(), processOf()];
   const rateIt = (assigning = there.assigning) =>
     rate(assigning, { actor: judge, assignmentId: assignment.id, ratings: ratings(8, 9, 7, 9) });
-  const withdraw = (own = here.own) => withdrawNomination(own, nominee);
+  const withdraw = (own = here.own) =>
+    withdrawNomination(own, { ...nominee, emailConfirmed: false });
   return { nominee, here, there, rateIt, withdraw };
 }
 

@@ -138,6 +138,18 @@ describe('password', () => {
     expect(server.callsTo('/api/account/password')).toEqual([]);
   });
 
+  test('the present one is not taken as the new one', async () => {
+    const { user: person, server } = await openAccount();
+    await fill(person, {
+      ...complete,
+      'New password': 'secret1',
+      'Confirm new password': 'secret1',
+    });
+    await person.click(button('Change password'));
+    expect(screen.getByText('Choose another password than your current one')).toBeVisible();
+    expect(server.callsTo('/api/account/password')).toEqual([]);
+  });
+
   test('VAL-018 five characters are too few', async () => {
     const { user: person } = await openAccount();
     await fill(person, { ...complete, 'New password': '12345', 'Confirm new password': '12345' });
@@ -339,8 +351,11 @@ describe('deleting the account', () => {
     localStorage.setItem('nominationSummary', '1');
     await person.type(dialog.getByLabelText('Your email address'), 'Ana.Lee@example.com');
     await person.type(dialog.getByLabelText('Your password'), 'secret1');
+    const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     await person.click(dialog.getByRole('button', { name: 'Delete for good' }));
     expect(await screen.findByText('Your account is deleted')).toBeVisible();
+    // It stands at the top, and who deleted their account was far below.
+    expect(scrolled.mock.calls).toEqual([[0, 0]]);
     expect(server.callsTo('/api/account/deletion')[0]?.body).toEqual({
       email: 'Ana.Lee@example.com',
       password: 'secret1',

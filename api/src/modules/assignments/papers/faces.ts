@@ -5,6 +5,9 @@ const fontsOf = async () => (await import('./fonts.json', { with: { type: 'json'
 const furtherOf = async () =>
   (await import('./further-fonts.json', { with: { type: 'json' } })).default;
 
+/** How far the main faces reach above their line, in parts of their size; the fonts say so. */
+export const ascents = { heading: 0.735, text: 1 };
+
 /** The product's two faces, and for what they cannot write parts of one further family. */
 export interface Fonts {
   files: ReadonlyMap<string, Buffer>;

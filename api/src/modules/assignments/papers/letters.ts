@@ -23,16 +23,17 @@ export function runsOf(text: string, faces: Faces): Run[] {
   const writes = (face: string, part: string) =>
     [...part].every((letter) => faces.has(face, letter.codePointAt(0) ?? 0));
   const runs: Run[] = [];
-  const clean = text.normalize('NFC').replace(/\s+/g, ' ').replace(invisible, '');
-  for (const word of clean.split(/( )/).filter(Boolean)) {
-    if (writes(main, word)) add(runs, { face: main, text: word });
+  const visible = (part: string) => part.replace(invisible, '');
+  for (const word of text.normalize('NFC').replace(/\s+/g, ' ').split(/( )/)) {
+    if (writes(main, visible(word))) add(runs, { face: main, text: visible(word) });
     else
       for (const { segment } of graphemes.segment(word)) {
-        const face = further.find((one) => writes(one, segment)) ?? null;
-        add(runs, face === null ? { face, count: 1 } : { face, text: segment });
+        const letter = visible(segment);
+        const face = further.find((one) => writes(one, letter)) ?? null;
+        add(runs, face === null ? { face, count: 1 } : { face, text: letter });
       }
   }
-  return runs;
+  return runs.filter((run) => run.face === null || run.text !== '');
 }
 
 /** A run that goes on with the face of the last one, or of the one before a space, becomes part of it. */
@@ -53,4 +54,4 @@ function join(run: Run, next: Run, between: string): void {
 }
 
 /** What stands where letters are missing. */
-export const missing = (count: number) => `[${count} ${count === 1 ? 'letter' : 'letters'}]`;
+export const missing = (count: number) => `[${count} ${count === 1 ? 'character' : 'characters'}]`;

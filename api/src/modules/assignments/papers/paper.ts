@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { buffer } from 'node:stream/consumers';
 import type PDFDocument from 'pdfkit';
-import { type Fonts, loadFonts } from './faces';
+import { ascents, type Fonts, loadFonts } from './faces';
 import { missing, type Run, runsOf } from './letters';
 
 /** Millimetres as points. */
@@ -17,7 +17,7 @@ interface About {
   /** Stands in for the time of making, so that the same record makes the same bytes. */
   date: Date;
   author: string;
-  /** Everything as text: attached where the paper has no letters for some of it. */
+  /** What the paper says, as text: attached where there are no letters for some of it. */
   inFull?: { name: string; text: string };
 }
 
@@ -41,8 +41,8 @@ export interface Pen {
   /** A short rule in the accent colour, where the text stands or in the middle. */
   rule(align: 'left' | 'center'): void;
   width: number;
-  /** Whether there were letters for everything that was written so far. */
-  isComplete(): boolean;
+  /** Whether there are letters for all of a text. */
+  hasLettersFor(text: string): boolean;
 }
 
 const colours = { ink, quiet, accent };
@@ -50,17 +50,14 @@ const colours = { ink, quiet, accent };
 function penOf(doc: Doc, { facesFor }: Fonts): Pen {
   const { left, right } = doc.page.margins;
   const width = doc.page.width - left - right;
-  let isComplete = true;
   return {
     width,
-    isComplete: () => isComplete,
+    hasLettersFor: (text) => runsOf(text, facesFor('text')).every(({ face }) => face !== null),
     write(text, { size, font = 'text', colour = 'ink', align = 'left', below = 0, role = 'P' }) {
       const runs = runsOf(text, facesFor(font));
-      isComplete &&= runs.every(({ face }) => face !== null);
       const struct = doc.struct(role, {}, () => {
         doc.fontSize(size).fillColor(colours[colour]);
-        const line = { width, align, lineGap: size * 0.35 };
-        draw(doc, runs, { main: font, left, line });
+        draw(doc, runs, { main: font, left, width, align, size });
       });
       doc.addStructure(struct);
       doc.y += below;
@@ -82,29 +79,34 @@ function penOf(doc: Doc, { facesFor }: Fonts): Pen {
 
 interface Drawing {
   /** Says what is missing. */
-  main: string;
+  main: 'heading' | 'text';
   left: number;
-  line: { width: number; align: 'left' | 'center'; lineGap: number };
+  width: number;
+  align: 'left' | 'center';
+  size: number;
 }
 
 /** Writes a text by its runs. Of several the first begins the line and the others go on with it. */
-function draw(doc: Doc, runs: readonly Run[], { main, left, line }: Drawing): void {
+function draw(doc: Doc, runs: readonly Run[], drawing: Drawing): void {
+  const { main, left, width, align, size } = drawing;
+  const lineHeight = doc.font(main).currentLineHeight(true) + size * 0.35;
   const parts = runs.map((run) =>
     run.face === null ? { face: main, text: missing(run.count) } : run,
   );
   const widths = parts.map(({ face, text }) => doc.font(face).widthOfString(text));
   const length = widths.reduce((sum, one) => sum + one, 0);
   // Each run would be centred by itself.
-  const isCentred = line.align === 'center' && parts.length > 1;
-  const from = isCentred ? left + Math.max(0, (line.width - length) / 2) : left;
-  const options = isCentred ? { ...line, align: 'left' as const } : line;
+  const isCentred = align === 'center' && parts.length > 1;
+  const from = isCentred ? left + Math.max(0, (width - length) / 2) : left;
+  // All faces on one line, in lines of one height.
+  const baseline = -size * ascents[main];
   parts.forEach(({ face, text }, at) => {
+    const lineGap = lineHeight - doc.font(face).currentLineHeight(true);
     const continued = at < parts.length - 1;
-    doc.font(face);
-    if (at === 0) doc.text(text, from, doc.y, { ...options, continued });
-    else doc.text(text, { ...options, continued });
+    const options = { width, lineGap, baseline, continued, align: isCentred ? 'left' : align };
+    if (at === 0) doc.text(text, from, doc.y, options);
+    else doc.text(text, options);
   });
-  if (parts.length === 0) doc.font(main).text('', left, doc.y, line);
 }
 
 /**
@@ -122,7 +124,7 @@ export async function paper(about: About, write: (pen: Pen) => void): Promise<Bu
   for (const [name, file] of fonts.files) doc.registerFont(name, file);
   const pen = penOf(doc, fonts);
   write(pen);
-  if (inFull && !pen.isComplete())
+  if (inFull && !pen.hasLettersFor(inFull.text))
     doc.file(Buffer.from(inFull.text), {
       ...{ name: inFull.name, type: 'text/plain', description: 'Everything as text' },
       ...{ creationDate: date, modifiedDate: date },

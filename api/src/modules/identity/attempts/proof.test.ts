@@ -30,6 +30,14 @@ test('wrong proofs in one session keep nobody from another', async () => {
   expect((await change(elsewhere, password)).statusCode).toBe(204);
 });
 
+test('the present password is not taken as a new one', async () => {
+  const person = await registerAccount(suite().app);
+  const message = 'Choose another password than your current one';
+  expect((await change(person, person.password, person.password)).json()).toMatchObject({
+    ...{ status: 400, errors: [{ pointer: '/newPassword', message }] },
+  });
+});
+
 test('a common password is refused where one is changed', async () => {
   const person = await registerAccount(suite().app);
   const message = 'This password is too common. Please choose another.';

@@ -1,3 +1,4 @@
+import { referenceOf } from '@meritum/shared/programme/reference';
 import * as z from 'zod/mini';
 import { defineMail } from '../../mail/define-mail';
 import { identifier, label, line, moment, note } from '../../mail/fields';
@@ -27,6 +28,20 @@ const returned = defineMail({
   template: async () => (await import('./NominationReturned')).nominationReturned,
 });
 
+const withdrawnValues = z.object({
+  name: line,
+  reference: label,
+  category: label,
+  withdrawnAt: moment,
+});
+export type WithdrawnValues = z.output<typeof withdrawnValues>;
+
+const withdrawn = defineMail({
+  name: 'nomination-withdrawn',
+  values: withdrawnValues,
+  template: async () => (await import('./NominationWithdrawn')).nominationWithdrawn,
+});
+
 /** `owner` names whose reminders the link ends. */
 const reminderValues = z.object({
   name: line,
@@ -42,7 +57,7 @@ const reminder = defineMail({
   template: async () => (await import('./DraftReminder')).draftReminder,
 });
 
-export const nominationMails = [received, returned, reminder];
+export const nominationMails = [received, returned, withdrawn, reminder];
 
 interface Reminding {
   draft: { submittedBy: string; season: string; category: string };
@@ -103,5 +118,18 @@ export function nominationReturned(
     key: `nomination-returned:${_id}:${revision}`,
     to: nominatorOf(nomination, proof),
     values: { name: fullName, note },
+  });
+}
+
+/** One mail for each time that its nominator withdraws it. */
+export function nominationWithdrawn(
+  nomination: MailedNomination,
+  { withdrawnAt, ...proof }: { withdrawnAt: Date } & Proof,
+): MailRequest {
+  const { _id, revision, fullName, category } = nomination;
+  return withdrawn.request({
+    key: `nomination-withdrawn:${_id}:${revision}`,
+    to: nominatorOf(nomination, proof),
+    values: { name: fullName, reference: referenceOf(_id), category, withdrawnAt },
   });
 }

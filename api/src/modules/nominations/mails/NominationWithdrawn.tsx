@@ -1,0 +1,45 @@
+import { spelledTime } from '../../../platform/text';
+import { Action } from '../../mail/parts/Action';
+import { Facts } from '../../mail/parts/Facts';
+import { Greeting, SmallText, Text } from '../../mail/parts/Text';
+import type { Template } from '../../mail/template';
+import type { WithdrawnValues } from './events';
+
+/** A receipt: who reads it and has not withdrawn anything knows that somebody else has. */
+export const nominationWithdrawn: Template<WithdrawnValues> = {
+  subject: 'Your nomination is withdrawn',
+  summary: 'It takes no part in the awards any more.',
+  Body({ values, site }) {
+    return (
+      <>
+        <Greeting name={values.name} />
+        <Text>
+          You have withdrawn your nomination. It takes no part in the awards any more, and no judge
+          reads it.
+        </Text>
+        <Facts
+          facts={[
+            { label: 'Reference', value: values.reference },
+            { label: 'Category', value: values.category },
+            { label: 'Withdrawn', value: spelledTime(values.withdrawnAt) },
+          ]}
+        />
+        <Text>
+          What you wrote is kept in the nomination portal. As long as nominations are open you can
+          change it and send it again.
+        </Text>
+        <Action href={site.link('/tech-nomination')} label="Go to the nomination portal" />
+        <SmallText>
+          If you did not do this, somebody else can use your account: choose a new password and
+          write to us.
+        </SmallText>
+      </>
+    );
+  },
+  sample: {
+    name: 'Sample Person',
+    reference: 'N-12AB-34CD',
+    category: 'Technology',
+    withdrawnAt: new Date('2025-08-04T09:30:00Z'),
+  },
+};

@@ -1,0 +1,42 @@
+import { answer, refusal } from '@meritum/shared/testing/factories';
+import { renderPage } from '@meritum/shared/testing/render';
+import { screen } from '@testing-library/react';
+import { RemindersPage } from './RemindersPage';
+
+const stop = () => screen.getByRole('button', { name: 'Stop reminders' });
+const stopped = () => screen.findByText('You will not be reminded any more');
+
+function open(hash: string, fakes: ReturnType<typeof answer>[]) {
+  window.history.replaceState(null, '', `/tech-nomination/reminders${hash}`);
+  return renderPage(<RemindersPage />, { fakes });
+}
+
+test('one press ends the reminders, without signing in', async () => {
+  const { user: person, server } = open('#token=from-the-mail', [
+    answer('stopDraftReminders', { status: 204 }),
+  ]);
+  await person.click(stop());
+  expect(await stopped()).toBeVisible();
+  expect(server.calls.map(({ path, body }) => [path, body])).toEqual([
+    ['/api/nominations/draft/reminders/stop', { token: 'from-the-mail' }],
+  ]);
+  expect(screen.queryByRole('button', { name: 'Stop reminders' })).toBeNull();
+});
+
+test('what failed is told, and pressed once more', async () => {
+  const { user: person, server } = open('#token=from-the-mail', [
+    answer('stopDraftReminders', refusal('failed-precondition')),
+  ]);
+  await person.click(stop());
+  expect(await screen.findByText('The reminders could not be stopped.')).toBeVisible();
+  server.now([answer('stopDraftReminders', { status: 204 })]);
+  await person.click(stop());
+  expect(await stopped()).toBeVisible();
+});
+
+test('an address without its end asks for the whole link, and offers nothing to press', () => {
+  const { server } = open('', []);
+  expect(screen.getByText('The link is not complete')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(server.calls).toEqual([]);
+});
