@@ -4,7 +4,7 @@ import type { OwnerProof, ProofOptions } from '../contracts/factors';
 import { SessionStore } from './SessionStore';
 import { browserTabs } from './tabs';
 
-export type { SessionState } from './SessionStore';
+export type { SessionState } from './SessionStanding';
 
 /** The one session of the page: a federated singleton, see federation/singletons.ts. */
 export const session = new SessionStore(browserTabs());

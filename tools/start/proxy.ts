@@ -78,6 +78,29 @@ function giveBack(reply: IncomingMessage, res: ServerResponse): void {
   reply.pipe(res);
 }
 
+/** The connection ended while something was still being sent. */
+const hungUp = ({ code }: NodeJS.ErrnoException) => code === 'EPIPE' || code === 'ECONNRESET';
+
+/**
+ * Who refuses an upload and hangs up is not always heard: the connection broke in mid-write, and the
+ * reply with it. Asked by the head alone they say the same, and without a body can do nothing else.
+ */
+function askByHead(
+  req: IncomingMessage,
+  res: ServerResponse,
+  upstream: Upstream,
+  unanswered: Unanswered,
+): void {
+  const again = send(req, { ...upstream, timeout: Math.min(upstream.timeout, 2_000) });
+  again.once('response', (reply) => giveBack(reply, res));
+  again.once('timeout', () => again.destroy());
+  again.once('error', () => {
+    if (!res.headersSent) unanswered(res, 503, upstream);
+  });
+  res.once('close', () => again.destroy());
+  again.flushHeaders();
+}
+
 /** Passes a request on and its reply back, both as streams. */
 export function forward(
   req: IncomingMessage,
@@ -97,11 +120,14 @@ export function forward(
     replied = true;
     giveBack(reply, res);
   });
-  onward.once('error', () => {
+  onward.once('error', (error) => {
     if (replied && res.writableEnded) return;
     if (res.headersSent) res.destroy();
     else if (onward.reusedSocket && isRead(req) && !timedOut) {
       forward(req, res, upstream, unanswered);
+    } else if (hungUp(error) && !isRead(req) && !timedOut) {
+      req.unpipe(onward).resume();
+      askByHead(req, res, upstream, unanswered);
     } else unanswered(res, timedOut ? 504 : 503, upstream);
   });
   res.once('close', () => {

@@ -128,7 +128,7 @@ test('a withdrawn nomination is out of the contest, is recorded, and can be sent
     [
       `nomination-withdrawn:${nomination?._id}:2`,
       {
-        name: '',
+        name: 'Ada Example',
         reference: referenceOf(nomination?._id ?? ''),
         category: 'Technology',
         withdrawnAt: nomination?.returned?.at,
