@@ -100,6 +100,20 @@ test('before a judge has it, it can be taken back, edited and sent again', async
   expect(await own()).toMatchObject({ status: 'UNDER_REVIEW', essay: 'Better words.' });
 });
 
+test.each(['withdrawal', 'reopening'] as const)(
+  'a %s that comes many times at once happens once',
+  async (what) => {
+    await submit(suite().app, person, nominationForm());
+    const replies = await Promise.all([1, 2, 3, 4].map(() => act(what)));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204]);
+    const [nomination] = await storedNominations(suite().app, person);
+    expect(nomination?.revision).toBe(2);
+    const actions = { $in: ['nomination.withdrawn', 'nomination.reopened'] };
+    const about = { action: actions, 'subject.id': nomination?._id };
+    expect(await suite().app.mongo.db.collection('audit').countDocuments(about)).toBe(1);
+  },
+);
+
 test('once a judge has it, it can be withdrawn and not edited; once rated, neither', async () => {
   await submit(suite().app, person, nominationForm());
   await assign('pending');
@@ -114,7 +128,9 @@ test('once a judge has it, it can be withdrawn and not edited; once rated, neith
 test('a withdrawn nomination is out of the contest, is recorded, and can be sent again', async () => {
   await submit(suite().app, person, nominationForm());
   expect((await act('withdrawal')).statusCode).toBe(204);
-  expect((await act('withdrawal')).statusCode).toBe(404);
+  // Its answer was lost on the way: the same again is answered as the first time.
+  expect((await act('withdrawal')).statusCode).toBe(204);
+  expect((await act('reopening')).statusCode).toBe(404);
   expect(await statusOf(suite().app, person)).toMatchObject({
     status: 'APPLICATION_PENDING',
     returned: { by: 'withdrawal' },

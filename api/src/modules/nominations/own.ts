@@ -1,3 +1,4 @@
+import type { NominationStanding } from '@meritum/shared/contracts/list-options';
 import type { Actor, Person } from '../../platform/authorisation/actor';
 import { owedEntry } from '../audit/owed';
 import { phaseOf } from '../seasons/rules';
@@ -7,6 +8,7 @@ import { nothingSent, notToReopen, notToWithdraw } from './errors';
 import { nominationWithdrawn } from './mails/events';
 import type { Nomination } from './nomination';
 import { type Judged, mayReopen, mayWithdraw } from './policy';
+import { standingOf } from './rules';
 
 export interface Own extends Nominations {
   /** How far judging of a nomination has come. */
@@ -35,25 +37,35 @@ export async function mayDo(context: Own, actor: Who, nomination: Nomination) {
 /**
  * Takes the actor's nomination out of the contest; nobody has rated it, and nobody will: of a
  * withdrawal and a rating at the same moment one is refused (decision 71). They are told by mail,
- * once. Throws not-found or failed-precondition.
+ * once; what was done already is answered as the first time. Throws not-found or failed-precondition.
  */
 export async function withdrawNomination(
   context: Own,
   actor: Pick<Person, 'accountId' | 'emailConfirmed'>,
 ): Promise<void> {
+  const isDone = () => stands(context, actor, 'withdrawn');
+  if (await isDone()) return;
   const nomination = await sentBy(context, actor);
   if (!(await mayDo(context, actor, nomination)).withdraw) throw notToWithdraw();
   const { emailConfirmed } = actor;
   const done = await takeBack(context, nomination, { by: 'withdrawal', emailConfirmed });
-  if (!done) throw notToWithdraw();
+  if (!done && !(await isDone())) throw notToWithdraw();
 }
 
-/** Gives it back to its nominator to be edited and sent again. Throws as {@link withdrawNomination}. */
+/** Gives it back to its nominator to be edited and sent again. Answers and throws as {@link withdrawNomination}. */
 export async function reopenNomination(context: Own, actor: Who): Promise<void> {
+  const isDone = () => stands(context, actor, 'reopened');
+  if (await isDone()) return;
   const nomination = await sentBy(context, actor);
   if (!(await mayDo(context, actor, nomination)).reopen) throw notToReopen();
   const done = await takeBack(context, nomination, { by: 'nominator' });
-  if (!done) throw notToReopen();
+  if (!done && !(await isDone())) throw notToReopen();
+}
+
+/** Whether that is what the actor has done with it already. */
+async function stands(context: Own, actor: Who, wanted: NominationStanding): Promise<boolean> {
+  const nomination = await nominationOf(context, actor);
+  return nomination !== null && standingOf(nomination) === wanted;
 }
 
 const actions = { withdrawal: 'nomination.withdrawn', nominator: 'nomination.reopened' } as const;
