@@ -37,7 +37,7 @@ export function TakingBack({ may, onChanged }: Props) {
           </Button>
         )}
         {may.withdraw && (
-          <Button variant="danger" onClick={() => setAsking(true)}>
+          <Button variant="secondary" onClick={() => setAsking(true)}>
             Withdraw
           </Button>
         )}
