@@ -7,7 +7,6 @@ import type { Judges } from '../judges/commands';
 import type { Judge } from '../judges/judge';
 import type { MailRequest } from '../mail/request';
 import type { Nomination } from '../nominations/nomination';
-import type { NominationsStore } from '../nominations/store';
 import { judgingOpen } from '../seasons/rules';
 import type { SeasonsView } from '../seasons/view';
 import type { Assignment, Evaluation } from './assignment';
@@ -29,7 +28,11 @@ export interface Assignments extends Receipts {
   /** The actor as a judge; throws permission-denied for anybody who does not judge. */
   judgingAs(actor: Pick<Actor, 'accountId'>): Promise<Judge>;
   judges: Pick<Judges['judges'], 'tell' | 'remind' | 'judging' | 'release'>;
-  nominations: Pick<NominationsStore, 'byIds' | 'beginJudging'>;
+  nominations: {
+    byIds(ids: readonly string[]): Promise<Nomination[]>;
+    /** Notes that a judge sets about rating it; false unless it is under review at this moment. */
+    beginJudging(id: string): Promise<boolean>;
+  };
   openDocument(documentId: string): Promise<OpenedDocument | undefined>;
   seasons: Pick<SeasonsView, 'all' | 'current' | 'fresh'>;
   /** Categories of a season whose judging has closed for good. */
