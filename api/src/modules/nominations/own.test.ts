@@ -136,9 +136,10 @@ test('a withdrawn nomination is out of the contest, is recorded, and can be sent
     returned: { by: 'withdrawal' },
   });
   const audit = suite().app.mongo.db.collection('audit');
-  expect(await audit.countDocuments({ action: 'nomination.withdrawn' })).toBe(1);
-  const mails = await mailsTo(suite().app, person.email);
   const [nomination] = await storedNominations(suite().app, person);
+  const recorded = { action: 'nomination.withdrawn', 'subject.id': nomination?._id };
+  expect(await audit.countDocuments(recorded)).toBe(1);
+  const mails = await mailsTo(suite().app, person.email);
   expect(mails.map(({ key, values }) => [key, values])).toEqual([
     [`nomination-received:${nomination?._id}:1`, mails[0]?.values],
     [
