@@ -13,8 +13,6 @@ interface Mailed {
   mailbox: Mailbox;
   /** Gives an account a role, as whoever runs the database would; there is no screen for it. */
   giveRole(email: string, role: string): Promise<void>;
-  /** Holds the planning of assignments as another process would; what is returned lets it go. */
-  holdPlanning(): Promise<() => Promise<unknown>>;
   /** Gives the season its calibration round, as far as the site knows; there is no screen for that either. */
   openCalibration(): Promise<void>;
 }
@@ -47,14 +45,7 @@ export const test = base.extend<object, { mailed: Mailed }>({
         };
         await expect.poll(isOpen).toBe(true);
       };
-      const holdPlanning = async () => {
-        const leases = client.db('meritum').collection<{ _id: string }>('leases');
-        const planning = { _id: 'planning assignments' };
-        const held = { holder: 'journey', until: new Date(Date.now() + 600_000) };
-        await leases.replaceOne(planning, held, { upsert: true });
-        return () => leases.deleteOne(planning);
-      };
-      await use({ address: stack.address, mailbox, giveRole, holdPlanning, openCalibration });
+      await use({ address: stack.address, mailbox, giveRole, openCalibration });
       await client.close();
       await stack.stop();
       await mailbox.stop();
