@@ -94,9 +94,9 @@ function judgesModule(): string {
   });
 }
 
-/** The faces of the featured winners, without their long texts: for lists of people. */
-function facesModule(): string {
-  const list = featured.map((one) => ({
+/** Faces of featured winners, without their long texts: for lists of people. */
+function facesModule(name: string, winners: readonly IdentifiedWinner[]): string {
+  const list = winners.map((one) => ({
     id: one.id,
     name: one.name,
     award: one.award,
@@ -107,8 +107,29 @@ function facesModule(): string {
   return dataModule({
     type: 'WinnerFace',
     from: './WinnerFace',
-    name: 'winnerFaces',
-    files: featured.map(portraitOf).sort(),
+    name,
+    files: winners.map(portraitOf).sort(),
+    list,
+  });
+}
+
+/** Two winners of each category, the highest award first. */
+const winnersOnHome = [...new Set(featured.map(({ category }) => category))].flatMap((category) =>
+  featured.filter((one) => one.category === category).slice(0, 2),
+);
+
+/** Some of the judges, without their biographies: the home page brings nothing that it does not show. */
+function judgesOnHomeModule(): string {
+  const some = judges.slice(0, 3);
+  const list = some.map(({ look: _, biography: __, ...judge }) => ({
+    ...judge,
+    photo: `#${identifier(portraitOfJudge(judge))}`,
+  }));
+  return dataModule({
+    type: 'JudgeFace',
+    from: './JudgeProfile',
+    name: 'judgesOnHome',
+    files: some.map(portraitOfJudge).sort(),
     list,
   });
 }
@@ -123,7 +144,10 @@ export function sampleFiles(): Map<string, string> {
     files.set(`${features}/${badgeFile(one)}`, badge(one.award, one.category, '2024'));
   }
   files.set(`${features}/featured/winners.generated.ts`, winnersModule());
-  files.set(`${features}/featured/faces.generated.ts`, facesModule());
+  files.set(`${features}/featured/faces.generated.ts`, facesModule('winnerFaces', featured));
+  const onHome = facesModule('winnersOnHome', winnersOnHome);
+  files.set(`${features}/featured/facesOnHome.generated.ts`, onHome);
+  files.set(`${features}/judges/judgesOnHome.generated.ts`, judgesOnHomeModule());
   files.set(`${features}/judges/judges.generated.ts`, judgesModule());
   const lines = directory(featured).map((record) => `  ${JSON.stringify(record)}`);
   files.set('api/src/modules/winners/data/winners.generated.json', `[\n${lines.join(',\n')}\n]\n`);

@@ -1,9 +1,9 @@
 import type { Person } from '../people/PeopleGrid';
-import type { JudgeProfile } from './JudgeProfile';
+import type { JudgeFace } from './JudgeProfile';
 import { judgePath } from './judgePath';
 
 /** Judges as lists of people show them. */
-export function judgePeople(judges: readonly JudgeProfile[]): Person[] {
+export function judgePeople(judges: readonly JudgeFace[]): Person[] {
   return judges.map(({ name, photo, position, organization, country, years }) => ({
     path: judgePath({ name }),
     name,

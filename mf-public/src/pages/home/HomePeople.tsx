@@ -1,23 +1,20 @@
 import { Section } from '@meritum/shared/ui/Section';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { featuredYear } from '../../features/featured/FeaturedWinner';
-import { winnerFaces } from '../../features/featured/faces.generated';
+import { winnersOnHome } from '../../features/featured/facesOnHome.generated';
 import { profilePath } from '../../features/featured/profiles';
 import { judgePeople } from '../../features/judges/judgePeople';
-import { judgeProfiles } from '../../features/judges/judges.generated';
+import { judgesOnHome } from '../../features/judges/judgesOnHome.generated';
 import { PeopleGrid } from '../../features/people/PeopleGrid';
 import styles from './HomePeople.module.css';
 
-/** Two winners of each category, the highest award first. */
-const winners = [...new Set(winnerFaces.map(({ category }) => category))]
-  .flatMap((category) => winnerFaces.filter((face) => face.category === category).slice(0, 2))
-  .map((face) => ({
-    path: profilePath(face),
-    name: face.name,
-    portrait: face.portrait,
-    line: face.work,
-    more: `${face.award}, ${face.category}, ${featuredYear}`,
-  }));
+const winners = winnersOnHome.map((face) => ({
+  path: profilePath(face),
+  name: face.name,
+  portrait: face.portrait,
+  line: face.work,
+  more: `${face.award}, ${face.category}, ${featuredYear}`,
+}));
 
 /** Who has won lately, and for what. */
 export function HomeWinners() {
@@ -35,11 +32,7 @@ export function HomeWinners() {
 export function HomeJudges() {
   return (
     <Section heading="Who judges">
-      <PeopleGrid
-        label="Some of the judges"
-        people={judgePeople(judgeProfiles.slice(0, 3))}
-        level="h3"
-      />
+      <PeopleGrid label="Some of the judges" people={judgePeople(judgesOnHome)} level="h3" />
       <p className={styles.all}>
         <TextLink to="/judges">All judges with a page</TextLink>
       </p>
