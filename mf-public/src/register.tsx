@@ -3,9 +3,14 @@ import { register } from '@meritum/shared/federation/register';
 /**
  * The public site: every page in a chunk of its own, so that the home page loads nothing else. The
  * same list is prerendered (`prerender.tsx`), and each page needs its head (`head/pageHeads.ts`).
+ * A chunk with a name is fetched ahead of the shell, where the head names it too.
  */
 export const { contractVersion, routes, contracts } = register('mf-public', [
-  { path: '', load: async () => (await import('./pages/home/HomePage')).HomePage },
+  {
+    path: '',
+    load: async () =>
+      (await import(/* webpackChunkName: "home" */ './pages/home/HomePage')).HomePage,
+  },
   {
     path: 'nomination-guidelines',
     load: async () => (await import('./pages/guidelines/GuidelinesPage')).GuidelinesPage,
@@ -25,7 +30,9 @@ export const { contractVersion, routes, contracts } = register('mf-public', [
   },
   {
     path: 'winners',
-    load: async () => (await import('./pages/winners/WinnersScreen')).WinnersScreen,
+    load: async () =>
+      (await import(/* webpackChunkName: "winners" */ './pages/winners/WinnersScreen'))
+        .WinnersScreen,
   },
   {
     path: 'featured-winner',

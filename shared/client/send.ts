@@ -1,6 +1,7 @@
 import { type CallName, calls } from '../contracts/calls';
 import type { Arguments, Options, Outgoing, PublicCall, ReplyOf } from './calls';
 import { errorOfReply, unavailable } from './clientError';
+import { takeEarly } from './early';
 
 const defaultTimeoutMs = 20_000;
 
@@ -44,10 +45,7 @@ export async function exchange<Result>(
   request.signal?.addEventListener('abort', abort);
   if (request.signal?.aborted) abort();
   try {
-    const reply = await fetch(located(name, request), {
-      ...init(name, request),
-      signal: limit.signal,
-    });
+    const reply = await replyTo(name, request, limit.signal);
     if (reply.ok) return await read(reply);
     const retryAfter = reply.headers.get('retry-after');
     throw errorOfReply({ status: reply.status, body: await parse(reply), retryAfter });
@@ -60,6 +58,14 @@ export async function exchange<Result>(
     clearTimeout(timer);
     request.signal?.removeEventListener('abort', abort);
   }
+}
+
+/** Asks, unless the start script of the page has asked the same in nobody's name already. */
+function replyTo(name: CallName, request: Outgoing, signal: AbortSignal): Promise<Response> {
+  const address = located(name, request);
+  const ask = () => fetch(address, { ...init(name, request), signal });
+  const early = request.headers ? undefined : takeEarly(address);
+  return early?.then((reply) => reply ?? ask()) ?? ask();
 }
 
 function init(name: CallName, { body, bytes, headers = {} }: Outgoing): RequestInit {

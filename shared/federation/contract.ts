@@ -57,6 +57,11 @@ export interface SealFile {
   seal: string;
   /** ECDSA with SHA-256 in base64, in the form of IEEE P1363. */
   signature: string;
+  /**
+   * Files beside this one that are worth fetching early: those of every page under '', and more by
+   * the name of a page. Not signed, since nothing of them runs that the signed entry does not name.
+   */
+  ahead?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What the signature of a remote's build says. */
@@ -67,4 +72,6 @@ export interface Seal {
   entry: string;
   /** Subresource integrity of the entry. */
   integrity: string;
+  /** The entry needs nothing but shared modules; those of the release before need a runtime as well. */
+  runtime?: 'own';
 }

@@ -1,3 +1,5 @@
+import type { EarlyList } from './early-list';
+
 /** What stands on the card image that is drawn for a page. */
 export interface CardText {
   /** The name of a person. */
@@ -21,4 +23,8 @@ export interface PageHead {
   structuredData?: readonly object[];
   /** Scripts start on the first interaction, or right after the first paint for pages that need them. */
   scripts: 'on interaction' | 'after paint';
+  /** The list that the page opens with, asked for before its scripts are there. */
+  early?: EarlyList;
+  /** Name of the page's chunk, where the page is worth having soon. */
+  chunk?: string;
 }

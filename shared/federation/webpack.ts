@@ -1,6 +1,5 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -8,7 +7,11 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { site } from '../programme/site';
 import { ChunkIntegrity } from './chunk-integrity';
+import { EntryManifest } from './entry-manifest';
+import { SingletonFiles } from './singleton-files';
 import { singletons } from './singletons';
+
+const { ModuleFederationPlugin } = webpack.container;
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
@@ -133,13 +136,10 @@ export function remoteConfig(options: BuildOptions): Configuration {
       new ModuleFederationPlugin({
         name: options.name.replace('-', '_'),
         filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-        exposes: { './register': './src/register.tsx' },
+        exposes: { './register': { import: './src/register.tsx', name: 'register' } },
         shared: shareAs(() => ({ import: false })),
-        shareStrategy: 'loaded-first',
-        manifest: true,
-        dts: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
+      new EntryManifest(),
     ],
   };
 }
@@ -160,14 +160,9 @@ export function hostConfig(options: BuildOptions): Configuration {
       }),
       new ModuleFederationPlugin({
         name: 'shell',
-        remotes: {},
         shared: shareAs(({ first }) => ({ eager: first })),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: { optimization: { target: 'web' } },
-        runtimePlugins: [join(root, 'shared/federation/provide-runtime.ts')],
       }),
+      new SingletonFiles({ '@meritum/shared/query': '/shared/query/query.ts' }),
     ],
   };
 }

@@ -5,6 +5,8 @@ const files = {
   script: { address: '/assets/shell.1.js', integrity: 'sha384-a' },
   styles: { address: '/assets/shell.1.css', integrity: 'sha384-b' },
   start: { address: '/assets/start.1.js', integrity: 'sha384-c' },
+  seal: '/remotes/mf-public/integrity.json',
+  queries: ['/assets/query.1.js', '/assets/query.2.js'],
 };
 
 const page = (head: Partial<PrerenderedPage['head']> = {}, path = '/faqs'): PrerenderedPage => ({
@@ -55,4 +57,33 @@ test('texts cannot leave their place', () => {
   );
   expect(html).not.toContain('<script>alert(1)');
   expect(html).toContain('&quot;&gt;&lt;script&gt;');
+});
+
+const early = {
+  path: '/api/winners',
+  years: { '2024': ['AI', 'Technology'] },
+  year: '2024',
+  category: 'Technology',
+  rememberedAs: 'lastSelectedCategory',
+};
+
+test('a page that starts by itself has its scripts fetched soon, and tells what it opens with', () => {
+  const html = documentOf(page({ scripts: 'after paint', early, chunk: 'winners' }), '', files);
+  const served = new DOMParser().parseFromString(html, 'text/html');
+  const { dataset } = served.querySelector('script') ?? {};
+  expect(JSON.parse(dataset?.early ?? '')).toEqual(early);
+  expect([dataset?.page, dataset?.files, dataset?.seal]).toEqual([
+    'winners',
+    '/assets/query.1.js /assets/query.2.js',
+    '/remotes/mf-public/integrity.json',
+  ]);
+  const preloads = [...served.querySelectorAll('link[rel="preload"]')];
+  expect(preloads.map((link) => link.outerHTML)).toEqual([
+    '<link rel="preload" as="script" fetchpriority="low" href="/assets/shell.1.js" integrity="sha384-a" crossorigin="anonymous">',
+  ]);
+});
+
+test('a page that waits for its reader fetches nothing ahead', () => {
+  const html = documentOf(page(), '', files);
+  expect(html).not.toMatch(/rel="preload"|data-early|data-page|data-files/);
 });

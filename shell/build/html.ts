@@ -1,4 +1,5 @@
 import { calls } from '../../shared/contracts/calls';
+import type { PageHead } from '../../shared/federation/prerender';
 import { site } from '../../shared/programme/site';
 import type { PrerenderedPage } from '../src/boot/prerender';
 
@@ -14,6 +15,10 @@ export interface ShellFiles {
   styles: CheckedFile;
   /** The small script that starts the shell of a prerendered page. */
   start: CheckedFile;
+  /** Where mf-public says what it is made of. */
+  seal: string;
+  /** Addresses of what pages that ask the server need besides. */
+  queries: readonly string[];
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -63,8 +68,24 @@ export const checkedBy = ({ integrity }: CheckedFile): string =>
   `integrity="${integrity}" crossorigin="anonymous"`;
 
 /** What the start script loads. */
-const dataOf = ({ script, styles }: ShellFiles) =>
+const loadedBy = ({ script, styles }: ShellFiles) =>
   `data-app="${script.address}" data-app-hash="${script.integrity}" data-styles="${styles.address}" data-styles-hash="${styles.integrity}"`;
+
+/** What it asks for early. */
+function early({ early, chunk }: PageHead, { seal, queries }: ShellFiles): string {
+  const own = early && {
+    early: escapeHtml(JSON.stringify(early)),
+    files: queries.join(' '),
+  };
+  const data = { seal, ...own, ...(chunk && { page: chunk }) };
+  return Object.entries(data)
+    .map(([name, value]) => ` data-${name}="${value}"`)
+    .join('');
+}
+
+/** Of a page that starts its scripts by itself: they are fetched as soon as nothing more urgent is. */
+const soon = ({ script }: ShellFiles) =>
+  `<link rel="preload" as="script" fetchpriority="low" href="${script.address}" ${checkedBy(script)}>`;
 
 /** The whole document of a prerendered page, with the styles that it needs and nothing to wait for. */
 export function documentOf(page: PrerenderedPage, css: string, files: ShellFiles): string {
@@ -83,7 +104,8 @@ export function documentOf(page: PrerenderedPage, css: string, files: ShellFiles
 ${found ? `<link rel="canonical" href="${escapeHtml(canonical(path))}">\n${sharing(page)}` : noindex}
 ${siteLinks}
 <style>${css}</style>
-<script async src="${files.start.address}" ${checkedBy(files.start)} ${dataOf(files)} data-when="${head.scripts}" data-year="${new Date().getFullYear()}"></script>
+<script async src="${files.start.address}" ${checkedBy(files.start)} ${loadedBy(files)} data-when="${head.scripts}" data-year="${new Date().getFullYear()}"${early(head, files)}></script>
+${head.scripts === 'after paint' ? soon(files) : ''}
 ${data.join('\n')}
 </head>
 <body><div id="root">${html}</div></body>

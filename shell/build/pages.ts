@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { integrityOf } from '../../shared/federation/integrity';
+import { singletonFiles } from '../../shared/federation/singleton-files';
 import { portalNames, prefixes, shellRoutes } from '../../shared/programme/routes';
 import { site } from '../../shared/programme/site';
 import type { PrerenderedPage } from '../src/boot/prerender';
@@ -14,6 +15,7 @@ import {
 } from './html';
 import { stylesOf } from './page-styles';
 import { prerender } from './prerender';
+import { publicRemote } from './prerender-config';
 import { programFiles, writeSiteFiles } from './site-files';
 import { writeStartScript } from './start-script';
 import { writeStylePolicies } from './style-policies';
@@ -36,11 +38,17 @@ async function checked(dist: string, address: string): Promise<CheckedFile> {
 }
 
 /** The files that the document names which the build of the shell wrote. */
-async function filesIn(html: string, dist: string): Promise<Omit<ShellFiles, 'start'>> {
+async function filesIn(html: string, dist: string): Promise<Pick<ShellFiles, 'script' | 'styles'>> {
   const script = /<script[^>]+src="([^"]+)"/.exec(html)?.[1];
   const styles = /<link[^>]+href="([^"]+\.css)"/.exec(html)?.[1];
   if (!script || !styles) throw new Error('The build of the shell names no script or no styles.');
   return { script: await checked(dist, script), styles: await checked(dist, styles) };
+}
+
+/** Addresses of the files that hold a module which is fetched when a page asks for it. */
+async function filesOfSingleton(dist: string, name: string): Promise<string[]> {
+  const files = JSON.parse(await readFile(join(dist, singletonFiles), 'utf8'))[name] as string[];
+  return files.map((file) => `/${file}`);
 }
 
 /** Hidden, since it is the answer to other paths and no page of its own. */
@@ -52,7 +60,10 @@ const withoutScripts = `<noscript><main class="without-scripts"><h1>This page ne
 <p>If you cannot, write to <a href="mailto:${site.supportEmail}">${site.supportEmail}</a>. The <a href="/">public pages</a> can be read without scripts.</p></main></noscript>`;
 
 /** The document of the portals, whose script and styles the browser checks. */
-function portalDocument(plain: string, { script, styles }: ShellFiles): string {
+function portalDocument(
+  plain: string,
+  { script, styles }: Pick<ShellFiles, 'script' | 'styles'>,
+): string {
   return plain
     .replace(`src="${script.address}"`, `src="${script.address}" ${checkedBy(script)}`)
     .replace(`href="${styles.address}"`, `href="${styles.address}" ${checkedBy(styles)}`)
@@ -68,7 +79,13 @@ function portalDocument(plain: string, { script, styles }: ShellFiles): string {
  */
 export async function writePages(dist: string): Promise<readonly string[]> {
   const plain = await readFile(join(dist, 'index.html'), 'utf8');
-  const files = { ...(await filesIn(plain, dist)), start: await writeStartScript(dist) };
+  const { start, read: startRead } = await writeStartScript(dist);
+  const files = {
+    ...(await filesIn(plain, dist)),
+    start,
+    seal: `${publicRemote}integrity.json`,
+    queries: await filesOfSingleton(dist, '@meritum/shared/query'),
+  };
   const inlined = new Map<string, string>();
   const { pages, notFound, winnerMissing, css, cards, read } = await prerender();
   const document = async (page: PrerenderedPage) => {
@@ -88,5 +105,5 @@ export async function writePages(dist: string): Promise<readonly string[]> {
   await writeFile(join(dist, winnerMissingFile), documentOf(winnerMissing, styles, files));
   await writeStylePolicies(dist, inlined);
   await writeSiteFiles(dist, { pages, cards });
-  return [...read, ...Object.values(programFiles)];
+  return [...read, ...startRead, ...Object.values(programFiles)];
 }

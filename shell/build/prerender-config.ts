@@ -6,8 +6,8 @@ import { shellRoutes } from '../../shared/programme/routes';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Where the browser finds the pictures of mf-public: its own server, not the shell's. */
-const publicRemote = process.env.MERITUM_PUBLIC_REMOTE ?? '/remotes/mf-public/';
+/** Where the browser finds the files of mf-public: its own server, not the shell's. */
+export const publicRemote = process.env.MERITUM_PUBLIC_REMOTE ?? '/remotes/mf-public/';
 
 /**
  * The shell with the pages of mf-public in one bundle for Node: what the browser puts together by

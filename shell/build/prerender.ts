@@ -2,26 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import webpack from 'webpack';
 import type * as Bundle from '../src/boot/prerender';
+import { bundle } from './bundle';
 import { prerenderConfig } from './prerender-config';
 
 const require = createRequire(import.meta.url);
-
-/** Answers with the files that were read. */
-function bundle(path: string): Promise<string[]> {
-  const compiler = webpack(prerenderConfig(path));
-  return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      compiler.close(() => {
-        if (!error && stats && !stats.hasErrors()) {
-          return resolve([...stats.compilation.fileDependencies]);
-        }
-        reject(error ?? new Error(stats?.toString({ preset: 'errors-only', colors: false })));
-      });
-    });
-  });
-}
 
 /**
  * Every public page and the not-found page as HTML, with the one sheet that styles them all, and
@@ -30,7 +15,7 @@ function bundle(path: string): Promise<string[]> {
 export async function prerender() {
   const dir = await mkdtemp(join(tmpdir(), 'prerender-'));
   try {
-    const read = await bundle(dir);
+    const read = await bundle(prerenderConfig(dir));
     const { publicPages, notFoundPage, winnerMissingPage, ...cards } = require(
       join(dir, 'prerender.cjs'),
     ) as typeof Bundle;

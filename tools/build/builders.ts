@@ -51,7 +51,7 @@ async function follow(start: string, isLeft: (path: string) => boolean): Promise
 /** The fonts, pictures and texts that the pages' builder reads by itself. */
 async function filesOfPages(): Promise<string[]> {
   const own = await filesBelow(join(root, 'shell/build'));
-  const read = ['shell/src/boot/start.ts', 'shared/ui/mark.svg', 'shared/ui/tokens.css'];
+  const read = ['shared/ui/mark.svg', 'shared/ui/tokens.css'];
   const kept = own.map((file) => file.slice(root.length + 1).replaceAll('\\', '/'));
   return [...kept.filter((file) => !/\.test\.tsx?$|\.md$/.test(file)), ...read];
 }

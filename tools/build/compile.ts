@@ -6,6 +6,7 @@ import { hostConfig, remoteConfig } from '../../shared/federation/webpack';
 import { writePages } from '../../shell/build/pages';
 import type { Part } from '../parts';
 import { besideTheShell } from '../serve/remotes-file';
+import { keepBudgets } from './budget';
 import { type BuildInputs, filesRead, inputsFrom } from './inputs';
 import { precompress } from './precompress';
 import { publicHalf, remotesKey } from './remotes-key';
@@ -50,5 +51,6 @@ export async function compile(part: Part, dist: string): Promise<BuildInputs> {
     read.push(...(await writePages(dist)));
   } else await sealBuild(part, dist, remotesKey());
   await precompress(dist);
+  await keepBudgets(part, dist);
   return inputsFrom(read);
 }

@@ -4,6 +4,7 @@ import { site } from '@meritum/shared/programme/site';
 import { timeline, timelineYear } from '@meritum/shared/programme/timeline';
 import { faqs } from '../features/faqs/faqs';
 import { featuredWinners } from '../features/featured/winners.generated';
+import { earlyWinners } from '../features/winners/earlyWinners';
 import { homeTitle } from '../pages/home/content';
 import { breadcrumbs } from './structured/breadcrumbs';
 import { faqPage } from './structured/faqPage';
@@ -23,6 +24,7 @@ export const pageHeads: Readonly<Record<string, PageHead>> = {
     title: homeTitle,
     description: `${site.productName} recognises individual achievement in technology, AI and data analytics. 100% merit-based, with no fee to nominate or to judge.`,
     scripts: 'on interaction',
+    chunk: 'home',
     structuredData: [organization()],
   },
   '/nomination-guidelines': {
@@ -70,6 +72,8 @@ export const pageHeads: Readonly<Record<string, PageHead>> = {
     description: `All winners of Platinum, Gold and Silver in ${categories}, sorted by judges' scores. Search by name, year, category and tier.`,
     // The list comes from the server.
     scripts: 'after paint',
+    early: earlyWinners,
+    chunk: 'winners',
     structuredData: [breadcrumbs(['Winners', '/winners'])],
   },
   '/featured-winner': {

@@ -1,7 +1,6 @@
 import { noteRefused } from '../remotes/refused';
-import { guardAddresses, guardEntries } from '../remotes/scriptPolicy';
+import { guardAddresses } from '../remotes/scriptPolicy';
 
 // Imported before everything that might load a script.
 guardAddresses();
-guardEntries();
 noteRefused();

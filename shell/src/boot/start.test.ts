@@ -1,11 +1,28 @@
+const place = '/remotes/mf-public/integrity.json';
+
+/** What was asked for, in its order. */
+let asked: string[] = [];
+
+function serve(files: Record<string, unknown> = {}): void {
+  asked = [];
+  globalThis.fetch = jest.fn(async (address) => {
+    asked.push(String(address));
+    const content = files[String(address)];
+    const reply = { ok: content !== undefined, json: async () => content };
+    return { ...reply, clone: () => reply } as unknown as Response;
+  });
+}
+
 /** Runs the start script as the element in the page does. */
-function run(): void {
+function run(data: DOMStringMap = {}): void {
   const script = document.createElement('script');
   Object.assign(script.dataset, {
     app: '/assets/shell.1.js',
     styles: '/assets/shell.1.css',
     when: 'on interaction',
     year: String(new Date().getFullYear()),
+    seal: place,
+    ...data,
   });
   Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
   jest.isolateModules(() => void require('./start'));
@@ -27,6 +44,8 @@ beforeEach(() => {
   document.head.innerHTML = '';
   document.body.innerHTML = '';
   window.history.replaceState(null, '', '/');
+  window.localStorage.clear();
+  serve();
 });
 
 test('ERR-033 a picture that failed before the script starts the shell, which draws its placeholder', () => {
@@ -57,3 +76,64 @@ test('LAY-019 with a fragment nothing starts before the page is complete', () =>
   window.dispatchEvent(new Event('pointerover'));
   expect(startedShells()).toBe(0);
 });
+
+const below = 'http://localhost/remotes/mf-public';
+const ahead = { '': ['entry.1.js', 'assets/register.1.js'], winners: ['assets/winners.1.js'] };
+const files = {
+  '/remotes.json': {},
+  [`${below}/integrity.json`]: { seal: '', signature: '', ahead },
+};
+const settled = () => new Promise((done) => setTimeout(done));
+
+test('what the shell will ask for is fetched beside it, with the files of the page', async () => {
+  serve(files);
+  run({ when: 'after paint', page: 'winners', files: '/assets/query.1.js' });
+  await settled();
+  expect(asked).toEqual([
+    '/remotes.json',
+    `${below}/integrity.json`,
+    '/assets/query.1.js',
+    `${below}/entry.1.js`,
+    `${below}/assets/register.1.js`,
+    `${below}/assets/winners.1.js`,
+  ]);
+});
+
+test('a page that waits for its reader asks for nothing before, and then beside the shell', async () => {
+  serve(files);
+  run();
+  await settled();
+  expect(asked).toEqual([]);
+  window.dispatchEvent(new Event('pointerover'));
+  await settled();
+  expect(asked.slice(0, 2)).toEqual(['/remotes.json', `${below}/integrity.json`]);
+});
+
+test('a site that answers with something else is left to the shell', async () => {
+  serve({ [`${below}/integrity.json`]: 'something else' });
+  run({ when: 'after paint' });
+  await settled();
+  expect(asked).toEqual(['/remotes.json', `${below}/integrity.json`]);
+});
+
+const early = JSON.stringify({
+  path: '/api/winners',
+  years: { '2024': ['AI', 'Technology'], '2025': ['AI'] },
+  year: '2024',
+  category: 'Technology',
+  rememberedAs: 'lastSelectedCategory',
+});
+
+test.each([
+  ['/winners', '', '/api/winners?category=Technology&year=2024'],
+  ['/winners?year=2025', 'Technology', '/api/winners?category=AI&year=2025'],
+  ['/winners', 'AI', '/api/winners?category=AI&year=2024'],
+])(
+  'WIN-013 the list of %s is asked for at once, with "%s" remembered',
+  (address, remembered, call) => {
+    window.history.replaceState(null, '', address);
+    window.localStorage.setItem('lastSelectedCategory', remembered);
+    run({ early });
+    expect(asked).toEqual([call]);
+  },
+);

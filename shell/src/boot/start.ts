@@ -1,9 +1,13 @@
+import { askEarly } from '@meritum/shared/client/early';
+import { type EarlyList, earlyCall } from '@meritum/shared/federation/early-list';
+import { fetchAhead } from './ahead';
+
 /**
- * Starts the shell of a prerendered page. Its own small file, without imports: it is the only
- * script that a reader's first visit loads. The page's text, links and menu work before it.
+ * Starts the shell of a prerendered page. A small file of its own: it is the only script that a
+ * reader's first visit loads. The page's text, links and menu work before it.
  * The script element says what to load, and when.
  */
-const { app, appHash, styles, stylesHash, when, year } = (
+const { app, appHash, styles, stylesHash, when, year, early, seal, page, files } = (
   document.currentScript as HTMLScriptElement
 ).dataset;
 
@@ -29,6 +33,29 @@ const signs = [
 ];
 
 let started = false;
+let isAhead = false;
+
+/** What follows the shell, asked for beside it: its round trips would come one after the other. */
+function ahead() {
+  if (!isAhead && seal) void fetchAhead({ seal, page, files: files?.split(' ') ?? [] });
+  isAhead = true;
+}
+
+/** The list that the page opens with, asked for at once. */
+function askForList(list: EarlyList) {
+  const remembered = () => {
+    try {
+      return localStorage.getItem(list.rememberedAs);
+    } catch {
+      return null;
+    }
+  };
+  const call = earlyCall(list, new URLSearchParams(location.search), remembered());
+  if (call) void askEarly(call, { headers: { accept: 'application/json' } });
+}
+
+if (early) askForList(JSON.parse(early));
+if (when === 'after paint') ahead();
 
 /**
  * Where the address has a fragment, the shell comes after the page is complete: until then the
@@ -39,6 +66,7 @@ const tooEarly = () => location.hash !== '' && document.readyState !== 'complete
 function start() {
   if (started || tooEarly()) return;
   started = true;
+  ahead();
   for (const sign of signs) removeEventListener(sign, start, true);
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';

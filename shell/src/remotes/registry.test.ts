@@ -1,15 +1,12 @@
 import { createHash, generateKeyPairSync, sign, webcrypto } from 'node:crypto';
 import type { RemotesFile, Seal, SealFile } from '@meritum/shared/federation/contract';
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { registeredBy } from './container';
 import { entryScript, mayRun } from './entries';
 import { fetchRoutes, remoteAnswers } from './registry';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerRemotes: jest.fn(),
-}));
+jest.mock('./container', () => ({ registeredBy: jest.fn() }));
 
-const load = jest.mocked(loadRemote);
+const load = jest.mocked(registeredBy);
 const page = async () => () => null;
 
 const newKey = () => {
@@ -23,12 +20,15 @@ const another = newKey();
 const code = 'the entry';
 const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
 
-/** A seal as the build writes it. */
-function sealed(own: Partial<Seal> = {}, key = ours): SealFile {
-  const seal = JSON.stringify({ remote: 'mf-judging', entry: 'entry.1.js', integrity, ...own });
+function signed(what: Seal, key = ours): SealFile {
+  const seal = JSON.stringify(what);
   const signing = { key: key.privateKey, dsaEncoding: 'ieee-p1363' } as const;
   return { seal, signature: sign('sha256', Buffer.from(seal), signing).toString('base64') };
 }
+
+/** A seal as the build writes it. */
+const sealed = (own: Partial<Seal> = {}, key = ours) =>
+  signed({ remote: 'mf-judging', entry: 'entry.1.js', integrity, runtime: 'own', ...own }, key);
 
 interface Site {
   remotes?: RemotesFile;
@@ -58,7 +58,6 @@ const reported = jest.fn();
 
 beforeEach(() => {
   load.mockReset();
-  jest.mocked(registerRemotes).mockReset();
   globalThis.reportError = reported.mockReset();
   serve();
 });
@@ -69,11 +68,7 @@ test('a remote is registered by the entry that was signed, and the browser compa
   const routes = [{ path: 'assignments/:id', load: page }];
   load.mockResolvedValue({ contractVersion: 1, routes: [], contracts: { 2: { routes } } });
   expect(await fetchRoutes('mf-judging')).toEqual(routes);
-  expect(load.mock.calls).toEqual([['mf_judging/register']]);
-  expect(jest.mocked(registerRemotes)).toHaveBeenCalledWith(
-    [{ name: 'mf_judging', entry: address }],
-    { force: true },
-  );
+  expect(load.mock.calls).toEqual([['mf_judging', address]]);
   expect(entryScript(address)).toMatchObject({ src: address, integrity, crossOrigin: 'anonymous' });
 });
 
@@ -91,7 +86,6 @@ test.each([
   await expect(fetchRoutes('mf-judging')).rejects.toThrow(`mf-judging ${message}`);
   await expect(fetchRoutes('mf-judging')).rejects.toThrow(`mf-judging ${message}`);
   expect(reported.mock.calls.length).toBeLessThanOrEqual(1);
-  expect(registerRemotes).not.toHaveBeenCalled();
   expect(load).not.toHaveBeenCalled();
 });
 
@@ -146,4 +140,23 @@ test('a remote that remotes.json does not name is unavailable', async () => {
 
 test('a remote answers once its files can be had', async () => {
   expect(await remoteAnswers('mf-judging')).toBe(true);
+});
+
+const runtime = () => Object.getOwnPropertyDescriptor(globalThis, '_FEDERATION_RUNTIME_CORE');
+
+test('a remote of the release before finds the runtime that it is built without; one of this gets none', async () => {
+  const remote = { contractVersion: 1, routes: [], contracts: { 2: { routes: [] } } };
+  load.mockResolvedValue(remote);
+  await fetchRoutes('mf-judging');
+  expect(runtime()).toBeUndefined();
+
+  const { runtime: _, ...before } = JSON.parse(sealed().seal) as Seal;
+  serve({ seal: signed(before) });
+  const foundBy = jest.fn();
+  load.mockImplementation(async () => {
+    foundBy(Object.keys(runtime()?.value ?? {}).includes('ModuleFederation'));
+    return remote;
+  });
+  await fetchRoutes('mf-judging');
+  expect(foundBy.mock.calls).toEqual([[true]]);
 });

@@ -1,18 +1,19 @@
+import { takeEarly } from '@meritum/shared/client/early';
 import type {
-  RemoteModule,
   RemotePlace,
   RemoteRoute,
   RemotesFile,
+  Seal,
   SealFile,
 } from '@meritum/shared/federation/contract';
 import type { RemoteName } from '@meritum/shared/programme/routes';
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { registeredBy } from './container';
 import { routesOf } from './contracts';
 import { expectEntry } from './entries';
 import { checkedSeal, Refused } from './seal';
 
 async function fetched<T>(address: string, cache: RequestCache): Promise<T> {
-  const reply = await fetch(address, { cache });
+  const reply = (await takeEarly(address)) ?? (await fetch(address, { cache }));
   if (!reply.ok) throw new Error(`${address} answered ${reply.status}`);
   return (await reply.json()) as T;
 }
@@ -32,14 +33,12 @@ function tellOnce(error: unknown): void {
   reportError(error);
 }
 
-/** Address of the entry of a remote's present build, once it is known what its bytes must be. */
-async function entryOf(name: RemoteName): Promise<string> {
+/** What the present build of a remote is, by the word of whoever signed it. */
+async function sealOf(name: RemoteName): Promise<Seal & { address: string }> {
   const place = await placeOf(name);
   const file = await fetched<SealFile>(place.integrity, 'no-cache');
-  const { entry, integrity } = await checkedSeal(name, file, place);
-  const address = new URL(entry, place.integrity).href;
-  expectEntry(address, integrity);
-  return address;
+  const seal = await checkedSeal(name, file, place);
+  return { ...seal, address: new URL(seal.entry, place.integrity).href };
 }
 
 /**
@@ -47,14 +46,13 @@ async function entryOf(name: RemoteName): Promise<string> {
  * @throws Error when it cannot be had, is not what was signed, or is not understood.
  */
 export async function fetchRoutes(name: RemoteName): Promise<readonly RemoteRoute[]> {
-  const entry = await entryOf(name).catch((error: unknown) => {
+  const { address, integrity, runtime } = await sealOf(name).catch((error: unknown) => {
     tellOnce(error);
     throw error;
   });
-  const scope = name.replace('-', '_');
-  // `force` drops what an earlier failed attempt, or an older build of the remote, left behind.
-  registerRemotes([{ name: scope, entry }], { force: true });
-  return routesOf(name, await loadRemote<RemoteModule>(`${scope}/register`));
+  expectEntry(address, integrity);
+  if (runtime !== 'own') (await import('./runtimeCore')).provideRuntimeCore();
+  return routesOf(name, await registeredBy(name.replace('-', '_'), address));
 }
 
 /** True once the remote's files can be had again; never throws. */

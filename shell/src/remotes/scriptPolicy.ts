@@ -1,5 +1,4 @@
-import { registerPlugins } from '@module-federation/enhanced/runtime';
-import { entryScript, mayRun } from './entries';
+import { mayRun } from './entries';
 
 /** What browsers with Trusted Types have; the others do without, and the CSP and integrity remain. */
 interface TrustedTypes {
@@ -14,13 +13,4 @@ export function guardAddresses(browser: { trustedTypes?: TrustedTypes } = window
   browser.trustedTypes?.createPolicy('default', {
     createScriptURL: (address) => (mayRun(address) ? address : null),
   });
-}
-
-/**
- * The federation runtime gets its scripts here. It loads entries of remotes and nothing else; what
- * follows an entry the remote's own runtime checks.
- */
-export function guardEntries(): void {
-  const createScript = ({ url }: { url: string }) => entryScript(url);
-  registerPlugins([{ name: 'guarded-entries', createScript }]);
 }

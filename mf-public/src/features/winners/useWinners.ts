@@ -1,6 +1,6 @@
 import type { Winner } from '@meritum/shared/contracts/winners';
 import { useQuery } from '@meritum/shared/query';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useHydrated } from '../hydration/useHydrated';
 import type { WinnerFilters } from './filters';
 import { logFailure } from './logFailure';
@@ -23,12 +23,14 @@ export function useWinners(
     ...winnersQuery({ category, year }),
     enabled,
   });
+  // Drawing a list that arrives gives way to whatever somebody does meanwhile.
+  const drawn = useDeferredValue(data);
   useEffect(() => {
     if (error) logFailure(error);
   }, [error]);
   return {
     winners: data ?? none,
-    loading: isPending,
+    loading: isPending || (data !== undefined && drawn === undefined),
     ...(error && { retry: () => void refetch() }),
   };
 }

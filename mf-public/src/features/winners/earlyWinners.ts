@@ -1,0 +1,18 @@
+import { calls } from '@meritum/shared/contracts/calls';
+import type { EarlyList } from '@meritum/shared/federation/early-list';
+import { directoryOf } from '@meritum/shared/programme/directory';
+import { openCategory } from '@meritum/shared/programme/season';
+import { defaultSeasons } from '@meritum/shared/programme/seasons';
+import { categoryKey } from './rememberedCategory';
+
+const directory = directoryOf(defaultSeasons);
+const first = directory.findLast(({ categories }) => categories.includes(openCategory));
+
+/** What the start script needs to ask for the list that the directory will open with. */
+export const earlyWinners: EarlyList = {
+  path: calls.getWinners.path,
+  years: Object.fromEntries(directory.map(({ year, categories }) => [year, categories])),
+  year: first?.year ?? '',
+  category: openCategory,
+  rememberedAs: categoryKey,
+};

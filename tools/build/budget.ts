@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest } from '../../shared/federation/entry-manifest';
+import type { Part } from '../parts';
+
+/** What a visitor of the home page transfers, and how much of it there may be. */
+export interface Budget {
+  what: string;
+  /** Bytes, as most browsers are sent them: compressed by brotli. */
+  most: number;
+  files: readonly string[];
+}
+
+/** The files that a text names, as paths below the build. */
+const namedIn = (text: string, pattern: RegExp) =>
+  [...new Set(text.match(new RegExp(pattern, 'g')) ?? [])].map((path) => path.slice(1));
+
+async function budgetsOfShell(dist: string): Promise<Budget[]> {
+  const home = await readFile(join(dist, 'index.html'), 'utf8');
+  const portal = await readFile(join(dist, 'admin/index.html'), 'utf8');
+  const fonts = namedIn(home, /\/assets\/[\w-]+-basic\.\w+\.woff2/);
+  const start = namedIn(home, /\/assets\/start\.\w+\.js/);
+  const untouched = ['index.html', ...start, ...fonts];
+  return [
+    { what: 'home page before the first touch', most: 45_000, files: untouched },
+    {
+      what: 'scripts of the shell',
+      most: 83_500,
+      files: namedIn(portal, /\/assets\/shell\.\w+\.js/),
+    },
+  ];
+}
+
+async function budgetsOfPublicSite(dist: string): Promise<Budget[]> {
+  const { ahead } = JSON.parse(await readFile(join(dist, 'mf-manifest.json'), 'utf8')) as Manifest;
+  const files = [...(ahead[''] ?? []), ...(ahead.home ?? [])].filter((file) =>
+    file.endsWith('.js'),
+  );
+  return [{ what: 'scripts of the home page', most: 11_500, files }];
+}
+
+const budgets: Partial<Record<Part, (dist: string) => Promise<Budget[]>>> = {
+  shell: budgetsOfShell,
+  'mf-public': budgetsOfPublicSite,
+};
+
+async function bytesOf(file: string): Promise<number> {
+  return (await stat(existsSync(`${file}.br`) ? `${file}.br` : file)).size;
+}
+
+/** @throws Error when files are heavier than their budget, or none are there to weigh. */
+export async function keep({ what, most, files }: Budget, dist: string): Promise<void> {
+  if (files.length === 0) throw new Error(`There is nothing to weigh: ${what}.`);
+  let bytes = 0;
+  for (const file of files) bytes += await bytesOf(join(dist, file));
+  if (bytes > most) throw new Error(`Too heavy by ${bytes - most} bytes of ${most}: ${what}.`);
+}
+
+/** Holds a compressed build against what its part may weigh (docs/decisions/0072). */
+export async function keepBudgets(part: Part, dist: string): Promise<void> {
+  for (const budget of (await budgets[part]?.(dist)) ?? []) await keep(budget, dist);
+}
