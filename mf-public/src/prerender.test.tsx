@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@meritum/shared/query';
-import { type RouteObject, StaticRouter, useRoutes } from '@meritum/shared/router';
+import { type RouteObject, useRoutes } from '@meritum/shared/router';
+import { StaticRouter } from '@meritum/shared/router/static';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

@@ -72,6 +72,4 @@ export interface Seal {
   entry: string;
   /** Subresource integrity of the entry. */
   integrity: string;
-  /** The entry needs nothing but shared modules; those of the release before need a runtime as well. */
-  runtime?: 'own';
 }

@@ -1,17 +1,16 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { site } from '../programme/site';
+import { AheadFiles } from './ahead-files';
 import { ChunkIntegrity } from './chunk-integrity';
-import { EntryManifest } from './entry-manifest';
 import { SingletonFiles } from './singleton-files';
 import { singletons } from './singletons';
-
-const { ModuleFederationPlugin } = webpack.container;
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
@@ -60,6 +59,14 @@ export function rules(mode: BuildOptions['mode']) {
   ];
 }
 
+const routerDist = join(root, 'node_modules/react-router/dist/production');
+
+/** The router's package names its development build alone, with texts that only developers read. */
+const routerWithoutWarnings = {
+  'react-router$': join(routerDist, 'index.mjs'),
+  'react-router/dom$': join(routerDist, 'dom-export.mjs'),
+};
+
 /** What every build of the browser shares: loaders, output names, minifiers. */
 export function baseConfig({ name, mode }: BuildOptions): Configuration {
   const production = mode === 'production';
@@ -71,10 +78,21 @@ export function baseConfig({ name, mode }: BuildOptions): Configuration {
     devtool: production ? false : 'source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      // The dialogs' lock on scrolling brings its rules in a style element, which our policy refuses.
-      alias: { 'react-style-singleton$': join(root, 'shared/ui/styleSingleton.ts') },
+      alias: {
+        // The dialogs' lock on scrolling brings its rules in a style element, which our policy refuses.
+        'react-style-singleton$': join(root, 'shared/ui/styleSingleton.ts'),
+        ...(production && routerWithoutWarnings),
+      },
     },
-    module: { rules: rules(mode) },
+    module: {
+      rules: [
+        ...rules(mode),
+        {
+          test: /react-router.dist.production/,
+          loader: join(root, 'shared/federation/lean-router.cjs'),
+        },
+      ],
+    },
     output: {
       path: join(dir, 'dist'),
       clean: true,
@@ -138,8 +156,12 @@ export function remoteConfig(options: BuildOptions): Configuration {
         filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
         exposes: { './register': { import: './src/register.tsx', name: 'register' } },
         shared: shareAs(() => ({ import: false })),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
-      new EntryManifest(),
+      new AheadFiles(),
     ],
   };
 }
@@ -161,6 +183,14 @@ export function hostConfig(options: BuildOptions): Configuration {
       new ModuleFederationPlugin({
         name: 'shell',
         shared: shareAs(({ first }) => ({ eager: first })),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: {
+          // Remotes are loaded by `shell/src/remotes/container.ts`, by the entry that was signed.
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
+        runtimePlugins: [join(root, 'shared/federation/provide-runtime.ts')],
       }),
       new SingletonFiles({ '@meritum/shared/query': '/shared/query/query.ts' }),
     ],

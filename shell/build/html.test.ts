@@ -67,7 +67,7 @@ const early = {
   rememberedAs: 'lastSelectedCategory',
 };
 
-test('a page that starts by itself has its scripts fetched soon, and tells what it opens with', () => {
+test('a page tells its start script what it opens with, and what is worth fetching early', () => {
   const html = documentOf(page({ scripts: 'after paint', early, chunk: 'winners' }), '', files);
   const served = new DOMParser().parseFromString(html, 'text/html');
   const { dataset } = served.querySelector('script') ?? {};
@@ -77,13 +77,9 @@ test('a page that starts by itself has its scripts fetched soon, and tells what 
     '/assets/query.1.js /assets/query.2.js',
     '/remotes/mf-public/integrity.json',
   ]);
-  const preloads = [...served.querySelectorAll('link[rel="preload"]')];
-  expect(preloads.map((link) => link.outerHTML)).toEqual([
-    '<link rel="preload" as="script" fetchpriority="low" href="/assets/shell.1.js" integrity="sha384-a" crossorigin="anonymous">',
-  ]);
 });
 
-test('a page that waits for its reader fetches nothing ahead', () => {
+test('a page that opens with nothing from the server tells nothing of it', () => {
   const html = documentOf(page(), '', files);
-  expect(html).not.toMatch(/rel="preload"|data-early|data-page|data-files/);
+  expect(html).not.toMatch(/data-early|data-page|data-files/);
 });

@@ -83,10 +83,6 @@ function early({ early, chunk }: PageHead, { seal, queries }: ShellFiles): strin
     .join('');
 }
 
-/** Of a page that starts its scripts by itself: they are fetched as soon as nothing more urgent is. */
-const soon = ({ script }: ShellFiles) =>
-  `<link rel="preload" as="script" fetchpriority="low" href="${script.address}" ${checkedBy(script)}>`;
-
 /** The whole document of a prerendered page, with the styles that it needs and nothing to wait for. */
 export function documentOf(page: PrerenderedPage, css: string, files: ShellFiles): string {
   const { head, html, path } = page;
@@ -105,7 +101,6 @@ ${found ? `<link rel="canonical" href="${escapeHtml(canonical(path))}">\n${shari
 ${siteLinks}
 <style>${css}</style>
 <script async src="${files.start.address}" ${checkedBy(files.start)} ${loadedBy(files)} data-when="${head.scripts}" data-year="${new Date().getFullYear()}"${early(head, files)}></script>
-${head.scripts === 'after paint' ? soon(files) : ''}
 ${data.join('\n')}
 </head>
 <body><div id="root">${html}</div></body>

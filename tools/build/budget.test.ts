@@ -45,7 +45,7 @@ test('the home page is weighed with the fonts of our own words, those of other l
 });
 
 test('a build in which nothing is found to weigh fails, so that no budget is lost unseen', async () => {
-  put('mf-manifest.json', JSON.stringify({ ahead: {} }));
+  put('.ahead.json', '{}');
   await expect(keepBudgets('mf-public', dist)).rejects.toThrow('nothing to weigh');
 });
 

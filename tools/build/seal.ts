@@ -1,8 +1,8 @@
 import { type KeyObject, sign } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { aheadFile } from '../../shared/federation/ahead-files';
 import type { Seal, SealFile } from '../../shared/federation/contract';
-import type { Manifest } from '../../shared/federation/entry-manifest';
 import { integrityOf } from '../../shared/federation/integrity';
 
 export const sealName = 'integrity.json';
@@ -14,17 +14,22 @@ export function sealed(seal: Seal, key: KeyObject): SealFile {
   return { seal: text, signature: signature.toString('base64') };
 }
 
+/** The file that the federation manifest of a build names as its entry. */
+function entryIn(manifest: string): string {
+  const { metaData } = JSON.parse(manifest) as { metaData: { remoteEntry: { name: string } } };
+  return metaData.remoteEntry.name;
+}
+
 /** The content of `integrity.json` for a build whose files `read` answers with. */
 export async function sealOf(
   remote: string,
   read: (file: string) => Promise<Buffer>,
   key: KeyObject,
 ): Promise<string> {
-  const manifest = JSON.parse((await read('mf-manifest.json')).toString()) as Manifest;
-  const entry = manifest.metaData.remoteEntry.name;
+  const entry = entryIn((await read('mf-manifest.json')).toString());
   const integrity = integrityOf(await read(entry));
-  const seal = sealed({ remote, entry, integrity, runtime: 'own' }, key);
-  return `${JSON.stringify({ ...seal, ahead: manifest.ahead })}\n`;
+  const ahead = JSON.parse((await read(aheadFile)).toString()) as SealFile['ahead'];
+  return `${JSON.stringify({ ...sealed({ remote, entry, integrity }, key), ahead })}\n`;
 }
 
 /** Writes `integrity.json` into the finished build of a remote. */

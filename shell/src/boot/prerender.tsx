@@ -4,7 +4,7 @@ import '@meritum/shared/ui/fonts.css';
 import { headOf, publicPaths, remote } from '@meritum/mf-public/prerender';
 import type { PageHead } from '@meritum/shared/federation/prerender';
 import { documentTitle } from '@meritum/shared/programme/site';
-import { StaticRouter } from '@meritum/shared/router';
+import { StaticRouter } from '@meritum/shared/router/static';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { routesOf } from '../remotes/contracts';

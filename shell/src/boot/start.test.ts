@@ -40,12 +40,23 @@ function addPicture(natural: number): HTMLImageElement {
   return picture;
 }
 
+const settled = () =>
+  new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done))));
+
 beforeEach(() => {
   document.head.innerHTML = '';
   document.body.innerHTML = '';
   window.history.replaceState(null, '', '/');
   window.localStorage.clear();
   serve();
+});
+
+// The next test hears nothing of a script that still waits.
+afterEach(async () => {
+  jest.restoreAllMocks();
+  window.history.replaceState(null, '', '/');
+  window.dispatchEvent(new Event('pointerover'));
+  await settled();
 });
 
 test('ERR-033 a picture that failed before the script starts the shell, which draws its placeholder', () => {
@@ -83,7 +94,6 @@ const files = {
   '/remotes.json': {},
   [`${below}/integrity.json`]: { seal: '', signature: '', ahead },
 };
-const settled = () => new Promise((done) => setTimeout(done));
 
 test('what the shell will ask for is fetched beside it, with the files of the page', async () => {
   serve(files);
@@ -92,6 +102,7 @@ test('what the shell will ask for is fetched beside it, with the files of the pa
   expect(asked).toEqual([
     '/remotes.json',
     `${below}/integrity.json`,
+    '/assets/shell.1.js',
     '/assets/query.1.js',
     `${below}/entry.1.js`,
     `${below}/assets/register.1.js`,
@@ -113,7 +124,7 @@ test('a site that answers with something else is left to the shell', async () =>
   serve({ [`${below}/integrity.json`]: 'something else' });
   run({ when: 'after paint' });
   await settled();
-  expect(asked).toEqual(['/remotes.json', `${below}/integrity.json`]);
+  expect(asked).toEqual(['/remotes.json', `${below}/integrity.json`, '/assets/shell.1.js']);
 });
 
 const early = JSON.stringify({

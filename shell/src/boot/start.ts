@@ -36,8 +36,9 @@ let started = false;
 let isAhead = false;
 
 /** What follows the shell, asked for beside it: its round trips would come one after the other. */
-function ahead() {
-  if (!isAhead && seal) void fetchAhead({ seal, page, files: files?.split(' ') ?? [] });
+function ahead(...more: string[]) {
+  const own = files?.split(' ') ?? [];
+  if (!isAhead && seal) void fetchAhead({ seal, page, files: [...more, ...own] });
   isAhead = true;
 }
 
@@ -55,7 +56,8 @@ function askForList(list: EarlyList) {
 }
 
 if (early) askForList(JSON.parse(early));
-if (when === 'after paint') ahead();
+// Beside what the first paint needs nothing else is fetched.
+if (when === 'after paint') requestAnimationFrame(() => setTimeout(ahead, 0, app ?? ''));
 
 /**
  * Where the address has a fragment, the shell comes after the page is complete: until then the

@@ -1,5 +1,6 @@
 import type { RemoteRoute } from '@meritum/shared/federation/contract';
-import { BrowserRouter, StaticRouter } from '@meritum/shared/router';
+import { BrowserRouter } from '@meritum/shared/router';
+import { StaticRouter } from '@meritum/shared/router/static';
 import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';

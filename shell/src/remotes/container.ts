@@ -29,7 +29,10 @@ async function run(script: HTMLScriptElement): Promise<void> {
   }
 }
 
-/** Hands a container the shared modules; the last value is for containers of the federation runtime. */
+/**
+ * Hands a container the shared modules, as `loadRemote` of the federation runtime does, of which the
+ * shell needs nothing else.
+ */
 async function fill(container: Container): Promise<void> {
   await __webpack_init_sharing__(scope);
   const about = { version: '', shareScopeKeys: scope };

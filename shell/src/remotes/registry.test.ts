@@ -28,7 +28,7 @@ function signed(what: Seal, key = ours): SealFile {
 
 /** A seal as the build writes it. */
 const sealed = (own: Partial<Seal> = {}, key = ours) =>
-  signed({ remote: 'mf-judging', entry: 'entry.1.js', integrity, runtime: 'own', ...own }, key);
+  signed({ remote: 'mf-judging', entry: 'entry.1.js', integrity, ...own }, key);
 
 interface Site {
   remotes?: RemotesFile;
@@ -140,23 +140,4 @@ test('a remote that remotes.json does not name is unavailable', async () => {
 
 test('a remote answers once its files can be had', async () => {
   expect(await remoteAnswers('mf-judging')).toBe(true);
-});
-
-const runtime = () => Object.getOwnPropertyDescriptor(globalThis, '_FEDERATION_RUNTIME_CORE');
-
-test('a remote of the release before finds the runtime that it is built without; one of this gets none', async () => {
-  const remote = { contractVersion: 1, routes: [], contracts: { 2: { routes: [] } } };
-  load.mockResolvedValue(remote);
-  await fetchRoutes('mf-judging');
-  expect(runtime()).toBeUndefined();
-
-  const { runtime: _, ...before } = JSON.parse(sealed().seal) as Seal;
-  serve({ seal: signed(before) });
-  const foundBy = jest.fn();
-  load.mockImplementation(async () => {
-    foundBy(Object.keys(runtime()?.value ?? {}).includes('ModuleFederation'));
-    return remote;
-  });
-  await fetchRoutes('mf-judging');
-  expect(foundBy.mock.calls).toEqual([[true]]);
 });

@@ -46,12 +46,11 @@ async function sealOf(name: RemoteName): Promise<Seal & { address: string }> {
  * @throws Error when it cannot be had, is not what was signed, or is not understood.
  */
 export async function fetchRoutes(name: RemoteName): Promise<readonly RemoteRoute[]> {
-  const { address, integrity, runtime } = await sealOf(name).catch((error: unknown) => {
+  const { address, integrity } = await sealOf(name).catch((error: unknown) => {
     tellOnce(error);
     throw error;
   });
   expectEntry(address, integrity);
-  if (runtime !== 'own') (await import('./runtimeCore')).provideRuntimeCore();
   return routesOf(name, await registeredBy(name.replace('-', '_'), address));
 }
 

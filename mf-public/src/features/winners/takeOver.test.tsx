@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@meritum/shared/query';
-import { BrowserRouter, StaticRouter } from '@meritum/shared/router';
+import { BrowserRouter } from '@meritum/shared/router';
+import { StaticRouter } from '@meritum/shared/router/static';
 import { act, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';

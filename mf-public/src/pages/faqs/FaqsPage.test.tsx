@@ -1,4 +1,4 @@
-import { StaticRouter } from '@meritum/shared/router';
+import { StaticRouter } from '@meritum/shared/router/static';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';

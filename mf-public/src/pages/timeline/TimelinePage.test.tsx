@@ -1,4 +1,4 @@
-import { StaticRouter } from '@meritum/shared/router';
+import { StaticRouter } from '@meritum/shared/router/static';
 import { deferred } from '@meritum/shared/testing/deferred';
 import { answer, season } from '@meritum/shared/testing/factories';
 import { type FakeReply, fakeServer } from '@meritum/shared/testing/fakeServer';

@@ -1,0 +1,36 @@
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import type { SealFile } from './contract';
+
+const name = 'AheadFiles';
+
+/** Hidden, since no browser asks for it: what it says goes into `integrity.json`. */
+export const aheadFile = '.ahead.json';
+
+type Ahead = NonNullable<SealFile['ahead']>;
+
+const isLoaded = (file: string) => /\.(js|css)$/.test(file);
+const isEntry = (file: string) => /^remoteEntry\..*js$/.test(file);
+
+/** The files of each named chunk with what it cannot do without; those of every page under ''. */
+function aheadOf({ namedChunkGroups }: Compilation): Ahead {
+  const groups = [...namedChunkGroups].map(
+    ([group, chunks]) => [group, chunks.getFiles().filter(isLoaded)] as const,
+  );
+  const entry = groups.flatMap(([, files]) => files).find(isEntry);
+  const pages = groups.filter(([group, files]) => group !== 'register' && !files.some(isEntry));
+  const register = groups.find(([group]) => group === 'register')?.[1] ?? [];
+  return { '': [...(entry ? [entry] : []), ...register], ...Object.fromEntries(pages) };
+}
+
+/** Notes beside a remote which of its files are worth fetching before its entry asks for them. */
+export class AheadFiles {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name, stage }, () => {
+        const source = new webpack.sources.RawSource(JSON.stringify(aheadOf(compilation)));
+        compilation.emitAsset(aheadFile, source);
+      });
+    });
+  }
+}
