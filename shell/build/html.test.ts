@@ -83,3 +83,16 @@ test('a page that opens with nothing from the server tells nothing of it', () =>
   const html = documentOf(page(), '', files);
   expect(html).not.toMatch(/data-early|data-page|data-files/);
 });
+
+test('the fonts that every page is written with are fetched ahead, those of other languages are not', () => {
+  const face = (name: string) => `@font-face{src:url(/assets/${name}.0a1b2c3d.woff2)}`;
+  const css = ['news-basic', 'news-latin', 'text-basic', 'text-basic'].map(face).join('');
+  const served = new DOMParser().parseFromString(documentOf(page(), css, files), 'text/html');
+  const preloads = [...served.querySelectorAll('link[rel="preload"]')];
+  expect(preloads.map((link) => link.outerHTML)).toEqual(
+    ['news', 'text'].map(
+      (name) =>
+        `<link rel="preload" as="font" type="font/woff2" href="/assets/${name}-basic.0a1b2c3d.woff2" crossorigin="">`,
+    ),
+  );
+});

@@ -38,9 +38,9 @@ function shell(font: number) {
 }
 
 test('the home page is weighed with the fonts of our own words, those of other languages aside', async () => {
-  shell(21_000);
+  shell(18_000);
   await expect(keepBudgets('shell', dist)).resolves.toBeUndefined();
-  shell(22_500);
+  shell(20_000);
   await expect(keepBudgets('shell', dist)).rejects.toThrow('home page before the first touch');
 });
 

@@ -24,10 +24,10 @@ async function budgetsOfShell(dist: string): Promise<Budget[]> {
   const start = namedIn(home, /\/assets\/start\.\w+\.js/);
   const untouched = ['index.html', ...start, ...fonts];
   return [
-    { what: 'home page before the first touch', most: 45_000, files: untouched },
+    { what: 'home page before the first touch', most: 40_000, files: untouched },
     {
       what: 'scripts of the shell',
-      most: 96_000,
+      most: 91_000,
       files: namedIn(portal, /\/assets\/shell\.\w+\.js/),
     },
   ];
@@ -37,7 +37,7 @@ async function budgetsOfPublicSite(dist: string): Promise<Budget[]> {
   const noted = await readFile(join(dist, aheadFile), 'utf8');
   const { '': always = [], home = [] } = JSON.parse(noted) as NonNullable<SealFile['ahead']>;
   const files = [...always, ...home].filter((file) => file.endsWith('.js'));
-  return [{ what: 'scripts of the home page', most: 24_000, files }];
+  return [{ what: 'scripts of the home page', most: 22_800, files }];
 }
 
 const budgets: Partial<Record<Part, (dist: string) => Promise<Budget[]>>> = {

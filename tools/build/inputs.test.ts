@@ -58,7 +58,7 @@ test('the portals are built without what only the shell and the API are built wi
   expect(shell.sources).toEqual(
     expect.arrayContaining([
       'shell/build/html.ts',
-      'shell/src/boot/start.ts',
+      'shell/build/start-script.ts',
       'shared/ui/mark.svg',
     ]),
   );
