@@ -9,6 +9,8 @@ export interface EarlyList {
   category: string;
   /** Where the browser keeps the category that was chosen last. */
   rememberedAs: string;
+  /** Addresses of what the list is not shown without. */
+  also: readonly string[];
 }
 
 /**
@@ -16,7 +18,7 @@ export interface EarlyList {
  * remembers. Undefined where the build does not know what was asked for: the page then asks itself.
  */
 export function earlyCall(
-  { path, years, year: first, category: otherwise }: Omit<EarlyList, 'rememberedAs'>,
+  { path, years, year: first, category: otherwise }: Omit<EarlyList, 'rememberedAs' | 'also'>,
   search: URLSearchParams,
   remembered: string | null,
 ): string | undefined {

@@ -65,6 +65,7 @@ const early = {
   year: '2024',
   category: 'Technology',
   rememberedAs: 'lastSelectedCategory',
+  also: ['/api/season'],
 };
 
 test('a page tells its start script what it opens with, and what is worth fetching early', () => {

@@ -133,6 +133,7 @@ const early = JSON.stringify({
   year: '2024',
   category: 'Technology',
   rememberedAs: 'lastSelectedCategory',
+  also: ['/api/season'],
 });
 
 test.each([
@@ -145,6 +146,6 @@ test.each([
     window.history.replaceState(null, '', address);
     window.localStorage.setItem('lastSelectedCategory', remembered);
     run({ early });
-    expect(asked).toEqual([call]);
+    expect(asked).toEqual(['/api/season', call]);
   },
 );

@@ -52,7 +52,9 @@ function askForList(list: EarlyList) {
     }
   };
   const call = earlyCall(list, new URLSearchParams(location.search), remembered());
-  if (call) void askEarly(call, { headers: { accept: 'application/json' } });
+  const headers = { accept: 'application/json' };
+  for (const address of [...list.also, ...(call ? [call] : [])])
+    void askEarly(address, { headers });
 }
 
 if (early) askForList(JSON.parse(early));

@@ -1,4 +1,5 @@
 import { earlyCall } from '@meritum/shared/federation/early-list';
+import { waitFor } from '@testing-library/react';
 import { renderAt } from '../../testing/renderAt';
 import { fakeWinnersApi } from '../../testing/winnersApi';
 import { earlyWinners } from './earlyWinners';
@@ -22,11 +23,11 @@ test.each([
   ['?category=Data+Analytics&tier=Gold&q=an', undefined],
 ])(
   'WIN-013 at /winners%s, with %s remembered, the early request is the one that the page makes',
-  (search, remembered) => {
+  async (search, remembered) => {
     if (remembered) window.localStorage.setItem('lastSelectedCategory', remembered);
     const api = fakeWinnersApi();
     renderAt(`/winners${search}`);
-    expect(early(search, remembered)).toBe(api.asked[0]);
+    await waitFor(() => expect(api.asked).toEqual([early(search, remembered)]));
   },
 );
 

@@ -15,4 +15,5 @@ export const earlyWinners: EarlyList = {
   year: first?.year ?? '',
   category: openCategory,
   rememberedAs: categoryKey,
+  also: [calls.getSeason.path],
 };
