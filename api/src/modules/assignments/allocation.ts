@@ -1,7 +1,8 @@
 import type { Clock } from '../../platform/clock';
 import { owedEntry, owing } from '../audit/owed';
 import type { Judges } from '../judges/commands';
-import type { NominationsStore } from '../nominations/store';
+import type { Nomination } from '../nominations/nomination';
+import type { Contested } from '../nominations/policy';
 import type { SeasonsView } from '../seasons/view';
 import type { PlanAction } from './audit';
 import { type CarryingOut, carryOut } from './planning/carrying-out';
@@ -16,7 +17,11 @@ export interface Allocation extends CarryingOut {
   /** Who judges, and the places that their documents hold. */
   judges: Pick<Judges['judges'], 'judging' | 'judgingNames' | 'take' | 'takeAll' | 'release'>;
   /** What is under review. */
-  nominations: Pick<NominationsStore, 'underReview' | 'shortOfSeason'>;
+  nominations: {
+    underReview(season: string): Promise<Nomination[]>;
+    /** All of a season, without what was written at length. */
+    shortOfSeason(season: string): Promise<(Contested & Pick<Nomination, 'status'>)[]>;
+  };
   seasons: Pick<SeasonsView, 'fresh'>;
   /** Judges in all that borderline entries of a season are to have, by nomination. */
   judgesWanted(season: string): Promise<ReadonlyMap<string, number>>;

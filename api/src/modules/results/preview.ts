@@ -69,7 +69,7 @@ function presentEntries(
 ): PreviewEntry[] {
   const assessed = new Map(assessment?.nominations.map((one) => [one.nomination, one]));
   const asked = new Set(situation.result.extras.map(({ nominationId }) => nominationId));
-  const told = scoresAreTold(result);
+  const told = scoresAreTold(situation.result);
   return entries.map((entry) => {
     const { _id, fullName, organization } = entry.nomination;
     return {
