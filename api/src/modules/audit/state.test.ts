@@ -101,6 +101,7 @@ describe('the trail as a file', () => {
     );
     const common = { 'By (id)': 'admin-1', Before: '', After: '{"tier":"Gold"}', Withheld: 'no' };
     expect(read).toMatchObject([
+      { Place: '3', Action: 'audit.exported', 'By (id)': admin.accountId },
       {
         Place: '2',
         Thing: 'medal-2',
@@ -111,7 +112,8 @@ describe('the trail as a file', () => {
       { Place: '1', Thing: 'medal-1', About: '', Reason: 'Measured twice.', ...common },
     ]);
     const workbook = rowsOf((await ask('exportAudit', { format: 'xlsx' })).rawPayload);
-    expect([workbook.length, workbook[1]?.[0], workbook[1]?.[10]]).toEqual([3, 2, reason]);
+    // Both files hold what recorded them.
+    expect([workbook.length, workbook[3]?.[0], workbook[3]?.[10]]).toEqual([5, 2, reason]);
   });
 
   test('is filtered as the list is', async () => {
@@ -126,7 +128,8 @@ describe('the trail as a file', () => {
     await append(...Array.from({ length: 450 }, () => medalEntry()));
     const csv = await ask('exportAudit', { format: 'csv' });
     const places = (parse(csv.body, { bom: true }) as string[][]).slice(1).map(([place]) => place);
-    expect(places).toEqual(Array.from({ length: 450 }, (_, at) => String(450 - at)));
+    // The newest is what recorded the file.
+    expect(places).toEqual(Array.from({ length: 451 }, (_, at) => String(451 - at)));
   });
 });
 
