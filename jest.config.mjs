@@ -26,6 +26,7 @@ const common = {
   transform: swc,
   transformIgnorePatterns: esModules('radix-ui|@radix-ui|react-error-boundary|@tanstack'),
   moduleNameMapper: mapped,
+  clearMocks: true,
   restoreMocks: true,
   runtime: fileURLToPath(new URL('tools/test/runtime.cjs', import.meta.url)),
 };

@@ -21,7 +21,7 @@ export interface Ties {
 const contest = /^(\d{4}):/;
 
 /** What mails about judging are called; the season is at the end of those that there is one of. */
-const judgingMail = new RegExp(`^(?:${assignmentMails.map(({ name }) => name).join('|')}):`);
+const isJudgingMail = (id: string) => assignmentMails.some(({ name }) => id.startsWith(`${name}:`));
 const mailSeason = /:(\d{4})$/;
 
 /** Seasons of which something tells as a whole, by its id: how much there is to rate, in all. */
@@ -29,7 +29,7 @@ async function seasonsOfWhole(
   { plans, seasons }: Pick<Ties, 'plans' | 'seasons'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const mails = ids.filter((id) => judgingMail.test(id));
+  const mails = ids.filter((id) => isJudgingMail(id));
   const [planned, current] = [
     await plans.seasonsOf(ids),
     mails.length > 0 ? (await seasons.current()).id : '',

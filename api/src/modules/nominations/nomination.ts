@@ -47,5 +47,8 @@ export interface Nomination extends NominationContent, Owing, OwingEntries {
   erasedAt?: Date;
 }
 
+/** A nomination without what is long: whoever reads many needs none of it. */
+export type WithoutEssay = Omit<Nomination, 'essay'>;
+
 /** The place that a nomination takes: there is at most one in each. */
 export type Slot = Pick<Nomination, 'season' | 'category' | 'submittedBy'>;

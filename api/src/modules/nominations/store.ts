@@ -3,7 +3,7 @@ import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
 import type { OwedEntries, OwedEntry } from '../audit/entry';
 import { owing, owingNothing } from '../audit/owed';
 import { owedEntriesIn } from '../audit/owed-store';
-import type { Nomination, Slot } from './nomination';
+import type { Nomination, Slot, WithoutEssay } from './nomination';
 
 const shortFields = [
   'season',
@@ -45,7 +45,7 @@ export interface NominationsStore {
   /** All of a season that were not erased, without what was written at length. */
   shortOfSeason(season: string): Promise<ShortNomination[]>;
   /** All of a season's category, in whatever state, erased ones too. */
-  ofContest(contest: Pick<Slot, 'season' | 'category'>): Promise<Nomination[]>;
+  ofContest(contest: Pick<Slot, 'season' | 'category'>): Promise<WithoutEssay[]>;
   /** How many of these were erased. */
   countErased(contest: Pick<Slot, 'season' | 'category'>): Promise<number>;
   /** Whether anything was ever nominated in a season's category. */
@@ -106,7 +106,10 @@ function open(db: Collections<'nominations'>): NominationsStore {
         )
         .toArray(),
     ofContest: ({ season, category }) =>
-      nominations.find({ season, category }).sort({ _id: 1 }).toArray(),
+      nominations
+        .find<WithoutEssay>({ season, category }, { projection: { essay: 0 } })
+        .sort({ _id: 1 })
+        .toArray(),
     countErased: ({ season, category }) =>
       nominations.countDocuments({ season, category, erasedAt: { $exists: true } }),
     async hasAny({ season, category }) {

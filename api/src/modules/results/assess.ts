@@ -1,8 +1,26 @@
 import { createHash } from 'node:crypto';
 import { type Assessment, assessSeason } from '@meritum/shared/merit/calibrate/assess';
+import { recent } from '../../platform/remembered';
 import { scoresOf } from '../assignments/receipts/receipt';
 import type { FrozenRules } from '../seasons/frozen-rules';
 import { countingOf, type Entry, type Situation } from './situation';
+
+/** As many as categories that organisers look at in turn, with and without what they may not see. */
+const mostKept = 8;
+
+interface Rated {
+  frozen: FrozenRules;
+  ratings: Parameters<typeof assessSeason>[1];
+}
+
+/** The mathematics are pure: what was made of the same rules and ratings is what it was. */
+const assessed = recent<Rated, Assessment>(mostKept, {
+  keyOf: ({ frozen, ratings }) =>
+    createHash('sha256')
+      .update(JSON.stringify([frozen.hash, ratings]))
+      .digest('base64'),
+  work: ({ frozen, ratings }) => assessSeason(frozen.rules, ratings),
+});
 
 /**
  * What the counting ratings of these entries say, and nothing of any other: who may not see an entry
@@ -27,23 +45,7 @@ export async function assess(
         : [],
     ),
   );
-  return once(JSON.stringify([frozen.hash, ratings]), () => assessSeason(frozen.rules, ratings));
-}
-
-/** As many as categories that organisers look at in turn, with and without what they may not see. */
-const mostKept = 8;
-const kept = new Map<string, Assessment>();
-
-/** The mathematics are pure: what was made of the same rules and ratings is what it was. */
-function once(input: string, make: () => Assessment): Assessment {
-  const key = createHash('sha256').update(input).digest('base64');
-  const made = kept.get(key) ?? make();
-  // The one that was asked for last is forgotten last.
-  kept.delete(key);
-  kept.set(key, made);
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest) kept.delete(oldest);
-  return made;
+  return assessed({ frozen, ratings });
 }
 
 /** Entries near a cut, by the frozen rule. */

@@ -4,7 +4,7 @@ import type { RatedWork } from '../assignments/commands';
 import type { Receipts } from '../assignments/receipts/commands';
 import type { Judges } from '../judges/commands';
 import type { MailRequest } from '../mail/request';
-import type { Nomination } from '../nominations/nomination';
+import type { Nomination, WithoutEssay } from '../nominations/nomination';
 import type { Party } from '../nominations/policy';
 import type { Seasons } from '../seasons/commands';
 import type { FrozenRulesView } from '../seasons/frozen-rules-view';
@@ -22,7 +22,7 @@ export interface Results {
   seasonal: Seasons;
   frozenRules: FrozenRulesView;
   nominations: {
-    ofContest(contest: Contest): Promise<Nomination[]>;
+    ofContest(contest: Contest): Promise<WithoutEssay[]>;
     byIds(ids: readonly string[]): Promise<Nomination[]>;
     countErased(contest: Contest): Promise<number>;
     ofOwner(accountId: string): Promise<Nomination[]>;

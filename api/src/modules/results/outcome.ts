@@ -1,5 +1,5 @@
 import type { EntryToPublish } from '@meritum/shared/merit/ledger/publish';
-import type { Nomination } from '../nominations/nomination';
+import type { WithoutEssay } from '../nominations/nomination';
 import type { FrozenRules } from '../seasons/frozen-rules';
 import type { Results } from './context';
 import { notClosed } from './errors';
@@ -10,7 +10,7 @@ import { entriesToPublish, type Situation, withFrozen } from './situation';
 export interface ComputedOutcome {
   frozen: FrozenRules;
   closed: NonNullable<Situation['result']['closed']>;
-  entries: (EntryToPublish & { nomination: Nomination })[];
+  entries: (EntryToPublish & { nomination: WithoutEssay })[];
   hash: string;
 }
 

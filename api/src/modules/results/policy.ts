@@ -1,14 +1,14 @@
 import type { ContestStanding } from '@meritum/shared/contracts/results';
-import type { Nomination } from '../nominations/nomination';
+import type { WithoutEssay } from '../nominations/nomination';
 import { conflictOf, type Party } from '../nominations/policy';
 import type { Result, Void } from './result';
 
 /** Whether the admin has a tie to an entry: then they see nothing of what it was given. */
-export const isTiedTo = (party: Party, nomination: Nomination): boolean =>
+export const isTiedTo = (party: Party, nomination: WithoutEssay): boolean =>
   conflictOf(party, nomination) !== null;
 
 /** Of which nominations the admin may see scores and judges. */
-export const tiesOf = (party: Party, nominations: readonly Nomination[]): ReadonlySet<string> =>
+export const tiesOf = (party: Party, nominations: readonly WithoutEssay[]): ReadonlySet<string> =>
   new Set(nominations.filter((one) => isTiedTo(party, one)).map(({ _id }) => _id));
 
 /** Whether the admin judges an entry and has not rated it: how others did is nothing for them yet. */

@@ -2,7 +2,7 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import type { EntryToPublish, RatingToPublish } from '@meritum/shared/merit/ledger/publish';
 import type { Assignment } from '../assignments/assignment';
 import { saltOfReceipt, scoresOf } from '../assignments/receipts/receipt';
-import type { Nomination } from '../nominations/nomination';
+import type { WithoutEssay } from '../nominations/nomination';
 import type { FrozenRules } from '../seasons/frozen-rules';
 import type { Results } from './context';
 import { contestUnknown, notFrozen } from './errors';
@@ -10,7 +10,7 @@ import type { Contest, Result } from './result';
 
 /** A nomination with its assignments. */
 export interface Entry {
-  nomination: Nomination;
+  nomination: WithoutEssay;
   isVoided: boolean;
   completed: readonly Assignment[];
   pending: number;
@@ -26,7 +26,7 @@ export interface Situation {
   /** Those that take part, by id. */
   entries: readonly Entry[];
   /** Everything ever nominated there, for what ties an admin to it. */
-  nominations: readonly Nomination[];
+  nominations: readonly WithoutEssay[];
   voidedRatings: ReadonlySet<string>;
 }
 
@@ -53,7 +53,7 @@ function byNomination(assignments: readonly Assignment[]): Map<string, Assignmen
 const confirmedRatings = ({ voids }: Result) =>
   voids.filter((one) => one.kind === 'rating' && one.state === 'confirmed');
 
-export const isUnderReview = ({ status, erasedAt }: Nomination): boolean =>
+export const isUnderReview = ({ status, erasedAt }: WithoutEssay): boolean =>
   status === 'UNDER_REVIEW' && !erasedAt;
 
 /**
@@ -66,7 +66,7 @@ function takesPart({ closed }: Result, { nomination, completed }: Entry): boolea
 }
 
 /** A nomination of a result with its assignments. */
-function entryOf({ voids }: Result, nomination: Nomination, all: readonly Assignment[]): Entry {
+function entryOf({ voids }: Result, nomination: WithoutEssay, all: readonly Assignment[]): Entry {
   return {
     nomination,
     isVoided: voids.some(
@@ -84,7 +84,7 @@ function entryOf({ voids }: Result, nomination: Nomination, all: readonly Assign
 /** One entry alone, with where its category stands; null where it takes no part. */
 export async function lookAtEntry(
   context: Pick<Results, 'results' | 'assignments'>,
-  nomination: Nomination,
+  nomination: WithoutEssay,
 ): Promise<{ result: Result; entry: Entry } | null> {
   const { season, category } = nomination;
   const result = await context.results.of({ season, category });
@@ -142,7 +142,7 @@ function ratingToPublish(
 export async function entriesToPublish(
   context: Pick<Results, 'receipts'>,
   situation: Situation & { frozen: FrozenRules },
-): Promise<(EntryToPublish & { nomination: Nomination })[]> {
+): Promise<(EntryToPublish & { nomination: WithoutEssay })[]> {
   const pseudonyms = await context.receipts.pseudonyms.ofContest(situation.result);
   return situation.entries.map(({ nomination, isVoided, completed }) => {
     const pseudonym = pseudonyms.get(nomination._id);

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { made } from '../../../platform/remembered';
 import type { Faces } from './letters';
 
 const fontsOf = async () => (await import('./fonts.json', { with: { type: 'json' } })).default;
@@ -14,13 +15,8 @@ export interface Fonts {
   facesFor(main: 'heading' | 'text'): Faces;
 }
 
-let loaded: Promise<Fonts> | undefined;
-
 /** All fonts of papers, read once. */
-export function loadFonts(): Promise<Fonts> {
-  loaded ??= load();
-  return loaded;
-}
+export const loadFonts = made(load);
 
 async function load(): Promise<Fonts> {
   const [own, further] = await Promise.all([fontsOf(), furtherOf()]);
