@@ -27,7 +27,7 @@ export interface Results {
     countErased(contest: Contest): Promise<number>;
     ofOwner(accountId: string): Promise<Nomination[]>;
   };
-  judges: Pick<Judges['judges'], 'byId' | 'ofAccount'>;
+  judges: Pick<Judges['judges'], 'byId' | 'byIds' | 'ofAccount'>;
   /** What can tie the actor to nominations. */
   partyOf(actor: Pick<Actor, 'person'>): Promise<Party>;
   /** Null when the account has gone. */

@@ -28,9 +28,9 @@ import {
 type Who = Pick<Actor, 'accountId' | 'person'>;
 
 /**
- * How far a category is rated, and once its judging is closed what the ratings say. An admin with a tie to an entry is shown what would be so
- * if that entry had never been rated: neither its scores nor its judges can be told from anything. The
- * same holds for entries that the admin is still to rate.
+ * How far a category is rated, and once its judging is closed what the ratings say. An admin with a tie
+ * to an entry is shown what would be so if that entry had never been rated: neither its scores nor its
+ * judges can be told from anything. The same holds for entries that the admin is still to rate.
  */
 export async function previewOf(
   context: Results,
@@ -117,8 +117,9 @@ async function namesOf(
   { judges }: Pick<Results, 'judges'>,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
-  const found = await Promise.all(ids.map((id) => judges.byId(id)));
-  return new Map(ids.map((id, place) => [id, found[place]?.fullName ?? '']));
+  const found = await judges.byIds(ids);
+  const names = new Map(found.map(({ _id, fullName }) => [_id, fullName]));
+  return new Map(ids.map((id) => [id, names.get(id) ?? '']));
 }
 
 interface Unusual {
