@@ -42,18 +42,20 @@ export function CategoryFields({ category, place, isRemovable, draft, onDraft, a
           {...{ at, pointer: `${pointer}/runs` }}
           onDays={(days) => change({ runs: days.from || days.to ? days : null })}
         />
-        <DoorFields
-          what="Nominations"
-          door={nominations}
-          {...{ at, pointer: `${pointer}/nominations` }}
-          onDoor={(door) => change({ nominations: door })}
-        />
-        <DoorFields
-          what="Judging"
-          door={judging}
-          {...{ at, pointer: `${pointer}/judging` }}
-          onDoor={(door) => change({ judging: door })}
-        />
+        <div className={styles.doors}>
+          <DoorFields
+            what="Nominations"
+            door={nominations}
+            {...{ at, pointer: `${pointer}/nominations` }}
+            onDoor={(door) => change({ nominations: door })}
+          />
+          <DoorFields
+            what="Judging"
+            door={judging}
+            {...{ at, pointer: `${pointer}/judging` }}
+            onDoor={(door) => change({ judging: door })}
+          />
+        </div>
         <Checkbox
           label="Winners are in the directory"
           checked={draft.directory.includes(name)}
