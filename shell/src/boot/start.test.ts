@@ -55,8 +55,18 @@ beforeEach(() => {
 afterEach(async () => {
   jest.restoreAllMocks();
   window.history.replaceState(null, '', '/');
-  window.dispatchEvent(new Event('pointerover'));
+  window.dispatchEvent(new Event('pointermove'));
   await settled();
+});
+
+test('a page that appears below a pointer at rest waits for a movement', () => {
+  const move = (movementX: number) =>
+    window.dispatchEvent(Object.assign(new Event('pointermove'), { movementX, movementY: 0 }));
+  run();
+  move(0);
+  expect(startedShells()).toBe(0);
+  move(3);
+  expect(startedShells()).toBe(1);
 });
 
 test('ERR-033 a picture that failed before the script starts the shell, which draws its placeholder', () => {
@@ -84,7 +94,7 @@ test('LAY-019 with a fragment nothing starts before the page is complete', () =>
   window.history.replaceState(null, '', '/#categories');
   jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   run();
-  window.dispatchEvent(new Event('pointerover'));
+  window.dispatchEvent(new Event('pointermove'));
   expect(startedShells()).toBe(0);
 });
 
@@ -115,7 +125,7 @@ test('a page that waits for its reader asks for nothing before, and then beside 
   run();
   await settled();
   expect(asked).toEqual([]);
-  window.dispatchEvent(new Event('pointerover'));
+  window.dispatchEvent(new Event('pointermove'));
   await settled();
   expect(asked.slice(0, 2)).toEqual(['/remotes.json', `${below}/integrity.json`]);
 });

@@ -22,7 +22,7 @@ const policy = trustedTypes?.createPolicy('start', rules) ?? rules;
 
 /** What shows that somebody is about to use the page. */
 const signs = [
-  'pointerover',
+  'pointermove',
   'pointerdown',
   'touchstart',
   'keydown',
@@ -67,8 +67,12 @@ if (when === 'after paint') requestAnimationFrame(() => setTimeout(ahead, 0, app
  */
 const tooEarly = () => location.hash !== '' && document.readyState !== 'complete';
 
-function start() {
-  if (started || tooEarly()) return;
+/** The browser reports a move of its own accord where a page appears below a pointer at rest. */
+const isAtRest = ({ type, movementX, movementY }: Partial<PointerEvent>) =>
+  type === 'pointermove' && movementX === 0 && movementY === 0;
+
+function start(sign: Partial<PointerEvent> = {}) {
+  if (started || tooEarly() || isAtRest(sign)) return;
   started = true;
   ahead();
   for (const sign of signs) removeEventListener(sign, start, true);
@@ -93,5 +97,7 @@ if ([...document.images].some(hasFailed)) start();
 
 // A fragment is scrolled to by the shell, and a page of an earlier year is set right by it.
 if (when === 'after paint' || location.hash || year !== String(new Date().getFullYear())) {
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)), { once: true });
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(() => start())), {
+    once: true,
+  });
 }
