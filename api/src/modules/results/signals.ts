@@ -19,7 +19,7 @@ function all({ signals }: Assessment, scoresTold: boolean): Found[] {
     })),
     ...signals.haste.map(({ judge, ratings, lasted }) => ({
       ...{ kind: 'haste' as const, judge, ratings },
-      evidence: `${ratings} ratings within ${Math.round(lasted / seconds(1))} seconds`,
+      evidence: `${ratings} ratings in ${Math.round(lasted / seconds(1))} s`,
     })),
     ...signals.drift.map(({ judge, ratings, change }) => ({
       ...{ kind: 'drift' as const, judge, ratings },
