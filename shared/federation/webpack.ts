@@ -133,6 +133,13 @@ export function baseConfig({ name, mode }: BuildOptions): Configuration {
 
 type Singleton = (typeof singletons)[number];
 
+/** Puts our own sharing where the federation plugin would bring a runtime that can do far more. */
+const ownSharing = () =>
+  new webpack.NormalModuleReplacementPlugin(
+    /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
+    join(root, 'shared/federation/sharing.ts'),
+  );
+
 const shareAs = (options: (singleton: Singleton) => object) =>
   Object.fromEntries(
     singletons.map((singleton) => [
@@ -159,8 +166,8 @@ export function remoteConfig(options: BuildOptions): Configuration {
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
+      ownSharing(),
       new AheadFiles(),
     ],
   };
@@ -187,11 +194,11 @@ export function hostConfig(options: BuildOptions): Configuration {
         dts: false,
         manifest: false,
         experiments: {
-          // Remotes are loaded by `shell/src/remotes/container.ts`, by the entry that was signed.
+          // What remotes of releases before are given (`shell/src/remotes/federationRuntime.ts`).
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
-        runtimePlugins: [join(root, 'shared/federation/provide-runtime.ts')],
       }),
+      ownSharing(),
       new SingletonFiles({ '@meritum/shared/query': '/shared/query/query.ts' }),
     ],
   };

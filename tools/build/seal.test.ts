@@ -48,6 +48,7 @@ test('the seal of a build names its entry with its hash, and the public half of 
     remote: 'mf-judging',
     entry: 'entry.1.js',
     integrity: `sha384-${hashOf('entry.1.js')}`,
+    sharing: 'own',
   });
   expect(unsigned).toEqual({ ahead });
   const spki = Buffer.from(publicHalf(remotesKey()), 'base64');
@@ -55,6 +56,19 @@ test('the seal of a build names its entry with its hash, and the public half of 
   const isSigned = (text: string) =>
     verify('sha256', Buffer.from(text), key, Buffer.from(signature, 'base64'));
   expect([isSigned(seal), isSigned(`${seal} `)]).toEqual([true, false]);
+});
+
+test('a build that looks for the federation runtime in the page is not signed as one that does not', async () => {
+  put('entry.1.js', 'const core = _FEDERATION_RUNTIME_CORE');
+  put('mf-manifest.json', '{"metaData":{"remoteEntry":{"name":"entry.1.js"}}}');
+  put('.ahead.json', '{}');
+  await sealBuild('mf-judging', folder, remotesKey());
+  const { seal } = JSON.parse(readFileSync(join(folder, 'integrity.json'), 'utf8')) as SealFile;
+  expect(JSON.parse(seal)).toEqual({
+    remote: 'mf-judging',
+    entry: 'entry.1.js',
+    integrity: `sha384-${hashOf('entry.1.js')}`,
+  });
 });
 
 test('a key that is named is never made: what is missing or of another kind stops the build', () => {

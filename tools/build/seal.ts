@@ -20,6 +20,15 @@ function entryIn(manifest: string): string {
   return metaData.remoteEntry.name;
 }
 
+/** The name that builds without a sharing of their own look up in the page as they start. */
+const federationRuntime = '_FEDERATION_RUNTIME_CORE';
+
+/** What is signed of an entry. Read from its text, since a build of another release may be signed anew. */
+function aboutEntry(text: Buffer): Pick<Seal, 'integrity' | 'sharing'> {
+  const integrity = integrityOf(text);
+  return text.includes(federationRuntime) ? { integrity } : { integrity, sharing: 'own' };
+}
+
 /** The content of `integrity.json` for a build whose files `read` answers with. */
 export async function sealOf(
   remote: string,
@@ -27,9 +36,9 @@ export async function sealOf(
   key: KeyObject,
 ): Promise<string> {
   const entry = entryIn((await read('mf-manifest.json')).toString());
-  const integrity = integrityOf(await read(entry));
+  const about = aboutEntry(await read(entry));
   const ahead = JSON.parse((await read(aheadFile)).toString()) as SealFile['ahead'];
-  return `${JSON.stringify({ ...sealed({ remote, entry, integrity }, key), ahead })}\n`;
+  return `${JSON.stringify({ ...sealed({ remote, entry, ...about }, key), ahead })}\n`;
 }
 
 /** Writes `integrity.json` into the finished build of a remote. */

@@ -31,21 +31,16 @@ function lastTag(): Before | undefined {
   return undefined;
 }
 
-/** The commit before the contract between shell and remotes was last raised. */
+/** What a remote expects of the shell: the version of the contract, and who shares modules. */
+const bargain = "const contractVersion = |  sharing\\?: 'own'";
+
+/** The commit before that contract was last changed. */
 function beforeTheContract(): Before | undefined {
   const file = 'shared/federation/contract.ts';
-  const raised = git(
-    'log',
-    '-1',
-    '--first-parent',
-    '--format=%H',
-    '-Gconst contractVersion = ',
-    '--',
-    file,
-  );
-  const commit = raised && commitOf(`${raised}^1`);
+  const changed = git('log', '-1', '--first-parent', '--format=%H', `-G${bargain}`, '--', file);
+  const commit = changed && commitOf(`${changed}^1`);
   return commit
-    ? { commit, said: `${commit.slice(0, 10)}, before the contract was raised` }
+    ? { commit, said: `${commit.slice(0, 10)}, before the contract was changed` }
     : undefined;
 }
 

@@ -1,15 +1,12 @@
 import type { RemoteModule } from '@meritum/shared/federation/contract';
 import { entryScript } from './entries';
 
-/** Set by the bundler of a build that shares modules. */
-declare const __webpack_init_sharing__: (scope: string) => unknown;
-declare const __webpack_share_scopes__: Record<string, object>;
-
-const scope = 'default';
+/** What all builds in the page share; set by the bundler of a build that does. */
+declare const __webpack_share_scopes__: { default: object };
 
 /** What the entry of a remote leaves in the page: the interface of module federation. */
 interface Container {
-  init(shared: object | undefined, initScope: object[], about: object): unknown;
+  init(shared: object): unknown;
   get(module: string): Promise<() => unknown>;
 }
 
@@ -30,17 +27,6 @@ async function run(script: HTMLScriptElement): Promise<void> {
 }
 
 /**
- * Hands a container the shared modules, as `loadRemote` of the federation runtime does, of which the
- * shell needs nothing else.
- */
-async function fill(container: Container): Promise<void> {
-  await __webpack_init_sharing__(scope);
-  const about = { version: '', shareScopeKeys: scope };
-  Object.defineProperty(about, 'shareScopeMap', { value: __webpack_share_scopes__ });
-  await container.init(__webpack_share_scopes__[scope], [], about);
-}
-
-/**
  * Runs the entry at an address, which nothing runs of before it is what was signed, and answers with
  * what it registers. An entry that ran before, of this build or another, is left behind.
  * @throws Error when it cannot be had or leaves nothing behind.
@@ -50,6 +36,6 @@ export async function registeredBy(name: string, address: string): Promise<Remot
   await run(entryScript(address));
   const container = leftAs(name);
   if (!container) throw new Error(`${address} is no entry of ${name}`);
-  await fill(container);
+  await container.init(__webpack_share_scopes__.default);
   return (await container.get('./register'))() as RemoteModule;
 }

@@ -41,16 +41,22 @@ async function sealOf(name: RemoteName): Promise<Seal & { address: string }> {
   return { ...seal, address: new URL(seal.entry, place.integrity).href };
 }
 
+/** What an entry needs in the page before it runs; one that shares by itself needs nothing. */
+const expectedBy = ({ sharing }: Seal) =>
+  sharing === 'own' ? undefined : import('./federationRuntime');
+
 /**
  * Fetches what a remote registers, as its newest build has it.
  * @throws Error when it cannot be had, is not what was signed, or is not understood.
  */
 export async function fetchRoutes(name: RemoteName): Promise<readonly RemoteRoute[]> {
-  const { address, integrity } = await sealOf(name).catch((error: unknown) => {
+  const seal = await sealOf(name).catch((error: unknown) => {
     tellOnce(error);
     throw error;
   });
+  const { address, integrity } = seal;
   expectEntry(address, integrity);
+  await expectedBy(seal);
   return routesOf(name, await registeredBy(name.replace('-', '_'), address));
 }
 
