@@ -1,5 +1,6 @@
 import { ClientError } from '../client/clientError';
-import { exchange, parse } from '../client/send';
+import { exchange, parse } from '../client/exchange';
+import { calls } from '../contracts/calls';
 import type { OwnerProof, ProofOptions } from '../contracts/factors';
 import { SessionStore } from './SessionStore';
 import { browserTabs } from './tabs';
@@ -33,9 +34,9 @@ async function signInAgain(): Promise<void> {
 
 const proving = {
   ask: async () =>
-    (await exchange('startProof', { headers: await authorized() }, parse)) as ProofOptions,
+    (await exchange(calls.startProof, { headers: await authorized() }, parse)) as ProofOptions,
   prove: async (body: OwnerProof) =>
-    void (await exchange('proveOwner', { headers: await authorized(), body }, parse)),
+    void (await exchange(calls.proveOwner, { headers: await authorized(), body }, parse)),
   signInAgain,
 };
 

@@ -1,8 +1,8 @@
 import { askForProof, session } from '@meritum/shared/auth/session';
-import type { CallName } from '../contracts/calls';
+import { type CallName, calls } from '../contracts/calls';
 import type { Arguments, FileCall, Outgoing, PersonalCall, ReplyOf } from './calls';
 import { ClientError, isClientError } from './clientError';
-import { exchange, parse } from './send';
+import { exchange, parse } from './exchange';
 
 /**
  * A call in the name of the signed-in person. A token that the server no longer takes is renewed
@@ -14,7 +14,7 @@ export function call<Name extends PersonalCall>(
   ...options: Arguments<Name>
 ): Promise<ReplyOf<Name>>;
 export function call(name: CallName, options: Outgoing = {}): Promise<unknown> {
-  return withSession((token) => exchange(name, authorized(options, token), parse));
+  return withSession((token) => exchange(calls[name], authorized(options, token), parse));
 }
 
 /** The same for a reply that is a file. Throws ClientError. */
@@ -24,7 +24,7 @@ export function callForFile<Name extends FileCall>(
 ): Promise<Blob>;
 export function callForFile(name: CallName, options: Outgoing = {}): Promise<Blob> {
   return withSession((token) =>
-    exchange(name, authorized(options, token), (reply) => reply.blob()),
+    exchange(calls[name], authorized(options, token), (reply) => reply.blob()),
   );
 }
 

@@ -21,9 +21,11 @@ const failureOf = async (call: Promise<unknown>) => {
 };
 
 test('fills parameters and query into the address of a call', () => {
-  expect(addressOf('getDocument', { params: { documentId: 'a/b' } })).toBe('/api/documents/a%2Fb');
-  expect(addressOf('getTechNominationStatus', { query: { category: 'Data Analytics' } })).toBe(
-    '/api/nominations/status?category=Data+Analytics',
+  expect(addressOf('stopDraftRemindersAtOnce', { params: { token: 'a/b' } })).toBe(
+    '/api/nominations/draft/reminders/stop/a%2Fb',
+  );
+  expect(addressOf('getWinners', { query: { category: 'Data Analytics', year: '2025' } })).toBe(
+    '/api/winners?category=Data+Analytics&year=2025',
   );
 });
 

@@ -1,17 +1,12 @@
+import { publicCalls } from './public-calls';
+
 /** Request header that makes a repeated submission of the same form one nomination. */
 export const idempotencyKeyHeader = 'idempotency-key';
 
 /** Path of each call; `operationId` in the OpenAPI document is the key (specification section 7). */
 export const calls = {
-  register: { method: 'POST', path: '/api/auth/register' },
-  signIn: { method: 'POST', path: '/api/auth/sign-in' },
-  signOut: { method: 'POST', path: '/api/auth/sign-out' },
-  refreshSession: { method: 'POST', path: '/api/auth/refresh' },
+  ...publicCalls,
   signOutEverywhere: { method: 'POST', path: '/api/auth/sign-out-everywhere' },
-  startGoogleSignIn: { method: 'GET', path: '/api/auth/google/start' },
-  finishGoogleSignIn: { method: 'GET', path: '/api/auth/google/callback' },
-  requestPasswordReset: { method: 'POST', path: '/api/auth/password-reset' },
-  confirmPasswordReset: { method: 'POST', path: '/api/auth/password-reset/confirm' },
   requestEmailConfirmation: { method: 'POST', path: '/api/auth/email-confirmation' },
   confirmEmail: { method: 'POST', path: '/api/auth/email-confirmation/confirm' },
   getAccount: { method: 'GET', path: '/api/account' },
@@ -22,10 +17,6 @@ export const calls = {
   listSessions: { method: 'GET', path: '/api/account/sessions' },
   listSecurityLog: { method: 'GET', path: '/api/account/security-log' },
   endSession: { method: 'DELETE', path: '/api/account/sessions/:sessionId' },
-  startPasskeySignIn: { method: 'POST', path: '/api/auth/passkey' },
-  finishPasskeySignIn: { method: 'POST', path: '/api/auth/passkey/sign-in' },
-  startSecondStep: { method: 'POST', path: '/api/auth/second-step' },
-  finishSecondStep: { method: 'POST', path: '/api/auth/second-step/sign-in' },
   startProof: { method: 'POST', path: '/api/auth/proof' },
   proveOwner: { method: 'POST', path: '/api/auth/proof/confirm' },
   getFactors: { method: 'GET', path: '/api/account/factors' },
@@ -46,11 +37,6 @@ export const calls = {
   getNominationDraft: { method: 'GET', path: '/api/nominations/draft' },
   saveNominationDraft: { method: 'PUT', path: '/api/nominations/draft' },
   discardNominationDraft: { method: 'DELETE', path: '/api/nominations/draft' },
-  stopDraftReminders: { method: 'POST', path: '/api/nominations/draft/reminders/stop' },
-  stopDraftRemindersAtOnce: {
-    method: 'POST',
-    path: '/api/nominations/draft/reminders/stop/:token',
-  },
   uploadNominationDocument: { method: 'POST', path: '/api/nominations/documents' },
   startDocumentUpload: { method: 'POST', path: '/api/nominations/uploads' },
   getDocumentUpload: { method: 'GET', path: '/api/nominations/uploads/:uploadId' },
@@ -59,8 +45,6 @@ export const calls = {
   submitTechJudgeApplication: { method: 'POST', path: '/api/judges/me/application' },
   getJudgePreferences: { method: 'GET', path: '/api/judges/me/preferences' },
   setJudgePreferences: { method: 'PATCH', path: '/api/judges/me/preferences' },
-  stopEvaluationReminders: { method: 'POST', path: '/api/judges/reminders/stop' },
-  stopEvaluationRemindersAtOnce: { method: 'POST', path: '/api/judges/reminders/stop/:token' },
   getTechJudgeAssignments: { method: 'GET', path: '/api/judges/me/assignments' },
   getTechJudgeAssignment: { method: 'GET', path: '/api/judges/me/assignments/:assignmentId' },
   getTechAssignmentDocument: {
@@ -98,9 +82,6 @@ export const calls = {
   deactivateJudge: { method: 'POST', path: '/api/admin/judges/deactivate' },
   reactivateJudge: { method: 'POST', path: '/api/admin/judges/reactivate' },
   replaceJudge: { method: 'POST', path: '/api/admin/judges/replace' },
-  getSeason: { method: 'GET', path: '/api/season' },
-  getWinners: { method: 'GET', path: '/api/winners' },
-  getWinnersFeed: { method: 'GET', path: '/api/winners/feed.atom' },
   listMails: { method: 'GET', path: '/api/admin/mails' },
   endSessionsOf: { method: 'POST', path: '/api/admin/sessions/end' },
   listSeasons: { method: 'GET', path: '/api/admin/seasons' },
@@ -121,10 +102,6 @@ export const calls = {
   listAudit: { method: 'GET', path: '/api/admin/audit' },
   resendMail: { method: 'POST', path: '/api/admin/mails/resend' },
   getDocument: { method: 'GET', path: '/api/documents/:documentId' },
-  getSeasonRules: { method: 'GET', path: '/api/season/rules' },
-  getPublishedResults: { method: 'GET', path: '/api/results' },
-  getLedger: { method: 'GET', path: '/api/results/:season/:category/ledger.json' },
-  getLedgerTable: { method: 'GET', path: '/api/results/:season/:category/ledger.csv' },
   getNominationResult: { method: 'GET', path: '/api/nominations/result' },
   getReceipts: { method: 'GET', path: '/api/judges/me/receipts' },
   listResults: { method: 'GET', path: '/api/admin/results' },

@@ -1,3 +1,5 @@
+import { calls } from '../calls';
+import { publicCalls } from '../public-calls';
 import type { CallContract } from './call';
 import { addresses, contract, operations } from './contract';
 
@@ -5,6 +7,11 @@ const all: [string, CallContract][] = operations.map((name) => [name, contract[n
 
 test('every call has an address, and every address its call', () => {
   expect([...operations].sort()).toEqual(Object.keys(addresses).sort());
+});
+
+test('the calls that visitors load are all that need no session, and no others', () => {
+  const open = all.filter(([name, { may }]) => may === 'public' && name in calls);
+  expect(open.map(([name]) => name).sort()).toEqual(Object.keys(publicCalls).sort());
 });
 
 test('no two calls have one address', () => {

@@ -1,4 +1,6 @@
-import { addressOf, exchange, send } from '@meritum/shared/client/send';
+import { exchange } from '@meritum/shared/client/exchange';
+import { addressOf, send } from '@meritum/shared/client/send';
+import { publicCalls } from '@meritum/shared/contracts/public-calls';
 import type { PublishedResultsReply, SeasonRulesReply } from '@meritum/shared/contracts/results';
 import type { Winner } from '@meritum/shared/contracts/winners';
 
@@ -43,8 +45,10 @@ export const ledgerAddresses = (contest: Contest) => {
 
 /** The text of a published ledger. Throws ClientError. */
 export const ledgerText = ({ season, category }: Contest, signal: AbortSignal): Promise<string> =>
-  exchange('getLedger', { params: { season, category }, signal, timeoutMs: 120_000 }, (reply) =>
-    reply.text(),
+  exchange(
+    publicCalls.getLedger,
+    { params: { season, category }, signal, timeoutMs: 120_000 },
+    (reply) => reply.text(),
   );
 
 /** Who stands in the directory of winners for a contest. Throws ClientError. */

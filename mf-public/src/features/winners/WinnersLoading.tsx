@@ -1,4 +1,4 @@
-import { calls } from '@meritum/shared/contracts/calls';
+import { publicCalls } from '@meritum/shared/contracts/public-calls';
 import { Skeleton } from '@meritum/shared/ui/Skeleton';
 import styles from './WinnersLoading.module.css';
 
@@ -11,7 +11,8 @@ export function WinnersLoading() {
       <noscript>
         <p>
           The directory reads its winners with a script, and this browser runs none. Every published
-          winner is also in the <a href={calls.getWinnersFeed.path}>feed of published winners</a>.
+          winner is also in the{' '}
+          <a href={publicCalls.getWinnersFeed.path}>feed of published winners</a>.
         </p>
       </noscript>
       <p role="status" className={styles.status}>

@@ -1,4 +1,4 @@
-import { calls } from '@meritum/shared/contracts/calls';
+import { publicCalls } from '@meritum/shared/contracts/public-calls';
 import type { EarlyList } from '@meritum/shared/federation/early-list';
 import { directoryOf } from '@meritum/shared/programme/directory';
 import { openCategory } from '@meritum/shared/programme/season';
@@ -10,10 +10,10 @@ const first = directory.findLast(({ categories }) => categories.includes(openCat
 
 /** What the start script needs to ask for the list that the directory will open with. */
 export const earlyWinners: EarlyList = {
-  path: calls.getWinners.path,
+  path: publicCalls.getWinners.path,
   years: Object.fromEntries(directory.map(({ year, categories }) => [year, categories])),
   year: first?.year ?? '',
   category: openCategory,
   rememberedAs: categoryKey,
-  also: [calls.getSeason.path],
+  also: [publicCalls.getSeason.path],
 };

@@ -1,0 +1,34 @@
+/**
+ * Path of each call that needs no session. Apart from the others, of which a visitor of the public
+ * site would otherwise load every one.
+ */
+export const publicCalls = {
+  register: { method: 'POST', path: '/api/auth/register' },
+  signIn: { method: 'POST', path: '/api/auth/sign-in' },
+  signOut: { method: 'POST', path: '/api/auth/sign-out' },
+  refreshSession: { method: 'POST', path: '/api/auth/refresh' },
+  startGoogleSignIn: { method: 'GET', path: '/api/auth/google/start' },
+  finishGoogleSignIn: { method: 'GET', path: '/api/auth/google/callback' },
+  requestPasswordReset: { method: 'POST', path: '/api/auth/password-reset' },
+  confirmPasswordReset: { method: 'POST', path: '/api/auth/password-reset/confirm' },
+  startPasskeySignIn: { method: 'POST', path: '/api/auth/passkey' },
+  finishPasskeySignIn: { method: 'POST', path: '/api/auth/passkey/sign-in' },
+  startSecondStep: { method: 'POST', path: '/api/auth/second-step' },
+  finishSecondStep: { method: 'POST', path: '/api/auth/second-step/sign-in' },
+  stopDraftReminders: { method: 'POST', path: '/api/nominations/draft/reminders/stop' },
+  stopDraftRemindersAtOnce: {
+    method: 'POST',
+    path: '/api/nominations/draft/reminders/stop/:token',
+  },
+  stopEvaluationReminders: { method: 'POST', path: '/api/judges/reminders/stop' },
+  stopEvaluationRemindersAtOnce: { method: 'POST', path: '/api/judges/reminders/stop/:token' },
+  getSeason: { method: 'GET', path: '/api/season' },
+  getWinners: { method: 'GET', path: '/api/winners' },
+  getWinnersFeed: { method: 'GET', path: '/api/winners/feed.atom' },
+  getSeasonRules: { method: 'GET', path: '/api/season/rules' },
+  getPublishedResults: { method: 'GET', path: '/api/results' },
+  getLedger: { method: 'GET', path: '/api/results/:season/:category/ledger.json' },
+  getLedgerTable: { method: 'GET', path: '/api/results/:season/:category/ledger.csv' },
+} as const;
+
+export type PublicName = keyof typeof publicCalls;
