@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keep, keepBudgets } from './budget';
+import { keep, keepBudgets, scriptsOfHome } from './budget';
 
 let dist: string;
 beforeEach(() => {
@@ -34,7 +34,7 @@ function shell(font: number) {
   put('admin/index.html', '<script src="/assets/shell.0a1b2c3d.js">');
   for (const name of faces) put(`assets/${name}.0a1b2c3d.woff2`, font);
   put('assets/start.0a1b2c3d.js', 1_000);
-  put('assets/shell.0a1b2c3d.js', 80_000);
+  put('assets/shell.0a1b2c3d.js', scriptsOfHome.shell);
 }
 
 test('the home page is weighed with the fonts of our own words, those of other languages aside', async () => {
@@ -42,6 +42,24 @@ test('the home page is weighed with the fonts of our own words, those of other l
   await expect(keepBudgets('shell', dist)).resolves.toBeUndefined();
   shell(20_000);
   await expect(keepBudgets('shell', dist)).rejects.toThrow('home page before the first touch');
+});
+
+test('all scripts of the home page together are at most 95 kB, each part within its share', async () => {
+  const shares = Object.values(scriptsOfHome).reduce((sum, share) => sum + share, 0);
+  expect(shares).toBeLessThanOrEqual(95_000);
+  shell(1_000);
+  put('assets/start.0a1b2c3d.js', scriptsOfHome.start + 1);
+  await expect(keepBudgets('shell', dist)).rejects.toThrow('start script of the home page');
+  put('assets/start.0a1b2c3d.js', scriptsOfHome.start);
+  put('assets/shell.0a1b2c3d.js', scriptsOfHome.shell + 1);
+  await expect(keepBudgets('shell', dist)).rejects.toThrow('scripts of the shell');
+  put('.ahead.json', '{"":["entry.js"],"home":["home.js","home.css"]}');
+  put('entry.js', 10_000);
+  put('home.css', 50_000);
+  put('home.js', scriptsOfHome.publicSite - 10_000);
+  await expect(keepBudgets('mf-public', dist)).resolves.toBeUndefined();
+  put('home.js', scriptsOfHome.publicSite - 9_999);
+  await expect(keepBudgets('mf-public', dist)).rejects.toThrow('scripts of the home page');
 });
 
 test('a build in which nothing is found to weigh fails, so that no budget is lost unseen', async () => {
