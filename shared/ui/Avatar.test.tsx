@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { Avatar, initials } from './Avatar';
+import { Avatar } from './Avatar';
+import { initials } from './initials';
 
 test.each([
   ['Ana Maria Lee', 'AL'],

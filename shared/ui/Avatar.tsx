@@ -1,16 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './Avatar.module.css';
 import { classNames } from './classNames';
-
-/** At most two letters for a name: of its first and of its last word (AUTH-003). */
-export function initials(name: string): string {
-  const letters = name
-    .split(/[\s-]+/)
-    .map((word) => word.match(/[\p{L}\p{N}]/u)?.[0])
-    .filter((letter) => letter !== undefined);
-  const chosen = letters.length > 1 ? [letters[0], letters.at(-1)] : letters;
-  return chosen.join('').toLocaleUpperCase('en');
-}
+import { initials } from './initials';
 
 export type AvatarProps = Omit<ComponentProps<'svg'>, 'name'> & {
   name: string;

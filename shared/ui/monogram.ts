@@ -1,4 +1,4 @@
-import { initials } from './Avatar';
+import { initials } from './initials';
 
 /** How many grounds and drawings there are to tell monograms apart by. */
 const tones = 6;

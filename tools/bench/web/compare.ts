@@ -47,7 +47,7 @@ async function figuresOf(subject: Subject, { browser }: BenchBrowser): Promise<F
       simulated: medians(subject.readings.simulated),
       applied: medians(subject.readings.applied),
     },
-    weight: await weigh(browser, subject.address),
+    weight: await weigh(browser, subject.address, subject.page.readBy),
   };
 }
 

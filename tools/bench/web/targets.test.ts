@@ -20,6 +20,7 @@ function comparison(site: Partial<Reading>, untouched: Partial<Load> = {}): Comp
   return {
     name: 'home',
     path: '/',
+    readBy: 'anybody',
     likeness: 1,
     floor: { medians, weight },
     site: {
@@ -59,6 +60,17 @@ test('a page whose words come by script misses, however fast it is', () => {
   const rendered = { ...comparison({}), likeness: 0.4 };
   const [verdict] = verdicts([rendered], []).filter((one) => !passes(one));
   expect(verdict?.what).toBe('home: words of the static page that are there without JavaScript');
+});
+
+test('a page that draws its list by a script is held against the words that it then has', () => {
+  const winners: Comparison = {
+    ...comparison({}),
+    name: 'winners',
+    readBy: 'scripts',
+    likeness: 0.4,
+  };
+  const [verdict] = verdicts([winners], []).filter((one) => !passes(one));
+  expect(verdict?.what).toBe('winners: words of the static page that the complete page has');
 });
 
 test('a page is marked in four categories, each of which must be full', () => {

@@ -74,7 +74,12 @@ function speed({ name, site, floor }: Comparison): Verdict[] {
   });
 }
 
-function weights({ name, site, likeness }: Comparison): Verdict[] {
+const readableBy = {
+  anybody: 'that are there without JavaScript',
+  scripts: 'that the complete page has',
+} as const;
+
+function weights({ name, site, likeness, readBy }: Comparison): Verdict[] {
   const always: Verdict[] = [
     {
       what: `${name}: JavaScript that paints wait for`,
@@ -83,7 +88,7 @@ function weights({ name, site, likeness }: Comparison): Verdict[] {
       unit: 'B',
     },
     {
-      what: `${name}: words of the static page that are there without JavaScript`,
+      what: `${name}: words of the static page ${readableBy[readBy]}`,
       value: likeness,
       target: targets.likeness,
       unit: '',

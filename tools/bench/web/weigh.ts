@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page, Request } from 'playwright-core';
+import type { ComparedPage } from './pages';
 
 /** Bytes of bodies as they were sent, by what they were for. */
 export interface Load {
@@ -18,7 +19,7 @@ export interface Weight {
   used: Load;
   /** Errors and warnings on the console, and errors that nobody caught. */
   console: string[];
-  /** What a reader without JavaScript reads. */
+  /** What is read on it before anybody scrolls: without JavaScript, or once it is complete. */
   text: string;
 }
 
@@ -98,19 +99,25 @@ async function use(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 }
 
+const textOf = async (page: Page) => (await page.locator('body').allInnerTexts()).join('\n');
+
 async function textWithoutScript(browser: Browser, address: string): Promise<string> {
   const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
   try {
     const page = await context.newPage();
     await page.goto(address);
-    return (await page.locator('body').allInnerTexts()).join('\n');
+    return await textOf(page);
   } finally {
     await context.close();
   }
 }
 
 /** Loads a page once, unthrottled and with an empty cache, and then uses it. */
-export async function weigh(browser: Browser, address: string): Promise<Weight> {
+export async function weigh(
+  browser: Browser,
+  address: string,
+  readBy: ComparedPage['readBy'],
+): Promise<Weight> {
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
@@ -119,10 +126,12 @@ export async function weigh(browser: Browser, address: string): Promise<Weight> 
     await page.goto(address, { waitUntil: 'load' });
     await quiet();
     const untouched = await loadOf(done);
+    const complete = await textOf(page);
     await use(page);
     await quiet();
     const used = await loadOf(done);
-    return { untouched, used, console: heard, text: await textWithoutScript(browser, address) };
+    const text = readBy === 'scripts' ? complete : await textWithoutScript(browser, address);
+    return { untouched, used, console: heard, text };
   } finally {
     await context.close();
   }
