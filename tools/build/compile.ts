@@ -24,10 +24,25 @@ function run(config: Configuration): Promise<Stats> {
   });
 }
 
+/**
+ * What pages of the public site share stays with each of them, unless it is large: on a slow line a
+ * request costs more than its bytes. Likewise what the shell fetches beside its first script.
+ */
+const splitChunks: Partial<
+  Record<Part, NonNullable<Configuration['optimization']>['splitChunks']>
+> = {
+  shell: { cacheGroups: { defaultVendors: false } },
+  'mf-public': { minSize: 100_000 },
+};
+
 function configOf(part: Part): Configuration {
   if (part === 'api') return apiConfig('production');
   const options = { name: part, mode: 'production' } as const;
-  return part === 'shell' ? hostConfig(options) : remoteConfig(options);
+  const config = part === 'shell' ? hostConfig(options) : remoteConfig(options);
+  const split = splitChunks[part];
+  return split
+    ? { ...config, optimization: { ...config.optimization, splitChunks: split } }
+    : config;
 }
 
 async function bundle(part: Part, dist: string): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { send } from '@meritum/shared/client/send';
 import type { SeasonReply } from '@meritum/shared/contracts/seasons';
 import { timelineYear } from '@meritum/shared/programme/timeline';
+import { readSeason } from './readSeason';
 
 /** What is taken at present: only organisers open and close it, no printed date does (D12). */
 interface Taken {
@@ -43,7 +44,7 @@ async function readPublishedAt(category: string, signal: AbortSignal): Promise<s
 
 /** Asks the server; undefined where it does not say. Whether results are out is asked only once they can be. */
 export async function readSeasonNow(signal: AbortSignal): Promise<SeasonNow | undefined> {
-  const season = (await send('getSeason', { signal }))?.data;
+  const season = await readSeason(signal);
   if (!season) return undefined;
   const now = takenIn(season);
   const canBeOut = !now.nominations.open && !now.judging.open;

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useGridPlace } from './useGridPlace';
 import type { Approach } from './usePlace';
 import { usePrinting } from './usePrinting';
+import { useSpareRows } from './useSpareRows';
 import { WinnerCard } from './WinnerCard';
 import styles from './WinnerGrid.module.css';
 
@@ -39,16 +40,16 @@ function WholeGrid({ winners, category, year }: WinnerGridProps) {
 
 /** Only the cards of visible rows, in one grid; its padding stands for the rows above and below. */
 function VirtualGrid({ winners, category, year, approaches }: WinnerGridProps) {
-  const { grid, columns, top } = useGridPlace();
+  const { grid, columns = 1, top = 0, isPlaced } = useGridPlace();
   const rows = useWindowVirtualizer({
     count: Math.ceil(winners.length / columns),
     estimateSize: () => rowEstimate,
     gap,
-    overscan: 6,
+    overscan: useSpareRows(),
     // The spare rows cover the frame or two by which React may then be late.
     useFlushSync: false,
     scrollMargin: top,
-    initialRect: { width: 1200, height: 900 },
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
   });
   useEffect(() => {
     const approach: Approach = (id) => {
@@ -59,7 +60,7 @@ function VirtualGrid({ winners, category, year, approaches }: WinnerGridProps) {
     approaches.add(approach);
     return () => void approaches.delete(approach);
   }, [approaches, winners, columns, rows]);
-  const visible = rows.getVirtualItems();
+  const visible = isPlaced ? rows.getVirtualItems() : [];
   const first = visible[0]?.index ?? 0;
   const above = (visible[0]?.start ?? top) - top;
   const below = rows.getTotalSize() - ((visible.at(-1)?.end ?? top) - top);

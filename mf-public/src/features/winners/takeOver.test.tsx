@@ -51,7 +51,21 @@ test('what was chosen and typed before the scripts is taken over', async () => {
     ]),
   );
   expect(window.location.search).toBe('?year=2024&category=Data+Analytics&tier=Gold&q=ana');
-  expect(api.asked.at(-1)).toBe('category=Data+Analytics&year=2024');
+  expect(api.asked).toEqual(['category=Data+Analytics&year=2024']);
+  expect(window.localStorage.getItem('lastSelectedCategory')).toBe('Data Analytics');
+  act(() => hydrated.unmount());
+  root.remove();
+});
+
+test('what was chosen early and is in the address already is shown and asked for once', async () => {
+  const api = fakeWinnersApi();
+  window.history.replaceState(null, '', '/winners?year=2024&category=AI');
+  const root = written();
+  field(root, 'category').value = 'AI';
+  const hydrated = await takeOver(root);
+  await api.answer([{ fullName: 'Ana Fern', badge: 'Gold' }]);
+  await waitFor(() => expect(root.querySelector('h3')?.textContent).toBe('Ana Fern'));
+  expect(api.asked).toEqual(['category=AI&year=2024']);
   act(() => hydrated.unmount());
   root.remove();
 });

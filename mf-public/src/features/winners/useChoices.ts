@@ -1,7 +1,7 @@
-import { send } from '@meritum/shared/client/send';
 import { useQuery } from '@meritum/shared/query';
 import { useMemo } from 'react';
 import { useHydrated } from '../hydration/useHydrated';
+import { readSeason } from '../season/readSeason';
 import { builtIn, type Choices } from './choices';
 
 /** A category is published a few times a year; within a visit the choices count as fresh for a minute. */
@@ -13,7 +13,7 @@ export function useChoices() {
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ['season'],
     // Not given up with the page: others wait for the same answer.
-    queryFn: async () => (await send('getSeason'))?.data ?? null,
+    queryFn: async () => (await readSeason()) ?? null,
     enabled: hydrated,
     staleTime: staleAfter,
     retry: false,

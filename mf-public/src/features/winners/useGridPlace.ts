@@ -1,26 +1,41 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** How many columns the style sheet gives the grid, and how far down the page it begins. */
+/**
+ * How many columns the style sheet gives the grid, and how far down the page it begins. Both are
+ * unknown before the first drawing, the place until all grids have the height of their rows: cards
+ * that were drawn on a guess would have to be laid out only to be taken away again.
+ */
 export function useGridPlace() {
   const grid = useRef<HTMLUListElement>(null);
-  const [place, setPlace] = useState({ columns: 3, top: 0 });
+  const [columns, setColumns] = useState<number>();
+  const [top, setTop] = useState<number>();
+
+  const measureTop = useCallback(() => {
+    const box = grid.current?.getBoundingClientRect();
+    if (box) setTop(Math.round(box.top + window.scrollY));
+  }, []);
+
   useLayoutEffect(() => {
     const element = grid.current;
     if (!element) return;
-    const measure = () => {
+    const countColumns = () => {
       const drawn = getComputedStyle(element).gridTemplateColumns.split(' ');
-      const columns = drawn.filter((width) => width.endsWith('px')).length || 3;
-      const top = Math.round(element.getBoundingClientRect().top + window.scrollY);
-      setPlace((before) =>
-        before.columns === columns && before.top === top ? before : { columns, top },
-      );
+      setColumns(drawn.filter((width) => width.endsWith('px')).length || 3);
     };
-    measure();
-    // The body too: what stands above the grid may grow.
-    const observer = new ResizeObserver(measure);
+    countColumns();
+    const observer = new ResizeObserver(() => {
+      countColumns();
+      measureTop();
+    });
     observer.observe(element);
+    // The body too: what stands above the grid may grow.
     observer.observe(document.body);
     return () => observer.disconnect();
-  }, []);
-  return { grid, ...place };
+  }, [measureTop]);
+
+  useLayoutEffect(() => {
+    if (columns !== undefined) measureTop();
+  }, [columns, measureTop]);
+
+  return { grid, columns, top, isPlaced: top !== undefined };
 }

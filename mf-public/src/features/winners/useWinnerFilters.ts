@@ -53,21 +53,32 @@ export function useWinnerFilters() {
   const { name, type, setWritten } = useTypedName(inAddress.name, write);
   const filters: WinnerFilters = { ...inAddress, name };
 
-  // Always the current category, also one that a year or Reset forced (OPEN-009).
-  useEffect(() => {
-    if (isCertain) rememberCategory(inAddress.category);
-  }, [isCertain, inAddress.category]);
-
   const choose = (next: WinnerFilters) => {
     setWritten(next.name);
     setSearch(after(next));
   };
 
   const form = useRef<HTMLFormElement>(null);
-  useEarlyChoice(form, (early) => {
+  const isLeaving = useEarlyChoice(form, search.toString(), (early) => {
     const next = earlyAddress(search, early);
     setWritten(next.get('q') ?? '');
     setSearch(next);
+    return next.toString();
   });
-  return { form, filters, choose, type, isOpen, isCertain, ...listed };
+  const isSettled = isCertain && !isLeaving;
+
+  // Always the current category, also one that a year or Reset forced (OPEN-009).
+  useEffect(() => {
+    if (isSettled) rememberCategory(inAddress.category);
+  }, [isSettled, inAddress.category]);
+
+  return {
+    form,
+    filters,
+    choose,
+    type,
+    isOpen: isOpen || isLeaving,
+    isCertain: isSettled,
+    ...listed,
+  };
 }

@@ -49,6 +49,9 @@ function OpenBadge({ season }: { season: SeasonNow | undefined }) {
   );
 }
 
+// One text: several would each move by themselves when the web font arrives and lines break anew.
+const claim = `${site.productName} recognises individual achievement in technology, AI and data analytics. The bar is high: only ${claims.platinumShareInHero} have earned Platinum, the top award.`;
+
 /** What the programme is, what it costs and how to take part (HOME-003 to HOME-013). */
 export function HomeHero({ season }: { season: SeasonNow | undefined }) {
   return (
@@ -61,11 +64,7 @@ export function HomeHero({ season }: { season: SeasonNow | undefined }) {
             <p className={styles.line}>
               100% Merit-Based. No Entry Fee to Nominate or Become a Judge.
             </p>
-            <p className={styles.text}>
-              {site.productName} recognises individual achievement in technology, AI and data
-              analytics. The bar is high: only {claims.platinumShareInHero} have earned Platinum,
-              the top award.
-            </p>
+            <p className={styles.text}>{claim}</p>
             <div className={styles.actions}>
               <ButtonLink to="/tech-nomination" size="l">
                 Nominate
