@@ -13,20 +13,29 @@ export interface EarlyList {
   also: readonly string[];
 }
 
+/** What somebody has chosen in the HTML by now, as its fields are named. */
+export interface Picked {
+  year?: string | undefined;
+  category?: string | undefined;
+}
+
 /**
- * The call that the directory of winners will make, by the address of its page and what the browser
- * remembers. Undefined where the build does not know what was asked for: the page then asks itself.
+ * The call that the directory of winners will make, by the address of its page, what the browser
+ * remembers and what is chosen already. Undefined where the build does not know what was asked for: the page then asks itself.
  */
 export function earlyCall(
   { path, years, year: first, category: otherwise }: Omit<EarlyList, 'rememberedAs' | 'also'>,
   search: URLSearchParams,
   remembered: string | null,
+  picked: Picked = {},
 ): string | undefined {
-  const year = search.get('year') ?? first;
+  const year = picked.year ?? search.get('year') ?? first;
   const offered = years[year] ?? [];
   const known = Object.values(years).flat();
-  const chosen =
+  const listed =
     search.get('category') ?? (known.includes(`${remembered}`) ? remembered : otherwise);
+  // A year that is chosen brings its category along.
+  const chosen = picked.category ?? (picked.year ? otherwise : listed);
   const category = offered.length === 1 ? offered[0] : chosen;
   if (!category || !offered.includes(category)) return undefined;
   return `${path}?${new URLSearchParams({ category, year })}`;

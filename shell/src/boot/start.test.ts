@@ -159,3 +159,13 @@ test.each([
     expect(asked).toEqual(['/api/season', call]);
   },
 );
+
+test('WIN-013 what somebody chose before the script is there is asked for, and no other list', () => {
+  const options = ['Technology', 'AI'].map((name) => `<option>${name}</option>`).join('');
+  document.body.innerHTML = `<select name="year"><option selected>2024</option></select><select name="category">${options}</select>`;
+  const [, category] = document.querySelectorAll('select');
+  category?.options[0]?.setAttribute('selected', '');
+  if (category) category.value = 'AI';
+  run({ early });
+  expect(asked).toEqual(['/api/season', '/api/winners?category=AI&year=2024']);
+});

@@ -42,6 +42,12 @@ function ahead(...more: string[]) {
   isAhead = true;
 }
 
+/** What somebody has chosen in a field, where the page has got that far. */
+function picked(name: string): string | undefined {
+  const field = document.querySelector<HTMLSelectElement>(`select[name=${name}]`);
+  return field?.selectedOptions[0]?.defaultSelected ? undefined : field?.value;
+}
+
 /** The list that the page opens with, asked for at once. */
 function askForList(list: EarlyList) {
   const remembered = () => {
@@ -51,7 +57,8 @@ function askForList(list: EarlyList) {
       return null;
     }
   };
-  const call = earlyCall(list, new URLSearchParams(location.search), remembered());
+  const early = { year: picked('year'), category: picked('category') };
+  const call = earlyCall(list, new URLSearchParams(location.search), remembered(), early);
   const headers = { accept: 'application/json' };
   for (const address of [...list.also, ...(call ? [call] : [])])
     void askEarly(address, { headers });

@@ -1,3 +1,4 @@
+import { earlyCall } from '@meritum/shared/federation/early-list';
 import { QueryClient, QueryClientProvider } from '@meritum/shared/query';
 import { BrowserRouter } from '@meritum/shared/router';
 import { StaticRouter } from '@meritum/shared/router/static';
@@ -7,6 +8,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { WinnersPage } from '../../pages/winners/WinnersPage';
 import { fakeWinnersApi, seasonWith } from '../../testing/winnersApi';
+import { earlyWinners } from './earlyWinners';
 
 const page = (router: (children: ReactNode) => ReactNode) => (
   <QueryClientProvider client={new QueryClient()}>{router(<WinnersPage />)}</QueryClientProvider>
@@ -56,6 +58,23 @@ test('what was chosen and typed before the scripts is taken over', async () => {
   act(() => hydrated.unmount());
   root.remove();
 });
+
+test.each([{ year: '2025' }, { year: '2024', category: 'AI' }, { category: 'Data Analytics' }])(
+  'WIN-013 the start script asks for the list of %j, which the page then shows',
+  async (picked) => {
+    const api = fakeWinnersApi();
+    window.localStorage.setItem('lastSelectedCategory', 'AI');
+    window.history.replaceState(null, '', '/winners');
+    const root = written();
+    for (const [name, value] of Object.entries(picked)) field(root, name).value = value;
+    const hydrated = await takeOver(root);
+    await waitFor(() => expect(api.asked).toHaveLength(1));
+    const call = earlyCall(earlyWinners, new URLSearchParams(), 'AI', picked);
+    expect(call).toBe(`/api/winners?${api.asked[0]}`);
+    act(() => hydrated.unmount());
+    root.remove();
+  },
+);
 
 test('what was chosen early and is in the address already is shown and asked for once', async () => {
   const api = fakeWinnersApi();
