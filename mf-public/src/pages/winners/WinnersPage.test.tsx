@@ -220,6 +220,27 @@ test('a list of 5,000 puts only the cards near the screen into the page', async 
   expect(cards()[0]).toHaveAttribute('aria-setsize', '5000');
 });
 
+test('no card is drawn that is taken away again, however few columns fit', async () => {
+  const styleOf = window.getComputedStyle.bind(window);
+  jest.spyOn(window, 'getComputedStyle').mockImplementation((element) => {
+    const style = styleOf(element);
+    return element.matches('ul') ? Object.assign(style, { gridTemplateColumns: '300px' }) : style;
+  });
+  renderAt('/winners');
+  const taken: Node[] = [];
+  const observer = new MutationObserver((records) => {
+    for (const { removedNodes } of records) taken.push(...removedNodes);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  const many = Array.from({ length: 300 }, (_, at) => ({ ...people[1], fullName: `Bo ${at}` }));
+  await api.answer(many);
+  await screen.findByText('300 winners');
+  observer.disconnect();
+  const gone = taken.filter((node) => node instanceof HTMLLIElement);
+  expect([gone.length, shown()[0]]).toEqual([0, 'Bo 0']);
+  jest.restoreAllMocks();
+});
+
 test('sample records are marked as such', async () => {
   renderAt('/winners');
   await api.answer([{ ...people[0], sample: true }]);
