@@ -40,6 +40,24 @@ test('a visitor checks the sample, sees which row a flipped digit is in, and che
   await expect(changed.getByRole('rowheader', { name: '1', exact: true })).toBeVisible();
 });
 
+test('what follows the choice of results stays where it is when they arrive', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 823 });
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/results*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await openLive(page, '/check-the-results');
+  const next = page.getByRole('heading', { name: 'Check it without this page' });
+  const place = await next.boundingBox();
+  answer();
+  await expect(page.getByRole('button', { name: 'Check the sample' })).toBeVisible();
+  expect(await next.boundingBox()).toEqual(place);
+});
+
 test('the frozen rules of the season stand beside a hash that the browser computes again', async ({
   page,
 }) => {

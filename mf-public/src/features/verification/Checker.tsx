@@ -37,9 +37,11 @@ export function Checker() {
   return (
     <>
       <h2 className={styles.heading}>Choose what to check</h2>
-      <Loaded query={published} what="what is published">
-        {(results) => <Chooser results={results} onCheck={check} />}
-      </Loaded>
+      <div className={styles.place}>
+        <Loaded query={published} what="what is published">
+          {(results) => <Chooser results={results} onCheck={check} />}
+        </Loaded>
+      </div>
       <p role="status">{progressWords(state)}</p>
       <div ref={result} tabIndex={-1}>
         <State state={state} />
