@@ -53,6 +53,7 @@ export class DraftSync {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
   #closed = false;
+  #sending = false;
 
   constructor(read: () => Content, { revision, saved, conflict }: Start) {
     this.#read = read;
@@ -79,7 +80,8 @@ export class DraftSync {
 
   /** Something may have changed. */
   touch = (): void => {
-    if (this.#closed || this.#state.kind === 'conflict' || this.isSaved()) return;
+    if (this.#closed || this.#sending) return;
+    if (this.#state.kind === 'conflict' || this.isSaved()) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.save(), quiet);
   };
@@ -89,12 +91,28 @@ export class DraftSync {
     clearTimeout(this.#timer);
     await this.#running;
     if (this.#closed || this.isSaved()) return true;
-    if (this.#state.kind === 'conflict') return false;
+    if (this.#sending || this.#state.kind === 'conflict') return false;
     this.#running = this.#send().finally(() => {
       this.#running = undefined;
     });
     await this.#running;
     return this.isSaved();
+  };
+
+  /**
+   * Sends the form for good, once a save under way is over. Nothing is saved meanwhile: the server
+   * refuses a draft of what it has.
+   */
+  whileSending = async <Reply>(send: () => Promise<Reply>): Promise<Reply> => {
+    this.#sending = true;
+    clearTimeout(this.#timer);
+    try {
+      await this.#running;
+      return await send();
+    } finally {
+      this.#sending = false;
+      this.touch();
+    }
   };
 
   /** Of two states the person keeps the one on this screen. */

@@ -39,8 +39,10 @@ export function useNominationForm({ user, status, serverDraft, onSubmitted, onTa
   const form = useDeclaredForm({
     fields,
     start: start.values,
-    send: async (values) =>
-      submitNomination(payloadOf(values, user, await upload.ready()), key.current),
+    send: async (values) => {
+      const payload = payloadOf(values, user, await upload.ready());
+      return sync.whileSending(() => submitNomination(payload, key.current));
+    },
     onSent(reply, values) {
       sync.close();
       draft.close();

@@ -8,6 +8,7 @@ import {
   savedDraft,
   user,
 } from '@meritum/shared/testing/factories';
+import type { FakeReply } from '@meritum/shared/testing/fakeServer';
 import { act, screen, waitFor } from '@testing-library/react';
 import { fillIn, formShown, leavePortal, openPortal, submitButton } from '../../testing/portal';
 
@@ -238,6 +239,23 @@ describe('a draft on the server', () => {
       { values: { essay: 'a few words' }, documentId: null, revision: 0 },
     ]);
     expect(screen.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    jest.useRealTimers();
+  });
+
+  test('is not saved while the nomination is being sent, and is again where that fails', async () => {
+    jest.useFakeTimers();
+    const late = () =>
+      new Promise<FakeReply>((resolve) => setTimeout(() => resolve(refusal('internal')), 5_000));
+    const { user: person, server } = await openForm({
+      fakes: [answer('submitTechNomination', late)],
+    });
+    await fillIn(person);
+    const before = saves(server).length;
+    await person.click(submitButton());
+    await act(() => jest.advanceTimersByTimeAsync(4_000));
+    expect(saves(server)).toHaveLength(before);
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(saves(server)).toHaveLength(before + 1);
     jest.useRealTimers();
   });
 
