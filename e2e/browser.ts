@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, statfsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,6 +9,21 @@ export interface Browser {
   executablePath: string;
   args: string[];
   env: Record<string, string>;
+}
+
+/** Bytes that the browsers of all workers share with their pages, and more. */
+const roomy = 2 ** 30;
+
+/**
+ * Of the arguments that playwright starts a browser with, those that this machine need not have: what
+ * a browser shares with its pages lies in memory where there is room, as it does for everybody. Else
+ * each piece of it is a file of the temporary folder, and a third of the processors' time is the
+ * file system's.
+ */
+export function needlessArgs(memory = '/dev/shm'): string[] {
+  if (!existsSync(memory)) return [];
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize >= roomy ? ['--disable-dev-shm-usage'] : [];
 }
 
 /** What a browser needs as root, without a screen and without reaching out. */

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { test as base } from './fixtures';
+import type { Browser, Page } from '@playwright/test';
 
 /** What the HTML of a page says, before any script. */
 export interface Document {
@@ -50,26 +49,17 @@ async function read(page: Page, path: string): Promise<Document> {
   }, path);
 }
 
-/** For what must hold on every public page: `site` is each page that the site map names, as served. */
-export const test = base.extend<object, { site: Document[] }>({
-  site: [
-    async ({ browser }, use) => {
-      const baseURL = process.env.E2E_ADDRESS ?? '';
-      // Any address of the site: pages are fetched and parsed there, which its policy does not allow,
-      // and not opened.
-      const page = await browser.newPage({ baseURL, bypassCSP: true });
-      await page.goto('/robots.txt');
-      const map = await (await page.request.get('/sitemap.xml')).text();
-      const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-        ([, address = '']) => address,
-      );
-      const site: Document[] = [];
-      for (const address of addresses) site.push(await read(page, new URL(address).pathname));
-      await page.close();
-      await use(site);
-    },
-    { scope: 'worker' },
-  ],
-});
-
-export { expect } from './fixtures';
+/** Each page that the site map names, as served. */
+export async function crawl(browser: Browser): Promise<Document[]> {
+  const baseURL = process.env.E2E_ADDRESS ?? '';
+  // Any address of the site: pages are fetched and parsed there, which its policy does not allow,
+  // and not opened.
+  const page = await browser.newPage({ baseURL, bypassCSP: true });
+  await page.goto('/robots.txt');
+  const map = await (await page.request.get('/sitemap.xml')).text();
+  const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  const site: Document[] = [];
+  for (const address of addresses) site.push(await read(page, new URL(address).pathname));
+  await page.close();
+  return site;
+}

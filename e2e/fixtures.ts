@@ -1,6 +1,7 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import axeCore from 'axe-core';
 import { type AccountFactory, accountFactory } from './accounts';
+import { crawl, type Document } from './crawl';
 
 export { expect };
 
@@ -30,8 +31,14 @@ function tellViolations() {
   );
 }
 
-/** The site as a person meets it. Every page of a test must keep its console clean. */
-export const test = base.extend<Fixtures & { patterns: RegExp[] }>({
+/**
+ * The site as a person meets it. Every page of a test must keep its console clean. `site` is each
+ * public page as served, read once a worker where a test asks for it: a fixture of a worker that only
+ * some tests declare would cost another worker and browser for them.
+ */
+export const test = base.extend<Fixtures & { patterns: RegExp[] }, { site: Document[] }>({
+  site: [async ({ browser }, use) => use(await crawl(browser)), { scope: 'worker' }],
+
   baseURL: async ({}, use) => use(process.env.E2E_ADDRESS),
 
   patterns: async ({}, use) => use([]),
@@ -45,6 +52,9 @@ export const test = base.extend<Fixtures & { patterns: RegExp[] }>({
       context.on('weberror', (error) => said.push(`uncaught: ${error.error().message}`));
       await context.addInitScript(tellViolations);
       await use(undefined);
+      // What a test answers in place of the server may be asked for still, and would fail as it ends.
+      for (const one of [context, ...context.pages()])
+        await one.unrouteAll({ behavior: 'ignoreErrors' });
       const unexpected = said.filter((line) => line && !patterns.some((one) => one.test(line)));
       expect(unexpected, 'the console stays clean').toEqual([]);
     },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { root } from '../tools/parts';
-import { findBrowser } from './browser';
+import { findBrowser, needlessArgs } from './browser';
 
 const { executablePath, args, env } = await findBrowser();
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
@@ -47,7 +47,12 @@ export default defineConfig({
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath, args, env: { ...(process.env as typeof env), ...env } },
+    launchOptions: {
+      executablePath,
+      args,
+      ignoreDefaultArgs: needlessArgs(),
+      env: { ...(process.env as typeof env), ...env },
+    },
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',

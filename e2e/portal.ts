@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { writeFile } from 'node:fs/promises';
+import type { Page, TestInfo } from '@playwright/test';
 import { expect } from './fixtures';
 
 /** A valid nomination, as a person types it. */
@@ -32,6 +33,13 @@ export function portal(page: Page) {
       await form.getByRole('checkbox').check();
     },
   };
+}
+
+/** A file to choose; what is large comes faster off the disk than through the wire to the browser. */
+export async function onDisk(info: TestInfo, name: string, content: Buffer): Promise<string> {
+  const path = info.outputPath(name);
+  await writeFile(path, content);
+  return path;
 }
 
 /** A PDF of exactly so many bytes, different for each seed. */

@@ -19,7 +19,7 @@ test('FAQ-002 to FAQ-009 pills choose a category, and one question at most is op
 
   await pill('Judging').click();
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Judging Process');
-  expect(await questions.allTextContents()).toHaveLength(5);
+  await expect(questions).toHaveCount(5);
   await expect(open).toHaveText(['How are nominations evaluated?']);
   await expect(page).toHaveURL('/faqs?category=judging');
 

@@ -67,7 +67,7 @@ test.describe('the carousel moves', () => {
           .filter((one) => one instanceof CSSAnimation)
           .map((one) => [one.effect?.getComputedTiming().duration, one.playState]),
       );
-    expect(await shine()).toEqual([[60_000, 'running']]);
+    await expect.poll(shine).toEqual([[60_000, 'running']]);
     await cards.first().hover();
     await expect.poll(shine).toEqual([[60_000, 'paused']]);
   });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Document, expect, test } from './crawl';
+import type { Document } from './crawl';
+import { expect, test } from './fixtures';
 import { axeInBothSchemes, fits } from './looks';
 import { portal } from './portal';
 import { live, openLive, publicScreens } from './public';

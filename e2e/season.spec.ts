@@ -15,6 +15,9 @@ import { category, type Stage, test } from './stage';
 const said = (page: Page, text: string) =>
   expect(page.getByRole('region', { name: 'Notifications' }).getByText(text)).toBeVisible();
 
+/** What the console says of a code that is not taken. */
+const refusedProof = new RegExp(`status of 40[03] .*${calls.proveOwner.path}\\)`);
+
 /** Shows once more who one is: what decides fates asks for it. */
 async function prove(page: Page, key: string) {
   const proof = page.getByRole('form', { name: 'Proof' });
@@ -102,10 +105,13 @@ test('a season goes from sixty nominations to winners whose ratings anybody can 
   stage,
   allow,
 }) => {
-  // The proof that is asked for once more before an outcome.
-  allow(/status of 403 .*\/api\/admin\/results\/outcome\)/);
+  // The proof that is asked for once more before an outcome, and a code whose half minute was over.
+  allow(/status of 403 .*\/api\/admin\/results\/outcome\)/, refusedProof);
   await stage.prepare();
   const lead = await enter(page, stage, 'Lea Lead', 'lea@awards.example');
+  // Long before a code is asked of them: the one that an app was set up with is used up.
+  const second = await anotherBrowser(browser, stage);
+  const deputy = await enter(second, stage, 'Gus Deputy', 'gus@awards.example');
   await makeCategory(page);
   const [entrants, judges] = await Promise.all([everyEntrant(stage), everyJudge(stage)]);
   const as = async () => ({ token: await tokenOf(page.request, stage.address) });
@@ -168,8 +174,6 @@ test('a season goes from sixty nominations to winners whose ratings anybody can 
   await decide(page, 'Close judging...', 'Close judging', closed);
 
   // Two organisers, each of whom shows that it is them.
-  const second = await anotherBrowser(browser, stage);
-  const deputy = await enter(second, stage, 'Gus Deputy', 'gus@awards.example');
   await stage.forgetProofs();
   await decide(page, 'Propose outcome...', 'Propose outcome', 'The outcome is proposed.', lead);
   await expect(page.getByRole('button', { name: /outcome\.\.\.$/ })).toHaveCount(0);

@@ -41,7 +41,7 @@ test('AUTH-016 AUTH-017 signing out at one tab signs out all, and clears exactly
   await keep(page);
   await panel(page).signOut.click();
   for (const one of [page, other]) await expect(panel(one).tab('Sign In')).toBeVisible();
-  expect(await kept(page)).toEqual(['foo']);
+  await expect.poll(() => kept(page)).toEqual(['foo']);
   await other.reload();
   await expect(panel(other).tab('Sign In')).toBeVisible();
 });
@@ -58,7 +58,7 @@ test('AUTH-018 a sign-out that fails clears everything, and a reload does not un
   await page.route(`**${calls.signOut.path}`, (route) => route.abort());
   await panel(page).signOut.click();
   await expect(panel(page).tab('Sign In')).toBeVisible();
-  expect(await kept(page)).toEqual([]);
+  await expect.poll(() => kept(page)).toEqual([]);
   await page.unroute(`**${calls.signOut.path}`);
   await page.reload();
   await expect(panel(page).tab('Sign In')).toBeVisible();

@@ -52,7 +52,7 @@ test('registering, drafting, uploading and submitting are sent twice, and everyt
   await document.setInputFiles({
     ...{ name: 'evidence.pdf', mimeType: 'application/pdf', buffer: content },
   });
-  await expect(form.getByText(/Uploaded/)).toBeVisible({ timeout: 30_000 });
+  await expect(form.getByText(/Uploaded/)).toBeVisible();
   await expect(page.getByText('There are two versions of it')).toBeHidden();
   await submit.click();
   await expect(summary).toBeVisible();

@@ -58,7 +58,8 @@ export async function startProduction(apiPort: number): Promise<Production> {
     children.set(part, startCaddy(kind, { PORT: `${own}`, ROOT: distOf(part) }, state));
     await answering(`http://127.0.0.1:${own}${healthPathOf(part)}`);
   };
-  for (const part of staticParts) await start(part);
+  for (const part of staticParts) ports.set(part, await port());
+  await Promise.all(staticParts.map(start));
 
   const upstreams = [...ports, ['api', apiPort] as const].map(([part, own]) => [
     upstreamName(part),
