@@ -39,21 +39,36 @@ const node = (name, extra = {}) => ({
   ...extra,
 });
 
-const browser = (name) => ({
+const browser = (name, extra = {}) => ({
   ...common,
   displayName: name,
   rootDir: name,
-  testEnvironment: 'jsdom',
+  testEnvironment: '<rootDir>/../tools/test/browser-environment.cjs',
   setupFiles: ['<rootDir>/../tools/test/jsdom-gaps.ts'],
-  setupFilesAfterEnv: ['<rootDir>/../tools/test/loud.ts'],
+  setupFilesAfterEnv: ['<rootDir>/../tools/test/loud.ts', '<rootDir>/../tools/test/components.ts'],
+  ...extra,
 });
+
+/** The realm that is kept is the same for all projects that have it, and so are its settings. */
+const kept = {
+  testEnvironment: '<rootDir>/../tools/test/environment.ts',
+  testEnvironmentOptions: { customExportConditions: ['node', 'node-addons', 'module-sync'] },
+};
+
+/** Rules and shapes that browser and server share, which need no page. */
+const rules = '/shared/(contracts|merit|programme)/';
 
 export default {
   // Every wait is for a condition: only a hang comes to this limit. Milliseconds.
   testTimeout: 60_000,
   testSequencer: fileURLToPath(new URL('tools/test/sequencer.mjs', import.meta.url)),
   projects: [
-    browser('shared'),
+    browser('shared', { testPathIgnorePatterns: ['/node_modules/', rules] }),
+    node('shared', {
+      ...kept,
+      testRegex: `${rules}.*\\.test\\.ts$`,
+      setupFilesAfterEnv: ['<rootDir>/../tools/test/loud.ts'],
+    }),
     browser('shell'),
     browser('mf-public'),
     browser('mf-nomination'),
@@ -71,11 +86,10 @@ export default {
       },
     }),
     node('api', {
-      testEnvironment: '<rootDir>/../tools/test/environment.ts',
+      ...kept,
       globalSetup: '<rootDir>/../tools/test/database.mjs',
       globalTeardown: '<rootDir>/../tools/test/database-stop.ts',
       // These come as ES modules only; jest turns them into CommonJS.
-      testEnvironmentOptions: { customExportConditions: ['node', 'node-addons', 'module-sync'] },
       transformIgnorePatterns: esModules(
         'file-type|p-queue|p-timeout|openid-client|oauth4webapi|jose|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@fastify/cookie|cookie|set-cookie-parser',
       ),

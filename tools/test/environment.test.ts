@@ -24,6 +24,12 @@ const config = () => ({
   restoreMocks: true,
 });
 
+async function jestOn(files: Record<string, string>) {
+  for (const [name, source] of Object.entries(files)) await writeFile(join(folder, name), source);
+  const args = ['-i', '--cacheDirectory', join(folder, 'cache'), '--config'];
+  return runNode(['node_modules/jest/bin/jest.js', ...args, JSON.stringify(config())]);
+}
+
 /** Runs test files one after the other in one process, of which each notes how often it was used. */
 async function run(tests: Record<string, string>) {
   const counter = 'let uses = 0; exports.use = () => ++uses;';
@@ -33,10 +39,7 @@ async function run(tests: Record<string, string>) {
     'over-the-cast.js': `require('./testing/cast'); ${counter}`,
     ...tests,
   };
-  for (const [name, source] of Object.entries(files)) await writeFile(join(folder, name), source);
-  const args = ['-i', '--cacheDirectory', join(folder, 'cache'), '--config'];
-  const jest = 'node_modules/jest/bin/jest.js';
-  const { exitCode, all } = await runNode([jest, ...args, JSON.stringify(config())]);
+  const { exitCode, all } = await jestOn(files);
   expect([exitCode, exitCode === 0 ? '' : all]).toEqual([0, '']);
   return (await readFile(join(folder, 'uses'), 'utf8')).trim().split('\n');
 }
@@ -75,4 +78,23 @@ test('a test file that mocks modules has modules of its own', async () => {
   const mocking = `jest.mock('./other', () => 1, { virtual: true }); ${leaving()}`;
   const files = { 'one.test.js': leaving(), 'two.test.js': mocking, 'three.test.js': mocking };
   expect(await run(files)).toEqual(['1', '1', '1']);
+});
+
+test('what goes wrong in a test or its hook is the failure of that test, also where nobody waits for it', async () => {
+  const { exitCode, all } = await jestOn({
+    'one.test.js': `
+      const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
+      test('before', soon);
+      test('unhandled', async () => { void Promise.reject(new Error('nobody caught it')); await soon(); });
+      test('between', soon);
+      describe('hooks', () => {
+        beforeEach(() => { throw new Error('in the hook'); });
+        test('with one', soon);
+      });
+      test('after', soon);`,
+  });
+  const results = all.match(/[✓✕] \w[\w ]*\w/g);
+  const expected = ['✓ before', '✕ unhandled', '✓ between', '✓ after', '✕ with one'];
+  expect([exitCode, results?.toSorted()]).toEqual([1, expected.toSorted()]);
+  expect(all).toContain('nobody caught it');
 });

@@ -1,9 +1,3 @@
-import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
-
-// A wait ends with its condition; the limit is for what hangs, also on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-
 /** A console error, a warning or a request that nobody faked fails the test that caused it. */
 const said: unknown[][] = [];
 

@@ -1,5 +1,6 @@
 const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
+const runningContext = require('./running-context.cjs');
 
 /**
  * What this process has compiled, by file: the next test file runs it in its own realm. Jest compiles
@@ -69,6 +70,10 @@ module.exports = class KeepingRuntime extends Runtime {
     return runtime === this
       ? super.requireModuleOrMock(from, name)
       : runtime.requireModuleOrMock(from, name);
+  }
+
+  requireInternalModule(from, name) {
+    return name === 'node:async_hooks' ? runningContext : super.requireInternalModule(from, name);
   }
 
   teardown() {
