@@ -80,7 +80,7 @@ export class MemoryCollection {
   find(filter: Fields = {}, { sort, projection }: FindOptions = {}) {
     const read = async () => {
       await this.turn();
-      return this.found(filter).map(copyOf);
+      return this.found(filter);
     };
     return new Cursor(read, sort, projection);
   }

@@ -1,4 +1,4 @@
-import { compare, type Fields, valuesAt } from './values';
+import { compare, copyOf, type Fields, valuesAt } from './values';
 
 type Order = Record<string, 1 | -1>;
 type Projection = Record<string, 0 | 1>;
@@ -32,6 +32,7 @@ export class Cursor {
   private most = Number.POSITIVE_INFINITY;
 
   constructor(
+    /** Documents as they are stored, which are replaced and never changed: copied as they leave. */
     private readonly read: () => Promise<Fields[]>,
     private order: Order = {},
     private readonly projection: Projection = {},
@@ -49,11 +50,11 @@ export class Cursor {
 
   async toArray(): Promise<Fields[]> {
     const all = ordered(await this.read(), this.order).slice(0, this.most);
-    return all.map((document) => projected(document, this.projection));
+    return all.map((document) => copyOf(projected(document, this.projection)));
   }
 
   async next(): Promise<Fields | null> {
-    return (await this.toArray())[0] ?? null;
+    return (await this.limit(1).toArray())[0] ?? null;
   }
 
   async *[Symbol.asyncIterator]() {

@@ -10,13 +10,15 @@ export const isFields = (value: unknown): value is Fields =>
 
 /** As it would come back from a database: nothing is shared, and what is undefined is not there. */
 export function copyOf<Of>(value: Of): Of {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(copyOf) as Of;
   if (value instanceof Date) return new Date(value) as Of;
   if (value instanceof Uint8Array) return Buffer.from(value) as Of;
-  if (Array.isArray(value)) return value.map(copyOf) as Of;
-  if (!isFields(value)) return value;
   const copy: Fields = {};
-  for (const [name, part] of Object.entries(value))
+  for (const name of Object.keys(value)) {
+    const part = (value as Fields)[name];
     if (part !== undefined) copy[name] = copyOf(part);
+  }
   return copy as Of;
 }
 
