@@ -23,8 +23,16 @@ const ran = (program: string, args: readonly string[]) => {
   if (error) throw error;
   return { status, stdout, stderr };
 };
-const command = (...args: string[]) =>
-  ran(process.execPath, ['--import', 'tsx', 'tools/verify/verify-ledger.ts', ...args]);
+const script = 'tools/verify/verify-ledger.ts';
+const asDocumented = (...args: string[]) =>
+  ran(process.execPath, ['--import', 'tsx', script, ...args]);
+
+/** The same, in a third of the time. It lies where packages are found. */
+const program = join(root, `node_modules/.cache/programs/verify-ledger-${process.pid}.mjs`);
+const bundling = ran(process.execPath, ['tools/build/bundle-program.mjs', script, program]);
+if (bundling.status !== 0) throw new Error(bundling.stderr);
+afterAll(() => rmSync(program));
+const command = (...args: string[]) => ran(process.execPath, [program, ...args]);
 const file = (...args: string[]) => ran(process.execPath, [bundleFile, ...args]);
 const python = (...args: string[]) => ran('python3', ['docs/verify_ledger.py', ...args]);
 
@@ -121,7 +129,7 @@ test("the command finds a judge's rating by its receipt", () => {
 });
 
 test('the command says what it wants, and what is no ledger', () => {
-  const usage = command();
+  const usage = asDocumented();
   const notOne = command(written('none.json', { ...aSeason, rows: [{}] }));
   expect([usage.status, usage.stderr.split('\n')[0]]).toEqual([
     2,
