@@ -98,3 +98,12 @@ test('what goes wrong in a test or its hook is the failure of that test, also wh
   expect([exitCode, results?.toSorted()]).toEqual([1, expected.toSorted()]);
   expect(all).toContain('nobody caught it');
 });
+
+test('tests that would run at once fail: errors could not be told apart', async () => {
+  const { exitCode, all } = await jestOn({
+    'one.test.js': `const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
+      test.concurrent('one', soon); test.concurrent('another', soon);`,
+  });
+  expect(exitCode).toBe(1);
+  expect(all).toContain('Tests run one after the other here');
+});

@@ -13,6 +13,10 @@ class RunningContext {
   /** Jest's callbacks are asynchronous, all of them. */
   async run(store, callback) {
     const before = this.#store;
+    if (before?.test && before.test !== store.test)
+      throw new Error(
+        'Tests run one after the other here; test.concurrent would need the real one',
+      );
     this.#store = store;
     try {
       return await callback();
