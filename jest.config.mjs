@@ -44,8 +44,7 @@ const browser = (name, extra = {}) => ({
   displayName: name,
   rootDir: name,
   testEnvironment: '<rootDir>/../tools/test/browser-environment.cjs',
-  setupFiles: ['<rootDir>/../tools/test/jsdom-gaps.ts'],
-  setupFilesAfterEnv: ['<rootDir>/../tools/test/loud.ts', '<rootDir>/../tools/test/components.ts'],
+  setupFilesAfterEnv: ['<rootDir>/../tools/test/loud.ts', '<rootDir>/../tools/test/page.cjs'],
   ...extra,
 });
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { pauseAfter } from './Retries';
 
 test('the pause doubles with each failure, up to a minute', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { register } from './register';
 
 const load = async () => () => null;

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { ClientError } from '../client/clientError';
 import type { ErrorCode } from '../contracts/errors';
 import { failure } from './answers';

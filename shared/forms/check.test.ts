@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import * as z from 'zod/mini';
 import { registerForm, resetForm, signInForm } from '../auth/credentials';
 import { check, checkFields, shortForm } from './check';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { classNames } from './classNames';
 
 test('joins what is there and leaves out what is empty', () => {

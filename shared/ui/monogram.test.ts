@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { monogramOf } from './monogram';
 
 test('a name always has the same monogram', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { timeline } from '../../shared/programme/timeline';
 import { calendar } from './calendar';
 

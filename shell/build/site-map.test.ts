@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { robots, siteMap } from './site-map';
 
 test('the site map lists every path as a whole address', () => {

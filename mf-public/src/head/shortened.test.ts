@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { descriptionLength, shortened } from './shortened';
 
 test('a text that fits stays as it is', () => {

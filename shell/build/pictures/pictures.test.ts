@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { awardCard, siteCard } from '../../src/cards/cards';

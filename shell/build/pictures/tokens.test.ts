@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { withColours } from './tokens';
 
 test('tokens become the colours of the light scheme', () => {

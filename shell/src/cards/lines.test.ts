@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { linesOf } from './lines';
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isActive } from './activeItem';
 
 test('LAY-015 an item is active on its own route', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createdText, labelOf, nameOf, type PendingJudge, pendingOf, sorted } from './judge';
 import { verificationOf } from './outcomes';
 

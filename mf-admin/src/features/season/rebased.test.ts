@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { defaultSeason } from '@meritum/shared/programme/season';
 import { withCategory } from './change';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { assignment, completed } from '../../testing/records';
 import { addressOf, countsOf, linkText, neighboursOf, nextPending } from './place';
 import { pendingFirst } from './requests';

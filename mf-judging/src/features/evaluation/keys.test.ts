@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { actionOf } from './keys';
 
 const press = (key: string, held: Partial<Parameters<typeof actionOf>[0]> = {}) =>

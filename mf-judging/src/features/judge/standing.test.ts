@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { applied, judgeStatus, verified } from '../../testing/records';
 import {
   bannerOf,

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { season } from '../../testing/records';
 import { timeLeft } from './timeLeft';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { calendarFile } from './calendarFile';
 import { timeLeft } from './timeLeft';
 

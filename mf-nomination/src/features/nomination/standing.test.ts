@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { currentStatus, statusMessage, timelineOf, viewOf } from './standing';
 
 const standing = (exists: boolean, status: string, fullName = 'Ana') => ({

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { cardStep, goesRound, stepTarget } from './carousel';
 
 const row = (scrollLeft: number) => ({ scrollLeft, scrollWidth: 4320, clientWidth: 1200 });

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { findWinner, profilePath } from './profiles';
 import { featuredWinners } from './winners.generated';
 

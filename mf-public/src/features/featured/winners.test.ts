@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { featuredWinners } from './winners.generated';
 
 const texts = (award: string, category: string) =>

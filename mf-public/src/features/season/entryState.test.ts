@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { timeline } from '@meritum/shared/programme/timeline';
 import { lastDay, nextEntry, stateInWords } from './entryState';
 import type { SeasonNow } from './seasonNow';

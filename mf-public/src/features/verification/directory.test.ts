@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Winner } from '@meritum/shared/contracts/winners';
 import { directoryDifferences } from './directory';
 

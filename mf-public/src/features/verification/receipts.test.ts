@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { commitmentOf } from '@meritum/shared/merit/ledger/commitment';
 import type { LedgerRow } from '@meritum/shared/merit/ledger/ledger';
 import { treeOf } from '@meritum/shared/merit/ledger/merkle';

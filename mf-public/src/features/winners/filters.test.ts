@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { tierNames as awards } from '@meritum/shared/contracts/tiers';
 import { categories } from '@meritum/shared/programme/categories';
 import { builtIn, type Choices, categoriesFor, tierNames, yearsIn } from './choices';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type Winner, winner } from '@meritum/shared/contracts/winners';
 import { matching, profileLink } from './matching';
 

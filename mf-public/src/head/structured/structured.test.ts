@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { breadcrumbs } from './breadcrumbs';
 import { faqPage } from './faqPage';
 import { featuredList } from './featuredList';

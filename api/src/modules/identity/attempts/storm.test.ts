@@ -12,7 +12,7 @@ jest.mock('@node-rs/argon2', () => {
  * Well past every counter, so that more of them would be answered alike; `STORM=10000` tries as many
  * as an attacker makes in a minute.
  */
-const attempts = Number(process.env.STORM ?? 320);
+const attempts = Number(process.env.STORM ?? 200);
 if (attempts > 1_000) jest.setTimeout(300_000);
 
 /** As many as may be under way, so that each comes to the counters. */
