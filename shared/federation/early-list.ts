@@ -21,7 +21,8 @@ export interface Picked {
 
 /**
  * The call that the directory of winners will make, by the address of its page, what the browser
- * remembers and what is chosen already. Undefined where the build does not know what was asked for: the page then asks itself.
+ * remembers and what is chosen already. Undefined where the build does not know what was asked for:
+ * the page then asks itself.
  */
 export function earlyCall(
   { path, years, year: first, category: otherwise }: Omit<EarlyList, 'rememberedAs' | 'also'>,
