@@ -15,6 +15,8 @@ const JAVA = [
   '-XX:+UseSerialGC',
   '-XX:TieredStopAtLevel=1',
   '-XX:+ExitOnOutOfMemoryError',
+  // Each thread would keep a buffer outside the heap as large as the largest commit that it has led.
+  '-Djdk.nio.maxCachedBufferSize=262144',
   '-Dslf4j.internal.verbosity=ERROR',
 ];
 

@@ -52,6 +52,11 @@ public final class EmbeddedServer {
         System.out.flush();
     }
 
+    /** Says why, and stops at once as if killed. */
+    static IllegalStateException end(String why) {
+        return quit("note " + why);
+    }
+
     private static IllegalStateException quit(String why) {
         say(why);
         Runtime.getRuntime().halt(1);

@@ -96,15 +96,27 @@ final class GroupCommit {
             synchronized (this) {
                 upTo = finished;
             }
-            store.commit();
-            if (store.isClosed()) {
-                // H2 closes a store that it could not write and then ignores commits.
-                throw new IllegalStateException("the data file could not be written");
-            }
+            writeOrEnd(store::commit);
             return upTo;
         } finally {
             gate.writeLock().unlock();
         }
+    }
+
+    /**
+     * H2 closes a store that it could not write, refuses what is asked of it from then on, and takes
+     * commits without a word: the server ends, so that nobody is told of a write that is not there.
+     */
+    private <T> T writeOrEnd(Supplier<T> writing) {
+        try {
+            T result = writing.get();
+            if (!store.isClosed()) {
+                return result;
+            }
+        } catch (RuntimeException | Error e) {
+            throw EmbeddedServer.end("the data file could not be written: " + e);
+        }
+        throw EmbeddedServer.end("the data file could not be written");
     }
 
     private void waitForLeader() {
@@ -128,8 +140,12 @@ final class GroupCommit {
             gate.writeLock().lock();
             try {
                 boolean changed = store.getCurrentVersion() != seen;
-                more = (changed || more) && store.compact(TIDY_BELOW_PERCENT, TIDY_BYTES);
-                store.commit();
+                boolean wanted = changed || more;
+                more = writeOrEnd(() -> {
+                    boolean tidied = wanted && store.compact(TIDY_BELOW_PERCENT, TIDY_BYTES);
+                    store.commit();
+                    return tidied;
+                });
                 seen = store.getCurrentVersion();
             } finally {
                 gate.writeLock().unlock();
