@@ -1,21 +1,28 @@
-import { transform } from 'lightningcss';
+import { type Selector, transform } from 'lightningcss';
 import { PurgeCSS } from 'purgecss';
+
+/** A class of a CSS module is one word, with its double underscore and any case. */
+const wordsOf = (text: string): string[] => text.match(/[\w-]+/g) ?? [];
 
 /** Keeps of a style sheet what a page uses, and minifies it, to stand in the page itself. */
 export async function stylesOf(html: string, css: string): Promise<string> {
+  const words = new Set(wordsOf(html));
+  const ofPage = (selector: Selector) =>
+    selector.every((part) => part.type !== 'class' || words.has(part.name)) ? selector : [];
   const [used] = await new PurgeCSS().purge({
     content: [{ raw: `<html><body>${html}</body></html>`, extension: 'html' }],
     css: [{ raw: css }],
-    // A class of a CSS module is one word, with its double underscore and any case.
-    defaultExtractor: (text) => text.match(/[\w-]+/g) ?? [],
+    defaultExtractor: wordsOf,
     fontFace: false,
     keyframes: true,
+    // It knows neither states nor all pseudo-elements: selectors with one stay for the next look.
     safelist: { greedy: [/data-/, /aria-/, /:/] },
   });
   const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(used?.css ?? css),
     minify: true,
+    visitor: { Selector: ofPage },
   });
   return code.toString();
 }
