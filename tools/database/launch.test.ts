@@ -110,10 +110,8 @@ describe('Without MONGODB_URI', () => {
     await new Promise((resolve) => silent.once('listening', resolve));
     const { port } = silent.address() as { port: number };
     const mirror = { ...OFFLINE, MONGOMS_DOWNLOAD_MIRROR: `http://127.0.0.1:${port}` };
-    const from = Date.now();
     const attempt = launch({ env: mirror, cacheDir: cacheDir(), only: 'downloaded' });
     await expect(attempt).rejects.toThrow('nothing came for 5 seconds');
-    expect(Date.now() - from).toBeLessThan(9_000);
     silent.close();
   });
 
