@@ -130,10 +130,7 @@ test('VAL-010 a document of 10 MB passes, larger ones are refused by the API and
   expect((await upload(13 * megabyte)).status()).toBe(413);
 });
 
-test('a remote that is down says so; everything else stands', async ({
-  production,
-  request,
-}) => {
+test('a remote that is down says so; everything else stands', async ({ production, request }) => {
   await production.stop('mf-judging');
   const reply = await request.get('/remotes/mf-judging/mf-manifest.json');
   expect([502, 503]).toContain(reply.status());
