@@ -392,7 +392,7 @@ describe('a season and a category that the pages were not built with', () => {
     await api.answer([{ fullName: 'Of Another Year', badge: 'Gold' }]);
     expect(screen.getByText('Loading winners...')).toBeVisible();
     await act(async () => answer(seasonWith({ directory })));
-    expect(api.asked.at(-1)).toBe('category=Technology&year=2026');
+    await waitFor(() => expect(api.asked.at(-1)).toBe('category=Technology&year=2026'));
     await api.answer(people);
     await waitFor(() => expect(shown()).toEqual(['Ana Fern', 'Bo Ananda', 'Cy Moss']));
     expect(screen.queryByText('Of Another Year')).toBeNull();
