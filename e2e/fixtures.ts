@@ -31,6 +31,15 @@ function tellViolations() {
   );
 }
 
+/** Nothing is answered in place of the server on this page any more; a popup may close itself meanwhile. */
+async function unrouteOpen(page: Page): Promise<void> {
+  try {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  } catch (error) {
+    if (!String(error).includes('has been closed')) throw error;
+  }
+}
+
 /**
  * The site as a person meets it. Every page of a test must keep its console clean. `site` is each
  * public page as served, read once a worker where a test asks for it: a fixture of a worker that only
@@ -53,8 +62,8 @@ export const test = base.extend<Fixtures & { patterns: RegExp[] }, { site: Docum
       await context.addInitScript(tellViolations);
       await use(undefined);
       // What a test answers in place of the server may be asked for still, and would fail as it ends.
-      for (const one of [context, ...context.pages()])
-        await one.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      for (const one of context.pages()) await unrouteOpen(one);
       const unexpected = said.filter((line) => line && !patterns.some((one) => one.test(line)));
       expect(unexpected, 'the console stays clean').toEqual([]);
     },
@@ -66,14 +75,33 @@ export const test = base.extend<Fixtures & { patterns: RegExp[] }, { site: Docum
   },
 });
 
-/** Runs in the page, which has no frames of others: what axe finds, once nothing moves any more. */
+/**
+ * Runs in the page, which has no frames of others: what axe finds while nothing moves. What began to
+ * move while it looked, such as a toast that leaves, is looked at again once it is over.
+ */
 async function violationsIn(part: string) {
-  const finite = document
-    .getAnimations()
-    .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-  await Promise.allSettled(finite.map((one) => one.finished));
-  const { violations } = await window.axe.run(part, { resultTypes: ['violations'] });
-  return violations.map(({ id, help, nodes }) => ({
+  let moved = false;
+  const looking = new AbortController();
+  for (const kind of ['transitionrun', 'animationstart'])
+    document.addEventListener(
+      kind,
+      () => {
+        moved = true;
+      },
+      { capture: true, signal: looking.signal },
+    );
+  const look = async () => {
+    moved = false;
+    const finite = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(finite.map((one) => one.finished));
+    return window.axe.run(part, { resultTypes: ['violations'] });
+  };
+  let found = await look();
+  while (moved) found = await look();
+  looking.abort();
+  return found.violations.map(({ id, help, nodes }) => ({
     id,
     help,
     nodes: nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`),
