@@ -3,23 +3,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { routes as publicRoutes } from '../mf-public/src/register';
 import type { RemotesFile } from '../shared/federation/contract';
+import type { InlineSources } from '../shared/federation/prerender';
 import { portalNames, prefixes, remoteNames, shellRoutes } from '../shared/programme/routes';
 import { caddyfile, caddyfiles } from '../tools/deploy/production';
 import { distOf } from '../tools/parts';
-import {
-  errorHeaders,
-  headersOf,
-  immutable,
-  type PageStyles,
-  remoteHeaders,
-} from '../tools/serve/headers';
+import { errorHeaders, headersOf, immutable, remoteHeaders } from '../tools/serve/headers';
 import { pdf } from './portal';
 import { expect, inProduction, test } from './production';
 
 const megabyte = 1_048_576;
 
-const readStyles = () =>
-  JSON.parse(readFileSync(join(distOf('shell'), '.styles.json'), 'utf8')) as PageStyles;
+const readInline = () =>
+  JSON.parse(readFileSync(join(distOf('shell'), '.inline.json'), 'utf8')) as InlineSources;
 
 inProduction();
 
@@ -51,14 +46,14 @@ test('plain HTTP leads to TLS, and TLS says to stay', async ({ production, reque
 test('OPEN-050 known routes answer 200, unknown ones and files of pages 404', async ({
   request,
 }) => {
-  const pageStyles = readStyles();
+  const inline = readInline();
   const portals = portalNames.flatMap((name) => [prefixes[name], `${prefixes[name]}/a/b-1`]);
   const routes = [...publicRoutes.map(({ path }) => path), ...portals, ...shellRoutes];
   for (const route of routes.filter((one) => !one.includes(':'))) {
     const reply = await request.get(route);
     expect([route, reply.status()]).toEqual([route, 200]);
     expect(reply.headers()).toMatchObject({
-      ...headersOf(route, pageStyles),
+      ...headersOf(route, inline),
       'cache-control': 'no-cache',
     });
   }
@@ -74,7 +69,7 @@ test('OPEN-050 known routes answer 200, unknown ones and files of pages 404', as
     const reply = await request.get(path);
     expect([path, reply.status()]).toEqual([path, 404]);
     expect(reply.headers()).toMatchObject({
-      ...headersOf('/404', pageStyles),
+      ...headersOf('/404', inline),
       'cache-control': 'no-cache',
     });
     expect(await reply.text()).toContain('Page Not Found');

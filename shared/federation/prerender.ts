@@ -28,3 +28,13 @@ export interface PageHead {
   /** Name of the page's chunk, where the page is worth having soon. */
   chunk?: string;
 }
+
+/** What stands in the pages of a build, as sources of their policies. */
+export interface InlineSources {
+  /** The script that starts the shell, the same on every page. */
+  script: string;
+  /** The style sheet of each page. */
+  pages: Readonly<Record<string, string>>;
+  /** That of the not-found page, which any other address may be answered with. */
+  otherwise: string;
+}

@@ -13,8 +13,8 @@ export interface CheckedFile {
 export interface ShellFiles {
   script: CheckedFile;
   styles: CheckedFile;
-  /** The small script that starts the shell of a prerendered page. */
-  start: CheckedFile;
+  /** Text of the small script that starts the shell of a prerendered page. */
+  start: string;
   /** Where mf-public says what it is made of. */
   seal: string;
   /** Addresses of what pages that ask the server need besides. */
@@ -89,7 +89,10 @@ const fontsOf = (css: string) =>
     .map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`)
     .join('\n');
 
-/** The whole document of a prerendered page, with the styles that it needs and nothing to wait for. */
+/**
+ * The whole document of a prerendered page, with the styles that it needs and nothing to wait for:
+ * the script that starts the shell stands in it too, at its end, where the page is there to be asked.
+ */
 export function documentOf(page: PrerenderedPage, css: string, files: ShellFiles): string {
   const { head, html, path } = page;
   const data = (head.structuredData ?? []).map(
@@ -107,10 +110,11 @@ ${found ? `<link rel="canonical" href="${escapeHtml(canonical(path))}">\n${shari
 ${siteLinks}
 ${fontsOf(css)}
 <style>${css}</style>
-<script async src="${files.start.address}" ${checkedBy(files.start)} ${loadedBy(files)} data-when="${head.scripts}" data-year="${new Date().getFullYear()}"${early(head, files)}></script>
 ${data.join('\n')}
 </head>
-<body><div id="root">${html}</div></body>
+<body><div id="root">${html}</div>
+<script ${loadedBy(files)} data-when="${head.scripts}" data-year="${new Date().getFullYear()}"${early(head, files)}>${files.start}</script>
+</body>
 </html>
 `;
 }

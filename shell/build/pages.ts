@@ -13,12 +13,12 @@ import {
   type ShellFiles,
   siteLinks,
 } from './html';
+import { writeInlinePolicies } from './inline-policies';
 import { stylesOf } from './page-styles';
 import { prerender } from './prerender';
 import { publicRemote } from './prerender-config';
 import { programFiles, writeSiteFiles } from './site-files';
-import { writeStartScript } from './start-script';
-import { writeStylePolicies } from './style-policies';
+import { compileStartScript } from './start-script';
 
 /** The file that a static server answers a path with. */
 export function fileOf(path: string): string {
@@ -79,7 +79,7 @@ function portalDocument(
  */
 export async function writePages(dist: string): Promise<readonly string[]> {
   const plain = await readFile(join(dist, 'index.html'), 'utf8');
-  const { start, read: startRead } = await writeStartScript(dist);
+  const { code: start, read: startRead } = await compileStartScript();
   const files = {
     ...(await filesIn(plain, dist)),
     start,
@@ -103,7 +103,7 @@ export async function writePages(dist: string): Promise<readonly string[]> {
   inlined.set(notFound.path, styles);
   await write(dist, notFound.path, documentOf(notFound, styles, files));
   await writeFile(join(dist, winnerMissingFile), documentOf(winnerMissing, styles, files));
-  await writeStylePolicies(dist, inlined);
+  await writeInlinePolicies(dist, start, inlined);
   await writeSiteFiles(dist, { pages, cards });
   return [...read, ...startRead, ...Object.values(programFiles)];
 }

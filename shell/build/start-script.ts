@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { integrityOf } from '../../shared/federation/integrity';
 import { rules } from '../../shared/federation/webpack';
 import { bundle } from './bundle';
-import type { CheckedFile } from './html';
 
 const entry = join(import.meta.dirname, '../src/boot/start.ts');
 
@@ -24,18 +21,20 @@ const config = (path: string): Configuration => ({
   optimization: { minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })] },
 });
 
-/** Compiles the start script; `read` names the files that it comes from. */
-export async function writeStartScript(
-  dist: string,
-): Promise<{ start: CheckedFile; read: readonly string[] }> {
+/**
+ * Compiles the start script, which stands in each prerendered page; `read` names the files that it
+ * comes from.
+ *
+ * @throws Error when its text would end its element, or what follows it would be taken for a part.
+ */
+export async function compileStartScript(): Promise<{ code: string; read: readonly string[] }> {
   const dir = await mkdtemp(join(tmpdir(), 'start-'));
   try {
     const read = await bundle(config(dir));
     const code = await readFile(join(dir, 'start.js'), 'utf8');
-    const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
-    const address = `/assets/start.${hash}.js`;
-    await writeFile(join(dist, address), code);
-    return { start: { address, integrity: integrityOf(code) }, read };
+    if (/<(!--|\/?script)/i.test(code))
+      throw new Error('The start script holds what cannot stand in a page.');
+    return { code, read };
   } finally {
     await rm(dir, { recursive: true, force: true });
   }

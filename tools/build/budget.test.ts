@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,14 +27,13 @@ test('a file counts as browsers are sent it: compressed, where it is', async () 
   );
 });
 
-/** A build of the shell whose fonts have this size. */
-function shell(font: number) {
+/** A build of the shell whose fonts have this size, and whose home page holds this script. */
+function shell(font: number, start = 'start()') {
   const face = (name: string) => `url(/assets/${name}.0a1b2c3d.woff2)`;
   const faces = ['news-basic', 'news-latin', 'text-basic'];
-  put('index.html', `${faces.map(face).join()}<script src="/assets/start.0a1b2c3d.js">`);
+  put('index.html', `${faces.map(face).join()}<script data-app="a.js">${start}</script>`);
   put('admin/index.html', '<script src="/assets/shell.0a1b2c3d.js">');
   for (const name of faces) put(`assets/${name}.0a1b2c3d.woff2`, font);
-  put('assets/start.0a1b2c3d.js', 1_000);
   put('assets/shell.0a1b2c3d.js', scriptsOfHome.shell);
 }
 
@@ -47,10 +47,11 @@ test('the home page is weighed with the fonts of our own words, those of other l
 test('all scripts of the home page together are at most 95 kB, each part within its share', async () => {
   const shares = Object.values(scriptsOfHome).reduce((sum, share) => sum + share, 0);
   expect(shares).toBeLessThanOrEqual(95_000);
-  shell(1_000);
-  put('assets/start.0a1b2c3d.js', scriptsOfHome.start + 1);
+  // Sixteen signs of chance: what brotli makes of them is half as many bytes.
+  shell(1_000, randomBytes(scriptsOfHome.start + 20).toString('hex'));
   await expect(keepBudgets('shell', dist)).rejects.toThrow('start script of the home page');
-  put('assets/start.0a1b2c3d.js', scriptsOfHome.start);
+  shell(1_000, randomBytes(scriptsOfHome.start - 50).toString('hex'));
+  await expect(keepBudgets('shell', dist)).resolves.toBeUndefined();
   put('assets/shell.0a1b2c3d.js', scriptsOfHome.shell + 1);
   await expect(keepBudgets('shell', dist)).rejects.toThrow('scripts of the shell');
   put('.ahead.json', '{"":["entry.js"],"home":["home.js","home.css"]}');

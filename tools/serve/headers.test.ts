@@ -21,7 +21,7 @@ function blockOf(caddyfile: string, start = 'header {'): Record<string, string> 
   const pairs = block.split('\n').flatMap((line) => {
     const [, name, value] = /^\s*([A-Z][\w-]*) "?(.*?)"?$/.exec(line) ?? [];
     if (!name || value === undefined) return [];
-    const plain = value.replace(/\{\$\w+:([^}]*)\}/g, '$1').replace(' {page_styles}', '');
+    const plain = value.replace(/\{\$\w+:([^}]*)\}/g, '$1').replace(/ \{page_\w+\}/g, '');
     return [[name.toLowerCase(), plain] as const];
   });
   return Object.fromEntries(pairs);
@@ -75,7 +75,7 @@ test.each([
   expect(cacheControlOf(path)).toBe(expected);
 });
 
-test('no script and no style runs because it stands in a page, whatever origins remotes have', () => {
+test('nothing runs because it stands in a page unless its hash is named, whatever origins remotes have', () => {
   const plain = securityHeaders['content-security-policy'] ?? '';
   expect(plain).not.toContain('unsafe');
   expect(plain).toContain("default-src 'none'; script-src 'self'; style-src 'self';");

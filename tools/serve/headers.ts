@@ -1,4 +1,5 @@
 import { signedInPath } from '@meritum/shared/contracts/google';
+import type { InlineSources } from '@meritum/shared/federation/prerender';
 import headers from './headers.json' with { type: 'json' };
 
 type Headers = Readonly<Record<string, string>>;
@@ -12,21 +13,18 @@ export const remoteHeaders: Headers = headers.remotes;
 /** Headers of an answer in the name of a part that does not answer. */
 export const errorHeaders: Headers = headers.errors;
 
-/** Which inline style sheets the pages of a build have, as sources of `style-src`. */
-export interface PageStyles {
-  pages: Readonly<Record<string, string>>;
-  /** That of the not-found page, which any other address may be answered with. */
-  otherwise: string;
-}
-
-const noStyles: PageStyles = { pages: {}, otherwise: '' };
+const nothingInline: InlineSources = { script: '', pages: {}, otherwise: '' };
 
 const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/$/, '') : path);
 
-/** The policy of a page: it may have the one style sheet that was written into it, and no other. */
-function policyWith(policy: string, path: string, { pages, otherwise }: PageStyles): string {
-  const source = pages[withoutSlash(path)] ?? otherwise;
-  return source ? policy.replace(/style-src [^;]+/, `$& ${source}`) : policy;
+/** The policy with one more source of a kind. */
+const allowing = (policy: string, kind: 'script' | 'style', source: string): string =>
+  source ? policy.replace(new RegExp(`${kind}-src [^;]+`), `$& ${source}`) : policy;
+
+/** The policy of a page: what the build wrote into it may run and apply there, and nothing else. */
+function policyWith(policy: string, path: string, inline: InlineSources): string {
+  const styles = inline.pages[withoutSlash(path)] ?? inline.otherwise;
+  return allowing(allowing(policy, 'script', inline.script), 'style', styles);
 }
 
 /**
@@ -34,8 +32,8 @@ function policyWith(policy: string, path: string, { pages, otherwise }: PageStyl
  * tie to the page that opened it, which else would take the popup for closed while it is still
  * loading (docs/decisions/0018).
  */
-export function headersOf(path: string, styles: PageStyles = noStyles): Headers {
-  const policy = policyWith(headers.pages['content-security-policy'], path, styles);
+export function headersOf(path: string, inline: InlineSources = nothingInline): Headers {
+  const policy = policyWith(headers.pages['content-security-policy'], path, inline);
   return {
     ...securityHeaders,
     'content-security-policy': policy,

@@ -150,9 +150,13 @@ test('remotes on other origins are named in remotes.json and allowed by the poli
   expect(policy).toContain("script-src 'self' https://admin.example;");
 });
 
-test('the policy of a page allows the styles that its build wrote into it, and no others', async () => {
-  const styles = { pages: { '/faqs': "'sha256-faqs'" }, otherwise: "'sha256-missing'" };
-  writeFileSync(join(dist, '.styles.json'), JSON.stringify(styles));
+test('the policy of a page allows the script and the styles that its build wrote into it, and no others', async () => {
+  const inline = {
+    script: "'sha256-start'",
+    pages: { '/faqs': "'sha256-faqs'" },
+    otherwise: "'sha256-missing'",
+  };
+  writeFileSync(join(dist, '.inline.json'), JSON.stringify(inline));
   const address = await serve({ kind: 'shell' });
   for (const [path, source] of [
     ['/faqs', 'faqs'],
@@ -161,10 +165,12 @@ test('the policy of a page allows the styles that its build wrote into it, and n
     ['/faqs/index.html', 'missing'],
   ]) {
     const policy = (await fetch(address + path)).headers.get('content-security-policy');
-    expect(policy).toContain(`style-src 'self' 'sha256-${source}';`);
-    expect(policy).toBe(headersOf(path ?? '', styles)['content-security-policy']);
+    expect(policy).toContain(
+      `script-src 'self' 'sha256-start'; style-src 'self' 'sha256-${source}';`,
+    );
+    expect(policy).toBe(headersOf(path ?? '', inline)['content-security-policy']);
   }
-  expect((await fetch(`${address}/.styles.json`)).status).toBe(404);
+  expect((await fetch(`${address}/.inline.json`)).status).toBe(404);
 });
 
 test('nothing but reading is answered', async () => {

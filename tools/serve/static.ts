@@ -2,13 +2,13 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { RemotesFile } from '@meritum/shared/federation/contract';
+import type { InlineSources } from '@meritum/shared/federation/prerender';
 import { portalPrefixOf } from '@meritum/shared/programme/routes';
 import sirv from 'sirv';
 import {
   cacheControlOf,
   headersOf,
   immutablePath,
-  type PageStyles,
   policyFor,
   remoteHeaders,
   revalidate,
@@ -80,19 +80,19 @@ function answerNotFound(site: StaticSite): Handler {
 const pagePathOf = (path: string): string | undefined =>
   immutablePath.test(path) ? undefined : portalPrefixOf(path);
 
-/** What a build says of the styles in its pages; undefined for one that says nothing. */
-function pageStylesIn(dist: string): PageStyles | undefined {
-  const file = join(dist, '.styles.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PageStyles) : undefined;
+/** What a build says that stands in its pages; undefined for one that says nothing. */
+function inlineIn(dist: string): InlineSources | undefined {
+  const file = join(dist, '.inline.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as InlineSources) : undefined;
 }
 
 /** Serves one build, whose files are listed once. */
 function serveBuild(site: StaticSite): Handler {
   const notFound = answerNotFound(site);
-  const styles = pageStylesIn(site.dist);
+  const inline = inlineIn(site.dist);
   const files = sirv(site.dist, { etag: true, brotli: true, gzip: true, extensions: ['html'] });
   return (req, res) => {
-    setHeaders(res, pathOf(req), headersFor(pathOf(req), site, styles));
+    setHeaders(res, pathOf(req), headersFor(pathOf(req), site, inline));
     const portal = site.kind === 'shell' ? pagePathOf(pathOf(req)) : undefined;
     if (portal) {
       req.url = portal;
@@ -124,10 +124,10 @@ function serveNewest(site: StaticSite): Handler {
   };
 }
 
-/** Headers of a remote's files; of a page with what its build says of its styles. */
-function headersFor(path: string, { kind, remotes }: StaticSite, styles?: PageStyles) {
+/** Headers of a remote's files; of a page with what its build says that stands in it. */
+function headersFor(path: string, { kind, remotes }: StaticSite, inline?: InlineSources) {
   if (kind === 'remote') return remoteHeaders;
-  const headers = headersOf(path, styles);
+  const headers = headersOf(path, inline);
   const addresses = Object.values(remotes ?? {}).map(({ integrity }) => integrity);
   const policy = policyFor(headers['content-security-policy'] ?? '', addresses);
   return { ...headers, 'content-security-policy': policy };
