@@ -96,6 +96,34 @@ test('the API stopped: pages stand, nobody is taken for signed out, and the port
   await expect(form.getByLabel('Email')).toHaveValue('ada@example.com');
 });
 
+test('a style sheet that is late makes its part unavailable, and no page is drawn without it', async ({
+  page,
+}) => {
+  const sheets = '**/remotes/mf-nomination/assets/*.css';
+  await page.clock.install();
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(sheets, async (route) => {
+    await late;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(sheets);
+  await page.goto('/tech-nomination');
+  await asked;
+  const title = page.getByRole('heading', { level: 1 });
+  await page.clock.runFor('00:11');
+  await expect(title).toHaveText('This part is unavailable');
+  // It is tried again by itself: a second run of the remote, which waits for the same sheet.
+  const awaited = page.locator('link[rel="stylesheet"][data-href]');
+  await expect(awaited).toHaveCount(2);
+  await expect(title).not.toHaveText('Nomination Portal');
+  arrive();
+  await expect(title).toHaveText('Nomination Portal');
+  await expect(awaited).toHaveCount(0);
+});
+
 /** Serves a build in the place of the judge portal's own; answers with how to end that. */
 async function serveInstead(stack: Stack, dist: string): Promise<() => Promise<void>> {
   await stack.children['mf-judging'].stop();

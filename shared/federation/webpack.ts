@@ -8,6 +8,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { site } from '../programme/site';
 import { AheadFiles } from './ahead-files';
+import { AwaitedStyleSheets } from './awaited-style-sheets';
 import { ChunkIntegrity } from './chunk-integrity';
 import { SingletonFiles } from './singleton-files';
 import { singletons } from './singletons';
@@ -127,6 +128,7 @@ export function baseConfig({ name, mode }: BuildOptions): Configuration {
         ignoreOrder: true,
       }),
       new ChunkIntegrity(),
+      new AwaitedStyleSheets(),
     ],
   };
 }
