@@ -24,39 +24,43 @@ function written(): HTMLElement {
   return root;
 }
 
-const takeOver = (root: HTMLElement) =>
-  act(async () =>
+const field = (root: HTMLElement, name: string) =>
+  root.querySelector(`[name="${name}"]`) as HTMLInputElement | HTMLSelectElement;
+
+let close: () => void;
+beforeEach(() => window.localStorage.clear());
+afterEach(() => close());
+
+/** The page at an address once its scripts have taken it over; somebody had picked this before. */
+async function takenOver(address: string, picked: Record<string, string> = {}) {
+  window.history.replaceState(null, '', address);
+  const root = written();
+  for (const [name, value] of Object.entries(picked)) field(root, name).value = value;
+  const hydrated = await act(async () =>
     hydrateRoot(
       root,
       page((children) => <BrowserRouter>{children}</BrowserRouter>),
     ),
   );
-
-const field = (root: HTMLElement, name: string) =>
-  root.querySelector(`[name="${name}"]`) as HTMLInputElement | HTMLSelectElement;
-
-beforeEach(() => window.localStorage.clear());
+  close = () => {
+    act(() => hydrated.unmount());
+    root.remove();
+  };
+  return root;
+}
 
 test('what was chosen and typed before the scripts is taken over', async () => {
   const api = fakeWinnersApi();
-  window.history.replaceState(null, '', '/winners');
-  const root = written();
-  field(root, 'category').value = 'Data Analytics';
-  field(root, 'tier').value = 'Gold';
-  field(root, 'q').value = 'ana';
-  const hydrated = await takeOver(root);
+  const picked = { category: 'Data Analytics', tier: 'Gold', q: 'ana' };
+  const root = await takenOver('/winners', picked);
   await waitFor(() =>
-    expect(['category', 'tier', 'q'].map((name) => field(root, name).value)).toEqual([
-      'Data Analytics',
-      'Gold',
-      'ana',
-    ]),
+    expect(Object.keys(picked).map((name) => field(root, name).value)).toEqual(
+      Object.values(picked),
+    ),
   );
   expect(window.location.search).toBe('?year=2024&category=Data+Analytics&tier=Gold&q=ana');
   expect(api.asked).toEqual(['category=Data+Analytics&year=2024']);
   expect(window.localStorage.getItem('lastSelectedCategory')).toBe('Data Analytics');
-  act(() => hydrated.unmount());
-  root.remove();
 });
 
 test.each([{ year: '2025' }, { year: '2024', category: 'AI' }, { category: 'Data Analytics' }])(
@@ -64,49 +68,32 @@ test.each([{ year: '2025' }, { year: '2024', category: 'AI' }, { category: 'Data
   async (picked) => {
     const api = fakeWinnersApi();
     window.localStorage.setItem('lastSelectedCategory', 'AI');
-    window.history.replaceState(null, '', '/winners');
-    const root = written();
-    for (const [name, value] of Object.entries(picked)) field(root, name).value = value;
-    const hydrated = await takeOver(root);
+    await takenOver('/winners', picked);
     await waitFor(() => expect(api.asked).toHaveLength(1));
     const call = earlyCall(earlyWinners, new URLSearchParams(), 'AI', picked);
     expect(call).toBe(`/api/winners?${api.asked[0]}`);
-    act(() => hydrated.unmount());
-    root.remove();
   },
 );
 
 test('what was chosen early and is in the address already is shown and asked for once', async () => {
   const api = fakeWinnersApi();
-  window.history.replaceState(null, '', '/winners?year=2024&category=AI');
-  const root = written();
-  field(root, 'category').value = 'AI';
-  const hydrated = await takeOver(root);
+  const root = await takenOver('/winners?year=2024&category=AI', { category: 'AI' });
   await api.answer([{ fullName: 'Ana Fern', badge: 'Gold' }]);
   await waitFor(() => expect(root.querySelector('h3')?.textContent).toBe('Ana Fern'));
   expect(api.asked).toEqual(['category=AI&year=2024']);
-  act(() => hydrated.unmount());
-  root.remove();
 });
 
 test('nothing but the list of the address is asked for', async () => {
   const api = fakeWinnersApi();
-  window.history.replaceState(null, '', '/winners?year=2025&category=AI');
-  const root = written();
-  const hydrated = await takeOver(root);
+  await takenOver('/winners?year=2025&category=AI');
   expect(window.location.search).toBe('?year=2025&category=AI');
   expect(api.asked).toEqual(['category=AI&year=2025']);
-  act(() => hydrated.unmount());
-  root.remove();
 });
 
 test('what was chosen early stands beside a list that only the server knows', async () => {
   const directory = [{ year: '2026', categories: ['Robotics', 'AI'] }];
   const api = fakeWinnersApi(async () => seasonWith({ directory }));
-  window.history.replaceState(null, '', '/winners?year=2026&category=Robotics');
-  const root = written();
-  field(root, 'tier').value = 'Gold';
-  const hydrated = await takeOver(root);
+  const root = await takenOver('/winners?year=2026&category=Robotics', { tier: 'Gold' });
   await waitFor(() => expect(api.asked).toEqual(['category=Robotics&year=2026']));
   expect(window.location.search).toBe('?year=2026&category=Robotics&tier=Gold');
   expect(['year', 'category', 'tier'].map((name) => field(root, name).value)).toEqual([
@@ -114,6 +101,4 @@ test('what was chosen early stands beside a list that only the server knows', as
     'Robotics',
     'Gold',
   ]);
-  act(() => hydrated.unmount());
-  root.remove();
 });
