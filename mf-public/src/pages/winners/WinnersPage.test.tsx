@@ -3,18 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { winnerFaces } from '../../features/featured/faces.generated';
 import { typingPause } from '../../features/winners/useTypedName';
 import { renderAt } from '../../testing/renderAt';
-import { fakeWinnersApi, seasonWith, type WinnersApi } from '../../testing/winnersApi';
-
-const people = [
-  {
-    fullName: 'Ana Fern',
-    badge: 'Platinum',
-    employer: 'Blue Fathom',
-    linkedInUrl: 'https://profiles.example/in/ana',
-  },
-  { fullName: 'Bo Ananda', badge: 'Gold', linkedIn: 'profiles.example/in/bo' },
-  { fullName: 'Cy Moss', badge: 'Gold', photoUrl: '/cy.jpg' },
-] as const;
+import { fakeWinnersApi, type WinnersApi } from '../../testing/winnersApi';
+import {
+  cards,
+  choose,
+  field,
+  openWinnersAt,
+  optionsOf,
+  people,
+  shown,
+  textOf,
+} from '../../testing/winnersPage';
 
 let api: WinnersApi;
 beforeEach(() => {
@@ -23,19 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-async function openWinners(address = '/winners') {
-  renderAt(address);
-  await api.answer(people);
-  await screen.findByText(/^\d winners?$/);
-}
-
-const field = (name: string) => screen.getByRole('combobox', { name });
-const choose = (name: string, value: string) => userEvent.selectOptions(field(name), value);
-const shown = () => screen.queryAllByRole('heading', { level: 3 }).map((name) => name.textContent);
-const cards = () => screen.getAllByRole('listitem');
-/** What stands beside the picture, which may hold initials. */
-const textOf = (card: HTMLElement) => card.querySelector('a + div')?.textContent;
-const optionsOf = (name: string) => [...field(name).children].map(({ textContent }) => textContent);
+const openWinners = (address = '/winners') => openWinnersAt(address, api);
 
 test('WIN-001 the title follows the year', async () => {
   await openWinners();
@@ -316,85 +303,4 @@ test('on paper the whole list stands', async () => {
   expect(cards()).toHaveLength(300);
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(cards().length).toBeLessThan(300);
-});
-
-describe('a season and a category that the pages were not built with', () => {
-  const directory = [
-    { year: '2024', categories: ['Technology', 'AI', 'Data Analytics'] },
-    { year: '2025', categories: ['AI'] },
-    { year: '2026', categories: ['Robotics', 'Technology'] },
-  ];
-  const address = '/winners?year=2026&category=Robotics';
-
-  test('are offered, and a link to them opens their list and no other', async () => {
-    api = fakeWinnersApi(async () => seasonWith({ directory, currentCategory: 'AI' }));
-    await openWinners(`${address}&tier=Gold`);
-    expect(api.asked).toEqual(['category=Robotics&year=2026']);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('2026 Winners');
-    expect(['Year', 'Category'].map(optionsOf)).toEqual([
-      ['2024', '2025', '2026'],
-      ['Robotics', 'Technology'],
-    ]);
-    expect(shown()).toEqual(['Bo Ananda', 'Cy Moss']);
-    expect(window.localStorage.getItem('lastSelectedCategory')).toBe('Robotics');
-    await choose('Year', '2024');
-    expect(window.location.search).toBe('?year=2024&category=AI&tier=Gold');
-  });
-
-  test('are chosen by a category alone, also by one that is remembered', async () => {
-    api = fakeWinnersApi(async () => seasonWith({ directory }));
-    window.localStorage.setItem('lastSelectedCategory', 'Robotics');
-    await openWinners();
-    expect(api.asked).toEqual(['category=Robotics&year=2026']);
-  });
-
-  test('stay asked for while somebody types, until the server has said what there is', async () => {
-    let answer = (_: Response) => {};
-    api = fakeWinnersApi(
-      () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-    );
-    renderAt(address);
-    await choose('Tier', 'Gold');
-    expect([window.location.search, api.asked]).toEqual([
-      '?year=2026&category=Robotics&tier=Gold',
-      [],
-    ]);
-    expect(screen.getByText('Loading winners...')).toBeVisible();
-    expect(window.localStorage.getItem('lastSelectedCategory')).toBeNull();
-    await act(async () => answer(seasonWith({ directory })));
-    await api.answer(people);
-    await waitFor(() => expect(shown()).toEqual(['Bo Ananda', 'Cy Moss']));
-    expect(api.asked).toEqual(['category=Robotics&year=2026']);
-  });
-
-  test('are no choice where the server cannot be asked: then the built-in ones serve', async () => {
-    api = fakeWinnersApi(async () => {
-      throw new TypeError('Failed to fetch');
-    });
-    await openWinners(address);
-    expect(api.asked).toEqual(['category=Technology&year=2024']);
-    expect(optionsOf('Year')).toEqual(['2024', '2025']);
-  });
-
-  test('nothing chosen leads where the server says, and another list is never shown', async () => {
-    let answer = (_: Response) => {};
-    api = fakeWinnersApi(
-      () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-    );
-    renderAt('/winners');
-    await waitFor(() => expect(api.asked).toEqual(['category=Technology&year=2024']));
-    await api.answer([{ fullName: 'Of Another Year', badge: 'Gold' }]);
-    expect(screen.getByText('Loading winners...')).toBeVisible();
-    await act(async () => answer(seasonWith({ directory })));
-    await waitFor(() => expect(api.asked.at(-1)).toBe('category=Technology&year=2026'));
-    await api.answer(people);
-    await waitFor(() => expect(shown()).toEqual(['Ana Fern', 'Bo Ananda', 'Cy Moss']));
-    expect(screen.queryByText('Of Another Year')).toBeNull();
-  });
 });
