@@ -3,8 +3,8 @@ import { type EarlyList, earlyCall } from '@meritum/shared/federation/early-list
 import { fetchAhead } from './ahead';
 
 /**
- * Starts the shell of a prerendered page. A small file of its own: it is the only script that a
- * reader's first visit loads. The page's text, links and menu work before it.
+ * Starts the shell of a prerendered page. Its text stands at the end of the page, which loads no
+ * other script before somebody uses it. The page's text, links and menu work before it.
  * The script element says what to load, and when.
  */
 const { app, appHash, styles, stylesHash, when, year, early, seal, page, files } = (
