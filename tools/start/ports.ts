@@ -39,14 +39,23 @@ export async function nextFreePort(from: number, taken: Set<number>): Promise<nu
 
 /** More than workers of one run that start servers at the same time. */
 const lanes = 8;
+/** Of each lane. */
+const places = 125;
+
+/** What was given out already. A client in this process may still have a connection to who was there. */
+const given = new Set<number>();
 
 /**
- * Where a search for free ports may begin so that two runs rarely meet, and two workers of the
- * journeys never; below the system's own.
+ * Where a search for free ports may begin so that two runs rarely meet, two workers of the journeys
+ * never, and one process comes back to no place before it has been to all; below the system's own.
  */
 export function somewhereForPorts(): number {
   const lane = Number(process.env.TEST_PARALLEL_INDEX ?? lanes - 1) % lanes;
-  return 20_000 + (Math.floor(Math.random() * 125) * lanes + lane) * 12;
+  if (given.size === places) given.clear();
+  const free = Array.from({ length: places }, (_, place) => place).filter((one) => !given.has(one));
+  const place = free[Math.floor(Math.random() * free.length)] ?? 0;
+  given.add(place);
+  return 20_000 + (place * lanes + lane) * 12;
 }
 
 /** The wanted public port or, plainly said, the next free one after it. */
