@@ -13,6 +13,18 @@ const address = '/winners?year=2026&category=Robotics';
 
 beforeEach(() => window.localStorage.clear());
 
+/** A server that says what there is to choose when it is told to, and not before. */
+function seasonWhenTold() {
+  let answer = (_: Response) => {};
+  const api = fakeWinnersApi(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  return { api, tellSeason: () => act(async () => answer(seasonWith({ directory }))) };
+}
+
 test('choices that only the server knows are offered, and a link to them opens their list and no other', async () => {
   const api = fakeWinnersApi(async () => seasonWith({ directory, currentCategory: 'AI' }));
   await openWinnersAt(`${address}&tier=Gold`, api);
@@ -36,13 +48,7 @@ test('choices that only the server knows are chosen by a category alone, also by
 });
 
 test('choices that only the server knows stay asked for while somebody types, until the server has said what there is', async () => {
-  let answer = (_: Response) => {};
-  const api = fakeWinnersApi(
-    () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-  );
+  const { api, tellSeason } = seasonWhenTold();
   renderAt(address);
   await choose('Tier', 'Gold');
   expect([window.location.search, api.asked]).toEqual([
@@ -51,7 +57,7 @@ test('choices that only the server knows stay asked for while somebody types, un
   ]);
   expect(screen.getByText('Loading winners...')).toBeVisible();
   expect(window.localStorage.getItem('lastSelectedCategory')).toBeNull();
-  await act(async () => answer(seasonWith({ directory })));
+  await tellSeason();
   await api.answer(people);
   await waitFor(() => expect(shown()).toEqual(['Bo Ananda', 'Cy Moss']));
   expect(api.asked).toEqual(['category=Robotics&year=2026']);
@@ -67,18 +73,12 @@ test('choices that only the server knows are no choice where the server cannot b
 });
 
 test('nothing chosen leads where the server says, and another list is never shown', async () => {
-  let answer = (_: Response) => {};
-  const api = fakeWinnersApi(
-    () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-  );
+  const { api, tellSeason } = seasonWhenTold();
   renderAt('/winners');
   await waitFor(() => expect(api.asked).toEqual(['category=Technology&year=2024']));
   await api.answer([{ fullName: 'Of Another Year', badge: 'Gold' }]);
   expect(screen.getByText('Loading winners...')).toBeVisible();
-  await act(async () => answer(seasonWith({ directory })));
+  await tellSeason();
   await waitFor(() => expect(api.asked.at(-1)).toBe('category=Technology&year=2026'));
   await api.answer(people);
   await waitFor(() => expect(shown()).toEqual(['Ana Fern', 'Bo Ananda', 'Cy Moss']));
