@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
+import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
+import type { Person } from '../../testing/accounts';
+import { suiteApp } from '../../testing/app';
+import { testConfig } from '../../testing/config';
+import type { Step } from '../../testing/dying-at';
+import { registerAdmin } from '../../testing/judges';
+import { programOf } from '../../testing/program';
+import { decide, ledgerUrl, ratedContest, technology, times } from '../../testing/results';
+import { changeSeason } from '../../testing/seasons';
+import type { ChainedEntry } from '../audit/entry';
+import type { Mail } from '../mail/mail';
+import { allOwedMails, composeForCommands } from '../modules';
+import type { Result } from './result';
+import { continueAll } from './upkeep';
+
+const suite = suiteApp();
+let admins: [Person, Person];
+beforeAll(async () => {
+  admins = [await registerAdmin(suite().app), await registerAdmin(suite().app)];
+});
+
+const after = (collection: string, command: string, occurrence = 1): Step => ({
+  ...{ collection, command, moment: 'after', occurrence },
+});
+
+type Done = 'closed' | 'finalised' | 'published';
+
+/** Every kind of write of closing, finalising and publishing in their order, and what was answered by then. */
+const steps: readonly (readonly [string, Step, readonly Done[]])[] = [
+  ['closing is decided', after('results', 'insert'), []],
+  ['half of the ratings have receipts', after('assignments', 'update', 20), []],
+  ['the first organiser has proposed', after('results', 'findAndModify', 2), ['closed']],
+  ['publishing is decided', after('results', 'findAndModify', 4), ['closed', 'finalised']],
+  ['a change of winners has begun', after('winnerChanges', 'insert'), ['closed', 'finalised']],
+  ['the winners are written', after('winners', 'update'), ['closed', 'finalised']],
+  ['the category is offered', after('seasons', 'update'), ['closed', 'finalised']],
+  ['the mails are owed', after('results', 'findAndModify', 5), ['closed', 'finalised']],
+  ['the first mail is queued', after('outbox', 'insert'), ['closed', 'finalised']],
+];
+
+/** Runs two organisers until the kill; what they had been answered by then. */
+async function runUntil(step: Step): Promise<string[]> {
+  const script = join(__dirname, 'testing/crashing-results.ts');
+  const accounts = JSON.stringify(admins.map(({ accountId }) => accountId));
+  const { databaseName } = suite().app.mongo.db;
+  const args = [programOf(script), databaseName, JSON.stringify(step), accounts];
+  const env = { ...process.env, MONGODB_URI: process.env.TEST_MONGODB_URI };
+  const child = spawn(process.execPath, args, {
+    ...{ env, stdio: ['ignore', 'pipe', 'inherit'] as const },
+    // A step that is never reached fails the test, by another signal.
+    timeout: 120_000,
+  });
+  const [said, [, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  expect(signal).toBe('SIGKILL');
+  return said.split('\n').filter(Boolean);
+}
+
+const stored = () =>
+  suite().app.mongo.db.collection<Result>('results').findOne({ _id: '2025:Technology' });
+
+/** What two processes do after their start. */
+async function restart(): Promise<void> {
+  const { db } = suite().app.mongo;
+  const { results, trail } = composeForCommands(db, { config: testConfig(), clock: suite().clock });
+  await Promise.all([continueAll(results), continueAll(results)]);
+  await trail.settleAll();
+}
+
+/** The organisers press what is still to be pressed. */
+async function goOn(): Promise<void> {
+  const { app } = suite();
+  const [one, other] = admins;
+  const url = '/api/admin/results/preview';
+  const { authorized: headers } = one;
+  const reply = await app.inject({ url, headers, query: { category: 'Technology' } });
+  const outcome = { ...technology, outcomeHash: reply.json().outcomeHash };
+  const state = (await stored())?.state;
+  if (state === 'closed')
+    for (const admin of [one, other])
+      expect((await decide(app, admin, 'outcome', outcome)).statusCode).toBe(200);
+  expect((await decide(app, one, 'publication', outcome)).statusCode).toBe(200);
+}
+
+const trail = () => suite().app.mongo.db.collection<ChainedEntry>('audit').find().sort({ seq: 1 });
+
+/** Keys of the mails about results, queued or still owed, without those of other steps. */
+async function mailsAbout(nominationIds: readonly string[]): Promise<string[]> {
+  const { db } = suite().app.mongo;
+  const keys = (await db.collection<Mail>('outbox').find().toArray()).map(({ key }) => key);
+  for (const owed of allOwedMails(db)) for await (const { key } of owed.all()) keys.push(key);
+  const own = nominationIds.map((id) => `results-published:${id}`);
+  return [...new Set(keys)].filter((key) => own.includes(key)).sort();
+}
+
+test.each(steps)(
+  'after kill -9 when %s, the results go on and come out once',
+  async (_, step, done) => {
+    const { app } = suite();
+    const { db } = app.mongo;
+    await changeSeason(app, { directory: ['AI'] });
+    const nominees = await ratedContest(app, {
+      'Ada Gold': [...times(19, 8), 9],
+      'Bo Nothing': times(20, 6),
+      'Cy Few': times(19, 10),
+    });
+    const known = (await trail().toArray()).length;
+
+    expect(await runUntil(step)).toEqual(done);
+    const left = await stored();
+    await restart();
+    expect((await stored())?.state).toBe(
+      { closing: 'closed', publishing: 'published' }[String(left?.state)] ?? left?.state,
+    );
+    await goOn();
+
+    const ids = Object.values(nominees).map(({ nominationId }) => nominationId);
+    expect(await mailsAbout(ids)).toEqual(ids.map((id) => `results-published:${id}`).sort());
+    const winners = await db.collection('winners').find({}).toArray();
+    expect(winners.map(({ fullName, badge }) => [fullName, badge])).toEqual([['Ada Gold', 'Gold']]);
+    const [newest] = await db.collection('seasons').find().sort({ _id: -1 }).toArray();
+    expect(newest?.directory).toEqual(['AI', 'Technology']);
+    const actions = (await trail().toArray()).slice(known).map(({ action }) => action);
+    expect(actions.filter((action) => action.startsWith('results.'))).toEqual([
+      'results.judging-closed',
+      'results.proposed',
+      'results.finalised',
+      'results.published',
+    ]);
+    expect(actions.filter((action) => action === 'season.changed')).toHaveLength(1);
+
+    const last = await stored();
+    if (left?.closed) expect(last?.closed).toEqual(left.closed);
+    const ledger = parseLedger((await app.inject(ledgerUrl)).body);
+    expect(verifyLedger(ledger, { root: last?.closed?.root ?? '' }).isValid).toBe(true);
+  },
+);

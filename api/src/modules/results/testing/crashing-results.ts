@@ -1,0 +1,46 @@
+import { systemClock } from '../../../platform/clock';
+import { mongoClient } from '../../../platform/mongo/mongo';
+import { testConfig } from '../../../testing/config';
+import { dieAt, type Step } from '../../../testing/dying-at';
+import { technology as contest } from '../../../testing/results';
+import { composeForCommands } from '../../modules';
+import { closeJudging } from '../closing';
+import { finaliseResults } from '../finalising';
+import { computedOutcome } from '../outcome';
+import { publishResults } from '../publishing';
+import { look } from '../situation';
+
+/**
+ * A process in which two organisers close a rated category, make its results final and publish them,
+ * until it is killed at a step: `crashing-results.ts <database> <step> <account ids>`, the latter two
+ * as JSON. What was answered as done is a line of its output. The production code knows nothing of it.
+ */
+const [database = '', step = '', accountIds = ''] = process.argv.slice(2);
+const config = testConfig();
+const client = mongoClient({ ...config.mongo, observable: true });
+const { results: context } = composeForCommands(client.db(database), {
+  config,
+  clock: systemClock,
+});
+
+async function organiser(accountId: string) {
+  const known = await context.personOf(accountId);
+  if (!known) throw new Error(`There is no account ${accountId}`);
+  return { accountId, person: async () => ({ accountId, ...known }) };
+}
+
+const say = (done: string) => process.stdout.write(`${done}\n`);
+
+const [one, other] = await Promise.all((JSON.parse(accountIds) as [string, string]).map(organiser));
+if (!one || !other) throw new Error('It takes two organisers');
+dieAt(client, JSON.parse(step) as Step);
+
+const { revision } = await context.results.of(contest);
+await closeJudging(context, one, { contest, revision });
+say('closed');
+const { hash: outcomeHash } = await computedOutcome(context, await look(context, contest));
+await finaliseResults(context, one, { contest, outcomeHash });
+await finaliseResults(context, other, { contest, outcomeHash });
+say('finalised');
+await publishResults(context, other, { contest, outcomeHash });
+say('published');
