@@ -1,5 +1,6 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { SeasonReply } from '@meritum/shared/contracts/seasons';
+import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
 import type { Person } from '../../testing/accounts';
@@ -184,7 +185,10 @@ test('the published ledger holds against the root and the rules that were publis
   expect(after).toMatchObject({
     root: known.root,
     rulesHash: frozen.hash,
-    published: { counts: { entries: 3, decided: 2, ratings: 59, erasedEntries: 0 } },
+    published: {
+      ledgerHash: hashOfText(text),
+      counts: { entries: 3, decided: 2, ratings: 59, erasedEntries: 0 },
+    },
   });
   const own = async (nominee: Person) => {
     const url = '/api/nominations/result';

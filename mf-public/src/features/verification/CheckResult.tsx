@@ -33,7 +33,11 @@ export function CheckResult({ checked }: { checked: Checked }) {
       <StepList checked={checked} />
       <ChangedRatings changes={checked.changes} rules={ledger.rules} />
       <p>{taken(checked)}</p>
-      <Fingerprints root={verification.root} rulesHash={verification.rulesHash} />
+      <Fingerprints
+        root={verification.root}
+        rulesHash={verification.rulesHash}
+        fileHash={checked.file?.hash}
+      />
       <Entries checked={checked} />
       <ReceiptCheck checked={checked} />
     </div>

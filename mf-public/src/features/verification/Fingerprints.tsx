@@ -3,10 +3,12 @@ import styles from './Fingerprints.module.css';
 interface Props {
   root: string;
   rulesHash: string;
+  /** Of the file that was checked, where it is one. */
+  fileHash: string | undefined;
 }
 
-/** The two hashes that a ledger is held against; note them when they are published. */
-export function Fingerprints({ root, rulesHash }: Props) {
+/** The hashes that a ledger is held against; note them when they are published. */
+export function Fingerprints({ root, rulesHash, fileHash }: Props) {
   return (
     <dl className={styles.list}>
       <dt>Root of all ratings</dt>
@@ -17,6 +19,14 @@ export function Fingerprints({ root, rulesHash }: Props) {
       <dd>
         <code>{rulesHash}</code>
       </dd>
+      {fileHash && (
+        <>
+          <dt>SHA-256 of the file</dt>
+          <dd>
+            <code>{fileHash}</code>
+          </dd>
+        </>
+      )}
     </dl>
   );
 }

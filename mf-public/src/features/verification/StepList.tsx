@@ -1,7 +1,7 @@
 import { findingWords } from '@meritum/shared/merit/ledger/findings';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
-import { type Checked, findingsOf, type Step, steps } from './checked';
+import { type Checked, findingsOf, isOtherFile, type Step, steps } from './checked';
 import styles from './StepList.module.css';
 
 const holding: Record<Step['name'], (checked: Checked) => string> = {
@@ -35,6 +35,16 @@ function directoryStep({ differences }: Checked) {
   return [{ name: 'Directory', fails, holds }];
 }
 
+const otherFile = 'Its SHA-256 hash is not the one that is published with these results.';
+
+/** Nothing is said of a kept file that is another one: it is compared rating by rating. */
+function fileStep(checked: Checked) {
+  const { file } = checked;
+  if (!file || (file.isKept && file.hash !== file.published)) return [];
+  const fails = isOtherFile(checked) ? [otherFile] : [];
+  return [{ name: 'File', fails, holds: 'It is the published one, to the letter.' }];
+}
+
 const most = 20;
 
 function Fails({ lines }: { lines: readonly string[] }) {
@@ -51,6 +61,7 @@ function Fails({ lines }: { lines: readonly string[] }) {
 /** What was checked, one line for each step, with what failed in it. */
 export function StepList({ checked }: { checked: Checked }) {
   const all = [
+    ...fileStep(checked),
     ...steps.map((step) => ({
       name: step.name,
       fails: failing(checked, step),

@@ -34,9 +34,14 @@ const namedAgain = ({ ledger }: Evidence, { entries }: Verification) =>
 
 export type Verdict = 'holds' | 'agrees with itself' | 'fails';
 
+/** A file from the server is the published one, or something is wrong; a kept one may be older. */
+export const isOtherFile = ({ file }: Checked): boolean =>
+  file !== undefined && !file.isKept && file.hash !== file.published;
+
 /** A ledger by itself can only agree with itself. */
-export function verdictOf({ verification, before, differences }: Checked): Verdict {
-  if (!verification.isValid || differences?.length) return 'fails';
+export function verdictOf(checked: Checked): Verdict {
+  const { verification, before, differences } = checked;
+  if (!verification.isValid || differences?.length || isOtherFile(checked)) return 'fails';
   return before.root && before.rulesHash ? 'holds' : 'agrees with itself';
 }
 

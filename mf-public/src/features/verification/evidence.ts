@@ -1,8 +1,15 @@
 import type { Winner } from '@meritum/shared/contracts/winners';
+import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
 import { NotALedger, parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import type { PublishedBefore } from '@meritum/shared/merit/ledger/verify';
-import { type Contest, directoryOf, ledgerText, type PublishedResult } from './requests';
+import {
+  type Contest,
+  directoryOf,
+  ledgerText,
+  type PublishedResult,
+  publishedResults,
+} from './requests';
 import { sampleLedger, tamperedSample } from './sample';
 
 /** A ledger, and what there is to hold it against. */
@@ -14,26 +21,53 @@ export interface Evidence {
   /** The directory of winners, where the ledger is a published one. */
   winners?: readonly Winner[];
   isSample?: boolean;
+  /** The file that the ledger is in, where it is one. */
+  file?: LedgerFile;
+}
+
+/** SHA-256 of a ledger's text, in hexadecimal, and of the one that is published. */
+export interface LedgerFile {
+  hash: string;
+  published: string | undefined;
+  /** Kept by the visitor, perhaps since before an entry was erased. */
+  isKept: boolean;
 }
 
 const mostBytes = 64_000_000;
 
 const beforeOf = ({ root, rulesHash }: PublishedBefore) => ({ root, rulesHash });
 
+/** The text of a ledger, and the hash that is published of it. Throws ClientError. */
+async function listedText(result: PublishedResult, signal: AbortSignal) {
+  const text = await ledgerText(result, signal);
+  return { text, hash: hashOfText(text), published: result.published?.ledgerHash };
+}
+
+/** The same of now, as the list may have been read before an entry was erased. */
+async function listedTextNow(contest: PublishedResult, signal: AbortSignal) {
+  const results = await publishedResults(signal);
+  return listedText(results.find((one) => isSameContest(one, contest)) ?? contest, signal);
+}
+
+const isSameContest = (one: Contest, other: Contest): boolean =>
+  one.season === other.season && one.category === other.category;
+
 /** A published ledger with its root, its rules' hash and the directory. Throws ClientError. */
 export async function publishedEvidence(
   result: PublishedResult,
   signal: AbortSignal,
 ): Promise<Evidence> {
-  const [text, winners] = await Promise.all([
-    ledgerText(result, signal),
+  const [first, winners] = await Promise.all([
+    listedText(result, signal),
     directoryOf(result, signal),
   ]);
-  return { ledger: parseLedger(text), before: beforeOf(result), winners };
+  const isListed = first.hash === first.published;
+  const { text, hash, published } = isListed ? first : await listedTextNow(result, signal);
+  const file = { hash, published, isKept: false };
+  return { ledger: parseLedger(text), before: beforeOf(result), winners, file };
 }
 
-const isOf = ({ rules }: Ledger, { season, category }: Contest): boolean =>
-  rules.season === season && rules.category === category;
+const isOf = ({ rules }: Ledger, contest: Contest): boolean => isSameContest(rules, contest);
 
 async function textOf(file: File): Promise<string> {
   if (file.size > mostBytes) throw new NotALedger('This file is larger than any ledger.');
@@ -46,14 +80,21 @@ export async function fileEvidence(
   results: readonly PublishedResult[],
   signal: AbortSignal,
 ): Promise<Evidence> {
-  const ledger = parseLedger(await textOf(file));
+  const text = await textOf(file);
+  const ledger = parseLedger(text);
   const sample = sampleLedger();
   if (isOf(ledger, sample.rules)) return { ...against(ledger, sample), isSample: true };
   const result = results.find((one) => isOf(ledger, one));
-  if (!result) return { ledger, before: {} };
-  if (!result.published) return { ledger, before: beforeOf(result) };
-  const published = parseLedger(await ledgerText(result, signal));
-  return { ledger, before: beforeOf(result), published };
+  const kept = (listed?: string): LedgerFile => ({
+    ...{ hash: hashOfText(text), published: listed, isKept: true },
+  });
+  if (!result) return { ledger, before: {}, file: kept() };
+  if (!result.published) return { ledger, before: beforeOf(result), file: kept() };
+  const listed = await ledgerText(result, signal);
+  return {
+    ...{ ledger, before: beforeOf(result), published: parseLedger(listed) },
+    file: kept(hashOfText(listed)),
+  };
 }
 
 const against = (ledger: Ledger, published: Ledger): Evidence => ({

@@ -18,12 +18,13 @@ export const seasonRulesQuery = {
   retry: false,
 };
 
-async function publishedResults(signal: AbortSignal): Promise<readonly PublishedResult[]> {
+/** Roots and hashes of whatever has closed, in all seasons. Throws ClientError. */
+export async function publishedResults(signal: AbortSignal): Promise<readonly PublishedResult[]> {
   const { results } = await send('getPublishedResults', { query: {}, signal });
   return results;
 }
 
-/** Roots and hashes of whatever has closed, in all seasons. */
+/** The same, kept for a minute. */
 export const publishedResultsQuery = {
   queryKey: ['published-results'] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => publishedResults(signal),

@@ -1,4 +1,6 @@
 import type { PublishedResultsReply } from '@meritum/shared/contracts/results';
+import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
+import { publishLedger } from '@meritum/shared/merit/ledger/publish';
 import { type FakeRoute, fakeServer } from '@meritum/shared/testing/fakeServer';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,7 +16,10 @@ const closed = (over: Partial<PublishedResultsReply['results'][number]> = {}) =>
   root: ledger.root,
   size: ledger.size,
   closedAt: '2025-11-14T00:00:00.000Z',
-  published: { at: '2025-11-15T00:00:00.000Z' },
+  published: {
+    at: '2025-11-15T00:00:00.000Z',
+    ledgerHash: hashOfText(JSON.stringify(ledger)),
+  },
   ...over,
 });
 
@@ -24,6 +29,7 @@ const winners = ledger.entries.flatMap(({ name, tier }) =>
 
 const serving = (results: readonly object[], more: readonly FakeRoute[] = []) =>
   fakeServer([
+    ...more,
     { method: 'GET', path: '/api/results', reply: { body: { results } } },
     {
       method: 'GET',
@@ -31,7 +37,6 @@ const serving = (results: readonly object[], more: readonly FakeRoute[] = []) =>
       reply: { body: ledger },
     },
     { method: 'GET', path: '/api/winners', reply: { body: { data: { winners } } } },
-    ...more,
   ]);
 
 async function open(results: readonly object[] = [], more: readonly FakeRoute[] = []) {
@@ -46,12 +51,14 @@ const steps = () =>
     .getAllByText(/^: (holds|does not hold)$/)
     .map(({ parentElement }) => parentElement?.textContent);
 
+const ratingsHold = ['Rules: holds', 'Ratings: holds', 'Results: holds'];
+
 test('while nothing is published the page says what will be here, and a sample holds', async () => {
   await open();
   await screen.findByText(/No results have been published with a ledger yet/);
   await press('Check the sample');
   expect(await screen.findByText('Everything holds')).toBeVisible();
-  expect(steps()).toEqual(['Rules: holds', 'Ratings: holds', 'Results: holds']);
+  expect(steps()).toEqual(ratingsHold);
   expect(screen.getByRole('heading', { name: 'A sample season' })).toBeVisible();
   expect(screen.getByText('9 of 9 entries')).toBeVisible();
 });
@@ -127,7 +134,57 @@ test('published results are held against their root, their rules and the directo
   await screen.findByRole('button', { name: 'Check these results' });
   await press('Check these results');
   expect(await screen.findByText('Everything holds')).toBeVisible();
-  expect(steps()).toEqual(['Rules: holds', 'Ratings: holds', 'Results: holds', 'Directory: holds']);
+  expect(steps()).toEqual(['File: holds', ...ratingsHold, 'Directory: holds']);
+  expect(screen.getByText(hashOfText(JSON.stringify(ledger)))).toBeVisible();
+});
+
+const listedAs = (ledgerHash: string, of = closed()) => [
+  { ...of, published: { at: '2025-11-15T00:00:00.000Z', ledgerHash } },
+];
+
+/** The sample's ratings as those of a season that is none. */
+function ledgerOf(season: string, category: string) {
+  const ratingsOf = (pseudonym: string) =>
+    ledger.rows
+      .filter(({ entry }) => entry === pseudonym)
+      .map(({ scores, salt }) => ({ scores, salt, isVoided: false }));
+  const entries = ledger.entries.map(({ pseudonym, name }) => ({
+    ...{ pseudonym, name: name ?? '', isVoided: false, ratings: ratingsOf(pseudonym) },
+  }));
+  return publishLedger({ rules: { ...ledger.rules, season, category }, entries, seed: 'kept' });
+}
+
+test('a file that is not the listed one does not hold, though its ratings do', async () => {
+  await open(listedAs('0'.repeat(64)));
+  await screen.findByRole('button', { name: 'Check these results' });
+  await press('Check these results');
+  expect(await screen.findByText('This ledger does not hold')).toBeVisible();
+  expect(steps()).toEqual(['File: does not hold', ...ratingsHold, 'Directory: holds']);
+});
+
+test('where an entry was erased since the list was read, the list is read again', async () => {
+  const { server } = await open(listedAs('0'.repeat(64)));
+  await screen.findByRole('button', { name: 'Check these results' });
+  server.now([{ method: 'GET', path: '/api/results', reply: { body: { results: [closed()] } } }]);
+  await press('Check these results');
+  expect(await screen.findByText('Everything holds')).toBeVisible();
+});
+
+test('a kept file is told to be the published one, to the letter, or is compared by its ratings', async () => {
+  const real = ledgerOf('2025', 'AI');
+  const [text, spaced] = [JSON.stringify(real), JSON.stringify(real, null, 2)];
+  const { rulesHash, root, size } = real;
+  const { user } = await open(listedAs(hashOfText(text), closed({ rulesHash, root, size })), [
+    { method: 'GET', path: '/api/results/2025/AI/ledger.json', reply: { body: real } },
+  ]);
+  const input = await screen.findByLabelText(/Or a ledger that you have kept/);
+  const kept = (content: string) => new File([content], 'kept.json', { type: 'application/json' });
+  await user.upload(input, kept(text));
+  expect(await screen.findByText('Everything holds')).toBeVisible();
+  expect(steps()).toEqual(['File: holds', ...ratingsHold]);
+  await user.upload(input, kept(spaced));
+  await screen.findByText(hashOfText(spaced));
+  expect(steps()).toEqual(ratingsHold);
 });
 
 test('a directory that shows another award is told, and so is a root that is another one', async () => {
