@@ -39,7 +39,8 @@ export const seasonCalls = {
   },
   updateSeason: {
     tag,
-    summary: 'Changes a season as it was seen; refused where somebody else has changed it since',
+    summary:
+      'Changes a season as it was seen; refused where somebody else has changed it since, unless it is so already',
     may: 'admin',
     rate: 'write',
     proof: 'fresh',

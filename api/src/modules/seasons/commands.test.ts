@@ -125,6 +125,21 @@ describe('changing a season', () => {
     expect((await seasonOf()).revision).toBe(2);
   });
 
+  test('a change that is sent again, at once or later, is made once and answered the same', async () => {
+    const sent = { seen: await seasonOf(), change: { name: 'Jubilee season' } };
+    const both = await Promise.all([updateSeason(one, sent), updateSeason(other, sent)]);
+    const made = { ...defaultSeason, name: 'Jubilee season', revision: 2 };
+    expect(both).toEqual([made, made]);
+    const later = await updateSeason(one, { seen: made, change: { calibrationRound: true } });
+    expect(await updateSeason(other, sent)).toEqual(later);
+    await updateSeason(one, { seen: later, change: { name: 'Another name' } });
+    expect(await refusalOf(updateSeason(other, sent))).toEqual({
+      code: 'failed-precondition',
+      at: ['/name', '/calibrationRound'],
+    });
+    expect((await seasonOf()).revision).toBe(4);
+  });
+
   test('who saw it before a later change is told of every field that changed', async () => {
     const seen = await seasonOf();
     await setNominationsOpen(other, { category: 'Technology', open: false });

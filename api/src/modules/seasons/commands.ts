@@ -112,19 +112,31 @@ interface Change {
   change: SeasonChange;
 }
 
+/** The season with the change in it, but for the moment of freezing, which no change sets. */
+function withChange(before: Season, change: SeasonChange): Season {
+  const next = { ...before, ...change };
+  return { ...next, rules: { ...next.rules, frozenAt: before.rules.frozenAt } };
+}
+
+/** Who repeats a change, as its reply was lost, is not told of it as of somebody else's. */
+const isMade = (present: Season, change: SeasonChange): boolean =>
+  Object.keys(change).length > 0 && differences(present, withChange(present, change)).length === 0;
+
 /** What the season is at present, and would be. Throws as {@link updateSeason} does. */
 async function changed({ seasons, stakes }: Seasons, { seen, change }: Change) {
   const before = await seasons.byId(seen.id);
   if (!before) throw seasonUnknown();
-  if (before.revision !== seen.revision) throw seasonChanged(differences(seen, before));
+  if (before.revision !== seen.revision && !isMade(before, change))
+    throw seasonChanged(differences(seen, before));
   const { frozenAt } = before.rules;
   const next = { ...before, ...change };
   if (frozenAt !== null && differences(before, next).includes('rules')) throw rulesFrozen();
   await refuseToDrop(before, next, stakes);
   await refuseToHide(before, next, stakes);
-  const tooSoon = openedTooSoon(before, { ...next, rules: { ...next.rules, frozenAt } });
+  const after = withChange(before, change);
+  const tooSoon = openedTooSoon(before, after);
   if (tooSoon.length > 0) throw rulesNotFrozen(tooSoon);
-  return { before, next: { ...next, rules: { ...next.rules, frozenAt } } };
+  return { before, next: after };
 }
 
 /** What a change would change, and what follows from it; nothing is written. Throws as it would. */
@@ -138,8 +150,9 @@ export async function reviewSeason(context: Seasons, change: Change) {
 }
 
 /**
- * Changes a season as an organiser saw it. What would change nothing writes nothing. Frozen rules stay as they are, and are frozen by
- * {@link freezeRules} alone, and until then judging opens nowhere.
+ * Changes a season as an organiser saw it. What would change nothing, a repetition too, writes nothing.
+ * Frozen rules stay as they are, and are frozen by {@link freezeRules} alone, and until then judging
+ * opens nowhere.
  * @throws failed-precondition with a pointer to each field that somebody else has changed since, to
  * the frozen rules, or to each door of judging that rules still in draft keep shut; invalid-argument with a pointer to each wrong place; not-found.
  */
@@ -149,7 +162,15 @@ export async function updateSeason(
 ): Promise<Season> {
   const { before, next } = await changed(context, change);
   if (changesOf(before, checked(before, next)).length === 0) return before;
-  return put(context, before, next, by);
+  try {
+    return await put(context, before, next, by);
+  } catch (error) {
+    // A double click: the other one of the two was first.
+    const present = await context.seasons.byId(before.id);
+    if (present && present.revision !== before.revision && isMade(present, change.change))
+      return present;
+    throw error;
+  }
 }
 
 /** How often a switch is tried while others change the same season. */
