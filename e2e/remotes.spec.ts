@@ -110,7 +110,8 @@ test('a style sheet that is late makes its part unavailable, and no page is draw
     await route.continue();
   });
   const asked = page.waitForRequest(sheets);
-  await page.goto('/tech-nomination');
+  // On a busy machine the sheet is asked for before the page has loaded, which then waits for it.
+  await page.goto('/tech-nomination', { waitUntil: 'commit' });
   await asked;
   const title = page.getByRole('heading', { level: 1 });
   await page.clock.runFor('00:11');
