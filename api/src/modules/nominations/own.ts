@@ -1,5 +1,6 @@
 import type { NominationStanding } from '@meritum/shared/contracts/list-options';
 import type { Actor, Person } from '../../platform/authorisation/actor';
+import { DomainError } from '../../platform/errors/domain-error';
 import { owedEntry } from '../audit/owed';
 import { phaseOf } from '../seasons/rules';
 import type { NominationAction } from './audit';
@@ -43,29 +44,40 @@ export async function withdrawNomination(
   context: Own,
   actor: Pick<Person, 'accountId' | 'emailConfirmed'>,
 ): Promise<void> {
-  const isDone = () => stands(context, actor, 'withdrawn');
-  if (await isDone()) return;
-  const nomination = await sentBy(context, actor);
-  if (!(await mayDo(context, actor, nomination)).withdraw) throw notToWithdraw();
-  const { emailConfirmed } = actor;
-  const done = await takeBack(context, nomination, { by: 'withdrawal', emailConfirmed });
-  if (!done && !(await isDone())) throw notToWithdraw();
+  await once(context, { actor, wanted: 'withdrawn' }, async () => {
+    const nomination = await sentBy(context, actor);
+    const may = await mayDo(context, actor, nomination);
+    const taking = { by: 'withdrawal', emailConfirmed: actor.emailConfirmed } as const;
+    if (!may.withdraw || !(await takeBack(context, nomination, taking))) throw notToWithdraw();
+  });
 }
 
 /** Gives it back to its nominator to be edited and sent again. Answers and throws as {@link withdrawNomination}. */
 export async function reopenNomination(context: Own, actor: Who): Promise<void> {
-  const isDone = () => stands(context, actor, 'reopened');
-  if (await isDone()) return;
-  const nomination = await sentBy(context, actor);
-  if (!(await mayDo(context, actor, nomination)).reopen) throw notToReopen();
-  const done = await takeBack(context, nomination, { by: 'nominator' });
-  if (!done && !(await isDone())) throw notToReopen();
+  await once(context, { actor, wanted: 'reopened' }, async () => {
+    const nomination = await sentBy(context, actor);
+    const may = await mayDo(context, actor, nomination);
+    if (!may.reopen || !(await takeBack(context, nomination, { by: 'nominator' })))
+      throw notToReopen();
+  });
 }
 
-/** Whether that is what the actor has done with it already. */
-async function stands(context: Own, actor: Who, wanted: NominationStanding): Promise<boolean> {
-  const nomination = await nominationOf(context, actor);
-  return nomination !== null && standingOf(nomination) === wanted;
+/**
+ * Does what is wanted. Whatever refuses it may be that it was done already, at any moment until then:
+ * so that is asked last.
+ */
+async function once(
+  context: Own,
+  { actor, wanted }: { actor: Who; wanted: NominationStanding },
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const nomination = await nominationOf(context, actor);
+    if (!nomination || standingOf(nomination) !== wanted) throw error;
+  }
 }
 
 const actions = { withdrawal: 'nomination.withdrawn', nominator: 'nomination.reopened' } as const;
