@@ -27,7 +27,7 @@ export function watchCommands(
   return () => void app.mongoClient.off('commandStarted', listen);
 }
 
-/** Names of the database commands that `work` causes, in their order. */
+/** Names of the database commands that `work` causes, in their order, where it asks for one after the other. */
 export async function commandsOf(app: App, work: () => Promise<unknown>): Promise<string[]> {
   const names: string[] = [];
   const stop = watchCommands(app, (name) => void names.push(name));
@@ -35,3 +35,7 @@ export async function commandsOf(app: App, work: () => Promise<unknown>): Promis
   stop();
   return names;
 }
+
+/** The same in the order of their names: those that are asked for side by side come in any order. */
+export const kindsOfCommands = async (app: App, work: () => Promise<unknown>): Promise<string[]> =>
+  (await commandsOf(app, work)).sort();

@@ -76,7 +76,8 @@ async function answerTo({ app }: TestApp, { authorized: headers }: Person, reque
   const { date: _, 'x-request-id': id, ...rest } = reply.headers;
   // The request's own id is drawn anew for each.
   const body = reply.statusCode < 400 ? contentOf(reply) : reply.body.replace(String(id), '');
-  return { status: reply.statusCode, headers: rest, body, asked };
+  // Those that are asked for side by side come in any order.
+  return { status: reply.statusCode, headers: rest, body, asked: asked.sort() };
 }
 
 async function answersTo(suite: TestApp, person: Person, requests: readonly Request[]) {

@@ -3,7 +3,7 @@ import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import type { PreviewEntry } from '@meritum/shared/contracts/results';
 import { type Person, registerAccount, setRole } from '../../testing/accounts';
 import { buildTestApp, suiteApp, type TestApp } from '../../testing/app';
-import { commandsOf } from '../../testing/commands';
+import { commandsOf, kindsOfCommands } from '../../testing/commands';
 import { giveFactor } from '../../testing/factors';
 import {
   apply,
@@ -82,10 +82,10 @@ test('the season in numbers follows what happens in it', async () => {
 test('three nominations cost as many queries as one', async () => {
   const { app } = suite();
   const admin = await registerAdmin(app);
-  const before = await commandsOf(app, () => overview(suite(), admin));
+  const before = await kindsOfCommands(app, () => overview(suite(), admin));
   await registerNominee(app);
   await registerNominee(app);
-  expect(await commandsOf(app, () => overview(suite(), admin))).toEqual(before);
+  expect(await kindsOfCommands(app, () => overview(suite(), admin))).toEqual(before);
 });
 
 test('whoever asks within seconds shares what was counted', async () => {

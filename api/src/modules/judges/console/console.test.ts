@@ -1,6 +1,6 @@
 import type { Person } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
-import { commandsOf } from '../../../testing/commands';
+import { kindsOfCommands } from '../../../testing/commands';
 import { askAs, judgeSeen, judgesSeen, listedJudge, sendAs } from '../../../testing/console';
 import {
   apply,
@@ -105,8 +105,8 @@ test('the list asks the database as often for one judge as for three', async () 
   const one = await registerJudge(app, admin);
   await registerJudge(app, admin);
   await registerJudge(app, admin);
-  const few = await commandsOf(app, () => judgesSeen(app, admin, { search: one.email }));
-  expect(await commandsOf(app, () => judgesSeen(app, admin))).toEqual(few);
+  const few = await kindsOfCommands(app, () => judgesSeen(app, admin, { search: one.email }));
+  expect(await kindsOfCommands(app, () => judgesSeen(app, admin))).toEqual(few);
   expect(few.length).toBeLessThanOrEqual(9);
 });
 

@@ -1,7 +1,7 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import { type Person, setRole } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
-import { commandsOf } from '../../../testing/commands';
+import { kindsOfCommands } from '../../../testing/commands';
 import { askAs, nominationSeen, nominationsSeen, sendAs } from '../../../testing/console';
 import { giveFactor } from '../../../testing/factors';
 import {
@@ -163,8 +163,8 @@ describe('the list', () => {
 
   test('asks the database as often for one row as for three', async () => {
     const { app } = suite();
-    const one = await commandsOf(app, () => names({ search: 'zoe' }));
-    expect(await commandsOf(app, () => names({}))).toEqual(one);
+    const one = await kindsOfCommands(app, () => names({ search: 'zoe' }));
+    expect(await kindsOfCommands(app, () => names({}))).toEqual(one);
     // One of them asks what is taken out, in the results of the season.
     expect(one.length).toBeLessThanOrEqual(9);
   });
