@@ -41,8 +41,9 @@ test.describe('in Tokyo', () => {
     await applyToJudge(playwright.request, mailed.address, { fullName: 'Jo Judge', email });
     const admin = await account({ fullName: 'Lea Lead' });
     await mailed.giveRole(admin.email, 'admin');
-    await page.goto('/admin/judging');
+    await page.goto('/');
     await giveFactor(page);
+    await page.goto('/admin/judging');
     await expect(page).toHaveTitle('Judging Admin Dashboard - Meritum Awards');
 
     const dropdown = page.getByLabel('Pending judges');
@@ -106,9 +107,9 @@ test('an organiser goes from screen to screen, on a desk and on a phone', async 
 }) => {
   const admin = await account({ fullName: 'Lea Lead' });
   await mailed.giveRole(admin.email, 'admin');
-  await page.goto('/admin');
+  await page.goto('/');
   await giveFactor(page);
-  await page.reload();
+  await page.goto('/admin');
   const navigation = page.getByRole('navigation', { name: 'Programme console' });
   for (const [label, heading] of Object.entries(screens)) {
     await navigation.getByRole('link', { name: label, exact: true }).click();

@@ -10,7 +10,9 @@ export function codeOf(key: string): string {
 
 /**
  * Gives whoever is signed in on the page an authenticator app, over the API and as if its code had
- * been typed there: what an organiser needs before the dashboard opens. Answers its key.
+ * been typed there: what an organiser needs before the dashboard opens. Answers its key. The page is
+ * one that asks nothing of the server itself: two who renew one session, and know nothing of each
+ * other, look like a thief.
  */
 export async function giveFactor(page: Page): Promise<string> {
   const post = async (call: 'refreshSession' | 'startTotp' | 'addTotp', token = '', data = {}) => {

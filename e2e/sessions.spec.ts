@@ -113,9 +113,12 @@ test('a page that was left open over night works on return, whatever the clocks 
   const refreshed = () => page.waitForRequest(`**${calls.refreshSession.path}`);
   for (const hours of ['10:00:00', '13:30:00']) {
     const renewal = refreshed();
+    // All of it: what arrives after the next night would be fresh then.
+    const told = page.waitForResponse(`**${calls.getTechNominationStatus.path}*`);
     await page.clock.fastForward(hours);
     await portal(page).status.getByRole('button', { name: 'Refresh' }).click();
     await renewal;
+    await (await told).finished();
     await expect(portal(page).status).toContainText('Current Status');
     await expect(page.getByText('Failed to load')).toHaveCount(0);
   }
