@@ -6,6 +6,7 @@ import { parts } from '../tools/parts';
 import { startDatabase } from '../tools/start/database';
 import { nextFreePort, somewhereForPorts } from '../tools/start/ports';
 import { type Stack, startStack } from '../tools/start/stack';
+import { maybeShaken } from '../tools/test/shaken-line';
 
 /** So that many sign-ins from one address are no attack, and hashing takes no minutes. */
 const apiEnv = {
@@ -29,15 +30,17 @@ export async function startOwnStack(
   const dataDir = await mkdtemp(join(tmpdir(), 'e2e-'));
   const port = await nextFreePort(somewhereForPorts(), new Set());
   const database = await startDatabase({ dataDir, say, port: port + 11 });
+  const line = await maybeShaken(database.uri);
   const stack = await startStack({
     port,
     dataDir,
     say,
     database,
-    apiEnv: { ...apiEnv, ...settings },
+    apiEnv: { ...apiEnv, MONGODB_URI: line.uri, ...settings },
   });
   const stop = async () => {
     await stack.stop();
+    line.close();
     await rm(dataDir, { recursive: true, force: true });
   };
   return { ...stack, stop };

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { maybeShaken, shakenLine } from './shaken-line';
+
+/** A server that sends back what it is sent. */
+async function echo() {
+  const server = createServer({ allowHalfOpen: true }, (socket) => socket.pipe(socket));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { port, close: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+test('what passes comes whole and in its order, and an end is passed on', async () => {
+  const server = await echo();
+  const line = await shakenLine(server.port);
+  const sent = Buffer.from(Array.from({ length: 300_000 }, (_, at) => at % 251));
+  const client = connect({ port: line.port, host: '127.0.0.1', allowHalfOpen: true });
+  client.end(sent);
+  expect((await buffer(client)).equals(sent)).toBe(true);
+  line.close();
+  await server.close();
+});
+
+test('where nobody listens the connection ends', async () => {
+  const server = await echo();
+  await server.close();
+  const line = await shakenLine(server.port);
+  const client = connect(line.port, '127.0.0.1');
+  client.on('error', () => {});
+  await once(client, 'close');
+  line.close();
+});
+
+test('a database is asked by a shaken line where that is wanted, and directly', async () => {
+  const uri = 'mongodb://127.0.0.1:27017/?replicaSet=main';
+  expect((await maybeShaken(uri)).uri).toBe(uri);
+  process.env.MERITUM_SHAKE = '2';
+  const shaken = await maybeShaken(uri);
+  delete process.env.MERITUM_SHAKE;
+  expect(shaken.uri).toMatch(/^mongodb:\/\/127\.0\.0\.1:\d+\/\?directConnection=true$/);
+  expect(shaken.uri).not.toContain(':27017');
+  shaken.close();
+});
