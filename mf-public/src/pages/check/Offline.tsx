@@ -34,14 +34,14 @@ export function Offline() {
         python3 verify_ledger.py ledger.json --root {'<root>'} --rules-hash {'<hash>'}
       </pre>
       <p>
+        The first takes a judge’s receipt too, as{' '}
+        <code>--receipt {'<commitment>:<half of the salt>'}</code>.
+      </p>
+      <p>
         The names of winners stand beside the ratings and not below the root. For them note the
         SHA-256 of the file too, which is listed with the results at{' '}
         <a href="/api/results">/api/results</a>; <code>sha256sum ledger.json</code> gives it. It
         becomes another one only when an entry is erased at its owner’s wish.
-      </p>
-      <p>
-        The first takes a judge’s receipt too, as{' '}
-        <code>--receipt {'<commitment>:<half of the salt>'}</code>.
       </p>
     </>
   );
