@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { buildApp } from './app';
 import type { Account } from './modules/identity/account';
 import type { GrantedReset } from './modules/identity/password-resets-store';
@@ -15,7 +12,7 @@ import { testConfig } from './testing/config';
 import type { Step } from './testing/dying-at';
 import { resetTokensOf } from './testing/mails';
 import { nominationForm, submit } from './testing/nominations';
-import { programOf } from './testing/program';
+import { linesUntilKilled } from './testing/until-killed';
 
 const server = suiteMailServer();
 
@@ -47,19 +44,9 @@ const steps: Step[] = [
 /** Runs the API until its kill; answers who began something in it. */
 async function killAt(step: Step, settings: Record<string, string>): Promise<Person[]> {
   const script = join(__dirname, 'testing/crashing-api.ts');
-  const args = [programOf(script), JSON.stringify(settings), JSON.stringify(step)];
-  const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    // A step that is never reached fails the test, by another signal.
-    timeout: 120_000,
-  });
-  const [said, [, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  expect([step, signal]).toEqual([step, 'SIGKILL']);
-  const whole = said
-    .slice(0, said.lastIndexOf('\n') + 1)
-    .split('\n')
-    .filter(Boolean);
-  return whole.map((line) => JSON.parse(line) as Person);
+  const args = [JSON.stringify(settings), JSON.stringify(step)];
+  const lines = await linesUntilKilled(script, { args, step });
+  return lines.map((line) => JSON.parse(line) as Person);
 }
 
 async function until(condition: () => Promise<boolean>): Promise<void> {

@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import type { Ratings } from '@meritum/shared/contracts/assignments';
 import { buildTestApp } from '../../testing/app';
 import { testConfig } from '../../testing/config';
 import type { Step } from '../../testing/dying-at';
-import { programOf } from '../../testing/program';
 import { changeSeason, setJudging } from '../../testing/seasons';
+import { linesUntilKilled } from '../../testing/until-killed';
 import type { ChainedEntry } from '../audit/entry';
 import type { Judge } from '../judges/judge';
 import type { Mail } from '../mail/mail';
@@ -46,17 +43,10 @@ type Said = { rated: string; ratings: Ratings } | { recused: string };
 /** Runs a process until its kill; answers what it had acknowledged by then. */
 async function run(database: string, at: Step): Promise<Said[]> {
   const script = join(__dirname, 'testing/crashing-judging.ts');
-  const args = [programOf(script), database, JSON.stringify(at)];
   const env = { ...process.env, MONGODB_URI: process.env.TEST_MONGODB_URI };
-  const child = spawn(process.execPath, args, {
-    ...{ env, stdio: ['ignore', 'pipe', 'inherit'] as const },
-    // A step that is never reached fails the test, by another signal.
-    timeout: 120_000,
-  });
-  const [said, [, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  expect([at, signal]).toEqual([at, 'SIGKILL']);
-  const whole = said.slice(0, said.lastIndexOf('\n') + 1).split('\n');
-  return whole.filter(Boolean).map((line) => JSON.parse(line) as Said);
+  const args = [database, JSON.stringify(at)];
+  const lines = await linesUntilKilled(script, { args, step: at, env });
+  return lines.map((line) => JSON.parse(line) as Said);
 }
 
 test('after kill -9 at any step of two racing processes nothing acknowledged is lost, and no plan is half applied', async () => {

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { Revocations } from '../../platform/authorisation/revocations';
 import { systemClock } from '../../platform/clock';
 import { testConfig } from '../../testing/config';
 import type { Step } from '../../testing/dying-at';
-import { programOf } from '../../testing/program';
+import { linesUntilKilled } from '../../testing/until-killed';
 import type { Account } from '../identity/account';
 import { modules } from '../modules';
 import type { Nomination } from '../nominations/nomination';
@@ -45,14 +43,8 @@ const steps: Step[] = [
 async function run(at: Step): Promise<void> {
   const script = join(__dirname, 'testing/crashing-process.ts');
   const uri = process.env.TEST_MONGODB_URI ?? '';
-  const args = [programOf(script), uri, suite().db.databaseName, JSON.stringify(at)];
-  const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    // A step that is never reached fails the test, by another signal.
-    timeout: 120_000,
-  });
-  const [, signal] = await once(child, 'exit');
-  expect([at, signal]).toEqual([at, 'SIGKILL']);
+  const args = [uri, suite().db.databaseName, JSON.stringify(at)];
+  await linesUntilKilled(script, { args, step: at });
 }
 
 test('after kill -9 at any step of two racing processes each action has its one entry, and none is without', async () => {

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { type Person, registerAccount } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import type { Step } from '../../testing/dying-at';
 import { mailsTo, templatesTo } from '../../testing/mails';
 import { giveBack, statusOf, storedNominations, submit } from '../../testing/nominations';
-import { programOf } from '../../testing/program';
+import { linesUntilKilled } from '../../testing/until-killed';
 import { outboxStore } from '../mail/outbox-store';
 import { owedMailsOf } from '../mail/owed-mails';
 import { repairOutbox } from '../mail/repair';
@@ -60,14 +58,8 @@ test('a note that no mail can carry returns nothing', async () => {
 async function killAt(step: Step, { accountId }: Person): Promise<void> {
   const settings = { MONGODB_DATABASE: suite().app.mongo.db.databaseName };
   const script = join(__dirname, '../../testing/crashing-return.ts');
-  const args = [programOf(script), JSON.stringify(settings), JSON.stringify(step)];
-  const child = spawn(process.execPath, [...args, accountId], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    // A step that is never reached fails the test, by another signal.
-    timeout: 120_000,
-  });
-  const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
-  expect([step, signal]).toEqual([step, 'SIGKILL']);
+  const args = [JSON.stringify(settings), JSON.stringify(step), accountId];
+  await linesUntilKilled(script, { args, step });
 }
 
 const steps: Step[] = [

@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
 import type { Person } from '../../testing/accounts';
@@ -9,9 +6,9 @@ import { suiteApp } from '../../testing/app';
 import { testConfig } from '../../testing/config';
 import type { Step } from '../../testing/dying-at';
 import { registerAdmin } from '../../testing/judges';
-import { programOf } from '../../testing/program';
 import { decide, ledgerUrl, ratedContest, technology, times } from '../../testing/results';
 import { changeSeason } from '../../testing/seasons';
+import { linesUntilKilled } from '../../testing/until-killed';
 import type { ChainedEntry } from '../audit/entry';
 import type { Mail } from '../mail/mail';
 import { allOwedMails, composeForCommands } from '../modules';
@@ -28,10 +25,8 @@ const after = (collection: string, command: string, occurrence = 1): Step => ({
   ...{ collection, command, moment: 'after', occurrence },
 });
 
-type Done = 'closed' | 'finalised' | 'published';
-
 /** Every kind of write of closing, finalising and publishing in their order, and what was answered by then. */
-const steps: readonly (readonly [string, Step, readonly Done[]])[] = [
+const steps: readonly (readonly [string, Step, readonly string[]])[] = [
   ['closing is decided', after('results', 'insert'), []],
   ['half of the ratings have receipts', after('assignments', 'update', 20), []],
   ['the first organiser has proposed', after('results', 'findAndModify', 2), ['closed']],
@@ -44,20 +39,13 @@ const steps: readonly (readonly [string, Step, readonly Done[]])[] = [
 ];
 
 /** Runs two organisers until the kill; what they had been answered by then. */
-async function runUntil(step: Step): Promise<string[]> {
+function runUntil(step: Step): Promise<string[]> {
   const script = join(__dirname, 'testing/crashing-results.ts');
   const accounts = JSON.stringify(admins.map(({ accountId }) => accountId));
   const { databaseName } = suite().app.mongo.db;
-  const args = [programOf(script), databaseName, JSON.stringify(step), accounts];
   const env = { ...process.env, MONGODB_URI: process.env.TEST_MONGODB_URI };
-  const child = spawn(process.execPath, args, {
-    ...{ env, stdio: ['ignore', 'pipe', 'inherit'] as const },
-    // A step that is never reached fails the test, by another signal.
-    timeout: 120_000,
-  });
-  const [said, [, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  expect(signal).toBe('SIGKILL');
-  return said.split('\n').filter(Boolean);
+  const args = [databaseName, JSON.stringify(step), accounts];
+  return linesUntilKilled(script, { args, step, env });
 }
 
 const stored = () =>

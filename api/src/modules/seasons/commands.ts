@@ -118,7 +118,10 @@ function withChange(before: Season, change: SeasonChange): Season {
   return { ...next, rules: { ...next.rules, frozenAt: before.rules.frozenAt } };
 }
 
-/** Who repeats a change, as its reply was lost, is not told of it as of somebody else's. */
+/**
+ * Who repeats a change, as its reply was lost, is not told of it as of somebody else's. A change of
+ * nothing is no repetition: it asks whether the season is still as it was seen.
+ */
 const isMade = (present: Season, change: SeasonChange): boolean =>
   Object.keys(change).length > 0 && differences(present, withChange(present, change)).length === 0;
 
