@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { calls } from '../shared/contracts/calls';
 import { shellRoutes } from '../shared/programme/routes';
 import { expect } from './fixtures';
 import { linkIn } from './mailbox';
@@ -51,6 +52,39 @@ for (const { path, heading, status } of portals) {
     await expect(panel(page).name).toHaveText('Ana Maria Lee');
   });
 }
+
+/** How far what a page showed has moved by itself until now, as browsers count it. */
+const moved = (page: Page) =>
+  page.evaluate(async () => {
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await drawn();
+    await drawn();
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
+    return shifts.reduce((sum, { value }) => sum + value, 0);
+  });
+
+test('AUTH-015 on a phone nothing moves when it becomes known who is there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const { path, heading } of portals) {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**${calls.refreshSession.path}`, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect(page.getByText(/^Loading .+ portal\.\.\.$/)).toBeVisible();
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+    answer();
+    await expect(panel(page).name).toHaveText(heading);
+    expect(await moved(page)).toBeLessThan(0.01);
+    await page.unroute(`**${calls.refreshSession.path}`);
+  }
+});
 
 test('ERR-001 ERR-003 ERR-006 VAL-015 to VAL-018 what is wrong is told in the panel', async ({
   page,

@@ -43,7 +43,12 @@ export function NominationPage() {
         title="Nomination Portal"
         lead={isVisitor && invitation}
       />
-      <Container className={styles.layout}>
+      {/* What was there while loading goes as one, so that nothing is seen to move. */}
+      <Container
+        key={state.status === 'loading' ? 'loading' : 'known'}
+        className={styles.layout}
+        data-loading={state.status === 'loading' || undefined}
+      >
         {/* First, so that on a phone nobody has to scroll past a whole form to come in or go. */}
         <div className={styles.side}>
           <AuthPanel heading="Sign in to nominate" statusText="Nominator" items={panelItems} />
