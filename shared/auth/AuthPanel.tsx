@@ -9,7 +9,7 @@ import { useSession } from './useSession';
 interface Props {
   /** What signing in is for on this page, shown while signed out (AUTH-002). */
   heading: string;
-  /** The person's standing on this page, shown while signed in (AUTH-006). */
+  /** The person's standing on this page, shown while signed in (AUTH-006); '' while it is not known. */
   statusText: string;
   items: readonly PanelItem[];
 }

@@ -18,6 +18,7 @@ export interface PanelItem {
 
 interface Props {
   user: UserProfile;
+  /** Their standing; '' while it is not known. */
   statusText: string;
   items: readonly PanelItem[];
 }
@@ -42,9 +43,11 @@ export function SignedInPanel({ user, statusText, items }: Props) {
           <p className={styles.email}>{user.email}</p>
         </div>
       </div>
-      <Badge kind="accent" className={styles.badge}>
-        {statusText}
-      </Badge>
+      {statusText && (
+        <Badge kind="accent" className={styles.badge}>
+          {statusText}
+        </Badge>
+      )}
       <nav aria-label="For this page" className={styles.nav}>
         <ul className={styles.items}>
           {items.map(({ label, to }) => (

@@ -15,7 +15,8 @@ export interface RemoteRoute {
   title?: string;
   /**
    * Loads the page's own chunk. Called again after a failure, so it must not remember one. A route
-   * with children stays mounted while they change, and draws them with `Outlet`.
+   * with children stays mounted while they change, and draws them with `Outlet`. Routes beside each
+   * other with the very same function are one page, which stays mounted from one to the other.
    */
   load?(): Promise<ComponentType>;
   children?: readonly RemoteRoute[];

@@ -86,6 +86,35 @@ test('a remote that registers nothing leads to the not-found page, not to a blan
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Page Not Found');
 });
 
+function Counted() {
+  const { id = 'none' } = useParams();
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {id}, pressed {count}
+      </button>
+      <Link to="/tech-judging/assignments/7">seventh</Link>
+      <Link to="/tech-judging/other">other</Link>
+    </>
+  );
+}
+
+test('routes beside each other that load the very same are one page, which keeps its state', async () => {
+  const load = async () => Counted;
+  fetchRemote.mockResolvedValue([
+    { path: '', load },
+    { path: 'other', load: async () => Counted },
+    { path: 'assignments/:id', load },
+  ]);
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'none, pressed 0' }));
+  await user.click(screen.getByText('seventh'));
+  expect(screen.getByRole('button', { name: '7, pressed 1' })).toBeInTheDocument();
+  await user.click(screen.getByText('other'));
+  expect(await screen.findByRole('button', { name: 'none, pressed 0' })).toBeInTheDocument();
+});
+
 /** Keeps a count, as a list beside its details keeps its filter. */
 function Portal() {
   const [count, setCount] = useState(0);

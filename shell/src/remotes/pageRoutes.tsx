@@ -24,8 +24,11 @@ function pageOf({ load }: RemoteRoute, remote: RemoteName) {
   return load && new Loading(() => loadFrom(remote, load));
 }
 
-function pageRoute(route: RemoteRoute, { remote, id, title }: Around): PageRoute {
-  const page = pageOf(route, remote);
+function pageRoute(
+  route: RemoteRoute,
+  { remote, id, title }: Around,
+  page = pageOf(route, remote),
+): PageRoute {
   const own = route.title ?? title;
   const { path, children } = route;
   if (children) {
@@ -40,8 +43,19 @@ function pageRoute(route: RemoteRoute, { remote, id, title }: Around): PageRoute
   return { ...(path === '' ? { index: true } : { path }), ...(page && { page }), element };
 }
 
-const pagesOf = (routes: readonly RemoteRoute[], around: Around) =>
-  routes.map((route, place) => pageRoute(route, { ...around, id: `${around.id}.${place}` }));
+/** Those that load the very same are one page: React keeps it from one to the other by its key. */
+function pagesOf(routes: readonly RemoteRoute[], around: Around): PageRoute[] {
+  const made: PageRoute[] = [];
+  for (const [place, route] of routes.entries()) {
+    const alike = routes.findIndex((each) => isSamePage(each, route));
+    const first = alike < 0 ? place : alike;
+    made.push(pageRoute(route, { ...around, id: `${around.id}.${first}` }, made[first]?.page));
+  }
+  return made;
+}
+
+const isSamePage = (one: RemoteRoute, other: RemoteRoute) =>
+  one.load !== undefined && one.load === other.load && !one.children && !other.children;
 
 /** Routes beside each other; an address that none of them has is not found. */
 function listOf(routes: readonly RemoteRoute[], around: Around): PageRoute[] {

@@ -33,7 +33,14 @@ export function AssignmentArea({ uid, assignmentId, sessionEnded }: Props) {
   }
   const first = list[0];
   if (!first) return <Nothing />;
-  if (assignmentId === undefined) return <Navigate to={addressOf(first.id)} replace />;
+  if (assignmentId === undefined) {
+    return (
+      <>
+        <Navigate to={addressOf(first.id)} replace />
+        <Loading />
+      </>
+    );
+  }
   return (
     <AssignmentWork
       uid={uid}

@@ -4,7 +4,14 @@ import { answer, refusal, user } from '@meritum/shared/testing/factories';
 import type { FakeReply } from '@meritum/shared/testing/fakeServer';
 import { renderPage } from '@meritum/shared/testing/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { assignmentsAre, lastToast, leavePortal, openPortal, statusIs } from '../../testing/portal';
+import {
+  assignmentsAre,
+  lastToast,
+  leavePortal,
+  openPortal,
+  statusIs,
+  visitPortal,
+} from '../../testing/portal';
 import { applied, judgeStatus, verified } from '../../testing/records';
 import { JudgePage } from './JudgePage';
 
@@ -101,9 +108,24 @@ describe('the status', () => {
     await openPortal({ fakes: [answer('getTechJudgeStatus', () => reply.promise)] });
     expect(screen.getByText('Loading judge portal...')).toBeVisible();
     expect(screen.queryByRole('form', { name: 'Judging Interest Form' })).toBeNull();
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(screen.queryByText('Applicant')).toBeNull();
     await act(async () => reply.resolve({ body: judgeStatus() }));
     expect(await screen.findByRole('form', { name: 'Judging Interest Form' })).toBeVisible();
     expect(screen.queryByText('Loading judge portal...')).toBeNull();
+  });
+
+  test('AUTH-006 whoever signs in here keeps the panel, which says no status before it is known', async () => {
+    const reply = deferred<FakeReply>();
+    const { user: person } = visitPortal([answer('getTechJudgeStatus', () => reply.promise)]);
+    await person.type(await screen.findByLabelText('Email'), 'ana@example.com');
+    await person.type(screen.getByLabelText('Password'), 'secret1');
+    await person.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('button', { name: 'Sign Out' })).toBeVisible();
+    expect(screen.getByText('Loading judge portal...')).toBeVisible();
+    expect(screen.queryByText('Applicant')).toBeNull();
+    await act(async () => reply.resolve({ body: judgeStatus() }));
+    expect(await screen.findByText('Applicant')).toBeVisible();
   });
 
   test('JUD-003 greets by the first name', async () => {
