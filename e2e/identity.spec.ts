@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { calls } from '../shared/contracts/calls';
 import { shellRoutes } from '../shared/programme/routes';
 import { expect } from './fixtures';
+import { moved } from './looks';
 import { linkIn } from './mailbox';
 import { admins, test } from './mailed';
 import { panel, portals } from './panel';
@@ -52,18 +53,6 @@ for (const { path, heading, status } of portals) {
     await expect(panel(page).name).toHaveText('Ana Maria Lee');
   });
 }
-
-/** How far what a page showed has moved by itself until now, as browsers count it. */
-const moved = (page: Page) =>
-  page.evaluate(async () => {
-    const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await drawn();
-    await drawn();
-    const observer = new PerformanceObserver(() => {});
-    observer.observe({ type: 'layout-shift', buffered: true });
-    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
-    return shifts.reduce((sum, { value }) => sum + value, 0);
-  });
 
 test('AUTH-015 on a phone nothing moves when it becomes known who is there', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -5,7 +5,7 @@ import { accountFactory } from './accounts';
 import { giveFactor } from './factors';
 import { expect } from './fixtures';
 import { application, judging, nominate, readablePdf, tokenOf } from './judging';
-import { looksRight } from './looks';
+import { looksRight, moved } from './looks';
 import { test } from './mailed';
 import { panel } from './panel';
 
@@ -163,8 +163,12 @@ test('a judge applies, is verified, steps back from one entry, rates two through
   expect(there).toBe(here);
   await other.close();
 
-  // All others but one, six keys each; the next one opens by itself.
+  // Whoever comes signed in sees the work come, and nothing move.
   await page.goto('/tech-judging');
+  await expect(evaluation.getByText('PENDING')).toBeVisible();
+  expect(await moved(page)).toBeLessThan(0.01);
+
+  // All others but one, six keys each; the next one opens by itself.
   for (let done = 1; done < left - 1; done++) {
     await expect(evaluation.getByText('PENDING')).toBeVisible();
     await rateByKeys('8888');

@@ -27,3 +27,15 @@ export async function looksRight(page: Page): Promise<void> {
   await axeInBothSchemes(page);
   await fits(page);
 }
+
+/** How far what a page showed has moved by itself until now, as browsers count it. */
+export const moved = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await drawn();
+    await drawn();
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
+    return shifts.reduce((sum, { value }) => sum + value, 0);
+  });
