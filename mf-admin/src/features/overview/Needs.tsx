@@ -1,5 +1,6 @@
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import { Link } from '@meritum/shared/router';
+import { counted } from '@meritum/shared/ui/counted';
 import { consolePath } from '../console/screens';
 import styles from './Overview.module.css';
 
@@ -67,7 +68,7 @@ export function Needs({ needs }: Pick<OverviewReply, 'needs'>) {
       {open.map(({ count, one, many, to }) => (
         <li key={one}>
           <Link to={to} className={styles.need}>
-            <strong className={styles.figure}>{count.toLocaleString('en-GB')}</strong>
+            <strong className={styles.figure}>{counted(count)}</strong>
             <span>{count === 1 ? one : many}</span>
           </Link>
         </li>

@@ -1,5 +1,6 @@
 import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import { Badge } from '@meritum/shared/ui/Badge';
+import { counted } from '@meritum/shared/ui/counted';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { Spinner } from '@meritum/shared/ui/Spinner';
@@ -37,7 +38,7 @@ const endings: Partial<Record<AssignmentPlan['state'], string>> = {
 
 function Progress({ plan: { state, progress } }: { plan: AssignmentPlan }) {
   if (progress) {
-    const steps = progress.steps > 0 ? `, step ${progress.steps.toLocaleString('en-GB')}` : '';
+    const steps = progress.steps > 0 ? `, step ${counted(progress.steps)}` : '';
     return <Spinner label={`${stageWords[progress.stage]}${steps}...`} />;
   }
   if (state === 'applying') return <Spinner label="Judges are being assigned..." />;

@@ -1,4 +1,5 @@
 import { Button } from '@meritum/shared/ui/Button';
+import { counted } from '@meritum/shared/ui/counted';
 import styles from './Pages.module.css';
 
 interface Props {
@@ -13,8 +14,6 @@ interface Props {
   onPage(page: number): void;
 }
 
-const counted = new Intl.NumberFormat('en-GB');
-
 /** Goes through a list that the server hands out by pages. */
 export function Pages({ label, page, size, total, onPage }: Props) {
   const last = Math.max(1, Math.ceil(total / size));
@@ -23,9 +22,7 @@ export function Pages({ label, page, size, total, onPage }: Props) {
   return (
     <nav aria-label={label} className={styles.root}>
       <p role="status">
-        {total === 0
-          ? 'Nothing found'
-          : `${counted.format(from)} to ${counted.format(to)} of ${counted.format(total)}`}
+        {total === 0 ? 'Nothing found' : `${counted(from)} to ${counted(to)} of ${counted(total)}`}
       </p>
       <div className={styles.steps}>
         <Button variant="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>

@@ -1,4 +1,5 @@
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
+import { counted } from '@meritum/shared/ui/counted';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { spelled } from '@meritum/shared/ui/spelled';
@@ -8,15 +9,13 @@ import { Needs } from '../../features/overview/Needs';
 import styles from '../../features/overview/Overview.module.css';
 import { useOverview } from '../../features/overview/requests';
 
-const count = (number: number) => number.toLocaleString('en-GB');
-
 function Figures({ nominations, coverage, ratings, judges }: OverviewReply) {
   const figures = [
-    ['Nominations', count(nominations.total)],
-    ['Entries with enough ratings', `${count(coverage.covered)} of ${count(coverage.entries)}`],
-    ['Ratings', count(ratings.total)],
-    ['Ratings pending', count(ratings.pending)],
-    ['Judges', count(judges.total)],
+    ['Nominations', counted(nominations.total)],
+    ['Entries with enough ratings', `${counted(coverage.covered)} of ${counted(coverage.entries)}`],
+    ['Ratings', counted(ratings.total)],
+    ['Ratings pending', counted(ratings.pending)],
+    ['Judges', counted(judges.total)],
   ] as const;
   return (
     <dl className={styles.figures}>

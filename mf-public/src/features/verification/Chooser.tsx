@@ -68,6 +68,7 @@ function Samples({ onCheck }: Pick<Props, 'onCheck'>) {
       </Button>
       <Button
         variant="quiet"
+        className={styles.keep}
         onClick={() => save(sampleEvidence('whole').ledger, 'sample-ledger.json')}
       >
         Download the sample

@@ -35,7 +35,10 @@ export function Offline() {
       </pre>
       <p>
         The first takes a judge’s receipt too, as{' '}
-        <code>--receipt {'<commitment>:<half of the salt>'}</code>.
+        <code>
+          <span className={styles.whole}>--receipt</span> {'<commitment>:<half of the salt>'}
+        </code>
+        .
       </p>
       <p>
         The names of winners stand beside the ratings and not below the root. For them note the
