@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { buildApp } from '../app';
 import type { Clock } from '../platform/clock';
 import type { App } from '../platform/zod/provider';
+import { setClock } from './clocks';
 import { testConfig } from './config';
 import { type LogLines, logLines } from './log-lines';
 
@@ -40,6 +41,7 @@ export async function buildTestApp(
   const config = testConfig({ MONGODB_DATABASE: database, ...settings });
   const app = await buildApp(config, { clock, logStream: log });
   open.add(app);
+  setClock(app, clock);
   app.addHook('onClose', async () => {
     open.delete(app);
     if (app.mongo.isReady()) await app.mongo.db.dropDatabase();

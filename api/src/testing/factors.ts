@@ -6,6 +6,7 @@ import { newTotpSecret } from '../modules/factors/totp-codes';
 import type { Session } from '../modules/identity/session';
 import type { App } from '../platform/zod/provider';
 import type { Person } from './accounts';
+import { clockOf } from './clocks';
 import { testKeys } from './config';
 
 /** The code that an authenticator app with this secret shows at a moment. */
@@ -15,7 +16,7 @@ export const codeAt = (secret: string, now: Date) =>
 /** Gives an account an authenticator app, of which no code was shown; answers its secret. */
 export async function giveTotp(app: App, { accountId }: Pick<Person, 'accountId'>) {
   const secret = newTotpSecret();
-  const now = new Date();
+  const now = clockOf(app)();
   await app.mongo.db.collection<ActiveTotp>('totps').insertOne({
     _id: accountId,
     state: 'active',
@@ -47,7 +48,7 @@ export async function showFactor(
 /** What an admin needs besides the role: a second factor, shown a moment ago. Answers its secret. */
 export async function giveFactor(app: App, person: Pick<Person, 'accessToken'>) {
   const secret = await giveTotp(app, { accountId: claimsOf(person.accessToken).sub });
-  await showFactor(app, person, new Date());
+  await showFactor(app, person, clockOf(app)());
   return secret;
 }
 

@@ -3,6 +3,7 @@ import { defaultSeason } from '@meritum/shared/programme/season';
 import type { InjectOptions } from 'fastify';
 import { type Person, registration } from '../../../testing/accounts';
 import type { TestApp } from '../../../testing/app';
+import { clockOf } from '../../../testing/clocks';
 import { testLinks } from '../../../testing/config';
 import { givePasskey, showFactor } from '../../../testing/factors';
 import { pdfFile } from '../../../testing/files';
@@ -38,7 +39,7 @@ const asked = (query: Record<string, string>): Send => {
 
 /** A passkey that its owner has shown a moment ago. */
 async function passkeyOf({ app, owner }: Of): Promise<Record<string, string>> {
-  await showFactor(app, owner, new Date());
+  await showFactor(app, owner, clockOf(app)());
   return { passkeyId: await givePasskey(app, owner) };
 }
 
