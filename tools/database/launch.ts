@@ -52,7 +52,8 @@ const REASONS: Record<Way, string> = {
 
 const CLOSING_MS = 3000;
 
-const CACHE = fileURLToPath(new URL('../../.data/tools', import.meta.url));
+/** Folder of what is built or downloaded once, unless it is said. */
+export const CACHE = fileURLToPath(new URL('../../.data/tools', import.meta.url));
 
 /**
  * Hands out a database: the one at MONGODB_URI, else the first of an installed mongod, a downloaded

@@ -12,6 +12,14 @@ import org.h2.mvstore.MVStore;
  */
 final class GroupCommit {
 
+    /**
+     * H2 names its newest chunk in the head of the file only now and then: at least every 20 versions,
+     * or where a chunk is not where the one before said. Until then it is found from chunk to chunk.
+     * One on that way that is used no more is kept until the head names a later one: written over,
+     * and killed before the head is, the server would find only what was before it.
+     */
+    private static final int VERSIONS_KEPT = 32;
+
     private static final int TIDY_EVERY_MS = 1000;
     private static final int TIDY_BELOW_PERCENT = 60;
     private static final int TIDY_BYTES = 4 * 1024 * 1024;
@@ -24,9 +32,10 @@ final class GroupCommit {
 
     GroupCommit(MVStore store) {
         this.store = store;
-        // Space that no version uses any more is reused at once: the file is not forced to the disk,
-        // so keeping old versions for 45 seconds would protect nothing that this server promises.
+        // Space that no version uses any more is reused soon: the file is not forced to the disk, so
+        // keeping old versions for 45 seconds would protect nothing that this server promises.
         store.setRetentionTime(0);
+        store.setVersionsToKeep(VERSIONS_KEPT);
         Thread tidy = new Thread(this::tidyFromTimeToTime, "tidy");
         tidy.setDaemon(true);
         tidy.start();

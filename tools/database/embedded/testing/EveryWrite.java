@@ -1,0 +1,217 @@
+package meritum.embedded;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.TreeSet;
+import org.h2.mvstore.MVMap;
+import org.h2.mvstore.MVStore;
+import org.h2.store.fs.FileBase;
+import org.h2.store.fs.FilePath;
+import org.h2.store.fs.FilePathWrapper;
+
+/**
+ * Ends a store at each of its writes, whole and torn, and opens what is in the file then: {@code
+ * EveryWrite <folder> <commits> <seed>...}. It prints a line for each end after which a commit that
+ * had returned is gone, and in the last one how many ends it looked at.
+ */
+public final class EveryWrite {
+
+    private static final int BLOCK = 4096;
+    private static final int PIECE_OF_A_FILE = 255 * 1024;
+
+    /** What is written by the store that was opened last, in order. */
+    private static List<Write> writes;
+
+    /** No bytes where the file was cut to a length. */
+    private record Write(long at, byte[] bytes) {
+        byte[] onto(byte[] file, int done) {
+            if (bytes == null) {
+                return done == 0 ? file : Arrays.copyOf(file, (int) Math.min(file.length, at));
+            }
+            int length = Math.min(done, bytes.length);
+            byte[] result = Arrays.copyOf(file, (int) Math.max(file.length, at + length));
+            System.arraycopy(bytes, 0, result, (int) at, length);
+            return result;
+        }
+
+        /** After how many bytes it may end: none, the first block, half, all but the last block. */
+        Iterable<Integer> tears() {
+            int length = bytes == null ? 0 : bytes.length;
+            int half = length / 2 / BLOCK * BLOCK;
+            return new TreeSet<>(List.of(0, Math.min(BLOCK, length), half, Math.max(0, length - BLOCK)));
+        }
+    }
+
+    private EveryWrite() {
+    }
+
+    public static void main(String[] arguments) throws IOException {
+        FilePath.register(new Recording());
+        Path folder = Path.of(arguments[0]);
+        int ends = 0;
+        for (String seed : Arrays.asList(arguments).subList(2, arguments.length)) {
+            int[] written = live(folder.resolve("live-" + seed), Integer.parseInt(arguments[1]), Long.parseLong(seed));
+            ends += endAtEach(folder.resolve("killed-" + seed), written, seed);
+        }
+        System.out.println(ends + " ends");
+        Runtime.getRuntime().halt(0);
+    }
+
+    /** Commits as a season does; answers how many writes there had been as each commit returned. */
+    private static int[] live(Path file, int commits, long seed) {
+        writes = Collections.synchronizedList(new ArrayList<>());
+        Random random = new Random(seed);
+        MVStore.Builder builder = new MVStore.Builder().fileName("recording:" + file);
+        MVStore store = builder.autoCommitDisabled().autoCommitBufferSize(0).open();
+        GroupCommit commit = new GroupCommit(store);
+        MVMap<String, Integer> counters = store.openMap("counters");
+        MVMap<Long, String> entries = store.openMap("entries");
+        MVMap<Long, byte[]> files = store.openMap("files");
+        int[] written = new int[commits + 1];
+        for (int number = 1; number <= commits; number++) {
+            int last = number;
+            commit.write(() -> {
+                for (int left = random.nextInt(4); left >= 0; left--) {
+                    double kind = random.nextDouble();
+                    if (kind < 0.5) {
+                        counters.merge("counter " + random.nextInt(8), 1, Integer::sum);
+                    } else if (kind < 0.93) {
+                        entries.put(random.nextLong(), "an entry of some length, as a document is");
+                    } else {
+                        byte[] piece = new byte[random.nextInt(3) == 0 ? PIECE_OF_A_FILE / 3 : PIECE_OF_A_FILE];
+                        random.nextBytes(piece);
+                        files.put(random.nextLong(), piece);
+                    }
+                }
+                return counters.put("last", last);
+            });
+            written[number] = writes.size();
+        }
+        return written;
+    }
+
+    private static int endAtEach(Path file, int[] written, String seed) throws IOException {
+        // The store stays open, as nothing closes one that is killed, and goes on tidying its file.
+        List<Write> before = List.copyOf(writes).subList(0, written[written.length - 1]);
+        byte[] content = new byte[0];
+        int ends = 0;
+        int returned = 0;
+        for (int at = 0; at < before.size(); at++) {
+            while (returned + 1 < written.length && written[returned + 1] <= at) {
+                returned++;
+            }
+            for (int done : before.get(at).tears()) {
+                if (returned == 0) {
+                    continue;
+                }
+                Files.write(file, before.get(at).onto(content, done));
+                int found = lastIn(file);
+                ends++;
+                if (found < returned) {
+                    System.out.println("seed " + seed + ", write " + at + " ended after " + done
+                        + " bytes: commit " + returned + " had returned, " + found + " is there");
+                }
+            }
+            content = before.get(at).onto(content, Integer.MAX_VALUE);
+        }
+        return ends;
+    }
+
+    private static int lastIn(Path file) {
+        MVStore store = new MVStore.Builder().fileName(file.toString()).autoCommitDisabled().open();
+        try {
+            return store.<String, Integer>openMap("counters").getOrDefault("last", 0);
+        } finally {
+            store.closeImmediately();
+        }
+    }
+
+    /** Files whose writes are noted: {@code recording:<path>}. */
+    public static final class Recording extends FilePathWrapper {
+        @Override
+        public String getScheme() {
+            return "recording";
+        }
+
+        @Override
+        public FileChannel open(String mode) throws IOException {
+            return new Channel(getBase().open(mode));
+        }
+    }
+
+    private static final class Channel extends FileBase {
+        private final FileChannel file;
+        private final List<Write> noted = writes;
+
+        Channel(FileChannel file) {
+            this.file = file;
+        }
+
+        @Override
+        public int write(ByteBuffer source, long position) throws IOException {
+            byte[] bytes = new byte[source.remaining()];
+            source.duplicate().get(bytes);
+            noted.add(new Write(position, bytes));
+            return file.write(source, position);
+        }
+
+        @Override
+        public int write(ByteBuffer source) throws IOException {
+            int length = write(source, position());
+            file.position(position() + length);
+            return length;
+        }
+
+        @Override
+        public FileChannel truncate(long size) throws IOException {
+            noted.add(new Write(size, null));
+            file.truncate(size);
+            return this;
+        }
+
+        @Override
+        public int read(ByteBuffer target) throws IOException {
+            return file.read(target);
+        }
+
+        @Override
+        public int read(ByteBuffer target, long position) throws IOException {
+            return file.read(target, position);
+        }
+
+        @Override
+        public long position() throws IOException {
+            return file.position();
+        }
+
+        @Override
+        public FileChannel position(long position) throws IOException {
+            file.position(position);
+            return this;
+        }
+
+        @Override
+        public long size() throws IOException {
+            return file.size();
+        }
+
+        @Override
+        public FileLock tryLock(long position, long size, boolean shared) throws IOException {
+            return file.tryLock(position, size, shared);
+        }
+
+        @Override
+        protected void implCloseChannel() throws IOException {
+            file.close();
+        }
+    }
+}

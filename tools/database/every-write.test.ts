@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { findProgram, run } from '../processes/programs';
+import { buildEmbedded } from './embedded-build';
+import { CACHE } from './launch';
+import { STARTUP_MS } from './testing/embedded-database';
+
+jest.setTimeout(STARTUP_MS);
+
+/** Lives in which the file was once found from a head that named a chunk of long before. */
+const seeds = [1, 5, 13, 14, 17];
+const commits = 60;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'database-every-write-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('the embedded server has every commit that returned, at whichever write it is killed', async () => {
+  const { env } = process;
+  const built = await buildEmbedded({ dataDir: folder, cacheDir: CACHE, env, log: () => {} });
+  const [compiler, java] = [await findProgram('javac', env), await findProgram('java', env)];
+  if (!compiler || !java) throw new Error('The embedded server was built, so Java is there');
+  const source = join(__dirname, 'embedded/testing/EveryWrite.java');
+  const classes = join(folder, 'classes');
+  const limit = { env, seconds: 100 };
+  await run(compiler, ['--release', '17', '-cp', built, '-d', classes, source], limit);
+  const classPath = [classes, built].join(delimiter);
+  const life = [folder, commits, ...seeds].map(String);
+  const said = await run(java, ['-cp', classPath, 'meritum.embedded.EveryWrite', ...life], limit);
+  const [, ends] = /^(\d+) ends$/.exec(said) ?? [];
+  expect({ said, many: Number(ends) > 500 }).toEqual({ said: `${ends} ends`, many: true });
+});
