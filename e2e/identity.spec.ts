@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { calls } from '../shared/contracts/calls';
 import { shellRoutes } from '../shared/programme/routes';
+import { deferred } from '../shared/testing/deferred';
 import { expect } from './fixtures';
 import { moved } from './looks';
 import { linkIn } from './mailbox';
@@ -57,18 +58,15 @@ for (const { path, heading, status } of portals) {
 test('AUTH-015 on a phone nothing moves when it becomes known who is there', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const { path, heading } of portals) {
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const known = deferred<void>();
     await page.route(`**${calls.refreshSession.path}`, async (route) => {
-      await answered;
+      await known.promise;
       await route.continue();
     });
     await page.goto(path);
     await expect(page.getByText(/^Loading .+ portal\.\.\.$/)).toBeVisible();
     await expect(page.getByRole('contentinfo')).not.toBeInViewport();
-    answer();
+    known.resolve();
     await expect(panel(page).name).toHaveText(heading);
     expect(await moved(page)).toBeLessThan(0.01);
     await page.unroute(`**${calls.refreshSession.path}`);

@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test';
 import { calls } from '../shared/contracts/calls';
 import { partBytes } from '../shared/contracts/uploads';
+import { deferred } from '../shared/testing/deferred';
 import { axe, expect, test } from './fixtures';
 import { essay, pdf, portal } from './portal';
 
@@ -156,12 +157,9 @@ test('an upload can be cancelled and replaced', async ({ page, account }) => {
   await account();
   const { form, document } = portal(page);
   await portal(page).open();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = deferred<void>();
   await page.route(`**${calls.uploadNominationDocument.path}`, async (route) => {
-    await held;
+    await held.promise;
     await route.continue().catch(() => {});
   });
   await document.setInputFiles({
@@ -172,7 +170,7 @@ test('an upload can be cancelled and replaced', async ({ page, account }) => {
   await expect(form.getByRole('progressbar')).toBeVisible();
   await form.getByRole('button', { name: 'Cancel the upload of first.pdf' }).click();
   await expect(form.getByText('Choose a file')).toBeVisible();
-  release();
+  held.resolve();
   await page.unroute(`**${calls.uploadNominationDocument.path}`);
   await document.setInputFiles({
     name: 'second.pdf',

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { programs } from '../shared/programme/programs';
+import { deferred } from '../shared/testing/deferred';
 import { expect, test } from './fixtures';
 import { openLive } from './public';
 
@@ -42,18 +43,15 @@ test('a visitor checks the sample, sees which row a flipped digit is in, and che
 
 test('what follows the choice of results stays where it is when they arrive', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 823 });
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const answered = deferred<void>();
   await page.route('**/api/results*', async (route) => {
-    await answered;
+    await answered.promise;
     await route.continue();
   });
   await openLive(page, '/check-the-results');
   const next = page.getByRole('heading', { name: 'Check it without this page' });
   const place = await next.boundingBox();
-  answer();
+  answered.resolve();
   await expect(page.getByRole('button', { name: 'Check the sample' })).toBeVisible();
   expect(await next.boundingBox()).toEqual(place);
 });

@@ -1,5 +1,6 @@
 import { calls } from '../shared/contracts/calls';
 import { site } from '../shared/programme/site';
+import { deferred } from '../shared/testing/deferred';
 import { directory, listOf } from './directory';
 import { expect, test } from './fixtures';
 
@@ -174,13 +175,10 @@ test('WIN-021 while the list is on the way; only the reply to the newest choice 
   page,
 }) => {
   const winners = directory(page);
-  let release = () => {};
-  const late = new Promise<void>((done) => {
-    release = done;
-  });
+  const late = deferred<void>();
   await winners.answerWith(async (route, category) => {
     if (category === 'AI') return route.fulfill(listOf([{ fullName: 'In Time', badge: 'Gold' }]));
-    await late;
+    await late.promise;
     // The page may have given up waiting by now.
     return route.fulfill(listOf([{ fullName: 'Too Late', badge: 'Gold' }])).catch(() => {});
   });
@@ -188,7 +186,7 @@ test('WIN-021 while the list is on the way; only the reply to the newest choice 
   await expect(page.getByText('Loading winners...')).toBeVisible();
   await winners.category.selectOption('AI');
   await expect(winners.names).toHaveText(['In Time']);
-  release();
+  late.resolve();
   await winners.tier.selectOption('Gold');
   await expect(page).toHaveURL(/tier=Gold/);
   await expect(winners.names).toHaveText(['In Time']);

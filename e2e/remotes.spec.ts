@@ -4,6 +4,7 @@ import { appendFile, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deferred } from '../shared/testing/deferred';
 import { compile } from '../tools/build/compile';
 import { remotesKey } from '../tools/build/remotes-key';
 import { sealBuild } from '../tools/build/seal';
@@ -101,12 +102,9 @@ test('a style sheet that is late makes its part unavailable, and no page is draw
 }) => {
   const sheets = '**/remotes/mf-nomination/assets/*.css';
   await page.clock.install();
-  let arrive = () => {};
-  const late = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const late = deferred<void>();
   await page.route(sheets, async (route) => {
-    await late;
+    await late.promise;
     await route.continue();
   });
   const asked = page.waitForRequest(sheets);
@@ -120,7 +118,7 @@ test('a style sheet that is late makes its part unavailable, and no page is draw
   const awaited = page.locator('link[rel="stylesheet"][data-href]');
   await expect(awaited).toHaveCount(2);
   await expect(title).not.toHaveText('Nomination Portal');
-  arrive();
+  late.resolve();
   await expect(title).toHaveText('Nomination Portal');
   await expect(awaited).toHaveCount(0);
 });
