@@ -41,6 +41,8 @@ export const assignment = z.object({
   supportingLinks: z.array(z.object({ url: z.string(), title: z.string() })),
   /** The uploaded document; its content is at `getTechAssignmentDocument`. */
   document: z.nullable(z.object({ name: z.string(), mediaType: z.string(), bytes: z.int() })),
+  /** Another one as soon as anything of the above is another; says nothing else. */
+  version: z.string(),
   /** The judge's own, once submitted. */
   ratings: z.nullable(ratings),
   averageRating: z.nullable(z.number()),
@@ -67,6 +69,8 @@ export const ratingRequest = z.strictObject({
     ...ratingFields,
     averageRating: z.optional(z.number().check(z.minimum(0), z.maximum(10))),
   }),
+  /** Of the assignment as it was read; a nomination that has changed since is not rated. */
+  version: z.optional(z.string().check(z.maxLength(64))),
   /** Random bytes of the judge's browser; the same when a request is repeated. */
   judgeHalf: z.optional(judgeHalf),
 });

@@ -144,8 +144,9 @@ export function rate(
   { authorized: headers }: Person,
   { id }: Pick<Assignment, 'id'>,
   given: object = ratings(8, 9, 7, 9),
+  more: { version?: string } = {},
 ) {
-  const payload = { assignmentId: id, ratings: given };
+  const payload = { assignmentId: id, ratings: given, ...more };
   return app.inject({ method: 'POST', url: at(id, '/rating'), headers, payload });
 }
 

@@ -72,6 +72,7 @@ export function assignment(id: string, changed: Partial<Assignment> = {}): Assig
     essay: `What nominee ${id} did.`,
     supportingLinks: [],
     document: null,
+    version: 'first',
     ratings: null,
     averageRating: null,
     completedAt: null,

@@ -16,11 +16,12 @@ import {
   assignmentUnknown,
   documentUnknown,
   judgingClosed,
+  nominationChanged,
   notUnderReview,
 } from './errors';
 import { type Circumstances, mayRate, maySee } from './policy';
 import { giveReceipt, type Receipts, receiptFor } from './receipts/commands';
-import { copyOfEvaluation, evaluationOf, inOrder, isSameRating } from './rules';
+import { copyOfEvaluation, evaluationOf, inOrder, isSameRating, versionOf } from './rules';
 import type { AssignmentsStore } from './store';
 
 export interface Assignments extends Receipts {
@@ -30,8 +31,8 @@ export interface Assignments extends Receipts {
   judges: Pick<Judges['judges'], 'tell' | 'remind' | 'judging' | 'release'>;
   nominations: {
     byIds(ids: readonly string[]): Promise<Nomination[]>;
-    /** Notes that a judge sets about rating it; false unless it is under review at this moment. */
-    beginJudging(id: string): Promise<boolean>;
+    /** Notes that a judge sets about rating what was read; false unless that is under review now. */
+    beginJudging(read: Pick<Nomination, '_id' | 'revision'>): Promise<boolean>;
   };
   openDocument(documentId: string): Promise<OpenedDocument | undefined>;
   seasons: Pick<SeasonsView, 'all' | 'current' | 'fresh'>;
@@ -130,13 +131,15 @@ interface RateArguments {
   actor: Who;
   assignmentId: string;
   ratings: RatingRequest['ratings'];
+  /** What the judge has read; where they don't say, whatever is there. */
+  version?: RatingRequest['version'];
   judgeHalf?: RatingRequest['judgeHalf'];
 }
 
 /**
  * Rates an assignment: one write that succeeds once, from any number of tabs (STATE-005). The same
  * ratings again are answered as the first time, also after judging has closed; other ones are refused,
- * and change nothing (VAL-029). After the judge's last one they are thanked by mail.
+ * and change nothing (VAL-029). Only what is still there as the judge read it is rated (0080). After the judge's last one they are thanked by mail.
  * @throws permission-denied, not-found, already-exists, failed-precondition
  */
 export async function rate(context: Assignments, asked: RateArguments): Promise<Opened> {
@@ -144,11 +147,14 @@ export async function rate(context: Assignments, asked: RateArguments): Promise<
   const judge = await context.judgingAs(actor);
   const before = await openOne(context, actor, assignmentId);
   if (before.assignment.status === 'completed') return answered(context, asked, before);
-  if (!mayRate(actor, before.assignment, before.circumstances)) throw refusalOf(before);
+  const { nomination } = before;
+  if (!nomination || !mayRate(actor, before.assignment, before.circumstances))
+    throw refusalOf(before);
+  if (asked.version !== undefined && asked.version !== versionOf(nomination))
+    throw nominationChanged();
   const evaluation = await evaluated(context, before.assignment, asked);
-  // One write decides between this and its withdrawal (decision 71).
-  if (!(await context.nominations.beginJudging(before.assignment.nominationId)))
-    throw notUnderReview();
+  // One write decides between this and its withdrawal (decision 71), or another text in its place.
+  if (!(await context.nominations.beginJudging(nomination))) throw notUnderReview();
   if (!(await context.assignments.complete(actor.accountId, assignmentId, evaluation)))
     return answered(context, asked, await openOne(context, actor, assignmentId));
   await acknowledge(context, judge, before.assignment.season);

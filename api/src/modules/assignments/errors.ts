@@ -20,6 +20,12 @@ export const judgingClosed = () =>
 export const notUnderReview = () =>
   new DomainError('failed-precondition', 'This nomination is not under review at the moment.');
 
+export const nominationChanged = () =>
+  new DomainError(
+    'failed-precondition',
+    'This nomination has changed since you opened it. Please read it again before you submit.',
+  );
+
 export const alreadyCompleted = () =>
   new DomainError('failed-precondition', 'This evaluation is submitted already.');
 

@@ -9,6 +9,7 @@ import type { Opened } from './commands';
 import { mayRate, mayRecuse } from './policy';
 import { presentReceipt } from './receipts/receipt';
 import type { ServiceRecord } from './record';
+import { versionOf } from './rules';
 
 /** In the place of a nominee who was erased. */
 const withdrawn = { fullName: 'Withdrawn entry', organization: '' };
@@ -40,6 +41,7 @@ export function presentAssignment(
     essay: nomination?.essay ?? '',
     supportingLinks: nomination ? linksOf(nomination) : [],
     document: nomination ? documentOf(nomination) : null,
+    version: nomination ? versionOf(nomination) : '',
     ratings: evaluation?.ratings ?? null,
     averageRating: evaluation?.composite ?? null,
     completedAt: evaluation?.completedAt.toISOString() ?? null,

@@ -56,6 +56,7 @@ test('ENT-010 PERM-012 an assignment has the essay and materials, and nothing el
     essay: 'We built a thing that works and measured that it does.',
     supportingLinks: [{ url: 'https://example.com/paper', title: '' }],
     document: { name: 'evidence.pdf', mediaType: 'application/pdf', bytes: 2_000 },
+    version: expect.stringMatching(/^[\w-]{22}$/),
     ratings: null,
     averageRating: null,
     completedAt: null,

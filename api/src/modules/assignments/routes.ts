@@ -39,8 +39,8 @@ export async function assignmentRoutes(app: App, context: AssignmentRoutes) {
 
   app.call('submitTechAssignmentRating', async ({ actor, params: { assignmentId }, body }) => {
     if (body.assignmentId !== assignmentId) throw otherAssignment();
-    const { ratings, judgeHalf } = body;
-    const rated = await rate(context, { actor, assignmentId, ratings, judgeHalf });
+    const { ratings, version, judgeHalf } = body;
+    const rated = await rate(context, { actor, assignmentId, ratings, version, judgeHalf });
     return presentRating(rated, actor);
   });
 

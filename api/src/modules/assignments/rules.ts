@@ -1,11 +1,25 @@
 import { createHash } from 'node:crypto';
 import { type Criterion, compositeOf, type Ratings } from '@meritum/shared/contracts/assignments';
+import type { Nomination } from '../nominations/nomination';
 import type { Assignment, Evaluation } from './assignment';
 import { presentReceipt } from './receipts/receipt';
 
 /** Id of the assignment of a pair; it says neither who judges nor what. */
 export function assignmentIdOf(judgeId: string, nominationId: string): string {
   return createHash('sha256').update(`${judgeId}:${nominationId}`).digest('base64url').slice(0, 22);
+}
+
+type Shown = Pick<
+  Nomination,
+  'fullName' | 'organization' | 'essay' | 'supportingLinks' | 'document'
+>;
+
+/** Digest of what judges are shown of a nomination, so that a rating can say what it is of. */
+export function versionOf(nomination: Shown): string {
+  const { fullName, organization, essay, supportingLinks, document } = nomination;
+  const links = supportingLinks.filter((url) => url !== '');
+  const shown = JSON.stringify([fullName, organization, essay, links, document?.id ?? null]);
+  return createHash('sha256').update(shown).digest('base64url').slice(0, 22);
 }
 
 /** True of a pair that was given back, or taken away, for good. */

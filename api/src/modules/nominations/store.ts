@@ -32,8 +32,8 @@ export interface NominationsStore {
    * changed, or judging of it has begun, since. What `read` owed to the audit trail stays owed.
    */
   replace(read: Nomination, next: Nomination, entry?: OwedEntry): Promise<Nomination | null>;
-  /** Notes that a judge sets about rating it; false unless it is under review at this moment. */
-  beginJudging(id: string): Promise<boolean>;
+  /** Notes that a judge sets about rating what was read; false unless that is under review now. */
+  beginJudging(read: Pick<Nomination, '_id' | 'revision'>): Promise<boolean>;
   /** The same as `replace` for what is left of an erased one; false also while it owes an entry. */
   erase(read: Nomination, left: Nomination): Promise<boolean>;
   /** Entries that nominations owe to the audit trail. */
@@ -78,9 +78,9 @@ function open(db: Collections<'nominations'>): NominationsStore {
       const { matchedCount } = await nominations.replaceOne(filter, replacement);
       return matchedCount === 1 ? { _id, ...replacement } : null;
     },
-    async beginJudging(_id) {
+    async beginJudging({ _id, revision }) {
       const { matchedCount } = await nominations.updateOne(
-        { _id, status: 'UNDER_REVIEW' },
+        { _id, revision, status: 'UNDER_REVIEW' },
         { $set: { judgingBegun: true } },
       );
       return matchedCount === 1;

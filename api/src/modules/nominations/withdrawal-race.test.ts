@@ -75,9 +75,9 @@ test('a nomination that is withdrawn while it is being rated is not rated', asyn
     ...there.assigning,
     nominations: {
       ...nominations,
-      async beginJudging(id) {
+      async beginJudging(entry) {
         await withdraw();
-        return nominations.beginJudging(id);
+        return nominations.beginJudging(entry);
       },
     },
   };
@@ -107,7 +107,7 @@ test('an organiser gives back what a judge begins to rate at that moment, and th
   const { nominee, here, withdraw } = await both();
   const [read] = await storedNominations(suite().app, nominee);
   if (!read) throw new Error('It was sent');
-  await here.own.nominations.beginJudging(read._id);
+  await here.own.nominations.beginJudging(read);
   await expect(withdraw()).rejects.toMatchObject(refused);
   const because = { actor: { command: 'test' }, emailConfirmed: true, note: 'Name your part.' };
   await giveBack(here.own, read, because);

@@ -74,7 +74,7 @@ export function AssignmentWork({ uid, list, selected, assignments, season }: Pro
               uid={uid}
               assignment={selected}
               state={submissions.stateOf(id)}
-              onSubmit={(ratings) => submissions.submit(id, ratings)}
+              onSubmit={submissions.submit}
               onMove={(by) => work.move(by, 'ratings')}
             >
               {selected.may.recuse && (

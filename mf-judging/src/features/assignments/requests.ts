@@ -18,13 +18,21 @@ export function pendingFirst(assignments: readonly Assignment[]): Assignment[] {
   return [...assignments.filter(isPending), ...assignments.filter((each) => !isPending(each))];
 }
 
-/** Submits an evaluation; repeating it with the same ratings changes nothing. Throws ClientError. */
-export async function submitRating(assignmentId: string, ratings: Ratings): Promise<Assignment> {
+/**
+ * Submits an evaluation of the version that was read; repeating it with the same ratings changes
+ * nothing. Throws ClientError.
+ */
+export async function submitRating(
+  assignmentId: string,
+  version: string,
+  ratings: Ratings,
+): Promise<Assignment> {
   const { assignment } = await call('submitTechAssignmentRating', {
     params: { assignmentId },
     body: {
       assignmentId,
       ratings: { ...ratings, averageRating: compositeOf(ratings) },
+      version,
       judgeHalf: newJudgeHalf(),
     },
   });

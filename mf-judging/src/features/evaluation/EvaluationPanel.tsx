@@ -3,6 +3,7 @@ import { Badge } from '@meritum/shared/ui/Badge';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { Notice } from '@meritum/shared/ui/Notice';
+import { useFocusAfterChange } from '@meritum/shared/ui/useFocusAfterChange';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Composite } from './Composite';
 import { ConfirmDialog } from './ConfirmDialog';
@@ -13,13 +14,14 @@ import { RatingFields } from './RatingFields';
 import { Rubric } from './Rubric';
 import { useChosen } from './useChosen';
 import { useRatingKeys } from './useRatingKeys';
+import type { Read } from './useSubmissions';
 
 interface Props {
   uid: string;
   assignment: Assignment;
   /** Of a submission that is not answered yet. */
   state: 'sending' | 'waiting' | undefined;
-  onSubmit(ratings: Ratings): void;
+  onSubmit(read: Read, ratings: Ratings): void;
   /** To the entry after or before this one. */
   onMove(by: 1 | -1): void;
   /** What else one can do with this assignment. */
@@ -28,27 +30,30 @@ interface Props {
 
 /** The evaluation of one assignment (JUD-030 to JUD-036); give it the assignment's id as key. */
 export function EvaluationPanel({ uid, assignment, state, onSubmit, onMove, children }: Props) {
-  const { ratings, choose, untouched } = useChosen(uid, assignment);
-  // What is looked at is what is sent, whatever another tab chooses meanwhile.
-  const [confirming, setConfirming] = useState<Ratings>();
+  const { ratings, choose, untouched, hasChanged, readAgain } = useChosen(uid, assignment);
+  // What is looked at is what is sent, whatever another tab chooses or the nominator sends meanwhile.
+  const [confirming, setConfirming] = useState<{ read: Read; ratings: Ratings }>();
   const [active, setActive] = useState(criteria[0]?.key ?? 'innovation');
   const completed = assignment.status === 'completed';
+  const form = useFocusAfterChange<HTMLFormElement>(hasChanged ? 'changed' : 'as read');
   const locked = completed || !assignment.may.rate || state !== undefined;
   const keys = useRatingKeys({ choose, onMove });
 
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    if (!locked) setConfirming(ratings);
+    const { id, version } = assignment;
+    if (!locked && !hasChanged) setConfirming({ read: { id, version }, ratings });
   };
   return (
     <Card as="section" aria-label="Evaluation" className={styles.panel}>
-      <form onSubmit={ask} className={styles.form} {...keys}>
+      <form ref={form} tabIndex={-1} onSubmit={ask} className={styles.form} {...keys}>
         <header className={styles.header}>
           <h2 className={styles.heading}>Evaluation</h2>
           <Badge kind={completed ? 'success' : 'warning'}>
             {completed ? 'COMPLETED' : 'PENDING'}
           </Badge>
         </header>
+        {hasChanged && <Changed onRead={readAgain} />}
         <RatingFields
           name={assignment.fullName}
           ratings={ratings}
@@ -58,7 +63,11 @@ export function EvaluationPanel({ uid, assignment, state, onSubmit, onMove, chil
         />
         <Rubric criterion={active} rating={untouched(active) ? undefined : ratings[active]} />
         <Composite value={compositeOf(ratings)} />
-        <SubmitButton completed={completed} mayRate={assignment.may.rate} state={state} />
+        <SubmitButton
+          completed={completed}
+          mayRate={assignment.may.rate && !hasChanged}
+          state={state}
+        />
         {!locked && <KeyHelp />}
         {state === 'waiting' && <Waiting />}
         {!completed && !assignment.may.rate && <NotNow />}
@@ -68,11 +77,11 @@ export function EvaluationPanel({ uid, assignment, state, onSubmit, onMove, chil
         open={confirming !== undefined}
         onOpenChange={() => setConfirming(undefined)}
         assignment={assignment}
-        ratings={confirming ?? ratings}
+        ratings={confirming?.ratings ?? ratings}
         untouched={untouched}
         onConfirm={() => {
           setConfirming(undefined);
-          if (confirming) onSubmit(confirming);
+          if (confirming) onSubmit(confirming.read, confirming.ratings);
         }}
       />
     </Card>
@@ -112,6 +121,24 @@ function NotNow() {
     <Notice kind="info" title="No ratings are taken now">
       Judging is closed, or the entry is back with its nominator. What you chose stays on this
       device.
+    </Notice>
+  );
+}
+
+/** The nominator has sent another text since the judge began. */
+function Changed({ onRead }: { onRead(): void }) {
+  return (
+    <Notice
+      kind="warning"
+      title="This nomination has changed"
+      action={
+        <Button variant="secondary" onClick={onRead}>
+          I have read it again
+        </Button>
+      }
+    >
+      Its nominator has sent it anew since you opened it. Please read it again before you submit;
+      what you chose is still here.
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { draftPrefixes } from '@meritum/shared/client/localKeys';
-import { type Ratings, ratingFields } from '@meritum/shared/contracts/assignments';
+import { type Assignment, type Ratings, ratingFields } from '@meritum/shared/contracts/assignments';
 import { draftStore } from '@meritum/shared/forms/draftStore';
 import * as z from 'zod/mini';
 
@@ -8,6 +8,8 @@ const unsent = z.object({
   ratings: z.partial(z.object(ratingFields)),
   /** The judge has confirmed all four: they are on their way, or wait for the connection. */
   confirmed: z.boolean(),
+  /** Of the nomination as the judge has read it. */
+  version: z.optional(z.string()),
 });
 export type Unsent = z.infer<typeof unsent>;
 
@@ -30,10 +32,16 @@ export const unsentRatings = {
   },
 };
 
-/** What was confirmed and never answered: all four ratings, ready to be sent again. */
-export function confirmedRatings(uid: string, assignmentId: string): Ratings | undefined {
-  const { confirmed, ratings } = unsentRatings.read(uid, assignmentId) ?? {};
-  return confirmed ? withDefaults(ratings) : undefined;
+type Read = Pick<Assignment, 'id' | 'version'>;
+
+/**
+ * What was confirmed and never answered: all four ratings, ready to be sent again. Not those of a
+ * nomination that has changed since.
+ */
+export function confirmedRatings(uid: string, { id, version }: Read): Ratings | undefined {
+  const kept = unsentRatings.read(uid, id);
+  const isOfThis = kept?.version === undefined || kept.version === version;
+  return kept?.confirmed && isOfThis ? withDefaults(kept.ratings) : undefined;
 }
 
 /** The ratings that were chosen so far. */

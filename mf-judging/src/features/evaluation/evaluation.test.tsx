@@ -1,52 +1,18 @@
 import { session } from '@meritum/shared/auth/session';
-import { deferred } from '@meritum/shared/testing/deferred';
-import { answer, refusal, user } from '@meritum/shared/testing/factories';
-import type { FakeReply, RecordedCall } from '@meritum/shared/testing/fakeServer';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
-  assignmentsAre,
   chooser,
   confirmation,
-  counters,
   evaluation,
-  lastToast,
   leavePortal,
   openWork,
   rating,
   ratingsShown,
 } from '../../testing/portal';
-import { assignment, completed, someRatings } from '../../testing/records';
-
-const submitted = (id: string) => ({ body: { assignment: completed(id) } });
-const rates = (reply: Parameters<typeof answer>[1]) => answer('submitTechAssignmentRating', reply);
-const ratingPath = '/api/judges/me/assignments/:assignmentId/rating';
-/** With 16 random bytes of this browser. */
-const sent = {
-  assignmentId: 'a',
-  ratings: { ...someRatings, averageRating: 8.3 },
-  judgeHalf: expect.stringMatching(/^[0-9a-f]{32}$/),
-};
-const unsent = (id: string) => localStorage.getItem(`evaluationDraft:${user().uid}:${id}`);
+import { draftKey, keepUnsent, rateAll, rates, submitted, unsent } from '../../testing/ratings';
+import { assignment, completed } from '../../testing/records';
 
 afterEach(leavePortal);
-
-async function rateAll(person: Awaited<ReturnType<typeof openWork>>['user']) {
-  await evaluation();
-  for (const [name, value] of [
-    ['Innovation', '8'],
-    ['Methodology', '9'],
-    ['Execution', '7'],
-    ['Results', '9'],
-  ] as const) {
-    await person.selectOptions(rating(name), value);
-  }
-}
-
-async function submitAll(person: Awaited<ReturnType<typeof openWork>>['user']) {
-  await rateAll(person);
-  await person.click(screen.getByRole('button', { name: 'Submit Evaluation' }));
-  await person.click((await confirmation()).getByRole('button', { name: 'Confirm and submit' }));
-}
 
 test('JUD-030 JUD-031 JUD-033 JUD-023 a new one is PENDING, with four dropdowns from 1 to 10 at 1', async () => {
   await openWork([assignment('a')]);
@@ -110,28 +76,6 @@ test('the confirmation shows all four with the composite, and names what was not
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('JUD-034 JUD-037 ERR-022 a submission is sent once, told, and followed by a fresh list', async () => {
-  const reply = deferred<FakeReply>();
-  const { server, user: person } = await openWork([assignment('a'), assignment('b')], {
-    fakes: [rates(() => reply.promise)],
-  });
-  await submitAll(person);
-  expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeVisible();
-  server.now([assignmentsAre(assignment('b'), completed('a'))]);
-  await act(async () => reply.resolve(submitted('a')));
-  await waitFor(() => expect(counters()).toEqual(['2', '1', '1']));
-  expect(lastToast()).toEqual({
-    type: 'success',
-    title: 'Success',
-    text: 'Evaluation submitted successfully!',
-  });
-  expect(server.callsTo(ratingPath).map(({ body, path }) => [path, body])).toEqual([
-    ['/api/judges/me/assignments/a/rating', sent],
-  ]);
-  await waitFor(() => expect(server.callsTo('/api/judges/me/assignments')).toHaveLength(2));
-  expect(unsent('a')).toBeNull();
-});
-
 test('six keys rate an entry, submit it and open the next one, where the next rating has the focus', async () => {
   const { user: person, address } = await openWork([assignment('a'), assignment('b')], {
     fakes: [rates(submitted('a'))],
@@ -184,95 +128,10 @@ test('what was chosen is kept per assignment, through closing and opening again'
 test('a choice in another tab is followed', async () => {
   await openWork([assignment('a')]);
   await evaluation();
-  const key = `evaluationDraft:${user().uid}:a`;
-  localStorage.setItem(key, JSON.stringify({ ratings: { results: 6 }, confirmed: false }));
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+  keepUnsent('a', { ratings: { results: 6 }, confirmed: false });
+  const told = new StorageEvent('storage', { key: draftKey('a') });
+  act(() => void window.dispatchEvent(told));
   expect(ratingsShown()).toEqual(['1', '1', '1', '6']);
-});
-
-test('ERR-021 a refusal is told, and what is true now is shown', async () => {
-  const { server, user: person } = await openWork([assignment('a')], {
-    fakes: [rates(refusal('already-exists', { message: 'Rated before.' }))],
-  });
-  await rateAll(person);
-  server.now([
-    assignmentsAre(
-      completed('a', { ratings: { innovation: 2, methodology: 2, execution: 2, results: 2 } }),
-    ),
-  ]);
-  await person.click(screen.getByRole('button', { name: 'Submit Evaluation' }));
-  await person.click((await confirmation()).getByRole('button', { name: 'Confirm and submit' }));
-  await waitFor(() => expect(ratingsShown()).toEqual(['2', '2', '2', '2']));
-  expect(lastToast()).toEqual({ type: 'error', title: 'Error', text: 'Rated before.' });
-});
-
-test('ERR-021 a refusal without words has ours', async () => {
-  const { user: person } = await openWork([assignment('a')], {
-    fakes: [rates(refusal('internal', { message: '' }))],
-  });
-  await submitAll(person);
-  await waitFor(() =>
-    expect(lastToast().text).toBe('Failed to submit evaluation. Please try again.'),
-  );
-  expect(ratingsShown()).toEqual(['8', '9', '7', '9']);
-  expect(screen.getByRole('button', { name: 'Submit Evaluation' })).toBeVisible();
-});
-
-test('a submission without a connection waits, and goes out by itself when it is back', async () => {
-  const lost = () => {
-    throw new TypeError('no network');
-  };
-  const { server, user: person } = await openWork([assignment('a'), assignment('b')], {
-    fakes: [rates(lost)],
-  });
-  await submitAll(person);
-  expect(await screen.findByText('Not submitted yet')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Waiting for the connection...' })).toBeVisible();
-  expect(rating('Innovation')).toBeDisabled();
-  const bodies: RecordedCall['body'][] = [];
-  server.now([
-    rates((call) => {
-      bodies.push(call.body);
-      return submitted('a');
-    }),
-    assignmentsAre(assignment('b'), completed('a')),
-  ]);
-  act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(counters()).toEqual(['2', '1', '1']));
-  expect(bodies).toEqual([sent]);
-  expect(screen.getByText('COMPLETED')).toBeVisible();
-});
-
-test('what was confirmed before the tab was closed is sent when the portal is opened anew', async () => {
-  localStorage.setItem(
-    `evaluationDraft:${user().uid}:a`,
-    JSON.stringify({ ratings: someRatings, confirmed: true }),
-  );
-  const isSent = () => page.server.callsTo(ratingPath).length > 0;
-  const list = answer('getTechJudgeAssignments', () => ({
-    body: { assignments: [isSent() ? completed('a') : assignment('a')] },
-  }));
-  const page = await openWork([], { fakes: [list, rates(submitted('a'))] });
-  expect(await screen.findByText('All your evaluations are submitted')).toBeVisible();
-  expect(page.server.callsTo(ratingPath)).toHaveLength(1);
-});
-
-test('an answer that comes late does not take the judge away from where they are now', async () => {
-  const reply = deferred<FakeReply>();
-  const {
-    server,
-    user: person,
-    address,
-  } = await openWork([assignment('a'), assignment('b'), assignment('c')], {
-    fakes: [rates(() => reply.promise)],
-  });
-  await submitAll(person);
-  await person.selectOptions(chooser(), 'c');
-  await screen.findByRole('heading', { name: 'Nominee c' });
-  server.now([assignmentsAre(assignment('b'), assignment('c'), completed('a'))]);
-  await act(async () => reply.resolve(submitted('a')));
-  await waitFor(() => expect(counters()).toEqual(['3', '1', '2']));
-  expect(address()).toBe('/tech-judging/assignments/c');
 });
 
 test('while judging is closed the ratings cannot be given, and it is said why', async () => {

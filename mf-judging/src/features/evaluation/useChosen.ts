@@ -1,23 +1,33 @@
 import type { Assignment, Criterion, Ratings } from '@meritum/shared/contracts/assignments';
 import { useEffect, useState } from 'react';
-import { unsentRatings, withDefaults } from './drafts';
+import { type Chosen, unsentRatings, withDefaults } from './drafts';
 
 /**
  * The ratings of an assignment: those it was completed with, else what was chosen so far, kept on
- * this device with each choice and followed in other tabs.
+ * this device with each choice and followed in other tabs. They belong to the nomination as it was
+ * read: where that has changed since, the judge says when they have read it again.
  */
-export function useChosen(uid: string, { id, ratings: given }: Assignment) {
-  const [chosen, setChosen] = useState(() => unsentRatings.read(uid, id)?.ratings ?? {});
+export function useChosen(uid: string, { id, ratings: given, version }: Assignment) {
+  const [opened] = useState(version);
+  const [kept, setKept] = useState(() => unsentRatings.read(uid, id));
   useEffect(
-    () => unsentRatings.watch(uid, id, () => setChosen(unsentRatings.read(uid, id)?.ratings ?? {})),
+    () => unsentRatings.watch(uid, id, () => setKept(unsentRatings.read(uid, id))),
     [uid, id],
   );
-  const choose = (criterion: Criterion, rating: number) => {
-    const next = { ...chosen, [criterion]: rating };
-    setChosen(next);
-    unsentRatings.keep(uid, id, { ratings: next, confirmed: false });
+  const chosen = kept?.ratings ?? {};
+  const read = kept?.version ?? opened;
+  const keep = (next: Chosen, of: string) => {
+    const now = { ratings: next, confirmed: false, version: of };
+    setKept(now);
+    unsentRatings.keep(uid, id, now);
   };
   const ratings: Ratings = given ?? withDefaults(chosen);
-  const untouched = (criterion: Criterion) => !given && chosen[criterion] === undefined;
-  return { ratings, choose, untouched };
+  return {
+    ratings,
+    choose: (criterion: Criterion, rating: number) =>
+      keep({ ...chosen, [criterion]: rating }, read),
+    untouched: (criterion: Criterion) => !given && chosen[criterion] === undefined,
+    hasChanged: !given && read !== version,
+    readAgain: () => keep(chosen, version),
+  };
 }

@@ -10,6 +10,9 @@ const retryEvery = 10_000;
 
 type State = 'sending' | 'waiting';
 
+/** An assignment as its judge has read it. */
+export type Read = Pick<Assignment, 'id' | 'version'>;
+
 interface Options {
   uid: string;
   /** Undefined until they are known. */
@@ -43,13 +46,13 @@ export function useSubmissions(options: Options) {
     });
   }, []);
 
-  const attempt = async (id: string, ratings: Ratings, byHand: boolean) => {
+  const attempt = async ({ id, version }: Read, ratings: Ratings, byHand: boolean) => {
     if (running.current.has(id)) return;
     running.current.add(id);
     mark(id, 'sending');
-    unsentRatings.keep(uid, id, { ratings, confirmed: true });
+    unsentRatings.keep(uid, id, { ratings, confirmed: true, version });
     try {
-      const completed = await submitRating(id, ratings);
+      const completed = await submitRating(id, version, ratings);
       unsentRatings.forget(uid, id);
       mark(id, undefined);
       showToast({
@@ -62,7 +65,7 @@ export function useSubmissions(options: Options) {
       const waits = mayGetThroughLater(error);
       mark(id, waits ? 'waiting' : undefined);
       if (!waits) {
-        unsentRatings.keep(uid, id, { ratings, confirmed: false });
+        unsentRatings.keep(uid, id, { ratings, confirmed: false, version });
         newest.current.onRefused();
       }
       if (byHand || !waits) tellFailure(error);
@@ -72,16 +75,19 @@ export function useSubmissions(options: Options) {
   };
 
   const resume = () => {
-    for (const { id, status } of assignments ?? []) {
-      const ratings = status === 'pending' ? confirmedRatings(uid, id) : undefined;
-      if (ratings) void attempt(id, ratings, false);
+    for (const assignment of assignments ?? []) {
+      const isPending = assignment.status === 'pending';
+      const ratings = isPending ? confirmedRatings(uid, assignment) : undefined;
+      if (ratings) void attempt(assignment, ratings, false);
+      // It has changed while its rating waited: that is not sent any more.
+      else if (states.get(assignment.id) === 'waiting') mark(assignment.id, undefined);
     }
   };
   useResuming(resume, assignments !== undefined, [...states.values()].includes('waiting'));
 
   return {
     stateOf: (id: string) => states.get(id),
-    submit: (id: string, ratings: Ratings) => void attempt(id, ratings, true),
+    submit: (read: Read, ratings: Ratings) => void attempt(read, ratings, true),
   };
 }
 

@@ -1,0 +1,205 @@
+import { deferred } from '@meritum/shared/testing/deferred';
+import { answer, refusal } from '@meritum/shared/testing/factories';
+import type { FakeReply, RecordedCall } from '@meritum/shared/testing/fakeServer';
+import { act, screen, waitFor } from '@testing-library/react';
+import {
+  assignmentsAre,
+  chooser,
+  confirmation,
+  counters,
+  evaluation,
+  lastToast,
+  leavePortal,
+  openWork,
+  rating,
+  ratingsShown,
+} from '../../testing/portal';
+import {
+  keepUnsent,
+  rateAll,
+  rates,
+  ratingPath,
+  sent,
+  submitAll,
+  submitted,
+  unsent,
+} from '../../testing/ratings';
+import { assignment, completed, someRatings } from '../../testing/records';
+
+afterEach(leavePortal);
+
+test('JUD-034 JUD-037 ERR-022 a submission is sent once, told, and followed by a fresh list', async () => {
+  const reply = deferred<FakeReply>();
+  const { server, user: person } = await openWork([assignment('a'), assignment('b')], {
+    fakes: [rates(() => reply.promise)],
+  });
+  await submitAll(person);
+  expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeVisible();
+  server.now([assignmentsAre(assignment('b'), completed('a'))]);
+  await act(async () => reply.resolve(submitted('a')));
+  await waitFor(() => expect(counters()).toEqual(['2', '1', '1']));
+  expect(lastToast()).toEqual({
+    type: 'success',
+    title: 'Success',
+    text: 'Evaluation submitted successfully!',
+  });
+  expect(server.callsTo(ratingPath).map(({ body, path }) => [path, body])).toEqual([
+    ['/api/judges/me/assignments/a/rating', sent],
+  ]);
+  await waitFor(() => expect(server.callsTo('/api/judges/me/assignments')).toHaveLength(2));
+  expect(unsent('a')).toBeNull();
+});
+
+test('ERR-021 a refusal is told, and what is true now is shown', async () => {
+  const { server, user: person } = await openWork([assignment('a')], {
+    fakes: [rates(refusal('already-exists', { message: 'Rated before.' }))],
+  });
+  await rateAll(person);
+  server.now([
+    assignmentsAre(
+      completed('a', { ratings: { innovation: 2, methodology: 2, execution: 2, results: 2 } }),
+    ),
+  ]);
+  await person.click(screen.getByRole('button', { name: 'Submit Evaluation' }));
+  await person.click((await confirmation()).getByRole('button', { name: 'Confirm and submit' }));
+  await waitFor(() => expect(ratingsShown()).toEqual(['2', '2', '2', '2']));
+  expect(lastToast()).toEqual({ type: 'error', title: 'Error', text: 'Rated before.' });
+});
+
+test('ERR-021 a refusal without words has ours', async () => {
+  const { user: person } = await openWork([assignment('a')], {
+    fakes: [rates(refusal('internal', { message: '' }))],
+  });
+  await submitAll(person);
+  await waitFor(() =>
+    expect(lastToast().text).toBe('Failed to submit evaluation. Please try again.'),
+  );
+  expect(ratingsShown()).toEqual(['8', '9', '7', '9']);
+  expect(screen.getByRole('button', { name: 'Submit Evaluation' })).toBeVisible();
+});
+
+test('a submission without a connection waits, and goes out by itself when it is back', async () => {
+  const lost = () => {
+    throw new TypeError('no network');
+  };
+  const { server, user: person } = await openWork([assignment('a'), assignment('b')], {
+    fakes: [rates(lost)],
+  });
+  await submitAll(person);
+  expect(await screen.findByText('Not submitted yet')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Waiting for the connection...' })).toBeVisible();
+  expect(rating('Innovation')).toBeDisabled();
+  const bodies: RecordedCall['body'][] = [];
+  server.now([
+    rates((call) => {
+      bodies.push(call.body);
+      return submitted('a');
+    }),
+    assignmentsAre(assignment('b'), completed('a')),
+  ]);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(counters()).toEqual(['2', '1', '1']));
+  expect(bodies).toEqual([sent]);
+  expect(screen.getByText('COMPLETED')).toBeVisible();
+});
+
+test('what was confirmed before the tab was closed is sent when the portal is opened anew', async () => {
+  keepUnsent('a', { ratings: someRatings, confirmed: true });
+  const isSent = () => page.server.callsTo(ratingPath).length > 0;
+  const list = answer('getTechJudgeAssignments', () => ({
+    body: { assignments: [isSent() ? completed('a') : assignment('a')] },
+  }));
+  const page = await openWork([], { fakes: [list, rates(submitted('a'))] });
+  expect(await screen.findByText('All your evaluations are submitted')).toBeVisible();
+  expect(page.server.callsTo(ratingPath)).toHaveLength(1);
+});
+
+test('an answer that comes late does not take the judge away from where they are now', async () => {
+  const reply = deferred<FakeReply>();
+  const {
+    server,
+    user: person,
+    address,
+  } = await openWork([assignment('a'), assignment('b'), assignment('c')], {
+    fakes: [rates(() => reply.promise)],
+  });
+  await submitAll(person);
+  await person.selectOptions(chooser(), 'c');
+  await screen.findByRole('heading', { name: 'Nominee c' });
+  server.now([assignmentsAre(assignment('b'), assignment('c'), completed('a'))]);
+  await act(async () => reply.resolve(submitted('a')));
+  await waitFor(() => expect(counters()).toEqual(['3', '1', '2']));
+  expect(address()).toBe('/tech-judging/assignments/c');
+});
+
+describe('a nomination that was sent anew', () => {
+  const anew = assignment('a', { essay: 'Said better.', version: 'second' });
+  const told = () => screen.queryByText('This nomination has changed');
+  const submitButton = () => screen.getByRole('button', { name: 'Submit Evaluation' });
+
+  test('while it is rated is read again before it is submitted; what was chosen stays', async () => {
+    const message = 'This nomination has changed since you opened it.';
+    const { server, user: person } = await openWork([assignment('a')], {
+      fakes: [rates(refusal('failed-precondition', { message }))],
+    });
+    await rateAll(person);
+    expect(told()).toBeNull();
+    server.now([assignmentsAre(anew)]);
+    await person.click(submitButton());
+    await person.click((await confirmation()).getByRole('button', { name: 'Confirm and submit' }));
+    await waitFor(() => expect(told()).toBeVisible());
+    expect(lastToast()).toEqual({ type: 'error', title: 'Error', text: message });
+    expect(screen.getByText('Said better.')).toBeVisible();
+    expect(submitButton()).toBeDisabled();
+    await person.selectOptions(rating('Results'), '10');
+    expect([told(), ratingsShown()]).toEqual([expect.anything(), ['8', '9', '7', '10']]);
+    await person.selectOptions(rating('Results'), '9');
+    server.now([rates(submitted('a')), assignmentsAre(completed('a'))]);
+    await person.click(screen.getByRole('button', { name: 'I have read it again' }));
+    expect(told()).toBeNull();
+    expect(submitButton().closest('form')).toHaveFocus();
+    await person.click(submitButton());
+    await person.click((await confirmation()).getByRole('button', { name: 'Confirm and submit' }));
+    expect(await screen.findByText('COMPLETED')).toBeVisible();
+    expect(server.callsTo(ratingPath).map(({ body }) => body)).toEqual([
+      sent,
+      { ...sent, version: 'second' },
+    ]);
+  });
+
+  test('since its ratings were confirmed without a connection does not get them', async () => {
+    keepUnsent('a', { ratings: someRatings, confirmed: true, version: 'first' });
+    const { server } = await openWork([anew], { fakes: [rates(submitted('a'))] });
+    await evaluation();
+    expect(told()).toBeVisible();
+    expect(ratingsShown()).toEqual(['8', '9', '7', '9']);
+    expect(server.callsTo(ratingPath)).toEqual([]);
+  });
+
+  test('while its ratings wait for the connection does not get them', async () => {
+    const lost = () => {
+      throw new TypeError('no network');
+    };
+    const { server, user: person } = await openWork([assignment('a'), assignment('b')], {
+      fakes: [rates(lost)],
+    });
+    await submitAll(person);
+    expect(await screen.findByText('Not submitted yet')).toBeVisible();
+    await person.selectOptions(chooser(), 'b');
+    await screen.findByRole('heading', { name: 'Nominee b' });
+    server.now([
+      rates(({ path }) => (path.includes('/b/') ? submitted('b') : lost())),
+      assignmentsAre(anew, completed('b')),
+    ]);
+    await submitAll(person);
+    await screen.findByRole('heading', { name: 'Nominee a' });
+    await waitFor(() => expect(told()).toBeVisible());
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText('Not submitted yet')).toBeNull());
+    expect(ratingsShown()).toEqual(['8', '9', '7', '9']);
+    expect(server.callsTo(ratingPath).map(({ path }) => path)).toEqual([
+      '/api/judges/me/assignments/a/rating',
+      '/api/judges/me/assignments/b/rating',
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+import { answer, user } from '@meritum/shared/testing/factories';
+import { screen } from '@testing-library/react';
+import { confirmation, evaluation, type openWork, rating } from './portal';
+import { completed, someRatings } from './records';
+
+type Person = Awaited<ReturnType<typeof openWork>>['user'];
+
+export const submitted = (id: string) => ({ body: { assignment: completed(id) } });
+export const rates = (reply: Parameters<typeof answer>[1]) =>
+  answer('submitTechAssignmentRating', reply);
+export const ratingPath = '/api/judges/me/assignments/:assignmentId/rating';
+
+/** What is sent of the assignment `a`, with 16 random bytes of this browser. */
+export const sent = {
+  assignmentId: 'a',
+  ratings: { ...someRatings, averageRating: 8.3 },
+  version: 'first',
+  judgeHalf: expect.stringMatching(/^[0-9a-f]{32}$/),
+};
+
+/** Where this device keeps an evaluation that was not submitted. */
+export const draftKey = (id: string) => `evaluationDraft:${user().uid}:${id}`;
+
+export const unsent = (id: string) => localStorage.getItem(draftKey(id));
+export const keepUnsent = (id: string, kept: object) =>
+  localStorage.setItem(draftKey(id), JSON.stringify(kept));
+
+export async function rateAll(person: Person) {
+  await evaluation();
+  for (const [name, value] of [
+    ['Innovation', '8'],
+    ['Methodology', '9'],
+    ['Execution', '7'],
+    ['Results', '9'],
+  ] as const) {
+    await person.selectOptions(rating(name), value);
+  }
+}
+
+export async function submitAll(person: Person) {
+  await rateAll(person);
+  await person.click(screen.getByRole('button', { name: 'Submit Evaluation' }));
+  await person.click((await confirmation()).getByRole('button', { name: 'Confirm and submit' }));
+}
