@@ -1,10 +1,12 @@
 import { register } from '@meritum/shared/federation/register';
+import { ScreenLoading } from './features/console/ScreenLoading';
 
 /** The organisers' part: below `/admin`, all of it inside the console's frame. */
 export const { contractVersion, routes, contracts } = register('mf-admin', [
   {
     path: '',
     load: async () => (await import('./features/console/ConsoleFrame')).ConsoleFrame,
+    waiting: ScreenLoading,
     children: [
       { path: '', load: async () => (await import('./pages/overview/OverviewPage')).OverviewPage },
       {

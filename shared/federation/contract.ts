@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 
 /**
- * The newest contract between the shell and a remote, raised whenever the shapes below change. A
- * remote offers this one and the one before, the shell understands both, so that either may be
- * deployed first (docs/decisions/0020).
+ * The newest contract between the shell and a remote, raised whenever the shapes below change in a
+ * way that the other half cannot ignore. A remote offers this one and the one before, the shell
+ * understands both, so that either may be deployed first (docs/decisions/0020).
  */
 export const contractVersion = 2;
 
@@ -19,6 +19,11 @@ export interface RemoteRoute {
    * other with the very same function are one page, which stays mounted from one to the other.
    */
   load?(): Promise<ComponentType>;
+  /**
+   * Drawn in the place of a route inside this one while its page is on the way, so that it can be
+   * the shape of that page; otherwise, and by earlier shells, a shape that any page may have.
+   */
+  waiting?: ComponentType;
   children?: readonly RemoteRoute[];
 }
 

@@ -7,14 +7,16 @@ interface Props {
   page: Loading<ComponentType>;
   /** The title that is registered for it; the page itself may set a more exact one. */
   title?: string | undefined;
+  /** What is drawn until then. */
+  waiting?: ComponentType | undefined;
 }
 
 /** A page that is loaded when it is opened. */
-export function LoadedPage({ page, title }: Props) {
+export function LoadedPage({ page, title, waiting }: Props) {
   return (
     <>
       {title !== undefined && <Title title={title} />}
-      <Place>
+      <Place waiting={waiting}>
         <Page page={page} />
       </Place>
     </>

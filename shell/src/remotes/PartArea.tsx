@@ -1,5 +1,6 @@
 import { useLocation } from '@meritum/shared/router';
 import {
+  type ComponentType,
   createContext,
   type ReactNode,
   Suspense,
@@ -40,11 +41,17 @@ export function PartArea({ part, children }: { part: Part; children: ReactNode }
 /** Makes what reads from a part read again with each attempt. */
 export const useAttempt = (): number => useContext(AreaContext)?.attempt ?? 0;
 
+interface PlaceProps {
+  /** The shape of what is loaded; by default that of any page. */
+  waiting?: ComponentType | undefined;
+  children: ReactNode;
+}
+
 /**
  * Where something loaded stands: its shape while it is on the way, and what went wrong with it,
  * which stays inside the place and ends with the next attempt or another address.
  */
-export function Place({ children }: { children: ReactNode }) {
+export function Place({ waiting: Waiting = PageLoading, children }: PlaceProps) {
   const { pathname } = useLocation();
   const area = useContext(AreaContext);
   return (
@@ -52,7 +59,7 @@ export function Place({ children }: { children: ReactNode }) {
       resetKey={`${pathname} ${area?.attempt}`}
       unavailable={() => area && <UnavailablePage {...area} />}
     >
-      <Suspense fallback={<PageLoading />}>{children}</Suspense>
+      <Suspense fallback={<Waiting />}>{children}</Suspense>
     </PageErrorBoundary>
   );
 }

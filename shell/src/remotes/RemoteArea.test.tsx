@@ -1,9 +1,10 @@
 import type { RemoteRoute } from '@meritum/shared/federation/contract';
 import { Link, Outlet, useParams } from '@meritum/shared/router';
+import { deferred } from '@meritum/shared/testing/deferred';
 import { renderPage } from '@meritum/shared/testing/render';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { act, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { RemoteArea } from './RemoteArea';
 import { remoteParts } from './RemotePart';
 import { fetchRoutes, remoteAnswers } from './registry';
@@ -181,6 +182,19 @@ describe('a remote with routes inside routes', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Page Not Found');
     expect(document.title).toBe('Page Not Found - Meritum Awards');
     expect(screen.queryByText('pressed 0')).not.toBeInTheDocument();
+  });
+
+  test('a page inside another is waited for in the shape that is registered for it', async () => {
+    const [portal] = routes;
+    const loaded = deferred<() => ReactNode>();
+    late.mockReturnValue(loaded.promise);
+    fetchRemote.mockResolvedValue([{ ...portal, path: '', waiting: () => <p>a list to be</p> }]);
+    show('/tech-judging/late');
+    expect(await screen.findByText('a list to be')).toBeInTheDocument();
+    expect(screen.getByText('pressed 0')).toBeInTheDocument();
+    await act(async () => loaded.resolve(() => <p>a list</p>));
+    expect(screen.getByText('a list')).toBeInTheDocument();
+    expect(screen.queryByText('a list to be')).not.toBeInTheDocument();
   });
 
   test('ERR-032 a page that fails leaves what is around it, and another address ends the failure', async () => {

@@ -16,6 +16,8 @@ interface Around {
   /** Tells it from all other routes of its remote. */
   id: string;
   title: string | undefined;
+  /** What is drawn while its page is on the way. */
+  waiting: ComponentType | undefined;
 }
 
 const nothing = <PageNotFound />;
@@ -26,20 +28,21 @@ function pageOf({ load }: RemoteRoute, remote: RemoteName) {
 
 function pageRoute(
   route: RemoteRoute,
-  { remote, id, title }: Around,
+  { remote, id, title, waiting }: Around,
   page = pageOf(route, remote),
 ): PageRoute {
   const own = route.title ?? title;
   const { path, children } = route;
+  const shown = page && { page, waiting };
   if (children) {
-    const element = page && { page, element: <LoadedPage key={id} page={page} /> };
-    const around = { remote, id, title: own };
+    const element = shown && { page, element: <LoadedPage key={id} {...shown} /> };
+    const around = { remote, id, title: own, waiting: route.waiting ?? waiting };
     // A frame without a path of its own stands around its pages alone: what none of them has is not
     // found beside it.
     if (path === '') return { ...element, children: pagesOf(children, around) };
     return { path, ...element, children: listOf(children, around) };
   }
-  const element = page ? <LoadedPage key={id} page={page} title={own} /> : nothing;
+  const element = shown ? <LoadedPage key={id} {...shown} title={own} /> : nothing;
   return { ...(path === '' ? { index: true } : { path }), ...(page && { page }), element };
 }
 
@@ -65,7 +68,7 @@ function listOf(routes: readonly RemoteRoute[], around: Around): PageRoute[] {
 
 /** What a remote registers, for react-router. */
 export function pageRoutes(remote: RemoteName, routes: readonly RemoteRoute[]): PageRoute[] {
-  return listOf(routes, { remote, id: remote, title: undefined });
+  return listOf(routes, { remote, id: remote, title: undefined, waiting: undefined });
 }
 
 /** The pages that are drawn at an address, outermost first; none where nothing is found. */

@@ -139,6 +139,24 @@ test('every screen of the navigation has its page', () => {
   expect(screens.filter(({ path }) => !registered.has(path))).toEqual([]);
 });
 
+test.each([
+  ['/admin', 'Overview', null],
+  ['/admin/judging', 'Judging Admin Dashboard', null],
+  ['/admin/results', 'Results', null],
+  ['/admin/results/entry-1', 'Entry', 'Results'],
+  ['/admin/nominations/nomination-1', 'Nomination', 'All nominations'],
+  ['/admin/audit/not-a-page', 'Audit', null],
+])('a screen that is on the way has its heading already: %s', async (path, title, back) => {
+  const Waiting = contracts[2]?.routes[0]?.waiting ?? (() => null);
+  showConsole({ path, screens: [{ path: '*', element: <Waiting /> }] });
+  expect(await screen.findByText('Loading this page...')).toBeInTheDocument();
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(heading).toHaveTextContent(title);
+  expect(document.title).toBe(`${title} - Meritum Awards`);
+  const links = heading.parentElement ? within(heading.parentElement).queryAllByRole('link') : [];
+  expect(links.map(({ textContent }) => textContent)).toEqual(back ? [back] : []);
+});
+
 test('one navigation leads from screen to screen, and says where one is', async () => {
   const { user: person, address } = showConsole({
     path: '/admin/nominations/nomination-1',

@@ -6,9 +6,10 @@ import { FactorGate } from '../access/FactorGate';
 import { useAdminAccess } from '../access/useAdminAccess';
 import styles from './ConsoleFrame.module.css';
 import { ConsoleNavigation } from './ConsoleNavigation';
+import { ConsolePage } from './ConsolePage';
 import { ForgetOnLeaving } from './ForgetOnLeaving';
 import { SignedInAs } from './SignedInAs';
-import { titleAt } from './screens';
+import { headingAt } from './screens';
 import { Threshold } from './Threshold';
 
 /**
@@ -18,10 +19,10 @@ import { Threshold } from './Threshold';
 export function ConsoleFrame() {
   const session = useSession();
   const entry = useAdminAccess(session);
-  const title = titleAt(useLocation().pathname);
+  const heading = headingAt(useLocation().pathname);
   if (entry.access !== 'admin' || session.status !== 'signed-in') {
     return (
-      <Threshold title={title}>
+      <Threshold title={heading.title}>
         <AdminEntrance session={session} entry={entry} />
       </Threshold>
     );
@@ -35,7 +36,7 @@ export function ConsoleFrame() {
           <SignedInAs email={session.user.email} />
         </aside>
         <div className={styles.screen}>
-          <FactorGate around={(content) => <Threshold title={title}>{content}</Threshold>}>
+          <FactorGate around={(content) => <ConsolePage {...heading}>{content}</ConsolePage>}>
             <Outlet />
           </FactorGate>
         </div>

@@ -2,6 +2,7 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Tabs } from '@meritum/shared/ui/Tabs';
 import type { ReactNode } from 'react';
 import { ConsolePage } from '../../features/console/ConsolePage';
+import { headingOf } from '../../features/console/screens';
 import { Coverage } from '../../features/plans/Coverage';
 import { Loads } from '../../features/plans/Loads';
 import { Planning } from '../../features/plans/Planning';
@@ -17,8 +18,7 @@ export function AssignmentsPage() {
   const part = (content: ReactNode) => <div className={styles.part}>{content}</div>;
   return (
     <ConsolePage
-      title="Assignments"
-      lead="How far nominations are covered and what judges carry, without nominations that you are tied to."
+      {...headingOf('assignments')}
       actions={<ExportButtons name="coverage" read={exportCoverage} />}
     >
       <Tabs

@@ -8,6 +8,7 @@ import { auditColumns } from '../../features/audit/columns';
 import { exportAudit, useAudit, useAuditState } from '../../features/audit/requests';
 import { filterOf, useAuditView } from '../../features/audit/view';
 import { ConsolePage } from '../../features/console/ConsolePage';
+import { headingOf } from '../../features/console/screens';
 import { DataTable } from '../../features/table/DataTable';
 import { ExportButtons } from '../../features/table/ExportButtons';
 
@@ -20,8 +21,7 @@ export function AuditPage() {
   const { data: state } = useAuditState();
   return (
     <ConsolePage
-      title="Audit"
-      lead="Who decided what, when and why, the newest first. Nothing here can be changed unnoticed."
+      {...headingOf('audit')}
       actions={<ExportButtons name="audit-trail" read={(format) => exportAudit(filter, format)} />}
     >
       <ChainState />

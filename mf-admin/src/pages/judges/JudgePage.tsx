@@ -2,7 +2,7 @@ import type { JudgeDetail } from '@meritum/shared/contracts/listed-judges';
 import { useParams } from '@meritum/shared/router';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { ConsolePage } from '../../features/console/ConsolePage';
-import { consolePath } from '../../features/console/screens';
+import { headingOfOne } from '../../features/console/screens';
 import { Panel } from '../../features/facts/Panel';
 import { History } from '../../features/history/History';
 import { Activity } from '../../features/judges/Activity';
@@ -11,7 +11,7 @@ import { JudgeSettings } from '../../features/judges/JudgeSettings';
 import { useJudge } from '../../features/judges/requests';
 import { StandingAction } from '../../features/judges/StandingAction';
 
-const back = { to: consolePath('judges'), label: 'All judges' };
+const heading = headingOfOne('judges');
 
 /** One judge: application, work of the season, settings, what was decided. */
 export function JudgePage() {
@@ -19,7 +19,7 @@ export function JudgePage() {
   const query = useJudge(judgeId);
   if (!query.data) {
     return (
-      <ConsolePage title="Judge" back={back}>
+      <ConsolePage {...heading}>
         <Loaded query={query} what="the judge">
           {() => null}
         </Loaded>
@@ -33,9 +33,9 @@ function Judge({ judge, refresh }: { judge: JudgeDetail; refresh(): unknown }) {
   const { name, email, designation, organization, may, history } = judge;
   return (
     <ConsolePage
+      {...heading}
       title={name || email}
       lead={[designation, organization].filter(Boolean).join(', ')}
-      back={back}
       actions={<StandingAction judge={judge} refresh={refresh} />}
     >
       <Application judge={judge} />

@@ -2,7 +2,7 @@ import { listPageRows } from '@meritum/shared/contracts/list-options';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { ConsolePage } from '../../features/console/ConsolePage';
-import { consolePath } from '../../features/console/screens';
+import { consolePath, headingOf } from '../../features/console/screens';
 import { judgeColumns } from '../../features/judges/columns';
 import { JudgeFilters } from '../../features/judges/JudgeFilters';
 import { exportJudges, useJudges } from '../../features/judges/requests';
@@ -18,8 +18,7 @@ export function JudgesPage() {
   const query = useJudges(queryOf(values));
   return (
     <ConsolePage
-      title="Judges"
-      lead="Everybody who applied. Numbers are of this season, without nominations that you are tied to."
+      {...headingOf('judges')}
       actions={
         <ExportButtons name="judges" read={(format) => exportJudges(queryOf(values), format)} />
       }

@@ -2,7 +2,7 @@ import type { NominationDetail } from '@meritum/shared/contracts/listed-nominati
 import { useParams } from '@meritum/shared/router';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { ConsolePage } from '../../features/console/ConsolePage';
-import { consolePath } from '../../features/console/screens';
+import { headingOfOne } from '../../features/console/screens';
 import { Panel } from '../../features/facts/Panel';
 import { History } from '../../features/history/History';
 import { EntryActions } from '../../features/nominations/EntryActions';
@@ -12,7 +12,7 @@ import { Submission } from '../../features/nominations/Submission';
 import { VoidsOfEntry } from '../../features/nominations/VoidsOfEntry';
 import { useVoids } from '../../features/results/requests';
 
-const back = { to: consolePath('nominations'), label: 'All nominations' };
+const heading = headingOfOne('nominations');
 
 /** One nomination: what was sent, who judges it, what was decided. */
 export function NominationPage() {
@@ -20,7 +20,7 @@ export function NominationPage() {
   const query = useNomination(nominationId);
   if (!query.data) {
     return (
-      <ConsolePage title="Nomination" back={back}>
+      <ConsolePage {...heading}>
         <Loaded query={query} what="the nomination">
           {() => null}
         </Loaded>
@@ -41,9 +41,9 @@ function Nomination({ nomination, refresh: readAnew }: Props) {
   const refresh = () => Promise.all([readAnew(), voids.refetch()]);
   return (
     <ConsolePage
+      {...heading}
       title={fullName}
       lead={`${designation}, ${organization}`}
-      back={back}
       actions={<EntryActions nomination={nomination} voids={voids.data?.voids} refresh={refresh} />}
     >
       <Submission nomination={nomination} />

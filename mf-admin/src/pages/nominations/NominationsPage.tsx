@@ -2,7 +2,7 @@ import { listPageRows } from '@meritum/shared/contracts/list-options';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { ConsolePage } from '../../features/console/ConsolePage';
-import { consolePath } from '../../features/console/screens';
+import { consolePath, headingOf } from '../../features/console/screens';
 import { nominationColumns } from '../../features/nominations/columns';
 import { NominationFilters } from '../../features/nominations/NominationFilters';
 import { exportNominations, useNominations } from '../../features/nominations/requests';
@@ -18,8 +18,7 @@ export function NominationsPage() {
   const query = useNominations(queryOf(values));
   return (
     <ConsolePage
-      title="Nominations"
-      lead="Everything that was sent this season. Where you are tied to a nomination, its judges and ratings are withheld from you."
+      {...headingOf('nominations')}
       actions={
         <ExportButtons
           name="nominations"

@@ -4,6 +4,7 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { spelled } from '@meritum/shared/ui/spelled';
 import { ConsolePage } from '../../features/console/ConsolePage';
+import { headingOf } from '../../features/console/screens';
 import { Charts } from '../../features/overview/Charts';
 import { Needs } from '../../features/overview/Needs';
 import styles from '../../features/overview/Overview.module.css';
@@ -29,14 +30,14 @@ function Figures({ nominations, coverage, ratings, judges }: OverviewReply) {
   );
 }
 
+const leadOf = ({ season, countedAt }: OverviewReply) =>
+  `${season.name}, counted ${spelled(countedAt)}.`;
+
 /** The season at a glance, and what needs a person now. */
 export function OverviewPage() {
   const query = useOverview();
   return (
-    <ConsolePage
-      title="Overview"
-      lead={query.data && `${query.data.season.name}, counted ${spelled(query.data.countedAt)}.`}
-    >
+    <ConsolePage {...headingOf('')} {...(query.data && { lead: leadOf(query.data) })}>
       <Loaded query={query} what="the season">
         {(overview) => (
           <>

@@ -4,7 +4,7 @@ import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { useMemo } from 'react';
 import { ConsolePage } from '../../features/console/ConsolePage';
-import { consolePath } from '../../features/console/screens';
+import { headingOfOne } from '../../features/console/screens';
 import { useEntryRatings } from '../../features/results/requests';
 import { useVoiding } from '../../features/results/useVoiding';
 import type { Column } from '../../features/table/columns';
@@ -47,11 +47,7 @@ export function EntryPage() {
   const query = useEntryRatings(nominationId);
   const { actionsFor, dialog } = useVoiding(query.refetch);
   return (
-    <ConsolePage
-      title={query.data?.fullName ?? 'Entry'}
-      lead="Who rated it, and once judging is closed how. Of an entry that you have a tie to nothing is shown."
-      back={{ to: consolePath('results'), label: 'Results' }}
-    >
+    <ConsolePage {...headingOfOne('results')} {...(query.data && { title: query.data.fullName })}>
       <Loaded query={query} what="the ratings">
         {({ ratings }) => <Ratings ratings={ratings} actionsFor={actionsFor} />}
       </Loaded>

@@ -5,6 +5,7 @@ import { text } from '../../features/address/fields';
 import { useAddressState } from '../../features/address/useAddressState';
 import { ConfirmAction } from '../../features/confirm/ConfirmAction';
 import { ConsolePage } from '../../features/console/ConsolePage';
+import { headingOf } from '../../features/console/screens';
 import { Panel } from '../../features/facts/Panel';
 import { Contest } from '../../features/results/Contest';
 import { freezeRules, useStandings, useVoids } from '../../features/results/requests';
@@ -20,8 +21,7 @@ export function ResultsPage() {
   const refresh = () => Promise.all([query.refetch(), voids.refetch()]);
   return (
     <ConsolePage
-      title="Results"
-      lead="Results are computed from the ratings by frozen rules. Nobody can set one; two of you make them final."
+      {...headingOf('results')}
       actions={query.data && <FreezeRules season={query.data.season} refresh={refresh} />}
     >
       <Loaded query={query} what="the results">

@@ -7,6 +7,7 @@ import { useAddressState } from '../../features/address/useAddressState';
 import { ConfirmAction } from '../../features/confirm/ConfirmAction';
 import type { Question } from '../../features/confirm/useConfirm';
 import { ConsolePage } from '../../features/console/ConsolePage';
+import { headingOf } from '../../features/console/screens';
 import { FilterBar } from '../../features/filters/FilterBar';
 import { startNextSeason, useSeasons } from '../../features/season/requests';
 import { SeasonForm } from '../../features/season/SeasonForm';
@@ -37,8 +38,7 @@ export function SeasonPage() {
   const [current] = query.data?.seasons ?? [];
   return (
     <ConsolePage
-      title="Season"
-      lead="What is open, the days and the settings. Each change is shown before it is saved, and recorded."
+      {...headingOf('season')}
       actions={
         current && (
           <ConfirmAction variant="secondary" question={nextSeason(current, query.refetch)}>

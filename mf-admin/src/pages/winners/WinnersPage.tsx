@@ -1,4 +1,5 @@
 import { ConsolePage } from '../../features/console/ConsolePage';
+import { headingOf } from '../../features/console/screens';
 import { ExportButtons } from '../../features/table/ExportButtons';
 import { exportWinners, useWinnerLists } from '../../features/winners/requests';
 import { WinnerLists } from '../../features/winners/WinnerLists';
@@ -9,8 +10,7 @@ export function WinnersPage() {
   const query = useWinnerLists();
   return (
     <ConsolePage
-      title="Winners"
-      lead="What the directory holds. Winners of a season come from its results; those of past years from a file."
+      {...headingOf('winners')}
       actions={<ExportButtons name="winners" read={exportWinners} />}
     >
       <WinnerLists query={query} />
