@@ -36,8 +36,14 @@ export function AccountPage() {
   return (
     <>
       <PageHeader eyebrow="Account" title="Your account" lead={leadOf(state)} />
-      <Container>
-        <div ref={content} tabIndex={-1} className={styles.content}>
+      {/* What was there while loading goes as one, so that nothing is seen to move. */}
+      <Container key={state.status === 'loading' ? 'loading' : 'known'}>
+        <div
+          ref={content}
+          tabIndex={-1}
+          className={styles.content}
+          data-loading={state.status === 'loading' || undefined}
+        >
           {state.status === 'loading' && <Spinner label="Loading your account..." />}
           {state.status === 'unreachable' && <ServerUnreachable />}
           {state.status === 'signed-in' && (
