@@ -23,7 +23,7 @@ public final class EmbeddedServer {
     /** Raised when the form of the file changes, which would otherwise be read wrongly. */
     private static final int FORMAT = 1;
 
-    private static final int COMPACTION_AT_STOP_MS = 1000;
+    static final int COMPACTION_AT_STOP_MS = 1000;
 
     private EmbeddedServer() {
     }

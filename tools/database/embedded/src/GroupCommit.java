@@ -30,12 +30,17 @@ final class GroupCommit {
     private long durable;
     private boolean committing;
 
+    /** Known to whoever holds the gate: how far the file was tidied, and whether that was all. */
+    private long tidied;
+    private boolean moreToTidy;
+
     GroupCommit(MVStore store) {
         this.store = store;
         // Space that no version uses any more is reused soon: the file is not forced to the disk, so
         // keeping old versions for 45 seconds would protect nothing that this server promises.
         store.setRetentionTime(0);
         store.setVersionsToKeep(VERSIONS_KEPT);
+        tidied = store.getCurrentVersion();
         Thread tidy = new Thread(this::tidyFromTimeToTime, "tidy");
         tidy.setDaemon(true);
         tidy.start();
@@ -136,29 +141,33 @@ final class GroupCommit {
         }
     }
 
-    /** Moves what is still used out of mostly unused parts of the file, a little at a time. */
     private void tidyFromTimeToTime() {
-        long seen = store.getCurrentVersion();
-        boolean more = false;
         while (!store.isClosed()) {
             try {
                 Thread.sleep(TIDY_EVERY_MS);
             } catch (InterruptedException e) {
                 return;
             }
-            gate.writeLock().lock();
-            try {
-                boolean changed = store.getCurrentVersion() != seen;
-                boolean wanted = changed || more;
-                more = writeOrEnd(() -> {
-                    boolean tidied = wanted && store.compact(TIDY_BELOW_PERCENT, TIDY_BYTES);
-                    store.commit();
-                    return tidied;
-                });
-                seen = store.getCurrentVersion();
-            } finally {
-                gate.writeLock().unlock();
-            }
+            tidy();
+        }
+    }
+
+    /**
+     * Moves what is still used out of mostly unused parts of the file, a little at a time, and frees
+     * what was kept for a while.
+     */
+    void tidy() {
+        gate.writeLock().lock();
+        try {
+            boolean wanted = moreToTidy || store.getCurrentVersion() != tidied;
+            moreToTidy = writeOrEnd(() -> {
+                boolean moved = wanted && store.compact(TIDY_BELOW_PERCENT, TIDY_BYTES);
+                store.commit();
+                return moved;
+            });
+            tidied = store.getCurrentVersion();
+        } finally {
+            gate.writeLock().unlock();
         }
     }
 }

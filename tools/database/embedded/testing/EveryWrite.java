@@ -14,6 +14,7 @@ import java.util.Random;
 import java.util.TreeSet;
 import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
+import org.h2.mvstore.MVStoreException;
 import org.h2.store.fs.FileBase;
 import org.h2.store.fs.FilePath;
 import org.h2.store.fs.FilePathWrapper;
@@ -27,6 +28,7 @@ public final class EveryWrite {
 
     private static final int BLOCK = 4096;
     private static final int PIECE_OF_A_FILE = 255 * 1024;
+    private static final int TIDY_EVERY = 20;
 
     /** What is written by the store that was opened last, in order. */
     private static List<Write> writes;
@@ -66,18 +68,28 @@ public final class EveryWrite {
         Runtime.getRuntime().halt(0);
     }
 
-    /** Commits as a season does; answers how many writes there had been as each commit returned. */
+    /**
+     * Commits as a season does, with a stop and a start in between; answers how many writes there had been
+     * as each commit returned.
+     */
     private static int[] live(Path file, int commits, long seed) {
         writes = Collections.synchronizedList(new ArrayList<>());
         Random random = new Random(seed);
+        int[] written = new int[commits + 1];
+        work(file, 1, commits / 2, random, written);
+        work(file, commits / 2 + 1, commits, random, written);
+        return written;
+    }
+
+    /** From a start to a stop. */
+    private static void work(Path file, int first, int end, Random random, int[] written) {
         MVStore.Builder builder = new MVStore.Builder().fileName("recording:" + file);
         MVStore store = builder.autoCommitDisabled().autoCommitBufferSize(0).open();
         GroupCommit commit = new GroupCommit(store);
         MVMap<String, Integer> counters = store.openMap("counters");
         MVMap<Long, String> entries = store.openMap("entries");
         MVMap<Long, byte[]> files = store.openMap("files");
-        int[] written = new int[commits + 1];
-        for (int number = 1; number <= commits; number++) {
+        for (int number = first; number <= end; number++) {
             int last = number;
             commit.write(() -> {
                 for (int left = random.nextInt(4); left >= 0; left--) {
@@ -95,13 +107,15 @@ public final class EveryWrite {
                 return counters.put("last", last);
             });
             written[number] = writes.size();
+            if (number % TIDY_EVERY == 0) {
+                commit.tidy();
+            }
         }
-        return written;
+        commit.close(() -> store.close(EmbeddedServer.COMPACTION_AT_STOP_MS));
     }
 
     private static int endAtEach(Path file, int[] written, String seed) throws IOException {
-        // The store stays open, as nothing closes one that is killed, and goes on tidying its file.
-        List<Write> before = List.copyOf(writes).subList(0, written[written.length - 1]);
+        List<Write> before = List.copyOf(writes);
         byte[] content = new byte[0];
         int ends = 0;
         int returned = 0;
@@ -126,8 +140,14 @@ public final class EveryWrite {
         return ends;
     }
 
+    /** The newest commit in the file; -1 where it cannot be opened. */
     private static int lastIn(Path file) {
-        MVStore store = new MVStore.Builder().fileName(file.toString()).autoCommitDisabled().open();
+        MVStore store;
+        try {
+            store = new MVStore.Builder().fileName(file.toString()).autoCommitDisabled().open();
+        } catch (MVStoreException e) {
+            return -1;
+        }
         try {
             return store.<String, Integer>openMap("counters").getOrDefault("last", 0);
         } finally {
