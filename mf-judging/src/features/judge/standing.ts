@@ -20,9 +20,9 @@ const labels: Record<string, string> = {
   REJECTED: 'Rejected',
 };
 
-/** The badge beside the name (JUD-016); whose status is not known is an applicant. */
-export function labelOf(standing: { status: string } | undefined): string {
-  return labels[standing?.status ?? ''] ?? 'Applicant';
+/** The badge beside the name (JUD-016); one without a known status is an applicant. */
+export function labelOf({ status }: { status: string }): string {
+  return labels[status] ?? 'Applicant';
 }
 
 /** Whether an application was made: all six that one consists of are there (ENT-006, D59). */
