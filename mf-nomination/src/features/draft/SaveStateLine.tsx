@@ -11,11 +11,7 @@ export function SaveStateLine({ state }: { state: SaveState }) {
   const [icon, text] = words(state, online);
   return (
     <p className={styles.state} aria-live="polite">
-      {text && (
-        <>
-          <Icon name={icon} size={18} /> {text}
-        </>
-      )}
+      <Icon name={icon} size={18} /> {text}
     </p>
   );
 }
@@ -30,5 +26,5 @@ function words(state: SaveState, online: boolean): [IconName, string] {
       'pause',
       state.again ? 'Saved on this device. Trying again...' : 'Saved on this device',
     ];
-  return ['check', ''];
+  return ['check', 'What you write is saved as you go'];
 }

@@ -233,6 +233,7 @@ describe('a draft on the server', () => {
   test('is saved a moment after the typing, and says so', async () => {
     jest.useFakeTimers();
     const { user: person, server } = await openForm();
+    expect(screen.getByText('What you write is saved as you go')).toBeVisible();
     await person.type(essay(), 'a few words');
     await act(() => jest.advanceTimersByTimeAsync(1_500));
     expect(saves(server).map(({ body }) => body)).toMatchObject([
