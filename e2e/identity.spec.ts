@@ -57,14 +57,15 @@ for (const { path, heading, status } of portals) {
 
 test('AUTH-015 on a phone nothing moves when it becomes known who is there', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const { path, heading } of portals) {
+  const account = { path: '/account', heading: 'Sign in to your account' };
+  for (const { path, heading } of [...portals, account]) {
     const known = deferred<void>();
     await page.route(`**${calls.refreshSession.path}`, async (route) => {
       await known.promise;
       await route.continue();
     });
     await page.goto(path);
-    await expect(page.getByText(/^Loading .+ portal\.\.\.$/)).toBeVisible();
+    await expect(page.getByText(/^Loading (.+ portal|your account)\.\.\.$/)).toBeVisible();
     await expect(page.getByRole('contentinfo')).not.toBeInViewport();
     known.resolve();
     await expect(panel(page).name).toHaveText(heading);
