@@ -45,11 +45,23 @@ test('API-018 ADM-003 access is read from a token that was renewed for it, and n
   const { getAccessToken, server } = showTo(asAdmin, () => renewed.promise);
   expect(getAccessToken.mock.calls).toEqual([[{ fresh: true }]]);
   expect(screen.getByText('Checking your access...')).toBeInTheDocument();
+  expect(document.title).toBe('Judging Admin Dashboard - Meritum Awards');
+  expect(screen.queryByRole('heading')).toBeNull();
   expect(logout()).not.toBeInTheDocument();
   expect(server.calls).toEqual([]);
   await act(async () => renewed.resolve('token'));
   expect(logout()).toBeInTheDocument();
   expect(await screen.findByText('Data of judges')).toBeInTheDocument();
+});
+
+test('whoever signs in here keeps the page that they did it on until access is known', async () => {
+  const renewed = deferred<string>();
+  const { become } = showTo({ status: 'signed-out' }, () => renewed.promise);
+  act(() => become(asAdmin));
+  expect(screen.getByText('Checking your access...')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Judging Admin Dashboard');
+  await act(async () => renewed.resolve('token'));
+  expect(logout()).toBeInTheDocument();
 });
 
 test('API-018 PERM-010 a role that was taken since the sign-in does not count', async () => {

@@ -1,6 +1,10 @@
+import { useComesSignedIn } from '@meritum/shared/auth/useComesSignedIn';
 import { useSession } from '@meritum/shared/auth/useSession';
 import { QueryScope } from '@meritum/shared/query';
 import { Outlet, useLocation } from '@meritum/shared/router';
+import { Container } from '@meritum/shared/ui/Container';
+import { Spinner } from '@meritum/shared/ui/Spinner';
+import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { AdminEntrance } from '../access/AdminEntrance';
 import { FactorGate } from '../access/FactorGate';
 import { useAdminAccess } from '../access/useAdminAccess';
@@ -12,6 +16,16 @@ import { SignedInAs } from './SignedInAs';
 import { headingAt } from './screens';
 import { Threshold } from './Threshold';
 
+/** Without a heading, which stands in another place for those who are let in than for others. */
+function Checking({ title }: { title: string }) {
+  usePageTitle(title);
+  return (
+    <Container className={styles.checking}>
+      <Spinner label="Checking your access..." />
+    </Container>
+  );
+}
+
 /**
  * What stands around every screen of the console: who may come in, and the way between screens.
  * Without admin access nothing of a screen is loaded, shown or requested (ADM-002, ADM-003).
@@ -20,6 +34,9 @@ export function ConsoleFrame() {
   const session = useSession();
   const entry = useAdminAccess(session);
   const heading = headingAt(useLocation().pathname);
+  const comesSignedIn = useComesSignedIn(session);
+  const waits = session.status === 'loading' || (comesSignedIn && entry.access === 'loading');
+  if (waits) return <Checking title={heading.title} />;
   if (entry.access !== 'admin' || session.status !== 'signed-in') {
     return (
       <Threshold title={heading.title}>

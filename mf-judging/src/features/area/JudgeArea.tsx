@@ -1,6 +1,6 @@
 import { AuthPanel } from '@meritum/shared/auth/AuthPanel';
 import { ServerUnreachable } from '@meritum/shared/auth/ServerUnreachable';
-import type { SessionState } from '@meritum/shared/auth/session';
+import { useComesSignedIn } from '@meritum/shared/auth/useComesSignedIn';
 import { useSession } from '@meritum/shared/auth/useSession';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import type { JudgeStatusReply } from '@meritum/shared/contracts/judges';
@@ -9,7 +9,7 @@ import { Container } from '@meritum/shared/ui/Container';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { Spinner } from '@meritum/shared/ui/Spinner';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { BecomeAJudge } from '../invitation/BecomeAJudge';
 import { firstNameOf, labelOf, seesAssignments } from '../judge/standing';
 import { type JudgeStatusState, useJudgeStatus } from '../judge/useJudgeStatus';
@@ -108,18 +108,6 @@ export function Area({ title, heading, narrow = false, children }: Props) {
       </Container>
     </>
   );
-}
-
-/**
- * Whether the person came here signed in: nothing is drawn then before all of it can be. Whoever
- * signs in here keeps the panel meanwhile, and with it the keyboard's place.
- */
-function useComesSignedIn({ status }: SessionState): boolean {
-  const [known, setKnown] = useState({ status, came: status === 'signed-in' });
-  if (known.status !== status) {
-    setKnown({ status, came: status === 'signed-in' && known.status !== 'signed-out' });
-  }
-  return known.came;
 }
 
 /** So that one person's screen never becomes another's (JUD-054). */

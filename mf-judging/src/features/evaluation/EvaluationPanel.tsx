@@ -4,7 +4,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { useFocusAfterChange } from '@meritum/shared/ui/useFocusAfterChange';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Composite } from './Composite';
 import { ConfirmDialog } from './ConfirmDialog';
 import { criteria } from './criteria';
@@ -36,13 +36,15 @@ export function EvaluationPanel({ uid, assignment, state, onSubmit, onMove, chil
   const [active, setActive] = useState(criteria[0]?.key ?? 'innovation');
   const completed = assignment.status === 'completed';
   const form = useFocusAfterChange<HTMLFormElement>(hasChanged ? 'changed' : 'as read');
+  const again = useRef<HTMLButtonElement>(null);
   const locked = completed || !assignment.may.rate || state !== undefined;
   const keys = useRatingKeys({ choose, onMove });
 
   const ask = (event: FormEvent) => {
     event.preventDefault();
     const { id, version } = assignment;
-    if (!locked && !hasChanged) setConfirming({ read: { id, version }, ratings });
+    if (hasChanged) again.current?.focus();
+    else if (!locked) setConfirming({ read: { id, version }, ratings });
   };
   return (
     <Card as="section" aria-label="Evaluation" className={styles.panel}>
@@ -53,7 +55,7 @@ export function EvaluationPanel({ uid, assignment, state, onSubmit, onMove, chil
             {completed ? 'COMPLETED' : 'PENDING'}
           </Badge>
         </header>
-        {hasChanged && <Changed onRead={readAgain} />}
+        {hasChanged && <Changed button={again} onRead={readAgain} />}
         <RatingFields
           name={assignment.fullName}
           ratings={ratings}
@@ -63,11 +65,7 @@ export function EvaluationPanel({ uid, assignment, state, onSubmit, onMove, chil
         />
         <Rubric criterion={active} rating={untouched(active) ? undefined : ratings[active]} />
         <Composite value={compositeOf(ratings)} />
-        <SubmitButton
-          completed={completed}
-          mayRate={assignment.may.rate && !hasChanged}
-          state={state}
-        />
+        <SubmitButton completed={completed} mayRate={assignment.may.rate} state={state} />
         {!locked && <KeyHelp />}
         {state === 'waiting' && <Waiting />}
         {!completed && !assignment.may.rate && <NotNow />}
@@ -125,14 +123,19 @@ function NotNow() {
   );
 }
 
+interface ChangedProps {
+  button: RefObject<HTMLButtonElement | null>;
+  onRead(): void;
+}
+
 /** The nominator has sent another text since the judge began. */
-function Changed({ onRead }: { onRead(): void }) {
+function Changed({ button, onRead }: ChangedProps) {
   return (
     <Notice
       kind="warning"
       title="This nomination has changed"
       action={
-        <Button variant="secondary" onClick={onRead}>
+        <Button ref={button} variant="secondary" onClick={onRead}>
           I have read it again
         </Button>
       }

@@ -150,12 +150,15 @@ describe('a nomination that was sent anew', () => {
     await waitFor(() => expect(told()).toBeVisible());
     expect(lastToast()).toEqual({ type: 'error', title: 'Error', text: message });
     expect(screen.getByText('Said better.')).toBeVisible();
-    expect(submitButton()).toBeDisabled();
+    await person.click(submitButton());
+    const again = screen.getByRole('button', { name: 'I have read it again' });
+    expect(again).toHaveFocus();
+    expect(screen.queryByRole('dialog')).toBeNull();
     await person.selectOptions(rating('Results'), '10');
     expect([told(), ratingsShown()]).toEqual([expect.anything(), ['8', '9', '7', '10']]);
     await person.selectOptions(rating('Results'), '9');
     server.now([rates(submitted('a')), assignmentsAre(completed('a'))]);
-    await person.click(screen.getByRole('button', { name: 'I have read it again' }));
+    await person.click(again);
     expect(told()).toBeNull();
     expect(submitButton().closest('form')).toHaveFocus();
     await person.click(submitButton());
