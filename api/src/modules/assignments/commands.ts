@@ -139,7 +139,8 @@ interface RateArguments {
 /**
  * Rates an assignment: one write that succeeds once, from any number of tabs (STATE-005). The same
  * ratings again are answered as the first time, also after judging has closed; other ones are refused,
- * and change nothing (VAL-029). Only what is still there as the judge read it is rated (0080). After the judge's last one they are thanked by mail.
+ * and change nothing (VAL-029). Only what is still there as the judge read it is rated (0080). After
+ * the judge's last one they are thanked by mail.
  * @throws permission-denied, not-found, already-exists, failed-precondition
  */
 export async function rate(context: Assignments, asked: RateArguments): Promise<Opened> {

@@ -9,14 +9,14 @@ import type { Opened } from './commands';
 import { mayRate, mayRecuse } from './policy';
 import { presentReceipt } from './receipts/receipt';
 import type { ServiceRecord } from './record';
-import { versionOf } from './rules';
+import { givenLinks, versionOf } from './rules';
 
 /** In the place of a nominee who was erased. */
 const withdrawn = { fullName: 'Withdrawn entry', organization: '' };
 
-/** Links without those that were left out; the nominee gives them no titles (D68). */
-function linksOf({ supportingLinks }: Nomination): { url: string; title: string }[] {
-  return supportingLinks.filter((url) => url !== '').map((url) => ({ url, title: '' }));
+/** The nominee gives links no titles (D68). */
+function linksOf(nomination: Nomination): { url: string; title: string }[] {
+  return givenLinks(nomination).map((url) => ({ url, title: '' }));
 }
 
 /** Name, kind and size: neither address nor token, which would lead to who uploaded it. */

@@ -4,9 +4,17 @@ import type { Nomination } from '../nominations/nomination';
 import type { Assignment, Evaluation } from './assignment';
 import { presentReceipt } from './receipts/receipt';
 
+const digestOf = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
 /** Id of the assignment of a pair; it says neither who judges nor what. */
 export function assignmentIdOf(judgeId: string, nominationId: string): string {
-  return createHash('sha256').update(`${judgeId}:${nominationId}`).digest('base64url').slice(0, 22);
+  return digestOf(`${judgeId}:${nominationId}`);
+}
+
+/** The links of a nomination without those that were left out. */
+export function givenLinks({ supportingLinks }: Pick<Nomination, 'supportingLinks'>): string[] {
+  return supportingLinks.filter((url) => url !== '');
 }
 
 type Shown = Pick<
@@ -16,10 +24,9 @@ type Shown = Pick<
 
 /** Digest of what judges are shown of a nomination, so that a rating can say what it is of. */
 export function versionOf(nomination: Shown): string {
-  const { fullName, organization, essay, supportingLinks, document } = nomination;
-  const links = supportingLinks.filter((url) => url !== '');
-  const shown = JSON.stringify([fullName, organization, essay, links, document?.id ?? null]);
-  return createHash('sha256').update(shown).digest('base64url').slice(0, 22);
+  const { fullName, organization, essay, document } = nomination;
+  const links = givenLinks(nomination);
+  return digestOf(JSON.stringify([fullName, organization, essay, links, document?.id ?? null]));
 }
 
 /** True of a pair that was given back, or taken away, for good. */
