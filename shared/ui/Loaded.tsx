@@ -29,6 +29,11 @@ export function Loaded<Data>({ query, what, children }: Props<Data>) {
       </Notice>
     );
   }
+  return <LoadingShape what={what} />;
+}
+
+/** What is on its way, in words and by a shape. */
+export function LoadingShape({ what }: { what: string }) {
   return (
     <>
       <Spinner label={`Loading ${what}...`} />

@@ -2,8 +2,7 @@ import { useComesSignedIn } from '@meritum/shared/auth/useComesSignedIn';
 import { useSession } from '@meritum/shared/auth/useSession';
 import { QueryScope } from '@meritum/shared/query';
 import { Outlet, useLocation } from '@meritum/shared/router';
-import { Container } from '@meritum/shared/ui/Container';
-import { Spinner } from '@meritum/shared/ui/Spinner';
+import { PageWait } from '@meritum/shared/ui/PageWait';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { AdminEntrance } from '../access/AdminEntrance';
 import { FactorGate } from '../access/FactorGate';
@@ -19,11 +18,7 @@ import { Threshold } from './Threshold';
 /** Without a heading, which stands in another place for those who are let in than for others. */
 function Checking({ title }: { title: string }) {
   usePageTitle(title);
-  return (
-    <Container className={styles.checking}>
-      <Spinner label="Checking your access..." />
-    </Container>
-  );
+  return <PageWait label="Checking your access..." />;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { useLocation } from '@meritum/shared/router';
-import { Skeleton } from '@meritum/shared/ui/Skeleton';
-import { Spinner } from '@meritum/shared/ui/Spinner';
+import { LoadingShape } from '@meritum/shared/ui/Loaded';
 import { ConsolePage } from './ConsolePage';
 import { headingAt } from './screens';
 
@@ -8,8 +7,7 @@ import { headingAt } from './screens';
 export function ScreenLoading() {
   return (
     <ConsolePage {...headingAt(useLocation().pathname)}>
-      <Spinner label="Loading this page..." />
-      <Skeleton shape="text" lines={3} />
+      <LoadingShape what="this page" />
     </ConsolePage>
   );
 }

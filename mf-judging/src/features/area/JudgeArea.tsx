@@ -7,6 +7,7 @@ import type { JudgeStatusReply } from '@meritum/shared/contracts/judges';
 import { QueryScope } from '@meritum/shared/query';
 import { Container } from '@meritum/shared/ui/Container';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
+import { PageWait } from '@meritum/shared/ui/PageWait';
 import { Spinner } from '@meritum/shared/ui/Spinner';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import type { ReactNode } from 'react';
@@ -74,7 +75,9 @@ export function Area({ title, heading, narrow = false, children }: Props) {
   const { record } = status;
   const comesSignedIn = useComesSignedIn(session);
 
-  if (session.status === 'loading' || (comesSignedIn && signedIn && !record)) return <Loading />;
+  // JUD-002, AUTH-015.
+  const waits = session.status === 'loading' || (comesSignedIn && signedIn && !record);
+  if (waits) return <PageWait label="Loading judge portal..." />;
   if (session.status === 'unreachable') return <Unreachable />;
   const wide = Boolean(!narrow && user && record && seesAssignments(record));
   return (
@@ -113,15 +116,6 @@ export function Area({ title, heading, narrow = false, children }: Props) {
 /** So that one person's screen never becomes another's (JUD-054). */
 function Content({ judge, children }: { judge: Judge; children: Props['children'] }) {
   return <>{children(judge)}</>;
-}
-
-/** JUD-002, AUTH-015. */
-function Loading() {
-  return (
-    <Container className={styles.loading}>
-      <Spinner label="Loading judge portal..." />
-    </Container>
-  );
 }
 
 function Unreachable() {
