@@ -8,6 +8,7 @@ import { useCalibration } from '../features/calibration/requests';
 import { saveFile } from '../features/document/saveFile';
 import { RecordView } from '../features/record/RecordView';
 import { leavePortal, openPortal, statusIs } from '../testing/portal';
+import { chooseAll } from '../testing/ratings';
 import { applied, calibration, judgeRecord, someRatings } from '../testing/records';
 import { RemindersPage } from './reminders/RemindersPage';
 
@@ -104,14 +105,7 @@ describe('sample entries', () => {
       body: { on: true, done: true, entries: [rated] },
     });
     await screen.findByRole('heading', { name: 'A quieter database' });
-    for (const [name, value] of [
-      ['Innovation', '8'],
-      ['Methodology', '9'],
-      ['Execution', '7'],
-      ['Results', '9'],
-    ] as const) {
-      await user.selectOptions(screen.getByLabelText(name), value);
-    }
+    await chooseAll(user);
     await user.click(screen.getByRole('button', { name: 'Compare with the reference' }));
     const table = within(await screen.findByRole('table'));
     const rows = table.getAllByRole('row').slice(1);

@@ -1,5 +1,6 @@
 import { answer, user } from '@meritum/shared/testing/factories';
 import { screen } from '@testing-library/react';
+import { criteria } from '../features/evaluation/criteria';
 import { confirmation, evaluation, type openWork, rating } from './portal';
 import { completed, someRatings } from './records';
 
@@ -25,20 +26,23 @@ export const unsent = (id: string) => localStorage.getItem(draftKey(id));
 export const keepUnsent = (id: string, kept: object) =>
   localStorage.setItem(draftKey(id), JSON.stringify(kept));
 
+/** Chooses {@link someRatings}. */
+export async function chooseAll(person: Person) {
+  for (const { key, name } of criteria)
+    await person.selectOptions(rating(name), String(someRatings[key]));
+}
+
 export async function rateAll(person: Person) {
   await evaluation();
-  for (const [name, value] of [
-    ['Innovation', '8'],
-    ['Methodology', '9'],
-    ['Execution', '7'],
-    ['Results', '9'],
-  ] as const) {
-    await person.selectOptions(rating(name), value);
-  }
+  await chooseAll(person);
+}
+
+export async function submitChosen(person: Person) {
+  await person.click(screen.getByRole('button', { name: 'Submit Evaluation' }));
+  await person.click((await confirmation()).getByRole('button', { name: 'Confirm and submit' }));
 }
 
 export async function submitAll(person: Person) {
   await rateAll(person);
-  await person.click(screen.getByRole('button', { name: 'Submit Evaluation' }));
-  await person.click((await confirmation()).getByRole('button', { name: 'Confirm and submit' }));
+  await submitChosen(person);
 }

@@ -5,7 +5,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import {
   assignmentsAre,
   chooser,
-  confirmation,
   counters,
   evaluation,
   lastToast,
@@ -21,6 +20,7 @@ import {
   ratingPath,
   sent,
   submitAll,
+  submitChosen,
   submitted,
   unsent,
 } from '../../testing/ratings';
@@ -60,8 +60,7 @@ test('ERR-021 a refusal is told, and what is true now is shown', async () => {
       completed('a', { ratings: { innovation: 2, methodology: 2, execution: 2, results: 2 } }),
     ),
   ]);
-  await person.click(screen.getByRole('button', { name: 'Submit Evaluation' }));
-  await person.click((await confirmation()).getByRole('button', { name: 'Confirm and submit' }));
+  await submitChosen(person);
   await waitFor(() => expect(ratingsShown()).toEqual(['2', '2', '2', '2']));
   expect(lastToast()).toEqual({ type: 'error', title: 'Error', text: 'Rated before.' });
 });
@@ -78,15 +77,20 @@ test('ERR-021 a refusal without words has ours', async () => {
   expect(screen.getByRole('button', { name: 'Submit Evaluation' })).toBeVisible();
 });
 
-test('a submission without a connection waits, and goes out by itself when it is back', async () => {
-  const lost = () => {
-    throw new TypeError('no network');
-  };
-  const { server, user: person } = await openWork([assignment('a'), assignment('b')], {
-    fakes: [rates(lost)],
-  });
-  await submitAll(person);
+const lost = () => {
+  throw new TypeError('no network');
+};
+
+/** The first of two is submitted, and no reply comes. */
+async function submittedOffline() {
+  const page = await openWork([assignment('a'), assignment('b')], { fakes: [rates(lost)] });
+  await submitAll(page.user);
   expect(await screen.findByText('Not submitted yet')).toBeVisible();
+  return page;
+}
+
+test('a submission without a connection waits, and goes out by itself when it is back', async () => {
+  const { server } = await submittedOffline();
   expect(screen.getByRole('button', { name: 'Waiting for the connection...' })).toBeVisible();
   expect(rating('Innovation')).toBeDisabled();
   const bodies: RecordedCall['body'][] = [];
@@ -145,8 +149,7 @@ describe('a nomination that was sent anew', () => {
     await rateAll(person);
     expect(told()).toBeNull();
     server.now([assignmentsAre(anew)]);
-    await person.click(submitButton());
-    await person.click((await confirmation()).getByRole('button', { name: 'Confirm and submit' }));
+    await submitChosen(person);
     await waitFor(() => expect(told()).toBeVisible());
     expect(lastToast()).toEqual({ type: 'error', title: 'Error', text: message });
     expect(screen.getByText('Said better.')).toBeVisible();
@@ -161,8 +164,7 @@ describe('a nomination that was sent anew', () => {
     await person.click(again);
     expect(told()).toBeNull();
     expect(submitButton().closest('form')).toHaveFocus();
-    await person.click(submitButton());
-    await person.click((await confirmation()).getByRole('button', { name: 'Confirm and submit' }));
+    await submitChosen(person);
     expect(await screen.findByText('COMPLETED')).toBeVisible();
     expect(server.callsTo(ratingPath).map(({ body }) => body)).toEqual([
       sent,
@@ -180,14 +182,7 @@ describe('a nomination that was sent anew', () => {
   });
 
   test('while its ratings wait for the connection does not get them', async () => {
-    const lost = () => {
-      throw new TypeError('no network');
-    };
-    const { server, user: person } = await openWork([assignment('a'), assignment('b')], {
-      fakes: [rates(lost)],
-    });
-    await submitAll(person);
-    expect(await screen.findByText('Not submitted yet')).toBeVisible();
+    const { server, user: person } = await submittedOffline();
     await person.selectOptions(chooser(), 'b');
     await screen.findByRole('heading', { name: 'Nominee b' });
     server.now([
