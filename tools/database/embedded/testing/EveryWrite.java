@@ -30,7 +30,7 @@ public final class EveryWrite {
     private static final int PIECE_OF_A_FILE = 255 * 1024;
     private static final int TIDY_EVERY = 20;
 
-    /** What is written by the store that was opened last, in order. */
+    /** What is written in the life that was begun last, in order. */
     private static List<Write> writes;
 
     /** No bytes where the file was cut to a length. */
