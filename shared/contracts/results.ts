@@ -165,6 +165,8 @@ export const contestStanding = z.object({
   rulesHash: z.nullable(z.string()),
   /** How many borderline entries were asked more judges for. */
   extraJudgesFor: z.int(),
+  /** A first organiser has proposed to close judging before anybody rated; another one may confirm it. */
+  closingProposed: z.nullable(z.extend(step, { reason: z.string(), isOwn: z.boolean() })),
   closed: z.nullable(z.object({ at: instant, by, root: z.string(), size: z.int() })),
   /** A first admin has proposed this outcome; another one may confirm it. */
   proposed: z.nullable(z.extend(step, { outcomeHash: z.string(), isOwn: z.boolean() })),
@@ -277,6 +279,8 @@ export const previewReply = z.object({
   /** What is proposed and confirmed; null for an admin with a tie, and before closing. */
   outcomeHash: z.nullable(z.string()),
   hidden: z.int(),
+  /** Nobody has rated anything: closing judging for good takes two organisers and a reason. */
+  closingTakesTwo: z.boolean(),
   /** False until judging is closed for good: then nobody is told how any entry is rated. */
   scoresTold: z.boolean(),
   entries: z.array(previewEntry),
@@ -331,12 +335,15 @@ export const freezeRequest = z.strictObject({
   revision: z.int().check(z.minimum(1)),
 });
 
-/** Payload of `closeJudging` and `proposeExtraJudges`; `revision` as it was seen, 0 at first. */
+/** Payload of `proposeExtraJudges`; `revision` as it was seen, 0 at first. */
 export const contestRequest = z.strictObject({
   season: seasonId,
   category,
   revision: z.int().check(z.minimum(0)),
 });
+
+/** Payload of `closeJudging`; the reason is needed where nobody has rated anything yet. */
+export const closingRequest = z.extend(contestRequest, { reason: z.optional(reason) });
 
 /** Payload of `finaliseResults` and `publishResults`: the outcome that the admin has seen. */
 export const outcomeRequest = z.strictObject({ season: seasonId, category, outcomeHash: hash });

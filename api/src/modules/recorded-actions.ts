@@ -45,6 +45,7 @@ const recorded: Record<Recorded, true> = {
   'nomination.withdrawn': true,
   'plan.applied': true,
   'results.extra-judges-asked': true,
+  'results.closing-proposed': true,
   'results.judging-closed': true,
   'results.proposed': true,
   'results.finalised': true,

@@ -61,7 +61,7 @@ export async function ratedContest<Name extends string>(
   await setJudging(app, false);
   const most = Math.max(...Object.values<readonly number[]>(given).map(({ length }) => length));
   const judges = Array.from({ length: most }, (_, place) => judgeOf(place));
-  await db.collection<Judge>('judges').insertMany(judges);
+  if (most > 0) await db.collection<Judge>('judges').insertMany(judges);
   const nominees = [];
   for (const [fullName, numbers] of Object.entries<readonly number[]>(given)) {
     const nominee = await registerNominee(app, { fullName, organization: `Org ${randomUUID()}` });

@@ -1,4 +1,5 @@
 import {
+  closingRequest,
   contestQuery,
   contestReply,
   contestRequest,
@@ -118,8 +119,9 @@ export const resultCalls = {
   },
   closeJudging: {
     ...deciding,
-    summary: "Ends a category's judging for good, and publishes the root of its ratings",
-    body: contestRequest,
+    summary:
+      "Ends a category's judging for good, and publishes the root of its ratings; before anybody has rated it takes two organisers",
+    body: closingRequest,
     replies: { 200: contestReply },
     refusals: ['not-found', 'failed-precondition'],
   },

@@ -55,8 +55,8 @@ export async function resultAdminRoutes(app: App, context: Results & Exporting) 
     return { ...numbers, ...(await standing(actor, result)) };
   });
 
-  app.call('closeJudging', async ({ actor, body: { revision, ...contest } }) =>
-    standing(actor, await closeJudging(context, actor, { contest, revision })),
+  app.call('closeJudging', async ({ actor, body: { revision, reason, ...contest } }) =>
+    standing(actor, await closeJudging(context, actor, { contest, revision, reason })),
   );
 
   app.call('finaliseResults', async ({ actor, body: { outcomeHash, ...contest } }) =>

@@ -1,6 +1,7 @@
 /** What is recorded in the audit trail of results. */
 export type ResultAction =
   | 'results.extra-judges-asked'
+  | 'results.closing-proposed'
   | 'results.judging-closed'
   | 'results.proposed'
   | 'results.finalised'

@@ -6,43 +6,72 @@ import { assess } from './assess';
 import { changed, type Deciding, lookToDecide, untilWritten } from './changing';
 import { unaskedIn } from './checks';
 import type { Results } from './context';
-import { changedSince, checksUnmet, stillOpen } from './errors';
+import { changedSince, checksUnmet, nobodyRated, stillOpen } from './errors';
+import { isSecondOfTwo } from './organisers';
 import type { Contest, Result } from './result';
-import { entriesToPublish, look, withFrozen } from './situation';
+import { entriesToPublish, isUnrated, look, withFrozen } from './situation';
 
 interface CloseArguments {
   contest: Contest;
   /** Of the result that the admin has seen. */
   revision: number;
+  /** Needed where nobody has rated anything yet. */
+  reason?: string | undefined;
 }
 
 /**
  * Closes the judging of a category for good: from then on nobody rates there, and the Merkle root over
- * all entries and ratings is public. A repetition changes nothing.
+ * all entries and ratings is public. A repetition changes nothing. Before anybody has rated it takes
+ * two organisers: the first one's call, with a reason, proposes it.
  * @throws permission-denied, not-found; failed-precondition while judging is open in the season, while
- * a borderline entry waits for more judges to be asked, and when something has changed since
+ * a borderline entry waits for more judges to be asked, without a reason where one is needed, and when
+ * something has changed since
  */
 export async function closeJudging(
   context: Results,
   actor: Deciding,
-  { contest, revision }: CloseArguments,
+  { contest, revision, reason }: CloseArguments,
 ): Promise<Result> {
   const situation = withFrozen(await lookToDecide(context, actor, contest));
   const { season, result } = situation;
   if (result.state !== 'open') return continueClosing(context, contest);
+  const { closingProposed } = result;
+  const isRepeated = closingProposed?.by === actor.accountId && result.revision === revision + 1;
+  if (isRepeated && closingProposed.reason === reason) return result;
   if (result.revision !== revision) throw changedSince('Somebody has changed this');
   if (judgingOpen(season, contest.category, context.clock())) throw stillOpen();
   const unasked = unaskedIn(situation, await assess(situation, situation.entries));
   if (unasked.length > 0) throw checksUnmet(['borderline entries asked for']);
+  const takesTwo = isUnrated(situation);
+  if (takesTwo && !(await isSecondOfTwo(context, actor, closingProposed)))
+    return proposeClosing(context, actor, { result, reason });
   const closing = await changed(context, result, {
     actor,
     action: 'results.judging-closed',
     change: { state: 'closing', closing: { at: context.clock(), by: actor.accountId } },
+    reason: (takesTwo && closingProposed?.reason) || '',
     before: { state: 'open' },
     after: { state: 'closed' },
   });
   if (!closing) throw changedSince('Somebody has changed this');
   return continueClosing(context, contest);
+}
+
+async function proposeClosing(
+  context: Results,
+  actor: Deciding,
+  { result, reason }: { result: Result; reason: string | undefined },
+): Promise<Result> {
+  if (!reason) throw nobodyRated();
+  const proposed = await changed(context, result, {
+    actor,
+    action: 'results.closing-proposed',
+    change: { closingProposed: { at: context.clock(), by: actor.accountId, reason } },
+    reason,
+    after: { state: 'closed' },
+  });
+  if (!proposed) throw changedSince('Somebody has changed this');
+  return proposed;
 }
 
 /**

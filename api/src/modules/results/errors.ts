@@ -23,6 +23,10 @@ export const notFreezable = (problems: readonly string[]) =>
   refused(`These rules cannot be frozen. ${problems.join(' ')}`);
 export const stillOpen = () =>
   refused('Judging is still open in this category. Close it in the season first.');
+export const nobodyRated = () =>
+  refused(
+    'Nobody has rated an entry of this category yet. Closing its judging for good takes a reason and two organisers.',
+  );
 export const judgingEnded = () => refused('Judging of this category has been closed for good.');
 export const notClosed = () => refused('Judging of this category has not been closed yet.');
 export const notFinalised = () => refused('The results of this category are not finalised.');

@@ -13,3 +13,24 @@ export async function organisersAmong(
   const people = await Promise.all(ids.map((id) => personOf(id)));
   return new Set(ids.filter((_, place) => people[place]?.role === 'admin'));
 }
+
+/** The first of two organisers that an act takes: their call proposed it. */
+export interface FirstOfTwo {
+  at: Date;
+  /** Null once their account was erased. */
+  by: string | null;
+}
+
+/**
+ * Some acts take two organisers: the first one's call proposes it, and the same call of another one
+ * carries it out.
+ * @returns whether the actor is the second, so that it is to be carried out now
+ */
+export async function isSecondOfTwo(
+  context: Pick<Results, 'personOf'>,
+  { accountId }: { accountId: string },
+  first: FirstOfTwo | null | undefined,
+): Promise<boolean> {
+  if (!first || first.by === null || first.by === accountId) return false;
+  return (await organisersAmong(context, [first.by])).has(first.by);
+}

@@ -21,6 +21,7 @@ function withoutAccount(result: Result, accountId: string): Result {
   const { finalised } = result;
   return {
     ...result,
+    ...(result.closingProposed && { closingProposed: step(result.closingProposed) }),
     closing: step(result.closing),
     proposed: step(result.proposed),
     publishing: step(result.publishing),

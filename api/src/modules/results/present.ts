@@ -25,7 +25,8 @@ const nameOf = (person: { displayName: string; email: string } | null | undefine
 const by = (account: string | null, names: Names): string | null =>
   account === null ? null : names.get(account) || null;
 
-const accountsIn = ({ closing, proposed, finalised, publishing }: Result) => [
+const accountsIn = ({ closingProposed, closing, proposed, finalised, publishing }: Result) => [
+  closingProposed?.by,
   closing?.by,
   proposed?.by,
   finalised?.proposedBy,
@@ -49,6 +50,7 @@ function presentStanding(result: Result, seen: Seen): ContestStanding {
     ...{ season, category, state, rulesHash },
     revision: hasTie ? 0 : result.revision,
     extraJudgesFor: hasTie ? 0 : result.extras.length,
+    closingProposed: presentClosingProposal(result, seen),
     closed: closed && {
       ...{ at: closed.at.toISOString(), root: closed.root, size: closed.size },
       by: by(closing?.by ?? null, names),
@@ -69,6 +71,15 @@ function presentStanding(result: Result, seen: Seen): ContestStanding {
     },
     may: mayWith({ accountId, hasTie }, result),
   };
+}
+
+function presentClosingProposal(
+  { state, closingProposed }: Result,
+  { hasTie, accountId, names }: Seen,
+): ContestStanding['closingProposed'] {
+  if (hasTie || state !== 'open' || !closingProposed) return null;
+  const { reason, by: account } = closingProposed;
+  return { ...step(closingProposed, names), reason, isOwn: account === accountId };
 }
 
 /** Where one category stands, as the actor may see it. */

@@ -47,6 +47,8 @@ export interface Result extends Contest, OwingEntries, Owing {
   /** Borderline entries that more judges were asked for, once, and how many that makes in all. */
   extras: readonly { nominationId: string; judges: number }[];
   voids: readonly Void[];
+  /** Closing before anybody has rated takes two: what the first one proposed. Absent: nothing. */
+  closingProposed?: { at: Date; by: By; reason: string } | null;
   closing: { at: Date; by: By } | null;
   /** The entries that took part, and the Merkle root over them and all their ratings. */
   closed: { at: Date; root: string; size: number; entries: readonly string[] } | null;

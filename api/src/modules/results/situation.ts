@@ -81,6 +81,10 @@ function entryOf({ voids }: Result, nomination: WithoutEssay, all: readonly Assi
   };
 }
 
+/** Whether nobody has rated anything in the category yet. */
+export const isUnrated = ({ entries }: Pick<Situation, 'entries'>): boolean =>
+  entries.every(({ completed }) => completed.length === 0);
+
 /** One entry alone, with where its category stands; null where it takes no part. */
 export async function lookAtEntry(
   context: Pick<Results, 'results' | 'assignments'>,

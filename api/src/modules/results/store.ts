@@ -73,6 +73,7 @@ function open(db: Collections<'results'>): ResultsStore {
         .find({
           ...owingNothing,
           $or: [
+            { 'closingProposed.by': accountId },
             { 'closing.by': accountId },
             { 'proposed.by': accountId },
             { 'finalised.proposedBy': accountId },

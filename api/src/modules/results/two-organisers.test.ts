@@ -1,7 +1,7 @@
 import { type Person, post, setRole } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { registerAdmin } from '../../testing/judges';
-import { closed, decide, ratedContest, technology, times } from '../../testing/results';
+import { closed, decide, preview, ratedContest, technology, times } from '../../testing/results';
 
 const suite = suiteApp();
 
@@ -60,4 +60,57 @@ test.each(endings)('D32 nothing is taken out by the word of who %s', async (_, e
   ]);
   const withdrawal = { voidId, reason: 'Nobody stands behind it' };
   expect((await decide(app, second, 'voids/withdrawal', withdrawal)).statusCode).toBe(200);
+});
+
+test('closing judging before anybody has rated takes a reason and two organisers', async () => {
+  const { app } = suite();
+  const [first, second] = [await registerAdmin(app), await registerAdmin(app)];
+  await ratedContest(app, { 'Ada Unrated': [] });
+  const close = async (admin: Person, reason?: string) => {
+    const { revision } = await preview(app, admin);
+    return decide(app, admin, 'closing', { ...technology, revision, ...(reason && { reason }) });
+  };
+  expect((await preview(app, first)).closingTakesTwo).toBe(true);
+  const refused = await close(first);
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    412,
+    'Nobody has rated an entry of this category yet. Closing its judging for good takes a reason and two organisers.',
+  ]);
+  const { revision } = await preview(app, first);
+  const proposal = { ...technology, revision, reason: 'The category is cancelled.' };
+  const proposed = await decide(app, first, 'closing', proposal);
+  const repeated = await decide(app, first, 'closing', proposal);
+  expect(repeated.json()).toEqual(proposed.json());
+  expect((await close(first, 'Again, by the same one')).json().contest.state).toBe('open');
+  const shown = (await close(second)).json().contest;
+  expect(shown.state).toBe('closed');
+  const trail = await app.mongo.db
+    .collection('audit')
+    .find({ action: { $in: ['results.closing-proposed', 'results.judging-closed'] } })
+    .toArray();
+  expect(trail.map(({ action, actor, reason }) => [action, actor.accountId, reason])).toEqual([
+    ['results.closing-proposed', first.accountId, 'The category is cancelled.'],
+    ['results.closing-proposed', first.accountId, 'Again, by the same one'],
+    ['results.judging-closed', second.accountId, 'Again, by the same one'],
+  ]);
+});
+
+test('a rated category is closed by one organiser', async () => {
+  const { app } = suite();
+  const admin = await registerAdmin(app);
+  await ratedContest(app, { 'Ada Gold': [8] });
+  expect((await preview(app, admin)).closingTakesTwo).toBe(false);
+  expect(await closed(app, admin)).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test.each(endings)('closing is not confirmed on the word of who %s', async (_, end) => {
+  const { app } = suite();
+  const [first, second] = [await registerAdmin(app), await registerAdmin(app)];
+  await ratedContest(app, { 'Ada Unrated': [] });
+  const { revision } = await preview(app, first);
+  await decide(app, first, 'closing', { ...technology, revision, reason: 'Cancelled.' });
+  await end(first);
+  const now = await preview(app, second);
+  const alone = await decide(app, second, 'closing', { ...technology, revision: now.revision });
+  expect(alone.statusCode).toBe(412);
 });

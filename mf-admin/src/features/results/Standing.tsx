@@ -15,11 +15,20 @@ const who = (by: string | null) => by ?? 'somebody who has left';
 
 /** What was decided so far, by whom and when. */
 export function Standing({ contest }: { contest: ContestStanding }) {
-  const { state, closed, proposed, finalised, published, rulesHash } = contest;
+  const { state, closingProposed, closed, proposed, finalised, published, rulesHash } = contest;
   return (
     <dl className={styles.facts}>
       <dt>State</dt>
       <dd>{states[state]}</dd>
+      {closingProposed && (
+        <>
+          <dt>Closing proposed</dt>
+          <dd>
+            {spelled(closingProposed.at)}, by{' '}
+            {closingProposed.isOwn ? 'you' : who(closingProposed.by)}: {closingProposed.reason}
+          </dd>
+        </>
+      )}
       {closed && (
         <>
           <dt>Closed</dt>

@@ -1,8 +1,9 @@
 import type { ContestStanding, PreviewReply } from '@meritum/shared/contracts/results';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import type { Question } from '../confirm/useConfirm';
+import { closingLabel, closingQuestion } from './closing';
 import styles from './Results.module.css';
-import { askExtraJudges, closeJudging, finalise, publish } from './requests';
+import { askExtraJudges, finalise, publish } from './requests';
 
 interface Props {
   contest: ContestStanding;
@@ -62,24 +63,12 @@ export function Steps(props: Props) {
           Ask for more judges...
         </ConfirmAction>
       )}
-      {may.close && !unasked && (
+      {may.close && !unasked && !contest.closingProposed?.isOwn && (
         <ConfirmAction
-          question={{
-            title: `Close judging of ${category} for good?`,
-            consequence: (
-              <p>
-                Nobody rates there any more, and it never opens again. One hash over all entries and
-                ratings is published.
-              </p>
-            ),
-            confirm: 'Close judging',
-            danger: true,
-            act: () => closeJudging(contest),
-            done: `Judging of ${category} is closed for good.`,
-            refresh,
-          }}
+          variant={preview.closingTakesTwo ? 'secondary' : 'danger'}
+          question={closingQuestion(props)}
         >
-          Close judging...
+          {closingLabel(props)}...
         </ConfirmAction>
       )}
       {may.finalise && hash !== null && !isFinal && !isMine && (

@@ -53,8 +53,8 @@ export const freezeRules = (season: { id: string; revision: number }) =>
   call('freezeRules', { body: { season: season.id, revision: season.revision } });
 export const askExtraJudges = (contest: ContestStanding) =>
   call('proposeExtraJudges', { body: asSeen(contest) });
-export const closeJudging = (contest: ContestStanding) =>
-  call('closeJudging', { body: asSeen(contest) });
+export const closeJudging = (contest: ContestStanding, reason: string) =>
+  call('closeJudging', { body: { ...asSeen(contest), ...(reason && { reason }) } });
 export const finalise = ({ season, category }: ContestStanding, outcomeHash: string) =>
   call('finaliseResults', { body: { season, category, outcomeHash } });
 export const publish = ({ season, category }: ContestStanding, outcomeHash: string) =>

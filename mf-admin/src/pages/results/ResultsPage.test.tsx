@@ -9,7 +9,7 @@ const hash = 'a'.repeat(64);
 
 const contest = (changes: Partial<ContestStanding> = {}): ContestStanding => ({
   ...{ season: '2025', category: 'Technology', state: 'closed', revision: 2, rulesHash: hash },
-  ...{ extraJudgesFor: 0, finalised: null, published: null },
+  ...{ extraJudgesFor: 0, closingProposed: null, finalised: null, published: null },
   closed: { at: '2025-11-14T20:00:00.000Z', by: 'Grace', root: hash, size: 21 },
   proposed: { at: '2025-11-15T09:00:00.000Z', by: 'Grace', outcomeHash: hash, isOwn: false },
   may: { close: false, finalise: true, publish: false, void: true, askExtraJudges: false },
@@ -18,7 +18,7 @@ const contest = (changes: Partial<ContestStanding> = {}): ContestStanding => ({
 
 const preview = (changes: Partial<PreviewReply> = {}): PreviewReply => ({
   ...{ season: '2025', category: 'Technology', state: 'closed', revision: 2, outcomeHash: hash },
-  ...{ hidden: 0, signals: [], calibration: null, scoresTold: true },
+  ...{ hidden: 0, signals: [], calibration: null, closingTakesTwo: false, scoresTold: true },
   entries: [
     {
       ...{ nominationId: 'n', fullName: 'Ada Lovelace', organization: 'Engines', isVoided: false },
@@ -135,4 +135,68 @@ test('judging is not offered to be closed while an entry near a cut waits for mo
   show(contest({ may, state: 'open', proposed: null, closed: null }), waiting);
   expect(await screen.findByRole('button', { name: 'Ask for more judges...' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Close judging...' })).not.toBeInTheDocument();
+});
+
+const mayClose = {
+  close: true,
+  finalise: false,
+  publish: false,
+  void: false,
+  askExtraJudges: false,
+};
+const open = { state: 'open', closed: null, proposed: null, may: mayClose } as const;
+
+test('who closes judging is told in numbers what ends', async () => {
+  const { user, server } = show(contest(open), preview({ state: 'open', outcomeHash: null }));
+  server.now([answer('closeJudging', { body: { contest: contest() } })]);
+  await user.click(await screen.findByRole('button', { name: 'Close judging...' }));
+  const dialog = within(
+    screen.getByRole('dialog', { name: 'Close judging of Technology for good?' }),
+  );
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1 entry, 20 ratings',
+    '0 entries have too few ratings for a result',
+    '3 assignments not rated yet, and never will be',
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Close judging' }));
+  expect(await screen.findByRole('button', { name: 'Close judging...' })).toBeEnabled();
+  expect(server.callsTo(calls.closeJudging.path).map(({ body }) => body)).toEqual([
+    { season: '2025', category: 'Technology', revision: 2 },
+  ]);
+});
+
+test('closing before anybody has rated is proposed with a reason, and confirmed by another organiser', async () => {
+  const unrated = preview({ state: 'open', outcomeHash: null, closingTakesTwo: true });
+  const { user, server } = show(contest(open), unrated);
+  const closingProposed = {
+    ...{ at: '2025-11-15T09:00:00.000Z', by: 'Grace', reason: 'Cancelled.', isOwn: true },
+  };
+  const own = contest({ ...open, closingProposed });
+  const propose = await screen.findByRole('button', { name: 'Propose to close judging...' });
+  server.now([
+    answer('closeJudging', { body: { contest: own } }),
+    answer('listResults', { body: { season, contests: [own] } }),
+  ]);
+  await user.click(propose);
+  await user.type(screen.getByRole('textbox', { name: 'Why' }), 'Cancelled.');
+  await user.click(screen.getByRole('button', { name: 'Propose to close judging' }));
+  expect(await screen.findByText(/by you: Cancelled\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /clos/i })).not.toBeInTheDocument();
+  expect(server.callsTo(calls.closeJudging.path).map(({ body }) => body)).toEqual([
+    { season: '2025', category: 'Technology', revision: 2, reason: 'Cancelled.' },
+  ]);
+});
+
+test('the second of two reads who proposed to close, and why', async () => {
+  const closingProposed = {
+    ...{ at: '2025-11-15T09:00:00.000Z', by: 'Grace', reason: 'Cancelled.', isOwn: false },
+  };
+  const unrated = preview({ state: 'open', outcomeHash: null, closingTakesTwo: true });
+  const { user } = show(contest({ ...open, closingProposed }), unrated);
+  await user.click(await screen.findByRole('button', { name: 'Confirm closing...' }));
+  const dialog = within(
+    screen.getByRole('dialog', { name: 'Close judging of Technology for good?' }),
+  );
+  expect(dialog.getByText(/Grace has proposed to close: Cancelled\./)).toBeVisible();
+  expect(dialog.queryByRole('textbox')).toBeNull();
 });

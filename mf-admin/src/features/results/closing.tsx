@@ -1,0 +1,76 @@
+import { limits } from '@meritum/shared/contracts/limits';
+import type { ContestStanding, PreviewReply, ResultCheck } from '@meritum/shared/contracts/results';
+import type { Question } from '../confirm/useConfirm';
+import { counted } from '../facts/counted';
+import { closeJudging } from './requests';
+
+interface Closing {
+  contest: ContestStanding;
+  preview: PreviewReply;
+  refresh(): unknown;
+}
+
+const countOf = ({ checks }: PreviewReply, wanted: ResultCheck['name']): number =>
+  checks.find(({ name }) => name === wanted)?.count ?? 0;
+
+/** What closing ends, in numbers. */
+function Figures({ preview }: { preview: PreviewReply }) {
+  const { entries } = preview;
+  const ratings = entries.reduce((total, one) => total + one.ratings, 0);
+  return (
+    <ul>
+      <li>
+        {counted(entries.length, 'entry', 'entries')}, {counted(ratings, 'rating', 'ratings')}
+      </li>
+      <li>
+        {counted(countOf(preview, 'coverage'), 'entry has', 'entries have')} too few ratings for a
+        result
+      </li>
+      <li>
+        {counted(countOf(preview, 'no pending assignments'), 'assignment', 'assignments')} not rated
+        yet, and never will be
+      </li>
+    </ul>
+  );
+}
+
+/** What the button says: closing before anybody has rated takes two organisers. */
+export function closingLabel({ contest, preview }: Omit<Closing, 'refresh'>): string {
+  if (!preview.closingTakesTwo) return 'Close judging';
+  return contest.closingProposed ? 'Confirm closing' : 'Propose to close judging';
+}
+
+/** Asks before judging is closed for good, or before that is proposed. */
+export function closingQuestion({ contest, preview, refresh }: Closing): Question {
+  const { category, closingProposed } = contest;
+  const isProposal = preview.closingTakesTwo && !closingProposed;
+  return {
+    title: isProposal
+      ? `Propose to close judging of ${category}?`
+      : `Close judging of ${category} for good?`,
+    consequence: (
+      <>
+        {preview.closingTakesTwo && (
+          <p>
+            {closingProposed
+              ? `Nobody has rated anything yet. ${closingProposed.by ?? 'Another organiser'} has proposed to close: ${closingProposed.reason}`
+              : 'Nobody has rated anything yet. Another organiser has to confirm before it is closed.'}
+          </p>
+        )}
+        <p>
+          Once it is closed nobody can rate there, and it never opens again. One hash over all
+          entries and ratings is published.
+        </p>
+        <Figures preview={preview} />
+      </>
+    ),
+    confirm: closingLabel({ contest, preview }),
+    danger: true,
+    ...(isProposal && { reason: { label: 'Why', maxLength: limits.reasonCharacters } }),
+    act: (reason) => closeJudging(contest, reason),
+    done: isProposal
+      ? 'Closing is proposed. Another organiser has to confirm it.'
+      : `Judging of ${category} is closed for good.`,
+    refresh,
+  };
+}
