@@ -92,6 +92,17 @@ export const nominationDetail = z.object({
     z.object({ id: z.string(), name: z.string(), bytes: z.int(), scan: documentScan }),
   ),
   returned: z.nullable(z.object({ note: z.string(), at: z.iso.datetime() })),
+  /** A first organiser proposes to return it; the same note of another one returns it. */
+  returnProposed: z.nullable(
+    z.object({
+      at: z.iso.datetime(),
+      by: z.string(),
+      note: z.string(),
+      isOwn: z.boolean(),
+    }),
+  ),
+  /** Judging of it has begun: returning it takes two organisers. False where it is tied. */
+  returnTakesTwo: z.boolean(),
   tie,
   /** Null where it is tied. */
   judging: z.nullable(

@@ -142,6 +142,10 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
   });
   const { identities, leaving } = identity.offers;
   const factors = factorsModule.open(base, { identities });
+  const personOf = async (accountId: string) => {
+    const account = await identities.accounts.byId(accountId);
+    return account && presentPerson(account, config.adminEmails);
+  };
   const allocate = () => assignments.offers.allocate();
   const nominations = nominationsModule.open(base, {
     seasons: view,
@@ -156,6 +160,8 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
       return account ? recipientOf(account) : undefined;
     },
     judgedOf: (id) => assignments.offers.judgedOf(id),
+    setRatingsAside: (nomination) => assignments.offers.setRatingsAside(nomination),
+    personOf,
     allocate,
     voidedFor: (actor, season) => results.offers.voidedFor(actor, season),
     coverageOf: (season) => coverageOfSeason(assignments.offers.desk, season),
@@ -210,10 +216,7 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
     judgingAs: assignments.offers.assigning.judgingAs,
     assignments: assignments.offers.assigning.assignments,
     receipts: assignments.offers.assigning,
-    personOf: async (accountId) => {
-      const account = await identities.accounts.byId(accountId);
-      return account && presentPerson(account, config.adminEmails);
-    },
+    personOf,
     publishWinners: (records) => importWinners(winners.offers.publishing, records),
   });
   const mail = mailModule.open(base, {

@@ -40,6 +40,7 @@ const recorded: Record<Recorded, true> = {
   'judge.rejected': true,
   'judge.verified': true,
   'mail.sent-again': true,
+  'nomination.return-proposed': true,
   'nomination.returned': true,
   'nomination.reopened': true,
   'nomination.withdrawn': true,

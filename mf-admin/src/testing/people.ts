@@ -56,6 +56,8 @@ export function nominationDetail(changed: Partial<NominationDetail> = {}): Nomin
     supportingLinks: ['https://example.com/paper'],
     document: { id: 'document-1', name: 'evidence.pdf', bytes: 2_097_152, scan: 'clean' },
     returned: null,
+    returnProposed: null,
+    returnTakesTwo: false,
     tie: null,
     judging: {
       minimum: 20,

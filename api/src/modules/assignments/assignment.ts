@@ -40,6 +40,8 @@ export interface Assignment extends OwingEntries {
   status: 'pending' | 'completed' | 'recused' | 'replaced' | 'withdrawn';
   assignedAt: Date;
   evaluation: Evaluation | null;
+  /** Ratings of texts that the nominator has replaced since: they count for nothing. */
+  former?: Evaluation[];
   /** Judging of its category has closed for good: whatever is not rated never will be. */
   closed?: true;
   recusal: Recusal | null;

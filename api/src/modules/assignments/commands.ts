@@ -7,6 +7,7 @@ import type { Judges } from '../judges/commands';
 import type { Judge } from '../judges/judge';
 import type { MailRequest } from '../mail/request';
 import type { Nomination } from '../nominations/nomination';
+import { versionOf } from '../nominations/version';
 import { judgingOpen } from '../seasons/rules';
 import type { SeasonsView } from '../seasons/view';
 import type { Assignment, Evaluation } from './assignment';
@@ -21,14 +22,14 @@ import {
 } from './errors';
 import { type Circumstances, mayRate, maySee } from './policy';
 import { giveReceipt, type Receipts, receiptFor } from './receipts/commands';
-import { copyOfEvaluation, evaluationOf, inOrder, isSameRating, versionOf } from './rules';
+import { copyOfEvaluation, evaluationOf, inOrder, isSameRating } from './rules';
 import type { AssignmentsStore } from './store';
 
 export interface Assignments extends Receipts {
   assignments: AssignmentsStore;
   /** The actor as a judge; throws permission-denied for anybody who does not judge. */
   judgingAs(actor: Pick<Actor, 'accountId'>): Promise<Judge>;
-  judges: Pick<Judges['judges'], 'tell' | 'remind' | 'judging' | 'release'>;
+  judges: Pick<Judges['judges'], 'tell' | 'remind' | 'judging' | 'release' | 'byIds'>;
   nominations: {
     byIds(ids: readonly string[]): Promise<Nomination[]>;
     /** Notes that a judge sets about rating what was read; false unless that is under review now. */
@@ -203,11 +204,12 @@ export async function copiesOfAssignments(
   const all = await assignments.ofAccount(accountId);
   const found = await nominations.byIds(all.map(({ nominationId }) => nominationId));
   const byId = new Map(found.map((nomination) => [nomination._id, nomination]));
-  return all.map(({ _id, nominationId, evaluation, ...own }) => ({
+  return all.map(({ _id, nominationId, evaluation, former = [], ...own }) => ({
     nominee: byId.get(nominationId)?.fullName ?? '',
     ...{ season: own.season, category: own.category, status: own.status },
     ...{ assignedAt: own.assignedAt, recusal: own.recusal },
     evaluation: copyOfEvaluation(_id, evaluation),
+    ...(former.length > 0 && { former: former.map((one) => copyOfEvaluation(_id, one)) }),
   }));
 }
 

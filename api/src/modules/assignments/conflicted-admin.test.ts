@@ -40,6 +40,7 @@ interface World {
   suite: TestApp;
   admin: Person;
   untied: Person;
+  secondUntied: Person;
   own: string;
   other: string;
   judges: Person[];
@@ -53,6 +54,7 @@ async function world(tie: Tie): Promise<World> {
   const { app } = suite;
   await changeSeason(app, { 'rules.minimumRatings': 2, 'rules.plannedRatings': 4 });
   const [admin, untied] = [await registerAdmin(app), await registerAdmin(app)];
+  const secondUntied = await registerAdmin(app);
   const own = await tie(suite, admin);
   const { nominationId: other } = await registerNominee(app, { organization: 'Builders' });
   const judges = [await registerJudge(app, untied), await registerJudge(app, untied)];
@@ -62,7 +64,7 @@ async function world(tie: Tie): Promise<World> {
     );
     await rate(app, judge, { id: first?.id ?? '' }, ratings(5, 6, 7, 8));
   }
-  return { suite, admin, untied, own, other, judges };
+  return { suite, admin, untied, secondUntied, own, other, judges };
 }
 
 const nominated = async ({ app }: TestApp, person: Person, organization: string) => {
@@ -176,11 +178,14 @@ const recuseOwn = async ({ suite: { app }, judges }: World) => {
   }
 };
 
-const returnOwn = async ({ suite: { app }, untied, own: nominationId }: World) => {
-  const payload = { nominationId, revision: 1, note: 'Please name your role.' };
-  const { statusCode } = await sendAs(app, untied, 'nominations/return', payload);
+const returnOwnBy = (who: 'untied' | 'secondUntied') => async (made: World) => {
+  const payload = { nominationId: made.own, revision: 1, note: 'Please name your role.' };
+  const { statusCode } = await sendAs(made.suite.app, made[who], 'nominations/return', payload);
   expect(statusCode).toBe(200);
 };
+/** Once it is rated this is a proposal, which takes the other one to be carried out. */
+const proposeReturn = returnOwnBy('secondUntied');
+const returnOwn = returnOwnBy('untied');
 
 const noJudges = async ({ suite: { app }, own }: World) => {
   await app.mongo.db.collection('assignments').deleteMany({ nominationId: own });
@@ -203,7 +208,9 @@ test.each(ties.map(([name, tie], at) => [name, tie, at === 0 ? everything : [rec
     const unrated = await worldOf();
     expect(Object.keys(unrated).length).toBeGreaterThan(40);
     for (const differ of differing) expect(await worldOf(differ)).toEqual(unrated);
-    expect(await worldOf(rateOwn(10), returnOwn)).toEqual(await worldOf(returnOwn));
+    expect(await worldOf(rateOwn(10), proposeReturn)).toEqual(unrated);
+    const returned = await worldOf(returnOwn);
+    expect(await worldOf(rateOwn(10), proposeReturn, returnOwn)).toEqual(returned);
     await made.suite.app.close();
   },
   120_000,

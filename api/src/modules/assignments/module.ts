@@ -20,6 +20,7 @@ import type { StoredPlan } from './planning/stored-plan';
 import { giveReceipts } from './receipts/commands';
 import { pseudonymsStore } from './receipts/pseudonyms-store';
 import { assignmentRoutes } from './routes';
+import { setRatingsAside } from './setting-aside';
 import { assignmentsStore } from './store';
 import { type Ties, tiedAmong } from './ties';
 import { remindJudges, tellJudges } from './upkeep';
@@ -85,6 +86,8 @@ export const assignmentsModule = defineModule({
         tiedAmong: (actor: Parameters<typeof partyOf>[0], ids: readonly string[]) =>
           tiedAmong({ assignments, plans, seasons, nominations, partyOf }, actor, ids),
         judgedOf: assignments.judgedOf,
+        setRatingsAside: (nomination: Parameters<typeof setRatingsAside>[1]) =>
+          setRatingsAside(assigning, nomination),
       },
       routes: [
         (app) => assignmentRoutes(app, { ...assigning, calibration, allocate: allocateNow }),

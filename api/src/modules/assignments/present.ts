@@ -5,11 +5,11 @@ import type {
 } from '@meritum/shared/contracts/assignments';
 import { documentExtension, documentTypes } from '@meritum/shared/contracts/limits';
 import type { Nomination } from '../nominations/nomination';
+import { givenLinks, versionOf } from '../nominations/version';
 import type { Opened } from './commands';
 import { mayRate, mayRecuse } from './policy';
 import { presentReceipt } from './receipts/receipt';
 import type { ServiceRecord } from './record';
-import { givenLinks, versionOf } from './rules';
 
 /** In the place of a nominee who was erased. */
 const withdrawn = { fullName: 'Withdrawn entry', organization: '' };

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { type Criterion, compositeOf, type Ratings } from '@meritum/shared/contracts/assignments';
-import type { Nomination } from '../nominations/nomination';
 import type { Assignment, Evaluation } from './assignment';
 import { presentReceipt } from './receipts/receipt';
 
@@ -10,23 +9,6 @@ const digestOf = (text: string): string =>
 /** Id of the assignment of a pair; it says neither who judges nor what. */
 export function assignmentIdOf(judgeId: string, nominationId: string): string {
   return digestOf(`${judgeId}:${nominationId}`);
-}
-
-/** The links of a nomination without those that were left out. */
-export function givenLinks({ supportingLinks }: Pick<Nomination, 'supportingLinks'>): string[] {
-  return supportingLinks.filter((url) => url !== '');
-}
-
-type Shown = Pick<
-  Nomination,
-  'fullName' | 'organization' | 'essay' | 'supportingLinks' | 'document'
->;
-
-/** Digest of what judges are shown of a nomination, so that a rating can say what it is of. */
-export function versionOf(nomination: Shown): string {
-  const { fullName, organization, essay, document } = nomination;
-  const links = givenLinks(nomination);
-  return digestOf(JSON.stringify([fullName, organization, essay, links, document?.id ?? null]));
 }
 
 /** True of a pair that was given back, or taken away, for good. */

@@ -27,6 +27,8 @@ export interface AssignmentsStore {
   complete(accountId: string, id: string, evaluation: Evaluation): Promise<boolean>;
   /** `pending` becomes `recused`, by the write that owes the entry; null when it is not pending. */
   recuse(assignment: Assignment, recusal: Recusal, entry: OwedEntry): Promise<Assignment | null>;
+  /** `completed` becomes `pending` again, its rating is kept as a former one; nothing happens a second time. */
+  setAside(assignment: Assignment): Promise<void>;
   /** `pending` becomes `withdrawn`; false when it is not pending (any more). */
   withdraw(id: string): Promise<boolean>;
   /** `pending` becomes `replaced`, by the write that owes the entry; null when it is not pending. */
@@ -110,6 +112,13 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
         { _id, accountId, ...isPending },
         { $set: { status: 'recused', recusal, ...$set }, $push },
         { returnDocument: 'after' },
+      );
+    },
+    async setAside({ _id, evaluation }) {
+      if (!evaluation) return;
+      await assignments.updateOne(
+        { _id, status: 'completed', 'evaluation.completedAt': evaluation.completedAt },
+        { $set: { ...isPending, evaluation: null }, $push: { former: evaluation } },
       );
     },
     async withdraw(_id) {

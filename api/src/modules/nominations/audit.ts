@@ -1,5 +1,6 @@
 /** What is recorded in the audit trail of a nomination. */
 export type NominationAction =
+  | 'nomination.return-proposed'
   | 'nomination.returned'
   /** By its nominator, out of the contest. */
   | 'nomination.withdrawn'

@@ -24,12 +24,14 @@ import {
   documentUnknown,
   nominationsClosed,
   nothingToReturn,
+  takesTwoToReturn,
 } from './errors';
 import { nominationReceived, nominationReturned } from './mails/events';
 import type { Nomination, NominationContent, Slot } from './nomination';
 import { maySubmit } from './policy';
 import { erased, isRepetition, isReturned, linksOf, nameOf, submissionOf } from './rules';
 import type { NominationsStore } from './store';
+import { versionOf } from './version';
 
 export interface Nominations {
   nominations: NominationsStore;
@@ -44,6 +46,8 @@ export interface Nominations {
   seasons: Pick<SeasonsView, 'current' | 'fresh'>;
   /** Queues the mail of an event; never fails. */
   mail(request: MailRequest): Promise<void>;
+  /** Its text has changed: ratings of the former one no longer count, and their judges are asked again. */
+  setRatingsAside(nomination: Nomination): Promise<void>;
   /** Appends to the audit trail what the nomination owes; never fails. */
   settle(nomination: Nomination): Promise<void>;
   clock: Clock;
@@ -104,12 +108,15 @@ const received = (nomination: Sent, nominator: Person): Nomination => ({
 
 /** Puts `nomination` in the place of a returned one, unless the slot's owner has sent it already. */
 async function resubmit(
-  { nominations }: Nominations,
+  context: Nominations,
   nominator: Person,
   nomination: Sent,
 ): Promise<Nomination> {
+  const { nominations } = context;
   const existing = await nominations.inSlot(nomination);
   if (existing && isReturned(existing)) {
+    // First of all: what judges gave the former text must never stand below this one.
+    if (versionOf(existing) !== versionOf(nomination)) await context.setRatingsAside(existing);
     const { _id, revision, judgingBegun } = existing;
     const kept = { _id, revision: revision + 1, ...(judgingBegun && { judgingBegun }) };
     const next = received({ ...nomination, ...kept }, nominator);
@@ -203,6 +210,7 @@ export async function returnNomination(
   const slot = slotOf(await context.seasons.current(), accountId, category);
   const existing = await context.nominations.inSlot(slot);
   if (!existing || isReturned(existing)) throw nothingToReturn();
+  if (existing.judgingBegun) throw takesTwoToReturn();
   const returned = await giveBack(context, existing, { actor, emailConfirmed, note });
   if (!returned) throw nothingToReturn();
   return returned;
@@ -210,7 +218,7 @@ export async function returnNomination(
 
 type GivingBack = Pick<ReturnArguments, 'actor' | 'emailConfirmed' | 'note'>;
 
-/** Gives back what is under review; null when it has changed since it was read. */
+/** Gives back what is under review; null when it has changed, or judging of it has begun, since. */
 export async function giveBack(
   context: Nominations,
   existing: Nomination,
@@ -229,15 +237,10 @@ export async function giveBack(
     owedMails: [owed],
   };
   const entry = returnedEntry({ actor, existing, next, note }, clock);
+  delete next.returnProposed;
   const returned = await nominations.replace(existing, next, entry);
-  if (returned) {
-    await Promise.all([mail(owed), settle(returned)]);
-    return returned;
-  }
-  // Where only judging of it has begun meanwhile, the decision stands; that happens once.
-  const [now] = await nominations.byIds([existing._id]);
-  const isSame = now?.revision === existing.revision && now.judgingBegun !== existing.judgingBegun;
-  return isSame ? giveBack(context, now, { actor, emailConfirmed, note }) : null;
+  if (returned) await Promise.all([mail(owed), settle(returned)]);
+  return returned;
 }
 
 interface Returning {
@@ -267,6 +270,7 @@ export async function eraseNominations(
   { nominations, settle, clock }: Pick<Nominations, 'nominations' | 'settle' | 'clock'>,
   accountId: string,
 ): Promise<void> {
+  await nominations.forgetProposer(accountId);
   for (const nomination of await nominations.ofOwner(accountId)) {
     await settle(nomination);
     // Lost to a resubmission or a return at this moment: the caller's next turn finds that.
@@ -287,6 +291,7 @@ export async function copiesOfNominations(
       owedMails: ___,
       audit: ____,
       judgingBegun: _____,
+      returnProposed: ______,
       ...content
     }) => content,
   );

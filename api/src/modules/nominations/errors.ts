@@ -44,6 +44,12 @@ export const linkNotUsable = () => new DomainError('failed-precondition', linkMe
 export const nothingToReturn = () =>
   new DomainError('failed-precondition', 'There is no nomination under review to be returned.');
 
+export const takesTwoToReturn = () =>
+  new DomainError(
+    'failed-precondition',
+    'Judging of this nomination has begun. Returning it takes two organisers, in the console.',
+  );
+
 export const nominationUnknown = () => new DomainError('not-found', 'There is no such nomination.');
 
 /** The second of two who decide at once, and whoever decides on what is no longer so. */

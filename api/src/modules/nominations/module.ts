@@ -23,7 +23,7 @@ import { nominationsStore } from './store';
 interface Needs
   extends Pick<
     NominationConsole,
-    'coverageOf' | 'voidedFor' | 'judgesOf' | 'historyOf' | 'isConfirmed'
+    'coverageOf' | 'voidedFor' | 'judgesOf' | 'historyOf' | 'isConfirmed' | 'personOf'
   > {
   seasons: SeasonsView;
   /** Lays claim to an uploaded document of the account; undefined when the address is not one. */
@@ -34,6 +34,7 @@ interface Needs
   deviceOf: DraftRoutes['deviceOf'];
   recipientOf: DraftKeeping['recipientOf'];
   judgedOf: Own['judgedOf'];
+  setRatingsAside: Nominations['setRatingsAside'];
   /** Assigns judges to what is new. */
   allocate(): Promise<unknown>;
 }
@@ -53,6 +54,7 @@ export const nominationsModule = defineModule({
       claimDocument,
       scanOf,
       seasons,
+      setRatingsAside: needs.setRatingsAside,
       mail,
       settle,
       clock,

@@ -1,5 +1,6 @@
 import type { CategoryName } from '@meritum/shared/contracts/categories';
 import type { NominationStatus, NominationTexts } from '@meritum/shared/contracts/nominations';
+import type { FirstOfTwo } from '../../platform/authorisation/two-organisers';
 import type { OwingEntries } from '../audit/entry';
 import type { DocumentReference } from '../documents/document';
 import type { Owing } from '../mail/owed-mails';
@@ -41,6 +42,8 @@ export interface Nomination extends NominationContent, Owing, OwingEntries {
   revision: number;
   /** Why, when and by whom it was given back; null while it is under review. */
   returned: { note: string; at: Date; by?: ReturnedBy } | null;
+  /** Returning it takes two organisers once judging has begun: what the first one proposed. */
+  returnProposed?: FirstOfTwo & { note: string };
   /** A judge has set about rating it: from then on it is not withdrawn (decision 71). */
   judgingBegun?: true;
   /** When its nominator was erased: season, category and status remain, for the ratings. */

@@ -1,7 +1,7 @@
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
 import type { OwedEntries, OwedEntry } from '../audit/entry';
-import { owing, owingNothing } from '../audit/owed';
+import { owing, owingNothing, owingUpdate } from '../audit/owed';
 import { owedEntriesIn } from '../audit/owed-store';
 import type { Nomination, Slot, WithoutEssay } from './nomination';
 
@@ -34,6 +34,17 @@ export interface NominationsStore {
   replace(read: Nomination, next: Nomination, entry?: OwedEntry): Promise<Nomination | null>;
   /** Notes that a judge sets about rating what was read; false unless that is under review now. */
   beginJudging(read: Pick<Nomination, '_id' | 'revision'>): Promise<boolean>;
+  /**
+   * Notes that an organiser proposes to return what was read, by the write that owes the entry; null
+   * when that has changed or another proposal came first.
+   */
+  proposeReturn(
+    read: Nomination,
+    proposal: NonNullable<Nomination['returnProposed']>,
+    entry: OwedEntry,
+  ): Promise<Nomination | null>;
+  /** Takes an account off what it proposed. */
+  forgetProposer(accountId: string): Promise<void>;
   /** The same as `replace` for what is left of an erased one; false also while it owes an entry. */
   erase(read: Nomination, left: Nomination): Promise<boolean>;
   /** Entries that nominations owe to the audit trail. */
@@ -84,6 +95,25 @@ function open(db: Collections<'nominations'>): NominationsStore {
         { $set: { judgingBegun: true } },
       );
       return matchedCount === 1;
+    },
+    proposeReturn({ _id, revision, returnProposed }, proposal, entry) {
+      const { $set, $push } = owingUpdate(entry);
+      return nominations.findOneAndUpdate(
+        {
+          _id,
+          revision,
+          status: 'UNDER_REVIEW',
+          'returnProposed.at': returnProposed?.at ?? { $exists: false },
+        },
+        { $set: { ...$set, returnProposed: proposal }, $push },
+        { returnDocument: 'after' },
+      );
+    },
+    async forgetProposer(accountId) {
+      await nominations.updateMany(
+        { 'returnProposed.by': accountId },
+        { $set: { 'returnProposed.by': null } },
+      );
     },
     async erase({ _id, revision }, { _id: _, audit: __, ...left }) {
       const filter = { _id, revision, ...owingNothing };

@@ -103,14 +103,14 @@ test('of a withdrawal and a rating at the same moment one is refused', async () 
   }
 });
 
-test('an organiser gives back what a judge begins to rate at that moment, and that stays known', async () => {
+test('one organiser does not return what a judge begins to rate at that moment', async () => {
   const { nominee, here, withdraw } = await both();
   const [read] = await storedNominations(suite().app, nominee);
   if (!read) throw new Error('It was sent');
   await here.own.nominations.beginJudging(read);
   await expect(withdraw()).rejects.toMatchObject(refused);
   const because = { actor: { command: 'test' }, emailConfirmed: true, note: 'Name your part.' };
-  await giveBack(here.own, read, because);
+  expect(await giveBack(here.own, read, because)).toBeNull();
   const [after] = await storedNominations(suite().app, nominee);
-  expect([after?.status, after?.judgingBegun]).toEqual(['APPLICATION_PENDING', true]);
+  expect([after?.status, after?.judgingBegun]).toEqual(['UNDER_REVIEW', true]);
 });

@@ -43,10 +43,13 @@ test('the season in numbers follows what happens in it', async () => {
     needs: { underCovered: 0 },
   });
 
-  const [first, second] = [await registerNominee(app), await registerNominee(app)];
+  const first = await registerNominee(app, { organization: 'To Be Rated' });
+  const second = await registerNominee(app);
   const judge = await registerJudge(app, admin);
   await apply(app, await registerStranger(app));
-  const [one] = await assignmentsOf(app, judge);
+  const one = (await assignmentsOf(app, judge)).find(
+    ({ organization }) => organization === 'To Be Rated',
+  );
   if (one) await rate(app, judge, one);
   await giveBack(app, second, 'Please name your role.');
   await app.mongo.db.collection('outbox').updateOne({}, { $set: { state: 'dead' } });

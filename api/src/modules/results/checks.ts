@@ -18,13 +18,14 @@ export function unaskedIn({ result }: Situation, assessment: Assessment | null):
   return assessment ? borderlineIn(assessment).filter((id) => !asked.has(id)) : [];
 }
 
-/** What stands before the results of these entries are final. */
+/** What stands before the results of these entries are final; `nominations` are those that may be told of. */
 export function checksOf(
   situation: Situation,
   entries: readonly Entry[],
   assessment: Assessment | null,
+  nominations: Situation['nominations'] = situation.nominations,
 ): ResultCheck[] {
-  const { frozen, result, season, nominations } = situation;
+  const { frozen, result, season } = situation;
   const standing = entries.filter(({ isVoided }) => !isVoided);
   const isJudged = result.state === 'open' || result.state === 'closing';
   const among = new Set(entries.map(({ nomination }) => nomination._id));
@@ -35,7 +36,8 @@ export function checksOf(
     (entry) => countingOf(situation, entry).length < season.rules.minimumRatings,
   );
   const returned = nominations.filter(
-    ({ _id, status, erasedAt }) => status === 'APPLICATION_PENDING' && !erasedAt && among.has(_id),
+    ({ status, judgingBegun, erasedAt }) =>
+      status === 'APPLICATION_PENDING' && judgingBegun && !erasedAt,
   );
   return [
     check('rules frozen', frozen ? 0 : 1, required),

@@ -1,5 +1,6 @@
 import { treeOf } from '@meritum/shared/merit/ledger/merkle';
 import { commitmentsOf } from '@meritum/shared/merit/ledger/publish';
+import { isSecondOfTwo } from '../../platform/authorisation/two-organisers';
 import { giveReceipts } from '../assignments/receipts/commands';
 import { judgingOpen } from '../seasons/rules';
 import { assess } from './assess';
@@ -7,7 +8,6 @@ import { changed, type Deciding, lookToDecide, untilWritten } from './changing';
 import { unaskedIn } from './checks';
 import type { Results } from './context';
 import { changedSince, checksUnmet, nobodyRated, stillOpen } from './errors';
-import { isSecondOfTwo } from './organisers';
 import type { Contest, Result } from './result';
 import { entriesToPublish, isUnrated, look, withFrozen } from './situation';
 

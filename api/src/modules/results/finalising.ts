@@ -1,8 +1,8 @@
+import { organisersAmong } from '../../platform/authorisation/two-organisers';
 import { changed, type Deciding, lookToDecide, untilWritten } from './changing';
 import { checksOf } from './checks';
 import type { Results } from './context';
 import { changedSince, checksUnmet, notClosed, published } from './errors';
-import { organisersAmong } from './organisers';
 import { computedOutcome } from './outcome';
 import { isBy } from './policy';
 import type { Contest, Proposal, Result } from './result';

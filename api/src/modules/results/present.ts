@@ -1,9 +1,9 @@
 import type { ContestStanding, ResultsReply, Voiding } from '@meritum/shared/contracts/results';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Actor } from '../../platform/authorisation/actor';
+import { organisersAmong } from '../../platform/authorisation/two-organisers';
 import type { Results } from './context';
-import { organisersAmong } from './organisers';
-import { mayBeVoided, mayConfirm, mayWith, tiesOf } from './policy';
+import { isBy, mayBeVoided, mayConfirm, mayWith, tiesOf } from './policy';
 import type { Result, Void } from './result';
 
 type Who = Pick<Actor, 'accountId' | 'person'>;
@@ -40,6 +40,8 @@ interface Seen {
   /** They then see what is public, and no number that depends on what others decided on. */
   hasTie: boolean;
   rulesHash: string | null;
+  /** Those of the proposers who still are. */
+  organisers: ReadonlySet<string>;
 }
 
 function presentStanding(result: Result, seen: Seen): ContestStanding {
@@ -75,9 +77,10 @@ function presentStanding(result: Result, seen: Seen): ContestStanding {
 
 function presentClosingProposal(
   { state, closingProposed }: Result,
-  { hasTie, accountId, names }: Seen,
+  { hasTie, accountId, names, organisers }: Seen,
 ): ContestStanding['closingProposed'] {
-  if (hasTie || state !== 'open' || !closingProposed) return null;
+  if (hasTie || state !== 'open' || !closingProposed || !isBy(organisers, closingProposed))
+    return null;
   const { reason, by: account } = closingProposed;
   return { ...step(closingProposed, names), reason, isOwn: account === accountId };
 }
@@ -88,14 +91,15 @@ export async function standingOf(
   actor: Who,
   { season, result }: { season: Season; result: Result },
 ): Promise<ContestStanding> {
-  const [party, nominations, names, frozen] = await Promise.all([
+  const [party, nominations, names, frozen, organisers] = await Promise.all([
     context.partyOf(actor),
     context.nominations.ofContest(result),
     namesIn(context, accountsIn(result)),
     context.frozenRules.of(season, result.category),
+    organisersAmong(context, [result.closingProposed?.by]),
   ]);
   return presentStanding(result, {
-    ...{ names, accountId: actor.accountId, rulesHash: frozen?.hash ?? null },
+    ...{ names, accountId: actor.accountId, rulesHash: frozen?.hash ?? null, organisers },
     hasTie: tiesOf(party, nominations).size > 0,
   });
 }

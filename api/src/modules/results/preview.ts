@@ -56,7 +56,12 @@ export async function previewOf(
     entries: presentEntries(situation, entries, assessment),
     signals: assessment ? await signalsOf(context, { entries, assessment, scoresTold }) : [],
     calibration: assessment && scoresTold ? presentCalibration(assessment) : null,
-    checks: checksOf(situation, entries, assessment),
+    checks: checksOf(
+      situation,
+      entries,
+      assessment,
+      situation.nominations.filter(({ _id }) => !ties.has(_id)),
+    ),
   };
 }
 

@@ -57,12 +57,12 @@ export const isUnderReview = ({ status, erasedAt }: WithoutEssay): boolean =>
   status === 'UNDER_REVIEW' && !erasedAt;
 
 /**
- * Who takes part: whatever is under review or was rated, and once judging has closed those who took
- * part then.
+ * Who takes part: whatever is under review, and what was rated before its nominator was erased; once
+ * judging has closed those who took part then. What was returned does not, whatever it was given.
  */
 function takesPart({ closed }: Result, { nomination, completed }: Entry): boolean {
   if (closed) return closed.entries.includes(nomination._id);
-  return isUnderReview(nomination) || completed.length > 0;
+  return nomination.status === 'UNDER_REVIEW' && (!nomination.erasedAt || completed.length > 0);
 }
 
 /** A nomination of a result with its assignments. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { VoidRequest } from '@meritum/shared/contracts/results';
+import { organisersAmong } from '../../platform/authorisation/two-organisers';
 import { changed, type Deciding, lookToDecide, untilWritten } from './changing';
 import type { Results } from './context';
 import {
@@ -11,7 +12,6 @@ import {
   voidedAlready,
   voidUnknown,
 } from './errors';
-import { organisersAmong } from './organisers';
 import { isBy, mayBeVoided, mayConfirm } from './policy';
 import type { Contest, Result, Void } from './result';
 import type { Situation } from './situation';

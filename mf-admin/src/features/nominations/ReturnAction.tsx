@@ -9,17 +9,35 @@ interface Props {
   refresh(): unknown;
 }
 
-/** Gives the nomination back to its nominator, with a note. */
+function labelOf({ returnTakesTwo, returnProposed }: NominationDetail): string {
+  if (returnProposed) return 'Confirm the return';
+  return returnTakesTwo ? 'Propose to return it' : 'Return with a note';
+}
+
+/** Gives the nomination back to its nominator, with a note; once judging has begun it takes two. */
 export function ReturnAction({ nomination, refresh }: Props) {
-  const { fullName, judging } = nomination;
+  const { fullName, judging, returnTakesTwo, returnProposed } = nomination;
+  if (returnTakesTwo && returnProposed?.isOwn)
+    return <p>Your proposal to return it waits for another organiser.</p>;
+  const isProposal = returnTakesTwo && !returnProposed;
   const pending = judging ? judging.assigned - judging.completed : 0;
   return (
     <ConfirmAction
       variant="secondary"
       question={{
-        title: `Return the nomination of ${fullName}?`,
+        title: isProposal
+          ? `Propose to return the nomination of ${fullName}?`
+          : `Return the nomination of ${fullName}?`,
         consequence: (
           <ul>
+            {isProposal && (
+              <li>Judging of it has begun: another organiser has to confirm this first.</li>
+            )}
+            {returnProposed && (
+              <li>
+                {returnProposed.by} has proposed this with the note: {returnProposed.note}
+              </li>
+            )}
             <li>The nominator gets your note by mail, can edit everything and send it again.</li>
             <li>They can send it only while nominations are open in its category.</li>
             {pending > 0 && (
@@ -30,29 +48,30 @@ export function ReturnAction({ nomination, refresh }: Props) {
             )}
             {judging !== null && judging.completed > 0 && (
               <li>
-                {counted(
-                  judging.completed,
-                  'rating that was given stays as it is',
-                  'ratings that were given stay as they are',
-                )}
-                .
+                If the nominator changes it,{' '}
+                {counted(judging.completed, 'rating no longer counts', 'ratings no longer count')},
+                and their judges are asked again.
               </li>
             )}
           </ul>
         ),
-        confirm: 'Return it',
+        confirm: isProposal ? 'Propose to return it' : 'Return it',
         danger: true,
-        reason: {
-          label: 'Note to the nominator',
-          hint: 'Say what is to be changed. They read it as you write it.',
-          maxLength: limits.returnNoteCharacters,
-        },
-        act: (note) => returnNomination(nomination, note),
-        done: `The nomination of ${fullName} was returned.`,
+        ...(!returnProposed && {
+          reason: {
+            label: 'Note to the nominator',
+            hint: 'Say what is to be changed. They read it as you write it.',
+            maxLength: limits.returnNoteCharacters,
+          },
+        }),
+        act: (note) => returnNomination(nomination, returnProposed?.note ?? note),
+        done: isProposal
+          ? `Another organiser has to confirm that the nomination of ${fullName} is returned.`
+          : `The nomination of ${fullName} was returned.`,
         refresh,
       }}
     >
-      Return with a note...
+      {labelOf(nomination)}...
     </ConfirmAction>
   );
 }

@@ -82,7 +82,6 @@ test('OPEN-015 a return says what follows, asks for the note, and shows the nomi
   expect(
     within(dialog).getByText('It is taken from the 1 judge who has not rated it yet.'),
   ).toBeVisible();
-  expect(within(dialog).getByText('1 rating that was given stays as it is.')).toBeVisible();
   await person.type(within(dialog).getByLabelText('Note to the nominator'), 'Name your part.');
   server.now([
     answer('returnNomination', { body: { status: 'APPLICATION_PENDING', revision: 2 } }),
@@ -196,4 +195,52 @@ test('a nomination that there is not leads back to the list', async () => {
     'href',
     '/admin/nominations',
   );
+});
+
+test('returning what judges have begun to rate is proposed first, and says that another organiser confirms', async () => {
+  const { user: person, server } = show({ returnTakesTwo: true });
+  await person.click(await screen.findByRole('button', { name: 'Propose to return it...' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/another organiser has to confirm/)).toBeVisible();
+  expect(
+    dialog.getByText(/1 rating no longer counts, and their judges are asked again/),
+  ).toBeVisible();
+  await person.type(dialog.getByRole('textbox', { name: /Note/ }), 'Name your part.');
+  server.now([answer('returnNomination', { body: { status: 'UNDER_REVIEW', revision: 1 } })]);
+  await person.click(dialog.getByRole('button', { name: 'Propose to return it' }));
+  await waitFor(() =>
+    expect(said()).toContain(
+      'Another organiser has to confirm that the nomination of Ana Maria Lee is returned.',
+    ),
+  );
+});
+
+test('the second organiser confirms a return with the note of the first', async () => {
+  const returnProposed = {
+    ...{ at: '2026-09-05T09:00:00.000Z', by: 'Grace', note: 'Name your part.', isOwn: false },
+  };
+  const { user: person, server } = show({ returnTakesTwo: true, returnProposed });
+  await person.click(await screen.findByRole('button', { name: 'Confirm the return...' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('Grace has proposed this with the note: Name your part.')).toBeVisible();
+  server.now([
+    answer('returnNomination', { body: { status: 'APPLICATION_PENDING', revision: 2 } }),
+  ]);
+  await person.click(dialog.getByRole('button', { name: 'Return it' }));
+  await waitFor(() =>
+    expect(server.callsTo(calls.returnNomination.path).map(({ body }) => body)).toEqual([
+      { nominationId: 'nomination-1', revision: 1, note: 'Name your part.' },
+    ]),
+  );
+});
+
+test('who has proposed a return waits for the other organiser', async () => {
+  const returnProposed = {
+    ...{ at: '2026-09-05T09:00:00.000Z', by: 'You', note: 'Name your part.', isOwn: true },
+  };
+  show({ returnTakesTwo: true, returnProposed });
+  expect(
+    await screen.findByText('Your proposal to return it waits for another organiser.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: /return/i })).not.toBeInTheDocument();
 });

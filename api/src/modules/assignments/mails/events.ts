@@ -31,7 +31,16 @@ const completed = defineMail({
   template: async () => (await import('./JudgingCompleted')).judgingCompleted,
 });
 
-export const assignmentMails = [ready, reminder, completed];
+const setAsideValues = z.object({ name: line });
+export type SetAsideValues = z.output<typeof setAsideValues>;
+
+const setAside = defineMail({
+  name: 'rating-set-aside',
+  values: setAsideValues,
+  template: async () => (await import('./RatingSetAside')).ratingSetAside,
+});
+
+export const assignmentMails = [ready, reminder, completed, setAside];
 
 /** A judge as far as these mails are concerned. */
 interface MailedJudge {
@@ -90,5 +99,22 @@ export function judgingCompleted({
     key: `judging-completed:${judge._id}:${season}`,
     to: to(judge),
     values: { name: judge.fullName, completed: count },
+  });
+}
+
+/** One mail for each time that a rating of theirs is set aside. */
+export function ratingSetAside({
+  judge,
+  assignmentId,
+  turn,
+}: {
+  judge: MailedJudge;
+  assignmentId: string;
+  turn: number;
+}): MailRequest {
+  return setAside.request({
+    key: `rating-set-aside:${assignmentId}:${turn}`,
+    to: to(judge),
+    values: { name: judge.fullName },
   });
 }

@@ -175,17 +175,17 @@ describe('one nomination', () => {
     const { app } = suite();
     await changeSeason(app, { 'rules.minimumRatings': 1, 'rules.plannedRatings': 2 });
     const nominee = await registerNominee(app, { organization: 'Fern' });
-    const judge = await registerJudge(app, admin, { fullName: 'Judge Judith' });
-    const own = await assignmentsOf(app, judge);
-    await rate(app, judge, {
-      id: own.find(({ organization }) => organization === 'Fern')?.id ?? '',
-    });
     await giveBack(app, nominee, 'Name your part.');
     const { url, documentId } = (await uploadDocument(app, nominee)) as {
       url: string;
       documentId: string;
     };
     await submit(app, nominee, nominationForm({ organization: 'Fern', supportingDocUrl: url }));
+    const judge = await registerJudge(app, admin, { fullName: 'Judge Judith' });
+    const own = await assignmentsOf(app, judge);
+    await rate(app, judge, {
+      id: own.find(({ organization }) => organization === 'Fern')?.id ?? '',
+    });
     const seen = await nominationSeen(app, admin, nominee.nominationId);
     expect({
       ...{ status: seen.status, revision: seen.revision, essay: seen.essay, tie: seen.tie },

@@ -4,6 +4,7 @@ import type { DocumentScan } from '@meritum/shared/contracts/nominations';
 import { nominationTexts } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import type { Actor } from '../../../platform/authorisation/actor';
+import type { People } from '../../../platform/authorisation/two-organisers';
 import type { SeasonsView } from '../../seasons/view';
 import { documentScanOf, type Nominations } from '../commands';
 import { nominationUnknown } from '../errors';
@@ -11,7 +12,7 @@ import type { Nomination } from '../nomination';
 import { conflictOf, mayReturn, type Party, type TieToNomination } from '../policy';
 import { standingOf } from '../rules';
 
-export interface NominationDesk extends Pick<Nominations, 'nominations' | 'scanOf'> {
+export interface NominationDesk extends Pick<Nominations, 'nominations' | 'scanOf'>, People {
   seasons: Pick<SeasonsView, 'all' | 'current'>;
   partyOf(actor: Pick<Actor, 'person'>): Promise<Party>;
   judgesOf(reader: Pick<Actor, 'accountId'>, nominationId: string): Promise<JudgeOfEntry[]>;
@@ -48,7 +49,22 @@ export async function nominationDetail(
   ]);
   const shown = history.filter(({ action }) => tie === null || harmless.includes(action));
   const isCurrent = nomination.season === season.id;
-  return present(nomination, { tie, scan, judging, history: shown, isCurrent });
+  const returnProposed = tie ? null : await proposalOf(context, actor, nomination);
+  return present(nomination, { tie, scan, judging, returnProposed, history: shown, isCurrent });
+}
+
+/** What the first of two organisers has proposed, if anything; of who is one no longer it is nothing. */
+async function proposalOf(
+  { personOf }: People,
+  { accountId }: Pick<Actor, 'accountId'>,
+  { returnProposed }: Nomination,
+): Promise<NominationDetail['returnProposed']> {
+  if (!returnProposed?.by) return null;
+  const { at, by, note } = returnProposed;
+  const person = await personOf(by);
+  if (person?.role !== 'admin') return null;
+  const name = person.displayName || person.email;
+  return { at: at.toISOString(), by: name, note, isOwn: by === accountId };
 }
 
 async function judgingOf(
@@ -69,7 +85,7 @@ async function judgingOf(
   };
 }
 
-interface Known extends Pick<NominationDetail, 'tie' | 'judging' | 'history'> {
+interface Known extends Pick<NominationDetail, 'tie' | 'judging' | 'history' | 'returnProposed'> {
   scan: DocumentScan | undefined;
   isCurrent: boolean;
 }
@@ -88,6 +104,7 @@ function present(nomination: Nomination, { scan, isCurrent, ...known }: Known): 
       document && scan
         ? { id: document.id, name: document.name, bytes: document.bytes, scan }
         : null,
+    returnTakesTwo: tie === null && nomination.judgingBegun === true,
     returned: returned && { note: returned.note, at: returned.at.toISOString() },
     ...known,
     may: {

@@ -1,5 +1,8 @@
 import type { ReturnRequest } from '@meritum/shared/contracts/listed-nominations';
 import type { Actor } from '../../../platform/authorisation/actor';
+import { isSecondOfTwo, type People } from '../../../platform/authorisation/two-organisers';
+import { owedEntry } from '../../audit/owed';
+import type { NominationAction } from '../audit';
 import { giveBack, type Nominations } from '../commands';
 import { nominationChanged, nothingToReturn, tiedToNomination } from '../errors';
 import type { Nomination } from '../nomination';
@@ -7,14 +10,15 @@ import { mayReturn } from '../policy';
 import { isReturned } from '../rules';
 import { entryFor, type NominationDesk } from './detail';
 
-export interface GivingBack extends Nominations, Pick<NominationDesk, 'partyOf'> {
+export interface GivingBack extends Nominations, People, Pick<NominationDesk, 'partyOf'> {
   /** Whether the account's owner has shown that the address is theirs. */
   isConfirmed(accountId: string): Promise<boolean>;
 }
 
 /**
- * Gives a nomination back to its nominator with a note, for an admin who is not tied to it. The same
- * return once more is answered as the first time.
+ * Gives a nomination back to its nominator with a note, for an admin who is not tied to it. Once
+ * judging of it has begun it takes two: the first one's call proposes it, and the same call with the
+ * same note by another organiser returns it. A repetition is answered as the first time.
  * @throws not-found; permission-denied for who is tied; failed-precondition when it was changed meanwhile
  */
 export async function returnByAdmin(
@@ -29,8 +33,38 @@ export async function returnByAdmin(
   if (nomination.revision !== revision) throw nominationChanged();
   const isCurrent = nomination.season === (await context.seasons.fresh()).id;
   if (!mayReturn(nomination, { tie, isCurrent })) throw nothingToReturn();
+  const { returnProposed, judgingBegun } = nomination;
+  const isOwnProposal = returnProposed?.by === actor.accountId && returnProposed.note === note;
+  if (judgingBegun && isOwnProposal) return nomination;
+  const isSecond =
+    returnProposed?.note === note && (await isSecondOfTwo(context, actor, returnProposed));
+  if (judgingBegun && !isSecond) return proposeReturn(context, actor, { nomination, note });
   const emailConfirmed = await context.isConfirmed(nomination.submittedBy);
   const returned = await giveBack(context, nomination, { actor, note, emailConfirmed });
   if (!returned) throw nominationChanged();
   return returned;
+}
+
+async function proposeReturn(
+  { nominations, settle, clock }: GivingBack,
+  actor: Pick<Actor, 'accountId'>,
+  { nomination, note }: { nomination: Nomination; note: string },
+): Promise<Nomination> {
+  const { status, revision } = nomination;
+  const entry = owedEntry<NominationAction>(
+    {
+      actor,
+      action: 'nomination.return-proposed',
+      subject: { id: nomination._id, accountId: nomination.submittedBy },
+      reason: note,
+      before: { status, revision },
+      after: { status, revision },
+    },
+    clock,
+  );
+  const proposal = { at: clock(), by: actor.accountId, note };
+  const proposed = await nominations.proposeReturn(nomination, proposal, entry);
+  if (!proposed) throw nominationChanged();
+  await settle(proposed);
+  return proposed;
 }

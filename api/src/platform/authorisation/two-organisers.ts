@@ -1,4 +1,9 @@
-import type { Results } from './context';
+import type { Person } from './actor';
+
+/** Where it is asked who somebody is at this moment; null when the account has gone. */
+export interface People {
+  personOf(accountId: string): Promise<Pick<Person, 'role' | 'displayName' | 'email'> | null>;
+}
 
 /**
  * Those of the accounts whose owners are organisers at this moment. Whoever decides with another one
@@ -6,7 +11,7 @@ import type { Results } from './context';
  * second person, and who was dismissed decides nothing any more.
  */
 export async function organisersAmong(
-  { personOf }: Pick<Results, 'personOf'>,
+  { personOf }: People,
   accounts: readonly (string | null | undefined)[],
 ): Promise<ReadonlySet<string>> {
   const ids = [...new Set(accounts.filter((id) => typeof id === 'string'))];
@@ -27,7 +32,7 @@ export interface FirstOfTwo {
  * @returns whether the actor is the second, so that it is to be carried out now
  */
 export async function isSecondOfTwo(
-  context: Pick<Results, 'personOf'>,
+  context: People,
   { accountId }: { accountId: string },
   first: FirstOfTwo | null | undefined,
 ): Promise<boolean> {

@@ -1,0 +1,145 @@
+import type { Person } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import {
+  assignmentsOf,
+  emptySeason,
+  rate,
+  ratings,
+  registerAdmin,
+  registerJudge,
+  registerNominee,
+} from '../../../testing/judges';
+import { templatesTo } from '../../../testing/mails';
+import { nominationForm, statusOf, submit } from '../../../testing/nominations';
+
+const suite = suiteApp();
+let [first, second]: Person[] = [];
+const organisers = (): [Person, Person] => [first as Person, second as Person];
+beforeAll(async () => {
+  const { app } = suite();
+  [first, second] = [await registerAdmin(app), await registerAdmin(app)];
+});
+beforeEach(() => emptySeason(suite().app));
+
+const organization = 'Makers';
+
+/** A nomination that its only judge has rated. */
+async function rated() {
+  const { app } = suite();
+  const nominee = await registerNominee(app, { organization });
+  const judge = await registerJudge(app, organisers()[0]);
+  const [assignment] = await assignmentsOf(app, judge);
+  if (!assignment) throw new Error('Nothing is assigned');
+  const reply = await rate(app, judge, assignment, ratings(9, 9, 9, 9));
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+  return { app, nominee, judge, assignment };
+}
+
+async function detail({ authorized: headers }: Person, nominationId: string) {
+  const query = { nominationId };
+  return (
+    await suite().app.inject({ url: '/api/admin/nominations/detail', headers, query })
+  ).json();
+}
+
+async function giveBack(by: Person, nominationId: string, note = 'Name your own part.') {
+  const { app } = suite();
+  const { revision } = await detail(by, nominationId);
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/admin/nominations/return',
+    headers: by.authorized,
+    payload: { nominationId, revision, note },
+  });
+  await app.background.idle();
+  return reply;
+}
+
+async function sendAgain(nominee: Person, changed: object) {
+  const { app } = suite();
+  const reply = await submit(app, nominee, nominationForm({ organization, ...changed }));
+  await app.background.idle();
+  return reply;
+}
+
+test('what is rated is returned by two organisers, and not by one who asks twice', async () => {
+  const { app, nominee } = await rated();
+  const [one, other] = organisers();
+  const { nominationId } = nominee;
+  for (const _ of [1, 2]) await giveBack(one, nominationId);
+  expect((await statusOf(app, nominee)).status).toBe('UNDER_REVIEW');
+  const seen = await detail(other, nominationId);
+  expect([seen.returnTakesTwo, seen.returnProposed]).toEqual([
+    true,
+    {
+      at: expect.any(String),
+      by: one.displayName,
+      note: 'Name your own part.',
+      isOwn: false,
+    },
+  ]);
+  expect((await giveBack(other, nominationId, 'Another note')).json().status).toBe('UNDER_REVIEW');
+  expect((await giveBack(one, nominationId, 'Another note')).json().status).toBe(
+    'APPLICATION_PENDING',
+  );
+  expect((await statusOf(app, nominee)).returned?.note).toBe('Another note');
+  const history = (await detail(one, nominationId)).history.map(
+    ({ action, by }: { action: string; by: string }) => [action, by],
+  );
+  expect(history).toEqual([
+    ['nomination.returned', one.email],
+    ['nomination.return-proposed', other.email],
+    ['nomination.return-proposed', one.email],
+  ]);
+});
+
+test('the rating of a text that was replaced does not count, and its judge is told and asked again', async () => {
+  const { app, nominee, judge, assignment } = await rated();
+  for (const by of organisers()) await giveBack(by, nominee.nominationId);
+  await sendAgain(nominee, { essay: 'Another essay.' });
+  const [again] = await assignmentsOf(app, judge);
+  expect([again?.id, again?.status, again?.essay]).toEqual([
+    assignment.id,
+    'pending',
+    'Another essay.',
+  ]);
+  const mails = await templatesTo(app, judge.email);
+  expect(mails.filter((name) => name === 'rating-set-aside')).toHaveLength(1);
+  const asked = await detail(organisers()[0], nominee.nominationId);
+  expect([asked.judging.completed, asked.judging.assigned]).toEqual([0, 1]);
+  if (!again) throw new Error('It is there');
+  const reply = await rate(app, judge, again, ratings(4, 4, 4, 4));
+  expect([reply.statusCode, reply.json().assignment.averageRating]).toEqual([200, 4]);
+});
+
+test('a rating stays where what judges are shown is sent again unchanged', async () => {
+  const { app, nominee, judge } = await rated();
+  for (const by of organisers()) await giveBack(by, nominee.nominationId);
+  await sendAgain(nominee, { designation: 'Head of Something Else' });
+  const [again] = await assignmentsOf(app, judge);
+  expect(again?.status).toBe('completed');
+});
+
+test('what was returned takes no part with the ratings that it had', async () => {
+  const { app, nominee } = await rated();
+  const [one] = organisers();
+  const entries = async () => {
+    const query = { category: 'Technology' };
+    const url = '/api/admin/results/preview';
+    return (await app.inject({ url, headers: one.authorized, query })).json().entries.length;
+  };
+  expect(await entries()).toBe(1);
+  for (const by of organisers()) await giveBack(by, nominee.nominationId);
+  expect(await entries()).toBe(0);
+});
+
+test('an organiser who was dismissed is not the first of two', async () => {
+  const { nominee } = await rated();
+  const [, other] = organisers();
+  const leaving = await registerAdmin(suite().app);
+  await giveBack(leaving, nominee.nominationId);
+  await suite()
+    .app.mongo.db.collection<{ _id: string }>('accounts')
+    .updateOne({ _id: leaving.accountId }, { $set: { role: 'user' } });
+  expect((await giveBack(other, nominee.nominationId)).json().status).toBe('UNDER_REVIEW');
+});
