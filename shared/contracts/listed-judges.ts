@@ -65,8 +65,16 @@ export const judgeDetail = z.object({
   /** Of this season, without those that are tied to the caller. */
   entries: z.array(entryOfJudge),
   history: z.array(historyEntry),
+  /** Organisers who verified them; those whose accounts are gone are left out. */
+  verifiedBy: z.array(z.string()),
   /** What the caller may do now; nobody decides about themselves. */
-  may: z.object({ change: z.boolean(), deactivate: z.boolean(), reactivate: z.boolean() }),
+  may: z.object({
+    change: z.boolean(),
+    deactivate: z.boolean(),
+    reactivate: z.boolean(),
+    /** The judge was verified by others alone. */
+    confirmVerification: z.boolean(),
+  }),
 });
 export type JudgeDetail = z.infer<typeof judgeDetail>;
 

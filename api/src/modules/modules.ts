@@ -189,6 +189,7 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
     activityOf: (without) => activityOfSeason(assignments.offers.desk, without),
     entriesOf: (judge, without) => entriesOfJudge(assignments.offers.desk, judge, without),
     historyOf: (id) => audit.offers.historyOf(id),
+    personOf,
   });
   const assignments = assignmentsModule.open(base, {
     seasons: view,
@@ -199,6 +200,10 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
     closedIn: (season) => results.offers.closedIn(season),
     judgesWanted: (season) => results.offers.judgesWanted(season),
     partyOf: nominations.offers.partyOf,
+    async partyOfAccount(accountId) {
+      const person = await personOf(accountId);
+      return person && nominations.offers.partyOf({ person: async () => person });
+    },
     planner,
     ...{ entryFor, entriesFor },
   });

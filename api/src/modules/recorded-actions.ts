@@ -39,6 +39,7 @@ const recorded: Record<Recorded, true> = {
   'judge.reactivated': true,
   'judge.rejected': true,
   'judge.verified': true,
+  'judge.verification-confirmed': true,
   'mail.sent-again': true,
   'nomination.return-proposed': true,
   'nomination.returned': true,

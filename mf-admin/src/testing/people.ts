@@ -130,7 +130,8 @@ export function judgeDetail(changed: Partial<JudgeDetail> = {}): JudgeDetail {
         reason: 'Verified by admin',
       },
     ],
-    may: { change: true, deactivate: true, reactivate: false },
+    verifiedBy: ['Ana Souza'],
+    may: { change: true, deactivate: true, reactivate: false, confirmVerification: false },
     ...changed,
   };
 }

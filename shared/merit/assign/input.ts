@@ -32,11 +32,14 @@ export interface JudgeToAssign {
   active: boolean;
 }
 
-/** Why a particular pair must not be: said by the judge, withdrawn from, or judged before. */
+/**
+ * Why a particular pair must not be: said by the judge, withdrawn from, judged before, or the judge was
+ * verified by organisers alone who have a conflict with the nomination.
+ */
 export interface Tie {
   judge: string;
   nomination: string;
-  kind: 'declared' | 'recused' | 'before';
+  kind: 'declared' | 'recused' | 'before' | 'verifier';
 }
 
 /** An assignment that stands already. One that is completed is never touched. */

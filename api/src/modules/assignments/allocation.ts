@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock';
 import { owedEntry, owing } from '../audit/owed';
 import type { Judges } from '../judges/commands';
 import type { Nomination } from '../nominations/nomination';
-import type { Contested } from '../nominations/policy';
+import type { Contested, Party } from '../nominations/policy';
 import type { SeasonsView } from '../seasons/view';
 import type { PlanAction } from './audit';
 import { type CarryingOut, carryOut } from './planning/carrying-out';
@@ -27,6 +27,8 @@ export interface Allocation extends CarryingOut {
   judgesWanted(season: string): Promise<ReadonlyMap<string, number>>;
   /** Categories of a season whose judging has closed for good: nobody is assigned there. */
   closedIn(season: string): Promise<ReadonlySet<string>>;
+  /** What can tie an organiser to nominations; null when the account is gone. */
+  partyOfAccount(accountId: string): Promise<Party | null>;
   planner: Planner;
   clock: Clock;
   /** The last situation in which there was nothing to do: as long as it is so, nothing is planned. */

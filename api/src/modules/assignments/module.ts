@@ -32,7 +32,7 @@ interface Console {
   entriesFor: PlanRoutes['entriesFor'];
 }
 
-interface Needs extends Console, Lent, Pick<Allocation, 'judgesWanted'> {
+interface Needs extends Console, Lent, Pick<Allocation, 'judgesWanted' | 'partyOfAccount'> {
   seasons: SeasonsView;
   judging: Judges;
   nominations: Assignments['nominations'] & Allocation['nominations'] & Ties['nominations'];
@@ -52,7 +52,7 @@ export const assignmentsModule = defineModule({
   mails: assignmentMails,
   open({ stores, mail, trail, clock }, needs: Needs) {
     const { seasons, judging, nominations, judgesWanted, partyOf, planner, ...others } = needs;
-    const { entryFor, entriesFor, ...lent } = others;
+    const { entryFor, entriesFor, partyOfAccount, ...lent } = others;
     const { assignments, calibrations, plans, pseudonyms } = stores;
     const { judges } = judging;
     const settle = (assignment: Assignment) => trail.settle(assignments.owed, assignment);
@@ -65,6 +65,7 @@ export const assignmentsModule = defineModule({
     const allocation: Allocation = {
       ...{ assignments, judges, nominations, seasons, plans, settlePlan, planner, clock },
       judgesWanted,
+      partyOfAccount,
       closedIn: lent.closedIn,
       quiet: {},
     };

@@ -147,6 +147,7 @@ export async function eraseJudge(
   { judges, settle }: Pick<Judges, 'judges' | 'settle'>,
   accountId: string,
 ): Promise<boolean> {
+  await judges.forgetVerifier(accountId);
   const judge = await judges.ofAccount(accountId);
   if (judge) await settle(judge);
   return judges.remove(accountId);
@@ -159,6 +160,6 @@ export async function copyOfJudge(
 ): Promise<object | null> {
   const judge = await judges.ofAccount(accountId);
   if (!judge) return null;
-  const { owedMails: _, audit: __, places: ___, ...copied } = judge;
+  const { owedMails: _, audit: __, places: ___, verifiers: ____, ...copied } = judge;
   return copied;
 }

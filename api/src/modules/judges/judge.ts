@@ -38,6 +38,11 @@ export interface Judge extends JudgeProfile, Owing, OwingEntries {
   displayName: string;
   status: JudgeStatus;
   isVerified: boolean;
+  /**
+   * Organisers who verified them, by account; null once that was erased. Absent or empty: a program
+   * did. They are given no entry with which all of these have a conflict of interest.
+   */
+  verifiers?: (string | null)[];
   /** Set by import or by an admin alone (OPEN-030). */
   isPaid: boolean;
   /** Judges no more, by an admin's decision; what they rated stays. Null or missing: they may. */

@@ -25,6 +25,19 @@ export function mayDecideOn(
   return judge.accountId !== accountId && judge.email.toLowerCase() !== email.toLowerCase();
 }
 
+/**
+ * Whether an organiser's word is new: who judges on the word of another one alone can have their
+ * verification confirmed.
+ */
+export function mayConfirmVerification(
+  { accountId }: { accountId: string },
+  judge: Pick<Judge, 'accountId' | 'verifiers'> & Standing,
+): boolean {
+  const { verifiers = [] } = judge;
+  const isOnAWord = verifiers.length > 0 && !verifiers.includes(accountId);
+  return isOnAWord && mayJudge(judge) && mayChangeJudge({ accountId }, judge);
+}
+
 /** Applies once, and only before anything was decided (STATE-004, D67). */
 export function mayApply(judge: Judge | null): boolean {
   return judge === null || (judge.status === 'APPLICATION_PENDING' && isMinimal(judge));

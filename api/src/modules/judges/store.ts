@@ -14,7 +14,14 @@ type News = { season: string } & ({ told: 'toldReady'; at: Date } | { told: 'tol
 export type JudgeChange = Partial<
   Pick<
     Judge,
-    'status' | 'isVerified' | 'isPaid' | 'deactivated' | 'capacity' | 'reminders' | 'createdAt'
+    | 'status'
+    | 'isVerified'
+    | 'verifiers'
+    | 'isPaid'
+    | 'deactivated'
+    | 'capacity'
+    | 'reminders'
+    | 'createdAt'
   > &
     JudgeProfile
 >;
@@ -54,6 +61,8 @@ export interface JudgesStore extends PlacesStore {
   remind(id: string, turn: { before: Date; now: Date }, mail: MailRequest): Promise<boolean>;
   stopReminders(id: string): Promise<boolean>;
   owed: ReturnType<typeof owedEntriesIn>;
+  /** Takes an organiser's account off the verifications that they decided. */
+  forgetVerifier(accountId: string): Promise<void>;
   /** False while it owes an entry to the audit trail. */
   remove(accountId: string): Promise<boolean>;
 }
@@ -120,6 +129,13 @@ function open(db: Collections<'judges'>): JudgesStore {
       return matchedCount === 1;
     },
     owed: owedEntriesIn(db.collection('judges')),
+    async forgetVerifier(accountId) {
+      await judges.updateMany(
+        { verifiers: accountId },
+        { $set: { 'verifiers.$[one]': null } },
+        { arrayFilters: [{ one: accountId }] },
+      );
+    },
     async remove(accountId) {
       await judges.deleteOne({ accountId, ...owingNothing });
       return (await judges.findOne({ accountId }, { projection: { _id: 1 } })) === null;

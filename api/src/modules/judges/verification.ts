@@ -13,7 +13,7 @@ import {
 } from './errors';
 import type { Judge } from './judge';
 import { judgeMail } from './mails/events';
-import { mayDecideOn, mayJudge } from './policy';
+import { mayConfirmVerification, mayDecideOn, mayJudge } from './policy';
 import { isDeactivated, isMinimal } from './rules';
 
 type Fate = 'verified' | 'rejected' | 'pending';
@@ -55,7 +55,8 @@ interface DecideArguments {
 /**
  * Decides about an application and tells the judge by mail, once for each decision: verified,
  * rejected (also a second time round, either way), or still being verified, which changes nothing.
- * Who decided is recorded. A decision that stands already is answered without a second mail.
+ * Who decided is recorded. A decision that stands already is answered without a second mail; a
+ * verification by another organiser confirms it.
  * @throws not-found without an application; permission-denied about one's own; invalid-argument where the notes contradict; failed-precondition
  * when it was changed at the same moment, or since the admin saw it.
  */
@@ -68,6 +69,8 @@ export async function decideJudge(
   if (!judge || isMinimal(judge)) throw noApplication();
   if ('person' in admin && !mayDecideOn(await admin.person(), judge)) throw decidesAboutSelf();
   if (isDeactivated(judge)) throw deactivatedJudge();
+  if ('person' in admin && fate.isDone(judge) && fate.action === 'judge.verified')
+    if (mayConfirmVerification(admin, judge)) return confirmed(context, admin, judge);
   if (fate.isDone(judge)) return judge;
   if (seen !== undefined && seen !== judge.revision) throw decidedMeanwhile(judge);
   const { clock } = context;
@@ -89,11 +92,41 @@ export async function decideJudge(
       },
       clock,
     );
-  const decided = await context.judges.change(judge, fate.change, {
-    mail,
-    ...(entry && { entry }),
-  });
+  const verifiers = fate.action === 'judge.verified' && 'person' in admin ? [admin.accountId] : [];
+  const decided = await context.judges.change(
+    judge,
+    fate.action ? { ...fate.change, verifiers } : fate.change,
+    {
+      mail,
+      ...(entry && { entry }),
+    },
+  );
   if (!decided) throw changedMeanwhile();
   await Promise.all([context.mail(mail), context.settle(decided)]);
+  return decided;
+}
+
+/** Another organiser's word for a judge who was verified already; nobody is written to. */
+async function confirmed(
+  context: Judges,
+  actor: Pick<Actor, 'accountId'>,
+  judge: Judge,
+): Promise<Judge> {
+  const { verifiers = [] } = judge;
+  const entry = owedEntry<JudgeAction>(
+    {
+      actor,
+      action: 'judge.verification-confirmed',
+      subject: { id: judge._id, accountId: judge.accountId },
+      reason: '',
+      before: { organisers: verifiers.length },
+      after: { organisers: verifiers.length + 1 },
+    },
+    context.clock,
+  );
+  const change = { verifiers: [...verifiers, actor.accountId] };
+  const decided = await context.judges.change(judge, change, { entry });
+  if (!decided) throw changedMeanwhile();
+  await context.settle(decided);
   return decided;
 }

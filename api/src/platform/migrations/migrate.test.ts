@@ -153,3 +153,38 @@ test('documents of before are not scanned, and no address of theirs holds a toke
     { _id: 'b', supportingDocUrl: '', document: null },
   ]);
 });
+
+test('judges name who verified them last, as the audit trail knows; a program is nobody', async () => {
+  const judges = db.collection<{ _id: string; isVerified: boolean; verifiers?: unknown }>('judges');
+  const audit = db.collection<{ _id: number; [field: string]: unknown }>('audit');
+  const ids = ['by one', 'by another', 'by a program', 'by who is gone', 'unrecorded'];
+  await judges.insertMany([
+    ...ids.map((_id) => ({ _id, isVerified: true })),
+    { _id: 'known', isVerified: true, verifiers: ['somebody'] },
+    { _id: 'rejected', isVerified: false },
+  ]);
+  const verified = (seq: number, id: string, actor: object, detail: object = {}) => ({
+    ...{ _id: seq, seq, action: 'judge.verified', subject: { id }, actor, detail },
+  });
+  const account = { kind: 'account' };
+  const by = (value: string) => ({ actor: { value } });
+  await audit.insertMany([
+    verified(1, 'by one', account, by('organiser-1')),
+    verified(2, 'by another', account, by('organiser-1')),
+    verified(3, 'by another', account, by('organiser-2')),
+    verified(4, 'by a program', { kind: 'command', name: 'seed' }),
+    verified(5, 'by who is gone', account),
+  ]);
+  const step = steps.find(({ id }) => id === '0006-judges-name-verifiers');
+  for (const _ of [1, 2]) await step?.up(db);
+  const named = await judges.find().toArray();
+  expect(Object.fromEntries(named.map(({ _id, verifiers }) => [_id, verifiers]))).toEqual({
+    'by one': ['organiser-1'],
+    'by another': ['organiser-2'],
+    'by a program': [],
+    'by who is gone': [null],
+    unrecorded: [],
+    known: ['somebody'],
+    rejected: undefined,
+  });
+});

@@ -7,6 +7,7 @@ const words: Record<string, string> = {
   'nomination.reopened': 'Taken back by the nominator to be edited',
   'nomination.withdrawn': 'Withdrawn by the nominator',
   'judge.verified': 'Verified',
+  'judge.verification-confirmed': 'Verification confirmed by another organiser',
   'judge.rejected': 'Rejected',
   'judge.deactivated': 'Deactivated',
   'judge.reactivated': 'Reactivated',

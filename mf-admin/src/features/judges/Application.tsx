@@ -28,6 +28,7 @@ export function Application({ judge }: { judge: JudgeDetail }) {
           { label: 'Years of experience', value: judge.experienceYears },
           { label: 'Years of judging', value: judge.judgingYears },
           { label: 'Applied', value: spelled(judge.appliedAt) },
+          { label: 'Verified by', value: judge.verifiedBy.join(', ') },
           { label: 'Deactivated', value: deactivated && spelled(deactivated.at) },
         ]}
       />

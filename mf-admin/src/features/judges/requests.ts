@@ -6,6 +6,7 @@ import type {
 } from '@meritum/shared/contracts/listed-judges';
 import { useQuery } from '@meritum/shared/query';
 import { consoleKey } from '../console/ForgetOnLeaving';
+import { outcomes } from '../judging/outcomes';
 import type { ExportFormat } from '../table/ExportButtons';
 
 type Asked = { [Name in keyof JudgesQuery]?: Exclude<JudgesQuery[Name], undefined> };
@@ -40,6 +41,13 @@ export const deactivateJudge = (judge: Seen, reason: string) =>
 /** Lets them judge again. Throws ClientError. */
 export const reactivateJudge = (judge: Seen, reason: string) =>
   call('reactivateJudge', { body: { ...about(judge), reason } });
+
+/** Joins those who verified the judge. Throws ClientError. */
+export const confirmVerification = ({ email: judgeEmail }: Pick<JudgeDetail, 'email'>) =>
+  call('sendJudgeVerificationEmail', {
+    // The server knows who asks: what stands here is not looked at (D77).
+    body: { judgeEmail, adminEmail: '', ...outcomes.true.sent },
+  });
 
 /** Null: what the season plans for each judge. Throws ClientError. */
 export const setCapacity = (judge: Seen, capacity: number | null) =>

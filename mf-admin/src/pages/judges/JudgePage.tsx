@@ -7,6 +7,7 @@ import { Panel } from '../../features/facts/Panel';
 import { History } from '../../features/history/History';
 import { Activity } from '../../features/judges/Activity';
 import { Application } from '../../features/judges/Application';
+import { ConfirmVerification } from '../../features/judges/ConfirmVerification';
 import { JudgeSettings } from '../../features/judges/JudgeSettings';
 import { useJudge } from '../../features/judges/requests';
 import { StandingAction } from '../../features/judges/StandingAction';
@@ -36,7 +37,12 @@ function Judge({ judge, refresh }: { judge: JudgeDetail; refresh(): unknown }) {
       {...heading}
       title={name || email}
       lead={[designation, organization].filter(Boolean).join(', ')}
-      actions={<StandingAction judge={judge} refresh={refresh} />}
+      actions={
+        <>
+          <ConfirmVerification judge={judge} refresh={refresh} />
+          <StandingAction judge={judge} refresh={refresh} />
+        </>
+      }
     >
       <Application judge={judge} />
       <Activity judge={judge} />

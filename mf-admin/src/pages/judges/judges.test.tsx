@@ -83,7 +83,7 @@ test('a judge is shown with application, work of the season and decisions', asyn
 test('whoever waits is verified on the dashboard', async () => {
   show({
     ...{ state: 'waiting', status: 'VERIFICATION_PENDING' },
-    may: { change: true, deactivate: false, reactivate: false },
+    may: { change: true, deactivate: false, reactivate: false, confirmVerification: false },
   });
   const link = await screen.findByRole('link', { name: 'Verify or reject in the verification' });
   expect(link).toHaveAttribute('href', '/admin/judging');
@@ -106,7 +106,10 @@ test('D71 a deactivation says what follows and asks why', async () => {
   await person.type(within(dialog).getByLabelText('Why'), 'Left the programme');
   server.now([
     answer('deactivateJudge', { body: { ...changed, state: 'deactivated' } }),
-    detail({ state: 'deactivated', may: { change: true, deactivate: false, reactivate: true } }),
+    detail({
+      state: 'deactivated',
+      may: { change: true, deactivate: false, reactivate: true, confirmVerification: false },
+    }),
   ]);
   await person.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
   await waitFor(() => expect(said()).toContain('Grace Sample was deactivated.'));
@@ -160,8 +163,27 @@ test('OPEN-030 the second of two organisers is told, and sees what is so now', a
 });
 
 test('an organiser is offered nothing about themselves', async () => {
-  show({ may: { change: false, deactivate: false, reactivate: false } });
+  show({
+    may: { change: false, deactivate: false, reactivate: false, confirmVerification: false },
+  });
   await screen.findByRole('region', { name: 'Application' });
   expect(screen.queryByRole('region', { name: 'Capacity and payment' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /activate/ })).not.toBeInTheDocument();
+});
+
+test('another organiser confirms a verification, and reads what that changes', async () => {
+  const { user: person, server } = show({
+    may: { change: true, deactivate: true, reactivate: false, confirmVerification: true },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Confirm verification...' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/was verified by Ana Souza, and is not assigned entries/)).toBeVisible();
+  const reply = { status: 'ASSIGNMENTS_PENDING', isVerified: true, revision: 3 } as const;
+  server.now([answer('sendJudgeVerificationEmail', { body: reply })]);
+  await person.click(dialog.getByRole('button', { name: 'Confirm verification' }));
+  await waitFor(() => expect(said()).toContain('The verification of Grace Sample is confirmed.'));
+  expect(server.callsTo(calls.sendJudgeVerificationEmail.path)[0]?.body).toMatchObject({
+    judgeEmail: 'grace@works.example',
+    isVerified: true,
+  });
 });

@@ -1,9 +1,10 @@
-import type { PlanningInput } from '@meritum/shared/merit/assign/input';
+import type { PlanningInput, Tie } from '@meritum/shared/merit/assign/input';
 import { capacityOf } from '../../judges/rules';
 import { judgingOpen } from '../../seasons/rules';
-import { isBarred } from '../rules';
+import { assignmentIdOf, isBarred } from '../rules';
 import type { Pair } from '../store';
 import type { Situation } from './situation';
+import type { JudgeAndNomination } from './verifiers';
 
 /**
  * The season as the assignment engine is told it. Where judging is not open, nobody is asked for
@@ -11,7 +12,7 @@ import type { Situation } from './situation';
  * @param asIfOpen asks for judges in every category
  */
 export function planningInput(
-  { season, judges, nominations, pairs, judgesWanted }: Situation,
+  { season, judges, nominations, pairs, judgesWanted, onAConflictedWord }: Situation,
   now: Date,
   asIfOpen = false,
 ): PlanningInput {
@@ -43,13 +44,30 @@ export function planningInput(
       capacity: capacityOf(judge, season.planning.capacityPerJudge),
       active: true,
     })),
-    ties: pairs.filter(isBarred).map(({ judgeId, nominationId }) => ({
-      judge: judgeId,
-      nomination: nominationId,
-      kind: 'recused',
-    })),
+    ties: [
+      ...tiesOf(pairs.filter(isBarred), 'recused'),
+      ...tiesOf(withoutPresent(onAConflictedWord, pairs), 'verifier'),
+    ],
     standing: [...standing(pairs, 'completed', 'completed'), ...standing(pairs, 'pending', 'open')],
   };
+}
+
+const tiesOf = (pairs: readonly JudgeAndNomination[], kind: Tie['kind']): Tie[] =>
+  pairs.map(({ judgeId: judge, nominationId: nomination }) => ({ judge, nomination, kind }));
+
+/** What is assigned stays: an organiser must not take an entry off judges by becoming conflicted. */
+function withoutPresent(
+  unwanted: readonly JudgeAndNomination[],
+  pairs: readonly Pair[],
+): JudgeAndNomination[] {
+  const present = new Set(
+    pairs
+      .filter(({ status }) => status === 'pending' || status === 'completed')
+      .map(({ _id }) => _id),
+  );
+  return unwanted.filter(
+    ({ judgeId, nominationId }) => !present.has(assignmentIdOf(judgeId, nominationId)),
+  );
 }
 
 function standing(

@@ -3,10 +3,12 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Judges } from '../../judges/commands';
 import type { Judge } from '../../judges/judge';
 import type { Nomination } from '../../nominations/nomination';
+import type { Party } from '../../nominations/policy';
 import { judgingOpen, withJudgingShut } from '../../seasons/rules';
 import type { SeasonsView } from '../../seasons/view';
 import type { AssignmentsStore, Pair } from '../store';
 import type { Fingerprint } from './stored-plan';
+import { type JudgeAndNomination, pairsOnAConflictedWord } from './verifiers';
 
 /** Everything that planning looks at, read at one moment. */
 export interface Situation {
@@ -17,6 +19,8 @@ export interface Situation {
   pairs: Pair[];
   /** Judges in all that borderline entries are to have, by nomination. */
   judgesWanted: ReadonlyMap<string, number>;
+  /** Nobody but organisers with a conflict has verified the judge: they are never made. */
+  onAConflictedWord: readonly JudgeAndNomination[];
 }
 
 interface Sources {
@@ -27,6 +31,8 @@ interface Sources {
   seasons: Pick<SeasonsView, 'fresh'>;
   judgesWanted(season: string): Promise<ReadonlyMap<string, number>>;
   closedIn(season: string): Promise<ReadonlySet<string>>;
+  /** What can tie an organiser to nominations; null when the account is gone. */
+  partyOfAccount(accountId: string): Promise<Party | null>;
 }
 
 export async function look({
@@ -44,7 +50,13 @@ export async function look({
     sources.judgesWanted(season.id),
     sources.closedIn(season.id),
   ]);
+  const onAConflictedWord = await pairsOnAConflictedWord(
+    judging,
+    submitted,
+    sources.partyOfAccount,
+  );
   return {
+    onAConflictedWord,
     ...{ season: withJudgingShut(season, closed), judges: judging, nominations: submitted },
     ...{ pairs, judgesWanted },
   };
@@ -55,13 +67,16 @@ const digest = (parts: readonly (string | number | boolean)[]) =>
 
 /** The same as long as the same would be planned. Documents are told apart by their revisions. */
 export function fingerprintOf(situation: Situation, now: Date): Fingerprint {
-  const { season, judges, nominations, pairs, judgesWanted } = situation;
+  const { season, judges, nominations, pairs, judgesWanted, onAConflictedWord } = situation;
   const { minimumRatings, plannedRatings } = season.rules;
   const doors = season.categories.flatMap(({ name }) => [name, judgingOpen(season, name, now)]);
   const { capacityPerJudge } = season.planning;
   return {
     season: digest([season.id, minimumRatings, plannedRatings, capacityPerJudge, ...doors]),
-    judges: digest(judges.flatMap(({ _id, revision }) => [_id, revision])),
+    judges: digest([
+      ...judges.flatMap(({ _id, revision }) => [_id, revision]),
+      ...onAConflictedWord.flatMap(({ judgeId, nominationId }) => [judgeId, nominationId]),
+    ]),
     nominations: digest([
       ...nominations.flatMap(({ _id, revision }) => [_id, revision]),
       ...[...judgesWanted].flat(),

@@ -91,7 +91,8 @@ test('a judge is told in full, with their work of the season and every decision'
     reminders: true,
     remindedAt: seen.remindedAt,
     deactivated: null,
-    may: { change: true, deactivate: true, reactivate: false },
+    verifiedBy: [admin.displayName],
+    may: { change: true, deactivate: true, reactivate: false, confirmVerification: false },
   });
   expect(entries.map(({ organization, status }) => [organization, status])).toEqual([
     ['Fern', 'completed'],
@@ -141,7 +142,7 @@ test('D71 who is deactivated sees and rates nothing; what is pending goes to oth
     entries: [[first?.organization, 'completed']],
     deactivated: 'Rates without reading',
     latest: [['judge.deactivated', admin.email, 'Rates without reading']],
-    may: { change: true, deactivate: false, reactivate: true },
+    may: { change: true, deactivate: false, reactivate: true, confirmVerification: false },
   });
   expect((await templatesTo(app, judge.email)).slice(-1)).toEqual(['judge-deactivated']);
   await changeSeason(app, { 'rules.plannedRatings': 2 });
@@ -275,7 +276,12 @@ test('an admin who judges decides nothing about themselves', async () => {
   );
   expect(statuses).toEqual([403, 403, 403, 403]);
   const { may } = await judgeSeen(app, own, own);
-  expect(may).toEqual({ change: false, deactivate: false, reactivate: false });
+  expect(may).toEqual({
+    change: false,
+    deactivate: false,
+    reactivate: false,
+    confirmVerification: false,
+  });
 });
 
 test('a judge that there is not, is not found', async () => {

@@ -8,6 +8,7 @@ import type {
 } from '@meritum/shared/contracts/listed-judges';
 import type { HistoryEntry } from '@meritum/shared/contracts/lists';
 import type { Actor } from '../../../platform/authorisation/actor';
+import type { People } from '../../../platform/authorisation/two-organisers';
 import { containing, pageOf, sortedBy } from '../../../platform/listing';
 import type { SeasonEntries } from '../../nominations/console/entries';
 import type { Judges } from '../commands';
@@ -20,7 +21,7 @@ interface Without {
   hidden: readonly string[];
 }
 
-export interface JudgesDesk extends Pick<Judges, 'judges'> {
+export interface JudgesDesk extends Pick<Judges, 'judges'>, People {
   /** The current season's nominations, and which of them the actor is tied to. */
   entriesFor(actor: Pick<Actor, 'person'>): Promise<SeasonEntries>;
   activityOf(without: Without): Promise<ReadonlyMap<string, JudgeActivity>>;
@@ -74,6 +75,12 @@ export async function listJudges(
   return pageOf(await judgeRows(context, actor, asked), page);
 }
 
+async function namesOf({ personOf }: People, accounts: readonly (string | null)[]) {
+  const ids = accounts.filter((id) => id !== null);
+  const people = await Promise.all(ids.map((id) => personOf(id)));
+  return people.flatMap((person) => (person ? [person.displayName || person.email] : []));
+}
+
 /** Everything of a judge that the actor may see. Throws not-found. */
 export async function judgeDetail(
   context: JudgesDesk,
@@ -88,6 +95,16 @@ export async function judgeDetail(
     context.historyOf(judgeId),
   ]);
   const isWithheld = hidden.length > 0;
-  const known = { actor, season, nominations, entries, activity, history, isWithheld };
+  const verifiedBy = await namesOf(context, judge.verifiers ?? []);
+  const known = {
+    verifiedBy,
+    actor,
+    season,
+    nominations,
+    entries,
+    activity,
+    history,
+    isWithheld,
+  };
   return presentDetail(judge, known);
 }

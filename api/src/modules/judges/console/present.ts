@@ -9,7 +9,7 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Actor } from '../../../platform/authorisation/actor';
 import type { SeasonEntries } from '../../nominations/console/entries';
 import type { Judge } from '../judge';
-import { mayChangeJudge, mayJudge } from '../policy';
+import { mayChangeJudge, mayConfirmVerification, mayJudge } from '../policy';
 import { capacityOf, isDeactivated, stateOf } from '../rules';
 
 const noActivity: JudgeActivity = { assigned: 0, completed: 0, pending: 0, recused: 0 };
@@ -32,7 +32,7 @@ export function presentConsoleJudge(
   };
 }
 
-interface Known extends Pick<SeasonEntries, 'season'>, Pick<JudgeDetail, 'history'> {
+interface Known extends Pick<SeasonEntries, 'season'>, Pick<JudgeDetail, 'history' | 'verifiedBy'> {
   actor: Pick<Actor, 'accountId'>;
   nominations: SeasonEntries['entries'];
   entries: readonly Pick<EntryOfJudge, 'nominationId' | 'status'>[];
@@ -57,7 +57,9 @@ export function presentDetail(judge: Judge, known: Known): JudgeDetail {
       ? { reason: deactivated.reason, at: deactivated.at.toISOString() }
       : null,
     entries: presentEntries(known),
+    verifiedBy: known.verifiedBy,
     may: {
+      confirmVerification: mayConfirmVerification(actor, judge),
       change: isOther,
       deactivate: isOther && mayJudge(judge),
       reactivate: isOther && isDeactivated(judge),

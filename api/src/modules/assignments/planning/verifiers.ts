@@ -1,0 +1,34 @@
+import type { Judge } from '../../judges/judge';
+import { type Contested, conflictOf, type Party } from '../../nominations/policy';
+
+/** A judge and a nomination. */
+export interface JudgeAndNomination {
+  judgeId: string;
+  nominationId: string;
+}
+
+type Nominated = Contested & { _id: string };
+
+/**
+ * Pairs that must not come about: those where every organiser who verified the judge has a conflict of
+ * interest with the nomination. A verifier whose account is gone is taken to have one with each.
+ * @param partyOf what is known of an organiser that can tie them; null when the account is gone
+ */
+export async function pairsOnAConflictedWord(
+  judges: readonly Pick<Judge, '_id' | 'verifiers'>[],
+  nominations: readonly Nominated[],
+  partyOf: (accountId: string) => Promise<Party | null>,
+): Promise<JudgeAndNomination[]> {
+  const accounts = new Set(judges.flatMap(({ verifiers = [] }) => verifiers));
+  const inConflict = new Map<string | null, ReadonlySet<string>>();
+  for (const account of accounts) {
+    const party = account === null ? null : await partyOf(account);
+    const theirs = nominations.filter((one) => party === null || conflictOf(party, one) !== null);
+    inConflict.set(account, new Set(theirs.map(({ _id }) => _id)));
+  }
+  return judges.flatMap(({ _id: judgeId, verifiers = [] }) => {
+    const [first, ...others] = verifiers.map((account) => inConflict.get(account));
+    const ids = [...(first ?? [])].filter((id) => others.every((theirs) => theirs?.has(id)));
+    return ids.map((nominationId) => ({ judgeId, nominationId }));
+  });
+}
