@@ -131,6 +131,7 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
     stakes: {
       isContested: (contest) => nominations.offers.nominating.nominations.hasAny(contest),
       isPublished: (contest) => results.offers.isPublished(contest),
+      isUnfinished: (contest) => results.offers.isUnfinished(contest),
     },
   });
   const { view, frozenRules } = seasons.offers;

@@ -11,6 +11,7 @@ import { isPublic } from './policy';
 import { voidedFor } from './present';
 import type { Contest, Result } from './result';
 import { resultRoutes } from './routes';
+import { isUnderReview } from './situation';
 import { resultsStore } from './store';
 import { continueAll } from './upkeep';
 
@@ -36,6 +37,10 @@ export const resultsModule = defineModule({
           ),
         isPublished: async (contest: Contest): Promise<boolean> =>
           isPublic(await results.of(contest)),
+        /** Whether a nomination that is under review waits for published results. */
+        isUnfinished: async (contest: Contest): Promise<boolean> =>
+          !isPublic(await results.of(contest)) &&
+          (await needs.nominations.ofContest(contest)).some(isUnderReview),
         borderlineIn: (season: string) => borderlineOf(context, season),
         voidedFor: (actor: Pick<Actor, 'accountId' | 'person'>, season: string) =>
           voidedFor(context, actor, season),

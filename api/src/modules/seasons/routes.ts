@@ -4,13 +4,8 @@ import type { Clock } from '../../platform/clock';
 import { type Encoded, encode } from '../../platform/encoded/encoded';
 import { sendEncoded } from '../../platform/encoded/send';
 import type { App } from '../../platform/zod/provider';
-import {
-  reviewSeason,
-  type SeasonChange,
-  type Seasons,
-  startNextSeason,
-  updateSeason,
-} from './commands';
+import { reviewSeason, type SeasonChange, type Seasons, updateSeason } from './commands';
+import { startNextSeason } from './next-season';
 import { presentSeason } from './present';
 import type { SeasonsView } from './view';
 
