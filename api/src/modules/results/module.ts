@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/authorisation/actor';
 import { minutes } from '../../platform/clock';
 import { resultAdminRoutes } from './admin-routes';
 import { borderlineOf } from './borderline';
+import { type Deciding, mayDecide } from './changing';
 import type { Results } from './context';
 import { judgesWanted } from './extra-judges';
 import { resultMails } from './mails/events';
@@ -41,6 +42,8 @@ export const resultsModule = defineModule({
         isUnfinished: async (contest: Contest): Promise<boolean> =>
           !isPublic(await results.of(contest)) &&
           (await needs.nominations.ofContest(contest)).some(isUnderReview),
+        mayDecide: (actor: Deciding, contest: Contest): Promise<boolean> =>
+          mayDecide(context, actor, contest),
         borderlineIn: (season: string) => borderlineOf(context, season),
         voidedFor: (actor: Pick<Actor, 'accountId' | 'person'>, season: string) =>
           voidedFor(context, actor, season),

@@ -19,6 +19,7 @@ const client = new MongoClient(process.env.TEST_MONGODB_URI ?? '', { ignoreUndef
 const db = client.db('seasons-beginning');
 const clock = () => new Date('2025-09-01T12:00:00.000Z');
 const store = seasonsStore(db);
+const actor = { command: 'test' };
 
 /** What one process has: its own view over the same database. */
 const aProcess = (stakes: Stakes = none): Seasons => ({
@@ -124,7 +125,7 @@ describe('the next season', () => {
       await finish();
       const seen = await freezeRules(one, await seasonOf('2026'));
       const change = withDoors(seen, { ...bothShut, [kind]: open });
-      const { changes, consequences } = await reviewSeason(one, { seen, change });
+      const { changes, consequences } = await reviewSeason(one, { seen, change, actor });
       expect(changes).toContainEqual({ pointer: '/begun', before: false, after: true });
       expect(consequences[0]).toBe(
         'Season 2026 becomes the current season; Season 2025 stays readable in the console.',
@@ -170,7 +171,7 @@ describe('the next season cannot begin while the running one is unfinished', () 
     const asked = { seen, change: { categories } };
     const process = aProcess(stakes);
     const refusals = [
-      await refusalOf(reviewSeason(process, { ...asked })),
+      await refusalOf(reviewSeason(process, { ...asked, actor })),
       await refusalOf(updateSeason(process, asked)),
     ];
     expect(await seasonOf('2026')).toEqual(seen);

@@ -8,6 +8,7 @@ import { owedEntry } from '../audit/owed';
 import type { SeasonAction } from './audit';
 import { refuseToBegin, withBeginning } from './beginning';
 import { changesOf, consequencesOf, sideOf } from './changes';
+import { type ChangedBy, type MayDecide, refuseConflicted } from './conflicts';
 import { refuseToDrop, refuseToHide, type Stakes } from './dropping';
 import {
   categoryUnknown,
@@ -28,12 +29,19 @@ export interface Seasons {
   settle?(id: string): Promise<void>;
   /** What is at stake in a category; what is not said is taken for nothing. */
   stakes?: Stakes | undefined;
+  /** Where nobody is asked, every organiser may. */
+  mayDecide?: MayDecide;
 }
 
 /** Who changes a season, and why. */
 export interface Decision {
   actor: AuditActor;
   reason: string;
+}
+
+/** The same, with what tells whether the organiser has a conflict of interest. */
+interface ChangeDecision extends Decision {
+  actor: ChangedBy;
 }
 
 /** Whoever runs the programme of that name. */
@@ -118,7 +126,11 @@ const isMade = (present: Season, change: SeasonChange): boolean =>
   Object.keys(change).length > 0 && differences(present, withChange(present, change)).length === 0;
 
 /** What the season is at present, and would be. Throws as {@link updateSeason} does. */
-async function changed({ seasons, view, clock, stakes }: Seasons, { seen, change }: Change) {
+async function changed(
+  { seasons, view, clock, stakes, mayDecide = async () => true }: Seasons,
+  { seen, change }: Change,
+  actor: ChangedBy,
+) {
   const before = await seasons.byId(seen.id);
   if (!before) throw seasonUnknown();
   if (before.revision !== seen.revision && !isMade(before, change))
@@ -126,6 +138,7 @@ async function changed({ seasons, view, clock, stakes }: Seasons, { seen, change
   const { frozenAt } = before.rules;
   const next = { ...before, ...change };
   if (frozenAt !== null && differences(before, next).includes('rules')) throw rulesFrozen();
+  await refuseConflicted(before, next, { actor, mayDecide });
   await refuseToDrop(before, next, stakes);
   await refuseToHide(before, next, stakes);
   const now = clock();
@@ -139,8 +152,11 @@ async function changed({ seasons, view, clock, stakes }: Seasons, { seen, change
 }
 
 /** What a change would change, and what follows from it; nothing is written. Throws as it would. */
-export async function reviewSeason(context: Seasons, change: Change) {
-  const { before, next, replaced } = await changed(context, change);
+export async function reviewSeason(
+  context: Seasons,
+  { actor, ...change }: Change & { actor: ChangedBy },
+) {
+  const { before, next, replaced } = await changed(context, change, actor);
   const after = checked(before, next);
   return {
     changes: changesOf(before, after),
@@ -154,13 +170,14 @@ export async function reviewSeason(context: Seasons, change: Change) {
  * opens nowhere. A season that is prepared begins once nominations or judging open in it.
  * @throws failed-precondition with a pointer to each field that somebody else has changed since, to
  * the frozen rules, or to each place that cannot open yet, because rules are still in draft or the
- * current season is unfinished; invalid-argument with a pointer to each wrong place; not-found.
+ * current season is unfinished; permission-denied where a conflict of interest forbids to open, close
+ * or remove a category; invalid-argument with a pointer to each wrong place; not-found.
  */
 export async function updateSeason(
   context: Seasons,
-  { by = byCommand, ...change }: Change & { by?: Decision },
+  { by = byCommand, ...change }: Change & { by?: ChangeDecision },
 ): Promise<Season> {
-  const { before, next } = await changed(context, change);
+  const { before, next } = await changed(context, change, by.actor);
   if (changesOf(before, checked(before, next)).length === 0) return before;
   try {
     return await put(context, before, next, by);

@@ -20,7 +20,12 @@ export const none: Stakes = {
   isUnfinished: async () => false,
 };
 
-async function those(names: readonly string[], season: string, asked: Asked): Promise<string[]> {
+/** The categories of a season for which the answer is yes. */
+export async function those(
+  names: readonly string[],
+  season: string,
+  asked: Asked,
+): Promise<string[]> {
   const answers = await Promise.all(names.map((category) => asked({ season, category })));
   return names.filter((_, place) => answers[place]);
 }

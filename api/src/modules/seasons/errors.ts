@@ -67,6 +67,13 @@ export const seasonUnfinished = ({
   );
 };
 
+/** Of an organiser who has a conflict of interest with an entry of these categories. */
+export const organiserConflicted = (names: readonly string[]) =>
+  new DomainError(
+    'permission-denied',
+    `You have a conflict of interest with an entry in ${names.join(', ')}. Another organiser has to open, close or remove it.`,
+  );
+
 /** A category that the season does not have, at `pointer` of the request. */
 export const categoryUnknown = (pointer = '/category') => {
   const message = 'This season has no such category';

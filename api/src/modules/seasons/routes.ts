@@ -44,7 +44,7 @@ export async function seasonAdminRoutes(app: App, context: Seasons) {
     seasons: (await context.seasons.all()).toReversed(),
   }));
 
-  app.call('reviewSeason', ({ body }) => reviewSeason(context, decided(body)));
+  app.call('reviewSeason', ({ actor, body }) => reviewSeason(context, { ...decided(body), actor }));
 
   app.call('updateSeason', async ({ actor, body: { reason, ...change } }) => ({
     season: await updateSeason(context, { ...decided(change), by: { actor, reason } }),
