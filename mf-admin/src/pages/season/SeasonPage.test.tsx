@@ -185,7 +185,7 @@ test('with a season being prepared the current one is shown first, and no other 
   expect(season).toHaveDisplayValue('Season 2025 (current)');
   expect(screen.queryByRole('button', { name: 'Prepare the next season...' })).toBeNull();
   expect(screen.queryByText('Season 2026 is being prepared')).toBeNull();
-  await user.selectOptions(season, 'Season 2026 (being prepared)');
+  await user.selectOptions(season, 'Season 2026 (prepared)');
   expect(await screen.findByText(/Until then Season 2025 is the current season/)).toBeVisible();
 });
 

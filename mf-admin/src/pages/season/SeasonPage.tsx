@@ -40,7 +40,7 @@ const isPrepared = ({ begun }: Season) => !begun;
 /** `Season 2025 (current)` */
 function named(season: Season, current: Season | undefined): string {
   if (season === current) return `${season.name} (current)`;
-  return isPrepared(season) ? `${season.name} (being prepared)` : season.name;
+  return isPrepared(season) ? `${season.name} (prepared)` : season.name;
 }
 
 /** What a prepared season waits for. */
