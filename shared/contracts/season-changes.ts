@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { reasonGiven } from './reason';
 import { season, seasonFields } from './seasons';
 
-/** A season as organisers see it: all of it, and whether it is the current one. */
+/** Seasons as organisers see them: all of each. */
 export const seasonsReply = z.object({
-  /** The newest first; the first is the current one. */
+  /** The newest first; the first that has begun is the current one. */
   seasons: z.array(season),
 });
 export type SeasonsReply = z.infer<typeof seasonsReply>;
@@ -39,7 +39,7 @@ export type SeasonReviewReply = z.infer<typeof seasonReviewReply>;
 
 export const seasonReply = z.object({ season });
 
-/** The season that the next one is made from, so that pressing twice starts one. */
+/** The current season, which the next one is made from, so that pressing twice starts one. */
 export const nextSeasonRequest = z.strictObject({
   after: z.string().check(z.regex(/^2\d{3}$/, 'A season is named by its year')),
   reason: reasonGiven,

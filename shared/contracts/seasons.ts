@@ -149,11 +149,16 @@ export const seasonFields = {
 /** A season as it is stored, by default and in the database. */
 export const season = z
   .strictObject({
-    /** Its year; seasons follow each other by it, and the last one is the current one. */
+    /** Its year; seasons follow each other by it. The newest one that has begun is the current one. */
     id: z.string().check(z.regex(/^2\d{3}$/)),
     formatVersion: z.literal(seasonFormat),
     /** Counts writes; a change states the revision that it was decided on. */
     revision: z.int().check(z.minimum(1)),
+    /**
+     * False while it is prepared beside the current one. Opening nominations or judging for the first
+     * time makes it true, and nothing else. Seasons stored before there was this field have begun.
+     */
+    begun: z._default(z.boolean(), true),
     ...seasonFields,
   })
   .check(

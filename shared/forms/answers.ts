@@ -30,7 +30,9 @@ export function failure(text: string, error: unknown, names: FieldNames = {}): A
   if (isAway(error)) return { kind: 'error', text: whatFailed(text), detail: error.message };
   const fields = fieldsOf(error, names);
   if (fields) return { kind: 'error', fields };
-  const detail = error.errors.map(({ message }) => message).join(' ') || error.message;
+  // The same refusal may hold for several places: it is said once.
+  const messages = new Set(error.errors.map(({ message }) => message));
+  const detail = [...messages].join(' ') || error.message;
   return detail === text ? refusal(text) : { kind: 'error', text, detail };
 }
 

@@ -57,6 +57,7 @@ export const defaultSeason = {
   id: '2025',
   formatVersion: 1,
   revision: 1,
+  begun: true,
   name: 'Season 2025',
   currentCategory: 'Technology',
   categories: [

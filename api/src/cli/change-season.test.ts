@@ -1,6 +1,7 @@
 import { composeForCommands } from '../modules/modules';
 import { suiteApp } from '../testing/app';
 import { testConfig } from '../testing/config';
+import { setJudging } from '../testing/seasons';
 import { changeSeason, seasonLines } from './change-season';
 
 const suite = suiteApp();
@@ -24,7 +25,23 @@ test('OPEN-007 D12 a command shows, opens and closes categories and starts the n
     shown('Season 2025', 'Technology', 'Data Analytics'),
   );
   expect(await season('close', 'Technology')).toEqual(shown('Season 2025', 'Data Analytics'));
-  expect(await season('next')).toEqual(shown('Season 2026'));
+  expect(await season('next')).toEqual(shown('Season 2026, being prepared'));
+  expect(await season()).toEqual(shown('Season 2025', 'Data Analytics'));
+});
+
+test('a command begins the next season by opening nominations in it, once the running one is finished', async () => {
+  await expect(season('open', 'AI', '2026')).rejects.toThrow(
+    'Season 2026 cannot begin before Season 2025 is finished: Technology (judging is open); Data Analytics (nominations are open).',
+  );
+  await season('close', 'Data Analytics');
+  await setJudging(suite().app, false);
+  expect(await season('open', 'AI', '2026')).toEqual(shown('Season 2026', 'AI'));
+  expect(await season()).toEqual(shown('Season 2026', 'AI'));
+  expect(await season('open', 'AI', '2025')).toEqual(shown('Season 2025', 'AI'));
+});
+
+test('a season that does not exist is refused', async () => {
+  await expect(season('open', 'AI', '2099')).rejects.toThrow('There is no such season.');
 });
 
 test.each([[['open']], [['next', '2030']], [['erase', 'AI']]])(

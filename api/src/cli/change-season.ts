@@ -1,16 +1,17 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
-import { type Seasons, setNominationsOpen, startNextSeason } from '../modules/seasons/commands';
+import { type Seasons, setNominationsOpen } from '../modules/seasons/commands';
+import { startNextSeason } from '../modules/seasons/next-season';
 import { nominationsOpen } from '../modules/seasons/rules';
 
-const usage = 'Usage: season [open <category> | close <category> | next]';
+const usage = 'Usage: season [open <category> [<year>] | close <category> [<year>] | next]';
 
 /** Does what the words of a command line say; without any it only reads the current season. */
 export async function changeSeason(context: Seasons, words: readonly string[]): Promise<Season> {
-  const [verb, category] = words;
+  const [verb, category, season] = words;
   if (verb === undefined) return context.view.fresh();
   if (verb === 'next' && category === undefined) return startNextSeason(context);
   if ((verb !== 'open' && verb !== 'close') || !category) throw new Error(usage);
-  return setNominationsOpen(context, { category, open: verb === 'open' });
+  return setNominationsOpen(context, { category, open: verb === 'open', season });
 }
 
 /** What is open, a line for each category. */
@@ -19,5 +20,5 @@ export function seasonLines(season: Season, now: Date): string[] {
     const open = nominationsOpen(season, name, now);
     return `  ${name}: nominations are ${open ? 'open' : 'closed'}`;
   });
-  return [`${season.name}:`, ...lines];
+  return [season.begun ? `${season.name}:` : `${season.name}, being prepared:`, ...lines];
 }

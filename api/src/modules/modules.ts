@@ -131,7 +131,9 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
     stakes: {
       isContested: (contest) => nominations.offers.nominating.nominations.hasAny(contest),
       isPublished: (contest) => results.offers.isPublished(contest),
+      isUnfinished: (contest) => results.offers.isUnfinished(contest),
     },
+    mayDecide: (actor, contest) => results.offers.mayDecide(actor, contest),
   });
   const { view, frozenRules } = seasons.offers;
   const identity = identityModule.open(base, {

@@ -4,8 +4,9 @@ import type { App } from '../platform/zod/provider';
 /** Changes the stored season, as an organiser did some time ago: kept copies are a few seconds old. */
 export async function changeSeason(app: App, change: Record<string, unknown>): Promise<void> {
   const seasons = app.mongo.db.collection<Omit<Season, 'id'> & { _id: string }>('seasons');
-  const [newest] = await seasons.find().sort({ _id: -1 }).limit(1).toArray();
-  await seasons.updateOne({ _id: newest?._id ?? '' }, { $set: change });
+  const hasBegun = { begun: { $ne: false } };
+  const [current] = await seasons.find(hasBegun).sort({ _id: -1 }).limit(1).toArray();
+  await seasons.updateOne({ _id: current?._id ?? '' }, { $set: change });
 }
 
 /** Opens or closes judging in every category. */

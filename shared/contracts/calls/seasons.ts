@@ -30,7 +30,8 @@ export const seasonCalls = {
   },
   reviewSeason: {
     tag,
-    summary: 'What a change of a season would change; nothing is written',
+    summary:
+      'What a change of a season would change; nothing is written. Refused as the change would be',
     may: 'admin',
     rate: 'read',
     body: seasonReview,
@@ -50,7 +51,8 @@ export const seasonCalls = {
   },
   startNextSeason: {
     tag,
-    summary: 'Starts the season after the one that is named, made from it; it is the current one',
+    summary:
+      'Prepares the season after the current one, made from it; it begins when nominations or judging first open in it',
     may: 'admin',
     rate: 'write',
     proof: 'fresh',

@@ -5,8 +5,10 @@ import { buildTestApp, suiteApp } from '../../testing/app';
 import { commandsOf } from '../../testing/commands';
 import { aMomentBefore } from '../../testing/moments';
 import { nominationForm, statusOf, storedNominations, submit } from '../../testing/nominations';
+import { setJudging } from '../../testing/seasons';
 import { uploadDocument } from '../../testing/uploads';
-import { setNominationsOpen, startNextSeason } from '../seasons/commands';
+import { setNominationsOpen } from '../seasons/commands';
+import { startNextSeason } from '../seasons/next-season';
 import { seasonsStore } from '../seasons/store';
 import { seasonsView } from '../seasons/view';
 
@@ -236,9 +238,12 @@ describe('OPEN-007 the season in the database decides', () => {
   test('in the next season somebody may be nominated again, once it is open', async () => {
     await send();
     const process = elsewhere();
-    await startNextSeason(process);
+    const { id: season } = await startNextSeason(process);
+    for (const category of ['Technology', 'AI'])
+      await setNominationsOpen(process, { category, open: false });
     expect((await send(nominationForm(), 'next-season')).json()).toMatchObject(closed);
-    await setNominationsOpen(process, { category: 'Technology', open: true });
+    await setJudging(suite().app, false);
+    await setNominationsOpen(process, { category: 'Technology', open: true, season });
     expect((await send(nominationForm(), 'next-season')).statusCode).toBe(201);
     expect((await stored()).map(({ season, category }) => [season, category])).toEqual([
       ['2025', 'Technology'],

@@ -25,6 +25,16 @@ export async function lookToDecide(
   return situation;
 }
 
+/** Whether the admin may decide about a category: they have no tie to any entry of it. */
+export async function mayDecide(
+  { nominations, partyOf }: Pick<Results, 'nominations' | 'partyOf'>,
+  actor: Deciding,
+  contest: Contest,
+): Promise<boolean> {
+  const [all, party] = await Promise.all([nominations.ofContest(contest), partyOf(actor)]);
+  return tiesOf(party, all).size === 0;
+}
+
 interface Change {
   actor: { accountId: string };
   action: ResultAction;

@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/authorisation/actor';
 import { minutes } from '../../platform/clock';
 import { resultAdminRoutes } from './admin-routes';
 import { borderlineOf } from './borderline';
+import { type Deciding, mayDecide } from './changing';
 import type { Results } from './context';
 import { judgesWanted } from './extra-judges';
 import { resultMails } from './mails/events';
@@ -11,6 +12,7 @@ import { isPublic } from './policy';
 import { voidedFor } from './present';
 import type { Contest, Result } from './result';
 import { resultRoutes } from './routes';
+import { isUnderReview } from './situation';
 import { resultsStore } from './store';
 import { continueAll } from './upkeep';
 
@@ -36,6 +38,12 @@ export const resultsModule = defineModule({
           ),
         isPublished: async (contest: Contest): Promise<boolean> =>
           isPublic(await results.of(contest)),
+        /** Whether a nomination that is under review waits for published results. */
+        isUnfinished: async (contest: Contest): Promise<boolean> =>
+          !isPublic(await results.of(contest)) &&
+          (await needs.nominations.ofContest(contest)).some(isUnderReview),
+        mayDecide: (actor: Deciding, contest: Contest): Promise<boolean> =>
+          mayDecide(context, actor, contest),
         borderlineIn: (season: string) => borderlineOf(context, season),
         voidedFor: (actor: Pick<Actor, 'accountId' | 'person'>, season: string) =>
           voidedFor(context, actor, season),

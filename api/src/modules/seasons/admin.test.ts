@@ -197,6 +197,7 @@ test('a category leaves a season while its rules are a draft, with nobody in it 
 test.each([
   ['no reason', { change: { name: 'One' }, reason: ' ' }, '/reason'],
   ['a field that is no setting', { change: { revision: 9 }, reason }, '/change/revision'],
+  ['that a season has begun', { change: { begun: true }, reason }, '/change/begun'],
   ['a day that is none', { change: { calendar: { results: '2025-02-30' } }, reason }, '/change'],
   ['a category of another season', { change: { currentCategory: 'Cooking' }, reason }, '/currentC'],
 ])('%s is refused', async (_, sent, pointer) => {
@@ -204,14 +205,15 @@ test.each([
   expect([status, body.errors[0].pointer.startsWith(pointer)]).toEqual([400, true]);
 });
 
-test('the next season is started in one step, once, however often it is pressed', async () => {
+test('the next season is prepared in one step, once, however often it is pressed', async () => {
   const sent = { after: '2025', reason };
   const [first, second] = [await ask('startNextSeason', sent), await ask('startNextSeason', sent)];
   expect([first.status, first.body.season.id, first.body.season.rules.frozenAt]).toEqual([
     ...[201, '2026', null],
   ]);
   expect(second).toMatchObject({ status: 409, body: { code: 'already-exists' } });
-  expect(await ask('startNextSeason', { after: '2024', reason })).toMatchObject({ status: 412 });
+  expect(await ask('startNextSeason', { after: '2024', reason })).toMatchObject({ status: 409 });
+  expect(await ask('startNextSeason', { after: '2023', reason })).toMatchObject({ status: 412 });
   expect((await seasons()).map(({ id }) => id)).toEqual(['2026', '2025', '2024']);
   expect(await recorded()).toEqual([
     {

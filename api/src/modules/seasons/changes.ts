@@ -54,13 +54,28 @@ const ofCategory = (before: SeasonCategory | undefined, after: SeasonCategory, n
       : [],
   );
 
+interface Circumstances {
+  now: Date;
+  /** The current season, where the changed one takes its place. */
+  replaced?: Pick<Season, 'name'> | undefined;
+}
+
 /** What a change of a season means for others, in sentences, for whoever is about to save it. */
-export function consequencesOf(before: Season, after: Season, now: Date): string[] {
+export function consequencesOf(
+  before: Season,
+  after: Season,
+  { now, replaced }: Circumstances,
+): string[] {
   const changed = (field: keyof Season) => !isDeepStrictEqual(before[field], after[field]);
   const offered = after.directory.filter((name) => !before.directory.includes(name));
   const hidden = before.directory.filter((name) => !after.directory.includes(name));
   const gone = before.categories.filter(({ name }) => !categoryOf(after, name));
   return [
+    ...(replaced
+      ? [
+          `${after.name} becomes the current season; ${replaced.name} stays readable in the console.`,
+        ]
+      : []),
     ...after.categories.flatMap((category) =>
       ofCategory(categoryOf(before, category.name), category, now),
     ),

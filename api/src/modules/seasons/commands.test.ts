@@ -8,7 +8,6 @@ import {
   freezeRules,
   type Seasons,
   setNominationsOpen,
-  startNextSeason,
   updateSeason,
 } from './commands';
 import { nominationsOpen } from './rules';
@@ -254,28 +253,6 @@ describe('frozen rules', () => {
       at: ['/rules'],
     });
     expect((await seasonOf()).rules.frozenAt).toBeNull();
-  });
-});
-
-describe('the next season', () => {
-  beforeEach(fresh);
-
-  test('is started from the last one in one step, and is the current one', async () => {
-    const next = await startNextSeason(one);
-    expect((await store.all()).map(({ id }) => id)).toEqual(['2024', '2025', '2026']);
-    expect([await one.view.current(), await other.view.fresh()]).toEqual([next, next]);
-    expect(await seasonOf('2025')).toEqual(defaultSeason);
-  });
-
-  test('is started once by two who start it at the same moment', async () => {
-    const [current, view] = [await one.view.fresh(), { ...one.view, fresh: one.view.fresh }];
-    const late = { ...one, view: { ...view, fresh: async () => current } };
-    const outcomes = await Promise.all([
-      refusalOf(startNextSeason(late)),
-      refusalOf(startNextSeason(late)),
-    ]);
-    expect(outcomes.filter(Boolean)).toEqual([{ code: 'already-exists', at: [] }]);
-    expect((await store.all()).map(({ id }) => id)).toEqual(['2024', '2025', '2026']);
   });
 });
 

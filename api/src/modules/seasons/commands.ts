@@ -6,25 +6,18 @@ import { refusalOf } from '../../platform/zod/issues';
 import type { AuditActor } from '../audit/entry';
 import { owedEntry } from '../audit/owed';
 import type { SeasonAction } from './audit';
+import { refuseToBegin, withBeginning } from './beginning';
 import { changesOf, consequencesOf, sideOf } from './changes';
+import { type ChangedBy, type MayDecide, refuseConflicted } from './conflicts';
 import { refuseToDrop, refuseToHide, type Stakes } from './dropping';
 import {
   categoryUnknown,
-  notTheLast,
   rulesFrozen,
   rulesNotFrozen,
   seasonChanged,
-  seasonExists,
   seasonUnknown,
 } from './errors';
-import {
-  categoryOf,
-  differences,
-  openedTooSoon,
-  type SeasonField,
-  seasonAfter,
-  withNominations,
-} from './rules';
+import { categoryOf, differences, openedTooSoon, type SeasonField, withNominations } from './rules';
 import type { SeasonsStore } from './store';
 import type { SeasonsView } from './view';
 
@@ -36,6 +29,8 @@ export interface Seasons {
   settle?(id: string): Promise<void>;
   /** What is at stake in a category; what is not said is taken for nothing. */
   stakes?: Stakes | undefined;
+  /** Where nobody is asked, every organiser may. */
+  mayDecide?: MayDecide;
 }
 
 /** Who changes a season, and why. */
@@ -44,8 +39,13 @@ export interface Decision {
   reason: string;
 }
 
+/** The same, with what tells whether the organiser has a conflict of interest. */
+interface ChangeDecision extends Decision {
+  actor: ChangedBy;
+}
+
 /** Whoever runs the programme of that name. */
-const byCommand: Decision = { actor: { command: 'season' }, reason: '' };
+export const byCommand = { actor: { command: 'season' }, reason: '' };
 
 export type SeasonChange = Partial<Pick<Season, SeasonField>>;
 
@@ -58,9 +58,9 @@ export async function ensureSeasons(
   seasons: SeasonsStore,
   { nominationsOpen }: { nominationsOpen: boolean },
 ): Promise<void> {
-  // The current one first: what a crash leaves is then a current season without its predecessors.
+  // The newest first: what a crash leaves is then a current season without its predecessors.
   for (const season of defaultSeasons.toReversed()) {
-    const newest = await seasons.newest();
+    const [newest] = await seasons.newest();
     if (newest && newest.id < season.id) continue;
     if (await seasons.byId(season.id)) continue;
     await seasons.add(
@@ -126,7 +126,11 @@ const isMade = (present: Season, change: SeasonChange): boolean =>
   Object.keys(change).length > 0 && differences(present, withChange(present, change)).length === 0;
 
 /** What the season is at present, and would be. Throws as {@link updateSeason} does. */
-async function changed({ seasons, stakes }: Seasons, { seen, change }: Change) {
+async function changed(
+  { seasons, view, clock, stakes, mayDecide = async () => true }: Seasons,
+  { seen, change }: Change,
+  actor: ChangedBy,
+) {
   const before = await seasons.byId(seen.id);
   if (!before) throw seasonUnknown();
   if (before.revision !== seen.revision && !isMade(before, change))
@@ -134,36 +138,46 @@ async function changed({ seasons, stakes }: Seasons, { seen, change }: Change) {
   const { frozenAt } = before.rules;
   const next = { ...before, ...change };
   if (frozenAt !== null && differences(before, next).includes('rules')) throw rulesFrozen();
+  await refuseConflicted(before, next, { actor, mayDecide });
   await refuseToDrop(before, next, stakes);
   await refuseToHide(before, next, stakes);
-  const after = withChange(before, change);
+  const now = clock();
+  const after = withBeginning(withChange(before, change), now);
   const tooSoon = openedTooSoon(before, after);
   if (tooSoon.length > 0) throw rulesNotFrozen(tooSoon);
-  return { before, next: after };
+  if (after.begun === before.begun) return { before, next: after };
+  const current = await view.fresh();
+  await refuseToBegin(after, { current, now, stakes });
+  return { before, next: after, replaced: current };
 }
 
 /** What a change would change, and what follows from it; nothing is written. Throws as it would. */
-export async function reviewSeason(context: Seasons, change: Change) {
-  const { before, next } = await changed(context, change);
+export async function reviewSeason(
+  context: Seasons,
+  { actor, ...change }: Change & { actor: ChangedBy },
+) {
+  const { before, next, replaced } = await changed(context, change, actor);
   const after = checked(before, next);
   return {
     changes: changesOf(before, after),
-    consequences: consequencesOf(before, after, context.clock()),
+    consequences: consequencesOf(before, after, { now: context.clock(), replaced }),
   };
 }
 
 /**
  * Changes a season as an organiser saw it. What would change nothing, a repetition too, writes nothing.
  * Frozen rules stay as they are, and are frozen by {@link freezeRules} alone, and until then judging
- * opens nowhere.
+ * opens nowhere. A season that is prepared begins once nominations or judging open in it.
  * @throws failed-precondition with a pointer to each field that somebody else has changed since, to
- * the frozen rules, or to each door of judging that rules still in draft keep shut; invalid-argument with a pointer to each wrong place; not-found.
+ * the frozen rules, or to each place that cannot open yet, because rules are still in draft or the
+ * current season is unfinished; permission-denied where a conflict of interest forbids to open, close
+ * or remove a category; invalid-argument with a pointer to each wrong place; not-found.
  */
 export async function updateSeason(
   context: Seasons,
-  { by = byCommand, ...change }: Change & { by?: Decision },
+  { by = byCommand, ...change }: Change & { by?: ChangeDecision },
 ): Promise<Season> {
-  const { before, next } = await changed(context, change);
+  const { before, next } = await changed(context, change, by.actor);
   if (changesOf(before, checked(before, next)).length === 0) return before;
   try {
     return await put(context, before, next, by);
@@ -179,24 +193,41 @@ export async function updateSeason(
 /** How often a switch is tried while others change the same season. */
 const attempts = 5;
 
+interface Switch {
+  category: string;
+  open: boolean;
+  /** Its year; where it is not given, the current one. */
+  season?: string | undefined;
+}
+
 /**
- * Opens or closes nominations in a category of the current season; whatever else was changed at
- * the same time stays. Throws invalid-argument for a category that the season does not have.
+ * Opens or closes nominations in a category, as a command; whatever else was changed at the same time
+ * stays. Throws invalid-argument for a category that the season does not have, and as
+ * {@link updateSeason} does.
  */
 export async function setNominationsOpen(
   context: Seasons,
-  { category, open, by = byCommand }: { category: string; open: boolean; by?: Decision },
+  { category, open, season }: Switch,
 ): Promise<Season> {
   for (let attempt = 1; ; attempt++) {
-    const before = await context.view.fresh();
-    if (!categoryOf(before, category)) throw categoryUnknown();
+    const seen = await named(context, season);
+    if (!categoryOf(seen, category)) throw categoryUnknown();
+    const { categories } = withNominations(seen, category, open);
     try {
-      return await put(context, before, withNominations(before, category, open), by);
+      return await updateSeason(context, { seen, change: { categories } });
     } catch (error) {
-      const { revision } = await context.view.fresh();
-      if (attempt === attempts || revision === before.revision) throw error;
+      const { revision } = await named(context, season);
+      if (attempt === attempts || revision === seen.revision) throw error;
     }
   }
+}
+
+/** The season of that year, or the current one, as it is at this moment. Throws not-found. */
+async function named({ seasons, view }: Seasons, id: string | undefined): Promise<Season> {
+  if (id === undefined) return view.fresh();
+  const season = await seasons.byId(id);
+  if (!season) throw seasonUnknown();
+  return season;
 }
 
 /**
@@ -215,38 +246,3 @@ export async function freezeRules(
   const frozenAt = context.clock().toISOString();
   return put(context, before, { ...before, rules: { ...before.rules, frozenAt } }, by);
 }
-
-interface Start {
-  /** The season that the next one is made from; where it is not given, the current one. */
-  after?: string;
-  by?: Decision;
-}
-
-/**
- * Starts the season after the current one, made from it ({@link seasonAfter}); it is the current
- * one from then on. Throws already-exists when somebody else has just started it, and
- * failed-precondition where `after` has not been the current one for longer.
- */
-export async function startNextSeason(
-  { seasons, view, clock, settle }: Seasons,
-  { after, by = byCommand }: Start = {},
-): Promise<Season> {
-  const last = await view.fresh();
-  if (after !== undefined && after !== last.id) throw startedAlready(after, last);
-  const next = seasonAfter(last);
-  const entry = owedEntry<SeasonAction>(
-    {
-      ...{ ...by, action: 'season.started', subject: { id: next.id } },
-      ...{ before: null, after: { madeFrom: last.id } },
-    },
-    clock,
-  );
-  const added = await seasons.add(next, entry);
-  view.forget();
-  if (!added) throw seasonExists(next.id);
-  await settle?.(next.id);
-  return next;
-}
-
-const startedAlready = (after: string, last: Season) =>
-  Number(last.id) === Number(after) + 1 ? seasonExists(last.id) : notTheLast(after);

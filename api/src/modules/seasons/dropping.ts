@@ -9,12 +9,23 @@ export interface Stakes {
   isContested: Asked;
   /** Whether its results are published. */
   isPublished: Asked;
+  /** Whether somebody nominated there still waits for published results. */
+  isUnfinished: Asked;
 }
 
 /** Where nobody else is asked: a command that changes nothing of the kind. */
-const none: Stakes = { isContested: async () => false, isPublished: async () => false };
+export const none: Stakes = {
+  isContested: async () => false,
+  isPublished: async () => false,
+  isUnfinished: async () => false,
+};
 
-async function those(names: readonly string[], season: string, asked: Asked): Promise<string[]> {
+/** The categories of a season for which the answer is yes. */
+export async function those(
+  names: readonly string[],
+  season: string,
+  asked: Asked,
+): Promise<string[]> {
   const answers = await Promise.all(names.map((category) => asked({ season, category })));
   return names.filter((_, place) => answers[place]);
 }

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@meritum/shared/contracts/errors';
+import type { Season } from '@meritum/shared/contracts/seasons';
 import { DomainError, invalidArgument } from '../../platform/errors/domain-error';
 import type { SeasonField } from './rules';
 
@@ -46,11 +47,38 @@ export const rulesNotFrozen = (places: readonly number[]) => {
 export const seasonExists = (id: string) =>
   new DomainError('already-exists', `Season ${id} has been started already.`);
 
+/** Says what is left to do in the current season, at each place that would open in the next. */
+export const seasonUnfinished = ({
+  next,
+  current,
+  left,
+  at,
+}: {
+  next: Pick<Season, 'name'>;
+  current: Pick<Season, 'name'>;
+  left: readonly string[];
+  at: readonly string[];
+}) => {
+  const message = `${next.name} cannot begin before ${current.name} is finished: ${left.join('; ')}.`;
+  return new DomainError(
+    'failed-precondition',
+    message,
+    at.map((pointer) => ({ pointer, message })),
+  );
+};
+
+/** Of an organiser who has a conflict of interest with an entry of these categories. */
+export const organiserConflicted = (names: readonly string[]) =>
+  new DomainError(
+    'permission-denied',
+    `You have a conflict of interest with an entry in ${names.join(', ')}. Another organiser has to open, close or remove it.`,
+  );
+
 /** A category that the season does not have, at `pointer` of the request. */
 export const categoryUnknown = (pointer = '/category') => {
   const message = 'This season has no such category';
   return invalidArgument(message, [{ pointer, message }]);
 };
 
-export const notTheLast = (id: string) =>
+export const notTheCurrent = (id: string) =>
   new DomainError('failed-precondition', `Season ${id} is not the current one.`);

@@ -1,6 +1,7 @@
 import { defineModule } from '../../composition/define-module';
 import { hours } from '../../platform/clock';
 import type { Seasons } from './commands';
+import type { MayDecide } from './conflicts';
 import type { Stakes } from './dropping';
 import { frozenRulesStore } from './frozen-rules-store';
 import { frozenRulesView, writeFrozenRules } from './frozen-rules-view';
@@ -10,6 +11,7 @@ import { seasonsView } from './view';
 
 interface Needs {
   stakes: Stakes;
+  mayDecide: MayDecide;
 }
 
 /** The seasons: their rules, dates and what is open, as data. */
@@ -17,7 +19,7 @@ export const seasonsModule = defineModule({
   name: 'seasons',
   stores: { seasons: seasonsStore, frozenRules: frozenRulesStore },
   mails: [],
-  open({ stores: { seasons, ...stores }, clock, trail }, { stakes }: Needs) {
+  open({ stores: { seasons, ...stores }, clock, trail }, { stakes, mayDecide }: Needs) {
     const view = seasonsView({ seasons, clock });
     const frozenRules = frozenRulesView(stores.frozenRules);
     // What cannot be read now is settled by the next repair.
@@ -25,7 +27,7 @@ export const seasonsModule = defineModule({
       const document = await seasons.owing(id).catch(() => undefined);
       if (document) await trail.settle(seasons.owed, document);
     };
-    const seasonal: Seasons = { seasons, view, clock, settle, stakes };
+    const seasonal: Seasons = { seasons, view, clock, settle, stakes, mayDecide };
     return {
       offers: { ...seasonal, frozenRules },
       routes: [

@@ -4,13 +4,8 @@ import type { Clock } from '../../platform/clock';
 import { type Encoded, encode } from '../../platform/encoded/encoded';
 import { sendEncoded } from '../../platform/encoded/send';
 import type { App } from '../../platform/zod/provider';
-import {
-  reviewSeason,
-  type SeasonChange,
-  type Seasons,
-  startNextSeason,
-  updateSeason,
-} from './commands';
+import { reviewSeason, type SeasonChange, type Seasons, updateSeason } from './commands';
+import { startNextSeason } from './next-season';
 import { presentSeason } from './present';
 import type { SeasonsView } from './view';
 
@@ -49,7 +44,7 @@ export async function seasonAdminRoutes(app: App, context: Seasons) {
     seasons: (await context.seasons.all()).toReversed(),
   }));
 
-  app.call('reviewSeason', ({ body }) => reviewSeason(context, decided(body)));
+  app.call('reviewSeason', ({ actor, body }) => reviewSeason(context, { ...decided(body), actor }));
 
   app.call('updateSeason', async ({ actor, body: { reason, ...change } }) => ({
     season: await updateSeason(context, { ...decided(change), by: { actor, reason } }),

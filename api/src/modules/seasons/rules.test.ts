@@ -67,6 +67,7 @@ test('the season after 2025 has its rules and categories a year later, and nothi
   expect(next).toEqual({
     ...defaultSeason,
     id: '2026',
+    begun: false,
     name: 'Season 2026',
     categories: [
       { ...ai, nominations: shut, judging: shut },

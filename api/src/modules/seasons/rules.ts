@@ -11,8 +11,11 @@ export function isOpen({ open, closesAt }: Door, now: Date): boolean {
   return open && (closesAt === null || now < new Date(closesAt));
 }
 
-export function categoryOf(season: Season, name: string): SeasonCategory | undefined {
-  return season.categories.find((category) => category.name === name);
+export function categoryOf(
+  { categories }: Pick<Season, 'categories'>,
+  name: string,
+): SeasonCategory | undefined {
+  return categories.find((category) => category.name === name);
 }
 
 /**
@@ -76,7 +79,7 @@ export function withNominations(season: Season, name: string, open: boolean): Se
 
 /** The fields in which two states of a season differ. */
 export function differences(a: Season, b: Season): SeasonField[] {
-  const { id: _, formatVersion: __, revision: ___, ...fields } = a;
+  const { id: _, formatVersion: __, revision: ___, begun: ____, ...fields } = a;
   return (Object.keys(fields) as SeasonField[]).filter(
     (field) => !isDeepStrictEqual(a[field], b[field]),
   );
@@ -109,8 +112,8 @@ function categoryOfNextYear(category: SeasonCategory): SeasonCategory {
 }
 
 /**
- * The season after `last`: its categories, rules and settings, all days a year later, nothing open,
- * no winners to show yet, and rules that can be changed until they are frozen.
+ * The season after `last`, to be prepared: its categories, rules and settings, all days a year later,
+ * nothing open, no winners to show yet, and rules that can be changed until they are frozen.
  */
 export function seasonAfter(last: Season): Season {
   const { calendar } = last;
@@ -118,6 +121,7 @@ export function seasonAfter(last: Season): Season {
     ...last,
     id: String(Number(last.id) + 1),
     revision: 1,
+    begun: false,
     name: textOfNextYear(last.name),
     categories: last.categories.map(categoryOfNextYear),
     calendar: calendar && {

@@ -16,8 +16,8 @@ export interface SeasonsStore {
   /** Every season, the oldest first. */
   all(): Promise<Season[]>;
   byId(id: string): Promise<Season | null>;
-  /** The current season: the newest one. Null before the first was added. */
-  newest(): Promise<Season | null>;
+  /** The newest few: the current one is among them, as one at most is prepared beside it. */
+  newest(): Promise<Season[]>;
   /**
    * Puts a season in the place of the one that is still at `revision`, by one write that also owes
    * the entry; false when it is not.
@@ -52,10 +52,7 @@ function open(db: Collections<'seasons'>): SeasonsStore {
       const found = await seasons.findOne({ _id });
       return found && toSeason(found);
     },
-    async newest() {
-      const found = await seasons.findOne({}, { sort: { _id: -1 } });
-      return found && toSeason(found);
-    },
+    newest: async () => (await seasons.find().sort({ _id: -1 }).limit(3).toArray()).map(toSeason),
     async replace(season, revision, entry) {
       const { _id, ...fields } = toStored(season);
       const { $set, $push } = owingUpdate(entry);

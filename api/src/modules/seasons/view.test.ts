@@ -9,9 +9,11 @@ function setUp(stored: readonly Season[] = defaultSeasons) {
   let now = new Date('2025-09-01T12:00:00.000Z');
   const database = { stored };
   const all = jest.fn(async () => [...database.stored]);
-  const newest = async () => database.stored.at(-1) ?? null;
   return {
-    view: seasonsView({ seasons: { all, newest }, clock: () => now }),
+    view: seasonsView({
+      seasons: { all, newest: async () => database.stored.toReversed() },
+      clock: () => now,
+    }),
     database,
     all,
     pass: (milliseconds: number) => {
@@ -62,7 +64,15 @@ test('a first reading that fails is a failure, and the next one tries again', as
   expect(await view.current()).toEqual(defaultSeason);
 });
 
+test('a season that is being prepared is not the current one', async () => {
+  const prepared = { ...defaultSeason, id: '2026', begun: false };
+  const { view } = setUp([...defaultSeasons, prepared]);
+  expect([await view.current(), await view.fresh()]).toEqual([defaultSeason, defaultSeason]);
+  expect((await view.all()).map(({ id }) => id)).toEqual(['2024', '2025', '2026']);
+});
+
 test('without a season there is nothing to answer', async () => {
   const { view } = setUp([]);
   await expect(view.current()).rejects.toMatchObject({ code: 'not-found' });
+  await expect(view.fresh()).rejects.toMatchObject({ code: 'not-found' });
 });

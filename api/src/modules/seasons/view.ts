@@ -1,4 +1,5 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
+import { currentOf } from '@meritum/shared/programme/current';
 import { after, type Clock, seconds } from '../../platform/clock';
 import { seasonUnknown } from './errors';
 import type { SeasonsStore } from './store';
@@ -28,9 +29,10 @@ interface Kept {
   since: Date;
 }
 
-function existing(season: Season | null | undefined): Season {
-  if (!season) throw seasonUnknown();
-  return season;
+function currentAmong(seasons: readonly Season[]): Season {
+  const current = currentOf(seasons);
+  if (!current) throw seasonUnknown();
+  return current;
 }
 
 /**
@@ -65,8 +67,8 @@ export function seasonsView({ seasons, clock }: Options): SeasonsView {
 
   return {
     all,
-    current: async () => existing((await all()).at(-1)),
-    fresh: async () => existing(await seasons.newest()),
+    current: async () => currentAmong(await all()),
+    fresh: async () => currentAmong(await seasons.newest()),
     forget: () => {
       kept = undefined;
     },

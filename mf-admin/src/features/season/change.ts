@@ -80,6 +80,7 @@ export const pushed = (door: Door, open: boolean): Door => ({
 });
 
 const words: Record<string, string> = {
+  begun: 'has begun',
   closesAt: 'closes by itself at',
   currentCategory: 'current category',
   calibrationRound: 'calibration round',

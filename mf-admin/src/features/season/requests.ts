@@ -5,7 +5,7 @@ import { useQuery } from '@meritum/shared/query';
 import { consoleKey } from '../console/ForgetOnLeaving';
 import type { Change } from './change';
 
-/** Every season, the newest and so the current one first. */
+/** Every season, the newest first. */
 export function useSeasons() {
   return useQuery<SeasonsReply>({
     queryKey: [consoleKey, 'seasons'],
@@ -24,6 +24,6 @@ export const reviewSeason = (body: Changing) => call('reviewSeason', { body });
 /** Changes the season. Throws ClientError. */
 export const updateSeason = (body: Changing & { reason: string }) => call('updateSeason', { body });
 
-/** Starts the season after this one. Throws ClientError. */
+/** Prepares the season after this one. Throws ClientError. */
 export const startNextSeason = ({ id: after }: Season, reason: string) =>
   call('startNextSeason', { body: { after, reason } });

@@ -158,14 +158,50 @@ test('frozen rules are shown, and cannot be changed', async () => {
   expect(rules.getByLabelText('Fewest ratings')).toBeDisabled();
 });
 
-test('the next season is started from the current one after a question', async () => {
+const prepared: Season = { ...season2025, id: '2026', name: 'Season 2026', begun: false };
+
+test('the next season is prepared beside the current one after a question, and shown then', async () => {
   const { user, server } = show();
-  server.now([answer('startNextSeason', { status: 201, body: { season: season2025 } })]);
-  await user.click(await screen.findByRole('button', { name: 'Start the next season...' }));
-  await user.type(screen.getByLabelText('Why'), 'It is time.');
-  await user.click(screen.getByRole('button', { name: 'Start the season' }));
-  await waitFor(() => expect(server.callsTo(calls.startNextSeason.path)).toHaveLength(1));
+  server.now([answer('startNextSeason', { status: 201, body: { season: prepared } })]);
+  await user.click(await screen.findByRole('button', { name: 'Prepare the next season...' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/^Season 2026 is prepared beside Season 2025/)).toHaveTextContent(
+    'Nothing of Season 2025 ends. Season 2026 begins when nominations or judging first open in it',
+  );
+  await user.type(dialog.getByLabelText('Why'), 'It is time.');
+  server.now([answer('listSeasons', { body: { seasons: [prepared, ...seasons] } })]);
+  await user.click(dialog.getByRole('button', { name: 'Prepare the season' }));
+  expect(await screen.findByText('Season 2026 is being prepared')).toBeInTheDocument();
+  expect(screen.getByLabelText('Season')).toHaveValue('2026');
   expect(server.callsTo(calls.startNextSeason.path)[0]?.body).toEqual({
     ...{ after: '2025', reason: 'It is time.' },
   });
+});
+
+test('with a season being prepared the current one is shown first, and no other is prepared', async () => {
+  const { user, server } = show();
+  server.now([answer('listSeasons', { body: { seasons: [prepared, ...seasons] } })]);
+  const season = await screen.findByLabelText('Season');
+  expect(season).toHaveDisplayValue('Season 2025 (current)');
+  expect(screen.queryByRole('button', { name: 'Prepare the next season...' })).toBeNull();
+  expect(screen.queryByText('Season 2026 is being prepared')).toBeNull();
+  await user.selectOptions(season, 'Season 2026 (prepared)');
+  expect(await screen.findByText(/Until then Season 2025 is the current season/)).toBeVisible();
+});
+
+test('what is left to finish before a season can begin is said once, however many places wait for it', async () => {
+  const { user, server } = show('/admin/season?season=2026');
+  const message =
+    'Season 2026 cannot begin before Season 2025 is finished: Technology (judging is open).';
+  const errors = ['nominations', 'judging'].map((door) => ({
+    ...{ pointer: `/categories/0/${door}/open`, message },
+  }));
+  server.now([
+    answer('listSeasons', { body: { seasons: [prepared, ...seasons] } }),
+    { ...calls.reviewSeason, reply: refusal('failed-precondition', { message, errors }) },
+  ]);
+  await screen.findByText('Season 2026 is being prepared');
+  await user.click((await ai()).getByLabelText('Nominations are open'));
+  await user.click(submit());
+  expect(await screen.findByText(message)).toBeInTheDocument();
 });

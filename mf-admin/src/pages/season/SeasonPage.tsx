@@ -1,6 +1,8 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import type { Season } from '@meritum/shared/contracts/seasons';
+import { currentOf } from '@meritum/shared/programme/current';
 import { Loaded } from '@meritum/shared/ui/Loaded';
+import { Notice } from '@meritum/shared/ui/Notice';
 import { Select } from '@meritum/shared/ui/Select';
 import { text } from '../../features/address/fields';
 import { useAddressState } from '../../features/address/useAddressState';
@@ -14,42 +16,72 @@ import { SeasonForm } from '../../features/season/SeasonForm';
 
 const fields = { season: text };
 
-const nextSeason = (last: Season, refresh: () => unknown): Question => ({
-  title: `Start the season after ${last.name}?`,
+const after = ({ id }: Season) => String(Number(id) + 1);
+
+const nextSeason = (current: Season, refresh: () => unknown): Question => ({
+  title: `Prepare the season after ${current.name}?`,
   consequence: (
     <p>
-      It is made from {last.name}: its categories, rules and settings, all days a year later. It is
-      the current season from then on. Nothing in it is open, and its rules can be changed until
-      they are frozen. {last.name} stays as it is.
+      Season {after(current)} is prepared beside {current.name}, with its categories, rules and
+      settings, and every date a year later. Nothing of {current.name} ends. Season {after(current)}{' '}
+      begins when nominations or judging first open in it, which is possible once {current.name} is
+      finished.
     </p>
   ),
-  confirm: 'Start the season',
-  danger: true,
+  confirm: 'Prepare the season',
   reason: { label: 'Why', maxLength: limits.reasonCharacters },
-  act: (reason) => startNextSeason(last, reason),
-  done: `Season ${Number(last.id) + 1} has started.`,
+  act: (reason) => startNextSeason(current, reason),
+  done: `Season ${after(current)} is being prepared.`,
   refresh,
 });
+
+const isPrepared = ({ begun }: Season) => !begun;
+
+/** `Season 2025 (current)` */
+function named(season: Season, current: Season | undefined): string {
+  if (season === current) return `${season.name} (current)`;
+  return isPrepared(season) ? `${season.name} (prepared)` : season.name;
+}
+
+/** What a prepared season waits for. */
+function Prepared({ season, current }: { season: Season; current: Season }) {
+  return (
+    <Notice kind="info" title={`${season.name} is being prepared`}>
+      It begins when nominations or judging first open in it. Until then {current.name} is the
+      current season, and it must be finished first: nominations and judging closed, results
+      published.
+    </Notice>
+  );
+}
 
 /** The rules, dates and settings of the seasons. */
 export function SeasonPage() {
   const { values, change } = useAddressState(fields);
   const query = useSeasons();
-  const [current] = query.data?.seasons ?? [];
+  const all = query.data?.seasons ?? [];
+  const current = currentOf(all);
+  const refreshed = async (last: Season) => {
+    await query.refetch();
+    change({ season: after(last) });
+  };
   return (
     <ConsolePage
       {...headingOf('season')}
       actions={
-        current && (
-          <ConfirmAction variant="secondary" question={nextSeason(current, query.refetch)}>
-            Start the next season...
+        current &&
+        !all.some(isPrepared) && (
+          <ConfirmAction
+            variant="secondary"
+            question={nextSeason(current, () => refreshed(current))}
+          >
+            Prepare the next season...
           </ConfirmAction>
         )
       }
     >
       <Loaded query={query} what="the seasons">
         {({ seasons }) => {
-          const season = seasons.find(({ id }) => id === values.season) ?? seasons[0];
+          const season = seasons.find(({ id }) => id === values.season) ?? current;
           return (
             <>
               <FilterBar label="Which season">
@@ -58,13 +90,16 @@ export function SeasonPage() {
                   value={season?.id}
                   onChange={(event) => change({ season: event.target.value })}
                 >
-                  {seasons.map(({ id, name }, place) => (
-                    <option key={id} value={id}>
-                      {place === 0 ? `${name} (current)` : name}
+                  {seasons.map((one) => (
+                    <option key={one.id} value={one.id}>
+                      {named(one, current)}
                     </option>
                   ))}
                 </Select>
               </FilterBar>
+              {season && current && isPrepared(season) && (
+                <Prepared season={season} current={current} />
+              )}
               {season && <SeasonForm key={season.id} season={season} refresh={query.refetch} />}
             </>
           );

@@ -1,0 +1,203 @@
+import type { Door, Season } from '@meritum/shared/contracts/seasons';
+import { defaultSeason, shut } from '@meritum/shared/programme/season';
+import { MongoClient } from 'mongodb';
+import type { DomainError } from '../../platform/errors/domain-error';
+import {
+  ensureSeasons,
+  freezeRules,
+  reviewSeason,
+  type Seasons,
+  setNominationsOpen,
+  updateSeason,
+} from './commands';
+import { none, type Stakes } from './dropping';
+import { startNextSeason } from './next-season';
+import { seasonsStore } from './store';
+import { seasonsView } from './view';
+
+const client = new MongoClient(process.env.TEST_MONGODB_URI ?? '', { ignoreUndefined: true });
+const db = client.db('seasons-beginning');
+const clock = () => new Date('2025-09-01T12:00:00.000Z');
+const store = seasonsStore(db);
+const actor = { command: 'test' };
+
+/** What one process has: its own view over the same database. */
+const aProcess = (stakes: Stakes = none): Seasons => ({
+  seasons: store,
+  view: seasonsView({ seasons: store, clock }),
+  clock,
+  stakes,
+});
+let [one, other] = [aProcess(), aProcess()];
+
+beforeEach(async () => {
+  await db.dropDatabase();
+  [one, other] = [aProcess(), aProcess()];
+  await ensureSeasons(store, { nominationsOpen: true });
+});
+
+afterAll(async () => {
+  await db.dropDatabase();
+  await client.close();
+});
+
+const open: Door = { open: true, closesAt: null };
+
+/** Every category with the same doors. */
+const withDoors = ({ categories }: Season, doors: { nominations: Door; judging: Door }) => ({
+  categories: categories.map((category) => ({ ...category, ...doors })),
+});
+
+const bothShut = { nominations: shut, judging: shut };
+
+async function seasonOf(id: string): Promise<Season> {
+  const season = await store.byId(id);
+  if (!season) throw new Error(`season ${id} is missing`);
+  return season;
+}
+
+/** Closes everything in the running season. */
+async function finish() {
+  const seen = await seasonOf('2025');
+  return updateSeason(one, { seen, change: withDoors(seen, bothShut) });
+}
+
+/** What is read of the season that is current for a process. */
+const currentFor = async ({ view }: Seasons) => {
+  view.forget();
+  return [(await view.current()).id, (await view.fresh()).id];
+};
+
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    ({ code, message, errors }: DomainError) => ({
+      ...{ code, message, at: (errors ?? []).map(({ pointer }) => pointer) },
+    }),
+  );
+
+describe('the next season', () => {
+  test('is prepared beside the running one, which stays as it is and stays the current one', async () => {
+    const next = await startNextSeason(one);
+    expect([next.id, next.begun]).toEqual(['2026', false]);
+    expect((await store.all()).map(({ id }) => id)).toEqual(['2024', '2025', '2026']);
+    expect(await seasonOf('2025')).toEqual(defaultSeason);
+    expect([await currentFor(one), await currentFor(other)]).toEqual([
+      ['2025', '2025'],
+      ['2025', '2025'],
+    ]);
+    await setNominationsOpen(other, { category: 'AI', open: true });
+    expect((await seasonOf('2025')).categories[0]?.nominations.open).toBe(true);
+  });
+
+  test('is prepared once by two who do it at the same moment, and by whoever comes later', async () => {
+    const outcomes = await Promise.all([
+      refusalOf(startNextSeason(one)),
+      refusalOf(startNextSeason(other)),
+    ]);
+    const exists = { code: 'already-exists', message: 'Season 2026 has been started already.' };
+    expect(outcomes.filter(Boolean)).toEqual([{ ...exists, at: [] }]);
+    expect(await refusalOf(startNextSeason(one, { after: '2025' }))).toMatchObject(exists);
+    expect(await refusalOf(startNextSeason(one, { after: '2026' }))).toMatchObject({
+      ...{ code: 'failed-precondition', message: 'Season 2026 is not the current one.' },
+    });
+    expect((await store.all()).map(({ id }) => id)).toEqual(['2024', '2025', '2026']);
+  });
+
+  test('stays prepared whatever is changed in it, and when its rules are frozen', async () => {
+    await startNextSeason(one);
+    const seen = await seasonOf('2026');
+    const reminders = { atMostEveryDays: 14 };
+    const past = { open: true, closesAt: '2025-08-31T00:00:00.000Z' };
+    const doors = { nominations: past, judging: shut };
+    const changed = await updateSeason(one, {
+      ...{ seen, change: { name: 'Jubilee', reminders, ...withDoors(seen, doors) } },
+    });
+    expect([changed.name, changed.begun]).toEqual(['Jubilee', false]);
+    expect((await freezeRules(one, changed)).begun).toBe(false);
+    expect(await currentFor(one)).toEqual(['2025', '2025']);
+  });
+
+  test.each(['nominations', 'judging'] as const)(
+    'begins when %s first open, once the running one is finished, and is current everywhere then',
+    async (kind) => {
+      await startNextSeason(one);
+      await finish();
+      const seen = await freezeRules(one, await seasonOf('2026'));
+      const change = withDoors(seen, { ...bothShut, [kind]: open });
+      const { changes, consequences } = await reviewSeason(one, { seen, change, actor });
+      expect(changes).toContainEqual({ pointer: '/begun', before: false, after: true });
+      expect(consequences[0]).toBe(
+        'Season 2026 becomes the current season; Season 2025 stays readable in the console.',
+      );
+      expect(await currentFor(one)).toEqual(['2025', '2025']);
+      expect((await updateSeason(one, { seen, change })).begun).toBe(true);
+      expect([await currentFor(one), await currentFor(other)]).toEqual([
+        ['2026', '2026'],
+        ['2026', '2026'],
+      ]);
+    },
+  );
+
+  test('begins once by two who open it at the same moment, and has begun when it closes again', async () => {
+    await startNextSeason(one);
+    await finish();
+    const season = '2026';
+    await Promise.all([
+      setNominationsOpen(one, { category: 'AI', open: true, season }),
+      setNominationsOpen(other, { category: 'Technology', open: true, season }),
+    ]);
+    const seen = await seasonOf('2026');
+    expect(seen.categories.map(({ nominations }) => nominations.open)).toEqual([true, true, false]);
+    const closed = await updateSeason(one, { seen, change: withDoors(seen, bothShut) });
+    expect([closed.begun, await currentFor(other)]).toEqual([true, ['2026', '2026']]);
+    expect((await startNextSeason(other)).id).toBe('2027');
+  });
+});
+
+describe('the next season cannot begin while the running one is unfinished', () => {
+  const at = ['/categories/0/nominations/open', '/categories/2/nominations/open'];
+  const refused = (left: string) => ({
+    code: 'failed-precondition',
+    message: `Season 2026 cannot begin before Season 2025 is finished: ${left}.`,
+    at,
+  });
+
+  async function begun(stakes: Stakes) {
+    const seen = await seasonOf('2026');
+    const categories = seen.categories.map((category, place) =>
+      place === 1 ? category : { ...category, nominations: open },
+    );
+    const asked = { seen, change: { categories } };
+    const process = aProcess(stakes);
+    const refusals = [
+      await refusalOf(reviewSeason(process, { ...asked, actor })),
+      await refusalOf(updateSeason(process, asked)),
+    ];
+    expect(await seasonOf('2026')).toEqual(seen);
+    return refusals;
+  }
+
+  test('because nominations or judging are open in it', async () => {
+    await startNextSeason(one);
+    const left = refused('Technology (nominations are open, judging is open)');
+    expect(await begun(none)).toEqual([left, left]);
+    await setNominationsOpen(one, { category: 'Technology', open: false });
+    const judging = refused('Technology (judging is open)');
+    expect(await begun(none)).toEqual([judging, judging]);
+    expect(await currentFor(one)).toEqual(['2025', '2025']);
+  });
+
+  test('because somebody nominated there waits for results', async () => {
+    await startNextSeason(one);
+    await finish();
+    const stakes: Stakes = {
+      ...none,
+      isUnfinished: async ({ season, category }) => season === '2025' && category !== 'AI',
+    };
+    const left = refused(
+      'Technology (results are not published); Data Analytics (results are not published)',
+    );
+    expect(await begun(stakes)).toEqual([left, left]);
+  });
+});

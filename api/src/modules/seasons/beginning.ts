@@ -1,0 +1,45 @@
+import type { Season } from '@meritum/shared/contracts/seasons';
+import { none, type Stakes } from './dropping';
+import { seasonUnfinished } from './errors';
+import { isOpen, judgingOpen } from './rules';
+
+interface Beginning {
+  /** The season that is current until then. */
+  current: Season;
+  now: Date;
+  stakes?: Stakes | undefined;
+}
+
+/** Places, as pointers, where nominations or judging are open in a season. */
+const opened = ({ categories }: Season, now: Date): string[] =>
+  categories.flatMap(({ nominations, judging }, place) => [
+    ...(isOpen(nominations, now) ? [`/categories/${place}/nominations/open`] : []),
+    ...(isOpen(judging, now) ? [`/categories/${place}/judging/open`] : []),
+  ]);
+
+/** The season as begun, if nominations or judging are open in it: nothing else begins one. */
+export const withBeginning = (season: Season, now: Date): Season =>
+  season.begun || opened(season, now).length === 0 ? season : { ...season, begun: true };
+
+/** What is left to do in each unfinished category: `AI (nominations are open)`. */
+async function unfinishedIn({ current, now, stakes = none }: Beginning): Promise<string[]> {
+  const all = await Promise.all(
+    current.categories.map(async ({ name, nominations }) => {
+      const isUnfinished = await stakes.isUnfinished({ season: current.id, category: name });
+      const left = [
+        ...(isOpen(nominations, now) ? ['nominations are open'] : []),
+        ...(judgingOpen(current, name, now) ? ['judging is open'] : []),
+        ...(isUnfinished ? ['results are not published'] : []),
+      ];
+      return left.length > 0 ? [`${name} (${left.join(', ')})`] : [];
+    }),
+  );
+  return all.flat();
+}
+
+/** A season begins once the current one is finished, so that nobody loses what they are working on. */
+export async function refuseToBegin(next: Season, beginning: Beginning): Promise<void> {
+  const left = await unfinishedIn(beginning);
+  const { current, now } = beginning;
+  if (left.length > 0) throw seasonUnfinished({ next, current, left, at: opened(next, now) });
+}

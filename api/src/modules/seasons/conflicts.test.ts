@@ -1,0 +1,105 @@
+import { calls } from '@meritum/shared/contracts/calls';
+import type { Season, SeasonCategory } from '@meritum/shared/contracts/seasons';
+import { defaultSeason } from '@meritum/shared/programme/season';
+import { defaultSeasons } from '@meritum/shared/programme/seasons';
+import type { Person } from '../../testing/accounts';
+import { suiteApp } from '../../testing/app';
+import { testConfig } from '../../testing/config';
+import { registerAdmin } from '../../testing/judges';
+import { nominationForm, submit } from '../../testing/nominations';
+import { composeForCommands } from '../modules';
+import { setNominationsOpen } from './commands';
+import type { StoredSeasonOfTests } from './testing';
+
+const suite = suiteApp();
+const draft: Season = { ...defaultSeason, rules: { ...defaultSeason.rules, frozenAt: null } };
+let [conflicted, free]: Person[] = [];
+
+beforeAll(async () => {
+  const { app } = suite();
+  [conflicted, free] = [await registerAdmin(app), await registerAdmin(app)];
+  const form = nominationForm({ organization: 'Own Works' });
+  expect((await submit(app, conflicted, form)).statusCode).toBe(201);
+});
+
+/** The rules are a draft, so that a category could be removed. */
+beforeEach(async () => {
+  const seasons = suite().app.mongo.db.collection<StoredSeasonOfTests>('seasons');
+  await seasons.deleteMany({});
+  const stored = [...defaultSeasons.slice(0, -1), draft];
+  await seasons.insertMany(stored.map(({ id, ...fields }) => ({ _id: id, ...fields })));
+});
+
+async function ask(name: 'reviewSeason' | 'updateSeason', change: object, person?: Person) {
+  const { method, path: url } = calls[name];
+  const { authorized: headers } = person as Person;
+  const reason = name === 'updateSeason' ? { reason: 'Agreed.' } : {};
+  const payload = { seen: draft, change, ...reason };
+  const reply = await suite().app.inject({ method, url, headers, payload });
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+const withCategory = (wanted: string, change: Partial<SeasonCategory>) => ({
+  categories: draft.categories.map((category) =>
+    category.name === wanted ? { ...category, ...change } : category,
+  ),
+});
+
+const shut = { open: false, closesAt: null };
+const later = { open: true, closesAt: '2099-12-01T00:00:00.000Z' };
+
+test.each<[string, object]>([
+  ['closes nominations', withCategory('Technology', { nominations: shut })],
+  ['says when nominations close', withCategory('Technology', { nominations: later })],
+  ['closes judging', withCategory('Technology', { judging: shut })],
+  ['says when judging closes', withCategory('Technology', { judging: later })],
+  [
+    'removes the category',
+    {
+      categories: draft.categories.filter(({ name }) => name !== 'Technology'),
+      currentCategory: 'AI',
+    },
+  ],
+])(
+  'an organiser with a conflict of interest in a category who %s is refused, at the review already',
+  async (_, change) => {
+    const refused = {
+      status: 403,
+      body: {
+        code: 'permission-denied',
+        message:
+          'You have a conflict of interest with an entry in Technology. Another organiser has to open, close or remove it.',
+      },
+    };
+    expect(await ask('reviewSeason', change, conflicted)).toMatchObject(refused);
+    expect(await ask('updateSeason', change, conflicted)).toMatchObject(refused);
+    const stored = suite().app.mongo.db.collection<StoredSeasonOfTests>('seasons');
+    expect((await stored.findOne({ _id: '2025' }))?.revision).toBe(1);
+  },
+);
+
+test('they change other categories, and what is neither open nor closed by it, as before', async () => {
+  const change = {
+    ...withCategory('AI', { nominations: later }),
+    reminders: { atMostEveryDays: 30 },
+  };
+  expect((await ask('reviewSeason', change, conflicted)).status).toBe(200);
+  expect((await ask('updateSeason', change, conflicted)).status).toBe(200);
+});
+
+test('words of the category are theirs to change', async () => {
+  const change = withCategory('Technology', { label: 'Soon' });
+  expect((await ask('updateSeason', change, conflicted)).status).toBe(200);
+});
+
+test('an organiser without a conflict opens and closes it, and so does a command', async () => {
+  const change = withCategory('Technology', { judging: later });
+  expect((await ask('updateSeason', change, free)).status).toBe(200);
+  const { app, clock } = suite();
+  const { seasonal } = composeForCommands(app.mongo.db, { config: testConfig(), clock });
+  const { categories } = await setNominationsOpen(seasonal, {
+    category: 'Technology',
+    open: false,
+  });
+  expect(categories[1]?.nominations).toEqual(shut);
+});

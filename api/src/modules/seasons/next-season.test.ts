@@ -1,0 +1,132 @@
+import type { AuditReply } from '@meritum/shared/contracts/audit';
+import { calls } from '@meritum/shared/contracts/calls';
+import type { Door, Season } from '@meritum/shared/contracts/seasons';
+import { shut } from '@meritum/shared/programme/season';
+import type { Person } from '../../testing/accounts';
+import { suiteApp } from '../../testing/app';
+import {
+  assignmentsOf,
+  emptySeason,
+  rate,
+  registerAdmin,
+  registerJudge,
+  registerNominee,
+} from '../../testing/judges';
+import { statusOf } from '../../testing/nominations';
+import { published, ratedContest, times } from '../../testing/results';
+import { trustedFor } from './view';
+
+const suite = suiteApp();
+const reason = 'Agreed.';
+let [admin, other]: Person[] = [];
+
+type Name = 'reviewSeason' | 'updateSeason' | 'startNextSeason' | 'previewPlan';
+
+async function ask(name: Name, payload: object) {
+  const { method, path: url } = calls[name];
+  const { authorized: headers } = admin as Person;
+  const reply = await suite().app.inject({ method, url, headers, payload });
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+async function read(name: 'getOverview' | 'listSeasons' | 'listAudit' | 'listResults') {
+  const { authorized: headers } = admin as Person;
+  return (await suite().app.inject({ url: calls[name].path, headers })).json();
+}
+
+/** The season as organisers read it. */
+async function seasonOf(id: string): Promise<Season> {
+  const { seasons } = (await read('listSeasons')) as { seasons: Season[] };
+  const season = seasons.find((one) => one.id === id);
+  if (!season) throw new Error(`season ${id} is missing`);
+  return season;
+}
+
+/** Which season everybody is in, once what a process has kept is too old. */
+async function current(): Promise<string> {
+  suite().pass(trustedFor);
+  const { data } = (await suite().app.inject(calls.getSeason.path)).json();
+  expect((await read('getOverview')).season).toMatchObject({ id: data.id });
+  return data.id;
+}
+
+/** Technology with other doors, and what was seen. */
+async function technologyOf(id: string, doors: { nominations: Door; judging?: Door }) {
+  const seen = await seasonOf(id);
+  const categories = seen.categories.map((category) =>
+    category.name === 'Technology' ? { ...category, ...doors } : category,
+  );
+  return { seen, change: { categories } };
+}
+
+beforeAll(async () => {
+  [admin, other] = [await registerAdmin(suite().app), await registerAdmin(suite().app)];
+});
+
+test('one organiser who starts the next season ends nothing of the running one, and begins the next once it is finished', async () => {
+  const { app } = suite();
+  await emptySeason(app);
+  const nominee = await registerNominee(app);
+  const judge = await registerJudge(app, admin as Person);
+  const [assignment] = await assignmentsOf(app, judge);
+  if (!assignment) throw new Error('The judge was assigned the nomination');
+  const statusBefore = await statusOf(app, nominee);
+
+  const started = await ask('startNextSeason', { after: '2025', reason });
+  expect([started.status, started.body.season.id, started.body.season.begun]).toEqual([
+    ...[201, '2026', false],
+  ]);
+  expect(await current()).toBe('2025');
+  expect(await statusOf(app, nominee)).toEqual(statusBefore);
+  expect(await assignmentsOf(app, judge)).toEqual([assignment]);
+  expect((await rate(app, judge, assignment)).statusCode).toBe(200);
+  expect(await assignmentsOf(app, await registerJudge(app, admin as Person))).toHaveLength(1);
+  expect((await ask('previewPlan', { asIfOpen: false })).status).toBe(202);
+  await registerNominee(app);
+
+  // What is prepared can be changed, and does not begin.
+  const seen = await seasonOf('2026');
+  const renamed = await ask('updateSeason', { seen, change: { name: 'Jubilee season' }, reason });
+  expect([renamed.status, renamed.body.season.begun]).toEqual([200, false]);
+
+  const open = { open: true, closesAt: null };
+  const left = 'AI (judging is open); Technology (nominations are open, judging is open,';
+  const opening = await technologyOf('2026', { nominations: open });
+  for (const refused of [
+    await ask('reviewSeason', opening),
+    await ask('updateSeason', { ...opening, reason }),
+  ]) {
+    expect(refused).toMatchObject({
+      status: 412,
+      body: { errors: [{ pointer: '/categories/1/nominations/open' }] },
+    });
+    expect(refused.body.message).toContain(
+      `Jubilee season cannot begin before Season 2025 is finished: ${left} results are not published)`,
+    );
+  }
+
+  // Closed, and still somebody waits for results.
+  await ratedContest(app, { 'Ada Gold': times(20, 8) });
+  const closing = await technologyOf('2025', { nominations: shut });
+  expect((await ask('updateSeason', { ...closing, reason })).status).toBe(200);
+  expect((await ask('updateSeason', { ...opening, reason })).body.message).toContain(
+    'finished: Technology (results are not published).',
+  );
+  expect(await current()).toBe('2025');
+
+  await published(app, admin as Person, other as Person);
+  const review = await ask('reviewSeason', opening);
+  expect(review.body.consequences[0]).toBe(
+    'Jubilee season becomes the current season; Season 2025 stays readable in the console.',
+  );
+  const begun = await ask('updateSeason', { ...opening, reason });
+  expect([begun.status, begun.body.season.begun]).toEqual([200, true]);
+  expect(await current()).toBe('2026');
+  const { entries } = (await read('listAudit')) as AuditReply;
+  expect(entries[0]).toMatchObject({
+    action: 'season.changed',
+    subject: { id: '2026' },
+    before: { '/begun': false, '/categories/1/nominations/open': false },
+    after: { '/begun': true, '/categories/1/nominations/open': true },
+  });
+});

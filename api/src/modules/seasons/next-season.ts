@@ -1,0 +1,41 @@
+import type { Season } from '@meritum/shared/contracts/seasons';
+import { owedEntry } from '../audit/owed';
+import type { SeasonAction } from './audit';
+import { byCommand, type Decision, type Seasons } from './commands';
+import { notTheCurrent, seasonExists } from './errors';
+import { seasonAfter } from './rules';
+
+interface Start {
+  /** The season that the next one is made from; where it is not given, the current one. */
+  after?: string;
+  by?: Decision;
+}
+
+/**
+ * Prepares the season after the current one, made from it ({@link seasonAfter}). The current one stays
+ * the current one until nominations or judging first open in the next. Throws already-exists when
+ * somebody has prepared it already, and failed-precondition where `after` is not the current one.
+ */
+export async function startNextSeason(
+  { seasons, view, clock, settle }: Seasons,
+  { after, by = byCommand }: Start = {},
+): Promise<Season> {
+  const current = await view.fresh();
+  if (after !== undefined && after !== current.id) throw notStartedAfter(after, current);
+  const next = seasonAfter(current);
+  const entry = owedEntry<SeasonAction>(
+    {
+      ...{ ...by, action: 'season.started', subject: { id: next.id } },
+      ...{ before: null, after: { madeFrom: current.id } },
+    },
+    clock,
+  );
+  const added = await seasons.add(next, entry);
+  view.forget();
+  if (!added) throw seasonExists(next.id);
+  await settle?.(next.id);
+  return next;
+}
+
+const notStartedAfter = (after: string, current: Season) =>
+  Number(current.id) === Number(after) + 1 ? seasonExists(current.id) : notTheCurrent(after);
