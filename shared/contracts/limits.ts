@@ -57,7 +57,7 @@ export const documentAccept = Object.keys(documentTypes)
 /** The extension of a file name when it is one that we take, else undefined. */
 export function documentExtension(fileName: string): DocumentExtension | undefined {
   const extension = fileName.split('.').pop()?.toLowerCase() ?? '';
-  return extension in documentTypes && fileName.includes('.')
+  return Object.hasOwn(documentTypes, extension) && fileName.includes('.')
     ? (extension as DocumentExtension)
     : undefined;
 }
