@@ -28,6 +28,9 @@ export const limits = {
   /** Bytes of a file of winners, and the winners in it: what one import takes. */
   winnersFileBytes: 2_097_152,
   winnersPerImport: 5_000,
+  /** Lines of such a file, blank ones among them, and characters of a line. */
+  winnersFileLines: 10_000,
+  winnersLineCharacters: 10_000,
   /** Nominations that one judge may take on. */
   judgeCapacity: 200,
   /** Bytes of any JSON request body. */
@@ -54,7 +57,7 @@ export const documentAccept = Object.keys(documentTypes)
 /** The extension of a file name when it is one that we take, else undefined. */
 export function documentExtension(fileName: string): DocumentExtension | undefined {
   const extension = fileName.split('.').pop()?.toLowerCase() ?? '';
-  return extension in documentTypes && fileName.includes('.')
+  return Object.hasOwn(documentTypes, extension) && fileName.includes('.')
     ? (extension as DocumentExtension)
     : undefined;
 }

@@ -31,7 +31,7 @@ export function earlyCall(
   picked: Picked = {},
 ): string | undefined {
   const year = picked.year ?? search.get('year') ?? first;
-  const offered = years[year] ?? [];
+  const offered = (Object.hasOwn(years, year) && years[year]) || [];
   const known = Object.values(years).flat();
   const listed =
     search.get('category') ?? (known.includes(`${remembered}`) ? remembered : otherwise);

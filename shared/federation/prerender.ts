@@ -31,7 +31,7 @@ export interface PageHead {
 
 /** What stands in the pages of a build, as sources of their policies. */
 export interface InlineSources {
-  /** The script that starts the shell, the same on every page. */
+  /** The script that starts the shell, the same on every page that is not drawn in the browser. */
   script: string;
   /** The style sheet of each page. */
   pages: Readonly<Record<string, string>>;

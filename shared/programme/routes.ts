@@ -35,6 +35,10 @@ export const shellRoutes = [
 ] as const;
 export type ShellRoute = (typeof shellRoutes)[number];
 
+/** True for the pages that are drawn in the browser: their document loads the shell by itself. */
+export const isDrawnInBrowser = (path: string): boolean =>
+  portalPrefixOf(path) !== undefined || shellRoutes.some((route) => route === path);
+
 /** The seven items of the main navigation, in order (LAY-003, LAY-004). */
 export const navigation = [
   { label: 'Home', to: '/' },

@@ -2,28 +2,40 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InlineSources } from '../../shared/federation/prerender';
+import { portalNames, prefixes, shellRoutes } from '../../shared/programme/routes';
 
 /** A source that allows one text that stands in a page, byte for byte. */
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The same for Caddy: `{page_script}`, and `{page_styles}` by path, with and without a slash at its end. */
+/** A path with and without a slash at its end. */
+const bothOf = (path: string) => (path === '/' ? ['/'] : [path, `${path}/`]);
+
+/**
+ * The same for Caddy by path: `{page_styles}`, and `{page_script}` with `{page_policy}`, which are
+ * empty for pages without the start script.
+ */
 function caddyMaps({ script, pages, otherwise }: InlineSources): string {
-  const lines = Object.entries(pages).flatMap(([path, source]) =>
-    (path === '/' ? ['/'] : [path, `${path}/`]).map((key) => `\t${key} "${source}"`),
+  const map = (names: string, lines: readonly string[]) =>
+    `map {http.request.orig_uri.path} ${names} {\n${lines.join('\n')}\n}\n`;
+  const styles = Object.entries(pages).flatMap(([path, source]) =>
+    bothOf(path).map((key) => `\t${key} "${source}"`),
   );
-  const map = (name: string, lines: readonly string[]) =>
-    `map {http.request.orig_uri.path} {${name}} {\n${lines.join('\n')}\n}\n`;
+  const portals = portalNames.map((name) => prefixes[name]).join('|');
+  const drawn = [`~^(${portals})(/.*)?$`, ...shellRoutes.flatMap(bothOf)];
   return [
-    map('page_styles', [...lines, `\tdefault "${otherwise}"`]),
-    map('page_script', [`\tdefault "${script}"`]),
+    map('{page_styles}', [...styles, `\tdefault "${otherwise}"`]),
+    map('{page_script} {page_policy}', [
+      ...drawn.map((key) => `\t${key} "" ""`),
+      `\tdefault " ${script}" " start"`,
+    ]),
   ].join('');
 }
 
 /**
  * Writes what the policy of each page allows inline, for the servers of the pages: `.inline.json`
- * for ours, `.inline.caddy` for Caddy. That is the start script, the same on all pages, and the one
- * style sheet of each; all other addresses may have that of the not-found page. Neither file is
- * served, as no hidden one is.
+ * for ours, `.inline.caddy` for Caddy. That is the start script, the same on all pages but those
+ * that are drawn in the browser, and the one style sheet of each; all other addresses may have that
+ * of the not-found page. Neither file is served, as no hidden one is.
  */
 export async function writeInlinePolicies(
   dist: string,

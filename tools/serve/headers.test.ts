@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { portalNames, prefixes } from '@meritum/shared/programme/routes';
+import { portalNames, prefixes, shellRoutes } from '@meritum/shared/programme/routes';
 import {
   cacheControlOf,
   errorHeaders,
@@ -21,7 +21,7 @@ function blockOf(caddyfile: string, start = 'header {'): Record<string, string> 
   const pairs = block.split('\n').flatMap((line) => {
     const [, name, value] = /^\s*([A-Z][\w-]*) "?(.*?)"?$/.exec(line) ?? [];
     if (!name || value === undefined) return [];
-    const plain = value.replace(/\{\$\w+:([^}]*)\}/g, '$1').replace(/ \{page_\w+\}/g, '');
+    const plain = value.replace(/\{\$\w+:([^}]*)\}/g, '$1').replace(/ ?\{page_\w+\}/g, '');
     return [[name.toLowerCase(), plain] as const];
   });
   return Object.fromEntries(pairs);
@@ -60,6 +60,20 @@ test('pages may open a popup and keep all other sites at arm’s length; where i
   expect(headersOf('/signed-in')).toMatchObject({ 'x-content-type-options': 'nosniff' });
   const shell = read('shell.Caddyfile');
   expect(shell).toMatch(/header \/signed-in \{\s+Cross-Origin-Opener-Policy unsafe-none\s/);
+});
+
+test('the start script and its policy of Trusted Types are named where a page has that script, and nowhere else', () => {
+  const inline = { script: "'sha256-start'", pages: {}, otherwise: "'sha256-missing'" };
+  const namedAt = (path: string) => {
+    const policy = headersOf(path, inline)['content-security-policy'] ?? '';
+    const [, policies] = /; trusted-types ([^;]+)/.exec(policy) ?? [];
+    return [policy.includes("'sha256-start'"), policies];
+  };
+  for (const path of ['/', '/faqs', '/featured-winner/nobody', '/no-such-page', '/administration'])
+    expect([path, ...namedAt(path)]).toEqual([path, true, 'start default']);
+  const portals = portalNames.flatMap((name) => [prefixes[name], `${prefixes[name]}/a/b-1`]);
+  for (const path of [...portals, ...shellRoutes, `${shellRoutes[0]}/`])
+    expect([path, ...namedAt(path)]).toEqual([path, false, 'default']);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { signedInPath } from '@meritum/shared/contracts/google';
 import type { InlineSources } from '@meritum/shared/federation/prerender';
+import { isDrawnInBrowser } from '@meritum/shared/programme/routes';
 import headers from './headers.json' with { type: 'json' };
 
 type Headers = Readonly<Record<string, string>>;
@@ -21,10 +22,21 @@ const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/$/, ''
 const allowing = (policy: string, kind: 'script' | 'style', source: string): string =>
   source ? policy.replace(new RegExp(`${kind}-src [^;]+`), `$& ${source}`) : policy;
 
+/** The policy that also allows the start script, and the policy of Trusted Types that it creates. */
+const allowingStart = (policy: string, script: string): string =>
+  script
+    ? allowing(policy, 'script', script).replace(
+        'trusted-types default',
+        'trusted-types start default',
+      )
+    : policy;
+
 /** The policy of a page: what the build wrote into it may run and apply there, and nothing else. */
 function policyWith(policy: string, path: string, inline: InlineSources): string {
-  const styles = inline.pages[withoutSlash(path)] ?? inline.otherwise;
-  return allowing(allowing(policy, 'script', inline.script), 'style', styles);
+  const page = withoutSlash(path);
+  const styles = inline.pages[page] ?? inline.otherwise;
+  const script = isDrawnInBrowser(page) ? '' : inline.script;
+  return allowing(allowingStart(policy, script), 'style', styles);
 }
 
 /**

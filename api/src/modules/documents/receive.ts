@@ -1,3 +1,4 @@
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { type Documents, discardDocument, type Owner, storeDocument } from './commands';
 import type { StoredDocument } from './document';
@@ -9,23 +10,44 @@ export async function receiveDocument(
   owner: Owner,
   request: FastifyRequest,
 ): Promise<StoredDocument> {
-  if (!hasBoundary(request)) throw notAnUpload();
   let stored: StoredDocument | undefined;
+  try {
+    return await withOneFile(request, async ({ filename: name, file: content }) => {
+      stored = await storeDocument(context, owner, { name, content });
+      return stored;
+    });
+  } catch (error) {
+    if (stored) await discardDocument(context, stored);
+    throw error;
+  }
+}
+
+/**
+ * Hands the one file of a multipart request to `take` and returns its result.
+ * @throws invalid-argument for none or several, a form whose parts cannot be told apart, and one that
+ * ends too early; unsupported-media-type for what is no form
+ */
+export async function withOneFile<Result>(
+  request: FastifyRequest,
+  take: (file: MultipartFile) => Promise<Result>,
+): Promise<Result> {
+  if (!hasBoundary(request)) throw notAnUpload();
+  const results: Result[] = [];
   try {
     for await (const part of request.parts()) {
       if (part.type !== 'file') continue;
-      if (stored) throw notOneFile();
-      stored = await storeDocument(context, owner, { name: part.filename, content: part.file });
+      if (results.length > 0) throw notOneFile();
+      results.push(await take(part));
     }
   } catch (error) {
     // What the sender still sends is read away: left standing, it would block whatever comes next
     // on the same connection.
     request.raw.unpipe().resume();
-    if (stored) await discardDocument(context, stored);
     throw interrupted(error) ? uploadInterrupted() : error;
   }
-  if (!stored) throw notOneFile();
-  return stored;
+  const [result] = results;
+  if (result === undefined) throw notOneFile();
+  return result;
 }
 
 /** A boundary is 1 to 70 characters long (RFC 2046, 5.1.1). */
@@ -37,7 +59,7 @@ function hasBoundary(request: FastifyRequest): boolean {
 }
 
 /** True when the sender of a multipart request went away or its request ended too early. */
-export function interrupted(error: unknown): boolean {
+function interrupted(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   return (
     code === 'FST_MP_PREMATURE_CLOSE' ||

@@ -36,6 +36,7 @@ export const mailModule = defineModule({
     const context = { outbox, clock };
     const settle = (mail: Mail) => trail.settle(outbox.owed, mail);
     const templates = [...mails.keys()];
+    const { publicOrigin } = config;
     const { directory } = config.mail;
     return {
       offers: {
@@ -46,7 +47,7 @@ export const mailModule = defineModule({
         (app) => mailRoutes(app, { ...context, settle, wake, templates, withheldFrom }),
         async (app) => {
           if (hasDevelopmentPages(config.mail))
-            await developmentMailRoutes(app, { directory, site, mails });
+            await developmentMailRoutes(app, { directory, site, mails, publicOrigin });
         },
       ],
       upkeep: [

@@ -2,9 +2,10 @@ import multipart from '@fastify/multipart';
 import { limits } from '@meritum/shared/contracts/limits';
 import type { App } from '../../platform/zod/provider';
 import { type Exporting, sendRecorded } from '../audit/recorded-export';
+import { withOneFile } from '../documents/receive';
 import { applyImport, checkImport } from './import/commands';
 import type { Importing } from './import/contested';
-import { withOneFile } from './import/receive';
+import { limited } from './import/receive';
 import { winnerLists } from './lists';
 import { winnersSheet } from './sheet';
 
@@ -33,7 +34,7 @@ export async function winnersAdminRoutes(app: App, context: Importing & Exportin
   });
 
   app.call('checkWinnersImport', ({ request }) =>
-    withOneFile(request, (file) => checkImport(context, file)),
+    withOneFile(request, ({ file }) => checkImport(context, limited(file))),
   );
 
   app.call('applyWinnersImport', ({ actor, body }) => applyImport(context, actor, body));

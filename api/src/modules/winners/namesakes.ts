@@ -28,23 +28,24 @@ export function marksOf(record: Marks): string[] {
 export type Meant = { before: StoredWinner } | { slug: string } | 'doubtful';
 
 /**
- * The stored winner whom one of `namesakes` is about. Their profile tells; where one side has none,
- * a single record of a name that one winner has is about that one, whatever else it corrects.
+ * Tells for each of `namesakes` the stored winner whom it is about. Their profile tells; where one
+ * side has none, a single record of a name that one winner has is about that one, whatever else it
+ * corrects. What is compared is prepared once, as a file may hold thousands of one name.
  */
-function meantBy(
-  record: WinnerRecord,
+function amongNamesakes(
   namesakes: readonly WinnerRecord[],
   candidates: readonly StoredWinner[],
-): StoredWinner | 'doubtful' | undefined {
-  const alike = candidates.filter((winner) => profileOf(winner) === profileOf(record));
-  if (alike.length === 1) return alike[0];
-  const others = candidates.filter(
-    (winner) => !namesakes.some((other) => profileOf(other) === profileOf(winner)),
-  );
-  if (others.length === 0 && alike.length === 0) return undefined;
-  const [only] = candidates;
-  const isOnly = only && candidates.length === 1 && namesakes.length === 1;
-  return isOnly && !(profileOf(only) && profileOf(record)) ? only : 'doubtful';
+): (record: WinnerRecord) => StoredWinner | 'doubtful' | undefined {
+  const byProfile = grouped(candidates, profileOf);
+  const named = new Set(namesakes.map(profileOf));
+  const hasOthers = candidates.some((winner) => !named.has(profileOf(winner)));
+  const only = candidates.length === 1 && namesakes.length === 1 ? candidates[0] : undefined;
+  return (record) => {
+    const alike = byProfile.get(profileOf(record)) ?? [];
+    if (alike.length === 1) return alike[0];
+    if (!hasOthers && alike.length === 0) return undefined;
+    return only && !(profileOf(only) && profileOf(record)) ? only : 'doubtful';
+  };
 }
 
 /** Whom each record of one list is about, by the slug that it gives or else by name and profile. */
@@ -75,8 +76,9 @@ export function whoIsMeant(
     meant.set(record, before ? { before } : { slug: record.slug });
   }
   for (const [base, namesakes] of unnamed) {
+    const winnerOf = amongNamesakes(namesakes, byName.get(base) ?? []);
     for (const record of namesakes) {
-      const winner = meantBy(record, namesakes, byName.get(base) ?? []);
+      const winner = winnerOf(record);
       if (winner === 'doubtful') meant.set(record, winner);
       else meant.set(record, winner ? { before: winner } : newcomer(base));
     }

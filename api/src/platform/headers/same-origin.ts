@@ -25,6 +25,25 @@ export function isForeign(request: FastifyRequest, publicOrigin: string | undefi
   return !(isSiteHere && isOwnOrigin(origin, request.host));
 }
 
+const isOwnHost = (host: string | undefined, publicOrigin: string | undefined): boolean =>
+  isHere(`http://${host}`) || (publicOrigin !== undefined && host === new URL(publicOrigin).host);
+
+/**
+ * Refuses requests by any other name than that of the site or of this computer: a page whose name
+ * was made to lead here could read the answer. Both names count, since a page can write the header
+ * of a proxy and none can write `Host`.
+ */
+export const onlyByOwnName =
+  (publicOrigin: string | undefined) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const hosts = [request.headers.host, request.host];
+    if (hosts.every((host) => isOwnHost(host, publicOrigin))) return;
+    throw new DomainError(
+      'permission-denied',
+      'This page is shown at the address of the site only.',
+    );
+  };
+
 /** Refuses state-changing requests that a page of another origin makes in somebody's name. */
 export const sameOrigin = plugin<{ publicOrigin: string | undefined }>(
   async (app, { publicOrigin }) => {

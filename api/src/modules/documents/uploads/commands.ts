@@ -15,24 +15,28 @@ import {
 import { emptyFile, fileTooLarge, fileTypeNotSupported } from '../errors';
 import { noRoom, noSuchUpload, partTooShort } from './errors';
 import {
+  freeSlot,
   longestPause,
-  longestPauseWhenFull,
   longestStoring,
   longestUpload,
   mostAtOnce,
   nextPartBytes,
-  reservedFor,
+  shortPause,
 } from './rules';
 import type { UploadsStore } from './store';
 import type { PartialUpload } from './upload';
 
 export interface Uploads extends Documents {
   uploads: UploadsStore;
-  /** What everything under way may be counted as together. */
+  /** What may have arrived of everything under way together. */
   unfinishedBytes: number;
 }
 
-/** Begins an upload in parts. Throws unsupported-media-type; unavailable where there is no room. */
+/**
+ * Begins an upload in parts, which takes no room before its first part; where the account has all
+ * that it may have the oldest one ends. Throws unsupported-media-type; unavailable where too many
+ * begin at the same moment.
+ */
 export async function startUpload(
   context: Uploads,
   { accountId }: Pick<Owner, 'accountId'>,
@@ -40,32 +44,44 @@ export async function startUpload(
 ): Promise<UploadProgress> {
   const { uploads, clock } = context;
   if (!documentExtension(name)) throw fileTypeNotSupported();
-  const before = await uploads.allOf(accountId);
-  for (const { _id } of before.slice(mostAtOnce - 1)) await uploads.remove(_id);
-  const upload: PartialUpload = {
+  const now = clock();
+  const upload: Omit<PartialUpload, 'slot'> = {
     _id: randomUUID(),
-    ...{ accountId, name, bytes },
-    ...{ received: 0, reserved: reservedFor(bytes) },
-    ...{ startedAt: clock(), lastPartAt: clock() },
+    accountId,
+    name,
+    bytes,
+    received: 0,
+    reserved: 0,
+    startedAt: now,
+    lastPartAt: now,
     storingSince: null,
     documentId: null,
   };
-  await uploads.begin(upload);
-  // Looked at with itself among them: of any number that begin at once none is missed.
-  if (!(await makeRoom(context))) {
-    await uploads.remove(upload._id);
-    throw noRoom();
+  // Another request may take the slot in between; then the next one is tried.
+  for (let turn = 0; turn < mostAtOnce; turn++) {
+    const slot = await emptiedSlot(context, accountId);
+    if (slot && (await uploads.begin({ ...upload, slot })))
+      return { uploadId: upload._id, received: 0, document: null };
   }
-  return { uploadId: upload._id, received: 0, document: null };
+  throw noRoom();
 }
 
-/** True when everything under way fits, at last without those that are silent for long. */
-async function makeRoom({ uploads, clock, unfinishedBytes }: Uploads): Promise<boolean> {
+/** A free slot of the account, for which its oldest upload ends if need be. */
+async function emptiedSlot({ uploads }: Uploads, accountId: string): Promise<string | undefined> {
+  const all = await uploads.allOf(accountId);
+  for (const { _id } of all.slice(mostAtOnce - 1)) await uploads.remove(_id);
+  return freeSlot(accountId, all.slice(0, mostAtOnce - 1));
+}
+
+/** True when everything under way fits, at last without others that are silent for long. */
+async function makeRoom(
+  { uploads, clock, unfinishedBytes }: Uploads,
+  own: PartialUpload,
+): Promise<boolean> {
   let excess = (await uploads.reservedBytes()) - unfinishedBytes;
   if (excess <= 0) return true;
-  for (const { _id, reserved } of await uploads.silentSince(
-    after(clock(), -longestPauseWhenFull),
-  )) {
+  for (const { _id, reserved } of await uploads.silentSince(after(clock(), -shortPause))) {
+    if (_id === own._id || reserved === 0) continue;
     await uploads.remove(_id);
     excess -= reserved;
     if (excess <= 0) return true;
@@ -95,7 +111,8 @@ export async function progressOf(
 /**
  * Takes the part that comes next; any other changes nothing and is told where to go on. With the last
  * one the whole goes the way of every upload: its size, its content and the scanner decide. What is
- * refused leaves nothing. Throws not-found and what {@link storeDocument} and the scanner throw.
+ * refused leaves nothing. Throws not-found, unavailable where there is no room for the part, and what
+ * {@link storeDocument} and the scanner throw.
  */
 export async function takePart(
   context: Uploads,
@@ -113,17 +130,22 @@ export async function takePart(
   return progressOf(context, owner, { uploadId });
 }
 
-/** Each part but the last is a whole one, so that nobody fills the database with crumbs. */
-async function append(
-  { uploads, clock }: Uploads,
-  upload: PartialUpload,
-  content: Buffer,
-): Promise<void> {
+/**
+ * Each part but the last is a whole one, so that nobody fills the database with crumbs. It is counted
+ * before there is known to be room, so that of any number that come at once none is missed.
+ */
+async function append(context: Uploads, upload: PartialUpload, content: Buffer): Promise<void> {
+  const { uploads, clock } = context;
   const wanted = nextPartBytes(upload);
   if (wanted === 0) return;
   if (content.length === 0) throw emptyFile();
   if (content.length > wanted) throw fileTooLarge();
   if (content.length < wanted) throw partTooShort(wanted);
+  if (!(await uploads.reserve(upload, wanted))) return;
+  if (!(await makeRoom(context, upload))) {
+    await uploads.reserve(upload, 0);
+    throw noRoom();
+  }
   await uploads.append({ upload, content, at: clock() });
 }
 
@@ -161,8 +183,12 @@ export async function sweepUploads({
   clock,
 }: Pick<Uploads, 'uploads' | 'clock'>): Promise<void> {
   const old = await uploads.startedBefore(after(clock(), -longestUpload));
-  const silent = await uploads.silentSince(after(clock(), -longestPause));
-  for (const { _id } of [...old, ...silent]) await uploads.remove(_id);
+  const silent = await uploads.silentSince(after(clock(), -shortPause));
+  const longSilent = after(clock(), -longestPause);
+  const givenUp = silent.filter(
+    ({ received, lastPartAt }) => received === 0 || lastPartAt < longSilent,
+  );
+  for (const { _id } of [...old, ...givenUp]) await uploads.remove(_id);
 }
 
 /** Removes everything of an account that has not become a document. */

@@ -1,27 +1,63 @@
+import { randomBytes } from 'node:crypto';
 import { partBytes } from '@meritum/shared/contracts/uploads';
 import { hours, minutes, seconds } from '../../../platform/clock';
 import { type Person, registerAccount, signInAgain } from '../../../testing/accounts';
 import { buildTestApp, type TestApp } from '../../../testing/app';
 import { pdfFile } from '../../../testing/files';
-import { progressOf, putPart, startUpload } from '../../../testing/uploads-in-parts';
+import { beginUpload, progressOf, putPart, startUpload } from '../../../testing/uploads-in-parts';
 import { sweepUploads } from './commands';
+import { mostAtOnce } from './rules';
 import { uploadsStore } from './store';
+import type { PartialUpload } from './upload';
 
-const megabyte = 1_048_576;
+/** How many parts there is room for: 10 MB. */
+const room = 40;
+const largest = room * partBytes;
 
-let built: TestApp;
+/** Two processes over one database. */
+let [built, other] = [] as unknown as [TestApp, TestApp];
 beforeEach(async () => {
-  built = await buildTestApp({ UNFINISHED_UPLOADS_MB: '10' });
+  const settings = {
+    MONGODB_DATABASE: `test_${randomBytes(6).toString('hex')}`,
+    UNFINISHED_UPLOADS_MB: '10',
+  };
+  [built, other] = [await buildTestApp(settings), await buildTestApp(settings)];
 });
-afterEach(() => built.app.close());
+afterEach(() => Promise.all([built.app.close(), other.app.close()]));
 
 const person = () => registerAccount(built.app);
-const begin = async (who: Person, bytes: number) =>
-  (await startUpload(built.app, who, { name: 'evidence.pdf', bytes })).json<{ uploadId: string }>()
-    .uploadId;
+const people = (many: number) => Promise.all(Array.from({ length: many }, person));
+const begin = (who: Person, bytes = largest) => beginUpload(built.app, who, bytes);
 const statusOf = async (who: Person, id: string) =>
   (await progressOf(built.app, who, id)).statusCode;
-const count = (name: string) => built.app.mongo.db.collection(name).countDocuments();
+const uploads = () => built.app.mongo.db.collection<PartialUpload>('uploads');
+const countParts = () => built.app.mongo.db.collection('uploadParts').countDocuments();
+const sweep = () => sweepUploads({ uploads: uploadsStore(built.app.mongo.db), clock: built.clock });
+
+const content = pdfFile(largest);
+
+/** Sends the part of a large file with this number, to the first process unless told otherwise. */
+const sendPart = (who: Person, uploadId: string, number: number, app = built.app) => {
+  const offset = number * partBytes;
+  return putPart(app, who, { uploadId, offset }, content.subarray(offset, offset + partBytes));
+};
+
+/** Begins an upload and sends its first parts; its id. */
+async function beginWith(who: Person, parts: number): Promise<string> {
+  const uploadId = await begin(who);
+  for (let number = 0; number < parts; number++) {
+    const { statusCode } = await sendPart(who, uploadId, number);
+    if (statusCode !== 200) throw new Error(`Part ${number} was answered with ${statusCode}`);
+  }
+  return uploadId;
+}
+
+/** Uploads a small file as a whole; the last answer. */
+async function uploadSmall(who: Person) {
+  const file = pdfFile(1_000);
+  const uploadId = await begin(who, file.length);
+  return putPart(built.app, who, { uploadId, offset: 0 }, file);
+}
 
 /** Time passes, and a person signs in once more, as no access token lasts that long. */
 async function later(milliseconds: number, who: Person): Promise<Person> {
@@ -29,14 +65,33 @@ async function later(milliseconds: number, who: Person): Promise<Person> {
   return { ...who, authorized: (await signInAgain(built.app, who)).authorized };
 }
 
-test('where no room is left an upload is asked to wait, and one that has begun can end', async () => {
-  const content = pdfFile(megabyte / 4);
-  const first = await person();
-  const own = await begin(first, content.length);
-  await begin(await person(), 9 * megabyte);
-  const late = await person();
-  const reply = await startUpload(built.app, late, { name: 'evidence.pdf', bytes: megabyte });
-  expect([reply.json(), reply.headers['retry-after']]).toMatchObject([
+test('files that are only announced take no room from an upload that is sent', async () => {
+  const [honest, ...crowd] = await people(10);
+  if (!honest) throw new Error('There are ten');
+  await Promise.all(crowd.flatMap((who) => [begin(who), begin(who), begin(who)]));
+  expect((await uploadSmall(honest)).json()).toMatchObject({ document: { name: 'evidence.pdf' } });
+});
+
+test('of many announcements at the same moment an account keeps three, at two processes as well', async () => {
+  const [one, another] = [await person(), await person()];
+  const kept = await begin(another);
+  const replies = await Promise.all(
+    Array.from({ length: 56 }, (_, turn) =>
+      startUpload((turn % 2 ? other : built).app, one, { name: 'evidence.pdf', bytes: largest }),
+    ),
+  );
+  const statuses = replies.map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([]);
+  expect(await uploads().countDocuments({ accountId: one.accountId })).toBe(mostAtOnce);
+  expect(await statusOf(another, kept)).toBe(200);
+});
+
+test('a part that there is no room for waits, and is taken when there is', async () => {
+  const [first, late] = [await person(), await person()];
+  const going = await beginWith(first, room - 1);
+  const waiting = await beginWith(late, 1);
+  const refused = await sendPart(late, waiting, 1);
+  expect([refused.json(), refused.headers['retry-after']]).toMatchObject([
     {
       status: 503,
       code: 'unavailable',
@@ -44,59 +99,55 @@ test('where no room is left an upload is asked to wait, and one that has begun c
     },
     '60',
   ]);
-  expect(
-    (await putPart(built.app, first, { uploadId: own, offset: 0 }, content)).json(),
-  ).toMatchObject({
-    received: content.length,
-    document: { name: 'evidence.pdf' },
+  expect((await progressOf(built.app, late, waiting)).json()).toMatchObject({
+    received: partBytes,
   });
-  // It has ended, so that there is room again.
-  expect(await begin(late, megabyte)).toBeTruthy();
+  await uploads().deleteOne({ _id: going });
+  expect((await sendPart(late, waiting, 1)).json()).toMatchObject({ received: 2 * partBytes });
 });
 
-test('empty uploads of many accounts are bounded too, and of those at once none is missed', async () => {
-  const most = (10 * megabyte) / partBytes;
-  const everybody = await Promise.all(Array.from({ length: 15 }, person));
-  const asked = everybody.flatMap((who) => [who, who, who]);
+test('of parts that come at the same moment, at two processes as well, no more are taken than there is room for', async () => {
+  await beginWith(await person(), room - 3);
+  const crowd = await people(8);
+  const ids = await Promise.all(crowd.map((who) => begin(who)));
   const replies = await Promise.all(
-    asked.map((who) => startUpload(built.app, who, { name: 'evidence.pdf', bytes: 1 })),
+    crowd.map((who, turn) => sendPart(who, ids[turn] ?? '', 0, (turn % 2 ? other : built).app)),
   );
   const statuses = replies.map(({ statusCode }) => statusCode);
-  expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([]);
-  expect(await count('uploads')).toBeLessThanOrEqual(most);
+  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  expect(await countParts()).toBeLessThanOrEqual(room);
+  // What was refused is not counted: there is room for as many parts as before.
+  const free = room - (await countParts());
+  for (const [turn, who] of crowd.entries())
+    if (statuses[turn] === 503) await sendPart(who, ids[turn] ?? '', 0);
+  expect([free >= 0, await countParts()]).toEqual([true, room]);
 });
 
-test('who only holds a place loses it when it is needed, who still sends keeps it', async () => {
+test('who stops sending loses their room when it is needed, who still sends keeps it', async () => {
   let [silent, sending] = [await person(), await person()];
-  const content = pdfFile(2 * partBytes);
-  const held = await begin(silent, 9 * megabyte);
-  const going = await begin(sending, content.length);
+  const held = await beginWith(silent, room - 2);
+  const going = await beginWith(sending, 1);
   sending = await later(minutes(6), sending);
-  await putPart(
-    ...([
-      built.app,
-      sending,
-      { uploadId: going, offset: 0 },
-      content.subarray(0, partBytes),
-    ] as const),
-  );
-  await begin(await person(), 8 * megabyte);
+  expect((await sendPart(sending, going, 1)).statusCode).toBe(200);
+  expect((await sendPart(sending, going, 2)).statusCode).toBe(200);
   silent = await later(0, silent);
   expect([await statusOf(silent, held), await statusOf(sending, going)]).toEqual([404, 200]);
 });
 
-test('an upload of which nothing comes for two hours is removed with its parts', async () => {
+test('an upload of which nothing has come is removed after five minutes, another after two hours without a part', async () => {
   let who = await person();
-  const content = pdfFile(2 * partBytes);
-  const uploadId = await begin(who, content.length);
-  const sweep = () =>
-    sweepUploads({ uploads: uploadsStore(built.app.mongo.db), clock: built.clock });
-  who = await later(hours(1), who);
-  await putPart(built.app, who, { uploadId, offset: 0 }, content.subarray(0, partBytes));
-  who = await later(hours(2) - seconds(5), who);
+  const [empty, begun] = [await begin(who), await beginWith(who, 1)];
+  const statuses = async () => [await statusOf(who, empty), await statusOf(who, begun)];
+  who = await later(minutes(4), who);
   await sweep();
-  expect([await statusOf(who, uploadId), await count('uploadParts')]).toEqual([200, 1]);
-  built.pass(seconds(10));
+  expect(await statuses()).toEqual([200, 200]);
+  who = await later(minutes(2), who);
   await sweep();
-  expect([await count('uploads'), await count('uploadParts')]).toEqual([0, 0]);
+  expect(await statuses()).toEqual([404, 200]);
+  who = await later(hours(2) - minutes(6) - seconds(10), who);
+  await sweep();
+  expect(await statuses()).toEqual([404, 200]);
+  built.pass(seconds(20));
+  await sweep();
+  expect([await uploads().countDocuments(), await countParts()]).toEqual([0, 0]);
 });

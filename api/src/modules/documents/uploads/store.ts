@@ -1,5 +1,6 @@
 import { Binary } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../../composition/define-store';
+import { isDuplicateKey } from '../../../platform/mongo/duplicate-key';
 import type { PartialUpload } from './upload';
 
 /** A part of an upload as it is stored. */
@@ -18,11 +19,12 @@ interface Arrived {
 }
 
 /** An upload that may have to make room. */
-export type Idle = Pick<PartialUpload, '_id' | 'reserved'>;
+export type Idle = Pick<PartialUpload, '_id' | 'received' | 'reserved' | 'lastPartAt'>;
 
 /** The only reader and writer of uploads in parts. Every reading by a person is by owner. */
 export interface UploadsStore {
-  begin(upload: PartialUpload): Promise<void>;
+  /** False where another upload was quicker to take its slot. */
+  begin(upload: PartialUpload): Promise<boolean>;
   ofOwner(accountId: string, id: string): Promise<PartialUpload | null>;
   /** All of the owner's, newest first. */
   allOf(accountId: string): Promise<PartialUpload[]>;
@@ -31,6 +33,8 @@ export interface UploadsStore {
   silentSince(then: Date): Promise<Idle[]>;
   /** Bytes that everything under way is counted as. */
   reservedBytes(): Promise<number>;
+  /** Counts so many bytes more as arrived; false where the part was taken or the upload ended meanwhile. */
+  reserve(upload: PartialUpload, bytes: number): Promise<boolean>;
   /** Keeps the part that comes next; what was there in the meantime wins. Of an upload that has ended nothing stays. */
   append(arrived: Arrived): Promise<void>;
   /** The content so far, in its order. */
@@ -49,7 +53,15 @@ function open(db: Collections<'uploads' | 'uploadParts'>): UploadsStore {
   const isUnderWay = async (_id: string) =>
     (await uploads.findOne({ _id, documentId: null }, { projection: { _id: 1 } })) !== null;
   return {
-    begin: async (upload) => void (await uploads.insertOne(upload)),
+    async begin(upload) {
+      try {
+        await uploads.insertOne(upload);
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
     ofOwner: (accountId, _id) => uploads.findOne({ _id, accountId }),
     allOf: (accountId) => uploads.find({ accountId }).sort({ startedAt: -1, _id: 1 }).toArray(),
     startedBefore: (then) =>
@@ -58,26 +70,34 @@ function open(db: Collections<'uploads' | 'uploadParts'>): UploadsStore {
       uploads
         .find<Idle>(
           { documentId: null, lastPartAt: { $lt: then } },
-          { projection: { reserved: 1 } },
+          { projection: { received: 1, reserved: 1, lastPartAt: 1 } },
         )
         .sort({ lastPartAt: 1, _id: 1 })
         .toArray(),
     async reservedBytes() {
       const [sum] = await uploads
         .aggregate<{ bytes: number }>([
-          { $match: { documentId: null } },
+          { $match: { documentId: null, reserved: { $gt: 0 } } },
           { $group: { _id: null, bytes: { $sum: '$reserved' } } },
         ])
         .toArray();
       return sum?.bytes ?? 0;
     },
+    async reserve({ _id, received }, bytes) {
+      const { matchedCount } = await uploads.updateOne(
+        { _id, received },
+        { $set: { reserved: received + bytes } },
+      );
+      return matchedCount === 1;
+    },
     async append({ upload: { _id: uploadId, received: offset }, content, at }) {
       const _id = `${uploadId}:${offset}`;
       const part = { uploadId, offset, content: new Binary(content) };
+      const received = offset + content.length;
       await parts.replaceOne({ _id }, part, { upsert: true });
       const { matchedCount } = await uploads.updateOne(
         { _id: uploadId, received: offset },
-        { $set: { received: offset + content.length, lastPartAt: at } },
+        { $set: { received, reserved: received, lastPartAt: at } },
       );
       // Ended while the part was being written: nobody would ever come to remove it.
       if (matchedCount === 0 && !(await isUnderWay(uploadId))) await forgetParts(uploadId);
@@ -111,6 +131,8 @@ export const uploadsStore = defineStore({
       { key: { accountId: 1, startedAt: -1 } },
       { key: { startedAt: 1 } },
       { key: { documentId: 1, lastPartAt: 1 } },
+      { key: { documentId: 1, reserved: 1 } },
+      { key: { slot: 1 }, unique: true, sparse: true },
     ],
     uploadParts: [{ key: { uploadId: 1, offset: 1 } }],
   },

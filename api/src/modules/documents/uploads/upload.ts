@@ -6,8 +6,10 @@ export interface PartialUpload {
   bytes: number;
   /** Bytes that have arrived, without a gap. */
   received: number;
-  /** What it is counted as among all that are under way. */
+  /** What it is counted as among all that are under way: what has arrived, with the part that is being taken. */
   reserved: number;
+  /** One of the few that its account has, so that no more can be under way: a unique index decides. */
+  slot: string;
   startedAt: Date;
   /** When its last part came, or it began. */
   lastPartAt: Date;

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
+import { sendProblem } from '../../../platform/errors/problems';
 import { type App, type ZodTypes, zodSchemas } from '../../../platform/zod/provider';
 import { allMails } from '../../modules';
 import { composer } from '../compose';
@@ -13,13 +14,19 @@ import { developmentMailRoutes, hasDevelopmentPages } from './routes';
 let directory: string;
 let app: App;
 
+/** The pages of a site, behind a proxy on this computer. */
+async function appAt(publicOrigin: string | undefined): Promise<App> {
+  const built: App = fastify({ trustProxy: 'loopback' }).withTypeProvider<ZodTypes>();
+  await built.register(zodSchemas);
+  built.setErrorHandler(sendProblem);
+  const options = { directory, site: testSite, mails: allMails, publicOrigin };
+  await built.register(async (scope: App) => developmentMailRoutes(scope, options));
+  return built;
+}
+
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'mails-'));
-  app = fastify().withTypeProvider<ZodTypes>();
-  await app.register(zodSchemas);
-  await app.register(async (scope: App) =>
-    developmentMailRoutes(scope, { directory, site: testSite, mails: allMails }),
-  );
+  app = await appAt('https://awards.example');
 });
 afterEach(async () => {
   await app.close();
@@ -51,6 +58,41 @@ test('the list leads to each mail, which is shown with both parts', async () => 
     expect(reply.body).not.toContain('<b>Sample');
   }
 });
+
+describe.each([undefined, 'http://localhost:4000', 'https://awards.example'])(
+  'at a site whose origin is %s',
+  (publicOrigin) => {
+    const pages = ['', '/preview', '/preview/none', '/preview/none/html', '/none/html'];
+    const answeredAt = async (headers: Record<string, string>) => {
+      const site = await appAt(publicOrigin);
+      const asked = pages.map((page) => site.inject({ url: `/api/dev/mail${page}`, headers }));
+      const answered = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+      await site.close();
+      return answered;
+    };
+
+    test.each([
+      'localhost:4000',
+      '127.0.0.1:4000',
+      '[::1]:4000',
+      'awards.localhost',
+      ...(publicOrigin ? [new URL(publicOrigin).host] : []),
+    ])('every page is shown at %s', async (host) => {
+      expect(await answeredAt({ host })).toEqual([200, 200, 404, 404, 404]);
+    });
+
+    test.each([
+      [{ host: 'evil.example:4000' }],
+      [{ host: 'localhost.evil.example' }],
+      [{ host: 'awards.example.evil.example' }],
+      [{ host: 'not a host' }],
+      [{ host: 'evil.example', 'x-forwarded-host': 'localhost' }],
+      [{ host: 'localhost', 'x-forwarded-host': 'evil.example' }],
+    ])('no page is shown to a page whose name was made to lead here: %j', async (headers) => {
+      expect(await answeredAt(headers)).toEqual(pages.map(() => 403));
+    });
+  },
+);
 
 test('an empty outbox says so', async () => {
   expect((await get('/api/dev/mail')).body).toContain('Nothing was sent yet');

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
+import { onlyByOwnName } from '../../../platform/headers/same-origin';
 import type { App } from '../../../platform/zod/provider';
 import { refusals } from '../../../platform/zod/replies';
 import type { MailCatalogue } from '../define-mail';
@@ -13,6 +14,7 @@ interface Options {
   directory: string;
   site: MailSite;
   mails: MailCatalogue;
+  publicOrigin: string | undefined;
 }
 
 /** Pages of ours only, with their own style; nothing runs in them, a mail's HTML neither. */
@@ -28,7 +30,10 @@ function sendHtml(reply: FastifyReply, html: string) {
 }
 
 const open = { may: 'public', rate: 'unlimited', withoutDatabase: true } as const;
-const schema = { hide: true, response: { 200: z.string(), ...refusals('not-found') } };
+const schema = {
+  hide: true,
+  response: { 200: z.string(), ...refusals('not-found', 'permission-denied') },
+};
 const ofMail = z.object({ name: z.string().check(z.regex(storedMailName)) });
 const ofTemplate = z.object({ name: z.string().check(z.maxLength(100)) });
 
@@ -44,7 +49,11 @@ export function hasDevelopmentPages({
 }
 
 /** The mails that became files, and a preview of every template. */
-export async function developmentMailRoutes(app: App, { directory, site, mails }: Options) {
+export async function developmentMailRoutes(
+  app: App,
+  { directory, site, mails, publicOrigin }: Options,
+) {
+  app.addHook('onRequest', onlyByOwnName(publicOrigin));
   const found = async (name: string) => {
     const mail = await storedMail(directory, name);
     if (!mail) throw noSuchMail();

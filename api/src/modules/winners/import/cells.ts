@@ -1,3 +1,4 @@
+import { limits } from '@meritum/shared/contracts/limits';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { tierNames } from '@meritum/shared/contracts/tiers';
 import type { WinnerColumn } from '@meritum/shared/contracts/winner-imports';
@@ -36,7 +37,8 @@ function readCell(name: WinnerColumn, text: string, tell: (message: string) => v
     tell('must be a number with a point, such as 8.25');
     return undefined;
   }
-  const wrong = textProblems(text);
+  // Texts longer than any cell may be are refused for that alone: some of these rules take long on them.
+  const wrong = text.length > limits.urlCharacters ? [] : textProblems(text);
   for (const message of wrong) tell(message);
   if (wrong.length > 0) return undefined;
   const parsed = z.safeParse(recordFields.shape[name] as z.core.$ZodType, text);

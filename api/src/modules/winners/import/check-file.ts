@@ -2,12 +2,13 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import type { WinnerColumn } from '@meritum/shared/contracts/winner-imports';
 import { slug } from '@meritum/shared/programme/slug';
 import * as z from 'zod/mini';
+import { inPieces } from '../../../platform/in-pieces';
 import { marksOf } from '../namesakes';
 import { type WinnerRecord, winnerRecords } from '../record';
 import { type Fields, factProblems, fieldsOf, type Row } from './cells';
 import type { Headings } from './headings';
 import type { Problems } from './problems';
-import type { ReadFile } from './read-file';
+import { linesAtOnce, type ReadFile } from './read-file';
 
 /** What is known while a file is checked. */
 export interface Checking {
@@ -70,22 +71,26 @@ function checkDuplicates(read: readonly ReadRow[], tell: Tell): void {
 }
 
 /**
- * Checks every cell of a file and what the cells say together. Every fault is told; the records are
- * of use where there is none.
+ * Checks every cell of a file and what the cells say together, and lets others come between. Every
+ * fault is told; the records are of use where there is none.
  */
-export function checkFile(
+export async function checkFile(
   { headings, rows }: Pick<ReadFile, 'headings' | 'rows'>,
   problems: Problems,
   known: Checking,
-): CheckedRecord[] {
+): Promise<CheckedRecord[]> {
   if (!headings) return [];
   const tell = telling(headings, problems);
-  const read = rows.map((row) => ({ row, fields: fieldsOf(row, headings, problems) }));
-  for (const one of read) {
-    checkSlug(one, tell);
-    for (const { place, message } of factProblems(one.fields, known))
-      tell(one.row.line, place, message);
-  }
+  const read: ReadRow[] = [];
+  await inPieces(rows, linesAtOnce, (piece) => {
+    for (const row of piece) {
+      const one = { row, fields: fieldsOf(row, headings, problems) };
+      checkSlug(one, tell);
+      for (const { place, message } of factProblems(one.fields, known))
+        tell(row.line, place, message);
+      read.push(one);
+    }
+  });
   checkDuplicates(read, tell);
   return problems.inAll === 0 ? recordsOf(read, tell, known) : [];
 }

@@ -32,7 +32,7 @@ export async function checkImport(
   const file = await readWinnersFile(bytes, problems);
   const seasons = await context.seasons();
   const known = { seasons, contested: await contestedIn(context, seasons), now: context.clock() };
-  const records = checkFile(file, problems, known);
+  const records = await checkFile(file, problems, known);
   const plan = problems.inAll === 0 ? await directoryPlan(context, records, problems) : undefined;
   return {
     lines: file.lines,

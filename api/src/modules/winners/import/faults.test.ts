@@ -15,7 +15,7 @@ async function faultsOf(content: Buffer | string, piece = 7): Promise<string[]> 
   }
   const problems = new Problems();
   const file = await readWinnersFile(pieces(), problems);
-  checkFile(file, problems, { seasons: defaultSeasons, contested: new Set(), now });
+  await checkFile(file, problems, { seasons: defaultSeasons, contested: new Set(), now });
   return problems
     .inOrder()
     .map(({ line, column, name, message }) => `${line}:${column ?? ''} ${name ?? ''} ${message}`);
@@ -299,7 +299,7 @@ test('of more faults than anybody reads the first two thousand are told, and all
   const lines = Array.from({ length: 2_500 }, (_, at) => lineOf(`Ex ${at}`, 'Brass,8.4,,,'));
   const problems = new Problems();
   const file = await readWinnersFile(bytesOf(fileOf(...lines)), problems);
-  checkFile(file, problems, { seasons: defaultSeasons, contested: new Set(), now });
+  await checkFile(file, problems, { seasons: defaultSeasons, contested: new Set(), now });
   expect([problems.inOrder().length, problems.inAll]).toEqual([2_000, 2_500]);
 });
 

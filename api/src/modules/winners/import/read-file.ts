@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { limits } from '@meritum/shared/contracts/limits';
 import { type CsvError, parse } from 'csv-parse/sync';
 import type { Row } from './cells';
 import { type Headings, headingsOf } from './headings';
-import { type Line, linesOf } from './lines';
+import { isPastLastLine, isTooLong, type Line, linesOf } from './lines';
 import type { Problems } from './problems';
 
 /** A file of winners, read as far as it can be. */
@@ -40,7 +41,10 @@ const quoteProblems: Record<string, string> = {
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
-/** Reads a file as it comes. What is wrong with its form is told. */
+/** Lines that are read, or checked, before other requests have their turn. */
+export const linesAtOnce = 20;
+
+/** Reads a file as it comes, and lets others come between. What is wrong with its form is told. */
 export async function readWinnersFile(
   bytes: AsyncIterable<Uint8Array>,
   problems: Problems,
@@ -49,7 +53,18 @@ export async function readWinnersFile(
   const read: Omit<ReadFile, 'digest'> = { lines: 0, headings: undefined, rows: [] };
   for await (const line of linesOf(hashed(bytes, hash))) {
     read.lines = line.number;
-    if (line.number === 1) read.headings = headingsIn(line, problems);
+    if (line.number % linesAtOnce === 0) await setImmediate();
+    if (isPastLastLine(line))
+      problems.add(
+        { line: line.number },
+        `is past ${limits.winnersFileLines} lines: split the file, or remove its blank lines`,
+      );
+    else if (isTooLong(line))
+      problems.add(
+        { line: line.number },
+        `has more than ${limits.winnersLineCharacters} characters`,
+      );
+    else if (line.number === 1) read.headings = headingsIn(line, problems);
     else if (read.headings) takeRow(line, read.rows, problems);
   }
   if (read.lines === 0) problems.add({ line: 1 }, 'the file is empty');

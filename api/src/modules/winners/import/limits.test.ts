@@ -1,0 +1,106 @@
+import { limits } from '@meritum/shared/contracts/limits';
+import { defaultSeasons } from '@meritum/shared/programme/seasons';
+import { suiteApp } from '../../../testing/app';
+import { registerAdmin } from '../../../testing/judges';
+import { checkFile } from './check-file';
+import { Problems } from './problems';
+import { linesAtOnce, readWinnersFile } from './read-file';
+import { check, fileOf, headings, lineOf } from './testing';
+
+const suite = suiteApp();
+const known = {
+  seasons: defaultSeasons,
+  contested: new Set<string>(),
+  now: new Date('2025-09-01T12:00:00.000Z'),
+};
+
+/** Reads and checks a file that comes in pieces of so many bytes. */
+async function checked(content: string, piece = 65_536) {
+  const bytes = Buffer.from(content);
+  async function* pieces() {
+    for (let at = 0; at < bytes.length; at += piece) yield bytes.subarray(at, at + piece);
+  }
+  const problems = new Problems();
+  const file = await readWinnersFile(pieces(), problems);
+  await checkFile(file, problems, known);
+  return { lines: file.lines, inAll: problems.inAll, problems: problems.inOrder() };
+}
+
+/** How often others have their turn while `work` is done. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    next = setImmediate(count);
+  };
+  let next = setImmediate(count);
+  await work();
+  clearImmediate(next);
+  return turns;
+}
+
+const { winnersFileLines, winnersLineCharacters } = limits;
+const pastLastLine = {
+  line: winnersFileLines + 1,
+  column: null,
+  name: null,
+  message: 'is past 10000 lines: split the file, or remove its blank lines',
+};
+const tooLong = { column: null, name: null, message: 'has more than 10000 characters' };
+
+test('OPEN-012 lines past the last that a file may have are told once and not read', async () => {
+  const rest = '"\n=1+1,<b>\n'.repeat(50_000);
+  const file = `${fileOf(lineOf('Ana Example'))}${'\n'.repeat(winnersFileLines - 2)}${rest}`;
+  expect(await checked(file)).toEqual({
+    lines: winnersFileLines + 1,
+    inAll: 1,
+    problems: [pastLastLine],
+  });
+});
+
+test('OPEN-012 no file has more faults of its lines than lines that are read', async () => {
+  const { inAll } = await checked(`${headings}\n${'"\n'.repeat(100_000)}`);
+  expect(inAll).toBe(winnersFileLines);
+});
+
+test.each([7, 65_536])(
+  'OPEN-012 a line that is too long is told, and those below it are checked, in pieces of %i bytes',
+  async (piece) => {
+    const most = `2024,AI,Cleo,Gold,8.4,,,${' '.repeat(winnersLineCharacters - 24)}`;
+    const file = fileOf(`${most} `, most, lineOf('Ben', 'Brass,8.4,,,'));
+    expect((await checked(file, piece)).problems).toEqual([
+      { line: 2, ...tooLong },
+      { line: 4, column: 4, name: 'badge', message: 'must be Platinum, Gold or Silver' },
+    ]);
+  },
+);
+
+test('OPEN-012 headings that are too long are told alone', async () => {
+  const file = `${headings}${',x'.repeat(winnersLineCharacters)}\n${lineOf('Ana')}\n`;
+  expect((await checked(file)).problems).toEqual([{ line: 1, ...tooLong }]);
+});
+
+test('a text longer than any cell may be is refused for its length, whatever else is wrong with it', async () => {
+  const marks = '\u0301\u0323'.repeat(limits.urlCharacters);
+  const { problems } = await checked(fileOf(lineOf(`a${marks}`)));
+  expect(problems.map(({ message }) => message)).toEqual(['has more than 120 characters']);
+});
+
+test('others have their turn while a file is read, and while it is checked', async () => {
+  const lines = 2_000;
+  const file = fileOf(...Array.from({ length: lines }, (_, at) => lineOf(`Ex ${at}`, '"')));
+  const wrong = fileOf(...Array.from({ length: lines }, (_, at) => lineOf(`Ex ${at}`, '=x,<,<,<')));
+  expect(await turnsDuring(() => checked(file))).toBeGreaterThanOrEqual(lines / linesAtOnce);
+  expect(await turnsDuring(() => checked(wrong))).toBeGreaterThanOrEqual(
+    (1.9 * lines) / linesAtOnce,
+  );
+});
+
+test('OPEN-012 a file of blank lines alone is answered, and the next one on the connection too', async () => {
+  const { app } = suite();
+  const admin = await registerAdmin(app);
+  const blank = `${headings}\n${'\n'.repeat(2_000_000)}`;
+  const { problems, plan } = await check(app, admin, blank);
+  expect([problems, plan]).toEqual([[pastLastLine], null]);
+  expect((await check(app, admin, fileOf(lineOf('Ana Example')))).plan).toMatchObject({ added: 1 });
+});
