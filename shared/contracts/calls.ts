@@ -114,6 +114,7 @@ export const calls = {
   finaliseResults: { method: 'POST', path: '/api/admin/results/outcome' },
   publishResults: { method: 'POST', path: '/api/admin/results/publication' },
   listVoids: { method: 'GET', path: '/api/admin/results/voids' },
+  liftConflict: { method: 'POST', path: '/api/admin/results/conflicts/lifting' },
   proposeVoid: { method: 'POST', path: '/api/admin/results/voids' },
   confirmVoid: { method: 'POST', path: '/api/admin/results/voids/confirmation' },
   withdrawVoid: { method: 'POST', path: '/api/admin/results/voids/withdrawal' },

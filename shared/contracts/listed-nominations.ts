@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { category } from './categories';
+import { conflictOfInterest } from './conflicts';
 import { limits } from './limits';
 import { coverages, nominationFilters, nominationSorts, nominationStandings } from './list-options';
 import {
@@ -103,6 +104,8 @@ export const nominationDetail = z.object({
   ),
   /** Judging of it has begun: returning it takes two organisers. False where it is tied. */
   returnTakesTwo: z.boolean(),
+  /** Organisers' conflicts of interest with it; none are told to who has one. */
+  conflicts: z.array(conflictOfInterest),
   tie,
   /** Null where it is tied. */
   judging: z.nullable(

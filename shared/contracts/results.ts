@@ -57,6 +57,10 @@ export const publishedCounts = z.object({
   voidedEntries: byReason,
   voidedRatings: byReason,
   erasedEntries: z.int(),
+  /** Organisers' conflicts of interest by employer that two others lifted. */
+  liftedConflicts: z.int(),
+  /** How many of the two who made the results final had such a conflict, as nearly all had one. */
+  decidedInConflict: z.int(),
 });
 export type PublishedCounts = z.infer<typeof publishedCounts>;
 

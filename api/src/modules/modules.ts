@@ -155,6 +155,8 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
     scanOf: (accountId, id) => documents.offers.scanOf(accountId, id),
     organizationOfJudge: async (accountId) =>
       (await judgeOf(judges.offers.judging, { accountId }))?.organization,
+    liftedFor: (accountId) => results.offers.liftedFor(accountId),
+    conflictsWith: (actor, nomination) => results.offers.conflictsWith(actor, nomination),
     documentOf: (accountId, id) => documents.offers.documentOf(accountId, id),
     deviceOf,
     recipientOf: async (accountId) => {
@@ -224,6 +226,10 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
     assignments: assignments.offers.assigning.assignments,
     receipts: assignments.offers.assigning,
     personOf,
+    organisers: async () => {
+      const accounts = await identities.accounts.organisers(config.adminEmails);
+      return accounts.map((account) => presentPerson(account, config.adminEmails));
+    },
     publishWinners: (records) => importWinners(winners.offers.publishing, records),
   });
   const mail = mailModule.open(base, {

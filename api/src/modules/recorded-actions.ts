@@ -49,6 +49,8 @@ const recorded: Record<Recorded, true> = {
   'results.extra-judges-asked': true,
   'results.closing-proposed': true,
   'results.judging-closed': true,
+  'results.conflict-lift-proposed': true,
+  'results.conflict-lifted': true,
   'results.proposed': true,
   'results.finalised': true,
   'results.published': true,

@@ -58,6 +58,7 @@ export function nominationDetail(changed: Partial<NominationDetail> = {}): Nomin
     returned: null,
     returnProposed: null,
     returnTakesTwo: false,
+    conflicts: [],
     tie: null,
     judging: {
       minimum: 20,

@@ -1,3 +1,4 @@
+import { liftRequest } from '../conflicts';
 import {
   closingRequest,
   contestQuery,
@@ -137,6 +138,14 @@ export const resultCalls = {
     summary: 'Publishes what was finalised: directory, ledger, a mail to each nominator',
     body: outcomeRequest,
     replies: { 200: contestReply },
+    refusals: ['not-found', 'failed-precondition'],
+  },
+  liftConflict: {
+    ...deciding,
+    summary:
+      "Proposes to lift another organiser's conflict of interest by employer, or lifts what another one has proposed",
+    body: liftRequest,
+    replies: { 204: nothing },
     refusals: ['not-found', 'failed-precondition'],
   },
   listVoids: {

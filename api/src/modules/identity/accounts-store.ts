@@ -44,6 +44,8 @@ export interface AccountsStore {
   byId(accountId: string): Promise<Account | null>;
   /** Names and addresses of those of the accounts that are there. */
   named(accountIds: readonly string[]): Promise<Named[]>;
+  /** Everybody with the role of an admin, or with one of these addresses once it is confirmed. */
+  organisers(adminEmails: readonly string[]): Promise<Account[]>;
   /** The account's count of credentials; undefined where the address has no account. */
   credentialsOf(email: string): Promise<number | undefined>;
   byGoogle(identity: string): Promise<Account | null>;
@@ -96,6 +98,13 @@ function open(db: Collections<'accounts'>): AccountsStore {
     },
     byEmail: (email) => accounts.findOne({ email, ...standing }),
     byId: (accountId) => accounts.findOne({ _id: accountId, ...standing }),
+    organisers: (adminEmails) =>
+      accounts
+        .find({
+          $or: [{ role: 'admin' }, { email: { $in: [...adminEmails] }, emailConfirmed: true }],
+        })
+        .sort({ _id: 1 })
+        .toArray(),
     named: (accountIds) =>
       accounts
         .find<Named>(
@@ -181,6 +190,7 @@ export const accountsStore = defineStore({
   collections: {
     accounts: [
       { key: { email: 1 }, unique: true },
+      { key: { role: 1 } },
       { key: { 'google.identity': 1 }, unique: true, sparse: true },
     ],
   },

@@ -23,13 +23,20 @@ import { nominationsStore } from './store';
 interface Needs
   extends Pick<
     NominationConsole,
-    'coverageOf' | 'voidedFor' | 'judgesOf' | 'historyOf' | 'isConfirmed' | 'personOf'
+    | 'coverageOf'
+    | 'voidedFor'
+    | 'judgesOf'
+    | 'historyOf'
+    | 'isConfirmed'
+    | 'personOf'
+    | 'conflictsWith'
   > {
   seasons: SeasonsView;
   /** Lays claim to an uploaded document of the account; undefined when the address is not one. */
   claimDocument: Nominations['claimDocument'];
   scanOf: Nominations['scanOf'];
   organizationOfJudge: Parties['organizationOfJudge'];
+  liftedFor: Parties['liftedFor'];
   documentOf: Drafts['documentOf'];
   deviceOf: DraftRoutes['deviceOf'];
   recipientOf: DraftKeeping['recipientOf'];
@@ -46,7 +53,7 @@ export const nominationsModule = defineModule({
   mails: nominationMails,
   open(
     { stores: { nominations, drafts }, mail, trail, clock, config },
-    { claimDocument, scanOf, seasons, organizationOfJudge, allocate, ...needs }: Needs,
+    { claimDocument, scanOf, seasons, organizationOfJudge, liftedFor, allocate, ...needs }: Needs,
   ) {
     const settle = (nomination: Nomination) => trail.settle(nominations.owed, nomination);
     const nominating: Nominations = {
@@ -69,7 +76,7 @@ export const nominationsModule = defineModule({
     const keeping: DraftKeeping = { drafts, nominations, seasons, recipientOf, mail, clock };
     const forgetDraft = (nomination: Nomination) => drafts.forget(draftId(nomination));
     const party = (actor: Pick<Actor, 'person'>) =>
-      partyOf({ nominations, organizationOfJudge }, actor);
+      partyOf({ nominations, organizationOfJudge, liftedFor }, actor);
     const consoleNeeds = { ...nominating, ...needs, seasons, partyOf: party, allocate, trail };
     return {
       offers: {

@@ -12,7 +12,12 @@ test.each([
   const own = ['Acme', 'Acme Two'].map((organization) => ({ organization }) as Nomination);
   const parties = {
     nominations: { ofOwner: async (id: string) => (id === 'ada' ? own : []) },
+    liftedFor: async () => new Set(['lifted']),
     organizationOfJudge: async (id: string) => (id === 'ada' ? asJudge : undefined),
   };
-  expect(await partyOf(parties, actor)).toEqual({ ...ada, organizations: all });
+  expect(await partyOf(parties, actor)).toEqual({
+    ...ada,
+    organizations: all,
+    lifted: new Set(['lifted']),
+  });
 });

@@ -6,6 +6,8 @@ export interface Parties {
   nominations: Pick<NominationsStore, 'ofOwner'>;
   /** The organization that the account gave in its application to judge. */
   organizationOfJudge(accountId: string): Promise<string | undefined>;
+  /** Nominations with which a conflict of the account was lifted. */
+  liftedFor(accountId: string): Promise<ReadonlySet<string>>;
 }
 
 /**
@@ -13,14 +15,15 @@ export interface Parties {
  * their own nominations, of any season, and in their application to judge. Ask it once a request.
  */
 export async function partyOf(
-  { nominations, organizationOfJudge }: Parties,
+  { nominations, organizationOfJudge, liftedFor }: Parties,
   actor: Pick<Actor, 'person'>,
 ): Promise<Party> {
   const { accountId, email } = await actor.person();
-  const [own, asJudge] = await Promise.all([
+  const [own, asJudge, lifted] = await Promise.all([
     nominations.ofOwner(accountId),
     organizationOfJudge(accountId),
+    liftedFor(accountId),
   ]);
   const organizations = [...own.map(({ organization }) => organization), asJudge ?? ''];
-  return { accountId, email, organizations };
+  return { accountId, email, organizations, lifted };
 }

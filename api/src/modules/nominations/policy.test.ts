@@ -51,10 +51,23 @@ test.each<Case>([
     { submittedBy: 'ada', organization: 'Acme' },
     'own',
   ],
+  [
+    'a colleague’s, which was lifted',
+    { organizations, lifted: new Set(['n']) },
+    { organization: 'Acme' },
+    null,
+  ],
+  [
+    'what cannot be lifted',
+    { accountId: 'ada', lifted: new Set(['n']) },
+    { submittedBy: 'ada' },
+    'own',
+  ],
   ['an erased nomination', { organizations: [''] }, { submittedBy: 'erased:n', email: '' }, null],
 ])('a conflict of interest with %s', (_, party, nomination, tie) => {
   const somebody = { accountId: 'admin', email: 'admin@meritum.example', organizations: [] };
   const entry = {
+    _id: 'n',
     submittedBy: 'grace',
     email: 'grace@hopper.example',
     submitterEmail: 'grace@hopper.example',

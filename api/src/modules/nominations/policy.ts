@@ -39,12 +39,14 @@ export function maySubmit(
 export interface Party extends Pick<Person, 'accountId' | 'email'> {
   /** Those that they gave as their own, wherever they did. */
   organizations: readonly string[];
+  /** Nominations with which two other organisers have lifted a conflict of theirs. */
+  lifted?: ReadonlySet<string>;
 }
 
 /** What of a nomination can tie somebody to it. */
 export type Contested = Pick<
   Nomination,
-  'submittedBy' | 'email' | 'submitterEmail' | 'organization'
+  '_id' | 'submittedBy' | 'email' | 'submitterEmail' | 'organization'
 >;
 
 /** The tie, strongest first: who nominated or is nominated, a colleague, somebody with the employer's address. */
@@ -54,7 +56,7 @@ export type TieToNomination = 'own' | 'organization' | 'domain';
  * What ties somebody to a nomination, null where nothing does. By the same rule the engine keeps
  * judges away from it: case, punctuation and legal forms of an organization do not count, public
  * mail providers tie nobody. An admin with a tie sees neither scores nor judges of that entry, in
- * no list, count, average or export.
+ * no list, count, average or export. What two others have lifted ties nobody any more.
  */
 export function conflictOf(party: Party, nomination: Contested): TieToNomination | null {
   const { submittedBy, email, submitterEmail, organization } = nomination;
@@ -69,6 +71,7 @@ export function conflictOf(party: Party, nomination: Contested): TieToNomination
     [],
   );
   if (found.includes('own')) return 'own';
+  if (party.lifted?.has(nomination._id)) return null;
   if (found.includes('declared')) return 'organization';
   return found.includes('domain') ? 'domain' : null;
 }

@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/authorisation/actor';
 import type { App } from '../../platform/zod/provider';
 import { type Exporting, sendRecorded } from '../audit/recorded-export';
 import { closeJudging } from './closing';
+import { liftConflict } from './conflicts';
 import type { Results } from './context';
 import { proposeExtraJudges } from './extra-judges';
 import { finaliseResults } from './finalising';
@@ -66,6 +67,8 @@ export async function resultAdminRoutes(app: App, context: Results & Exporting) 
   app.call('publishResults', async ({ actor, body: { outcomeHash, ...contest } }) =>
     standing(actor, await publishResults(context, actor, { contest, outcomeHash })),
   );
+
+  app.call('liftConflict', ({ actor, body }) => liftConflict(context, actor, body));
 
   app.call('listVoids', async ({ actor, query: { season } }) => ({
     voids: await listVoids(context, actor, season),

@@ -3,6 +3,8 @@ export type ResultAction =
   | 'results.extra-judges-asked'
   | 'results.closing-proposed'
   | 'results.judging-closed'
+  | 'results.conflict-lift-proposed'
+  | 'results.conflict-lifted'
   | 'results.proposed'
   | 'results.finalised'
   | 'results.published'

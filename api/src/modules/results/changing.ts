@@ -3,36 +3,48 @@ import type { Json } from '../audit/canonical-json';
 import { owedEntry } from '../audit/owed';
 import type { ResultAction } from './audit';
 import type { Results } from './context';
+import { decidingAs, mayDecideAs, type Needed } from './deciding';
 import { changedSince, isTied } from './errors';
-import { tiesOf } from './policy';
 import type { Contest, Result } from './result';
 import { look, type Situation } from './situation';
 
 export type Deciding = Pick<Actor, 'accountId' | 'person'>;
 
+/** What a decision depends on, and whether the one who decides has a conflict of interest. */
+export interface DecidingOn extends Situation {
+  inConflict: boolean;
+}
+
+interface LookOptions {
+  refusal?: (() => Error) | undefined;
+  /** How many organisers it takes. */
+  needed?: Needed;
+}
+
 /**
- * Everything that a decision depends on. Throws permission-denied for an admin with a tie, or what
- * else they are to be told.
+ * Everything that a decision depends on. Throws permission-denied for an admin with a conflict of
+ * interest that keeps them from deciding, or what else they are to be told.
  */
 export async function lookToDecide(
   context: Results,
   actor: Deciding,
   contest: Contest,
-  refusal: () => Error = isTied,
-): Promise<Situation> {
-  const [situation, party] = await Promise.all([look(context, contest), context.partyOf(actor)]);
-  if (tiesOf(party, situation.nominations).size > 0) throw refusal();
-  return situation;
+  { refusal = isTied, needed = 1 }: LookOptions = {},
+): Promise<DecidingOn> {
+  const situation = await look(context, contest);
+  const deciding = await decidingAs(context, actor, situation.nominations);
+  if (!mayDecideAs(deciding, needed)) throw refusal();
+  return { ...situation, inConflict: deciding.conflict !== 'none' };
 }
 
-/** Whether the admin may decide about a category: they have no tie to any entry of it. */
+/** Whether the admin may decide about a category. */
 export async function mayDecide(
-  { nominations, partyOf }: Pick<Results, 'nominations' | 'partyOf'>,
-  actor: Deciding,
+  context: Pick<Results, 'nominations' | 'partyOf' | 'organisers'>,
+  actor: Pick<Deciding, 'person'>,
   contest: Contest,
 ): Promise<boolean> {
-  const [all, party] = await Promise.all([nominations.ofContest(contest), partyOf(actor)]);
-  return tiesOf(party, all).size === 0;
+  const all = await context.nominations.ofContest(contest);
+  return mayDecideAs(await decidingAs(context, actor, all));
 }
 
 interface Change {

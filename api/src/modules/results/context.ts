@@ -34,6 +34,8 @@ export interface Results {
   personOf(
     accountId: string,
   ): Promise<Pick<Person, 'displayName' | 'email' | 'emailConfirmed' | 'role'> | null>;
+  /** Everybody who is an organiser at this moment. */
+  organisers(): Promise<Person[]>;
   /** Throws permission-denied for anybody who does not judge. */
   judgingAs(actor: Pick<Actor, 'accountId'>): Promise<unknown>;
   /** Assigns whoever is free where ratings are missing; answers how many it made. */

@@ -18,6 +18,16 @@ export const isTied = () =>
     'You have a tie to an entry of this category. Others have to decide about its results.',
   );
 
+export const ownConflict = () =>
+  new DomainError(
+    'permission-denied',
+    'This is your own conflict of interest. Two others lift it.',
+  );
+export const nothingToLift = () =>
+  refused(
+    'This organiser has no conflict of interest with this nomination that can be lifted. One by employer can be; one’s own nomination cannot.',
+  );
+
 export const notFrozen = () => refused('The rules of this season are not frozen yet.');
 export const notFreezable = (problems: readonly string[]) =>
   refused(`These rules cannot be frozen. ${problems.join(' ')}`);

@@ -29,8 +29,9 @@ export function finaliseResults(
   { contest, outcomeHash }: OutcomeArguments,
 ): Promise<Result> {
   return untilWritten(async () => {
-    const situation = await lookToDecide(context, actor, contest);
-    const { result } = situation;
+    const situation = await lookToDecide(context, actor, contest, { needed: 2 });
+    const { result, inConflict } = situation;
+    const deciding = { ...actor, inConflict };
     refuseToFinalise(situation);
     if ((await computedOutcome(context, situation)).hash !== outcomeHash)
       throw changedSince('The outcome has become another one');
@@ -38,8 +39,8 @@ export function finaliseResults(
     const { proposed } = result;
     const organisers = await organisersAmong(context, [proposed?.by]);
     if (proposed?.outcomeHash !== outcomeHash || !isBy(organisers, proposed))
-      return propose(context, actor, result, outcomeHash);
-    return proposed.by === actor.accountId ? result : confirm(context, actor, result, proposed);
+      return propose(context, deciding, result, outcomeHash);
+    return proposed.by === actor.accountId ? result : confirm(context, deciding, result, proposed);
   });
 }
 
@@ -51,24 +52,36 @@ function refuseToFinalise(situation: Situation): void {
   if (missing.length > 0) throw checksUnmet(missing);
 }
 
-const propose = (context: Results, actor: Deciding, result: Result, outcomeHash: string) =>
+interface Organiser extends Deciding {
+  inConflict: boolean;
+}
+
+const propose = (context: Results, actor: Organiser, result: Result, outcomeHash: string) =>
   changed(context, result, {
-    actor,
+    actor: { accountId: actor.accountId },
     action: 'results.proposed',
-    change: { proposed: { at: context.clock(), by: actor.accountId, outcomeHash } },
+    change: {
+      proposed: {
+        at: context.clock(),
+        by: actor.accountId,
+        outcomeHash,
+        ...(actor.inConflict && { inConflict: true }),
+      },
+    },
     after: { outcomeHash },
   });
 
 function confirm(
   context: Results,
-  actor: Deciding,
+  actor: Organiser,
   result: Result,
-  { by: proposedBy, outcomeHash }: Proposal,
+  { by: proposedBy, outcomeHash, inConflict: first = false }: Proposal,
 ) {
   const at = context.clock();
-  const finalised = { at, proposedBy, confirmedBy: actor.accountId, outcomeHash };
+  const inConflict = Number(first) + Number(actor.inConflict);
+  const finalised = { at, proposedBy, confirmedBy: actor.accountId, outcomeHash, inConflict };
   return changed(context, result, {
-    actor,
+    actor: { accountId: actor.accountId },
     action: 'results.finalised',
     change: { state: 'finalised', proposed: null, finalised },
     before: { outcomeHash: result.finalised?.outcomeHash ?? null },

@@ -74,6 +74,8 @@ function countsOf(ledger: Ledger, result: Result): PublishedCounts {
     voidedEntries: byReason(result, 'entry'),
     voidedRatings: byReason(result, 'rating'),
     erasedEntries: sealed.filter(({ reason }) => reason === 'entry erased').length,
+    liftedConflicts: (result.lifts ?? []).filter(({ confirmed }) => confirmed !== null).length,
+    decidedInConflict: result.finalised?.inConflict ?? 0,
   };
 }
 

@@ -4,6 +4,7 @@ import { minutes } from '../../platform/clock';
 import { resultAdminRoutes } from './admin-routes';
 import { borderlineOf } from './borderline';
 import { type Deciding, mayDecide } from './changing';
+import { conflictsWith, liftedFor } from './conflicts';
 import type { Results } from './context';
 import { judgesWanted } from './extra-judges';
 import { resultMails } from './mails/events';
@@ -48,6 +49,11 @@ export const resultsModule = defineModule({
         voidedFor: (actor: Pick<Actor, 'accountId' | 'person'>, season: string) =>
           voidedFor(context, actor, season),
         judgesWanted: (season: string) => judgesWanted(context, season),
+        liftedFor: (accountId: string) => liftedFor(context, accountId),
+        conflictsWith: (
+          reader: Parameters<typeof conflictsWith>[1],
+          nomination: Parameters<typeof conflictsWith>[2],
+        ) => conflictsWith(context, reader, nomination),
       },
       routes: [
         (app) => resultRoutes(app, context),

@@ -30,6 +30,15 @@ function withoutAccount(result: Result, accountId: string): Result {
       proposedBy: gone(finalised.proposedBy),
       confirmedBy: gone(finalised.confirmedBy),
     },
+    ...(result.lifts && {
+      lifts: result.lifts.map((one) => ({
+        ...one,
+        reason: one.accountId === accountId ? '' : one.reason,
+        accountId: gone(one.accountId),
+        proposed: { ...one.proposed, by: gone(one.proposed.by) },
+        confirmed: step(one.confirmed),
+      })),
+    }),
     voids: result.voids.map((one) => ({
       ...one,
       // What was written about them goes with them; that something was taken out stays counted.

@@ -23,19 +23,17 @@ export const stillRates = (
  */
 export const scoresAreTold = ({ state }: Pick<Result, 'state'>): boolean => state !== 'open';
 
-interface Who {
-  accountId: string;
-  hasTie: boolean;
-}
-
-/** What an admin without a tie to any entry may do at each stage. */
-export function mayWith({ hasTie }: Who, { state }: Result): ContestStanding['may'] {
+/** What an admin who decides about a category, alone or with another one, may do at each stage. */
+export function mayWith(
+  { alone, withAnother }: { alone: boolean; withAnother: boolean },
+  { state }: Result,
+): ContestStanding['may'] {
   return {
-    askExtraJudges: !hasTie && state === 'open',
-    close: !hasTie && state === 'open',
-    finalise: !hasTie && (state === 'closed' || state === 'finalised'),
-    publish: !hasTie && state === 'finalised',
-    void: !hasTie && mayBeVoided(state),
+    askExtraJudges: alone && state === 'open',
+    close: alone && state === 'open',
+    finalise: withAnother && (state === 'closed' || state === 'finalised'),
+    publish: alone && state === 'finalised',
+    void: alone && mayBeVoided(state),
   };
 }
 

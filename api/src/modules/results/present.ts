@@ -3,6 +3,7 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Actor } from '../../platform/authorisation/actor';
 import { organisersAmong } from '../../platform/authorisation/two-organisers';
 import type { Results } from './context';
+import { type DecidingAs, decidingAs, mayDecideAs } from './deciding';
 import { isBy, mayBeVoided, mayConfirm, mayWith, tiesOf } from './policy';
 import type { Result, Void } from './result';
 
@@ -37,21 +38,22 @@ const accountsIn = ({ closingProposed, closing, proposed, finalised, publishing 
 interface Seen {
   names: Names;
   accountId: string;
-  /** They then see what is public, and no number that depends on what others decided on. */
-  hasTie: boolean;
+  /** Who does not sees what is public, and no number that depends on what others decided on. */
+  deciding: DecidingAs;
   rulesHash: string | null;
   /** Those of the proposers who still are. */
   organisers: ReadonlySet<string>;
 }
 
 function presentStanding(result: Result, seen: Seen): ContestStanding {
-  const { names, accountId, hasTie, rulesHash } = seen;
+  const { names, accountId, deciding, rulesHash } = seen;
+  const mayDecide = mayDecideAs(deciding, 2);
   const { season, category, state, closing, closed, finalised, publishing } = result;
-  const proposed = hasTie ? null : result.proposed;
+  const proposed = mayDecide ? result.proposed : null;
   return {
     ...{ season, category, state, rulesHash },
-    revision: hasTie ? 0 : result.revision,
-    extraJudgesFor: hasTie ? 0 : result.extras.length,
+    revision: mayDecide ? result.revision : 0,
+    extraJudgesFor: mayDecide ? result.extras.length : 0,
     closingProposed: presentClosingProposal(result, seen),
     closed: closed && {
       ...{ at: closed.at.toISOString(), root: closed.root, size: closed.size },
@@ -65,21 +67,26 @@ function presentStanding(result: Result, seen: Seen): ContestStanding {
       at: finalised.at.toISOString(),
       proposedBy: by(finalised.proposedBy, names),
       confirmedBy: by(finalised.confirmedBy, names),
-      outcomeHash: hasTie ? null : finalised.outcomeHash,
+      outcomeHash: mayDecide ? finalised.outcomeHash : null,
     },
     published: publishing && {
       at: publishing.at.toISOString(),
       by: by(publishing.by, names),
     },
-    may: mayWith({ accountId, hasTie }, result),
+    may: mayWith({ alone: mayDecideAs(deciding), withAnother: mayDecide }, result),
   };
 }
 
 function presentClosingProposal(
   { state, closingProposed }: Result,
-  { hasTie, accountId, names, organisers }: Seen,
+  { deciding, accountId, names, organisers }: Seen,
 ): ContestStanding['closingProposed'] {
-  if (hasTie || state !== 'open' || !closingProposed || !isBy(organisers, closingProposed))
+  if (
+    !mayDecideAs(deciding) ||
+    state !== 'open' ||
+    !closingProposed ||
+    !isBy(organisers, closingProposed)
+  )
     return null;
   const { reason, by: account } = closingProposed;
   return { ...step(closingProposed, names), reason, isOwn: account === accountId };
@@ -91,16 +98,16 @@ export async function standingOf(
   actor: Who,
   { season, result }: { season: Season; result: Result },
 ): Promise<ContestStanding> {
-  const [party, nominations, names, frozen, organisers] = await Promise.all([
-    context.partyOf(actor),
-    context.nominations.ofContest(result),
+  const nominations = await context.nominations.ofContest(result);
+  const [deciding, names, frozen, organisers] = await Promise.all([
+    decidingAs(context, actor, nominations),
     namesIn(context, accountsIn(result)),
     context.frozenRules.of(season, result.category),
     organisersAmong(context, [result.closingProposed?.by]),
   ]);
   return presentStanding(result, {
     ...{ names, accountId: actor.accountId, rulesHash: frozen?.hash ?? null, organisers },
-    hasTie: tiesOf(party, nominations).size > 0,
+    deciding,
   });
 }
 

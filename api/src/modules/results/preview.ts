@@ -11,6 +11,7 @@ import type { Actor } from '../../platform/authorisation/actor';
 import { assess } from './assess';
 import { checksOf } from './checks';
 import type { Results } from './context';
+import { decidingAs, mayDecideAs } from './deciding';
 import { entryUnknown } from './errors';
 import { computedOutcome } from './outcome';
 import { isTiedTo, scoresAreTold, stillRates, tiesOf } from './policy';
@@ -44,14 +45,15 @@ export async function previewOf(
   const untied = situation.entries.filter(({ nomination }) => !ties.has(nomination._id));
   const entries = untied.filter((entry) => !stillRates(actor, entry));
   const assessment = frozen && (await assess({ ...situation, frozen }, entries));
-  const isOpen = result.closed === null || ties.size > 0;
+  const mayDecide = mayDecideAs(await decidingAs(context, actor, situation.nominations), 2);
+  const isOpen = result.closed === null || !mayDecide;
   const scoresTold = scoresAreTold(result);
   return {
     ...{ season: contest.season, category: contest.category, state: result.state },
-    revision: ties.size > 0 ? 0 : result.revision,
+    revision: mayDecide ? result.revision : 0,
     outcomeHash: isOpen ? null : (await computedOutcome(context, situation)).hash,
     hidden: leftOut(situation, ties) + untied.length - entries.length,
-    closingTakesTwo: ties.size === 0 && result.state === 'open' && isUnrated(situation),
+    closingTakesTwo: mayDecide && result.state === 'open' && isUnrated(situation),
     scoresTold,
     entries: presentEntries(situation, entries, assessment),
     signals: assessment ? await signalsOf(context, { entries, assessment, scoresTold }) : [],

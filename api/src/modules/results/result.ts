@@ -27,11 +27,27 @@ export interface Void {
   about: readonly string[];
 }
 
+/**
+ * A conflict of interest of an organiser with an entry, by employer alone, that two others lift: the
+ * organiser then decides about the entry like anybody else.
+ */
+export interface Lift {
+  nominationId: string;
+  /** Whose conflict; null once they were erased. */
+  accountId: By;
+  reason: string;
+  proposed: { at: Date; by: By };
+  /** Null while a second organiser has not confirmed it. */
+  confirmed: { at: Date; by: By } | null;
+}
+
 /** An outcome that a first admin has seen and proposes. */
 export interface Proposal {
   at: Date;
   by: By;
   outcomeHash: string;
+  /** They have a conflict by employer, and decide as nearly everybody has one. */
+  inConflict?: boolean;
 }
 
 /**
@@ -47,13 +63,22 @@ export interface Result extends Contest, OwingEntries, Owing {
   /** Borderline entries that more judges were asked for, once, and how many that makes in all. */
   extras: readonly { nominationId: string; judges: number }[];
   voids: readonly Void[];
+  /** Conflicts that were lifted, or are proposed to be; absent: none. */
+  lifts?: readonly Lift[];
   /** Closing before anybody has rated takes two: what the first one proposed. Absent: nothing. */
   closingProposed?: { at: Date; by: By; reason: string } | null;
   closing: { at: Date; by: By } | null;
   /** The entries that took part, and the Merkle root over them and all their ratings. */
   closed: { at: Date; root: string; size: number; entries: readonly string[] } | null;
   proposed: Proposal | null;
-  finalised: { at: Date; proposedBy: By; confirmedBy: By; outcomeHash: string } | null;
+  finalised: {
+    at: Date;
+    proposedBy: By;
+    confirmedBy: By;
+    outcomeHash: string;
+    /** How many of the two had a conflict of interest by employer. */
+    inConflict?: number;
+  } | null;
   /** The seed determines the order of the ledger's rows. */
   publishing: { at: Date; by: By; seed: string } | null;
   publishedAt: Date | null;

@@ -24,6 +24,8 @@ export interface ResultsStore {
    * it has changed since. What is owed already stays owed.
    */
   replace(read: Result, next: Result, owes?: Owes): Promise<Result | null>;
+  /** Those in which a conflict of the account was lifted, or is proposed to be. */
+  withLifts(accountId: string): Promise<Result[]>;
   /** Those that name the account. */
   naming(accountId: string): Promise<Result[]>;
   owed: OwedEntries;
@@ -68,6 +70,7 @@ function open(db: Collections<'results'>): ResultsStore {
         { returnDocument: 'after' },
       );
     },
+    withLifts: (accountId) => results.find({ 'lifts.accountId': accountId }).toArray(),
     naming: (accountId) =>
       results
         .find({
@@ -82,6 +85,9 @@ function open(db: Collections<'results'>): ResultsStore {
             { 'voids.proposed.by': accountId },
             { 'voids.decided.by': accountId },
             { 'voids.about': accountId },
+            { 'lifts.accountId': accountId },
+            { 'lifts.proposed.by': accountId },
+            { 'lifts.confirmed.by': accountId },
           ],
         })
         .toArray(),
@@ -90,7 +96,9 @@ function open(db: Collections<'results'>): ResultsStore {
 }
 
 export const resultsStore = defineStore({
-  collections: { results: [{ key: { season: 1 } }] },
+  collections: {
+    results: [{ key: { season: 1 } }, { key: { 'lifts.accountId': 1 }, sparse: true }],
+  },
   holdsOfAPerson: personal,
   owesMails: ['results'],
   owesAudit: ['results'],

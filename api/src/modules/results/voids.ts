@@ -6,13 +6,14 @@ import type { Results } from './context';
 import {
   decidedAlready,
   entryUnknown,
+  isTied,
   needsAnother,
   proposerGone,
   published,
   voidedAlready,
   voidUnknown,
 } from './errors';
-import { isBy, mayBeVoided, mayConfirm } from './policy';
+import { isBy, isTiedTo, mayBeVoided, mayConfirm } from './policy';
 import type { Contest, Result, Void } from './result';
 import type { Situation } from './situation';
 
@@ -42,7 +43,16 @@ async function lookAt(
   contest: Contest,
   request: VoidRequest,
 ): Promise<Situation> {
-  const situation = await lookToDecide(context, actor, contest, refusalOf(request));
+  const situation = await lookToDecide(context, actor, contest, {
+    refusal: refusalOf(request),
+  });
+  const entry = situation.entries.find(({ nomination, completed }) =>
+    request.kind === 'entry'
+      ? nomination._id === request.id
+      : completed.some(({ _id }) => _id === request.id),
+  );
+  if (entry && isTiedTo(await context.partyOf(actor), entry.nomination))
+    throw (refusalOf(request) ?? isTied)();
   if (!mayBeVoided(situation.result.state)) throw published();
   return situation;
 }
@@ -136,9 +146,10 @@ async function decide(
 ): Promise<Decided> {
   const contest = await contestOfVoid(context, id);
   return untilWritten(async () => {
-    const { result } = await lookToDecide(context, actor, contest);
+    const { result, nominations } = await lookToDecide(context, actor, contest);
     const standing = result.voids.find((one) => one.id === id);
-    if (!standing) throw voidUnknown();
+    const about = nominations.find(({ _id }) => _id === standing?.nominationId);
+    if (!standing || (about && isTiedTo(await context.partyOf(actor), about))) throw voidUnknown();
     if (standing.state === state) return { result, void: standing };
     if (standing.state !== 'proposed') throw decidedAlready(standing.state);
     if (!mayBeVoided(result.state)) throw published();

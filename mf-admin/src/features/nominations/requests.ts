@@ -41,3 +41,7 @@ export const replaceJudge = (nominationId: string, judgeId: string, reason: stri
 /** The document that was sent with a nomination. Throws ClientError. */
 export const readDocument = (documentId: string): Promise<Blob> =>
   callForFile('getDocument', { params: { documentId } });
+
+/** Proposes to lift an organiser's conflict of interest, or lifts it as the second of two. Throws ClientError. */
+export const liftConflict = (nominationId: string, accountId: string, reason: string) =>
+  call('liftConflict', { body: { nominationId, accountId, reason } });

@@ -244,3 +244,57 @@ test('who has proposed a return waits for the other organiser', async () => {
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: /return/i })).not.toBeInTheDocument();
 });
+
+test('a conflict of interest by employer is proposed to be lifted, with a reason', async () => {
+  const organiser = { id: 'account-2', name: 'Bo Sample' };
+  const { user: person, server } = show({
+    conflicts: [
+      { organiser, kind: 'domain', lift: null, mayLift: true },
+      {
+        organiser: { id: 'account-3', name: 'Cy Sample' },
+        ...{ kind: 'own', lift: null, mayLift: false },
+      },
+    ],
+  });
+  const panel = await screen.findByRole('region', {
+    name: 'Organisers with a conflict of interest',
+  });
+  expect(panel).toHaveTextContent(/Bo Sample: Same e-mail domain.*Cy Sample: Own nomination/);
+  await person.click(screen.getByRole('button', { name: 'Propose to lift...' }));
+  await person.type(screen.getByRole('textbox', { name: /Why/ }), 'Another subsidiary.');
+  server.now([answer('liftConflict', { status: 204 })]);
+  await person.click(screen.getByRole('button', { name: 'Propose to lift' }));
+  await waitFor(() =>
+    expect(server.callsTo(calls.liftConflict.path).map(({ body }) => body)).toEqual([
+      { nominationId: 'nomination-1', accountId: 'account-2', reason: 'Another subsidiary.' },
+    ]),
+  );
+});
+
+test('the second of two reads the reason of the first before the conflict is lifted', async () => {
+  const lift = {
+    state: 'proposed',
+    reason: 'Another subsidiary.',
+    by: 'Grace',
+    isOwn: false,
+  } as const;
+  const { user: person, server } = show({
+    conflicts: [
+      {
+        organiser: { id: 'account-2', name: 'Bo Sample' },
+        ...{ kind: 'organization', lift, mayLift: true },
+      },
+    ],
+  });
+  expect(
+    await screen.findByText('Grace has proposed to lift it: Another subsidiary.'),
+  ).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Confirm lifting...' }));
+  server.now([answer('liftConflict', { status: 204 })]);
+  await person.click(screen.getByRole('button', { name: 'Confirm lifting' }));
+  await waitFor(() =>
+    expect(server.callsTo(calls.liftConflict.path)[0]?.body).toMatchObject({
+      reason: 'Another subsidiary.',
+    }),
+  );
+});

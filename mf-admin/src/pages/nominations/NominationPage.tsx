@@ -5,6 +5,7 @@ import { ConsolePage } from '../../features/console/ConsolePage';
 import { headingOfOne } from '../../features/console/screens';
 import { Panel } from '../../features/facts/Panel';
 import { History } from '../../features/history/History';
+import { Conflicts } from '../../features/nominations/Conflicts';
 import { EntryActions } from '../../features/nominations/EntryActions';
 import { JudgesOfEntry } from '../../features/nominations/JudgesOfEntry';
 import { useNomination } from '../../features/nominations/requests';
@@ -49,6 +50,7 @@ function Nomination({ nomination, refresh: readAnew }: Props) {
       <Submission nomination={nomination} />
       <JudgesOfEntry nomination={nomination} voids={voids.data?.voids} refresh={refresh} />
       {tie === null && <VoidsOfEntry nominationId={id} query={voids} refresh={refresh} />}
+      <Conflicts nomination={nomination} refresh={refresh} />
       <Panel title="What was decided">
         <History entries={history} />
       </Panel>

@@ -17,6 +17,14 @@ const both = (entries: number, ratings: number) =>
 const taken = ({ verification: { counts } }: Checked): string =>
   `Taken out by two organisers, with a reason: ${both(counts.voidedEntries, counts.voidedRatings)}. Erased at somebody’s wish: ${both(counts.erasedEntries, counts.erasedRatings)}.`;
 
+/** Whether organisers with a conflict of interest took part, and how. */
+function conflictsIn({ counts }: Checked): string {
+  if (!counts) return '';
+  const { liftedConflicts: lifted, decidedInConflict: deciders } = counts;
+  const decided = `${deciders} of the two organisers who made these results final had a conflict of interest by employer, because nearly every organiser had one.`;
+  return `Conflicts of interest of organisers that two others lifted: ${lifted}.${deciders > 0 ? ` ${decided}` : ''}`;
+}
+
 /** Everything that a check has found, with what a judge or a nominator can look up in it. */
 export function CheckResult({ checked }: { checked: Checked }) {
   const { ledger, verification, isSample = false } = checked;
@@ -32,7 +40,9 @@ export function CheckResult({ checked }: { checked: Checked }) {
       <Verdict checked={checked} />
       <StepList checked={checked} />
       <ChangedRatings changes={checked.changes} rules={ledger.rules} />
-      <p>{taken(checked)}</p>
+      <p>
+        {taken(checked)} {conflictsIn(checked)}
+      </p>
       <Fingerprints
         root={verification.root}
         rulesHash={verification.rulesHash}

@@ -1,3 +1,4 @@
+import type { PublishedCounts } from '@meritum/shared/contracts/results';
 import type { Winner } from '@meritum/shared/contracts/winners';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
@@ -20,6 +21,8 @@ export interface Evidence {
   published?: Ledger;
   /** The directory of winners, where the ledger is a published one. */
   winners?: readonly Winner[];
+  /** What is published about how it was decided. */
+  counts?: PublishedCounts;
   isSample?: boolean;
   /** The file that the ledger is in, where it is one. */
   file?: LedgerFile;
@@ -64,8 +67,16 @@ export async function publishedEvidence(
   const isListed = first.hash === first.published;
   const { text, hash, published } = isListed ? first : await listedTextNow(result, signal);
   const file = { hash, published, isKept: false };
-  return { ledger: parseLedger(text), before: beforeOf(result), winners, file };
+  return {
+    ledger: parseLedger(text),
+    before: beforeOf(result),
+    winners,
+    file,
+    ...countsOf(result),
+  };
 }
+
+const countsOf = ({ published }: PublishedResult) => published && { counts: published.counts };
 
 const isOf = ({ rules }: Ledger, contest: Contest): boolean => isSameContest(rules, contest);
 
@@ -93,6 +104,7 @@ export async function fileEvidence(
   const listed = await ledgerText(result, signal);
   return {
     ...{ ledger, before: beforeOf(result), published: parseLedger(listed) },
+    ...countsOf(result),
     file: kept(hashOfText(listed)),
   };
 }

@@ -221,3 +221,16 @@ test('a server that does not answer is told, and asked again', async () => {
   await press('Check these results');
   expect(await screen.findByText('Everything holds')).toBeVisible();
 });
+
+test('it says how many conflicts of interest were lifted, and whether who decided had one', async () => {
+  const published = {
+    ...closed().published,
+    counts: { liftedConflicts: 3, decidedInConflict: 2 },
+  };
+  await open([{ ...closed(), published }]);
+  await screen.findByRole('button', { name: 'Check these results' });
+  await press('Check these results');
+  expect(
+    await screen.findByText(/Conflicts of interest of organisers that two others lifted: 3\./),
+  ).toHaveTextContent('2 of the two organisers who made these results final had a conflict');
+});

@@ -15,6 +15,11 @@ import { standingOf } from '../rules';
 export interface NominationDesk extends Pick<Nominations, 'nominations' | 'scanOf'>, People {
   seasons: Pick<SeasonsView, 'all' | 'current'>;
   partyOf(actor: Pick<Actor, 'person'>): Promise<Party>;
+  /** Organisers' conflicts of interest with a nomination. */
+  conflictsWith(
+    reader: Pick<Actor, 'accountId'>,
+    nomination: Nomination,
+  ): Promise<NominationDetail['conflicts']>;
   judgesOf(reader: Pick<Actor, 'accountId'>, nominationId: string): Promise<JudgeOfEntry[]>;
   /** What is recorded about the thing of this id. */
   historyOf(id: string): Promise<HistoryEntry[]>;
@@ -50,7 +55,9 @@ export async function nominationDetail(
   const shown = history.filter(({ action }) => tie === null || harmless.includes(action));
   const isCurrent = nomination.season === season.id;
   const returnProposed = tie ? null : await proposalOf(context, actor, nomination);
-  return present(nomination, { tie, scan, judging, returnProposed, history: shown, isCurrent });
+  const conflicts = tie ? [] : await context.conflictsWith(actor, nomination);
+  const known = { tie, scan, judging, returnProposed, conflicts, history: shown, isCurrent };
+  return present(nomination, known);
 }
 
 /** What the first of two organisers has proposed, if anything; of who is one no longer it is nothing. */
@@ -85,7 +92,8 @@ async function judgingOf(
   };
 }
 
-interface Known extends Pick<NominationDetail, 'tie' | 'judging' | 'history' | 'returnProposed'> {
+interface Known
+  extends Pick<NominationDetail, 'tie' | 'judging' | 'history' | 'returnProposed' | 'conflicts'> {
   scan: DocumentScan | undefined;
   isCurrent: boolean;
 }

@@ -204,6 +204,8 @@ const requests: { [Name in Operation]?: Send } = {
   closeJudging: (of) => ({ payload: { ...contestOf(of), revision: 0 } }),
   finaliseResults: (of) => ({ payload: { ...contestOf(of), outcomeHash: '0'.repeat(64) } }),
   publishResults: (of) => ({ payload: { ...contestOf(of), outcomeHash: '0'.repeat(64) } }),
+  liftConflict: ({ owner: { nominationId } }) =>
+    nominationId ? { payload: { nominationId, accountId: 'nobody', reason } } : undefined,
   proposeVoid: ({ owner: { nominationId: id } }) =>
     id ? { payload: { kind: 'entry', id, why: 'error', reason } } : undefined,
   confirmVoid: ofVoid({}),

@@ -144,6 +144,8 @@ export const table: Record<Operation, Row> = {
   finaliseResults: { own: only(untied(412), members), other: admins(412) },
   publishResults: { own: only(untied(412), members), other: admins(412) },
   listVoids: admins(200),
+  // Nobody of that name is an organiser.
+  liftConflict: { own: only(untied(412), nominees), other: admins(412) },
   proposeVoid: { own: only(untied(403), nominees), other: untied(200) },
   // It takes two.
   confirmVoid: { own: { admin: 412 }, other: untied(200) },

@@ -1,0 +1,194 @@
+import type { Person } from '../../testing/accounts';
+import { setRole } from '../../testing/accounts';
+import { suiteApp } from '../../testing/app';
+import { apply, registerAdmin } from '../../testing/judges';
+import { nominationForm, submit } from '../../testing/nominations';
+import { closed, decide, preview, ratedContest, technology, times } from '../../testing/results';
+
+const suite = suiteApp();
+
+/** Nobody is an organiser but those that a test registers. */
+beforeEach(async () => {
+  const { app } = suite();
+  await app.mongo.db.collection('accounts').updateMany({}, { $set: { role: 'user' } });
+});
+
+type Contest = Awaited<ReturnType<typeof ratedContest>>;
+
+const employerOf = async (contest: Contest, name: string): Promise<string> => {
+  const { db } = suite().app.mongo;
+  const found = await db
+    .collection<{ _id: string; organization: string }>('nominations')
+    .findOne({ _id: contest[name]?.nominationId ?? '' });
+  return found?.organization ?? '';
+};
+
+/** An organiser who works for the nominee's employer. */
+async function colleagueOf(contest: Contest, name: string): Promise<Person> {
+  const { app } = suite();
+  const organiser = await registerAdmin(app);
+  await apply(app, organiser, { organization: await employerOf(contest, name) });
+  return organiser;
+}
+
+const entry = async () => ratedContest(suite().app, { 'Ada Gold': times(20, 8) });
+
+function lift(by: Person, nominationId: string, whose: Person, reason = 'Another subsidiary.') {
+  return suite().app.inject({
+    method: 'POST',
+    url: '/api/admin/results/conflicts/lifting',
+    headers: by.authorized,
+    payload: { nominationId, accountId: whose.accountId, reason },
+  });
+}
+
+async function detail({ authorized: headers }: Person, nominationId: string) {
+  const query = { nominationId };
+  return (
+    await suite().app.inject({ url: '/api/admin/nominations/detail', headers, query })
+  ).json();
+}
+
+describe('lifting a conflict of interest', () => {
+  async function three() {
+    const contest = await entry();
+    const { app } = suite();
+    const [one, other] = [await registerAdmin(app), await registerAdmin(app)];
+    const colleague = await colleagueOf(contest, 'Ada Gold');
+    const { nominationId } = contest['Ada Gold'] ?? { nominationId: '' };
+    return { app, one, other, colleague, nominationId };
+  }
+
+  test('by employer alone takes two others, who give a reason', async () => {
+    const { one, other, colleague, nominationId } = await three();
+    expect((await detail(colleague, nominationId)).tie).toBe('organization');
+    for (const _ of [1, 2]) expect((await lift(one, nominationId, colleague)).statusCode).toBe(204);
+    expect((await detail(colleague, nominationId)).tie).toBe('organization');
+    const [proposed] = (await detail(other, nominationId)).conflicts;
+    expect(proposed).toEqual({
+      organiser: { id: colleague.accountId, name: colleague.displayName },
+      kind: 'organization',
+      lift: {
+        ...{ state: 'proposed', reason: 'Another subsidiary.', by: one.displayName, isOwn: false },
+      },
+      mayLift: true,
+    });
+    expect((await lift(other, nominationId, colleague)).statusCode).toBe(204);
+    expect((await detail(colleague, nominationId)).tie).toBeNull();
+    const reply = await preview(suite().app, colleague);
+    expect([reply.hidden, reply.entries.length]).toEqual([0, 1]);
+    expect((await lift(other, nominationId, colleague)).statusCode).toBe(204);
+  });
+
+  test('is counted publicly', async () => {
+    const { app, one, other, colleague, nominationId } = await three();
+    for (const by of [one, other]) await lift(by, nominationId, colleague);
+    const outcomeHash = await closed(app, one);
+    const outcome = { ...technology, outcomeHash };
+    for (const by of [one, other]) await decide(app, by, 'outcome', outcome);
+    await decide(app, one, 'publication', outcome);
+    const { results } = (await app.inject({ url: '/api/results' })).json();
+    expect(results[0].published.counts).toMatchObject({
+      ...{ liftedConflicts: 1, decidedInConflict: 0 },
+    });
+  });
+
+  test('is nobody’s own affair, nor that of who has one themselves', async () => {
+    const { app, one, colleague, nominationId } = await three();
+    expect((await lift(colleague, nominationId, colleague)).statusCode).toBe(403);
+    const alsoColleague = await registerAdmin(app);
+    await apply(app, alsoColleague, {
+      organization: (await detail(one, nominationId)).organization,
+    });
+    expect((await lift(alsoColleague, nominationId, colleague)).statusCode).toBe(403);
+  });
+
+  test('is not done to one’s own nomination, nor where there is none', async () => {
+    const { app, one, other } = await three();
+    const nominator = await registerAdmin(app);
+    const own = (
+      await submit(app, nominator, nominationForm({ organization: 'Own Works' }))
+    ).json();
+    const refusals = [
+      await lift(one, own.data.nominationId, nominator),
+      await lift(one, own.data.nominationId, other),
+    ];
+    expect(refusals.map(({ statusCode }) => statusCode)).toEqual([412, 412]);
+  });
+
+  test('is not confirmed on the word of who is an organiser no longer', async () => {
+    const { app, one, other, colleague, nominationId } = await three();
+    await lift(one, nominationId, colleague);
+    await setRole(app, one.accountId, 'user');
+    await lift(other, nominationId, colleague);
+    expect((await detail(colleague, nominationId)).tie).toBe('organization');
+  });
+});
+
+describe('a category in which nearly every organiser has a conflict of interest', () => {
+  test('is decided by two whose conflict is by employer alone, and the results say so', async () => {
+    const { app } = suite();
+    const contest = await entry();
+    const colleagues = [
+      await colleagueOf(contest, 'Ada Gold'),
+      await colleagueOf(contest, 'Ada Gold'),
+    ] as const;
+    const [one, other] = colleagues;
+    const { revision } = await preview(app, one);
+    expect((await decide(app, one, 'closing', { ...technology, revision })).statusCode).toBe(200);
+    const seen = await preview(app, one);
+    // Its entry stays hidden from them: a hash tells nothing of it.
+    expect([seen.hidden, seen.entries]).toEqual([1, []]);
+    const outcome = { ...technology, outcomeHash: seen.outcomeHash };
+    for (const by of colleagues)
+      expect((await decide(app, by, 'outcome', outcome)).statusCode).toBe(200);
+    expect((await decide(app, other, 'publication', outcome)).statusCode).toBe(200);
+    const { results } = (await app.inject({ url: '/api/results' })).json();
+    expect(results[0].published.counts.decidedInConflict).toBe(2);
+  });
+
+  test('is not decided by who nominated there', async () => {
+    const { app } = suite();
+    const contest = await entry();
+    await setRole(app, contest['Ada Gold']?.accountId ?? '', 'admin');
+    const colleague = await colleagueOf(contest, 'Ada Gold');
+    const { revision } = await preview(app, colleague);
+    expect((await decide(app, colleague, 'closing', { ...technology, revision })).statusCode).toBe(
+      200,
+    );
+    const nominator = await registerAdmin(app);
+    await app.mongo.db
+      .collection<{ _id: string }>('nominations')
+      .updateOne(
+        { _id: contest['Ada Gold']?.nominationId ?? '' },
+        { $set: { submittedBy: nominator.accountId } },
+      );
+    const { outcomeHash } = await preview(app, colleague);
+    const outcome = { ...technology, outcomeHash };
+    expect((await decide(app, nominator, 'outcome', outcome)).statusCode).toBe(403);
+  });
+
+  test('is decided alone by nobody with a conflict while one organiser has none', async () => {
+    const { app } = suite();
+    const contest = await entry();
+    const impartial = await registerAdmin(app);
+    const colleague = await colleagueOf(contest, 'Ada Gold');
+    const closing = { ...technology, revision: 0 };
+    expect((await decide(app, colleague, 'closing', closing)).statusCode).toBe(403);
+    const outcome = { ...technology, outcomeHash: await closed(app, impartial) };
+    await decide(app, impartial, 'outcome', outcome);
+    const second = await decide(app, colleague, 'outcome', outcome);
+    expect([second.statusCode, second.json().contest.state]).toEqual([200, 'finalised']);
+    await registerAdmin(app);
+    expect((await decide(app, colleague, 'outcome', outcome)).statusCode).toBe(403);
+  });
+
+  test('keeps who has a conflict with an entry from taking out its ratings', async () => {
+    const { app } = suite();
+    const contest = await entry();
+    const colleague = await colleagueOf(contest, 'Ada Gold');
+    const given = { kind: 'entry', id: contest['Ada Gold']?.nominationId, why: 'error' };
+    const refused = await decide(app, colleague, 'voids', { ...given, reason: 'A rival.' });
+    expect(refused.statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,126 @@
+import type { ConflictOfInterest, LiftRequest } from '@meritum/shared/contracts/conflicts';
+import { isSecondOfTwo, organisersAmong } from '../../platform/authorisation/two-organisers';
+import type { WithoutEssay } from '../nominations/nomination';
+import { conflictOf } from '../nominations/policy';
+import { changed, type Deciding, untilWritten } from './changing';
+import type { Results } from './context';
+import { entryUnknown, isTied, nothingToLift, ownConflict, published } from './errors';
+import { isPublic } from './policy';
+import type { Contest, Lift, Result } from './result';
+
+const isThis =
+  (nominationId: string, accountId: string) =>
+  (one: Lift): boolean =>
+    one.nominationId === nominationId && one.accountId === accountId;
+
+/** Nominations with which conflicts of an account were lifted. */
+export async function liftedFor(
+  { results }: Pick<Results, 'results'>,
+  accountId: string,
+): Promise<ReadonlySet<string>> {
+  const all = await results.withLifts(accountId);
+  const lifts = all.flatMap((result) => result.lifts ?? []);
+  return new Set(
+    lifts
+      .filter((one) => one.accountId === accountId && one.confirmed !== null)
+      .map(({ nominationId }) => nominationId),
+  );
+}
+
+/** Organisers who have a conflict of interest with an entry, or had one that was lifted. */
+export async function conflictsWith(
+  context: Results,
+  { accountId: reader }: { accountId: string },
+  nomination: WithoutEssay,
+): Promise<ConflictOfInterest[]> {
+  const { lifts = [] } = await context.results.of(nomination);
+  const conflicts = [];
+  for (const person of await context.organisers()) {
+    const { lifted: _, ...party } = await context.partyOf({ person: async () => person });
+    const kind = conflictOf(party, nomination);
+    if (!kind) continue;
+    const lift = lifts.find(isThis(nomination._id, person.accountId));
+    const first = await context.personOf(lift?.proposed.by ?? '');
+    conflicts.push({
+      organiser: { id: person.accountId, name: person.displayName || person.email },
+      kind,
+      lift: lift
+        ? {
+            state: lift.confirmed ? ('lifted' as const) : ('proposed' as const),
+            reason: lift.reason,
+            by: first && (first.displayName || first.email),
+            isOwn: lift.proposed.by === reader,
+          }
+        : null,
+      mayLift: kind !== 'own' && person.accountId !== reader && !lift?.confirmed,
+    });
+  }
+  return conflicts;
+}
+
+/**
+ * Lifts a conflict of interest of another organiser with an entry: one by employer alone, by two others
+ * who have none with it. The first one's call proposes it, the same call of another one lifts it. A
+ * repetition changes nothing.
+ * @throws not-found; permission-denied for who has a conflict with it; failed-precondition where there
+ * is nothing to lift, and once results are published
+ */
+export async function liftConflict(
+  context: Results,
+  actor: Deciding,
+  { nominationId, accountId, reason }: LiftRequest,
+): Promise<void> {
+  const [nomination] = await context.nominations.byIds([nominationId]);
+  if (!nomination) throw entryUnknown();
+  if (accountId === actor.accountId) throw ownConflict();
+  if (conflictOf(await context.partyOf(actor), nomination)) throw isTied();
+  const contest: Contest = { season: nomination.season, category: nomination.category };
+  const whose = { nominationId, accountId };
+  await untilWritten(async () => {
+    const result = await context.results.of(contest);
+    const standing = (result.lifts ?? []).find(isThis(nominationId, accountId));
+    if (standing?.confirmed) return result;
+    const isRepeated = standing?.proposed.by === actor.accountId && standing.reason === reason;
+    if (isRepeated) return result;
+    if (isPublic(result)) throw published();
+    await requireLiftable(context, accountId, nomination);
+    const isSecond = await isSecondOfTwo(context, actor, standing?.proposed);
+    const now = { at: context.clock(), by: actor.accountId };
+    const lift: Lift =
+      standing && isSecond
+        ? { ...standing, confirmed: now }
+        : { ...whose, reason, proposed: now, confirmed: null };
+    return write(context, actor, { result, lift });
+  });
+}
+
+async function requireLiftable(
+  context: Results,
+  accountId: string,
+  nomination: WithoutEssay,
+): Promise<void> {
+  const isOrganiser = (await organisersAmong(context, [accountId])).has(accountId);
+  const person = (await context.organisers()).find((one) => one.accountId === accountId);
+  const kind =
+    isOrganiser && person
+      ? conflictOf(await context.partyOf({ person: async () => person }), nomination)
+      : null;
+  if (kind !== 'organization' && kind !== 'domain') throw nothingToLift();
+}
+
+function write(
+  context: Results,
+  actor: Deciding,
+  { result, lift }: { result: Result; lift: Lift },
+): Promise<Result | null> {
+  const { nominationId, accountId, reason, confirmed } = lift;
+  const others = (result.lifts ?? []).filter((one) => !isThis(nominationId, accountId ?? '')(one));
+  return changed(context, result, {
+    actor,
+    action: confirmed ? 'results.conflict-lifted' : 'results.conflict-lift-proposed',
+    change: { lifts: [...others, lift] },
+    subject: { id: nominationId, ...(accountId && { accountId }) },
+    reason,
+    after: { contest: result._id },
+  });
+}
