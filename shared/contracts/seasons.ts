@@ -89,6 +89,11 @@ export const ruleSet = z
         extraJudges: z.int().check(z.minimum(1), z.maximum(100)),
       }),
     ),
+    /**
+     * No judge is given more than so many times the median load. Seasons from before it was a rule
+     * have none: read it with {@link largestLoadOf}.
+     */
+    largestLoad: z.optional(z.number().check(z.minimum(1.1), z.maximum(10))),
     frozenAt: z.nullable(instant),
   })
   .check(
@@ -122,6 +127,13 @@ export const ruleSet = z
     }),
   );
 export type RuleSet = z.infer<typeof ruleSet>;
+
+/** What a season has that says nothing of it. */
+const usualLargestLoad = 2;
+
+/** No judge is given more than so many times the median load. */
+export const largestLoadOf = ({ largestLoad = usualLargestLoad }: Pick<RuleSet, 'largestLoad'>) =>
+  largestLoad;
 
 const calendar = z.strictObject({ nominations: period, judging: period, results: day });
 
