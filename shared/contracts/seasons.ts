@@ -151,7 +151,7 @@ export const seasonFields = {
   /** Whether judges rate sample entries before real ones. */
   calibrationRound: z.boolean(),
   planning: z.strictObject({
-    /** Nominations that a judge is given unless they say otherwise. */
+    /** Most nominations that a judge is given, unless organisers set another limit for them. */
     capacityPerJudge: z.int().check(z.minimum(1), z.maximum(1_000)),
   }),
   /** Categories whose winners the directory offers, in its order; none: the year is not offered. */
