@@ -117,7 +117,7 @@ export type JudgeStatusReply = z.infer<typeof judgeStatusReply>;
 
 /** How much a verified judge takes on, and whether they are reminded; changes only what is sent. */
 export const judgePreferences = z.strictObject({
-  /** Most nominations that they are given; what they have already stays theirs. */
+  /** Most nominations that they are given, up to `limit`; what they have already stays theirs. */
   capacity: z.optional(z.int().check(z.minimum(0), z.maximum(limits.judgeCapacity))),
   reminders: z.optional(z.boolean()),
 });
@@ -126,7 +126,9 @@ export type JudgePreferences = z.infer<typeof judgePreferences>;
 /** Reply of `getJudgePreferences` and `setJudgePreferences`. */
 export const judgePreferencesReply = z.object({
   capacity: z.int(),
-  /** What the season plans for each judge: the capacity of whoever says nothing. */
+  /** The highest capacity that they may set; an organiser can raise it. */
+  limit: z.int(),
+  /** What the season plans for each judge. */
   planned: z.int(),
   reminders: z.boolean(),
 });

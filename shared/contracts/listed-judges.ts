@@ -56,8 +56,10 @@ export const judgeDetail = z.object({
   experienceYears: z.int(),
   judgingYears: z.int(),
   reasons: z.array(z.string()),
-  /** Null: what the season plans for each judge. */
+  /** What the judge wishes, which counts up to the limit. Null: as much as the limit allows. */
   ownCapacity: z.nullable(z.int()),
+  /** What organisers allow. Null: what the season plans for each judge. */
+  capacityLimit: z.nullable(z.int()),
   plannedCapacity: z.int(),
   reminders: z.boolean(),
   remindedAt: z.nullable(z.iso.datetime()),
@@ -84,7 +86,7 @@ const about = { judgeId: objectId, revision };
 
 export const capacityRequest = z.strictObject({
   ...about,
-  /** Null: what the season plans for each judge. */
+  /** Most nominations that the judge may take on. Null: what the season plans for each judge. */
   capacity: z.nullable(z.int().check(z.minimum(0), z.maximum(limits.judgeCapacity))),
 });
 

@@ -41,6 +41,18 @@ export const planOutcome = z.object({
   certaintyBefore: z.number(),
   /** Shares of their capacity that judges have in use, with this plan. */
   loads: z.object({ least: z.number(), most: z.number() }),
+  /** The largest loads of judges, the largest first; plans from before they were counted have none. */
+  largestLoads: z.optional(
+    z.array(
+      z.object({
+        load: z.int(),
+        /** Of all assignments with this plan. */
+        share: z.number(),
+        /** Null where the median is 0. */
+        timesMedian: z.nullable(z.number()),
+      }),
+    ),
+  ),
   /** Groups of nominations that no chain of shared judges joins; 1 is what calibration needs. */
   parts: z.int(),
   /** Of the planning alone. */

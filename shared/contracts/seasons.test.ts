@@ -38,6 +38,7 @@ test('STATE-006 CONST-005 CONST-006 CRIT-002 CRIT-003 JUD-050 the rules are thos
     minimumRatings: 20,
     plannedRatings: 22,
     borderline: { standardErrors: 1, extraJudges: 5 },
+    largestLoad: 2,
     frozenAt: '2025-08-31T00:00:00.000Z',
   });
 });
@@ -116,6 +117,11 @@ const wrong: [string, Partial<Season> | { [field: string]: unknown }, string][] 
     'fewer judges than ratings',
     { rules: { ...rules, plannedRatings: 19 } },
     'rules/plannedRatings',
+  ],
+  [
+    'a largest load that is no more than the median',
+    { rules: { ...rules, largestLoad: 1 } },
+    'rules/largestLoad',
   ],
   [
     'reminders more than once a week',

@@ -89,6 +89,11 @@ export const ruleSet = z
         extraJudges: z.int().check(z.minimum(1), z.maximum(100)),
       }),
     ),
+    /**
+     * No judge is given more than so many times the median load. Seasons from before it was a rule
+     * have none: read it with {@link largestLoadOf}.
+     */
+    largestLoad: z.optional(z.number().check(z.minimum(1.1), z.maximum(10))),
     frozenAt: z.nullable(instant),
   })
   .check(
@@ -123,6 +128,13 @@ export const ruleSet = z
   );
 export type RuleSet = z.infer<typeof ruleSet>;
 
+/** What a season has that says nothing of it. */
+const usualLargestLoad = 2;
+
+/** No judge is given more than so many times the median load. */
+export const largestLoadOf = ({ largestLoad = usualLargestLoad }: Pick<RuleSet, 'largestLoad'>) =>
+  largestLoad;
+
 const calendar = z.strictObject({ nominations: period, judging: period, results: day });
 
 /** What an organiser changes of a season; the rules only until they are frozen. */
@@ -139,7 +151,7 @@ export const seasonFields = {
   /** Whether judges rate sample entries before real ones. */
   calibrationRound: z.boolean(),
   planning: z.strictObject({
-    /** Nominations that a judge is given unless they say otherwise. */
+    /** Most nominations that a judge is given, unless organisers set another limit for them. */
     capacityPerJudge: z.int().check(z.minimum(1), z.maximum(1_000)),
   }),
   /** Categories whose winners the directory offers, in its order; none: the year is not offered. */

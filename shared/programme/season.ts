@@ -48,6 +48,7 @@ const rules: RuleSet = {
   minimumRatings: 20,
   plannedRatings: 22,
   borderline: { standardErrors: 1, extraJudges: 5 },
+  largestLoad: 2,
   // Before the first day of judging.
   frozenAt: '2025-08-31T00:00:00.000Z',
 };

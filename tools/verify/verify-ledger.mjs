@@ -208,7 +208,10 @@ const isSaltOf = (salt, { judgeHalf })=>salt.slice(32) === judgeHalf;
 /** One of the criteria; weights are whole numbers that need not add up to 100. */ /** Lowest score of the tier, in hundredths: 900 is 9.0. Half-open upwards (D33). */ /** When the console asks for more judges, before results are final (see `calibrate/borderline.ts`). */ /** How near to a cut, in hundredths of a standard error. */ /** How many more judges a borderline nomination gets, once. */ /**
  * The rules of a season's category, frozen before its judging opens. Whole numbers and texts only,
  * so that its canonical JSON, and with it its hash, is the same in every language.
- */ /** Lowest and highest whole number that a judge can give for a criterion. */ /** Highest first. Below the last there is no award. */ /** Fewest completed ratings before there is a result (CONST-006). */ /** Null where no more judges are ever asked for. */ const isWhole = (value)=>Number.isSafeInteger(value) && value >= 0;
+ */ /** Lowest and highest whole number that a judge can give for a criterion. */ /** Highest first. Below the last there is no award. */ /** Fewest completed ratings before there is a result (CONST-006). */ /** Null where no more judges are ever asked for. */ /**
+   * No judge is given more than so many times the median load, in hundredths: 200 is twice. Rules
+   * frozen before there was this one have no such member, and keep their hash.
+   */ const isWhole = (value)=>Number.isSafeInteger(value) && value >= 0;
 const isPositive = (value)=>isWhole(value) && value > 0;
 const areDistinct = (names)=>new Set(names).size === names.length;
 const descend = ({ tiers })=>tiers.every((tier, index)=>isWhole(tier.fromHundredths) && (index === 0 || tier.fromHundredths < tiers[index - 1].fromHundredths));
@@ -244,6 +247,10 @@ const conditions = [
     [
         'The borderline rule has a number that is not whole.',
         ({ borderline })=>!borderline || isWhole(borderline.standardErrorHundredths) && isWhole(borderline.extraJudges)
+    ],
+    [
+        'The largest load is not a whole number of hundredths above 100.',
+        ({ largestLoadHundredths = 200 })=>isWhole(largestLoadHundredths) && largestLoadHundredths > 100
     ],
     [
         'The seed is not a whole number.',
@@ -342,8 +349,13 @@ const rules = exactly({
         standardErrorHundredths: count,
         extraJudges: count
     })),
+    largestLoadHundredths: positive,
     codeVersion: ledger_schema_name,
     assignmentSeed: seed
+}, {
+    optional: [
+        'largestLoadHundredths'
+    ]
 });
 const entry = exactly({
     pseudonym,

@@ -92,6 +92,16 @@ describe.each(others.map((one) => [one.name, one.run] as const))(title, (_, run)
     expect(status).toBe(0);
   });
 
+  test('checks rules with a largest load as it does rules from before there was one', () => {
+    const { rules, ...season } = someSeason(1);
+    const both = [rules, { ...rules, largestLoadHundredths: 200 }].map((one) =>
+      publishLedger({ ...season, rules: one }),
+    );
+    const { status, stdout } = run('--json', written('rules.jsonl', ...both));
+    expect(stdout.trimEnd().split('\n')).toEqual(both.map((one) => asJson(verifyLedger(one))));
+    expect(status).toBe(0);
+  });
+
   test('finds one changed digit in each of 300 seasons', () => {
     const changed = ledgers
       .filter(({ rows }) => rows.length > 0)

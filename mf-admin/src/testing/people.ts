@@ -111,6 +111,7 @@ export function judgeDetail(changed: Partial<JudgeDetail> = {}): JudgeDetail {
     judgingYears: 2,
     reasons: ['I have led platform teams.'],
     ownCapacity: null,
+    capacityLimit: null,
     plannedCapacity: 15,
     reminders: true,
     remindedAt: null,

@@ -69,7 +69,7 @@ export const consolePeopleCalls = {
   setJudgeCapacity: {
     ...writing,
     tag: 'judges',
-    summary: 'How many nominations a judge takes on; what they have stays theirs',
+    summary: 'How many nominations a judge may take on; what they have stays theirs',
     body: capacityRequest,
     replies: { 200: changedJudge },
     refusals: ['not-found', 'failed-precondition'],

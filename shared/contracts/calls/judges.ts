@@ -52,7 +52,7 @@ export const judgeCalls = {
     rate: 'write',
     body: judgePreferences,
     replies: { 200: judgePreferencesReply },
-    refusals: ['permission-denied'],
+    refusals: ['permission-denied', 'invalid-argument'],
   },
   stopEvaluationReminders: {
     tag,

@@ -1,5 +1,6 @@
 import { conflictsOf, conflictWords } from './conflicts';
-import type { PlanningInput, Tie } from './input';
+import { type PlanningInput, placesOf, type Tie } from './input';
+import { largestLoadFor, medianLoad } from './largest-load';
 import type { Plan } from './plan';
 
 function grouped(ties: readonly Tie[]): Map<string, Tie[]> {
@@ -11,11 +12,33 @@ function grouped(ties: readonly Tie[]): Map<string, Tie[]> {
 const pairOf = ({ judge, nomination }: { judge: string; nomination: string }): string =>
   JSON.stringify([judge, nomination]);
 
+/** Judges who were given more than the rules allow, by the loads that the plan itself comes to. */
+function tooLarge(input: PlanningInput, plan: Plan, times: number): string[] {
+  const tiesOf = grouped(input.ties);
+  const asking = input.nominations.filter((one) => placesOf(one).planned > 0);
+  const load = new Map(input.judges.map(({ id }) => [id, 0]));
+  for (const { judge } of [...plan.kept, ...plan.assignments])
+    if (load.has(judge)) load.set(judge, (load.get(judge) ?? 0) + 1);
+  const loads = input.judges
+    .filter(({ active, capacity }) => active && capacity > 0)
+    .filter(
+      (judge) =>
+        plan.kept.some((one) => one.judge === judge.id) ||
+        asking.some((one) => conflictsOf(judge, one, tiesOf.get(one.id) ?? []).length === 0),
+    )
+    .map(({ id }) => load.get(id) ?? 0);
+  const allowed = largestLoadFor(medianLoad(loads), times);
+  return [...new Set(plan.assignments.map(({ judge }) => judge))]
+    .filter((judge) => (load.get(judge) ?? 0) > allowed)
+    .map((judge) => `${judge}: beyond the largest load`);
+}
+
 /**
  * Every hard rule that a plan breaks, in words; none for a plan of ours. It asks the rules pair by
  * pair and shares nothing with the planning, so it can be asked before a plan is applied.
+ * @param largestLoad the largest load that was planned with, in medians
  */
-export function brokenRules(input: PlanningInput, plan: Plan): string[] {
+export function brokenRules(input: PlanningInput, plan: Plan, largestLoad?: number): string[] {
   const judges = new Map(input.judges.map((judge) => [judge.id, judge]));
   const nominations = new Map(input.nominations.map((one) => [one.id, one]));
   const tiesOf = grouped(input.ties);
@@ -23,7 +46,7 @@ export function brokenRules(input: PlanningInput, plan: Plan): string[] {
   const load = new Map<string, number>();
   const count = (judge: string) => load.set(judge, (load.get(judge) ?? 0) + 1).get(judge) ?? 0;
   for (const { judge } of plan.kept) count(judge);
-  return plan.assignments.flatMap((assignment) => {
+  const broken = plan.assignments.flatMap((assignment) => {
     const [judge, nomination] = [
       judges.get(assignment.judge),
       nominations.get(assignment.nomination),
@@ -39,4 +62,5 @@ export function brokenRules(input: PlanningInput, plan: Plan): string[] {
       ...(count(judge.id) > judge.capacity ? [`${name}: beyond the judge's capacity`] : []),
     ];
   });
+  return largestLoad === undefined ? broken : [...broken, ...tooLarge(input, plan, largestLoad)];
 }

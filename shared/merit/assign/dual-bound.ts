@@ -36,10 +36,11 @@ function buyersGain(market: Market, price: Float64Array, pulse: Pulse): number {
   return gain;
 }
 
-function sellersGain({ judges, slotStart, loadCost }: Market, price: Float64Array): number {
+function sellersGain({ judges, room, slotStart, loadCost }: Market, price: Float64Array): number {
   let gain = 0;
   for (let j = 0; j < judges; j += 1) {
-    for (let slot = slotStart[j] as number; slot < (slotStart[j + 1] as number); slot += 1) {
+    const first = slotStart[j] as number;
+    for (let slot = first; slot < first + (room[j] as number); slot += 1) {
       gain += Math.max(0, (price[j] as number) - (loadCost[slot] as number));
     }
   }

@@ -64,8 +64,13 @@ export interface PlanningOptions {
   certainty?: number;
   /** Largest share of the value that may be given up for the weakest nomination. */
   weakestLoss?: number;
-  /** Points between a judge's first assignment and the last: more makes loads more even. */
+  /** Points between a judge's first assignment and the one after an even load: more makes loads more even. */
   loadWeight?: number;
+  /**
+   * No judge is given more than so many times the median load, see `largest-load.ts`; above 1.
+   * Without it capacity alone decides.
+   */
+  largestLoad?: number;
 }
 
 export const usualWanted = 20;

@@ -21,7 +21,7 @@ export interface Market {
   judges: number;
   /** Judges still to be found, by nomination. */
   demand: Int32Array;
-  /** Assignments a judge can still take. */
+  /** Assignments a judge can still take; fewer than there are slots under a largest load. */
   room: Int32Array;
   /** Where a nomination's places start in lists of all places; one longer than there are nominations. */
   placeStart: Int32Array;
@@ -45,8 +45,10 @@ export interface Sides {
   /** By judge. */
   load: Int32Array;
   capacity: Int32Array;
-  /** Points between the first and the last assignment of a judge. */
+  /** Points between a judge's first assignment and the one after an even load. */
   loadWeight: number;
+  /** What a judge has where loads are as even as they can be; at least 1. */
+  evenLoad: number;
 }
 
 const startsOf = (counts: Int32Array): Int32Array => {
@@ -57,7 +59,11 @@ const startsOf = (counts: Int32Array): Int32Array => {
   return starts;
 };
 
-const difference = (most: Int32Array, taken: Int32Array): Int32Array =>
+/** More than a judge is worth to any nomination. */
+export const PROHIBITIVE = wantedBonus + fullScore;
+
+/** What is left of each. */
+export const difference = (most: Int32Array, taken: Int32Array): Int32Array =>
   most.map((count, index) => Math.max(0, count - (taken[index] as number)));
 
 function bonuses({ has, wanted, planned }: Sides, placeStart: Int32Array): Float64Array {
@@ -73,13 +79,17 @@ function bonuses({ has, wanted, planned }: Sides, placeStart: Int32Array): Float
   return bonus;
 }
 
-function loadCosts({ load, capacity, loadWeight }: Sides, slotStart: Int32Array): Float64Array {
+/** Beyond so many even loads a slot costs no more, so that it never outweighs filling a place. */
+const mostEvenLoads = 10;
+
+/** The same for every judge, so that who takes on more is not preferred. */
+function loadCosts({ load, loadWeight, evenLoad }: Sides, slotStart: Int32Array): Float64Array {
   const cost = new Float64Array(slotStart[load.length] as number);
   load.forEach((taken, j) => {
     const [from, to] = [slotStart[j] as number, slotStart[j + 1] as number];
     for (let slot = from; slot < to; slot += 1) {
-      const share = (taken + slot - from) / (capacity[j] as number);
-      cost[slot] = Math.round(loadWeight * UNITS_PER_POINT * share);
+      const times = Math.min(mostEvenLoads, (taken + slot - from) / evenLoad);
+      cost[slot] = Math.round(loadWeight * UNITS_PER_POINT * times);
     }
   });
   return cost;
@@ -101,4 +111,17 @@ export function marketOf(sides: Sides, scores: Pick<Market, 'fillRow' | 'scoreOf
     loadCost: loadCosts(sides, slotStart),
     ...scores,
   };
+}
+
+/**
+ * The market in which no judge comes to more than `largest` assignments, those that they have
+ * included: what a judge has beyond stays.
+ */
+export function withLargestLoad(market: Market, load: Int32Array, largest: number): Market {
+  const { slotStart } = market;
+  const room = market.room.map((_, j) => {
+    const slots = (slotStart[j + 1] as number) - (slotStart[j] as number);
+    return Math.min(slots, Math.max(0, largest - (load[j] as number)));
+  });
+  return { ...market, room };
 }

@@ -12,6 +12,8 @@ export interface Optimised {
   certainty: number;
   /** The step at which the auction ended. */
   epsilon: number;
+  /** Prices at its end, endless for judges who have no room. */
+  price: Float64Array;
 }
 
 /** Coarser steps prove too little for the bound to be worth its reading of all pairs. */
@@ -21,7 +23,7 @@ const finestUnproven = 5_000;
 export function optimise(trading: Trading, enough: number, step: () => void): Optimised {
   const { market, slots, pulse } = trading;
   let bound = Number.POSITIVE_INFINITY;
-  let last: Optimised | undefined;
+  let last: Omit<Optimised, 'price'> | undefined;
   for (const epsilon of epsilonsFor(market)) {
     tradeAt(trading, epsilon);
     step();
@@ -34,5 +36,5 @@ export function optimise(trading: Trading, enough: number, step: () => void): Op
     if (certainty >= enough) break;
   }
   if (!last) throw new Error('An auction ends with a step that is fine enough to prove');
-  return { ...last, bound };
+  return { ...last, bound, price: slots.price };
 }

@@ -1,5 +1,11 @@
-import { connectParts } from './connection';
-import { fillCoverage } from './coverage';
+import {
+  boundOf,
+  connectWithin,
+  fillWithin,
+  loadBound,
+  loadsWith,
+  optimiseWithin,
+} from './bounded-loads';
 import { certaintyOf, type Draft, placesOf, worthOf } from './draft';
 import {
   type PlanningInput,
@@ -8,6 +14,7 @@ import {
   usualCertainty,
   usualWeakestLoss,
 } from './input';
+import { medianLoad } from './largest-load';
 import { UNITS_PER_POINT } from './market';
 import { type Optimised, optimise } from './optimise';
 import { PlanningCancelled, type PlanningHooks, type PlanningProgress } from './progress';
@@ -25,6 +32,20 @@ export interface PlannedAssignment {
   /** Points from 0 to 10,000: how well the judge knows the field. */
   expertise: number;
 }
+
+/** What judges have with a plan. */
+export interface PlannedLoads {
+  /** Shares of capacity in use among active judges. */
+  least: number;
+  most: number;
+  /** Of those who can be given something, or have something. */
+  median: number;
+  /** The largest loads of all judges, the largest first. */
+  largest: number[];
+}
+
+/** How many of the largest loads a plan names. */
+const mostNamed = 5;
 
 /** Who is to judge what, and the proof of how good that is. Plain data, the same for the same input and seed. */
 export interface Plan {
@@ -48,8 +69,7 @@ export interface Plan {
   weakest:
     | { nomination: string; expertise: number; ceiling: number; isServed: boolean }
     | undefined;
-  /** Shares of capacity in use among active judges, with this plan. */
-  loads: { least: number; most: number };
+  loads: PlannedLoads;
   /** Groups of nominations that no chain of shared judges joins; 1 is what calibration needs. */
   parts: number;
   shortages: Shortage[];
@@ -97,15 +117,19 @@ function coverageOf({ places, standing }: Season, added: number): Plan['coverage
   };
 }
 
-function loadsOf({ judges, market, kept }: Season, { load }: Draft): Plan['loads'] {
-  const standing = new Int32Array(market.judges);
-  for (const [, j] of kept) standing[j] = (standing[j] as number) + 1;
-  const shares = judges.flatMap(({ active, capacity }, j) =>
-    active && capacity > 0 ? [((standing[j] as number) + (load[j] as number)) / capacity] : [],
+function loadsOf(season: Season, draft: Draft): PlannedLoads {
+  const loads = loadsWith(season, draft);
+  const shares = season.judges.flatMap(({ active, capacity }, j) =>
+    active && capacity > 0 ? [(loads[j] as number) / capacity] : [],
   );
   const of = (pick: (a: number, b: number) => number) =>
     shares.length === 0 ? 0 : shares.reduce((a, b) => pick(a, b));
-  return { least: of(Math.min), most: of(Math.max) };
+  return {
+    least: of(Math.min),
+    most: of(Math.max),
+    median: medianLoad(season.counted.map((j) => loads[j] as number)),
+    largest: [...loads.filter((load) => load > 0)].sort((a, b) => b - a).slice(0, mostNamed),
+  };
 }
 
 function describeWeakest({ nominations }: Season, weakest: Weakest | undefined): Plan['weakest'] {
@@ -120,12 +144,13 @@ function describeWeakest({ nominations }: Season, weakest: Weakest | undefined):
 }
 
 /** What the plan is worth in points, now and before the later stages. */
-function provenOf(optimum: Optimised, draft: Draft) {
+function provenOf(optimum: Optimised, draft: Draft, pulse: () => void) {
   const worth = worthOf(draft);
+  const bound = boundOf(optimum, draft, pulse);
   return {
     value: worth.value / UNITS_PER_POINT,
-    bound: (optimum.bound - worth.bonus) / UNITS_PER_POINT,
-    certainty: certaintyOf(worth, optimum.bound),
+    bound: (bound - worth.bonus) / UNITS_PER_POINT,
+    certainty: certaintyOf(worth, bound),
     before: {
       value: optimum.worth.value / UNITS_PER_POINT,
       certainty: optimum.certainty,
@@ -134,7 +159,8 @@ function provenOf(optimum: Optimised, draft: Draft) {
 }
 
 /**
- * Plans who judges what. Coverage comes first, then expertise and even loads; then a little is given
+ * Plans who judges what. No load exceeds `largestLoad`; within that coverage comes first, then
+ * expertise and even loads; then a little is given
  * up for the weakest nomination and for a graph that holds together. Standing assignments stay, so
  * planning again after applying a plan adds nothing. Neither clock nor chance: the same input, in
  * any order, and the same seed give the same plan.
@@ -150,26 +176,32 @@ export function planAssignments(
   const { pulse, step } = watched(hooks);
   step('scoring');
   const season = seasonOf(input, options.loadWeight);
-  const { market } = season;
-  const trading = newTrading(market, shuffledOrder(market.nominations, seed), pulse);
-  const optimum = optimise(trading, certainty, () => step('assigning'));
+  const bound = loadBound(season, options.largestLoad);
+  const order = shuffledOrder(season.market.nominations, seed);
+  const optimum = optimiseWithin(season, bound, (market) =>
+    optimise(newTrading(market, order, pulse), certainty, () => step('assigning')),
+  );
   step('weakest');
   const ceilings = ceilingsOf(optimum.draft);
   const raised = raiseWeakest(optimum.draft, ceilings, weakestLoss * optimum.worth.value, pulse);
-  fillCoverage(raised, season.wantedPlaces);
+  const filled = fillWithin(season, bound, raised);
   step('connecting');
-  const { draft, parts } = connectParts(raised, season.kept);
+  const { draft, parts } = connectWithin(season, bound, filled);
   const assignments = assignmentsOf(season, draft);
+  const judgesNow = judgesOf(season, draft);
   return {
     seed,
     assignments,
     kept: season.standing.kept,
     released: season.standing.released,
     coverage: coverageOf(season, assignments.length),
-    ...provenOf(optimum, draft),
+    ...provenOf(optimum, draft, pulse),
     weakest: describeWeakest(season, weakestOf(draft, ceilings)),
     loads: loadsOf(season, draft),
     parts,
-    shortages: explainShortages({ ...season, judgesOf: judgesOf(season, draft) }, draft),
+    shortages: explainShortages(
+      { ...season, judgesOf: judgesNow, largest: bound.allowedBy(draft) },
+      draft,
+    ),
   };
 }

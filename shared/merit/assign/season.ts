@@ -1,5 +1,6 @@
 import type { Pairs } from './components';
 import { conflictIndex } from './conflict-index';
+import { evenLoads } from './even-loads';
 import {
   type JudgeToAssign,
   type NominationToJudge,
@@ -8,7 +9,8 @@ import {
   type Tie,
   usualLoadWeight,
 } from './input';
-import { type Market, marketOf } from './market';
+import { countedJudges, medianLoad } from './largest-load';
+import { difference, type Market, marketOf } from './market';
 import { type Scores, scoresOf } from './scores';
 import { reviewStanding, type Standing } from './standing';
 
@@ -23,6 +25,11 @@ export interface Season {
   kept: Pairs;
   /** Judges in conflict with each nomination. */
   conflicts: readonly Int32Array[];
+  /** By judge: assignments that stand, and with those to come if all were spread evenly. */
+  load: Int32Array;
+  even: Int32Array;
+  /** Judges whose loads the median is taken of. */
+  counted: readonly number[];
   market: Market;
   /** Places that each nomination still wants before the spare ones, of those in the market. */
   wantedPlaces: Int32Array;
@@ -98,8 +105,15 @@ export function seasonOf(input: PlanningInput, loadWeight = usualLoadWeight): Se
   const [nominations, judges] = [sorted(input.nominations), sorted(input.judges)];
   const standing = reviewStanding(input);
   const { places, kept, ...sides } = sidesOf(standing, nominations, judges);
+  const { has, load, planned, capacity } = sides;
   const conflicts = conflictIndex(nominations, judges, input.ties);
-  const scores: Scores = scoresOf(nominations, judges, merged(conflicts, kept));
+  const excluded = merged(conflicts, kept);
+  const scores: Scores = scoresOf(nominations, judges, excluded);
+  const [demand, room] = [difference(planned, has), difference(capacity, load)];
+  const even = evenLoads({ demand, excluded, load, room });
+  const asking = places.map((place) => place.planned > 0);
+  const counted = countedJudges(judges, load, asking, conflicts);
+  const evenLoad = Math.max(1, medianLoad(counted.map((j) => even[j] as number)));
   return {
     nominations,
     judges,
@@ -108,7 +122,10 @@ export function seasonOf(input: PlanningInput, loadWeight = usualLoadWeight): Se
     standing,
     kept,
     conflicts,
-    market: marketOf({ ...sides, loadWeight }, scores),
+    load,
+    even,
+    counted,
+    market: marketOf({ ...sides, loadWeight, evenLoad }, scores),
     wantedPlaces: sides.wanted.map((wanted, i) => Math.max(0, wanted - (sides.has[i] as number))),
   };
 }

@@ -23,6 +23,7 @@ test('colleagues are left out, so it needs judges from elsewhere', () => {
       planned: 5,
       conflicts: { organization: 4 },
       full: 0,
+      atLargestLoad: 0,
       judgesNeeded: 3,
       capacityNeeded: undefined,
       words:
@@ -48,6 +49,7 @@ test('exhausted judges could take more, and taking as many as said helps', () =>
     planned: 4,
     conflicts: {},
     full: 1,
+    atLargestLoad: 0,
     judgesNeeded: 1,
     capacityNeeded: { more: 1, now: 2 },
     words:

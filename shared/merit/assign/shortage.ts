@@ -14,6 +14,8 @@ export interface Shortage {
   conflicts: Partial<Record<Conflict, number>>;
   /** Active judges without a conflict that have no room left. */
   full: number;
+  /** Of these, how many have capacity left, but the largest load that the rules allow. */
+  atLargestLoad: number;
   /** One remedy: so many more judges without a conflict. */
   judgesNeeded: number;
   /** The other: so many more assignments for each judge at the limit; none where too few could. */
@@ -30,6 +32,8 @@ interface Season {
   /** Judges of each nomination with this plan, standing ones included. */
   judgesOf: readonly ReadonlySet<number>[];
   places: readonly { wanted: number; planned: number }[];
+  /** The largest load that this plan allows. */
+  largest: number;
 }
 
 const plural = (count: number, one: string, many = `${one}s`): string =>
@@ -55,17 +59,28 @@ function groupOf(season: Season, draft: Draft, i: number): Group {
 
 /** @returns with `now` where all who could judge have the same capacity */
 function capacityRemedy(
-  { judges }: Season,
+  { judges, largest }: Season,
   group: Group,
   free: readonly number[],
   lack: number,
 ): Shortage['capacityNeeded'] {
   if (free.length < lack || group.judges.length === 0) return undefined;
+  const more = Math.ceil(group.lacking / group.judges.length);
+  // Capacity beyond the largest load would give nobody anything.
+  if (group.judges.some((j) => (judges[j]?.capacity ?? 0) + more > largest)) return undefined;
   const capacities = new Set(free.map((j) => judges[j]?.capacity));
-  return {
-    more: Math.ceil(group.lacking / group.judges.length),
-    now: capacities.size === 1 ? [...capacities][0] : undefined,
-  };
+  return { more, now: capacities.size === 1 ? [...capacities][0] : undefined };
+}
+
+/** How many have capacity left, and no room because of the largest load. */
+const countAtLargest = ({ judges, largest }: Season, free: readonly number[]): number =>
+  free.filter((j) => (judges[j]?.capacity ?? 0) > largest).length;
+
+function roomInWords({ largest }: Season, free: number, atLargest: number): string {
+  const full = `${free} could but ${free === 1 ? 'has' : 'have'} no room`;
+  if (atLargest === 0) return `${full}.`;
+  const whose = atLargest === free ? '' : `${atLargest} of them `;
+  return `${full}, ${whose}because the rules give no judge more than ${largest}.`;
 }
 
 function countConflicts(season: Season, i: number): { counts: Shortage['conflicts']; all: number } {
@@ -125,10 +140,11 @@ function explain(season: Season, group: Group, i: number, free: readonly number[
   const judgesNeeded = planned - has;
   const { counts, all } = countConflicts(season, i);
   const capacityNeeded = capacityRemedy(season, group, free, judgesNeeded);
+  const atLargestLoad = countAtLargest(season, free);
   const words = [
     `Has ${has} of ${plural(planned, 'judge')}${has >= wanted ? ', enough for a result' : ''}.`,
     `${plural(all, 'active judge')} must not judge it${listConflicts(counts)};`,
-    `${free.length} could but ${free.length === 1 ? 'has' : 'have'} no room.`,
+    roomInWords(season, free.length, atLargestLoad),
     remedyInWords(judgesNeeded, tiesInWords(counts, nomination), capacityNeeded),
     ...othersInWords(season, group, i),
   ].join(' ');
@@ -139,6 +155,7 @@ function explain(season: Season, group: Group, i: number, free: readonly number[
     planned,
     conflicts: counts,
     full: free.length,
+    atLargestLoad,
     judgesNeeded,
     capacityNeeded,
     words,

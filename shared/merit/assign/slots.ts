@@ -33,9 +33,9 @@ export function newSlots(market: Market): Slots {
 
 /** What the next unsold slot of a judge costs by the load alone; endless when all are sold. */
 export function nextLoadCost({ market, load }: Slots, j: number): number {
-  const next = (market.slotStart[j] as number) + (load[j] as number);
-  return next < (market.slotStart[j + 1] as number)
-    ? (market.loadCost[next] as number)
+  const sold = load[j] as number;
+  return sold < (market.room[j] as number)
+    ? (market.loadCost[(market.slotStart[j] as number) + sold] as number)
     : Number.POSITIVE_INFINITY;
 }
 

@@ -32,23 +32,27 @@ const exactly = (
 
 const orNull = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] });
 
-const rules = exactly({
-  format: { type: 'string', const: 'meritum-rules/1' },
-  season: name,
-  category: name,
-  criteria: {
-    type: 'array',
-    minItems: 1,
-    maxItems: 20,
-    items: exactly({ name, weight: positive }),
+const rules = exactly(
+  {
+    format: { type: 'string', const: 'meritum-rules/1' },
+    season: name,
+    category: name,
+    criteria: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 20,
+      items: exactly({ name, weight: positive }),
+    },
+    scale: exactly({ from: count, to: positive }),
+    tiers: { type: 'array', maxItems: 20, items: exactly({ name, fromHundredths: count }) },
+    minimumRatings: positive,
+    borderline: orNull(exactly({ standardErrorHundredths: count, extraJudges: count })),
+    largestLoadHundredths: positive,
+    codeVersion: name,
+    assignmentSeed: seed,
   },
-  scale: exactly({ from: count, to: positive }),
-  tiers: { type: 'array', maxItems: 20, items: exactly({ name, fromHundredths: count }) },
-  minimumRatings: positive,
-  borderline: orNull(exactly({ standardErrorHundredths: count, extraJudges: count })),
-  codeVersion: name,
-  assignmentSeed: seed,
-});
+  { optional: ['largestLoadHundredths'] },
+);
 
 const entry = exactly(
   {

@@ -27,6 +27,13 @@ test('a published ledger verifies, through its text, and conforms to its schema'
   );
 });
 
+test('a ledger conforms to its schema with a largest load in its rules, and without', () => {
+  for (const own of [rules, { ...rules, largestLoadHundredths: 200 }]) {
+    const ledger = publishLedger({ ...sample, rules: own });
+    expect(verifyLedger(parseLedger(JSON.stringify(ledger))).isValid).toBe(true);
+  }
+});
+
 /** All places of a ledger that hold a digit, as its text has them. */
 function withOneDigitFlipped(text: string, which: number): string {
   const places = [...text.matchAll(/\d/g)].map(({ index }) => index);

@@ -35,6 +35,11 @@ export interface RuleSet {
   minimumRatings: number;
   /** Null where no more judges are ever asked for. */
   borderline: BorderlineRule | null;
+  /**
+   * No judge is given more than so many times the median load, in hundredths: 200 is twice. Rules
+   * frozen before there was this one have no such member, and keep their hash.
+   */
+  largestLoadHundredths?: number;
   codeVersion: string;
   assignmentSeed: number;
 }
@@ -75,6 +80,11 @@ const conditions: readonly [problem: string, isMet: (rules: RuleSet) => boolean]
     ({ borderline }) =>
       !borderline ||
       (isWhole(borderline.standardErrorHundredths) && isWhole(borderline.extraJudges)),
+  ],
+  [
+    'The largest load is not a whole number of hundredths above 100.',
+    ({ largestLoadHundredths = 200 }) =>
+      isWhole(largestLoadHundredths) && largestLoadHundredths > 100,
   ],
   ['The seed is not a whole number.', ({ assignmentSeed }) => isWhole(assignmentSeed)],
 ];

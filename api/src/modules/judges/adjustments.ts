@@ -12,10 +12,10 @@ interface About {
 }
 
 /** What an admin sets of a judge that decides nobody's fate. */
-type Adjustment = Pick<Judge, 'capacity'> | Pick<Judge, 'isPaid'>;
+type Adjustment = Required<Pick<Judge, 'capacityLimit'>> | Pick<Judge, 'isPaid'>;
 
 /**
- * Sets a judge's capacity, or whether they are paid (OPEN-030). Recorded. What is so already is
+ * Sets how much a judge may take on, or whether they are paid (OPEN-030). Recorded. What is so already is
  * answered as it stands.
  * @throws not-found; permission-denied about oneself; failed-precondition when it was changed meanwhile
  */
@@ -25,7 +25,10 @@ export async function adjustJudge(
   { judgeId, revision, ...adjustment }: About & Adjustment,
 ): Promise<Judge> {
   const judge = await judgeToChange(context, actor, judgeId);
-  const before = 'isPaid' in adjustment ? { isPaid: judge.isPaid } : { capacity: judge.capacity };
+  const before =
+    'isPaid' in adjustment
+      ? { isPaid: judge.isPaid }
+      : { capacityLimit: judge.capacityLimit ?? null };
   if (JSON.stringify(before) === JSON.stringify(adjustment)) return judge;
   if (judge.revision !== revision) throw judgeChanged();
   const entry = owedEntry<JudgeAction>(

@@ -6,11 +6,11 @@ import type { OwedEntry } from '../audit/entry';
 import { owedEntry, owing } from '../audit/owed';
 import type { MailRequest } from '../mail/request';
 import type { JudgeAction } from './audit';
-import { alreadyApplied, linkNotUsable, notJudging } from './errors';
+import { aboveLimit, alreadyApplied, linkNotUsable, notJudging } from './errors';
 import type { Judge } from './judge';
 import { judgeMail } from './mails/events';
 import { mayApply, mayJudge } from './policy';
-import { emptyProfile, isMinimal, profileOf, statusAfterApplying } from './rules';
+import { emptyProfile, isMinimal, limitOf, profileOf, statusAfterApplying } from './rules';
 import type { JudgesStore } from './store';
 
 export interface Judges {
@@ -116,11 +116,16 @@ export async function pendingJudges({ judges }: Pick<Judges, 'judges'>): Promise
 
 const attempts = 5;
 
-/** Changes how much a judge takes on and whether they are reminded. Throws permission-denied. */
+/**
+ * Changes how much a judge takes on, up to their limit, and whether they are reminded.
+ * @param planned nominations that the season plans for each judge
+ * @throws permission-denied; invalid-argument for a capacity above the limit
+ */
 export async function changePreferences(
   context: Judges,
   actor: Pick<Actor, 'accountId'>,
   { capacity, reminders }: JudgePreferences,
+  planned: number,
 ): Promise<Judge> {
   const change = {
     ...(capacity !== undefined && { capacity }),
@@ -128,6 +133,8 @@ export async function changePreferences(
   };
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const judge = await judgingAs(context, actor);
+    const limit = limitOf(judge, planned);
+    if (capacity !== undefined && capacity > limit) throw aboveLimit(limit);
     const changed = await context.judges.change(judge, change);
     if (changed) return changed;
   }

@@ -37,6 +37,12 @@ export const contradictory = () => {
 export const notJudging = () =>
   new DomainError('permission-denied', 'Only a verified judge may do this.');
 
+/** How much a judge may judge is not theirs to raise. */
+export const aboveLimit = (limit: number) => {
+  const message = `Use at most ${limit}. An organiser can raise it.`;
+  return invalidArgument(message, [{ pointer: '/capacity', message }]);
+};
+
 export const linkNotUsable = () =>
   new DomainError(
     'failed-precondition',

@@ -50,8 +50,10 @@ export interface Judge extends JudgeProfile, Owing, OwingEntries {
   createdAt: Date;
   /** Counts writes of what an admin or the judge decides. */
   revision: number;
-  /** Null: what the season plans for each judge. */
+  /** The judge's own wish, which counts up to their limit. Null: as much as the limit allows. */
   capacity: number | null;
+  /** Most nominations that organisers allow them; null or missing: what the season plans for each. */
+  capacityLimit?: number | null;
   places: Places;
   /** Whether they want to be reminded. */
   reminders: boolean;

@@ -1,6 +1,7 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import type { Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
+import { judgeSeen, sendAs } from '../../testing/console';
 import {
   apply,
   judgeStatus,
@@ -28,6 +29,7 @@ const prefer = ({ authorized: headers }: Person, payload: object) =>
 test('a judge who has said nothing has the capacity that the season plans, and is reminded', async () => {
   expect((await preferencesOf(judge)).json()).toEqual({
     capacity: 15,
+    limit: 15,
     planned: 15,
     reminders: true,
   });
@@ -36,16 +38,17 @@ test('a judge who has said nothing has the capacity that the season plans, and i
 test('what a judge sets is what they read afterwards; what is not sent stays', async () => {
   const somebody = await registerJudge(suite().app, await registerAdmin(suite().app));
   expect((await prefer(somebody, { capacity: 3 })).json()).toEqual({
-    ...{ capacity: 3, planned: 15, reminders: true },
+    ...{ capacity: 3, limit: 15, planned: 15, reminders: true },
   });
   expect((await prefer(somebody, { reminders: false })).json()).toEqual({
-    ...{ capacity: 3, planned: 15, reminders: false },
+    ...{ capacity: 3, limit: 15, planned: 15, reminders: false },
   });
   expect((await preferencesOf(somebody)).json()).toEqual({
-    ...{ capacity: 3, planned: 15, reminders: false },
+    ...{ capacity: 3, limit: 15, planned: 15, reminders: false },
   });
   expect((await preferencesOf(judge)).json()).toEqual({
     capacity: 15,
+    limit: 15,
     planned: 15,
     reminders: true,
   });
@@ -61,6 +64,7 @@ test.each([
   expect((await prefer(judge, payload)).json()).toMatchObject({ status: 400 });
   expect((await preferencesOf(judge)).json()).toEqual({
     capacity: 15,
+    limit: 15,
     planned: 15,
     reminders: true,
   });
@@ -78,6 +82,51 @@ test('two windows that set one preference each keep both', async () => {
   const somebody = await registerJudge(suite().app, await registerAdmin(suite().app));
   await Promise.all([prefer(somebody, { capacity: 4 }), prefer(somebody, { reminders: false })]);
   expect((await preferencesOf(somebody)).json()).toEqual({
-    ...{ capacity: 4, planned: 15, reminders: false },
+    ...{ capacity: 4, limit: 15, planned: 15, reminders: false },
   });
+});
+
+const allow = async (admin: Person, judge: Person, capacity: number | null) => {
+  const { app } = suite();
+  const { id: judgeId, revision } = await judgeSeen(app, admin, judge);
+  return sendAs(app, admin, 'judges/capacity', { judgeId, revision, capacity });
+};
+
+test('a judge lowers how much they take on, and cannot raise it above what the season plans', async () => {
+  const somebody = await registerJudge(suite().app, await registerAdmin(suite().app));
+  const refused = await prefer(somebody, { capacity: 16 });
+  const message = 'Use at most 15. An organiser can raise it.';
+  expect(refused.json()).toMatchObject({
+    ...{ status: 400, code: 'invalid-argument', message },
+    errors: [{ pointer: '/capacity', message }],
+  });
+  expect((await preferencesOf(somebody)).json()).toMatchObject({ capacity: 15, limit: 15 });
+  expect((await prefer(somebody, { capacity: 14 })).json()).toMatchObject({ capacity: 14 });
+});
+
+test('what an organiser allows holds, above and below what the season plans and the judge wishes', async () => {
+  const admin = await registerAdmin(suite().app);
+  const somebody = await registerJudge(suite().app, admin);
+  await allow(admin, somebody, 30);
+  expect((await preferencesOf(somebody)).json()).toMatchObject({ capacity: 30, limit: 30 });
+  expect((await prefer(somebody, { capacity: 25 })).json()).toMatchObject({ capacity: 25 });
+  expect((await prefer(somebody, { capacity: 31 })).statusCode).toBe(400);
+  await allow(admin, somebody, 4);
+  expect((await preferencesOf(somebody)).json()).toMatchObject({ capacity: 4, limit: 4 });
+  expect(await judgeSeen(suite().app, admin, somebody)).toMatchObject({
+    ...{ capacity: 4, ownCapacity: 25, capacityLimit: 4, plannedCapacity: 15 },
+  });
+  await allow(admin, somebody, null);
+  expect((await preferencesOf(somebody)).json()).toMatchObject({ capacity: 15, limit: 15 });
+});
+
+test('a wish of before there was a limit counts up to the limit', async () => {
+  const admin = await registerAdmin(suite().app);
+  const somebody = await registerJudge(suite().app, admin);
+  await suite()
+    .app.mongo.db.collection('judges')
+    .updateOne({ accountId: somebody.accountId }, { $set: { capacity: 200 } });
+  expect((await preferencesOf(somebody)).json()).toMatchObject({ capacity: 15, limit: 15 });
+  await allow(admin, somebody, 30);
+  expect((await preferencesOf(somebody)).json()).toMatchObject({ capacity: 30, limit: 30 });
 });

@@ -7,7 +7,7 @@ import {
 import type { Person } from '../../platform/authorisation/actor';
 import type { Judge } from './judge';
 import { mayApply, mayJudge } from './policy';
-import { capacityOf, emptyProfile, isMinimal } from './rules';
+import { capacityOf, emptyProfile, isMinimal, limitOf } from './rules';
 
 /** Before an application: an address and a name (D59). */
 const none = { ...emptyProfile, status: 'APPLICATION_PENDING', isVerified: false } as const;
@@ -44,5 +44,11 @@ export function presentListed(judge: Judge): ListedJudge {
 }
 
 export function presentPreferences(judge: Judge, planned: number): JudgePreferencesReply {
-  return { capacity: capacityOf(judge, planned), planned, reminders: judge.reminders };
+  const { reminders } = judge;
+  return {
+    capacity: capacityOf(judge, planned),
+    limit: limitOf(judge, planned),
+    planned,
+    reminders,
+  };
 }

@@ -40,10 +40,11 @@ export async function judgeRoutes(app: App, context: JudgeRoutes) {
   );
 
   app.call('setJudgePreferences', async ({ actor, body, reply }) => {
-    const judge = await changePreferences(context, actor, body);
+    const planned = await context.plannedCapacity();
+    const judge = await changePreferences(context, actor, body, planned);
     if (body.capacity !== undefined)
       app.background.after(reply, 'planning assignments', context.allocate);
-    return presentPreferences(judge, await context.plannedCapacity());
+    return presentPreferences(judge, planned);
   });
 
   app.call('stopEvaluationReminders', async ({ body: { token } }) =>

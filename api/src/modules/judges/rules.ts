@@ -62,7 +62,18 @@ export function stateOf(judge: Judge): JudgeState {
   return isMinimal(judge) ? 'incomplete' : 'waiting';
 }
 
-/** The judge's capacity: their own word, else what the season plans for each. */
-export function capacityOf({ capacity }: Pick<Judge, 'capacity'>, planned: number): number {
-  return capacity ?? planned;
+type Capacity = Pick<Judge, 'capacity' | 'capacityLimit'>;
+
+/** Most nominations that a judge may wish for: what organisers allow, else what the season plans for each. */
+export function limitOf(
+  { capacityLimit }: Pick<Capacity, 'capacityLimit'>,
+  planned: number,
+): number {
+  return capacityLimit ?? planned;
+}
+
+/** Most nominations that a judge is given: their own wish up to their limit. */
+export function capacityOf(judge: Capacity, planned: number): number {
+  const limit = limitOf(judge, planned);
+  return Math.min(judge.capacity ?? limit, limit);
 }

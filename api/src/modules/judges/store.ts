@@ -20,6 +20,7 @@ export type JudgeChange = Partial<
     | 'isPaid'
     | 'deactivated'
     | 'capacity'
+    | 'capacityLimit'
     | 'reminders'
     | 'createdAt'
   > &
@@ -49,7 +50,7 @@ export interface JudgesStore extends PlacesStore {
   /** Everybody who judges. */
   judging(): Promise<Judge[]>;
   /** The same without their words. */
-  judgingNames(): Promise<Pick<Judge, '_id' | 'fullName' | 'capacity'>[]>;
+  judgingNames(): Promise<Pick<Judge, '_id' | 'fullName' | 'capacity' | 'capacityLimit'>[]>;
   /**
    * Changes a judge that is still at the revision of `read`, by one write that also owes the mail and
    * the entry; null when it has changed since.
@@ -95,7 +96,9 @@ function open(db: Collections<'judges'>): JudgesStore {
     // In pieces, as their words are long.
     judging: () => judges.find(verified, { batchSize: 100 }).sort({ _id: 1 }).toArray(),
     judgingNames: () =>
-      judges.find(verified, { projection: { fullName: 1, capacity: 1 } }).toArray(),
+      judges
+        .find(verified, { projection: { fullName: 1, capacity: 1, capacityLimit: 1 } })
+        .toArray(),
     change({ _id, revision }, change, { mail, entry } = {}) {
       const owed = entry && owingUpdate(entry);
       const update = {

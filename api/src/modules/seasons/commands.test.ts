@@ -226,6 +226,13 @@ describe('frozen rules', () => {
     expect(await seasonOf()).toEqual(frozen);
   });
 
+  test('a season that says nothing of the largest load freezes twice the median', async () => {
+    const { largestLoad: _, ...rules } = defaultSeason.rules;
+    const silent = await updateSeason(one, { seen: await seasonOf(), change: { rules } });
+    expect(silent.rules.largestLoad).toBeUndefined();
+    expect((await freezeRules(one, silent)).rules.largestLoad).toBe(2);
+  });
+
   test('everything else of the season can still be changed, sent with its rules or without', async () => {
     const frozen = await freezeRules(one, await seasonOf());
     const renamed = await updateSeason(one, { seen: frozen, change: { name: 'Renamed' } });

@@ -1,4 +1,8 @@
-import { type Season, season as seasonSchema } from '@meritum/shared/contracts/seasons';
+import {
+  largestLoadOf,
+  type Season,
+  season as seasonSchema,
+} from '@meritum/shared/contracts/seasons';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock';
@@ -244,5 +248,7 @@ export async function freezeRules(
   if (before.revision !== seen.revision) throw seasonChanged(differences(seen, before));
   if (before.rules.frozenAt !== null) return before;
   const frozenAt = context.clock().toISOString();
-  return put(context, before, { ...before, rules: { ...before.rules, frozenAt } }, by);
+  // A season that says nothing of it freezes the value by which its judges are assigned.
+  const rules = { ...before.rules, largestLoad: largestLoadOf(before.rules), frozenAt };
+  return put(context, before, { ...before, rules }, by);
 }

@@ -35,6 +35,7 @@ test('the season’s rules are whole numbers and texts, as they are hashed', () 
     ],
     minimumRatings: 20,
     borderline: { standardErrorHundredths: 100, extraJudges: 5 },
+    largestLoadHundredths: 200,
     codeVersion: 'meritum-merit/1',
     assignmentSeed: 1,
   });
@@ -42,6 +43,13 @@ test('the season’s rules are whole numbers and texts, as they are hashed', () 
     hashOfText(text),
     ['innovation', 'methodology', 'execution', 'results'],
   ]);
+});
+
+test('rules frozen before there was a largest load keep their text and hash', () => {
+  const { largestLoad: _, ...before } = defaultSeason.rules;
+  const { text, hash } = frozenRulesOf({ ...defaultSeason, rules: before }, 'Technology');
+  expect(text).not.toMatch(/largestLoad/);
+  expect(hash).toBe('09d40733e5a5e1be0c286412d7673fbb6086213b988e566283f442250ade835d');
 });
 
 test('weights that are not whole are made so, in their proportion', () => {
@@ -61,6 +69,7 @@ const [innovation, ...others] = defaultSeason.rules.criteria as [
 test.each<[string, Partial<Season['rules']>]>([
   ['The tiers do not go down', { tiers: [{ name: 'Gold', from: 8.005, range: '8' }] }],
   ['The borderline rule has', { borderline: { standardErrors: 1.005, extraJudges: 5 } }],
+  ['The largest load is not', { largestLoad: 1.999_95 }],
   ['Judges rate innovation', { criteria: [{ ...innovation, key: 'style' }, ...others] }],
   ['Judges rate from 1 to 10', { scale: { min: 0, max: 10 } }],
   ['A weight is not', { criteria: [{ ...innovation, weight: 1 / 3 }, ...others] }],

@@ -44,7 +44,7 @@ const keysOf = ({ criteria }: RuleSet): string[] => criteria.map(({ key }) => ke
 
 /** The season's rules for one category as the mathematics, and whoever checks them, are told them. */
 export function meritRulesOf(season: Season, category: string): MeritRules {
-  const { criteria, scale, tiers, minimumRatings, borderline } = season.rules;
+  const { criteria, scale, tiers, minimumRatings, borderline, largestLoad } = season.rules;
   const weights = wholeWeights(criteria.map(({ weight }) => weight));
   return {
     format: 'meritum-rules/1',
@@ -58,6 +58,7 @@ export function meritRulesOf(season: Season, category: string): MeritRules {
       standardErrorHundredths: hundredths(borderline.standardErrors),
       extraJudges: borderline.extraJudges,
     },
+    ...(largestLoad !== undefined && { largestLoadHundredths: hundredths(largestLoad) }),
     codeVersion,
     assignmentSeed,
   };

@@ -6,6 +6,7 @@ import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { type FormEvent, useState } from 'react';
+import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
 import styles from './Judge.module.css';
 import { markPaid, setCapacity } from './requests';
@@ -24,11 +25,31 @@ function capacityIn(typed: string): number | undefined {
 
 const outOfRange = `Use a whole number from 0 to ${limits.judgeCapacity}`;
 
-/** How much the judge takes on, and whether they are paid. */
+/** What the judge wishes, what organisers allow, and what follows from both. */
+function Capacity({ judge }: Pick<Props, 'judge'>) {
+  const { ownCapacity, capacityLimit, plannedCapacity, capacity } = judge;
+  return (
+    <Facts
+      facts={[
+        { label: 'The judge’s own wish', value: ownCapacity ?? 'As many as allowed' },
+        {
+          label: 'Limit',
+          value:
+            capacityLimit === null
+              ? `${plannedCapacity}, the season’s`
+              : `${capacityLimit}, set by an organiser`,
+        },
+        { label: 'Gets at most', value: capacity },
+      ]}
+    />
+  );
+}
+
+/** How much the judge may take on, and whether they are paid. */
 export function JudgeSettings({ judge, refresh }: Props) {
   const { answer, busy, run } = useAnsweredCall();
   const [error, setError] = useState<string>();
-  const { ownCapacity, plannedCapacity, isPaid, capacity, revision } = judge;
+  const { capacityLimit, plannedCapacity, isPaid, revision } = judge;
   const change = (work: () => Promise<unknown>, done: string) =>
     run(
       async () => {
@@ -49,32 +70,36 @@ export function JudgeSettings({ judge, refresh }: Props) {
     const typed = String(new FormData(event.currentTarget).get('capacity') ?? '');
     const wanted = capacityIn(typed);
     setError(wanted === undefined ? outOfRange : undefined);
-    if (wanted !== undefined) void change(() => setCapacity(judge, wanted), 'The capacity is set.');
+    if (wanted !== undefined) void change(() => setCapacity(judge, wanted), 'The limit is set.');
   };
   return (
     <Panel title="Capacity and payment">
+      <Capacity judge={judge} />
       <form key={revision} onSubmit={submit} noValidate className={styles.settings}>
         <TextField
           name="capacity"
-          label="Nominations at most"
+          label="Limit of nominations"
           inputMode="numeric"
           className={styles.capacity}
-          defaultValue={capacity}
+          defaultValue={capacityLimit ?? plannedCapacity}
           error={error}
         />
         <Button type="submit" variant="secondary" busy={busy} busyLabel="Saving...">
-          Set the capacity
+          Set the limit
         </Button>
-        {ownCapacity !== null && (
+        {capacityLimit !== null && (
           <Button
             variant="quiet"
-            onClick={() => change(() => setCapacity(judge, null), 'The capacity is as planned.')}
+            onClick={() => change(() => setCapacity(judge, null), 'The limit is the season’s.')}
           >
             Use the season’s {plannedCapacity}
           </Button>
         )}
       </form>
-      <p className={styles.facts}>What the judge has already stays theirs.</p>
+      <p className={styles.facts}>
+        A judge can lower their own number, and only an organiser can raise it above the limit. What
+        the judge has already stays theirs.
+      </p>
       <div className={styles.settings}>
         <p>{isPaid ? 'Marked as paid.' : 'Not marked as paid.'}</p>
         <Button

@@ -10,7 +10,7 @@ import { DataTable } from '../table/DataTable';
 import styles from './Plans.module.css';
 import { usePlans } from './requests';
 import type { AssignmentsView } from './view';
-import { askedByWords, planStateWords, refusalOf, share } from './words';
+import { askedByWords, largestLoadWords, planStateWords, refusalOf, share } from './words';
 
 const columns: readonly Column<PlanListed>[] = [
   { id: 'asked', header: 'When', cell: ({ askedAt }) => spelled(askedAt), share: 2 },
@@ -26,6 +26,12 @@ const columns: readonly Column<PlanListed>[] = [
     header: 'Taken back',
     cell: ({ outcome }) => outcome?.released ?? '',
     align: 'end',
+  },
+  {
+    id: 'largest',
+    header: 'Largest load',
+    cell: ({ outcome }) => (outcome && largestLoadWords(outcome)) ?? '',
+    share: 2,
   },
   {
     id: 'certainty',

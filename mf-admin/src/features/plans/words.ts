@@ -1,5 +1,6 @@
 import { isClientError } from '@meritum/shared/client/clientError';
-import type { AssignmentPlan, PlanState } from '@meritum/shared/contracts/plans';
+import type { AssignmentPlan, PlanOutcome, PlanState } from '@meritum/shared/contracts/plans';
+import { counted } from '@meritum/shared/ui/counted';
 
 export const planStateWords: Record<PlanState, string> = {
   planning: 'Being planned',
@@ -25,6 +26,23 @@ const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFracti
 /** A share in per cent, never rounded up to a whole that it is not. */
 export const share = (value: number): string =>
   percent.format(value < 1 ? Math.min(value, 0.9999) : 1);
+
+const oneDecimal = new Intl.NumberFormat('en-GB', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+/** `24 of 4,114 ratings (0.6 %), 2.0 times the median`; undefined for a plan that did not count it. */
+export function largestLoadWords(outcome: PlanOutcome): string | undefined {
+  const [largest] = outcome.largestLoads ?? [];
+  if (!largest) return undefined;
+  const { load, share: part, timesMedian } = largest;
+  const all = counted(outcome.kept + outcome.added);
+  const words = `${counted(load)} of ${all} ratings (${oneDecimal.format(100 * part)} %)`;
+  return timesMedian === null
+    ? words
+    : `${words}, ${oneDecimal.format(timesMedian)} times the median`;
+}
 
 /** Who asked for a plan; programs go by their name. */
 export const askedByWords = ({ kind, id }: AssignmentPlan['askedBy']): string => {

@@ -1,4 +1,4 @@
-import type { RuleSet } from '@meritum/shared/contracts/seasons';
+import { largestLoadOf, type RuleSet } from '@meritum/shared/contracts/seasons';
 import { Card } from '@meritum/shared/ui/Card';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import { spelled } from '@meritum/shared/ui/spelled';
@@ -27,6 +27,13 @@ export function RuleFields({ draft, onDraft, at }: DraftProps) {
           label="Planned ratings"
           value={rules.plannedRatings}
           onNumber={(plannedRatings) => change({ plannedRatings })}
+        />
+        <NumberField
+          {...at('/rules/largestLoad')}
+          label="Largest load of a judge, times the median"
+          step={0.1}
+          value={largestLoadOf(rules)}
+          onNumber={(largestLoad) => change({ largestLoad })}
         />
         <BorderlineFields borderline={rules.borderline} at={at} onChange={change} />
         <p className={styles.note}>

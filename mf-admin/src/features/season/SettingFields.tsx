@@ -41,7 +41,7 @@ export function GeneralFields({ draft, onDraft, at }: DraftProps) {
         <NumberField
           {...at('/planning/capacityPerJudge')}
           label="Entries for each judge"
-          hint="Unless they say otherwise"
+          hint="Judges may lower their number; organisers may raise it"
           value={draft.planning.capacityPerJudge}
           onNumber={(capacityPerJudge) => onDraft({ ...draft, planning: { capacityPerJudge } })}
         />

@@ -88,6 +88,7 @@ const words: Record<string, string> = {
   capacityPerJudge: 'entries for each judge',
   minimumRatings: 'fewest ratings',
   plannedRatings: 'planned ratings',
+  largestLoad: 'largest load of a judge, times the median',
   borderline: 'entries near a cut',
   standardErrors: 'within so many standard errors',
   extraJudges: 'more judges',

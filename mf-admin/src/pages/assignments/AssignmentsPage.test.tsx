@@ -4,7 +4,7 @@ import { answer, refusal } from '@meritum/shared/testing/factories';
 import { toasts } from '@meritum/shared/ui/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { pointsOf } from '../../features/plans/points';
-import { share } from '../../features/plans/words';
+import { largestLoadWords, share } from '../../features/plans/words';
 import { showConsole } from '../../testing/console';
 import { AssignmentsPage } from './AssignmentsPage';
 
@@ -25,12 +25,15 @@ const coverage = answer('getAssignmentCoverage', {
 });
 
 const outcome = {
-  ...{ added: 5, released: 1, kept: 4, uncovered: 1, belowMinimum: 1 },
+  ...{ added: 5, released: 1, kept: 4_109, uncovered: 1, belowMinimum: 1 },
   places: { wanted: 4, planned: 6, filled: 5 },
   ...{ value: 99, bound: 100, certainty: 0.99997, certaintyBefore: 1 },
   loads: { least: 0.25, most: 1 },
+  largestLoads: [{ load: 24, share: 24 / 4_114, timesMedian: 2 }],
   ...{ parts: 1, milliseconds: 1_240 },
 };
+
+const largest = '24 of 4,114 ratings (0.6 %), 2.0 times the median';
 
 const plan = (changed: Partial<AssignmentPlan>): AssignmentPlan => ({
   ...{ id: 'plan-1', season: '2026', state: 'planned', asIfOpen: false, seed: 1 },
@@ -107,6 +110,7 @@ test('a plan is previewed, followed while it is made, and applied as it was seen
   expect(bodyOf('What changes for judges')).toEqual([['Grace', '+5 −1', '7 of 15']]);
   expect(screen.getByText('No judge without a conflict has room.')).toBeInTheDocument();
   expect(screen.getByText('at least 99.99%')).toBeInTheDocument();
+  expect(screen.getByText(largest)).toBeVisible();
   await person.click(apply);
   const dialog = screen.getByRole('dialog', { name: 'Apply this plan?' });
   expect(within(dialog).getByText('5 assignments are made.')).toBeVisible();
@@ -170,8 +174,8 @@ test('plans that were applied stay, with who asked and how good they were', asyn
   ]);
   await screen.findByRole('table', { name: 'Plans' });
   expect(bodyOf('Plans').map(([, ...cells]) => cells)).toEqual([
-    ['by itself', 'Applied', '5', '1', '99.99%'],
-    ['by an organiser', 'Preview, as if open', '', '', ''],
+    ['by itself', 'Applied', '5', '1', largest, '99.99%'],
+    ['by an organiser', 'Preview, as if open', '', '', '', ''],
   ]);
   await person.click(screen.getByRole('button', { name: 'Older plans' }));
   await waitFor(() =>
@@ -196,4 +200,17 @@ test.each([
   [0, '0%'],
 ])('a share of %s is %s: what is not all is never told as all', (value, text) => {
   expect(share(value)).toBe(text);
+});
+
+test.each([
+  ['nothing where no plan has counted it', { largestLoads: undefined }, undefined],
+  ['nothing where nobody has anything', { largestLoads: [] }, undefined],
+  [
+    'no times where the median is none',
+    { added: 1, kept: 1, largestLoads: [{ load: 1, share: 0.5, timesMedian: null }] },
+    '1 of 2 ratings (50.0 %)',
+  ],
+])('of the largest load is told %s', (_, { largestLoads, ...changed }, words) => {
+  const { largestLoads: __, ...rest } = { ...outcome, ...changed };
+  expect(largestLoadWords({ ...rest, ...(largestLoads && { largestLoads }) })).toBe(words);
 });

@@ -123,23 +123,23 @@ test('D71 a deactivation says what follows and asks why', async () => {
   await waitFor(() => expect(said()).toContain('Grace Sample judges again.'));
 });
 
-test('the capacity is a whole number within its bounds', async () => {
+test('the limit of a judge is a whole number within its bounds', async () => {
   const { user: person, server } = show();
-  const field = await screen.findByLabelText('Nominations at most');
+  const field = await screen.findByLabelText('Limit of nominations');
   for (const wrong of ['', '1.5', '-1', '201', 'ten']) {
     await person.clear(field);
     if (wrong) await person.type(field, wrong);
-    await person.click(screen.getByRole('button', { name: 'Set the capacity' }));
+    await person.click(screen.getByRole('button', { name: 'Set the limit' }));
     expect(await screen.findByText('Use a whole number from 0 to 200')).toBeVisible();
   }
   await person.clear(field);
   await person.type(field, '4');
   server.now([
     answer('setJudgeCapacity', { body: changed }),
-    detail({ capacity: 4, ownCapacity: 4, revision: 3 }),
+    detail({ capacity: 4, capacityLimit: 4, revision: 3 }),
   ]);
-  await person.click(screen.getByRole('button', { name: 'Set the capacity' }));
-  expect(await screen.findByText('The capacity is set.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Set the limit' }));
+  expect(await screen.findByText('The limit is set.')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Use the season’s 15' }));
   await waitFor(() =>
     expect(server.callsTo(calls.setJudgeCapacity.path).map(({ body }) => body)).toEqual([
@@ -149,17 +149,39 @@ test('the capacity is a whole number within its bounds', async () => {
   );
 });
 
+test.each<[string, Partial<JudgeDetail>, string[]]>([
+  ['neither is said', {}, ['As many as allowed', '15, the season’s', '15']],
+  [
+    'the wish is below the limit',
+    { ownCapacity: 8, capacityLimit: 30, capacity: 8 },
+    ['8', '30, set by an organiser', '8'],
+  ],
+  [
+    'the limit is below the wish',
+    { ownCapacity: 200, capacity: 15 },
+    ['200', '15, the season’s', '15'],
+  ],
+])('wish and limit of a judge are told apart where %s', async (_, changes, expected) => {
+  show(changes);
+  const panel = await screen.findByRole('region', { name: 'Capacity and payment' });
+  expect(
+    within(panel)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(expected);
+});
+
 test('OPEN-030 the second of two organisers is told, and sees what is so now', async () => {
   const { user: person, server } = show();
   const message = 'This judge has changed since you opened it. Please look at it again.';
   await screen.findByText('Not marked as paid.');
   server.now([
     answer('markJudgePaid', refusal('failed-precondition', { message })),
-    detail({ capacity: 9, revision: 3 }),
+    detail({ capacity: 9, capacityLimit: 9, revision: 3 }),
   ]);
   await person.click(screen.getByRole('button', { name: 'Mark as paid' }));
   expect(await screen.findByText(message)).toBeVisible();
-  await waitFor(() => expect(screen.getByLabelText('Nominations at most')).toHaveValue('9'));
+  await waitFor(() => expect(screen.getByLabelText('Limit of nominations')).toHaveValue('9'));
 });
 
 test('an organiser is offered nothing about themselves', async () => {

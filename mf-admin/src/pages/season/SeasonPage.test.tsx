@@ -151,6 +151,23 @@ test('days that are not known, and when entries count as near a cut, are setting
   });
 });
 
+test('the largest load is a rule; a season that says nothing of it has twice the median', async () => {
+  const { largestLoad: _, ...rules } = { ...season2025.rules, frozenAt: null };
+  const draft = { ...season2025, rules };
+  const { user, server } = show();
+  server.now([answer('listSeasons', { body: { seasons: [draft] } })]);
+  const field = await screen.findByLabelText('Largest load of a judge, times the median');
+  expect(field).toHaveValue(2);
+  await user.clear(field);
+  await user.type(field, '1.5');
+  await user.click(submit());
+  await screen.findByRole('dialog');
+  expect(server.callsTo(calls.reviewSeason.path)[0]?.body).toEqual({
+    seen: draft,
+    change: { rules: { ...rules, largestLoad: 1.5 } },
+  });
+});
+
 test('frozen rules are shown, and cannot be changed', async () => {
   show('/admin/season?season=2024');
   const rules = within(await screen.findByRole('group', { name: 'Rules' }));

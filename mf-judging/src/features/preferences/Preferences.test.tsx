@@ -5,7 +5,7 @@ import { Preferences } from './Preferences';
 
 afterEach(leavePortal);
 
-const known = { capacity: 15, planned: 15, reminders: true };
+const known = { capacity: 15, limit: 15, planned: 15, reminders: true };
 const path = '/api/judges/me/preferences';
 
 async function open(reply: Parameters<typeof answer>[1] = { body: known }) {
@@ -26,11 +26,14 @@ const capacity = () => screen.getByLabelText('Most entries that you take on');
 const reminders = () => screen.getByRole('checkbox', { name: /^Remind me by email/ });
 const save = () => screen.getByRole('button', { name: 'Save preferences' });
 
-test('a judge sees what they take on and what the season plans, and changes both wishes', async () => {
-  const changed = { capacity: 4, planned: 15, reminders: false };
+test('a judge sees what they take on and how much they may, and changes both wishes', async () => {
+  const changed = { ...known, capacity: 4, reminders: false };
   const { user, sent } = await open({ body: changed });
   expect(capacity()).toHaveValue(15);
-  expect(capacity()).toHaveAccessibleDescription(/plans 15 for each judge/);
+  expect(capacity()).toHaveAccessibleDescription(
+    /You can take on up to 15; an organiser can raise it\./,
+  );
+  expect(capacity()).toHaveAttribute('max', '15');
   expect(reminders()).toBeChecked();
   await user.clear(capacity());
   await user.type(capacity(), '4');
@@ -45,14 +48,14 @@ test.each([
   ['nothing', ''],
   ['half an entry', '2.5'],
   ['fewer than none', '-1'],
-  ['more than anybody may take on', '201'],
+  ['more than they may take on', '16'],
 ])('%s is not sent', async (_, typed) => {
   const { user, sent } = await open();
   await user.clear(capacity());
   if (typed) await user.type(capacity(), typed);
   await user.click(save());
   expect(capacity()).toHaveFocus();
-  expect(capacity()).toHaveAccessibleDescription(/Enter a whole number from 0 to 200/);
+  expect(capacity()).toHaveAccessibleDescription(/Enter a whole number from 0 to 15/);
   expect(sent()).toEqual([]);
 });
 
@@ -69,4 +72,12 @@ test('what could not be saved stays typed, and a retry is one press', async () =
     { capacity: 0, reminders: true },
     { capacity: 0, reminders: true },
   ]);
+});
+
+test('who changes the reminders alone says nothing of how much they take on', async () => {
+  const { user, sent } = await open({ body: { ...known, reminders: false } });
+  await user.click(reminders());
+  await user.click(save());
+  expect(await screen.findByText('Your preferences are saved.')).toBeVisible();
+  expect(sent()).toEqual([{ reminders: false }]);
 });

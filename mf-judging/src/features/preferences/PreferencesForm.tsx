@@ -14,14 +14,13 @@ interface Props {
   save(wishes: Wishes): Promise<void>;
 }
 
-const problem = `Enter a whole number from 0 to ${limits.judgeCapacity}`;
-
 /** The number that was typed; no number where nothing was. */
 const numberIn = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
 
 /** Capacity and reminders, saved together. */
 export function PreferencesForm({ known, save }: Props) {
   const id = useId();
+  const most = Math.min(known.limit, limits.judgeCapacity);
   const [typed, setTyped] = useState(String(known.capacity));
   const [reminders, setReminders] = useState(known.reminders);
   const [error, setError] = useState<string>();
@@ -29,13 +28,16 @@ export function PreferencesForm({ known, save }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wishes = { capacity: numberIn(typed), reminders };
-    if (!judgePreferences.safeParse(wishes).success) {
-      setError(problem);
+    const capacity = numberIn(typed);
+    const isAllowed = judgePreferences.safeParse({ capacity }).success && capacity <= most;
+    if (!isAllowed) {
+      setError(`Enter a whole number from 0 to ${most}`);
       document.getElementById(id)?.focus();
       return;
     }
     const saved = { kind: 'success', text: 'Your preferences are saved.' } as const;
+    // A wish that was never said stays unsaid, and follows what organisers allow.
+    const wishes = capacity === known.capacity ? { reminders } : { capacity, reminders };
     void run(() => save(wishes), 'Your preferences could not be saved.', saved);
   };
   return (
@@ -45,9 +47,9 @@ export function PreferencesForm({ known, save }: Props) {
         type="number"
         inputMode="numeric"
         min={0}
-        max={limits.judgeCapacity}
+        max={most}
         label="Most entries that you take on"
-        hint={`The season plans ${known.planned} for each judge. What you have already stays yours; 0 means no more.`}
+        hint={`You can take on up to ${most}; an organiser can raise it. What you have already stays yours; 0 means no more.`}
         value={typed}
         error={error}
         className={styles.capacity}

@@ -1,5 +1,5 @@
 import { call } from '@meritum/shared/client/call';
-import type { JudgePreferencesReply } from '@meritum/shared/contracts/judges';
+import type { JudgePreferences, JudgePreferencesReply } from '@meritum/shared/contracts/judges';
 import { useQuery, useQueryClient } from '@meritum/shared/query';
 import { judgeScope } from '../judge/requests';
 
@@ -15,9 +15,9 @@ export function usePreferences(uid: string) {
   });
 }
 
-export type Wishes = Pick<JudgePreferencesReply, 'capacity' | 'reminders'>;
+export type Wishes = JudgePreferences;
 
-/** Saves both; what the server answers is what is known from then on. Throws ClientError. */
+/** Saves what is sent; what the server answers is what is known from then on. Throws ClientError. */
 export function useSavedPreferences(uid: string) {
   const client = useQueryClient();
   return async (wishes: Wishes): Promise<void> => {

@@ -15,7 +15,9 @@ export function Assignment() {
           with which they have declared a conflict of interest.
         </li>
         <li>
-          Judges get what they know about, as far as their number allows, and about as much each.
+          Judges get what they know about, as far as their number allows, and about as much each. No
+          judge is given more than twice the median load, unless the rules below state another
+          number.
         </li>
         <li>
           The plan states how close it comes to the best possible one, and is the same again from

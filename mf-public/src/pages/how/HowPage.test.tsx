@@ -41,6 +41,16 @@ test('the frozen rules stand there whole, with the hash of each category compute
   );
 });
 
+test('a largest load is told where the rules were frozen with one', async () => {
+  open({
+    categories: [
+      { category: 'AI', frozen: freezeRules(rulesWith({ largestLoadHundredths: 200 })) },
+    ],
+  });
+  const row = await screen.findByRole('row', { name: /^Largest load/ });
+  expect(row).toHaveTextContent('No judge is given more than 2.0 times the median load');
+});
+
 test('a hash that is not that of the rules is told', async () => {
   const [first] = categories;
   open({ categories: [{ ...first, frozen: { ...first?.frozen, hash: '0'.repeat(64) } }] });

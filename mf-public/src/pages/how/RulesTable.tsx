@@ -8,6 +8,17 @@ function borderlineWords({ borderline }: RuleSet): string {
   return `Within ${hundredths(standardErrorHundredths)} standard errors of a bound; then ${extraJudges} more judges, once`;
 }
 
+/** Rules that were frozen before there was this one say nothing of it. */
+const largestLoadRows = ({ largestLoadHundredths }: RuleSet) =>
+  largestLoadHundredths === undefined
+    ? []
+    : [
+        [
+          'Largest load',
+          `No judge is given more than ${hundredths(largestLoadHundredths)} times the median load`,
+        ],
+      ];
+
 /** Weights need not add up to 100. */
 function weightsIn({ criteria }: RuleSet): string {
   const all = criteria.reduce((sum, { weight }) => sum + weight, 0);
@@ -25,6 +36,7 @@ const rowsOf = (rules: RuleSet) => [
   ],
   ['Fewest ratings', `${rules.minimumRatings}`],
   ['Borderline', borderlineWords(rules)],
+  ...largestLoadRows(rules),
   ['Version of the mathematics', rules.codeVersion],
   ['Seed of the assignment', `${rules.assignmentSeed}`],
 ];

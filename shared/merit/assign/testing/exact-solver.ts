@@ -44,11 +44,8 @@ function programmeOf(market: Market, worths: Worths): Programme {
   const byJudge = addNominations(market, worths, programme);
   byJudge.forEach((sides, j) => {
     const slots: string[] = [];
-    for (
-      let slot = market.slotStart[j] as number;
-      slot < (market.slotStart[j + 1] as number);
-      slot += 1
-    ) {
+    const first = market.slotStart[j] as number;
+    for (let slot = first; slot < first + (market.room[j] as number); slot += 1) {
       programme.objective.push(term(worths.slot(slot), `s${slot}`));
       slots.push(`- s${slot}`);
     }

@@ -31,7 +31,7 @@ export interface Judging {
     Entry,
     '_id' | 'fullName' | 'organization' | 'category' | 'status' | 'tie'
   >[];
-  judges: readonly Pick<Judge, '_id' | 'fullName' | 'capacity'>[];
+  judges: readonly Pick<Judge, '_id' | 'fullName' | 'capacity' | 'capacityLimit'>[];
   pairs: readonly Pair[];
 }
 

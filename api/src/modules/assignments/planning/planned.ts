@@ -1,4 +1,5 @@
 import type { PlanOutcome } from '@meritum/shared/contracts/plans';
+import { largestLoadOf } from '@meritum/shared/contracts/seasons';
 import type { Clock } from '../../../platform/clock';
 import { assignmentSeed } from '../../seasons/frozen-rules';
 import { planningInput } from './input';
@@ -32,7 +33,8 @@ export async function planSituation(
   const input = planningInput(situation, clock(), asIfOpen);
   const fingerprint = fingerprintOf(situation, clock());
   const begun = performance.now();
-  const plan = await planner.plan({ input, seed }, watching);
+  const largestLoad = largestLoadOf(situation.season.rules);
+  const plan = await planner.plan({ input, seed, largestLoad }, watching);
   const { released, shortages } = plan;
   return {
     follows,
@@ -60,7 +62,13 @@ function outcomeOf(plan: MadePlan, milliseconds: number): PlanOutcome {
     places: plan.coverage,
     uncovered: shortages.length,
     belowMinimum: shortages.filter(({ has, wanted }) => has < wanted).length,
-    ...{ value, bound, certainty, loads, parts, milliseconds },
+    ...{ value, bound, certainty, parts, milliseconds },
+    loads: { least: loads.least, most: loads.most },
+    largestLoads: loads.largest.map((load) => ({
+      load,
+      share: load / (plan.kept + plan.added.count),
+      timesMedian: loads.median === 0 ? null : load / loads.median,
+    })),
     certaintyBefore: plan.before.certainty,
   };
 }

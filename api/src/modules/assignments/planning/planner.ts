@@ -12,6 +12,8 @@ export type MadePlan = Omit<Plan, 'kept' | 'assignments'> & {
 export interface PlanningTask {
   input: PlanningInput;
   seed: number;
+  /** No judge is given more than so many times the median load. */
+  largestLoad: number;
 }
 
 type OnProgress = (progress: PlanningProgress) => void;
@@ -30,7 +32,7 @@ export interface Planner {
 }
 
 /** Makes a plan in this thread, whichever it is. */
-export function makePlan({ input, seed }: PlanningTask, onProgress: OnProgress): MadePlan {
-  const { kept, assignments, ...plan } = planAssignments(input, { seed }, { onProgress });
+export function makePlan({ input, ...options }: PlanningTask, onProgress: OnProgress): MadePlan {
+  const { kept, assignments, ...plan } = planAssignments(input, options, { onProgress });
   return { ...plan, kept: kept.length, added: packed(assignments) };
 }

@@ -88,6 +88,7 @@ test('a preview says what would change, how good it is and what stays uncovered,
     outcome: {
       ...{ added: 6, released: 0, kept: 0, uncovered: 2, belowMinimum: 0, parts: 1 },
       places: { wanted: 4, planned: 8, filled: 6 },
+      largestLoads: [1, 2, 3].map(() => ({ load: 2, share: 2 / 6, timesMedian: 1 })),
     },
   });
   expect(plan.outcome?.certainty).toBeGreaterThan(0.99);
@@ -161,6 +162,7 @@ test.each<[string, () => Promise<unknown>]>([
       }),
   ],
   ['the season', () => changeSeason(suite().app, { 'planning.capacityPerJudge': 14 })],
+  ['the season', () => changeSeason(suite().app, { 'rules.largestLoad': 3 })],
 ])('a plan is not applied once %s has changed', async (what, change) => {
   const plan = await preview();
   await change();

@@ -29,8 +29,11 @@ function seasonOf(nominations: number, judges: number): PlanningInput {
   };
 }
 
+const largestLoad = 2;
+
 /** As the engine makes it in this thread. */
-const madeHere = (input: PlanningInput, seed: number) => makePlan({ input, seed }, () => {});
+const madeHere = (input: PlanningInput, seed: number) =>
+  makePlan({ input, seed, largestLoad }, () => {});
 
 // One thread for all of them, as in production.
 let threads: Planner;
@@ -46,13 +49,15 @@ const large = seasonOf(3_000, 3_000);
 test('a thread makes the plan that the engine makes, and says what it is at', async () => {
   const stages: string[] = [];
   const onProgress = ({ stage }: { stage: string }) => void stages.push(stage);
-  expect(await threads.plan({ input: small, seed: 7 }, { onProgress })).toEqual(madeHere(small, 7));
+  expect(await threads.plan({ input: small, seed: 7, largestLoad }, { onProgress })).toEqual(
+    madeHere(small, 7),
+  );
   expect([...new Set(stages)]).toEqual(['scoring', 'assigning', 'weakest', 'connecting']);
 });
 
 test('a few pairs are planned in this thread, to the same plan', async () => {
   const here = planningPool();
-  expect(await here.plan({ input: small, seed: 7 })).toEqual(madeHere(small, 7));
+  expect(await here.plan({ input: small, seed: 7, largestLoad })).toEqual(madeHere(small, 7));
   await here.close();
 });
 
@@ -60,21 +65,27 @@ test('what is not wanted any more ends at once, and the next plan is made all th
   const stop = new AbortController();
   // It is at work by then.
   const onProgress = () => stop.abort();
-  const cancelled = threads.plan({ input: large, seed: 1 }, { signal: stop.signal, onProgress });
+  const cancelled = threads.plan(
+    { input: large, seed: 1, largestLoad },
+    { signal: stop.signal, onProgress },
+  );
   await expect(cancelled).rejects.toThrow('aborted');
-  expect(await threads.plan({ input: small, seed: 7 })).toEqual(madeHere(small, 7));
+  expect(await threads.plan({ input: small, seed: 7, largestLoad })).toEqual(madeHere(small, 7));
 });
 
 test('a plan that cannot be made is refused with the engine’s words, and the thread goes on', async () => {
   const [first] = small.judges;
   const twice = { ...small, judges: first ? [first, first] : [] };
-  await expect(threads.plan({ input: twice, seed: 1 })).rejects.toThrow('judge-0');
-  expect(await threads.plan({ input: small, seed: 7 })).toEqual(madeHere(small, 7));
+  await expect(threads.plan({ input: twice, seed: 1, largestLoad })).rejects.toThrow('judge-0');
+  expect(await threads.plan({ input: small, seed: 7, largestLoad })).toEqual(madeHere(small, 7));
 });
 
 test('closing ends what is under way, and no thread is begun afterwards', async () => {
   const closing = planningPool(0);
-  const ended = closing.plan({ input: large, seed: 1 }, { onProgress: () => void closing.close() });
+  const ended = closing.plan(
+    { input: large, seed: 1, largestLoad },
+    { onProgress: () => void closing.close() },
+  );
   await expect(ended).rejects.toThrow('Terminating');
-  await expect(closing.plan({ input: small, seed: 1 })).rejects.toThrow('has ended');
+  await expect(closing.plan({ input: small, seed: 1, largestLoad })).rejects.toThrow('has ended');
 });

@@ -51,13 +51,13 @@ export function planningPool(few = fewPairs): Planner {
     return threads;
   };
 
-  async function inThread({ input, seed }: PlanningTask, { signal, onProgress }: Watching) {
+  async function inThread({ input, ...rest }: PlanningTask, { signal, onProgress }: Watching) {
     const { port1, port2 } = new MessageChannel();
     port1.on('message', (progress: PlanningProgress) => onProgress?.(progress));
     port1.unref();
     const options = { transferList: [port2], ...(signal && { signal }) };
     try {
-      const plan = opened().run({ seed, port: port2 }, options);
+      const plan = opened().run({ ...rest, port: port2 }, options);
       const [made] = await Promise.all([plan, handOver(input, port1)]);
       return made;
     } finally {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Season } from '@meritum/shared/contracts/seasons';
+import { largestLoadOf, type Season } from '@meritum/shared/contracts/seasons';
 import type { Judges } from '../../judges/commands';
 import type { Judge } from '../../judges/judge';
 import type { Nomination } from '../../nominations/nomination';
@@ -72,7 +72,10 @@ export function fingerprintOf(situation: Situation, now: Date): Fingerprint {
   const doors = season.categories.flatMap(({ name }) => [name, judgingOpen(season, name, now)]);
   const { capacityPerJudge } = season.planning;
   return {
-    season: digest([season.id, minimumRatings, plannedRatings, capacityPerJudge, ...doors]),
+    season: digest([
+      ...[season.id, minimumRatings, plannedRatings, capacityPerJudge],
+      ...[largestLoadOf(season.rules), ...doors],
+    ]),
     judges: digest([
       ...judges.flatMap(({ _id, revision }) => [_id, revision]),
       ...onAConflictedWord.flatMap(({ judgeId, nominationId }) => [judgeId, nominationId]),

@@ -1,15 +1,14 @@
 import { on } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
 import type { PlanningInput } from '@meritum/shared/merit/assign/input';
-import { type MadePlan, makePlan } from './planner';
+import { type MadePlan, makePlan, type PlanningTask } from './planner';
 
 type Part = keyof PlanningInput;
 
 /** A piece of the input, or that all of it is there. */
 export type Message = { part: Part; piece: readonly unknown[] } | 'all';
 
-export interface WorkerTask {
-  seed: number;
+export interface WorkerTask extends Omit<PlanningTask, 'input'> {
   /** Brings the input, and is told of each step. */
   port: MessagePort;
 }
@@ -24,7 +23,7 @@ async function inputFrom(port: MessagePort): Promise<PlanningInput> {
 }
 
 /** What a thread of the pool does: it has nothing but the mathematics. */
-export default async function work({ seed, port }: WorkerTask): Promise<MadePlan> {
+export default async function work({ port, ...options }: WorkerTask): Promise<MadePlan> {
   const input = await inputFrom(port);
-  return makePlan({ input, seed }, (progress) => port.postMessage(progress));
+  return makePlan({ input, ...options }, (progress) => port.postMessage(progress));
 }

@@ -87,6 +87,7 @@ test('a judge is told in full, with their work of the season and every decision'
     judgingYears: 2,
     reasons: ['I have led platform teams.', 'I have judged hackathons.', 'A third.'],
     ownCapacity: null,
+    capacityLimit: null,
     plannedCapacity: seen.plannedCapacity,
     reminders: true,
     remindedAt: seen.remindedAt,

@@ -51,6 +51,7 @@ export function presentDetail(judge: Judge, known: Known): JudgeDetail {
     ...{ revision, status, linkedInUrl, experienceYears, judgingYears, reminders, history },
     reasons: [judge.reason1, judge.reason2, judge.reason3].filter((reason) => reason !== ''),
     ownCapacity: judge.capacity,
+    capacityLimit: judge.capacityLimit ?? null,
     plannedCapacity: season.planning.capacityPerJudge,
     remindedAt: isWithheld ? null : (judge.remindedAt?.toISOString() ?? null),
     deactivated: deactivated

@@ -37,7 +37,8 @@ export async function judgeConsoleRoutes(app: App, context: JudgeConsole) {
   );
 
   app.call('setJudgeCapacity', async ({ actor, body, reply }) => {
-    const judge = await adjustJudge(context, actor, body);
+    const { capacity: capacityLimit, ...about } = body;
+    const judge = await adjustJudge(context, actor, { ...about, capacityLimit });
     app.background.after(reply, 'planning assignments', context.allocate);
     return changed(judge);
   });

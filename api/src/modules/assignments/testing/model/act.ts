@@ -17,7 +17,7 @@ import {
 import type { Model } from './model';
 import { apply, cancel, dieWithPlace, preview } from './planning';
 import { ratingOrWithdrawal, withdraw } from './withdrawing';
-import { type World, week } from './world';
+import { capacity as planned, type World, week } from './world';
 
 const all = (world: World) => world.process().allocate();
 
@@ -85,7 +85,8 @@ export async function act(world: World, model: Model, it: Action): Promise<unkno
     case 'set capacity': {
       const { judging } = world.process();
       const { capacity } = it;
-      return outcome(changePreferences(judging, somebody(world, it.person), { capacity }));
+      const person = somebody(world, it.person);
+      return outcome(changePreferences(judging, person, { capacity }, planned));
     }
     case 'open judging':
     case 'close judging':

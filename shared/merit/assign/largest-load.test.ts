@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { brokenRules } from './broken-rules';
+import type { PlanningInput } from './input';
+import { largestLoadFor, medianLoad } from './largest-load';
+import { type Plan, planAssignments } from './plan';
+import { applied, judgeWith, nominationWith, season } from './testing/seasons';
+
+const times = 2;
+const planOf = (input: Omit<PlanningInput, 'ties' | 'standing'> & Partial<PlanningInput>) =>
+  planAssignments({ ties: [], standing: [], ...input }, { seed: 1, largestLoad: times });
+
+const loadsOf = ({ kept, assignments }: Plan): Record<string, number> => {
+  const loads: Record<string, number> = {};
+  for (const { judge } of [...kept, ...assignments]) loads[judge] = (loads[judge] ?? 0) + 1;
+  return loads;
+};
+
+const judges = (count: number, capacity: number, id = 'j') =>
+  Array.from({ length: count }, (_, at) => judgeWith({ id: `${id}${at}`, capacity }));
+const nominations = (count: number, planned: number) =>
+  Array.from({ length: count }, (_, at) =>
+    nominationWith({ id: `n${at}`, wanted: planned, planned }),
+  );
+
+test.each([
+  [[], 0],
+  [[3], 3],
+  [[9, 1, 2], 2],
+  [[4, 1, 2, 9], 2],
+])('of %j the median is %d', (loads, median) => {
+  expect(medianLoad(loads)).toBe(median);
+});
+
+test.each([
+  [0, 2, 1],
+  [1, 2, 2],
+  [3, 1.5, 5],
+  [10, 1.1, 11],
+])('a median of %d and %d times allow %d', (median, most, allowed) => {
+  expect(largestLoadFor(median, most)).toBe(allowed);
+});
+
+test('a plan keeps the largest load by its own median, whatever stands and whoever may judge what', () => {
+  fc.assert(
+    fc.property(season, fc.nat(6), fc.constantFrom(1.1, 1.5, 2, 3), (input, gone, largestLoad) => {
+      const first = planAssignments(input, { seed: 1 });
+      const standing = applied(input, first).standing.filter((_, at) => at % 3 !== 0);
+      const rest = input.nominations.filter((_, at) => at !== gone);
+      for (const one of [
+        input,
+        { ...input, standing },
+        { ...input, standing, nominations: rest },
+      ]) {
+        const plan = planAssignments(one, { seed: 1, largestLoad });
+        expect(brokenRules(one, plan, largestLoad)).toEqual([]);
+        expect(plan.value).toBeLessThanOrEqual(plan.bound);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('planning again under a largest load adds and ends nothing', () => {
+  fc.assert(
+    fc.property(season, fc.constantFrom(1.1, 1.5, 2, 3), (input, largestLoad) => {
+      const plan = planAssignments(input, { seed: 1, largestLoad });
+      const again = planAssignments(applied(input, plan), { seed: 1, largestLoad });
+      expect([again.assignments, again.released]).toEqual([[], []]);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a few judges who take on much get no more than twice what the others have', () => {
+  const input = {
+    nominations: nominations(20, 6),
+    judges: [...judges(2, 200, 'big'), ...judges(18, 8)],
+  };
+  const without = planAssignments({ ...input, ties: [], standing: [] }, { seed: 1, loadWeight: 0 });
+  const plan = planAssignments(
+    { ...input, ties: [], standing: [] },
+    { seed: 1, loadWeight: 0, largestLoad: times },
+  );
+  expect(without.coverage.filled).toBe(120);
+  expect(plan.coverage.filled).toBe(120);
+  const { median, largest } = plan.loads;
+  expect(largest[0]).toBeLessThanOrEqual(times * median);
+});
+
+test('who takes on more is not preferred among those who know as much', () => {
+  const plan = planAssignments(
+    {
+      ...{ nominations: nominations(10, 4), ties: [], standing: [] },
+      judges: [...judges(1, 200, 'big'), ...judges(9, 8)],
+    },
+    { seed: 1 },
+  );
+  expect(new Set(Object.values(loadsOf(plan)))).toEqual(new Set([4]));
+});
+
+test('one nomination and three judges: each gets one', () => {
+  const plan = planOf({ nominations: nominations(1, 4), judges: judges(3, 15) });
+  expect(loadsOf(plan)).toEqual({ j0: 1, j1: 1, j2: 1 });
+});
+
+test('few judges share what there is, however much that is', () => {
+  const plan = planOf({ nominations: nominations(10, 3), judges: judges(3, 15) });
+  expect(loadsOf(plan)).toEqual({ j0: 10, j1: 10, j2: 10 });
+});
+
+test('who cannot be given anything does not lower what the others may have', () => {
+  const colleagues = Array.from({ length: 5 }, (_, at) =>
+    judgeWith({ id: `c${at}`, organization: 'Acme', capacity: 9 }),
+  );
+  const ours = nominations(6, 2).map((one) => ({ ...one, organization: 'Acme' }));
+  const plan = planOf({ nominations: ours, judges: [...colleagues, ...judges(2, 9)] });
+  expect(loadsOf(plan)).toEqual({ j0: 6, j1: 6 });
+});
+
+test('what stands beyond the largest load stays, and grows no more', () => {
+  const all = nominations(12, 3);
+  const standing = all
+    .slice(0, 10)
+    .map(({ id: nomination }) => ({ judge: 'big0', nomination, state: 'open' as const }));
+  const plan = planOf({
+    nominations: all,
+    judges: [...judges(1, 200, 'big'), ...judges(9, 8)],
+    standing,
+  });
+  expect(plan.released).toEqual([]);
+  expect(plan.kept).toHaveLength(10);
+  expect(plan.coverage.filled).toBe(36);
+  expect(loadsOf(plan)).toMatchObject({ big0: 10 });
+});
+
+test('the rule comes before coverage, and a shortage says so', () => {
+  const plan = planOf({
+    nominations: nominations(6, 3),
+    judges: [...judges(2, 15, 'big'), ...judges(3, 1)],
+  });
+  expect(loadsOf(plan)).toEqual({ big0: 2, big1: 2, j0: 1, j1: 1, j2: 1 });
+  expect(plan.shortages[0]).toMatchObject({ full: 4, atLargestLoad: 2, capacityNeeded: undefined });
+  expect(plan.shortages[0]?.words).toBe(
+    'Has 1 of 3 judges. 0 active judges must not judge it; 4 could but have no room, 2 of them ' +
+      'because the rules give no judge more than 2. It needs 2 more judges without a conflict. ' +
+      'With 5 other nominations it lacks 11 assignments of the same judges.',
+  );
+});

@@ -1,0 +1,32 @@
+import type { JudgeToAssign } from './input';
+
+/** The median of loads; of two in the middle the lower one, so that the rule holds for either. */
+export function medianLoad(loads: readonly number[]): number {
+  const sorted = [...loads].sort((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+}
+
+/** The largest load that a median allows, rounded up, and never less than 1. */
+export const largestLoadFor = (median: number, times: number): number =>
+  Math.max(1, Math.ceil(times * median - 1e-9));
+
+/**
+ * The judges whose loads the median is taken of: those who can be given something, or have something.
+ * @param asking nominations that want judges, of which a judge must not have those in `conflicts`
+ */
+export function countedJudges(
+  judges: readonly JudgeToAssign[],
+  load: Int32Array,
+  asking: readonly boolean[],
+  conflicts: readonly Int32Array[],
+): number[] {
+  const all = asking.filter(Boolean).length;
+  const excluded = new Int32Array(judges.length);
+  conflicts.forEach((those, i) => {
+    if (asking[i]) for (const j of those) excluded[j] = (excluded[j] as number) + 1;
+  });
+  return judges.flatMap(({ active, capacity }, j) => {
+    const isFree = (excluded[j] as number) < all || (load[j] as number) > 0;
+    return active && capacity > 0 && isFree ? [j] : [];
+  });
+}
