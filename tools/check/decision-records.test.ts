@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../parts';
+
+const folder = join(root, 'docs/decisions');
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+
+const day = String.raw`\d{4}-\d{2}-\d{2}`;
+const state = String.raw`accepted|superseded by \[(?<by>\d{4})\]\(\k<by>-[a-z0-9-]+\.md\)`;
+
+/** The heading of a record and the line below it. */
+const beginning = new RegExp(
+  `^# (?<title>.+)\n\nDate: (?<date>${day}(?:, amended ${day})?)\\. Status: (?<status>${state})\\.`,
+);
+
+/** The row of the index that a record asks for; says what the record lacks where it cannot be made. */
+function rowOf(file: string): string {
+  const { title, date, status } = beginning.exec(read(file))?.groups ?? {};
+  if (!title) return `${file} lacks "Date: YYYY-MM-DD. Status: accepted." below its heading`;
+  return `| [${file.slice(0, 4)}](${file}) | ${title} | ${date} | ${status} |`;
+}
+
+const records = readdirSync(folder)
+  .filter((file) => file !== 'README.md')
+  .sort();
+
+test('every decision record is in the index with its title, date and status', () => {
+  const rows = read('README.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| ['));
+  expect(rows).toEqual(records.map(rowOf));
+});
+
+test('no two decision records have the same number', () => {
+  const numbers = records.map((file) => file.slice(0, 4));
+  expect(numbers).toEqual([...new Set(numbers)]);
+});
