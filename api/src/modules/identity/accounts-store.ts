@@ -44,6 +44,8 @@ export interface AccountsStore {
   byId(accountId: string): Promise<Account | null>;
   /** Names and addresses of those of the accounts that are there. */
   named(accountIds: readonly string[]): Promise<Named[]>;
+  /** Those of the accounts whose address is confirmed. */
+  confirmedAmong(accountIds: readonly string[]): Promise<string[]>;
   /** The account's count of credentials; undefined where the address has no account. */
   credentialsOf(email: string): Promise<number | undefined>;
   byGoogle(identity: string): Promise<Account | null>;
@@ -103,6 +105,12 @@ function open(db: Collections<'accounts'>): AccountsStore {
           { projection: { displayName: 1, email: 1 } },
         )
         .toArray(),
+    async confirmedAmong(accountIds) {
+      if (accountIds.length === 0) return [];
+      const filter = { _id: { $in: [...accountIds] }, emailConfirmed: true, ...standing };
+      const found = await accounts.find(filter, { projection: { _id: 1 } }).toArray();
+      return found.map(({ _id }) => _id);
+    },
     async credentialsOf(email) {
       const projection = { credentials: 1 } as const;
       return (await accounts.findOne({ email, ...standing }, { projection }))?.credentials;

@@ -86,6 +86,7 @@ async function submitted(
     status: 'UNDER_REVIEW',
     submission: submissionOf(form, key),
     submittedAt: context.clock(),
+    emailConfirmedAt: nominator.emailConfirmed ? context.clock() : null,
     revision: 1,
     returned: null,
   };
@@ -110,8 +111,13 @@ async function resubmit(
 ): Promise<Nomination> {
   const existing = await nominations.inSlot(nomination);
   if (existing && isReturned(existing)) {
-    const { _id, revision, judgingBegun } = existing;
-    const kept = { _id, revision: revision + 1, ...(judgingBegun && { judgingBegun }) };
+    const { _id, revision, judgingBegun, confirmationRemindedAt } = existing;
+    const kept = {
+      _id,
+      revision: revision + 1,
+      ...(judgingBegun && { judgingBegun }),
+      ...(confirmationRemindedAt && { confirmationRemindedAt }),
+    };
     const next = received({ ...nomination, ...kept }, nominator);
     const replaced = await nominations.replace(existing, next);
     if (replaced) return replaced;

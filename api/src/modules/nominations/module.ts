@@ -4,6 +4,7 @@ import { hours, minutes } from '../../platform/clock';
 import { linkTokens } from '../../platform/link-tokens';
 import type { SeasonsView } from '../seasons/view';
 import { copiesOfNominations, eraseNominations, type Nominations, slotOf } from './commands';
+import { type Confirmation, remindNominatorsToConfirm } from './confirmation';
 import { entryFor } from './console/detail';
 import { entriesFor } from './console/entries';
 import { type NominationConsole, nominationConsoleRoutes } from './console/routes';
@@ -34,6 +35,8 @@ interface Needs
   deviceOf: DraftRoutes['deviceOf'];
   recipientOf: DraftKeeping['recipientOf'];
   judgedOf: Own['judgedOf'];
+  confirmedAmong: Confirmation['confirmedAmong'];
+  confirmationReminder: Confirmation['confirmationReminder'];
   /** Assigns judges to what is new. */
   allocate(): Promise<unknown>;
 }
@@ -58,6 +61,15 @@ export const nominationsModule = defineModule({
       clock,
     };
     const { documentOf, deviceOf, recipientOf, judgedOf } = needs;
+    const { confirmedAmong, confirmationReminder } = needs;
+    const confirming: Confirmation = {
+      nominations,
+      seasons,
+      confirmedAmong,
+      confirmationReminder,
+      mail,
+      clock,
+    };
     const tokens = linkTokens(config.keys['mailed links']);
     const drafting: DraftRoutes = {
       ...{ drafts, nominations, documentOf, deviceOf, clock },
@@ -73,6 +85,7 @@ export const nominationsModule = defineModule({
       offers: {
         nominating,
         keeping,
+        confirming,
         /** What can tie an admin to nominations; `conflictOf` says whether it does. */
         partyOf: party,
         entriesFor: (actor: Pick<Actor, 'person'>, year?: string) =>
@@ -95,6 +108,12 @@ export const nominationsModule = defineModule({
           every: minutes(10),
           across: 'one at a time',
           work: () => remindOfDrafts(keeping),
+        },
+        {
+          name: 'reminding nominators to confirm their address',
+          every: hours(1),
+          across: 'one at a time',
+          work: () => remindNominatorsToConfirm(confirming),
         },
         {
           name: 'removing drafts of past seasons',

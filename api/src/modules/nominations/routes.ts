@@ -34,6 +34,12 @@ export async function nominationRoutes(app: App, context: NominationRoutes) {
     return presentOwn(nomination, { may, scan: await documentScanOf(context, nomination) });
   };
 
+  /** The account knows of a confirmation that the nomination was not marked with yet. */
+  const waits = async (nomination: Nomination | null, actor: Actor) =>
+    nomination?.status === 'UNDER_REVIEW' &&
+    !nomination.emailConfirmedAt &&
+    !(await actor.person()).emailConfirmed;
+
   app.call('getTechNomination', async ({ actor }) => ({ data: await own(actor) }));
 
   app.call('getTechNominationCopy', async ({ actor, reply }) => {
@@ -56,6 +62,7 @@ export async function nominationRoutes(app: App, context: NominationRoutes) {
     const nomination = await nominationOf(context, actor, category);
     const submit = await mayNominate(context, actor, { nomination, category });
     const scan = await documentScanOf(context, nomination);
-    return { data: presentStatus(nomination, { may: { submit }, scan }) };
+    const waitsForConfirmation = await waits(nomination, actor);
+    return { data: presentStatus(nomination, { waitsForConfirmation, may: { submit }, scan }) };
   });
 }

@@ -81,6 +81,7 @@ function present(nomination: Nomination, { scan, isCurrent, ...known }: Known): 
   return {
     ...{ id, revision, season, category, status, email, submitterEmail },
     standing: standingOf(nomination),
+    emailConfirmed: Boolean(nomination.emailConfirmedAt),
     submittedAt: submittedAt.toISOString(),
     ...takeFields(nominationTexts, nomination),
     supportingLinks: supportingLinks.filter((link) => link !== ''),
