@@ -166,6 +166,7 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
     judgesOf: (reader, id) => judgesOfNomination(assignments.offers.desk, reader, id),
     historyOf: (id) => audit.offers.historyOf(id),
     isConfirmed: async (id) => (await identities.accounts.byId(id))?.emailConfirmed ?? false,
+    closedIn: (season) => results.offers.closedIn(season),
     confirmedAmong,
     confirmationReminder,
   });

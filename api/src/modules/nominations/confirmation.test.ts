@@ -1,4 +1,4 @@
-import { days, hours } from '../../platform/clock';
+import { after, days, hours } from '../../platform/clock';
 import { confirmAddress, type Person, signInAgain } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { testConfig, testLinks } from '../../testing/config';
@@ -12,9 +12,10 @@ import {
   registerUnconfirmed,
 } from '../../testing/judges';
 import { confirmByLink, mailsTo, templatesTo } from '../../testing/mails';
-import { giveBack, nominationForm, submit } from '../../testing/nominations';
+import { giveBack, nominationForm, statusOf, submit } from '../../testing/nominations';
 import { remindJudgesToConfirm } from '../judges/confirmation';
 import { composeForCommands } from '../modules';
+import { openResult, type Result } from '../results/result';
 import { remindNominatorsToConfirm } from './confirmation';
 
 const suite = suiteApp();
@@ -63,6 +64,21 @@ test('nominator and judge are told that what they sent waits', async () => {
   expect(await told()).toEqual([true, true]);
   await confirmByLink(app, person);
   expect(await told()).toEqual([false, false]);
+});
+
+test('what waits where judging has closed for good is neither told so nor reminded of', async () => {
+  const { app, clock } = suite();
+  const nominator = await registerUnconfirmed(app);
+  await submit(app, nominator);
+  const results = app.mongo.db.collection<Result>('results');
+  const closed = { ...openResult({ season: '2025', category: 'Technology' }), state: 'closed' };
+  await results.insertOne(closed as Result);
+  expect((await statusOf(app, nominator)).waitsForConfirmation).toBe(false);
+  const later = () => after(clock(), days(3));
+  const process = composeForCommands(app.mongo.db, { config: testConfig(), clock: later });
+  await remindNominatorsToConfirm(process.confirmingNominators);
+  expect(await templatesTo(app, nominator.email)).toEqual(['nomination-received']);
+  await results.deleteMany({});
 });
 
 // Last: what time passes ends sessions.

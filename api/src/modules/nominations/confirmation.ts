@@ -6,6 +6,8 @@ import type { NominationsStore } from './store';
 export interface Confirmation {
   nominations: NominationsStore;
   seasons: Pick<SeasonsView, 'fresh'>;
+  /** Categories of a season whose judging has closed for good: nothing takes part there any more. */
+  closedIn(season: string): Promise<ReadonlySet<string>>;
   /** Those of the accounts whose address is confirmed. */
   confirmedAmong(accountIds: readonly string[]): Promise<string[]>;
   /** The mail that asks an account to confirm its address; null where that is done, or it has gone. */
@@ -36,11 +38,11 @@ export async function noteConfirmedNominators({
 export async function remindNominatorsToConfirm(context: Confirmation): Promise<void> {
   const { nominations, clock } = context;
   const { id: season } = await context.seasons.fresh();
+  const closed = await context.closedIn(season);
   const now = clock();
-  for (const { _id, submittedBy } of await nominations.unconfirmedSince(
-    season,
-    after(now, -remindedAfter),
-  )) {
+  const waiting = await nominations.unconfirmedSince(season, after(now, -remindedAfter));
+  for (const { _id, category, submittedBy } of waiting) {
+    if (closed.has(category)) continue;
     const asked = { accountId: submittedBy, waiting: 'nomination', key: _id } as const;
     const reminder = await context.confirmationReminder(asked);
     if (reminder && (await nominations.remindToConfirm(_id, now, reminder)))

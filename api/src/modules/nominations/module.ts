@@ -35,6 +35,7 @@ interface Needs
   deviceOf: DraftRoutes['deviceOf'];
   recipientOf: DraftKeeping['recipientOf'];
   judgedOf: Own['judgedOf'];
+  closedIn: Confirmation['closedIn'];
   confirmedAmong: Confirmation['confirmedAmong'];
   confirmationReminder: Confirmation['confirmationReminder'];
   /** Assigns judges to what is new. */
@@ -61,10 +62,11 @@ export const nominationsModule = defineModule({
       clock,
     };
     const { documentOf, deviceOf, recipientOf, judgedOf } = needs;
-    const { confirmedAmong, confirmationReminder } = needs;
+    const { closedIn, confirmedAmong, confirmationReminder } = needs;
     const confirming: Confirmation = {
       nominations,
       seasons,
+      closedIn,
       confirmedAmong,
       confirmationReminder,
       mail,
@@ -97,7 +99,8 @@ export const nominationsModule = defineModule({
           (await drafts.refersTo(accountId, documentId)),
       },
       routes: [
-        (app) => nominationRoutes(app, { ...nominating, allocate, judgedOf, forgetDraft }),
+        (app) =>
+          nominationRoutes(app, { ...nominating, allocate, judgedOf, forgetDraft, closedIn }),
         (app) => nominationConsoleRoutes(app, consoleNeeds),
         (app) => draftRoutes(app, drafting),
         (app) => oneClickRoutes(app, drafting),

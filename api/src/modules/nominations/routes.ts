@@ -13,6 +13,8 @@ export interface NominationRoutes extends Own {
   forgetDraft(nomination: Nomination): Promise<void>;
   /** Assigns judges to what is new. */
   allocate(): Promise<unknown>;
+  /** Categories of a season whose judging has closed for good. */
+  closedIn(season: string): Promise<ReadonlySet<string>>;
 }
 
 /** Submission of a nomination and its status, each for the caller's own only. */
@@ -34,11 +36,12 @@ export async function nominationRoutes(app: App, context: NominationRoutes) {
     return presentOwn(nomination, { may, scan: await documentScanOf(context, nomination) });
   };
 
-  /** The account knows of a confirmation that the nomination was not marked with yet. */
+  /** Whether a confirmed address is all that it lacks; the account knows of one before the mark does. */
   const waits = async (nomination: Nomination | null, actor: Actor) =>
     nomination?.status === 'UNDER_REVIEW' &&
     !nomination.emailConfirmedAt &&
-    !(await actor.person()).emailConfirmed;
+    !(await actor.person()).emailConfirmed &&
+    !(await context.closedIn(nomination.season)).has(nomination.category);
 
   app.call('getTechNomination', async ({ actor }) => ({ data: await own(actor) }));
 
