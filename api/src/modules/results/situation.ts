@@ -3,6 +3,7 @@ import type { EntryToPublish, RatingToPublish } from '@meritum/shared/merit/ledg
 import type { Assignment } from '../assignments/assignment';
 import { saltOfReceipt, scoresOf } from '../assignments/receipts/receipt';
 import type { WithoutEssay } from '../nominations/nomination';
+import { takesPart as nominationTakesPart } from '../nominations/rules';
 import type { FrozenRules } from '../seasons/frozen-rules';
 import type { Results } from './context';
 import { contestUnknown, notFrozen } from './errors';
@@ -53,8 +54,9 @@ function byNomination(assignments: readonly Assignment[]): Map<string, Assignmen
 const confirmedRatings = ({ voids }: Result) =>
   voids.filter((one) => one.kind === 'rating' && one.state === 'confirmed');
 
-export const isUnderReview = ({ status, erasedAt }: WithoutEssay): boolean =>
-  status === 'UNDER_REVIEW' && !erasedAt;
+/** Under review, of a confirmed address. */
+export const isUnderReview = (nomination: WithoutEssay): boolean =>
+  nominationTakesPart(nomination) && !nomination.erasedAt;
 
 /**
  * Who takes part: whatever is under review, and what was rated before its nominator was erased; once

@@ -74,6 +74,7 @@ test('a judge is told in full, with their work of the season and every decision'
   expect(seen).toEqual({
     name: 'Grace Sample',
     email: judge.email,
+    emailConfirmed: true,
     designation: 'Principal Engineer',
     organization: 'Oak',
     state: 'judging',

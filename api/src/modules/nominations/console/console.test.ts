@@ -54,6 +54,7 @@ describe('the list', () => {
           name: 'Zoë Fields',
           organization: 'Alder & Sons',
           email: zoe.email,
+          emailConfirmed: true,
           category: 'Technology',
           ...{ status: 'UNDER_REVIEW', standing: 'under-review', voided: null },
           submittedAt: '',
