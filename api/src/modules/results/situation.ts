@@ -59,12 +59,14 @@ export const isUnderReview = (nomination: WithoutEssay): boolean =>
   nominationTakesPart(nomination) && !nomination.erasedAt;
 
 /**
- * Who takes part: whatever is under review, and what was rated before its nominator was erased; once
- * judging has closed those who took part then. What was returned does not, whatever it was given.
+ * Who takes part: whatever is under review, and of what was rated also entries of an erased nominator or
+ * an address that is not confirmed; once judging has closed those who took part then. What was returned
+ * does not, whatever it was given.
  */
 function takesPart({ closed }: Result, { nomination, completed }: Entry): boolean {
   if (closed) return closed.entries.includes(nomination._id);
-  return nomination.status === 'UNDER_REVIEW' && (!nomination.erasedAt || completed.length > 0);
+  const isRated = nomination.status === 'UNDER_REVIEW' && completed.length > 0;
+  return isUnderReview(nomination) || isRated;
 }
 
 /** A nomination of a result with its assignments. */
