@@ -14,7 +14,13 @@ import {
   registerUnconfirmed,
 } from '../../testing/judges';
 import { confirmByLink, resetTokensOf } from '../../testing/mails';
-import { giveBack, nominationForm, storedNominations, submit } from '../../testing/nominations';
+import {
+  giveBack,
+  nominationForm,
+  statusOf,
+  storedNominations,
+  submit,
+} from '../../testing/nominations';
 import { setJudging } from '../../testing/seasons';
 import type { Judge } from '../judges/judge';
 import { composeForCommands } from '../modules';
@@ -151,10 +157,14 @@ describe('PERM-012 D38 whom a nomination ties', () => {
     const { app } = suite();
     const somebody = await colleague();
     await confirmByLink(suite().app, somebody);
-    const judge = await registerJudge(app, await registerAdmin(app));
+    const organisers = [await registerAdmin(app), await registerAdmin(app)] as const;
+    const judge = await registerJudge(app, organisers[0]);
     const [one] = await assignmentsOf(app, judge);
     await rate(app, judge, { id: one?.id ?? '' });
-    await giveBack(app, somebody);
+    const payload = { nominationId: somebody.nominationId, revision: 1, note: 'Name your part.' };
+    for (const { authorized: headers } of organisers)
+      await app.inject({ method: 'POST', url: '/api/admin/nominations/return', headers, payload });
+    expect((await statusOf(app, somebody)).status).toBe('APPLICATION_PENDING');
     expect(await tieTo(somebody.nominationId)).toBe('domain');
   });
 });
