@@ -6,8 +6,9 @@ import { giveFactor } from './factors';
 import { expect } from './fixtures';
 import { application, judging, nominate, readablePdf, tokenOf } from './judging';
 import { looksRight, moved } from './looks';
+import { linkIn } from './mailbox';
 import { test } from './mailed';
-import { panel } from './panel';
+import { confirmByLink, panel } from './panel';
 
 /** In px. */
 const cardWidth = 1200;
@@ -36,6 +37,7 @@ test('a judge applies, is verified, steps back from one entry, rates two through
     const pdf = { name: 'evidence.pdf', mimeType: 'application/pdf', content };
     const document = fullName === 'Bea Second' ? picture : pdf;
     const nominee = await account({ fullName, signedIn: false });
+    await mailed.confirmAddress(nominee.email);
     const links = ['https://example.com/work'];
     await nominate(request, nominee, { essay: `What ${fullName} did.`, links, document });
   }
@@ -88,6 +90,18 @@ test('a judge applies, is verified, steps back from one entry, rates two through
     revision: 2,
   });
   await office.close();
+
+  // Nothing is assigned before the address is confirmed, and the portal says so and how.
+  await judging(page).refresh.click();
+  await expect(page.getByText('No assignments yet')).toBeVisible();
+  await expect(page.getByText(`only once ${email} is confirmed`)).toBeVisible();
+  await looksRight(page);
+  await page.getByRole('button', { name: 'Send confirmation mail' }).click();
+  const letter = (await mailed.mailbox.to(email, 3)).find(
+    ({ subject }) => subject === 'Confirm your email address',
+  );
+  await confirmByLink(context, linkIn(letter, '/confirm-email'));
+  await expect(page.getByText('Please confirm your email address')).toBeHidden();
 
   // Assignments come one by one; beside the three there are those of the sample data.
   await expect
@@ -208,8 +222,9 @@ test('a judge applies, is verified, steps back from one entry, rates two through
     const content = await readFile(await download.path());
     expect(content.subarray(0, 5).toString()).toBe('%PDF-');
   }
-  const mails = await mailed.mailbox.to(email, 4);
+  const mails = await mailed.mailbox.to(email, 5);
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
+    'Confirm your email address',
     'Thank you for judging',
     'We have received your judge application',
     'Your judging assignments are ready',

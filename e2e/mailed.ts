@@ -13,6 +13,8 @@ interface Mailed {
   mailbox: Mailbox;
   /** Gives an account a role, as whoever runs the database would; there is no screen for it. */
   giveRole(email: string, role: string): Promise<void>;
+  /** As if the account's owner had followed the mailed link, for whom a journey is not about. */
+  confirmAddress(email: string): Promise<void>;
   /** Gives the season its calibration round, as far as the site knows; there is no screen for that either. */
   openCalibration(): Promise<void>;
 }
@@ -31,11 +33,13 @@ export const test = base.extend<object, { mailed: Mailed }>({
         GOOGLE_SIGN_IN: 'off',
       });
       const client = new MongoClient(stack.database.uri);
-      const giveRole = async (email: string, role: string) => {
+      const changeAccount = async (email: string, $set: object) => {
         const accounts = client.db('meritum').collection('accounts');
-        const { matchedCount } = await accounts.updateOne({ email }, { $set: { role } });
+        const { matchedCount } = await accounts.updateOne({ email }, { $set });
         expect(matchedCount).toBe(1);
       };
+      const giveRole = (email: string, role: string) => changeAccount(email, { role });
+      const confirmAddress = (email: string) => changeAccount(email, { emailConfirmed: true });
       const openCalibration = async () => {
         const seasons = client.db('meritum').collection('seasons');
         await seasons.updateMany({}, { $set: { calibrationRound: true } });
@@ -45,7 +49,8 @@ export const test = base.extend<object, { mailed: Mailed }>({
         };
         await expect.poll(isOpen).toBe(true);
       };
-      await use({ address: stack.address, mailbox, giveRole, openCalibration });
+      const { address } = stack;
+      await use({ address, mailbox, giveRole, confirmAddress, openCalibration });
       await client.close();
       await stack.stop();
       await mailbox.stop();

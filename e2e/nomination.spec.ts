@@ -1,10 +1,14 @@
 import { calls } from '../shared/contracts/calls';
 import { limits } from '../shared/contracts/limits';
 import { axe, expect, test } from './fixtures';
+import { looksRight } from './looks';
+import { linkOnDevelopmentPages } from './mailbox';
+import { confirmByLink } from './panel';
 import { essay, onDisk, pdf, portal, typed } from './portal';
 
-test('a stranger registers, nominates with a 9 MB PDF and five links, and finds it again', async ({
+test('a stranger registers, nominates with a 9 MB PDF and five links, confirms the address, and finds it again', async ({
   page,
+  context,
 }, info) => {
   const { form, document, submit, status, summary } = portal(page);
   const email = `stranger.${Date.now()}@example.com`;
@@ -44,6 +48,21 @@ test('a stranger registers, nominates with a 9 MB PDF and five links, and finds 
   for (const value of ['Ada Sample', email, ...Object.values(typed)]) {
     await expect(summary).toContainText(value);
   }
+
+  // It waits for the address, which the portal says, and mails the link that confirms it.
+  const notice = page.getByText('Please confirm your email address');
+  await expect(notice).toBeVisible();
+  await looksRight(page);
+  await page.getByRole('button', { name: 'Send confirmation mail' }).click();
+  await expect(page.getByText(`A confirmation mail is on its way to ${email}.`)).toBeVisible();
+  const mails = await context.newPage();
+  const link = await linkOnDevelopmentPages(mails, email, '/confirm-email');
+  await mails.close();
+  await confirmByLink(context, link);
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await expect(status).toContainText('UNDER_REVIEW');
+  await expect(notice).toBeHidden();
 
   const session = await page.request.post(calls.refreshSession.path);
   const { accessToken } = await session.json();

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from './fixtures';
 
 /** The side panel of the portals, and what a person does with it. */
 export function panel(page: Page) {
@@ -26,3 +27,13 @@ export const portals = [
   { path: '/tech-nomination', heading: 'Sign in to nominate', status: 'Nominator' },
   { path: '/tech-judging', heading: 'Judge Portal', status: 'Applicant' },
 ] as const;
+
+/** Follows the mailed link that confirms an address, in another tab of whoever is signed in. */
+export async function confirmByLink(context: BrowserContext, link: string): Promise<void> {
+  const mail = await context.newPage();
+  await mail.goto(link);
+  await mail.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(mail.getByText('Your email address is confirmed')).toBeVisible();
+  await expect(mail.getByText(/A nomination that you submitted now takes part/)).toBeVisible();
+  await mail.close();
+}

@@ -30,6 +30,8 @@ export interface Stage {
   /** Verifies judges all at once, as an import of those of last year. */
   verify(judges: readonly Somebody[]): Promise<void>;
   giveRole(email: string, role: string): Promise<void>;
+  /** As if the account's owner had followed the mailed link. */
+  confirmAddress(email: string): Promise<void>;
   /** As if every organiser had last shown who they are an hour ago. */
   forgetProofs(): Promise<void>;
 }
@@ -52,6 +54,10 @@ export const test = base.extend<object, { stage: Stage }>({
 
 function stageOf(address: string, client: MongoClient): Stage {
   const collection = (name: string) => client.db('meritum').collection<{ _id: string }>(name);
+  const changeAccount = async (email: string, $set: object) => {
+    const { matchedCount } = await collection('accounts').updateOne({ email }, { $set });
+    expect(matchedCount).toBe(1);
+  };
   return {
     address,
     async ask<Reply>(name: CallName, { token, id = '', query = {}, body }: Asked = {}) {
@@ -88,13 +94,8 @@ function stageOf(address: string, client: MongoClient): Stage {
       const { matchedCount } = await collection('judges').updateMany({ email }, { $set });
       expect(matchedCount).toBe(judges.length);
     },
-    async giveRole(email, role) {
-      const { matchedCount } = await collection('accounts').updateOne(
-        { email },
-        { $set: { role } },
-      );
-      expect(matchedCount).toBe(1);
-    },
+    giveRole: (email, role) => changeAccount(email, { role }),
+    confirmAddress: (email) => changeAccount(email, { emailConfirmed: true }),
     async forgetProofs() {
       const $set = { 'factor.provenAt': new Date(Date.now() - 3_600_000) };
       const { matchedCount } = await collection('sessions').updateMany(

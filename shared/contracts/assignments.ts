@@ -182,9 +182,11 @@ export const coverageReply = z.object({
       category: z.string(),
       assigned: z.int(),
       completed: z.int(),
+      /** Why it is given no judges yet: its nominator's address, or the next batch. */
+      waitsFor: z.nullable(z.enum(['confirmation', 'batch'])),
     }),
   ),
-  /** Everybody who judges, those with most room first. */
+  /** Everybody who can be assigned something, those with most room first. */
   loads: z.array(
     z.object({
       judgeId: z.string(),

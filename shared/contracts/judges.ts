@@ -100,6 +100,8 @@ export const judgeStatusReply = z.object({
   isMinimalRecord: z.boolean(),
   isQualified: z.boolean(),
   email: z.string(),
+  /** They applied, and are assigned nothing until they confirm the address (D38). */
+  waitsForConfirmation: z.boolean(),
   displayName: z.string(),
   fullName: z.string(),
   designation: z.string(),
@@ -144,6 +146,7 @@ export const listedJudge = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
+  emailConfirmed: z.boolean(),
   linkedInUrl: z.string(),
   status: z.enum(judgeStatuses),
   createdAt: z.object({ seconds: z.int() }),

@@ -25,6 +25,8 @@ export const listedJudge = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
+  /** Until it is, nothing is assigned to them. */
+  emailConfirmed: z.boolean(),
   designation: z.string(),
   organization: z.string(),
   state: z.enum(judgeStates),

@@ -35,6 +35,8 @@ export const listedNomination = z.object({
   name: z.string(),
   organization: z.string(),
   email: z.string(),
+  /** Of the nominator; until it is, the nomination is not judged. */
+  emailConfirmed: z.boolean(),
   category: z.string(),
   status: z.enum(nominationStatuses),
   standing: z.enum(nominationStandings),
@@ -85,6 +87,8 @@ export const nominationDetail = z.object({
   organization: z.string(),
   email: z.string(),
   submitterEmail: z.string(),
+  /** Of the nominator; until it is, the nomination is not judged. */
+  emailConfirmed: z.boolean(),
   linkedInUrl: z.string(),
   essay: z.string(),
   supportingLinks: z.array(z.string()),

@@ -153,6 +153,8 @@ export const nominationStatusReply = z.object({
     exists: z.boolean(),
     status: z.string(),
     email: z.string(),
+    /** It is under review, and takes no part until its nominator confirms the address (D38). */
+    waitsForConfirmation: z.boolean(),
     ...plain(nominationSummary),
     /** The document that was sent with it, if there is one. */
     document: z.optional(z.object({ name: z.string(), scan: documentScan })),

@@ -81,6 +81,7 @@ export function nominationStatus(
     status: '',
     fullName: '',
     email: '',
+    waitsForConfirmation: false,
     designation: '',
     organization: '',
     linkedInUrl: '',

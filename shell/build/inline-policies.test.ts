@@ -26,7 +26,7 @@ test('Caddy allows the start script and its policy on the pages that hold it, an
   await writeInlinePolicies(dist, 'run()', new Map([['/404', 'body{}']]));
   const { script } = JSON.parse(readFileSync(join(dist, '.inline.json'), 'utf8'));
   const caddy = readFileSync(join(dist, '.inline.caddy'), 'utf8');
-  for (const path of ['/', '/faqs', '/no-such-page', '/administration'])
+  for (const path of ['/', '/faqs', '/no-such-page', '/administration', '/admin/entry.0a1b2c3d.js'])
     expect([path, startAt(caddy, path)]).toEqual([path, `" ${script}" " start"`]);
   const portals = portalNames.flatMap((name) => [prefixes[name], `${prefixes[name]}/a/b-1`]);
   for (const path of [...portals, ...shellRoutes, `${shellRoutes[0]}/`])

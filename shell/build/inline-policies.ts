@@ -10,6 +10,9 @@ const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).
 /** A path with and without a slash at its end. */
 const bothOf = (path: string) => (path === '/' ? ['/'] : [path, `${path}/`]);
 
+/** A name with a content hash, as Caddy's configuration knows it. */
+const hashedFile = String.raw`\.[0-9a-f]{8}\.[a-z0-9]+$`;
+
 /**
  * The same for Caddy by path: `{page_styles}`, and `{page_script}` with `{page_policy}`, which are
  * empty for pages without the start script.
@@ -25,6 +28,8 @@ function caddyMaps({ script, pages, otherwise }: InlineSources): string {
   return [
     map('{page_styles}', [...styles, `\tdefault "${otherwise}"`]),
     map('{page_script} {page_policy}', [
+      // A file that is not there is answered with the not-found page, below a portal's address too.
+      `\t~${hashedFile} " ${script}" " start"`,
       ...drawn.map((key) => `\t${key} "" ""`),
       `\tdefault " ${script}" " start"`,
     ]),

@@ -15,17 +15,14 @@ import { type Sample, samplePassword, samples } from './samples';
 
 type Contexts = ReturnType<typeof composeForCommands>;
 
-/** The sample's account, made unless it is there already. */
+/** The sample's account, made unless it is there already, with a confirmed address. */
 async function accountFor({ identities }: Contexts, sample: Sample): Promise<Account> {
-  const existing = await identities.accounts.byEmail(sample.email);
-  if (existing) return existing;
   const { fullName, email } = sample;
-  const { account } = await registerAccount(identities, {
-    fullName,
-    email,
-    password: samplePassword,
-  });
-  return account;
+  const account =
+    (await identities.accounts.byEmail(email)) ??
+    (await registerAccount(identities, { fullName, email, password: samplePassword })).account;
+  await identities.accounts.confirmEmail(account._id, email);
+  return { ...account, emailConfirmed: true };
 }
 
 /** Its nomination, submitted like any other, whether or not nominations are open, unless there is one, in whatever state by now. */

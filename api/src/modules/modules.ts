@@ -43,6 +43,7 @@ import { identityModule } from './identity/module';
 import { presentPerson } from './identity/present';
 import { sessionsStore } from './identity/sessions-store';
 import { judgeOf } from './judges/commands';
+import { noteConfirmedJudges } from './judges/confirmation';
 import { judgesModule } from './judges/module';
 import { mayJudge } from './judges/policy';
 import { judgesStore } from './judges/store';
@@ -55,6 +56,7 @@ import { outboxStore } from './mail/outbox-store';
 import { type OwedMails, owedMailsOf } from './mail/owed-mails';
 import { recipientOf } from './mail/request';
 import { linkOrigin } from './mail/settings';
+import { noteConfirmedNominators } from './nominations/confirmation';
 import { nominationsModule } from './nominations/module';
 import { conflictOf } from './nominations/policy';
 import { overviewModule } from './overview/module';
@@ -141,8 +143,10 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
       ticketFor: (...step) => ticketFor(factors.offers.factors, ...step),
       removeAll: (accountId) => removeAllFactors(factors.offers.factors, accountId),
     },
+    allocate: () => allocate(),
   });
-  const { identities, leaving } = identity.offers;
+  const { identities, leaving, confirmationReminder } = identity.offers;
+  const { confirmedAmong } = identities.accounts;
   const factors = factorsModule.open(base, { identities });
   const personOf = async (accountId: string) => {
     const account = await identities.accounts.byId(accountId);
@@ -172,6 +176,9 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
     judgesOf: (reader, id) => judgesOfNomination(assignments.offers.desk, reader, id),
     historyOf: (id) => audit.offers.historyOf(id),
     isConfirmed: async (id) => (await identities.accounts.byId(id))?.emailConfirmed ?? false,
+    closedIn: (season) => results.offers.closedIn(season),
+    confirmedAmong,
+    confirmationReminder,
   });
   const { nominating, entriesFor, entryFor } = nominations.offers;
   const documents = documentsModule.open(base, {
@@ -194,6 +201,8 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
     entriesOf: (judge, without) => entriesOfJudge(assignments.offers.desk, judge, without),
     historyOf: (id) => audit.offers.historyOf(id),
     personOf,
+    confirmedAmong,
+    confirmationReminder,
   });
   const assignments = assignmentsModule.open(base, {
     seasons: view,
@@ -209,6 +218,11 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
       return person && nominations.offers.partyOf({ person: async () => person });
     },
     planner,
+    noteConfirmedAddresses: () =>
+      Promise.all([
+        noteConfirmedNominators(nominations.offers.confirming),
+        noteConfirmedJudges(judges.offers.confirming),
+      ]),
     ...{ entryFor, entriesFor },
   });
   const audit = auditModule.open(base, {
@@ -287,6 +301,8 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
     leaving,
     nominating,
     keepingDrafts: nominations.offers.keeping,
+    confirmingNominators: nominations.offers.confirming,
+    confirmingJudges: judges.offers.confirming,
     documents: documents.offers,
     judging: judges.offers.judging,
     assigning: assignments.offers.assigning,

@@ -1,6 +1,7 @@
 import type { SessionReply } from '@meritum/shared/contracts/identity';
 import type { SecurityLogReply } from '@meritum/shared/contracts/security-log';
 import type { LightMyRequestResponse } from 'fastify';
+import type { Account } from '../modules/identity/account';
 import type { App } from '../platform/zod/provider';
 
 let count = 0;
@@ -54,6 +55,15 @@ export async function registerAccount(app: App, overrides = {}): Promise<Person>
 export async function setRole(app: App, accountId: string, role: string): Promise<void> {
   const accounts = app.mongo.db.collection<{ _id: string; role: string }>('accounts');
   await accounts.updateOne({ _id: accountId }, { $set: { role } });
+}
+
+/** The account's owner has confirmed the address, by whatever way. */
+export async function confirmAddress(
+  app: App,
+  { accountId }: Pick<Person, 'accountId'>,
+): Promise<void> {
+  const accounts = app.mongo.db.collection<Account>('accounts');
+  await accounts.updateOne({ _id: accountId }, { $set: { emailConfirmed: true } });
 }
 
 export function post(app: App, url: string, payload: object, headers = {}) {

@@ -5,7 +5,7 @@ import {
   verificationNotes,
 } from '@meritum/shared/contracts/judges';
 import type { App } from '../platform/zod/provider';
-import { type Person, registerAccount, registration, setRole } from './accounts';
+import { confirmAddress, type Person, registerAccount, registration, setRole } from './accounts';
 import { giveFactor } from './factors';
 import { nominationForm, submit } from './nominations';
 import { changeSeason, setJudging } from './seasons';
@@ -67,8 +67,18 @@ export async function registerJudges(app: App, admin: Person, count: number): Pr
   return all;
 }
 
-/** Somebody with an employer of their own, who is in conflict with nobody. */
-export function registerStranger(app: App): Promise<Person> {
+/**
+ * Somebody with an employer of their own, who is in conflict with nobody and has confirmed their
+ * address: what they send takes part.
+ */
+export async function registerStranger(app: App): Promise<Person> {
+  const stranger = await registerUnconfirmed(app);
+  await confirmAddress(app, stranger);
+  return stranger;
+}
+
+/** The same before they have confirmed it. */
+export function registerUnconfirmed(app: App): Promise<Person> {
   count += 1;
   const email = `stranger-${count}@works-${count}.example`;
   return registerAccount(app, registration({ email }));

@@ -1,5 +1,6 @@
 import type { Mail } from '../modules/mail/mail';
 import type { App } from '../platform/zod/provider';
+import type { Person } from './accounts';
 import { testLinks as tokens } from './config';
 
 /** What the outbox holds for an address, in the order of its queueing. */
@@ -32,4 +33,18 @@ export async function resetTokensOf(app: App, address: string): Promise<string[]
 export async function confirmationTokensOf(app: App, address: string): Promise<string[]> {
   const ids = await linkedIds(app, address, 'email-confirmation');
   return ids.map((id) => tokens.tokenOf('email-confirmation', id));
+}
+
+/** Confirms a person's address as its owner does, by the mailed link. */
+export async function confirmByLink(
+  app: App,
+  { authorized: headers, email }: Pick<Person, 'authorized' | 'email'>,
+): Promise<void> {
+  const url = '/api/auth/email-confirmation';
+  await app.inject({ method: 'POST', url, headers });
+  const [token] = await confirmationTokensOf(app, email);
+  const payload = { token };
+  const reply = await app.inject({ method: 'POST', url: `${url}/confirm`, headers, payload });
+  if (reply.statusCode !== 204) throw new Error(reply.body);
+  await app.background.idle();
 }

@@ -16,6 +16,7 @@ export function judgeStatus(changed: Partial<JudgeStatusReply> = {}): JudgeStatu
     isMinimalRecord: true,
     isQualified: false,
     email: 'ana.lee@example.com',
+    waitsForConfirmation: false,
     displayName: '',
     fullName: '',
     designation: '',

@@ -1,5 +1,5 @@
 import type { CoverageReply } from '@meritum/shared/contracts/assignments';
-import { type Person, registerAccount, registration } from '../../testing/accounts';
+import { confirmAddress, type Person, registerAccount, registration } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { testConfig } from '../../testing/config';
 import {
@@ -78,6 +78,7 @@ test('D65 while fewer than twenty are free all of them are asked, and it is show
         category: 'Technology',
         assigned: 3,
         completed: 0,
+        waitsFor: null,
       },
     ],
   });
@@ -93,6 +94,7 @@ test('nobody judges their own nomination, their organization’s, or one from th
   expect(await assignmentsOf(app, colleague)).toEqual([]);
   const domain = own.email.split('@')[1];
   const mate = await registerAccount(app, registration({ email: `mate@${domain}` }));
+  await confirmAddress(app, mate);
   await apply(app, mate);
   await decide(app, admin, mate, 'verified');
   expect(await assignmentsOf(app, mate)).toEqual([]);
@@ -103,8 +105,9 @@ test('two people at a public mail provider are not colleagues', async () => {
   const { app } = suite();
   const address = () => `${crypto.randomUUID()}@gmail.com`;
   const nominee = await registerAccount(app, registration({ email: address() }));
-  await submit(app, nominee, nominationForm());
   const judge = await registerAccount(app, registration({ email: address() }));
+  for (const person of [nominee, judge]) await confirmAddress(app, person);
+  await submit(app, nominee, nominationForm());
   await apply(app, judge);
   await decide(app, admin, judge, 'verified');
   expect(await assignmentsOf(app, judge)).toHaveLength(1);

@@ -5,6 +5,7 @@ import type { Nomination } from '../nominations/nomination';
 import type { Contested, Party } from '../nominations/policy';
 import type { SeasonsView } from '../seasons/view';
 import type { PlanAction } from './audit';
+import { waitingForBatch } from './planning/batches';
 import { type CarryingOut, carryOut } from './planning/carrying-out';
 import { mend } from './planning/mending';
 import { changesAnything, planSituation, seed } from './planning/planned';
@@ -16,9 +17,9 @@ import type { Fingerprint, StoredPlan } from './planning/stored-plan';
 export interface Allocation extends CarryingOut {
   /** Who judges, and the places that their documents hold. */
   judges: Pick<Judges['judges'], 'judging' | 'judgingNames' | 'take' | 'takeAll' | 'release'>;
-  /** What is under review. */
+  /** What takes part. */
   nominations: {
-    underReview(season: string): Promise<Nomination[]>;
+    takingPart(season: string): Promise<Nomination[]>;
     /** All of a season, without what was written at length. */
     shortOfSeason(season: string): Promise<(Contested & Pick<Nomination, 'status'>)[]>;
   };
@@ -67,7 +68,8 @@ async function carryOutDecided(context: Allocation): Promise<number> {
 async function allocateOnce(context: Allocation): Promise<number | 'overtaken'> {
   const follows = await context.plans.lastTurn();
   const seen = await look(context);
-  const situation = (await mend(context, seen)) ? await look(context) : seen;
+  const mended = (await mend(context, seen)) ? await look(context) : seen;
+  const situation = withoutWaiting(mended, context.clock());
   if (!needsPlan(context, situation)) return 0;
   const planned = await planSituation(context, situation, { follows });
   if (!changesAnything(planned.outcome)) {
@@ -77,6 +79,13 @@ async function allocateOnce(context: Allocation): Promise<number | 'overtaken'> 
   const plan = decided(context, situation, planned);
   if (!(await context.plans.record(plan))) return 'overtaken';
   return carryOut(context, plan, situation);
+}
+
+/** What the planning assigns by itself: without nominations of a later batch, which have no pairs. */
+function withoutWaiting(situation: Situation, now: Date): Situation {
+  const waiting = waitingForBatch(situation.nominations, situation.pairs, now);
+  const nominations = situation.nominations.filter(({ _id }) => !waiting.has(_id));
+  return { ...situation, nominations };
 }
 
 function needsPlan({ clock, quiet }: Allocation, situation: Situation): boolean {

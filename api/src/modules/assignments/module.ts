@@ -38,6 +38,8 @@ interface Needs extends Console, Lent, Pick<Allocation, 'judgesWanted' | 'partyO
   nominations: Assignments['nominations'] & Allocation['nominations'] & Ties['nominations'];
   partyOf: Previews['partyOf'];
   planner: Planner;
+  /** Notes which addresses of nominators and judges were confirmed since. */
+  noteConfirmedAddresses(): Promise<unknown>;
 }
 
 /** Who rates what, and the ratings. */
@@ -52,7 +54,7 @@ export const assignmentsModule = defineModule({
   mails: assignmentMails,
   open({ stores, mail, trail, clock }, needs: Needs) {
     const { seasons, judging, nominations, judgesWanted, partyOf, planner, ...others } = needs;
-    const { entryFor, entriesFor, partyOfAccount, ...lent } = others;
+    const { entryFor, entriesFor, partyOfAccount, noteConfirmedAddresses, ...lent } = others;
     const { assignments, calibrations, plans, pseudonyms } = stores;
     const { judges } = judging;
     const settle = (assignment: Assignment) => trail.settle(assignments.owed, assignment);
@@ -74,6 +76,7 @@ export const assignmentsModule = defineModule({
     const consoleNeeds = { assignments, judges, settle, clock, entryFor };
     const calibration: Calibration = { ...assigning, calibrations };
     const allocateNow = coalesced(async () => {
+      await noteConfirmedAddresses();
       const made = await allocate(allocation);
       await tellJudges(assigning);
       return made;

@@ -8,8 +8,19 @@ import type { Assignment, Evaluation, Recusal } from './assignment';
 import type { Tally } from './console/tallies';
 import type { StoredReceipt } from './receipts/receipt';
 
-/** A pair and where it stands: all that planning needs. */
-export type Pair = Pick<Assignment, '_id' | 'judgeId' | 'nominationId' | 'status'>;
+/** A pair, where it stands and since when: all that planning needs. */
+export type Pair = Pick<
+  Assignment,
+  '_id' | 'judgeId' | 'nominationId' | 'category' | 'status' | 'assignedAt'
+>;
+
+const pairFields = {
+  judgeId: 1,
+  nominationId: 1,
+  category: 1,
+  status: 1,
+  assignedAt: 1,
+} as const;
 
 type Contest = Pick<Assignment, 'season' | 'category'>;
 
@@ -142,7 +153,7 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
         .find(
           { season },
           // In pieces: reading twenty thousand at once would hold everybody else up.
-          { projection: { judgeId: 1, nominationId: 1, status: 1 }, batchSize: 1_000 },
+          { projection: pairFields, batchSize: 1_000 },
         )
         .sort({ _id: 1 })
         .toArray(),

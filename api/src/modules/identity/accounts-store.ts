@@ -46,6 +46,8 @@ export interface AccountsStore {
   named(accountIds: readonly string[]): Promise<Named[]>;
   /** Everybody with the role of an admin, or with one of these addresses once it is confirmed. */
   organisers(adminEmails: readonly string[]): Promise<Account[]>;
+  /** Those of the accounts whose address is confirmed. */
+  confirmedAmong(accountIds: readonly string[]): Promise<string[]>;
   /** The account's count of credentials; undefined where the address has no account. */
   credentialsOf(email: string): Promise<number | undefined>;
   byGoogle(identity: string): Promise<Account | null>;
@@ -98,13 +100,14 @@ function open(db: Collections<'accounts'>): AccountsStore {
     },
     byEmail: (email) => accounts.findOne({ email, ...standing }),
     byId: (accountId) => accounts.findOne({ _id: accountId, ...standing }),
-    organisers: (adminEmails) =>
-      accounts
-        .find({
-          $or: [{ role: 'admin' }, { email: { $in: [...adminEmails] }, emailConfirmed: true }],
-        })
-        .sort({ _id: 1 })
-        .toArray(),
+    async organisers(adminEmails) {
+      const [byRole, byEmail] = await Promise.all([
+        accounts.find({ role: 'admin' }).toArray(),
+        accounts.find({ email: { $in: [...adminEmails] }, emailConfirmed: true }).toArray(),
+      ]);
+      const all = new Map([...byRole, ...byEmail].map((account) => [account._id, account]));
+      return [...all.values()].sort((a, b) => (a._id < b._id ? -1 : 1));
+    },
     named: (accountIds) =>
       accounts
         .find<Named>(
@@ -112,6 +115,12 @@ function open(db: Collections<'accounts'>): AccountsStore {
           { projection: { displayName: 1, email: 1 } },
         )
         .toArray(),
+    async confirmedAmong(accountIds) {
+      if (accountIds.length === 0) return [];
+      const filter = { _id: { $in: [...accountIds] }, emailConfirmed: true, ...standing };
+      const found = await accounts.find(filter, { projection: { _id: 1 } }).toArray();
+      return found.map(({ _id }) => _id);
+    },
     async credentialsOf(email) {
       const projection = { credentials: 1 } as const;
       return (await accounts.findOne({ email, ...standing }, { projection }))?.credentials;

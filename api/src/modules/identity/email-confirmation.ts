@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '../../platform/authorisation/actor';
 import { after } from '../../platform/clock';
+import type { MailRequest } from '../mail/request';
 import type { Account } from './account';
 import { accountOf, type Identities } from './commands';
 import { linkNotUsable, linkOfAnother, tooManyMails } from './errors';
 import { linkPurposes } from './links';
-import { emailConfirmationRequested } from './mails/events';
+import { confirmationReminded, emailConfirmationRequested, type Waiting } from './mails/events';
 import { mayConfirm } from './policy';
 import { askedWithin, confirmationLifetime, mostAsked } from './rules';
 
@@ -22,25 +23,50 @@ export async function requestEmailConfirmation(
  * resource-exhausted after several within an hour.
  */
 export async function mailEmailConfirmation(
-  { accounts, confirmations, mail, clock }: Identities,
+  identities: Identities,
   account: Account,
 ): Promise<void> {
   if (account.emailConfirmed) return;
-  const now = clock();
+  const now = identities.clock();
   const asked = { kind: 'confirmation', most: mostAsked, now } as const;
-  if (!(await accounts.countAsked(account._id, asked))) throw tooManyMails(waitOf(account, now));
-  const confirmationId = randomUUID();
-  const expiresAt = after(now, confirmationLifetime);
-  const owed = emailConfirmationRequested(account, { confirmationId, expiresAt });
-  await confirmations.add({
-    _id: confirmationId,
-    accountId: account._id,
-    email: account.email,
-    askedAt: now,
-    expiresAt,
-    owedMails: [owed],
+  if (!(await identities.accounts.countAsked(account._id, asked)))
+    throw tooManyMails(waitOf(account, now));
+  const { _id: confirmationId, ...confirmation } = newConfirmation(account, now);
+  const owed = emailConfirmationRequested(account, {
+    confirmationId,
+    expiresAt: confirmation.expiresAt,
   });
-  await mail(owed);
+  await identities.confirmations.add({ _id: confirmationId, ...confirmation, owedMails: [owed] });
+  await identities.mail(owed);
+}
+
+function newConfirmation({ _id: accountId, email }: Account, askedAt: Date) {
+  const expiresAt = after(askedAt, confirmationLifetime);
+  return { _id: randomUUID(), accountId, email, askedAt, expiresAt };
+}
+
+interface Reminding {
+  accountId: string;
+  /** What waits for the address. */
+  waiting: Waiting;
+  /** Names what waits: it is reminded of once. */
+  key: string;
+}
+
+/**
+ * A reminder with a link that confirms the account's address, for the document that waits for it to
+ * owe; null when the address is confirmed, or the account has gone.
+ */
+export async function confirmationReminder(
+  { accounts, confirmations, clock }: Pick<Identities, 'accounts' | 'confirmations' | 'clock'>,
+  { accountId, ...about }: Reminding,
+): Promise<MailRequest | null> {
+  const account = await accounts.byId(accountId);
+  if (!account || account.emailConfirmed) return null;
+  const confirmation = newConfirmation(account, clock());
+  await confirmations.add(confirmation);
+  const { _id: confirmationId, expiresAt } = confirmation;
+  return confirmationReminded(account, { ...about, confirmationId, expiresAt });
 }
 
 /** Milliseconds until the hour of the mails that were asked for is over. */

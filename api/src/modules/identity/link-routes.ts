@@ -4,9 +4,14 @@ import type { Identities } from './commands';
 import { confirmEmail, requestEmailConfirmation } from './email-confirmation';
 import { answerReset, confirmPasswordReset, requestPasswordReset } from './password-reset';
 
+interface LinkRoutes extends Identities {
+  /** Assigns judges to what waited for a confirmed address. */
+  allocate(): Promise<unknown>;
+}
+
 /** Mailed links: asking for one, and using it. */
-export async function linkRoutes(app: App, identities: Identities) {
-  const { guard } = identities;
+export async function linkRoutes(app: App, identities: LinkRoutes) {
+  const { guard, allocate } = identities;
 
   app.call('requestPasswordReset', async ({ body, request, reply }) => {
     const reset = await guard.requestReset(visitorOf(request, body, guard), () =>
@@ -18,9 +23,13 @@ export async function linkRoutes(app: App, identities: Identities) {
   app.call('confirmPasswordReset', async ({ body, request, reply }) => {
     const account = await confirmPasswordReset(identities, body);
     await rememberVisitor(request, reply, { account, guard });
+    app.background.after(reply, 'planning assignments', allocate);
   });
 
   app.call('requestEmailConfirmation', ({ actor }) => requestEmailConfirmation(identities, actor));
 
-  app.call('confirmEmail', ({ actor, body }) => confirmEmail(identities, actor, body));
+  app.call('confirmEmail', async ({ actor, body, reply }) => {
+    await confirmEmail(identities, actor, body);
+    app.background.after(reply, 'planning assignments', allocate);
+  });
 }

@@ -4,6 +4,7 @@ import { accountsStore } from './accounts-store';
 import { countersStore } from './attempts/counters-store';
 import { attemptsGuard } from './attempts/guard';
 import type { Identities } from './commands';
+import { confirmationReminder } from './email-confirmation';
 import { emailConfirmationsStore } from './email-confirmations-store';
 import { attemptsStore } from './google/attempts-store';
 import { googleProvider } from './google/provider';
@@ -33,6 +34,8 @@ export const stores = {
 
 interface Needs {
   secondSteps: SecondSteps;
+  /** Assigns judges to what waited for a confirmed address. */
+  allocate(): Promise<unknown>;
 }
 
 /** Who somebody is: accounts, sessions, mailed links, Google. */
@@ -40,7 +43,7 @@ export const identityModule = defineModule({
   name: 'identity',
   stores,
   mails: identityMails,
-  open({ stores, config, clock, mail, revocations, trail }, { secondSteps }: Needs) {
+  open({ stores, config, clock, mail, revocations, trail }, { secondSteps, allocate }: Needs) {
     const { accounts, sessions, resets, confirmations, attempts, counters, leaving, securityLog } =
       stores;
     const passwords = argon2Passwords(config.password);
@@ -72,15 +75,21 @@ export const identityModule = defineModule({
     };
     const google = {
       identities,
+      allocate,
       attempts,
       provider: config.google && googleProvider(config.google),
       publicOrigin: config.publicOrigin,
     };
     return {
-      offers: { identities, leaving },
+      offers: {
+        identities,
+        leaving,
+        confirmationReminder: (asked: Parameters<typeof confirmationReminder>[1]) =>
+          confirmationReminder(identities, asked),
+      },
       routes: [
         (app) => identityRoutes(app, identities),
-        (app) => linkRoutes(app, identities),
+        (app) => linkRoutes(app, { ...identities, allocate }),
         (app) => googleRoutes(app, google),
       ],
       upkeep: identityUpkeep(identities, attempts),

@@ -33,8 +33,13 @@ export interface Judge extends JudgeProfile, Owing, OwingEntries {
   _id: string;
   accountId: string;
   email: string;
-  /** As it was when they applied: their name is repeated to a confirmed address alone. */
+  /**
+   * Follows from the account, see confirmation.ts: nothing is assigned before (D38), and their name is
+   * repeated to a confirmed address alone.
+   */
   emailConfirmed: boolean;
+  /** When they were reminded to confirm it. */
+  confirmationRemindedAt?: Date;
   displayName: string;
   status: JudgeStatus;
   isVerified: boolean;

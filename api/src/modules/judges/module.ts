@@ -1,7 +1,9 @@
 import { defineModule } from '../../composition/define-module';
+import { hours } from '../../platform/clock';
 import { linkTokens } from '../../platform/link-tokens';
 import type { SeasonsView } from '../seasons/view';
 import { copyOfJudge, eraseJudge, type Judges } from './commands';
+import { type Confirmation, remindJudgesToConfirm } from './confirmation';
 import type { JudgesDesk } from './console/judges';
 import { judgeConsoleRoutes } from './console/routes';
 import type { Judge } from './judge';
@@ -15,6 +17,8 @@ interface Needs extends Omit<JudgesDesk, 'judges'> {
   seasons: SeasonsView;
   /** Assigns whoever is free where ratings are missing. */
   allocate(): Promise<unknown>;
+  confirmedAmong: Confirmation['confirmedAmong'];
+  confirmationReminder: Confirmation['confirmationReminder'];
 }
 
 /** Who judges: applications, their verification, and how much each takes on. */
@@ -22,9 +26,11 @@ export const judgesModule = defineModule({
   name: 'judges',
   stores: { judges: judgesStore },
   mails: judgeMails,
-  open({ stores: { judges }, mail, trail, clock, config }, { seasons, allocate, ...desk }: Needs) {
+  open({ stores: { judges }, mail, trail, clock, config }, needs: Needs) {
+    const { seasons, allocate, confirmedAmong, confirmationReminder, ...desk } = needs;
     const settle = (judge: Judge) => trail.settle(judges.owed, judge);
     const judging: Judges = { judges, mail, settle, clock };
+    const confirming: Confirmation = { judges, confirmedAmong, confirmationReminder, mail, clock };
     const tokens = linkTokens(config.keys['mailed links']);
     const routes = {
       ...judging,
@@ -33,13 +39,20 @@ export const judgesModule = defineModule({
       judgeNamedBy: (token: string) => tokens.idOf(stoppingReminders, token),
     };
     return {
-      offers: { judging },
+      offers: { judging, confirming },
       routes: [
         (app) => judgeRoutes(app, routes),
         (app) => oneClickRoutes(app, routes),
         (app) => judgeConsoleRoutes(app, { ...routes, ...desk, trail }),
       ],
-      upkeep: [],
+      upkeep: [
+        {
+          name: 'reminding judges to confirm their address',
+          every: hours(1),
+          across: 'one at a time',
+          work: () => remindJudgesToConfirm(confirming),
+        },
+      ],
       person: {
         judges: {
           copies: {

@@ -16,7 +16,8 @@ export interface PlacesOfJudge extends Omit<Place, 'nominationId'> {
 /** The part of the judges' store that gives and takes nominations, each by one conditional write. */
 export interface PlacesStore {
   /**
-   * Gives the judge a nomination unless they have it, had it, are full or do not judge (any more).
+   * Gives the judge a nomination unless they have it, had it, are full, do not judge (any more) or have
+   * not confirmed their address.
    * One write decides all of it, whichever processes ask.
    */
   take(place: Place, capacity: number): Promise<boolean>;
@@ -47,6 +48,7 @@ export function openPlaces(judges: Collection<Judge>): PlacesStore {
       status: 'ASSIGNMENTS_PENDING',
       isVerified: true,
       deactivated: null,
+      emailConfirmed: true,
       'places.season': season,
       'places.load': { $lte: capacity - ids.length },
       'places.nominations': { $nin: ids },

@@ -9,6 +9,13 @@ export function mayJudge(standing: Standing | null): boolean {
   return standing !== null && isVerifiedJudge(standing) && !isDeactivated(standing);
 }
 
+/** Applied, and was neither rejected nor deactivated: can still be assigned something. */
+export function mayStillJudge(judge: Judge | null): boolean {
+  return (
+    judge !== null && !isMinimal(judge) && judge.status !== 'REJECTED' && !isDeactivated(judge)
+  );
+}
+
 /** An admin changes every judge but themselves. */
 export function mayChangeJudge(
   { accountId }: { accountId: string },

@@ -6,7 +6,7 @@ import {
 } from '@meritum/shared/contracts/judges';
 import type { Person } from '../../platform/authorisation/actor';
 import type { Judge } from './judge';
-import { mayApply, mayJudge } from './policy';
+import { mayApply, mayJudge, mayStillJudge } from './policy';
 import { capacityOf, emptyProfile, isMinimal, limitOf } from './rules';
 
 /** Before an application: an address and a name (D59). */
@@ -22,6 +22,7 @@ export function presentStatus(judge: Judge | null, person: Person): JudgeStatusR
     isMinimalRecord: isMinimal(rest),
     isQualified: isQualified({ experienceYears, judgingYears }),
     email: person.email,
+    waitsForConfirmation: mayStillJudge(judge) && !person.emailConfirmed,
     displayName: person.displayName,
     ...{ fullName, designation, organization, linkedInUrl },
     yearsExperience: experienceYears,
@@ -36,6 +37,7 @@ export function presentListed(judge: Judge): ListedJudge {
   const { _id: id, email, linkedInUrl, status, designation, isVerified, isPaid, revision } = judge;
   return {
     ...{ id, email, linkedInUrl, status, designation, isVerified, isPaid, revision },
+    emailConfirmed: judge.emailConfirmed,
     name: judge.fullName,
     company: judge.organization,
     createdAt: { seconds: Math.floor(judge.createdAt.getTime() / 1_000) },

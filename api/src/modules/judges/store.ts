@@ -47,7 +47,7 @@ export interface JudgesStore extends PlacesStore {
   everybody(): Promise<Judge[]>;
   /** Not verified, in the order of their arrival; minimal records are among them. */
   unverified(): Promise<Judge[]>;
-  /** Everybody who judges. */
+  /** Everybody who can be assigned something: judges, with a confirmed address. */
   judging(): Promise<Judge[]>;
   /** The same without their words. */
   judgingNames(): Promise<Pick<Judge, '_id' | 'fullName' | 'capacity' | 'capacityLimit'>[]>;
@@ -61,6 +61,14 @@ export interface JudgesStore extends PlacesStore {
   /** The same for a reminder, unless there was one since `before` or they want none. */
   remind(id: string, turn: { before: Date; now: Date }, mail: MailRequest): Promise<boolean>;
   stopReminders(id: string): Promise<boolean>;
+  /** Accounts of those whose address is not known to be confirmed. */
+  unconfirmedAccounts(): Promise<string[]>;
+  /** Notes that the address of each is confirmed. */
+  markConfirmed(accountIds: readonly string[]): Promise<void>;
+  /** Those who applied before `then`, can still be assigned something and were not reminded. */
+  unconfirmedSince(then: Date): Promise<Judge[]>;
+  /** Writes that they are reminded to confirm the address, with the mail; false when they were. */
+  remindToConfirm(id: string, now: Date, mail: MailRequest): Promise<boolean>;
   owed: ReturnType<typeof owedEntriesIn>;
   /** Takes an organiser's account off the verifications that they decided. */
   forgetVerifier(accountId: string): Promise<void>;
@@ -69,7 +77,13 @@ export interface JudgesStore extends PlacesStore {
 }
 
 /** Missing is null, for the database as for us. */
-const verified = { status: 'ASSIGNMENTS_PENDING', isVerified: true, deactivated: null } as const;
+const verified = {
+  status: 'ASSIGNMENTS_PENDING',
+  isVerified: true,
+  deactivated: null,
+  emailConfirmed: true,
+} as const;
+const unreminded = { emailConfirmed: false, confirmationRemindedAt: { $exists: false } };
 
 function open(db: Collections<'judges'>): JudgesStore {
   const judges = db.collection<Judge>('judges');
@@ -131,6 +145,31 @@ function open(db: Collections<'judges'>): JudgesStore {
       const { matchedCount } = await judges.updateOne({ _id }, { $set: { reminders: false } });
       return matchedCount === 1;
     },
+    async unconfirmedAccounts() {
+      const projection = { _id: 0, accountId: 1 } as const;
+      const found = await judges.find({ emailConfirmed: false }, { projection }).toArray();
+      return found.map(({ accountId }) => accountId);
+    },
+    async markConfirmed(accountIds) {
+      const theirs = { accountId: { $in: [...accountIds] } };
+      await judges.updateMany(theirs, { $set: { emailConfirmed: true } });
+    },
+    unconfirmedSince: (then) =>
+      judges
+        .find({
+          ...unreminded,
+          createdAt: { $lte: then },
+          deactivated: null,
+          status: { $in: ['VERIFICATION_PENDING', 'ASSIGNMENTS_PENDING'] },
+        })
+        .toArray(),
+    async remindToConfirm(_id, now, mail) {
+      const { matchedCount } = await judges.updateOne(
+        { _id, ...unreminded },
+        { $set: { confirmationRemindedAt: now }, $push: { owedMails: mail } },
+      );
+      return matchedCount === 1;
+    },
     owed: owedEntriesIn(db.collection('judges')),
     async forgetVerifier(accountId) {
       await judges.updateMany(
@@ -152,6 +191,7 @@ export const judgesStore = defineStore({
       { key: { accountId: 1 }, unique: true },
       { key: { email: 1 } },
       { key: { isVerified: 1, createdAt: 1 } },
+      { key: { emailConfirmed: 1 } },
     ],
   },
   holdsOfAPerson: personal,

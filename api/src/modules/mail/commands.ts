@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mailsPageLength } from '@meritum/shared/contracts/mails';
-import type { Clock } from '../../platform/clock';
+import { after, type Clock, days } from '../../platform/clock';
 import type { AuditActor } from '../audit/entry';
 import { owedEntry } from '../audit/owed';
 import { noDeadLetter } from './errors';
@@ -15,14 +15,19 @@ export interface Outbox {
 
 /**
  * Queues the mail of an event; a second call for the same event does nothing (D79, one mail per
- * event). Answers whether this call queued it. Throws when the request cannot become a mail.
+ * event), nor does one beyond the most that an address is sent of its kind within a day. Answers
+ * whether this call queued it. Throws when the request cannot become a mail.
  */
 export async function enqueueMail(
   { outbox, clock }: Outbox,
   request: MailRequest,
 ): Promise<boolean> {
-  const { key, to, template, values, sendBefore } = checkedRequest(request);
+  const { key, to, template, values, sendBefore, mostADay } = checkedRequest(request);
   const now = clock();
+  if (mostADay !== undefined) {
+    const sent = await outbox.countSince({ to: to.address, template }, after(now, -days(1)));
+    if (sent >= mostADay) return false;
+  }
   return outbox.add({
     _id: randomUUID(),
     key,

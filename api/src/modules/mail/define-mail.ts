@@ -8,6 +8,11 @@ export interface MailDefinition<Values extends object = object> {
   readonly name: string;
   /** What the mail needs to be written, checked and cleaned. Nothing secret is among it. */
   readonly values: z.core.$ZodType<Values>;
+  /**
+   * For an event that somebody can repeat at will, and so for anybody's address: an address is sent so
+   * many of them within a day, and the others are dropped.
+   */
+  readonly mostADay?: number;
   /** How it looks; loaded with the first mail only, not at the start of the process. */
   template(): Promise<Template<Values>>;
 }
@@ -31,6 +36,7 @@ export function defineMail<Values extends object>(definition: MailDefinition<Val
       template: definition.name,
       values: { ...z.parse(definition.values, values) },
       ...(sendBefore ? { sendBefore } : {}),
+      ...(definition.mostADay !== undefined && { mostADay: definition.mostADay }),
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { days } from '../../platform/clock';
 import { enqueueMail, forgetRecipient } from './commands';
 import type { MailRequest } from './request';
 import { suiteOutbox } from './testing/outbox';
@@ -87,4 +88,18 @@ test('a person can be erased, and their events queue no mail again', async () =>
   ]);
   expect((await context.outbox.claim(context.clock()))?.key).toBe('nomination-received:n2:1');
   expect(await context.outbox.claim(context.clock())).toBeNull();
+});
+
+test('beyond the most of a day, a mail to an address is dropped, and so is no other', async () => {
+  const { pass, ...context } = box();
+  const request = (at: number, submitterEmail = 'ada@example.com') => ({
+    ...received({ _id: `n${at}`, submitterEmail }),
+    mostADay: 2,
+  });
+  const answers = [];
+  for (const at of [1, 2, 3]) answers.push(await enqueueMail(context, request(at)));
+  answers.push(await enqueueMail(context, request(4, 'bob@example.com')));
+  pass(days(1));
+  answers.push(await enqueueMail(context, request(5)));
+  expect(answers).toEqual([true, true, false, true, true]);
 });

@@ -39,6 +39,8 @@ export interface OutboxStore {
   /** Those that match, the newest first. */
   page(filter: MailFilter, page: { skip: number; limit: number }): Promise<Mail[]>;
   count(filter: MailFilter): Promise<number>;
+  /** How many that match were queued after `then`. */
+  countSince(filter: MailFilter, then: Date): Promise<number>;
   /**
    * Queues a dead mail again, by one write that owes the entry; null when there is none of that key,
    * or of a kind that is left out.
@@ -117,6 +119,8 @@ const open = (db: Collections<'outbox'>): OutboxStore => {
         ? outbox.estimatedDocumentCount()
         : outbox.countDocuments(wanted);
     },
+    countSince: (filter, then) =>
+      outbox.countDocuments({ ...matching(filter), queuedAt: { $gt: then } }),
     revive({ key, without }, now, entry) {
       const { $set, $push } = owingUpdate(entry);
       const anew = { state: 'queued', attempts: 0, dueAt: now, settledAt: null } as const;

@@ -21,6 +21,8 @@ export interface MailRequest {
   template: string;
   values: object;
   sendBefore?: Date;
+  /** Beyond so many of its kind to one address within a day it is dropped. */
+  mostADay?: number;
 }
 
 /** Safe in a file name and in an address of the development pages. */

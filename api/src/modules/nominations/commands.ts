@@ -90,6 +90,7 @@ async function submitted(
     status: 'UNDER_REVIEW',
     submission: submissionOf(form, key),
     submittedAt: context.clock(),
+    emailConfirmedAt: nominator.emailConfirmed ? context.clock() : null,
     revision: 1,
     returned: null,
   };
@@ -117,8 +118,13 @@ async function resubmit(
   if (existing && isReturned(existing)) {
     // First of all: what judges gave the former text must never stand below this one.
     if (versionOf(existing) !== versionOf(nomination)) await context.setRatingsAside(existing);
-    const { _id, revision, judgingBegun } = existing;
-    const kept = { _id, revision: revision + 1, ...(judgingBegun && { judgingBegun }) };
+    const { _id, revision, judgingBegun, confirmationRemindedAt } = existing;
+    const kept = {
+      _id,
+      revision: revision + 1,
+      ...(judgingBegun && { judgingBegun }),
+      ...(confirmationRemindedAt && { confirmationRemindedAt }),
+    };
     const next = received({ ...nomination, ...kept }, nominator);
     const replaced = await nominations.replace(existing, next);
     if (replaced) return replaced;

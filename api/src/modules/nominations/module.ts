@@ -4,6 +4,7 @@ import { hours, minutes } from '../../platform/clock';
 import { linkTokens } from '../../platform/link-tokens';
 import type { SeasonsView } from '../seasons/view';
 import { copiesOfNominations, eraseNominations, type Nominations, slotOf } from './commands';
+import { type Confirmation, remindNominatorsToConfirm } from './confirmation';
 import { entryFor } from './console/detail';
 import { entriesFor } from './console/entries';
 import { type NominationConsole, nominationConsoleRoutes } from './console/routes';
@@ -42,6 +43,9 @@ interface Needs
   recipientOf: DraftKeeping['recipientOf'];
   judgedOf: Own['judgedOf'];
   setRatingsAside: Nominations['setRatingsAside'];
+  closedIn: Confirmation['closedIn'];
+  confirmedAmong: Confirmation['confirmedAmong'];
+  confirmationReminder: Confirmation['confirmationReminder'];
   /** Assigns judges to what is new. */
   allocate(): Promise<unknown>;
 }
@@ -67,6 +71,16 @@ export const nominationsModule = defineModule({
       clock,
     };
     const { documentOf, deviceOf, recipientOf, judgedOf } = needs;
+    const { closedIn, confirmedAmong, confirmationReminder } = needs;
+    const confirming: Confirmation = {
+      nominations,
+      seasons,
+      closedIn,
+      confirmedAmong,
+      confirmationReminder,
+      mail,
+      clock,
+    };
     const tokens = linkTokens(config.keys['mailed links']);
     const drafting: DraftRoutes = {
       ...{ drafts, nominations, documentOf, deviceOf, clock },
@@ -82,6 +96,7 @@ export const nominationsModule = defineModule({
       offers: {
         nominating,
         keeping,
+        confirming,
         /** What can tie an admin to nominations; `conflictOf` says whether it does. */
         partyOf: party,
         entriesFor: (actor: Pick<Actor, 'person'>, year?: string) =>
@@ -93,7 +108,8 @@ export const nominationsModule = defineModule({
           (await drafts.refersTo(accountId, documentId)),
       },
       routes: [
-        (app) => nominationRoutes(app, { ...nominating, allocate, judgedOf, forgetDraft }),
+        (app) =>
+          nominationRoutes(app, { ...nominating, allocate, judgedOf, forgetDraft, closedIn }),
         (app) => nominationConsoleRoutes(app, consoleNeeds),
         (app) => draftRoutes(app, drafting),
         (app) => oneClickRoutes(app, drafting),
@@ -104,6 +120,12 @@ export const nominationsModule = defineModule({
           every: minutes(10),
           across: 'one at a time',
           work: () => remindOfDrafts(keeping),
+        },
+        {
+          name: 'reminding nominators to confirm their address',
+          every: hours(1),
+          across: 'one at a time',
+          work: () => remindNominatorsToConfirm(confirming),
         },
         {
           name: 'removing drafts of past seasons',

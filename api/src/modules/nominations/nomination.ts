@@ -38,6 +38,13 @@ export interface Nomination extends NominationContent, Owing, OwingEntries {
   status: NominationStatus;
   submission: Submission;
   submittedAt: Date;
+  /**
+   * Since when the nominator's address is known to be confirmed, at the submission or after it; null
+   * until then, and the nomination waits (D38). It follows from the account, see confirmation.ts.
+   */
+  emailConfirmedAt: Date | null;
+  /** When its nominator was reminded to confirm the address. */
+  confirmationRemindedAt?: Date;
   /** Counts writes; a change states the revision that it was decided on. */
   revision: number;
   /** Why, when and by whom it was given back; null while it is under review. */

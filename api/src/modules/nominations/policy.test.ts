@@ -72,6 +72,35 @@ test.each<Case>([
     email: 'grace@hopper.example',
     submitterEmail: 'grace@hopper.example',
     organization: 'Navy',
-  };
+    status: 'UNDER_REVIEW',
+    emailConfirmedAt: new Date(),
+  } as const;
   expect(conflictOf({ ...somebody, ...party }, { ...entry, ...nomination })).toBe(tie);
+});
+
+test.each<[string, Partial<Contested>, { colleague: string | null }]>([
+  ['under review', {}, { colleague: 'domain' }],
+  ['of an address that nobody confirmed', { emailConfirmedAt: null }, { colleague: null }],
+  ['given back', { status: 'APPLICATION_PENDING' }, { colleague: null }],
+  [
+    'given back after judging of it began',
+    { status: 'APPLICATION_PENDING', judgingBegun: true },
+    { colleague: 'domain' },
+  ],
+])('D38 a nomination %s ties its nominator, and a colleague as long as it counts', (_, so, tie) => {
+  const entry: Contested = {
+    _id: 'n',
+    submittedBy: 'grace',
+    email: 'grace@navy.example',
+    submitterEmail: 'grace@navy.example',
+    organization: 'Navy',
+    status: 'UNDER_REVIEW',
+    emailConfirmedAt: new Date(),
+    ...so,
+  };
+  const colleague = { accountId: 'ada', email: 'ada@navy.example', organizations: [] };
+  expect([
+    conflictOf(colleague, entry),
+    conflictOf({ ...colleague, accountId: 'grace' }, entry),
+  ]).toEqual([tie.colleague, 'own']);
 });

@@ -2,7 +2,7 @@ import { conflictsOf } from '@meritum/shared/merit/assign/conflicts';
 import type { Person } from '../../platform/authorisation/actor';
 import type { Phase } from '../../platform/authorisation/phase';
 import type { Nomination } from './nomination';
-import { isReturned } from './rules';
+import { isReturned, takesPart } from './rules';
 
 type Who = Pick<Person, 'accountId'>;
 
@@ -46,7 +46,14 @@ export interface Party extends Pick<Person, 'accountId' | 'email'> {
 /** What of a nomination can tie somebody to it. */
 export type Contested = Pick<
   Nomination,
-  '_id' | 'submittedBy' | 'email' | 'submitterEmail' | 'organization'
+  | '_id'
+  | 'submittedBy'
+  | 'email'
+  | 'submitterEmail'
+  | 'organization'
+  | 'status'
+  | 'emailConfirmedAt'
+  | 'judgingBegun'
 >;
 
 /** The tie, strongest first: who nominated or is nominated, a colleague, somebody with the employer's address. */
@@ -57,6 +64,9 @@ export type TieToNomination = 'own' | 'organization' | 'domain';
  * judges away from it: case, punctuation and legal forms of an organization do not count, public
  * mail providers tie nobody. An admin with a tie sees neither scores nor judges of that entry, in
  * no list, count, average or export. What two others have lifted ties nobody any more.
+ *
+ * Only what takes part, or was already being rated, ties others than its nominator: anyone can
+ * register an address of the organisers' domain and nominate without ever confirming it.
  */
 export function conflictOf(party: Party, nomination: Contested): TieToNomination | null {
   const { submittedBy, email, submitterEmail, organization } = nomination;
@@ -72,6 +82,7 @@ export function conflictOf(party: Party, nomination: Contested): TieToNomination
   );
   if (found.includes('own')) return 'own';
   if (party.lifted?.has(nomination._id)) return null;
+  if (!takesPart(nomination) && !nomination.judgingBegun) return null;
   if (found.includes('declared')) return 'organization';
   return found.includes('domain') ? 'domain' : null;
 }

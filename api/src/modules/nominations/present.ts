@@ -20,6 +20,8 @@ const none = {
 };
 
 interface Known {
+  /** Its nominator has not confirmed the address. */
+  waitsForConfirmation: boolean;
   /** What the policy allows them. */
   may: NominationStatusReply['may'];
   /** Of the document, where there is one. */
@@ -32,15 +34,16 @@ interface Known {
  */
 export function presentStatus(
   nomination: Nomination | null,
-  { may, scan }: Known,
+  { waitsForConfirmation, may, scan }: Known,
 ): NominationStatusReply {
-  if (!nomination) return { ...none, may };
+  if (!nomination) return { ...none, waitsForConfirmation, may };
   const { status, email } = nomination;
   const document = nomination.document && scan && { name: nomination.document.name, scan };
   const record = {
     exists: true,
     status,
     email,
+    waitsForConfirmation,
     may,
     ...takeFields(nominationSummary, nomination),
     ...(document ? { document } : {}),

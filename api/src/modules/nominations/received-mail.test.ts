@@ -1,4 +1,5 @@
-import { registerAccount } from '../../testing/accounts';
+import { days, hours } from '../../platform/clock';
+import { registerAccount, signInAgain } from '../../testing/accounts';
 import { buildTestApp, suiteApp } from '../../testing/app';
 import { mailsTo, templatesTo } from '../../testing/mails';
 import { giveBack, nominationForm, storedNominations, submit } from '../../testing/nominations';
@@ -8,6 +9,10 @@ import { repairOutbox } from '../mail/repair';
 import { silentLog as log } from '../mail/testing/silent-log';
 
 const suite = suiteApp();
+beforeEach(() => suite().holdClock());
+
+/** How keys name this hour. */
+const hour = () => suite().clock().toISOString().slice(0, 13);
 
 test('D79 a nomination is acknowledged by one mail to its nominator', async () => {
   const { app } = suite();
@@ -16,7 +21,7 @@ test('D79 a nomination is acknowledged by one mail to its nominator', async () =
   const [nomination] = await storedNominations(app, ada);
   expect(await mailsTo(app, ada.email)).toMatchObject([
     {
-      key: `nomination-received:${nomination?._id}:1`,
+      key: `nomination-received:${nomination?._id}:${hour()}`,
       template: 'nomination-received',
       to: { address: ada.email },
       values: { nominee: 'Grace', organization: 'Example Works', category: 'Technology' },
@@ -25,17 +30,20 @@ test('D79 a nomination is acknowledged by one mail to its nominator', async () =
 });
 
 test('a repeated submission is not acknowledged twice, a returned one is once more', async () => {
-  const { app } = suite();
+  const { app, pass } = suite();
   const ada = await registerAccount(app);
   for (let count = 0; count < 3; count++) await submit(app, ada, nominationForm(), 'same-key-1');
   expect(await mailsTo(app, ada.email)).toHaveLength(1);
+  const first = hour();
   await giveBack(app, ada);
-  await submit(app, ada);
+  pass(hours(1));
+  await submit(app, { ...ada, ...(await signInAgain(app, ada)) });
   const [nomination] = await storedNominations(app, ada);
-  expect((await mailsTo(app, ada.email)).map(({ key }) => key)).toEqual([
-    `nomination-received:${nomination?._id}:1`,
+  const keys = (await mailsTo(app, ada.email)).map(({ key }) => key);
+  expect(keys.filter((key) => key.startsWith('nomination-')).sort()).toEqual([
+    `nomination-received:${nomination?._id}:${first}`,
+    `nomination-received:${nomination?._id}:${hour()}`,
     `nomination-returned:${nomination?._id}:2`,
-    `nomination-received:${nomination?._id}:3`,
   ]);
 });
 
@@ -70,4 +78,27 @@ test('a mail that was lost is owed by every nomination under review, and by no o
   expect(await templatesTo(app, ada.email)).toEqual(['nomination-received']);
   // What it owes is that it was returned.
   expect(await templatesTo(app, bob.email)).toEqual(['nomination-returned']);
+});
+
+test('who submits and withdraws again and again causes two mails an hour, and ten a day', async () => {
+  const { app, clock, pass } = suite();
+  const victim = await registerAccount(app);
+  const counts = [];
+  for (const wait of [0, 0, hours(1), hours(1), hours(1), hours(1), hours(1), hours(1), days(1)]) {
+    pass(wait);
+    const { authorized: headers } = await signInAgain(app, victim);
+    for (let turn = 0; turn < 3; turn++) {
+      await submit(app, { ...victim, authorized: headers });
+      await app.inject({ method: 'POST', url: '/api/nominations/mine/withdrawal', headers });
+    }
+    const templates = await templatesTo(app, victim.email);
+    counts.push(templates.filter((name) => name.startsWith('nomination-')).length);
+  }
+  expect(counts).toEqual([2, 2, 4, 6, 8, 10, 10, 10, 12]);
+  // What was dropped is not owed for ever: a day later nothing comes after all.
+  const owed = [owedMailsOf(app.mongo.db, 'nominations')];
+  const repair = { outbox: outboxStore(app.mongo.db), clock, owed, log };
+  expect(await repairOutbox(repair)).toEqual({ queued: 0, complete: true });
+  const [nomination] = await storedNominations(app, victim);
+  expect(nomination?.owedMails).toEqual([]);
 });

@@ -26,6 +26,7 @@ test('OPEN-015 a returned nomination reports no name, and all that was sent', as
     exists: true,
     may: { submit: true },
     status: 'APPLICATION_PENDING',
+    waitsForConfirmation: false,
     fullName: '',
     email: person.email,
     designation: 'Head of Research',

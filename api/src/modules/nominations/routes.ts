@@ -13,6 +13,8 @@ export interface NominationRoutes extends Own {
   forgetDraft(nomination: Nomination): Promise<void>;
   /** Assigns judges to what is new. */
   allocate(): Promise<unknown>;
+  /** Categories of a season whose judging has closed for good. */
+  closedIn(season: string): Promise<ReadonlySet<string>>;
 }
 
 /** Submission of a nomination and its status, each for the caller's own only. */
@@ -33,6 +35,13 @@ export async function nominationRoutes(app: App, context: NominationRoutes) {
     const may = await mayDo(context, actor, nomination);
     return presentOwn(nomination, { may, scan: await documentScanOf(context, nomination) });
   };
+
+  /** Whether a confirmed address is all that it lacks; the account knows of one before the mark does. */
+  const waits = async (nomination: Nomination | null, actor: Actor) =>
+    nomination?.status === 'UNDER_REVIEW' &&
+    !nomination.emailConfirmedAt &&
+    !(await actor.person()).emailConfirmed &&
+    !(await context.closedIn(nomination.season)).has(nomination.category);
 
   app.call('getTechNomination', async ({ actor }) => ({ data: await own(actor) }));
 
@@ -56,6 +65,7 @@ export async function nominationRoutes(app: App, context: NominationRoutes) {
     const nomination = await nominationOf(context, actor, category);
     const submit = await mayNominate(context, actor, { nomination, category });
     const scan = await documentScanOf(context, nomination);
-    return { data: presentStatus(nomination, { may: { submit }, scan }) };
+    const waitsForConfirmation = await waits(nomination, actor);
+    return { data: presentStatus(nomination, { waitsForConfirmation, may: { submit }, scan }) };
   });
 }

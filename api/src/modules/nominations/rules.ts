@@ -39,6 +39,14 @@ export function isReturned({ status }: Pick<Nomination, 'status'>): boolean {
   return status === 'APPLICATION_PENDING';
 }
 
+/** Whether it is planned, assigned and counted: under review, its nominator's address confirmed (D38). */
+export function takesPart({
+  status,
+  emailConfirmedAt,
+}: Pick<Nomination, 'status' | 'emailConfirmedAt'>): boolean {
+  return status === 'UNDER_REVIEW' && Boolean(emailConfirmedAt);
+}
+
 const givenBack = { nominator: 'reopened', withdrawal: 'withdrawn' } as const;
 
 /** Where it stands, and who gave it back. */
@@ -62,6 +70,7 @@ export function erased(nomination: Nomination, erasedAt: Date): Nomination {
     category,
     status,
     submittedAt,
+    emailConfirmedAt: null,
     revision: revision + 1,
     // Unique, as is the slot.
     submittedBy: `erased:${_id}`,

@@ -3,6 +3,7 @@ import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
 import type { OwedEntries, OwedEntry } from '../audit/entry';
 import { owing, owingNothing, owingUpdate } from '../audit/owed';
 import { owedEntriesIn } from '../audit/owed-store';
+import type { MailRequest } from '../mail/request';
 import type { Nomination, Slot, WithoutEssay } from './nomination';
 
 const shortFields = [
@@ -15,6 +16,8 @@ const shortFields = [
   'email',
   'submitterEmail',
   'submittedAt',
+  'emailConfirmedAt',
+  'judgingBegun',
   'document',
   'returned',
 ] as const;
@@ -51,8 +54,16 @@ export interface NominationsStore {
   owed: OwedEntries;
   /** Those of the given ids that were not erased. */
   byIds(ids: readonly string[]): Promise<Nomination[]>;
-  /** Everything under review in a season. */
-  underReview(season: string): Promise<Nomination[]>;
+  /** Everything that takes part in a season: under review, of a confirmed address. */
+  takingPart(season: string): Promise<Nomination[]>;
+  /** Accounts with a nomination that waits for their address to be confirmed. */
+  unconfirmedOwners(): Promise<string[]>;
+  /** Notes for all of their nominations that the address is confirmed. */
+  markConfirmed(owners: readonly string[], now: Date): Promise<void>;
+  /** Those of a season under review that wait, were sent before `then` and were not reminded of it. */
+  unconfirmedSince(season: string, then: Date): Promise<WithoutEssay[]>;
+  /** Writes that its nominator is reminded to confirm the address, with the mail; false when they were. */
+  remindToConfirm(id: string, now: Date, mail: MailRequest): Promise<boolean>;
   /** All of a season that were not erased, without what was written at length. */
   shortOfSeason(season: string): Promise<ShortNomination[]>;
   /** All of a season's category, in whatever state, erased ones too. */
@@ -67,6 +78,9 @@ export interface NominationsStore {
   /** All of the owner's. */
   ofOwner(accountId: string): Promise<Nomination[]>;
 }
+
+const underReview = { status: 'UNDER_REVIEW', erasedAt: { $exists: false } } as const;
+const unreminded = { emailConfirmedAt: null, confirmationRemindedAt: { $exists: false } };
 
 function open(db: Collections<'nominations'>): NominationsStore {
   const nominations = db.collection<Nomination>('nominations');
@@ -122,12 +136,42 @@ function open(db: Collections<'nominations'>): NominationsStore {
     owed: owedEntriesIn(db.collection('nominations')),
     byIds: (ids) =>
       nominations.find({ _id: { $in: [...ids] }, erasedAt: { $exists: false } }).toArray(),
-    underReview: (season) =>
+    takingPart: (season) =>
       nominations
-        // In pieces, as essays are long.
-        .find({ season, status: 'UNDER_REVIEW', erasedAt: { $exists: false } }, { batchSize: 100 })
+        .find(
+          { season, ...underReview, emailConfirmedAt: { $ne: null } },
+          // In pieces, as essays are long.
+          { batchSize: 100 },
+        )
         .sort({ _id: 1 })
         .toArray(),
+    async unconfirmedOwners() {
+      const found = await nominations
+        .find(
+          { emailConfirmedAt: null, erasedAt: { $exists: false } },
+          { projection: { _id: 0, submittedBy: 1 } },
+        )
+        .toArray();
+      return [...new Set(found.map(({ submittedBy }) => submittedBy))];
+    },
+    async markConfirmed(owners, now) {
+      const theirs = { submittedBy: { $in: [...owners] }, emailConfirmedAt: null };
+      await nominations.updateMany(theirs, { $set: { emailConfirmedAt: now } });
+    },
+    unconfirmedSince: (season, then) =>
+      nominations
+        .find<WithoutEssay>(
+          { season, ...underReview, ...unreminded, submittedAt: { $lte: then } },
+          { projection: { essay: 0 } },
+        )
+        .toArray(),
+    async remindToConfirm(_id, now, mail) {
+      const { matchedCount } = await nominations.updateOne(
+        { _id, ...underReview, ...unreminded },
+        { $set: { confirmationRemindedAt: now }, $push: { owedMails: mail } },
+      );
+      return matchedCount === 1;
+    },
     shortOfSeason: (season) =>
       nominations
         .find<ShortNomination>(
@@ -164,6 +208,7 @@ export const nominationsStore = defineStore({
       { key: { season: 1, category: 1, submittedBy: 1 }, unique: true },
       { key: { submittedBy: 1 } },
       { key: { season: 1, status: 1 } },
+      { key: { emailConfirmedAt: 1 } },
     ],
   },
   holdsOfAPerson: personal,

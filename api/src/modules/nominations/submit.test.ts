@@ -75,11 +75,13 @@ test('ENT-001 the whole payload is stored', async () => {
       status: 'UNDER_REVIEW',
       submission: { key: 'a-key-of-the-form', digest: expect.stringMatching(/^[\w-]{43}$/) },
       submittedAt: aMomentBefore(suite().clock()),
+      emailConfirmedAt: null,
       revision: 1,
       returned: null,
       owedMails: [
         {
-          key: `nomination-received:${nomination?._id}:1`,
+          key: `nomination-received:${nomination?._id}:${nomination?.submittedAt.toISOString().slice(0, 13)}`,
+          mostADay: 5,
           to: { address: person.email, name: 'Ada Example', confirmed: false },
           template: 'nomination-received',
           values: {
@@ -204,11 +206,12 @@ test('OPEN-007 submissions are taken whatever the date, and refused when the cat
   await app.close();
 });
 
-test('a submission costs readings of the account and of the season, its write, that of its mail and the end of its draft', async () => {
+test('a submission costs readings of the account and of the season, its write, the count of its mails and the next one, and the end of its draft', async () => {
   expect(await commandsOf(suite().app, () => send())).toEqual([
     'find',
     'find',
     'insert',
+    'aggregate',
     'insert',
     'delete',
   ]);

@@ -3,6 +3,7 @@ import type { EntryToPublish, RatingToPublish } from '@meritum/shared/merit/ledg
 import type { Assignment } from '../assignments/assignment';
 import { saltOfReceipt, scoresOf } from '../assignments/receipts/receipt';
 import type { WithoutEssay } from '../nominations/nomination';
+import { takesPart as nominationTakesPart } from '../nominations/rules';
 import type { FrozenRules } from '../seasons/frozen-rules';
 import type { Results } from './context';
 import { contestUnknown, notFrozen } from './errors';
@@ -53,16 +54,19 @@ function byNomination(assignments: readonly Assignment[]): Map<string, Assignmen
 const confirmedRatings = ({ voids }: Result) =>
   voids.filter((one) => one.kind === 'rating' && one.state === 'confirmed');
 
-export const isUnderReview = ({ status, erasedAt }: WithoutEssay): boolean =>
-  status === 'UNDER_REVIEW' && !erasedAt;
+/** Under review, of a confirmed address. */
+export const isUnderReview = (nomination: WithoutEssay): boolean =>
+  nominationTakesPart(nomination) && !nomination.erasedAt;
 
 /**
- * Who takes part: whatever is under review, and what was rated before its nominator was erased; once
- * judging has closed those who took part then. What was returned does not, whatever it was given.
+ * Who takes part: whatever is under review, and of what was rated also entries of an erased nominator or
+ * an address that is not confirmed; once judging has closed those who took part then. What was returned
+ * does not, whatever it was given.
  */
 function takesPart({ closed }: Result, { nomination, completed }: Entry): boolean {
   if (closed) return closed.entries.includes(nomination._id);
-  return nomination.status === 'UNDER_REVIEW' && (!nomination.erasedAt || completed.length > 0);
+  const isRated = nomination.status === 'UNDER_REVIEW' && completed.length > 0;
+  return isUnderReview(nomination) || isRated;
 }
 
 /** A nomination of a result with its assignments. */

@@ -3,6 +3,7 @@ import { accountsCountCredentials } from './steps/0001-accounts-count-credential
 import { sessionsNameCredentials } from './steps/0002-sessions-name-credentials';
 import { documentsWithoutTokens } from './steps/0003-documents-without-tokens';
 import { seasonsFreezeRules } from './steps/0004-seasons-freeze-rules';
+import { nominationsKnowConfirmedAddresses } from './steps/0005-nominations-know-confirmed-addresses';
 import { judgesNameVerifiers } from './steps/0006-judges-name-verifiers';
 
 /** Every step there has been, in its order; a test holds this list against the folder. */
@@ -11,5 +12,6 @@ export const steps: readonly Migration[] = [
   sessionsNameCredentials,
   documentsWithoutTokens,
   seasonsFreezeRules,
+  nominationsKnowConfirmedAddresses,
   judgesNameVerifiers,
 ];

@@ -61,6 +61,7 @@ function nominationAt(at: number, size: Size): Nomination {
     ...{ status: at % 40 === 0 ? 'APPLICATION_PENDING' : 'UNDER_REVIEW', supportingLinks: [] },
     ...{ document: null, revision: 1, submittedAt: momentAt(season, at), returned: null },
     submission: { key: null, digest: '' },
+    emailConfirmedAt: momentAt(season, at),
     essay: form.essay.repeat(40),
   } as unknown as Nomination;
 }

@@ -2,6 +2,7 @@ import type { JudgeDetail } from '@meritum/shared/contracts/listed-judges';
 import { spelled } from '@meritum/shared/ui/spelled';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { consolePath } from '../console/screens';
+import { Address } from '../facts/Address';
 import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
 import styles from './Judge.module.css';
@@ -16,7 +17,10 @@ export function Application({ judge }: { judge: JudgeDetail }) {
         facts={[
           { label: 'Designation', value: judge.designation },
           { label: 'Organization', value: judge.organization },
-          { label: 'E-mail', value: judge.email },
+          {
+            label: 'E-mail',
+            value: <Address email={judge.email} emailConfirmed={judge.emailConfirmed} />,
+          },
           {
             label: 'LinkedIn',
             value: linkedInUrl && (

@@ -1,4 +1,5 @@
 import type { ConsoleJudge } from '@meritum/shared/contracts/listed-judges';
+import { Address } from '../facts/Address';
 import type { Column } from '../table/columns';
 import { Day } from '../table/When';
 import { StateBadge } from './StateBadge';
@@ -11,7 +12,11 @@ export const judgeColumns: readonly Column<ConsoleJudge>[] = [
     cell: ({ organization }) => organization,
     sortBy: 'server',
   },
-  { id: 'email', header: 'E-mail', cell: ({ email }) => email },
+  {
+    id: 'email',
+    header: 'E-mail',
+    cell: ({ email, emailConfirmed }) => <Address email={email} emailConfirmed={emailConfirmed} />,
+  },
   { id: 'state', header: 'State', cell: ({ state }) => <StateBadge state={state} /> },
   { id: 'paid', header: 'Paid', cell: ({ isPaid }) => (isPaid ? 'Yes' : 'No') },
   {

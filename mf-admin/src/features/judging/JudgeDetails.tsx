@@ -2,19 +2,23 @@ import { Badge } from '@meritum/shared/ui/Badge';
 import { Card } from '@meritum/shared/ui/Card';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import type { ReactNode } from 'react';
+import { Address } from '../facts/Address';
 import styles from './JudgeDetails.module.css';
 import { createdText, nameOf, type PendingJudge } from './judge';
 
 /** All that the dashboard shows of one judge (ADM-006 to ADM-012). */
 export function JudgeDetails({ judge }: { judge: PendingJudge }) {
-  const { email, linkedInUrl, status, company, designation, isVerified, reasons = [] } = judge;
+  const { email, emailConfirmed, linkedInUrl, status, company, designation } = judge;
+  const { isVerified, reasons = [] } = judge;
   return (
     <Card as="section" className={styles.root} aria-labelledby="selected-judge">
       <h2 id="selected-judge" className={styles.name}>
         {nameOf(judge)}
       </h2>
       <dl className={styles.facts}>
-        <Fact term="Email">{email || 'no-email'}</Fact>
+        <Fact term="Email">
+          <Address email={email || 'no-email'} emailConfirmed={emailConfirmed} />
+        </Fact>
         {linkedInUrl && (
           <Fact term="LinkedIn">
             <TextLink href={linkedInUrl} newTab>

@@ -1,6 +1,7 @@
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import { spelled } from '@meritum/shared/ui/spelled';
 import { TextLink } from '@meritum/shared/ui/TextLink';
+import { Address } from '../facts/Address';
 import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
 import { NominationDocument } from './NominationDocument';
@@ -25,7 +26,10 @@ export function Submission({ nomination }: { nomination: NominationDetail }) {
           { label: 'Nominee', value: nomination.fullName },
           { label: 'Designation', value: nomination.designation },
           { label: 'Organization', value: nomination.organization },
-          { label: 'E-mail', value: nomination.email },
+          {
+            label: 'E-mail',
+            value: <Address email={nomination.email} emailConfirmed={nomination.emailConfirmed} />,
+          },
           {
             label: 'LinkedIn',
             value: linkedInUrl && (

@@ -1,4 +1,5 @@
 import type { ListedNomination } from '@meritum/shared/contracts/listed-nominations';
+import { Address } from '../facts/Address';
 import type { Column } from '../table/columns';
 import { Day } from '../table/When';
 import { StandingBadge } from './StandingBadge';
@@ -15,7 +16,12 @@ export const nominationColumns: readonly Column<ListedNomination>[] = [
     sortBy: 'server',
     share: 2,
   },
-  { id: 'email', header: 'E-mail', cell: ({ email }) => email, share: 2 },
+  {
+    id: 'email',
+    header: 'E-mail',
+    cell: ({ email, emailConfirmed }) => <Address email={email} emailConfirmed={emailConfirmed} />,
+    share: 2,
+  },
   { id: 'category', header: 'Category', cell: ({ category }) => category },
   {
     id: 'status',

@@ -1,4 +1,5 @@
 import type { CoverageReply } from '@meritum/shared/contracts/assignments';
+import { Badge } from '@meritum/shared/ui/Badge';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { Chart } from '../chart/Chart';
@@ -11,6 +12,12 @@ import { pointsOf } from './points';
 import type { AssignmentsView } from './view';
 
 type Entry = CoverageReply['entries'][number];
+
+/** Why a nomination is given no judges yet. */
+const waitingWords = {
+  confirmation: 'Address not confirmed',
+  batch: 'Waits for the next batch',
+} as const;
 
 const columns: readonly Column<Entry>[] = [
   {
@@ -31,7 +38,8 @@ const columns: readonly Column<Entry>[] = [
   {
     id: 'assigned',
     header: 'Judges',
-    cell: (it) => it.assigned,
+    cell: ({ assigned, waitsFor }) =>
+      waitsFor ? <Badge>{waitingWords[waitsFor]}</Badge> : assigned,
     sortBy: (it) => it.assigned,
     align: 'end',
   },

@@ -11,6 +11,7 @@ import { AssignmentsPage } from './AssignmentsPage';
 const entry = (name: string, assigned: number, completed: number) => ({
   ...{ nominationId: name, fullName: name, organization: `${name} Works`, category: 'AI' },
   ...{ assigned, completed },
+  waitsFor: null,
 });
 
 const coverage = answer('getAssignmentCoverage', {
@@ -71,7 +72,10 @@ const show = (path: string, fakes: ReturnType<typeof answer>[] = []) =>
   showConsole({
     path,
     screens: [{ path: '/admin/assignments', element: <AssignmentsPage /> }],
-    fakes: [coverage, ...(fakes.some(({ path }) => path === plans.path) ? [] : [plans]), ...fakes],
+    fakes: [
+      ...[coverage, plans].filter((usual) => !fakes.some(({ path }) => path === usual.path)),
+      ...fakes,
+    ],
   });
 
 const bodyOf = (name: string) =>
@@ -79,6 +83,22 @@ const bodyOf = (name: string) =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+test('what is given no judges yet says why', async () => {
+  const waiting = (name: string, waitsFor: 'confirmation' | 'batch') => ({
+    ...entry(name, 0, 0),
+    waitsFor,
+  });
+  const entries = [waiting('Ada', 'confirmation'), waiting('Ben', 'batch'), entry('Cleo', 0, 0)];
+  const reply = { ...(coverage.reply as { body: object }).body, entries };
+  show('/admin/assignments', [answer('getAssignmentCoverage', { body: reply as never })]);
+  await screen.findByRole('table', { name: 'Coverage of nominations' });
+  expect(bodyOf('Coverage of nominations').map(([name, , , judges]) => [name, judges])).toEqual([
+    ['Ada', 'Address not confirmed'],
+    ['Ben', 'Waits for the next batch'],
+    ['Cleo', '0'],
+  ]);
+});
 
 test('the map shows each nomination with its judges and ratings, the least rated first', async () => {
   const { user: person, address } = show('/admin/assignments');

@@ -38,7 +38,12 @@ test('everybody who applied is listed with their state and load, and found by th
           ...{ total: 2, page: 1, pages: 1 },
           rows: [
             consoleJudge({ state: 'waiting', isPaid: true }),
-            consoleJudge({ id: 'judge-2', name: '', email: 'nameless@works.example' }),
+            consoleJudge({
+              id: 'judge-2',
+              name: '',
+              email: 'nameless@works.example',
+              emailConfirmed: false,
+            }),
           ],
         },
       }),
@@ -58,7 +63,10 @@ test('everybody who applied is listed with their state and load, and found by th
     '3',
     '1',
   ]);
-  expect(cells(second).slice(0, 1)).toEqual(['nameless@works.example']);
+  expect([cells(second)[0], cells(second)[2]]).toEqual([
+    'nameless@works.example',
+    'nameless@works.example Address not confirmed',
+  ]);
   expect(server.callsTo(calls.listJudges.path).map(({ search }) => String(search))).toEqual([
     'state=waiting&sort=-completed&page=1',
   ]);
@@ -78,6 +86,11 @@ test('a judge is shown with application, work of the season and decisions', asyn
   );
   const decided = screen.getByRole('region', { name: 'What was decided' });
   expect(within(decided).getByText('Verified')).toBeVisible();
+});
+
+test('D38 a judge whose address is not confirmed is marked', async () => {
+  show({ emailConfirmed: false });
+  expect(await screen.findByText('Address not confirmed')).toBeVisible();
 });
 
 test('whoever waits is verified on the dashboard', async () => {

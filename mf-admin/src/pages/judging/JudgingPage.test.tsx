@@ -68,6 +68,14 @@ function toastsFrom() {
       .map(({ type, title, text }) => [type, title, text]);
 }
 
+test('D38 an applicant whose address is not confirmed is marked', async () => {
+  const { user } = await showDashboard([list([{ ...ada, emailConfirmed: false }, bea])]);
+  await user.selectOptions(await dropdown(), 'judge-1');
+  expect(fact('Email')).toBe('ada@example.com Address not confirmed');
+  await user.selectOptions(await dropdown(), 'judge-2');
+  expect(fact('Email')).toBe('no-email');
+});
+
 test('ADM-005 ADM-016 ADM-017 ADM-018 ADM-019 the dropdown has the pending judges, sorted and tagged', async () => {
   await showDashboard();
   expect(labels(await dropdown())).toEqual([

@@ -128,6 +128,7 @@ export function applicant(email: string): JudgeStatusReply {
     isMinimalRecord: true,
     isQualified: false,
     email,
+    waitsForConfirmation: false,
     displayName: '',
     fullName: '',
     designation: '',

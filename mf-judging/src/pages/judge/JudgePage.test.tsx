@@ -176,6 +176,33 @@ describe('the status', () => {
     expect(server.callsTo('/api/judges/me/assignments')).toEqual([]);
   });
 
+  const notice = 'Please confirm your email address';
+  const waits = { waitsForConfirmation: true };
+
+  test.each([
+    ['applied', applied(waits)],
+    ['is verified', verified(waits)],
+  ])(
+    'D38 who %s and has not confirmed the address is told so, and mails the link',
+    async (_, it) => {
+      const sent = answer('requestEmailConfirmation', { status: 204 });
+      const { user: person } = await openPortal({ fakes: [statusIs(it), assignmentsAre(), sent] });
+      expect(await screen.findByText(notice)).toBeVisible();
+      expect(screen.getByText(/Nominations are assigned to you only once/)).toBeVisible();
+      await person.click(screen.getByRole('button', { name: 'Send confirmation mail' }));
+      expect(await screen.findByText(/on its way to ana.lee@example.com/)).toBeVisible();
+    },
+  );
+
+  test.each([
+    ['has confirmed it', applied(), user()],
+    ['has confirmed it on this device since', applied(waits), user({ emailConfirmed: true })],
+  ])('D38 who %s is not', async (_, record, account) => {
+    await openPortal({ account, fakes: [statusIs(record)] });
+    expect(await screen.findByRole('button', { name: 'Refresh' })).toBeVisible();
+    expect(screen.queryByText(notice)).toBeNull();
+  });
+
   test('JUD-009 Refresh asks anew although it is cached', async () => {
     const { server, user: person } = await openPortal({ fakes: [statusIs(applied())] });
     await screen.findByText('Verification Pending');

@@ -1,3 +1,4 @@
+import { ConfirmationNotice } from '@meritum/shared/auth/ConfirmationNotice';
 import { SessionEndedNotice } from '@meritum/shared/auth/SessionEndedNotice';
 import type { JudgeStatusReply } from '@meritum/shared/contracts/judges';
 import { useParams } from '@meritum/shared/router';
@@ -24,11 +25,20 @@ export function Portal(judge: Judge) {
     else void status.refresh();
   };
   const banner = (
-    <StatusBanner
-      record={record}
-      loading={status.loading}
-      onRefresh={() => void status.refresh()}
-    />
+    <>
+      <StatusBanner
+        record={record}
+        loading={status.loading}
+        onRefresh={() => void status.refresh()}
+      />
+      {/* The address may have been confirmed on this device since the status was read. */}
+      {record.waitsForConfirmation && !user.emailConfirmed && (
+        <ConfirmationNotice email={user.email}>
+          Nominations are assigned to you only once {user.email} is confirmed. We send you a mail
+          with a link for that.
+        </ConfirmationNotice>
+      )}
+    </>
   );
   if (seesAssignments(record)) {
     return (

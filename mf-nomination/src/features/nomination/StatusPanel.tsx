@@ -1,3 +1,4 @@
+import { ConfirmationNotice } from '@meritum/shared/auth/ConfirmationNotice';
 import type { NominationStatusReply } from '@meritum/shared/contracts/nominations';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { Button } from '@meritum/shared/ui/Button';
@@ -8,12 +9,14 @@ import { currentStatus, statusMessage, timelineOf } from './standing';
 
 interface Props {
   status: NominationStatusReply;
+  /** It waits for this address to be confirmed. */
+  waitsFor: string | undefined;
   loading: boolean;
   onRefresh(): void;
 }
 
 /** Where the nomination stands (NOM-010 to NOM-019). */
-export function StatusPanel({ status, loading, onRefresh }: Props) {
+export function StatusPanel({ status, waitsFor, loading, onRefresh }: Props) {
   const current = currentStatus(status);
   return (
     <section aria-label="Nomination status">
@@ -31,6 +34,12 @@ export function StatusPanel({ status, loading, onRefresh }: Props) {
             Refresh
           </Button>
         </div>
+        {waitsFor && (
+          <ConfirmationNotice email={waitsFor}>
+            Your nomination is with us and waits. It takes part, and judges can read it, once{' '}
+            {waitsFor} is confirmed. We send you a mail with a link for that.
+          </ConfirmationNotice>
+        )}
       </Card>
     </section>
   );

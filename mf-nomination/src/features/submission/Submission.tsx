@@ -15,12 +15,14 @@ import { TakingBack } from './TakingBack';
 
 interface Props {
   uid: string;
+  /** It waits for its nominator to confirm the address. */
+  waits: boolean;
   /** It was withdrawn or taken back. */
   onChanged(): void;
 }
 
 /** Everything that was sent, below its summary: to read, to keep, to take back. */
-export function Submission({ uid, onChanged }: Props) {
+export function Submission({ uid, waits, onChanged }: Props) {
   const [open, setOpen] = useState(false);
   const query = useSubmission(uid, open);
   if (!open) {
@@ -37,6 +39,7 @@ export function Submission({ uid, onChanged }: Props) {
       <h2 id="submission" className={styles.heading}>
         Everything you sent
       </h2>
+      {waits && <p>It waits until you confirm your email address. No judge reads it before.</p>}
       <Loaded query={query} what="your nomination">
         {(sent) => (
           <>

@@ -55,12 +55,20 @@ export function Workspace({ user, sessionEnded }: Props) {
       status: 'UNDER_REVIEW',
       fullName: form.fullName || user.displayName || notProvided,
       email: user.email,
+      waitsForConfirmation: !user.emailConfirmed,
       may: { submit: false },
     });
   };
 
+  // The address may have been confirmed on this device since the status was read.
+  const waits = status.data.waitsForConfirmation && !user.emailConfirmed;
   const panel = (
-    <StatusPanel status={status.data} loading={status.loading} onRefresh={status.refresh} />
+    <StatusPanel
+      status={status.data}
+      waitsFor={waits ? user.email : undefined}
+      loading={status.loading}
+      onRefresh={status.refresh}
+    />
   );
   if (showsForm) {
     if (!server.settled && !sessionEnded) return <PortalLoading />;
@@ -81,7 +89,7 @@ export function Workspace({ user, sessionEnded }: Props) {
   }
   return (
     <>
-      {received && <Confirmation nominationId={received} />}
+      {received && <Confirmation nominationId={received} waits={waits} />}
       {taken && <AlreadySent />}
       {panel}
       <NominationSummary
@@ -91,7 +99,7 @@ export function Workspace({ user, sessionEnded }: Props) {
         takeFocus={justSubmitted || taken}
       />
       {status.data.status === 'UNDER_REVIEW' && !sessionEnded && (
-        <Submission uid={user.uid} onChanged={status.refresh} />
+        <Submission uid={user.uid} waits={waits} onChanged={status.refresh} />
       )}
     </>
   );

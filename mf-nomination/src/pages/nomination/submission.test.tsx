@@ -5,6 +5,7 @@ import {
   nominationStatus,
   season,
   submittedNomination,
+  user,
 } from '@meritum/shared/testing/factories';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
@@ -146,4 +147,43 @@ test('the deadline is told with what is left, where there is one', async () => {
   await formShown();
   expect(await screen.findByText(/Nominations close on .*: 3 days left/)).toBeVisible();
   expect(button('Add to calendar')).toBeVisible();
+});
+
+describe('D38 until the address is confirmed', () => {
+  const waiting = statusIs(submittedNomination({ waitsForConfirmation: true }));
+  const notice = 'Please confirm your email address';
+
+  test('a nomination says that it waits, and mails the link', async () => {
+    const { user: person, server } = await openPortal({
+      fakes: [waiting, answer('requestEmailConfirmation', { status: 204 })],
+    });
+    expect(await screen.findByText(notice)).toBeVisible();
+    expect(screen.getByText(/takes part, and judges can read it, once/)).toBeVisible();
+    await person.click(button('Send confirmation mail'));
+    expect(await screen.findByText(/on its way to ana.lee@example.com/)).toBeVisible();
+    expect(server.callsTo('/api/auth/email-confirmation')).toHaveLength(1);
+    await person.click(button('Show everything you sent'));
+    expect(screen.getByText(/It waits until you confirm your email address/)).toBeVisible();
+  });
+
+  test('it says so as soon as it is submitted', async () => {
+    const { user: person } = await openPortal();
+    await fillIn(person);
+    await person.click(submitButton());
+    expect(await screen.findByText(/Your nomination waits until you do/)).toBeVisible();
+    expect(screen.getByText(notice)).toBeVisible();
+  });
+
+  test.each([
+    ['the status says that it is', submittedNomination(), user()],
+    [
+      'it was on this device since',
+      submittedNomination({ waitsForConfirmation: true }),
+      user({ emailConfirmed: true }),
+    ],
+  ])('and no longer, once %s', async (_, status, account) => {
+    await openPortal({ account, fakes: [statusIs(status)] });
+    expect(await screen.findByText('Current Status')).toBeVisible();
+    expect(screen.queryByText(notice)).toBeNull();
+  });
 });

@@ -1,10 +1,9 @@
+import { useConfirmationMail } from '@meritum/shared/auth/useConfirmationMail';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
-import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { Button } from '@meritum/shared/ui/Button';
 import styles from './EmailStatus.module.css';
-import { requestEmailConfirmation } from './requests';
 
 type Props = Pick<UserProfile, 'email' | 'emailConfirmed'>;
 
@@ -25,18 +24,14 @@ export function EmailStatus({ email, emailConfirmed }: Props) {
 }
 
 function Confirmation({ email }: { email: string }) {
-  const { answer, busy, run } = useAnsweredCall();
-  const ask = () =>
-    run(requestEmailConfirmation, 'The confirmation mail could not be sent.', {
-      kind: 'success',
-      text: `A confirmation mail is on its way to ${email}. Please check your inbox.`,
-    });
+  const { answer, busy, send } = useConfirmationMail(email);
   return (
     <>
       <p className={styles.hint}>
-        Nominating and judging work without it. Organisers need a confirmed address.
+        You can nominate and apply to judge before. Your nomination takes part, and you are assigned
+        nominations, once your address is confirmed.
       </p>
-      <Button variant="secondary" busy={busy} busyLabel="Sending..." onClick={ask}>
+      <Button variant="secondary" busy={busy} busyLabel="Sending..." onClick={send}>
         Send confirmation mail
       </Button>
       <FormAnswer answer={answer} />

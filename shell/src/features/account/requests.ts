@@ -28,11 +28,6 @@ export function changePassword(body: PasswordChange): Promise<void> {
   return call('changePassword', { body });
 }
 
-/** Asks for the mail whose link confirms the account's address. Throws ClientError. */
-export function requestEmailConfirmation(): Promise<void> {
-  return call('requestEmailConfirmation');
-}
-
 export const sessionsKey = (uid: string) => ['sessions', uid] as const;
 
 /** Where the account is signed in, this device first, then the last used. Throws ClientError. */

@@ -62,6 +62,7 @@ test('the button confirms, and whoever is signed in here is known to be confirme
   page.server.now([answer('refreshSession', { body: sessionReply({ user: confirmed }) })]);
   await page.user.click(button('Confirm my address'));
   expect(await screen.findByText('Your email address is confirmed')).toBeVisible();
+  expect(screen.getByText(/A nomination that you submitted now takes part/)).toBeVisible();
   expect(page.server.callsTo(confirmation)[0]?.body).toEqual({ token: 'c-1' });
   expect(session.getSnapshot()).toEqual({ status: 'signed-in', user: confirmed });
 });

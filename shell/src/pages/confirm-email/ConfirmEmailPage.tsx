@@ -109,7 +109,8 @@ function Done() {
   return (
     <>
       <Notice kind="success" title="Your email address is confirmed">
-        There is nothing else to do.
+        A nomination that you submitted now takes part. If you applied to judge, you can be assigned
+        nominations as soon as you are verified.
       </Notice>
       <ToAccount />
     </>

@@ -3,7 +3,10 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Judge } from '../../judges/judge';
 import { capacityOf } from '../../judges/rules';
 import type { Entry } from '../../nominations/console/entries';
+import { takesPart } from '../../nominations/rules';
+import { judgingOpen } from '../../seasons/rules';
 import type { Pair } from '../store';
+import { waitingForBatch } from './batches';
 
 interface Count {
   assigned: number;
@@ -29,30 +32,44 @@ export interface Judging {
   season: Season;
   entries: readonly Pick<
     Entry,
-    '_id' | 'fullName' | 'organization' | 'category' | 'status' | 'tie'
+    '_id' | 'fullName' | 'organization' | 'category' | 'status' | 'emailConfirmedAt' | 'tie'
   >[];
   judges: readonly Pick<Judge, '_id' | 'fullName' | 'capacity' | 'capacityLimit'>[];
   pairs: readonly Pair[];
+  now: Date;
+}
+
+type WaitsFor = CoverageReply['entries'][number]['waitsFor'];
+
+/** Why the planning gives a nomination no judges yet, while its judging is open; nothing of hidden ones. */
+function waits({ season, entries, pairs, now }: Omit<Judging, 'judges'>) {
+  const waiting = waitingForBatch(entries.filter(takesPart), pairs, now);
+  return ({ _id, category, ...entry }: Judging['entries'][number]): WaitsFor => {
+    if (!takesPart(entry)) return 'confirmation';
+    return waiting.has(_id) && judgingOpen(season, category, now) ? 'batch' : null;
+  };
 }
 
 /**
  * How well each nomination under review is covered, and how much each judge has; nothing of who
  * judges what, and nothing at all of the hidden nominations, in whatever state they are.
  */
-export function coverageOf({ season, judges, entries: all, pairs }: Judging): CoverageReply {
+export function coverageOf({ season, judges, entries: all, pairs, now }: Judging): CoverageReply {
   const { minimumRatings: minimum, plannedRatings: planned } = season.rules;
   const hidden = new Set(all.filter(({ tie }) => tie !== null).map(({ _id }) => _id));
-  const live = pairs.filter(
-    ({ status, nominationId }) =>
-      (status === 'pending' || status === 'completed') && !hidden.has(nominationId),
-  );
+  const shown = pairs.filter(({ nominationId }) => !hidden.has(nominationId));
+  const live = shown.filter(({ status }) => status === 'pending' || status === 'completed');
   const [ofNomination, ofJudge] = [countsOf(live, 'nominationId'), countsOf(live, 'judgeId')];
-  const entries = all
-    .filter(({ tie, status }) => tie === null && status === 'UNDER_REVIEW')
-    .map(({ _id: nominationId, fullName, organization, category }) => ({
-      ...{ nominationId, fullName, organization, category },
-      ...ofNomination(nominationId),
-    }));
+  const untied = all.filter(({ tie, status }) => tie === null && status === 'UNDER_REVIEW');
+  const waitsFor = waits({ season, entries: untied, pairs: shown, now });
+  const entries = untied.map((entry) => ({
+    nominationId: entry._id,
+    fullName: entry.fullName,
+    organization: entry.organization,
+    category: entry.category,
+    ...ofNomination(entry._id),
+    waitsFor: waitsFor(entry),
+  }));
   const loads = judges.map((judge) => ({
     judgeId: judge._id,
     fullName: judge.fullName,

@@ -46,7 +46,7 @@ export async function planRoutes(app: App, context: PlanRoutes) {
       context.judges.judgingNames(),
       context.assignments.pairs(season.id),
     ]);
-    return coverageOf({ season, entries, judges, pairs });
+    return coverageOf({ season, entries, judges, pairs, now: context.clock() });
   };
 
   app.call('getAssignmentCoverage', ({ actor }) => coverageFor(actor));

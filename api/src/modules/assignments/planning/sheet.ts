@@ -13,6 +13,7 @@ export const coverageSheet = ({ entries, minimum, planned }: CoverageReply): She
     { title: 'Category', of: ({ category }) => category },
     { title: 'Judges', of: ({ assigned }) => assigned },
     { title: 'Ratings', of: ({ completed }) => completed },
+    { title: 'Waits for', of: ({ waitsFor }) => waitsFor },
     { title: 'Fewest ratings', of: () => minimum },
     { title: 'Planned ratings', of: () => planned },
   ],

@@ -26,8 +26,8 @@ export interface Situation {
 interface Sources {
   assignments: Pick<AssignmentsStore, 'pairs'>;
   judges: Pick<Judges['judges'], 'judging'>;
-  /** What is under review. */
-  nominations: { underReview(season: string): Promise<Nomination[]> };
+  /** What takes part. */
+  nominations: { takingPart(season: string): Promise<Nomination[]> };
   seasons: Pick<SeasonsView, 'fresh'>;
   judgesWanted(season: string): Promise<ReadonlyMap<string, number>>;
   closedIn(season: string): Promise<ReadonlySet<string>>;
@@ -45,7 +45,7 @@ export async function look({
   const season = await seasons.fresh();
   const [judging, submitted, pairs, judgesWanted, closed] = await Promise.all([
     judges.judging(),
-    nominations.underReview(season.id),
+    nominations.takingPart(season.id),
     assignments.pairs(season.id),
     sources.judgesWanted(season.id),
     sources.closedIn(season.id),

@@ -21,7 +21,7 @@ const entries = numbered(nominations).map((at) => ({
   _id: `nomination-${at}`,
   ...{ season: currentSeason, category: openCategory, submittedBy: `nominee-${at}` },
   ...{ status: 'UNDER_REVIEW', supportingLinks: [], document: null, revision: 1, submittedAt: now },
-  ...{ submission: { key: null, digest: '' }, returned: null },
+  ...{ submission: { key: null, digest: '' }, returned: null, emailConfirmedAt: now },
 }));
 
 const people = numbered(judges).map(

@@ -25,7 +25,7 @@ const nominations = input.nominations.map(({ id, category, text = '', organizati
   ...{ _id: id, season: currentSeason, category, submittedBy: it.people[0] ?? id },
   ...{ email: it.emails[0] ?? '', submitterEmail: it.emails[0] ?? '', document: null },
   ...{ status: 'UNDER_REVIEW', supportingLinks: [], revision: 1, submittedAt: now },
-  ...{ submission: { key: null, digest: '' }, returned: null },
+  ...{ submission: { key: null, digest: '' }, returned: null, emailConfirmedAt: now },
 }));
 
 const judges = input.judges.map(

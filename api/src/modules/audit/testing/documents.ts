@@ -24,6 +24,7 @@ export const anyNomination = (submittedBy: string): Nomination => ({
   status: 'UNDER_REVIEW',
   submission: { key: null, digest: '' },
   submittedAt: new Date(),
+  emailConfirmedAt: null,
   revision: 1,
   returned: null,
 });

@@ -20,6 +20,7 @@ export type FactorsChangedValues = z.output<typeof values>;
 
 const changed = defineMail({
   name: 'factors-changed',
+  mostADay: 10,
   values,
   template: async () => (await import('./FactorsChanged')).factorsChanged,
 });

@@ -33,7 +33,11 @@ const browserOf = ({ cookies }: FastifyRequest) => {
 /** Sign-in with Google, or another OpenID provider in its place, by navigating there and back. */
 export async function googleRoutes(
   app: App,
-  context: GoogleSignIns & { publicOrigin: string | undefined },
+  context: GoogleSignIns & {
+    publicOrigin: string | undefined;
+    /** Assigns judges to what waited for a confirmed address. */
+    allocate(): Promise<unknown>;
+  },
 ) {
   const { identities, provider, publicOrigin } = context;
   const callback = ({ protocol, host }: FastifyRequest) =>
@@ -73,6 +77,7 @@ export async function googleRoutes(
       device,
     });
     if (err) request.log.warn({ err }, 'a sign-in with Google failed');
+    if (isNewWay) app.background.after(reply, 'planning assignments', context.allocate);
     if (awaited) keepTicket(reply, awaited);
     if (started) {
       const visitor = { account: started.account, guard: identities.guard };

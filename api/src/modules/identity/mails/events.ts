@@ -26,11 +26,30 @@ const confirmation = defineMail({
   template: async () => (await import('./EmailConfirmation')).emailConfirmation,
 });
 
+/** What waits for an address to be confirmed. */
+const waiting = z.enum(['nomination', 'judge']);
+export type Waiting = z.output<typeof waiting>;
+
+const reminderValues = z.object({
+  name: line,
+  confirmationId: identifier,
+  expiresAt: moment,
+  waiting,
+});
+export type ConfirmationReminderValues = z.output<typeof reminderValues>;
+
+const reminder = defineMail({
+  name: 'confirmation-reminder',
+  values: reminderValues,
+  template: async () => (await import('./ConfirmationReminder')).confirmationReminder,
+});
+
 const passwordChangedValues = z.object({ name: line, changedAt: moment });
 export type PasswordChangedValues = z.output<typeof passwordChangedValues>;
 
 const changedPassword = defineMail({
   name: 'password-changed',
+  mostADay: 10,
   values: passwordChangedValues,
   template: async () => (await import('./PasswordChanged')).passwordChanged,
 });
@@ -92,6 +111,7 @@ const endedSessions = defineMail({
 export const identityMails = [
   reset,
   confirmation,
+  reminder,
   changedPassword,
   newMethod,
   newDevice,
@@ -122,6 +142,19 @@ export function emailConfirmationRequested(
     to: recipientOf(account),
     values: { name: account.displayName, confirmationId, expiresAt },
     sendBefore: expiresAt,
+  });
+}
+
+/** Once for each nomination and application that waits. */
+export function confirmationReminded(
+  account: Addressee,
+  { key, ...values }: Omit<ConfirmationReminderValues, 'name'> & { key: string },
+): MailRequest {
+  return reminder.request({
+    key: `confirmation-reminder:${key}`,
+    to: recipientOf(account),
+    values: { ...values, name: account.displayName },
+    sendBefore: values.expiresAt,
   });
 }
 

@@ -74,6 +74,7 @@ test('a judge is told in full, with their work of the season and every decision'
   expect(seen).toEqual({
     name: 'Grace Sample',
     email: judge.email,
+    emailConfirmed: true,
     designation: 'Principal Engineer',
     organization: 'Oak',
     state: 'judging',
@@ -109,7 +110,8 @@ test('the list asks the database as often for one judge as for three', async () 
   await registerJudge(app, admin);
   const few = await kindsOfCommands(app, () => judgesSeen(app, admin, { search: one.email }));
   expect(await kindsOfCommands(app, () => judgesSeen(app, admin))).toEqual(few);
-  expect(few.length).toBeLessThanOrEqual(9);
+  // One of them asks which conflicts of the reader were lifted.
+  expect(few.length).toBeLessThanOrEqual(10);
 });
 
 test('D71 who is deactivated sees and rates nothing; what is pending goes to others, ratings stay', async () => {

@@ -22,9 +22,10 @@ export function presentConsoleJudge(
   { planning }: Planning,
   activity = noActivity,
 ): ConsoleJudge {
-  const { _id: id, email, designation, organization, isPaid } = judge;
+  const { _id: id, email, emailConfirmed, designation, organization, isPaid } = judge;
   return {
     ...{ id, email, designation, organization, isPaid, activity },
+    emailConfirmed,
     name: judge.fullName || judge.displayName,
     state: stateOf(judge),
     appliedAt: judge.createdAt.toISOString(),

@@ -8,6 +8,7 @@ export const judgesSheet = (rows: readonly ConsoleJudge[]): Sheet<ConsoleJudge> 
     { title: 'Id', of: ({ id }) => id },
     { title: 'Name', of: ({ name }) => name },
     { title: 'E-mail', of: ({ email }) => email },
+    { title: 'E-mail confirmed', of: ({ emailConfirmed }) => emailConfirmed },
     { title: 'Organization', of: ({ organization }) => organization },
     { title: 'Designation', of: ({ designation }) => designation },
     { title: 'State', of: ({ state }) => state },

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { systemClock } from '../../../platform/clock';
-import { type MailedNomination, nominationReceived } from '../../nominations/mails/events';
+import type { MailedNomination } from '../../nominations/mails/events';
 import { enqueueMail } from '../commands';
 import { deliverNext } from '../deliver';
 import { outboxStore } from '../outbox-store';
 import type { Owing } from '../owed-mails';
 import { deliveryTo } from './delivery';
+import { nomination, received } from './requests';
 
 /**
  * A process that submits nominations and sends their mails until it is killed:
@@ -20,17 +21,9 @@ const context = { outbox: outboxStore(db), clock: systemClock };
 const delivery = deliveryTo(mailServer, context);
 
 async function submit(): Promise<void> {
-  const nomination: MailedNomination = {
-    _id: randomUUID(),
-    revision: 1,
-    fullName: 'Sample Person',
-    submitterEmail: 'sample@example.com',
-    organization: 'Example Systems',
-    category: 'Technology',
-    submittedAt: new Date(),
-  };
-  const owed = nominationReceived(nomination, { emailConfirmed: true });
-  await nominations.insertOne({ ...nomination, owedMails: [owed] });
+  const submitted = nomination({ _id: randomUUID(), submittedAt: new Date() });
+  const owed = received(submitted);
+  await nominations.insertOne({ ...submitted, owedMails: [owed] });
   await enqueueMail(context, owed);
   process.stdout.write('.');
 }

@@ -29,9 +29,12 @@ export function nomination(overrides: Partial<MailedNomination> = {}): MailedNom
   };
 }
 
+/** The mail that it was received, one for each revision and as many as are asked for. */
 export function received(
   overrides: Partial<MailedNomination> = {},
   { emailConfirmed = true } = {},
 ): MailRequest {
-  return nominationReceived(nomination(overrides), { emailConfirmed });
+  const about = nomination(overrides);
+  const { mostADay: _, ...request } = nominationReceived(about, { emailConfirmed });
+  return { ...request, key: `nomination-received:${about._id}:${about.revision}` };
 }

@@ -105,6 +105,7 @@ function present(nomination: Nomination, { scan, isCurrent, ...known }: Known): 
   return {
     ...{ id, revision, season, category, status, email, submitterEmail },
     standing: standingOf(nomination),
+    emailConfirmed: Boolean(nomination.emailConfirmedAt),
     submittedAt: submittedAt.toISOString(),
     ...takeFields(nominationTexts, nomination),
     supportingLinks: supportingLinks.filter((link) => link !== ''),

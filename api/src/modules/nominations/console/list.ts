@@ -46,6 +46,7 @@ function presentListed(entry: Entry, { coverages, voided }: Counted): ListedNomi
   return {
     ...{ id, name, organization, email, category, status, tie },
     ...{ standing: standingOf(entry), voided: voided.get(id) ?? null },
+    emailConfirmed: Boolean(entry.emailConfirmedAt),
     submittedAt: submittedAt.toISOString(),
     hasDocument: entry.document !== null,
     ...(tie ? { assigned: null, completed: null } : { assigned, completed }),

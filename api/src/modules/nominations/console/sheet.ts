@@ -9,6 +9,7 @@ export const nominationsSheet = (rows: readonly ListedNomination[]): Sheet<Liste
     { title: 'Nominee', of: ({ name }) => name },
     { title: 'Organization', of: ({ organization }) => organization },
     { title: 'E-mail', of: ({ email }) => email },
+    { title: 'E-mail confirmed', of: ({ emailConfirmed }) => emailConfirmed },
     { title: 'Category', of: ({ category }) => category },
     { title: 'Status', of: ({ status }) => status },
     { title: 'Standing', of: ({ standing }) => standing },

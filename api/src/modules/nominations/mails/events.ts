@@ -13,8 +13,12 @@ const receivedValues = z.object({
 });
 export type ReceivedValues = z.output<typeof receivedValues>;
 
+/** Anybody can submit and withdraw again and again, for any address that they register. */
+const mostADay = 5;
+
 const received = defineMail({
   name: 'nomination-received',
+  mostADay,
   values: receivedValues,
   template: async () => (await import('./NominationReceived')).nominationReceived,
 });
@@ -38,6 +42,7 @@ export type WithdrawnValues = z.output<typeof withdrawnValues>;
 
 const withdrawn = defineMail({
   name: 'nomination-withdrawn',
+  mostADay,
   values: withdrawnValues,
   template: async () => (await import('./NominationWithdrawn')).nominationWithdrawn,
 });
@@ -98,11 +103,14 @@ const nominatorOf = (
   { emailConfirmed }: Proof,
 ): Recipient => ({ address: submitterEmail, name: fullName, confirmed: emailConfirmed });
 
-/** One mail for each time that a nomination is submitted. */
+/** The hour of a moment, in UTC: what is repeated within it has one mail. */
+const hourOf = (moment: Date) => moment.toISOString().slice(0, 13);
+
+/** One mail for each hour in which a nomination is submitted. */
 export function nominationReceived(nomination: MailedNomination, proof: Proof): MailRequest {
-  const { _id, revision, fullName, organization, category, submittedAt } = nomination;
+  const { _id, fullName, organization, category, submittedAt } = nomination;
   return received.request({
-    key: `nomination-received:${_id}:${revision}`,
+    key: `nomination-received:${_id}:${hourOf(submittedAt)}`,
     to: nominatorOf(nomination, proof),
     values: { name: fullName, nominee: fullName, organization, category, submittedAt },
   });
@@ -121,14 +129,14 @@ export function nominationReturned(
   });
 }
 
-/** One mail for each time that its nominator withdraws it. */
+/** One mail for each hour in which its nominator withdraws it. */
 export function nominationWithdrawn(
   nomination: MailedNomination,
   { withdrawnAt, ...proof }: { withdrawnAt: Date } & Proof,
 ): MailRequest {
-  const { _id, revision, fullName, category } = nomination;
+  const { _id, fullName, category } = nomination;
   return withdrawn.request({
-    key: `nomination-withdrawn:${_id}:${revision}`,
+    key: `nomination-withdrawn:${_id}:${hourOf(withdrawnAt)}`,
     to: nominatorOf(nomination, proof),
     values: { name: fullName, reference: referenceOf(_id), category, withdrawnAt },
   });

@@ -1,0 +1,154 @@
+import { after, days, hours } from '../../platform/clock';
+import { confirmAddress, type Person, signInAgain } from '../../testing/accounts';
+import { suiteApp } from '../../testing/app';
+import { testConfig, testLinks } from '../../testing/config';
+import { askAs, nominationSeen } from '../../testing/console';
+import {
+  apply,
+  decide,
+  emptySeason,
+  registerAdmin,
+  registerNominee,
+  registerUnconfirmed,
+} from '../../testing/judges';
+import { confirmByLink, mailsTo, templatesTo } from '../../testing/mails';
+import { giveBack, nominationForm, statusOf, submit } from '../../testing/nominations';
+import { remindJudgesToConfirm } from '../judges/confirmation';
+import { composeForCommands } from '../modules';
+import { openResult, type Result } from '../results/result';
+import { remindNominatorsToConfirm } from './confirmation';
+
+const suite = suiteApp();
+let admin: Person;
+beforeAll(async () => {
+  admin = await registerAdmin(suite().app);
+});
+beforeEach(() => emptySeason(suite().app));
+
+test('organisers see whose address is not confirmed', async () => {
+  const { app } = suite();
+  const judge = await registerUnconfirmed(app);
+  await apply(app, judge);
+  const nominator = await registerUnconfirmed(app);
+  const nominationId = (await submit(app, nominator)).json().data.nominationId;
+  const seen = async () => {
+    const pending = (await askAs(app, admin, 'judges/pending')).json<
+      { email: string; emailConfirmed: boolean }[]
+    >();
+    const { rows: judges } = (await askAs(app, admin, 'judges', { search: judge.email })).json();
+    const { rows } = (await askAs(app, admin, 'nominations')).json();
+    const detail = await nominationSeen(app, admin, nominationId);
+    return [
+      pending.find(({ email }) => email === judge.email)?.emailConfirmed,
+      judges[0].emailConfirmed,
+      rows[0].emailConfirmed,
+      detail.emailConfirmed,
+    ];
+  };
+  expect(await seen()).toEqual([false, false, false, false]);
+  for (const person of [judge, nominator]) await confirmByLink(app, person);
+  expect(await seen()).toEqual([true, true, true, true]);
+});
+
+test('nominator and judge are told that what they sent waits', async () => {
+  const { app } = suite();
+  const person = await registerUnconfirmed(app);
+  await submit(app, person);
+  await apply(app, person);
+  const told = async () => {
+    const headers = person.authorized;
+    const nomination = await app.inject({ url: '/api/nominations/status', headers });
+    const judge = await app.inject({ url: '/api/judges/me', headers });
+    return [nomination.json().data.waitsForConfirmation, judge.json().waitsForConfirmation];
+  };
+  expect(await told()).toEqual([true, true]);
+  await confirmByLink(app, person);
+  expect(await told()).toEqual([false, false]);
+});
+
+test('what waits where judging has closed for good is neither told so nor reminded of', async () => {
+  const { app, clock } = suite();
+  const nominator = await registerUnconfirmed(app);
+  await submit(app, nominator);
+  const results = app.mongo.db.collection<Result>('results');
+  const closed = { ...openResult({ season: '2025', category: 'Technology' }), state: 'closed' };
+  await results.insertOne(closed as Result);
+  expect((await statusOf(app, nominator)).waitsForConfirmation).toBe(false);
+  const later = () => after(clock(), days(3));
+  const process = composeForCommands(app.mongo.db, { config: testConfig(), clock: later });
+  await remindNominatorsToConfirm(process.confirmingNominators);
+  expect(await templatesTo(app, nominator.email)).toEqual(['nomination-received']);
+  await results.deleteMany({});
+});
+
+// Last: what time passes ends sessions.
+describe('the reminder to confirm an address', () => {
+  const remind = async (wait: number) => {
+    suite().pass(wait);
+    const { app, clock } = suite();
+    const config = testConfig();
+    const turn = async () => {
+      const process = composeForCommands(app.mongo.db, { config, clock });
+      await remindNominatorsToConfirm(process.confirmingNominators);
+      await remindJudgesToConfirm(process.confirmingJudges);
+    };
+    await Promise.all([turn(), turn()]);
+  };
+  const remindersTo = async ({ email }: Person) =>
+    (await templatesTo(suite().app, email)).filter((name) => name === 'confirmation-reminder')
+      .length;
+
+  test('is not sent to whom it does not concern', async () => {
+    const { app } = suite();
+    const confirmed = await registerNominee(app);
+    const [returned, rejected] = [await registerUnconfirmed(app), await registerUnconfirmed(app)];
+    const confirmedSince = await registerUnconfirmed(app);
+    await submit(app, returned);
+    await giveBack(app, returned);
+    await apply(app, rejected);
+    await decide(app, admin, rejected, 'rejected');
+    await submit(app, confirmedSince);
+    await confirmAddress(app, confirmedSince);
+    await remind(days(3));
+    for (const person of [confirmed, returned, rejected, confirmedSince])
+      expect(await remindersTo(person)).toBe(0);
+  });
+
+  test('is sent once to a nominator and to a judge, two days after', async () => {
+    const { app } = suite();
+    const [nominator, judge] = [await registerUnconfirmed(app), await registerUnconfirmed(app)];
+    await submit(app, nominator);
+    await apply(app, judge);
+    const counts = [];
+    for (const wait of [days(2) - hours(1), hours(1), days(30)]) {
+      await remind(wait);
+      counts.push([await remindersTo(nominator), await remindersTo(judge)]);
+    }
+    expect(counts).toEqual([
+      [0, 0],
+      [1, 1],
+      [1, 1],
+    ]);
+  });
+
+  test('quotes nothing that was typed, and its link confirms the address', async () => {
+    const { app } = suite();
+    const nominator = await registerUnconfirmed(app);
+    await submit(app, nominator, nominationForm({ fullName: 'Visit evil.example' }));
+    await remind(days(2));
+    const mail = (await mailsTo(app, nominator.email)).find(
+      ({ template }) => template === 'confirmation-reminder',
+    );
+    expect(mail?.to?.confirmed).toBe(false);
+    expect(JSON.stringify(mail?.values)).not.toContain('evil.example');
+    const { confirmationId } = (mail?.values ?? {}) as { confirmationId: string };
+    const { authorized: headers } = await signInAgain(app, nominator);
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/auth/email-confirmation/confirm',
+      headers,
+      payload: { token: testLinks.tokenOf('email-confirmation', confirmationId) },
+    });
+    expect(reply.statusCode).toBe(204);
+  });
+});
