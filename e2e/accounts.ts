@@ -15,6 +15,8 @@ export interface AccountOptions {
   fullName?: string;
   /** False leaves the browser signed out. */
   signedIn?: boolean;
+  /** Of the address: people who share one are colleagues. */
+  domain?: string;
 }
 
 export type AccountFactory = (options?: AccountOptions) => Promise<Account>;
@@ -25,10 +27,10 @@ export function accountFactory(
   ofBrowser: APIRequestContext,
   apart: APIRequest,
 ): AccountFactory {
-  return async ({ fullName = 'Ada Sample', signedIn = true } = {}) => {
+  return async ({ fullName = 'Ada Sample', signedIn = true, domain = 'example.com' } = {}) => {
     const person = {
       fullName,
-      email: `sample.${randomBytes(6).toString('hex')}@example.com`,
+      email: `sample.${randomBytes(6).toString('hex')}@${domain}`,
       password: randomBytes(9).toString('base64url'),
     };
     const requests = signedIn ? ofBrowser : await apart.newContext();
