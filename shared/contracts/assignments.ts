@@ -8,24 +8,23 @@ const rating = z
   .int(ratingMessage)
   .check(z.minimum(1, ratingMessage), z.maximum(10, ratingMessage));
 
-/** The four ratings of an evaluation, in their order (JUD-031, VAL-028). */
-export const ratingFields = {
-  innovation: rating,
-  methodology: rating,
-  execution: rating,
-  results: rating,
-};
-export type Criterion = keyof typeof ratingFields;
+/** A criterion of the season's rules, as judges are told it (JUD-031). */
+export const criterion = z.object({
+  key: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** Whole numbers in the proportion of the rules; they need not add up to 100. */
+  weight: z.number(),
+});
+export type Criterion = z.infer<typeof criterion>;
 
-export const ratings = z.strictObject(ratingFields);
+/** Ratings by the key of their criterion. Which keys there are is up to the season's rules. */
+export const ratings = z.record(z.string(), rating);
 export type Ratings = z.infer<typeof ratings>;
 
-/** The plain mean of the four, half up to one decimal (API-008, CONST-005): 8, 9, 7, 9 are 8.3. */
-export function compositeOf({ innovation, methodology, execution, results }: Ratings): number {
-  // Whole numbers until the last step: four quarters of a tenth, so that no half is lost.
-  const quarters = innovation + methodology + execution + results;
-  return Math.floor((quarters * 10 + 2) / 4) / 10;
-}
+/** A rating for each of these criteria, and nothing else (VAL-028). */
+export const ratingsFor = (criteria: readonly Pick<Criterion, 'key'>[]) =>
+  z.strictObject(Object.fromEntries(criteria.map(({ key }) => [key, rating])));
 
 export const assignmentStatuses = ['pending', 'completed'] as const;
 
@@ -43,6 +42,8 @@ export const assignment = z.object({
   document: z.nullable(z.object({ name: z.string(), mediaType: z.string(), bytes: z.int() })),
   /** Another one as soon as anything of the above is another; says nothing else. */
   version: z.string(),
+  /** What is rated, in the order of the rules. */
+  criteria: z.array(criterion),
   /** The judge's own, once submitted. */
   ratings: z.nullable(ratings),
   averageRating: z.nullable(z.number()),
@@ -65,10 +66,11 @@ export type RatingReply = z.infer<typeof ratingReply>;
 /** Payload of `submitTechAssignmentRating` (API-007); the composite is worked out again (D69). */
 export const ratingRequest = z.strictObject({
   assignmentId: z.string().check(z.maxLength(64)),
-  ratings: z.strictObject({
-    ...ratingFields,
-    averageRating: z.optional(z.number().check(z.minimum(0), z.maximum(10))),
-  }),
+  /** The server takes a rating for each criterion of the season, and no other one. */
+  ratings: z.catchall(
+    z.object({ averageRating: z.optional(z.number().check(z.minimum(0), z.maximum(10))) }),
+    rating,
+  ),
   /** Of the assignment as it was read; a nomination that has changed since is not rated. */
   version: z.optional(z.string().check(z.maxLength(64))),
   /** Random bytes of the judge's browser; the same when a request is repeated. */
@@ -118,6 +120,7 @@ export const judgeRecordReply = z.object({
   /** As certificate and letter print it. */
   name: z.string(),
   season: z.object({ id: z.string(), name: z.string() }),
+  criteria: z.array(criterion),
   assigned: z.int(),
   completed: z.int(),
   pending: z.int(),
@@ -155,6 +158,7 @@ export type CalibrationEntry = z.infer<typeof calibrationEntry>;
 export const calibrationReply = z.object({
   on: z.boolean(),
   done: z.boolean(),
+  criteria: z.array(criterion),
   entries: z.array(calibrationEntry),
 });
 export type CalibrationReply = z.infer<typeof calibrationReply>;

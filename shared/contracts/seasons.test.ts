@@ -29,7 +29,6 @@ test('STATE-006 CONST-005 CONST-006 CRIT-002 CRIT-003 JUD-050 the rules are thos
       ['results', 'Results', 'Measurable impact and outcomes'],
     ].map(([key, name, description]) => ({ key, name, description, weight: 25 })),
     scale: { min: 1, max: 10 },
-    compositeDecimals: 1,
     tiers: [
       { name: 'Platinum', from: 9, range: '9.0 and above' },
       { name: 'Gold', from: 8, range: '8.0 to 8.99' },
@@ -90,6 +89,14 @@ test('TIME-002 TIME-003 TIME-004 the printed days of the timeline are those of t
     `${printed(judging.from)} - ${printed(judging.to)}`,
     printed(results),
   ]);
+});
+
+test('a season that was stored with a number of decimals for composites is still read', () => {
+  const stored = {
+    ...defaultSeason,
+    rules: { ...defaultSeason.rules, compositeDecimals: 1 },
+  };
+  expect([stored, defaultSeason].map((one) => season.parse(one))).toEqual([stored, defaultSeason]);
 });
 
 const { rules } = defaultSeason;

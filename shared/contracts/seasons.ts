@@ -71,8 +71,8 @@ export const ruleSet = z
     criteria: z.array(criterion).check(z.minLength(1), z.maxLength(12)),
     /** Lowest and highest whole number that a judge gives (CRIT-003). */
     scale: z.strictObject({ min: z.int(), max: z.int() }),
-    /** Decimals of the composite that is shown; tiers follow the unrounded mean (CONST-005, D33). */
-    compositeDecimals: z.int().check(z.minimum(0), z.maximum(4)),
+    /** In seasons that were stored before. Nothing reads it: composites have one decimal (CONST-005). */
+    compositeDecimals: z.optional(z.int()),
     /** From the highest downwards. */
     tiers: z.array(tier).check(z.minLength(1)),
     /** Fewest completed ratings before a tier is decided (CONST-006). */

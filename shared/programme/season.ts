@@ -39,7 +39,6 @@ const rules: RuleSet = {
     },
   ],
   scale: { min: 1, max: 10 },
-  compositeDecimals: 1,
   tiers: [
     { name: 'Platinum', from: 9, range: '9.0 and above' },
     { name: 'Gold', from: 8, range: '8.0 to 8.99' },
@@ -116,7 +115,7 @@ export const openCategory = defaultSeason.currentCategory;
 
 export const awardTiers = defaultSeason.rules.tiers;
 
-/** The four criteria, 25 % each, scored 1 to 10. */
+/** The four criteria of today, 25 % each, scored 1 to 10: what the public pages print. */
 export const criteria = defaultSeason.rules.criteria;
 
 /** Fewest completed ratings before a tier is decided. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Ratings } from '@meritum/shared/contracts/assignments';
-import { compositeOf } from '@meritum/shared/contracts/assignments';
+import { defaultSeason } from '@meritum/shared/programme/season';
 import type { Assignment } from '../modules/assignments/assignment';
-import { assignmentIdOf } from '../modules/assignments/rules';
+import { assignmentIdOf, evaluationOf } from '../modules/assignments/rules';
 import type { Judge } from '../modules/judges/judge';
 import { emptyProfile } from '../modules/judges/rules';
+import { criteriaOf } from '../modules/seasons/frozen-rules';
 import type { App } from '../platform/zod/provider';
 import type { Person } from './accounts';
 import { ratings, registerNominee } from './judges';
@@ -34,7 +35,7 @@ function completed(nominationId: string, place: number, given: Ratings): Assignm
     _id: assignmentIdOf(judgeId, nominationId),
     ...{ ...technology, nominationId, judgeId, accountId: `account-${place}` },
     ...{ status: 'completed', assignedAt: at, recusal: null },
-    evaluation: { ratings: given, composite: compositeOf(given), completedAt: at },
+    evaluation: evaluationOf(criteriaOf(defaultSeason), given, at),
   };
 }
 

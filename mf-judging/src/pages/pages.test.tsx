@@ -9,7 +9,7 @@ import { saveFile } from '../features/document/saveFile';
 import { RecordView } from '../features/record/RecordView';
 import { leavePortal, openPortal, statusIs } from '../testing/portal';
 import { chooseAll } from '../testing/ratings';
-import { applied, calibration, judgeRecord, someRatings } from '../testing/records';
+import { applied, calibration, judgeRecord, someCriteria, someRatings } from '../testing/records';
 import { RemindersPage } from './reminders/RemindersPage';
 
 jest.mock('../features/document/saveFile');
@@ -102,7 +102,7 @@ describe('sample entries', () => {
       },
     };
     const { user, server } = await opened(calibration(), {
-      body: { on: true, done: true, entries: [rated] },
+      body: { on: true, done: true, criteria: someCriteria, entries: [rated] },
     });
     await screen.findByRole('heading', { name: 'A quieter database' });
     await chooseAll(user);
@@ -127,7 +127,7 @@ describe('sample entries', () => {
   });
 
   test('are not there where the season has none', async () => {
-    await opened({ on: false, done: false, entries: [] });
+    await opened({ on: false, done: false, criteria: [], entries: [] });
     expect(await screen.findByText('No sample entries this season')).toBeVisible();
   });
 });

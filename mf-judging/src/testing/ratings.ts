@@ -1,8 +1,7 @@
 import { answer, user } from '@meritum/shared/testing/factories';
 import { screen } from '@testing-library/react';
-import { criteria } from '../features/evaluation/criteria';
 import { confirmation, evaluation, type openWork, rating } from './portal';
-import { completed, someRatings } from './records';
+import { completed, someCriteria, someRatings } from './records';
 
 type Person = Awaited<ReturnType<typeof openWork>>['user'];
 
@@ -28,7 +27,7 @@ export const keepUnsent = (id: string, kept: object) =>
 
 /** Chooses {@link someRatings}. */
 export async function chooseAll(person: Person) {
-  for (const { key, name } of criteria)
+  for (const { key, name } of someCriteria)
     await person.selectOptions(rating(name), String(someRatings[key]));
 }
 

@@ -1,6 +1,7 @@
 import type {
   Assignment,
   CalibrationReply,
+  Criterion,
   JudgeRecordReply,
   Ratings,
 } from '@meritum/shared/contracts/assignments';
@@ -61,6 +62,8 @@ export function verified(changed: Partial<JudgeStatusReply> = {}): JudgeStatusRe
   });
 }
 
+export const someCriteria: Criterion[] = defaultSeason.rules.criteria;
+
 export const someRatings: Ratings = { innovation: 8, methodology: 9, execution: 7, results: 9 };
 
 /** One that is still to be rated. */
@@ -74,6 +77,7 @@ export function assignment(id: string, changed: Partial<Assignment> = {}): Assig
     supportingLinks: [],
     document: null,
     version: 'first',
+    criteria: someCriteria,
     ratings: null,
     averageRating: null,
     completedAt: null,
@@ -121,6 +125,7 @@ export function judgeRecord(changed: Partial<JudgeRecordReply> = {}): JudgeRecor
   return {
     name: 'Ana Maria Lee',
     season: { id: '2025', name: 'Season 2025' },
+    criteria: someCriteria,
     assigned: 3,
     completed: 1,
     pending: 2,
@@ -146,6 +151,7 @@ export function calibration(changed: Partial<CalibrationReply> = {}): Calibratio
   return {
     on: true,
     done: false,
+    criteria: someCriteria,
     entries: [
       {
         id: 'sample-1',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { rulesWith } from '../testing/rules';
 import { outcomeOf } from './outcome';
+import { compositeOf } from './ratings';
 import { ruleSetProblems } from './rule-set';
 import {
   composite,
@@ -33,6 +34,17 @@ test('CONST-005 JUD-032 a composite is the plain mean, to one decimal, half up, 
   expect([compositeShown(rules, [8, 9, 7, 9]), compositeShown(rules, [7, 7, 7, 8])]).toEqual([
     8.3, 7.3,
   ]);
+});
+
+test('CONST-005 a composite is weighted as the outcome is, whatever order its ratings come in', () => {
+  const criteria = [40, 20, 20, 20].map((weight, place) => ({
+    key: `c${place}`,
+    name: '',
+    weight,
+  }));
+  expect(compositeOf(criteria, { c3: 5, c2: 5, c1: 5, c0: 10 })).toBe(7);
+  const quarters = criteria.map((one) => ({ ...one, weight: 25 }));
+  expect(compositeOf(quarters, { c0: 10, c1: 5, c2: 5, c3: 5 })).toBe(6.3);
 });
 
 test('D33 a tier begins at its cut and ends just below the next', () => {

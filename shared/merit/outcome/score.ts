@@ -4,10 +4,10 @@ import type { RuleSet } from './rule-set';
 /** What one judge gave one nomination: a whole number for each criterion, in the rule set's order. */
 export type Scores = readonly number[];
 
-const totalWeight = ({ criteria }: RuleSet): number =>
+const totalWeight = ({ criteria }: Pick<RuleSet, 'criteria'>): number =>
   criteria.reduce((sum, { weight }) => sum + weight, 0);
 
-const weighted = ({ criteria }: RuleSet, scores: Scores): number =>
+const weighted = ({ criteria }: Pick<RuleSet, 'criteria'>, scores: Scores): number =>
   criteria.reduce((sum, { weight }, index) => sum + weight * (scores[index] as number), 0);
 
 /** Whether these are as many whole numbers of the scale as there are criteria. */
@@ -16,13 +16,13 @@ export const areScores = ({ criteria, scale }: RuleSet, scores: Scores): boolean
   scores.every((one) => Number.isInteger(one) && one >= scale.from && one <= scale.to);
 
 /** A judge's composite, exactly: with equal weights the plain mean of the criteria (CONST-005). */
-export const composite = (rules: RuleSet, scores: Scores): Fraction => ({
+export const composite = (rules: Pick<RuleSet, 'criteria'>, scores: Scores): Fraction => ({
   numerator: weighted(rules, scores),
   denominator: totalWeight(rules),
 });
 
 /** The composite as judges see it, to one decimal, half up: 7.25 is 7.3 (JUD-032, D33). */
-export const compositeShown = (rules: RuleSet, scores: Scores): number =>
+export const compositeShown = (rules: Pick<RuleSet, 'criteria'>, scores: Scores): number =>
   nearestTenths(composite(rules, scores)) / 10;
 
 /**

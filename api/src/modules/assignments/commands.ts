@@ -1,4 +1,4 @@
-import type { RatingRequest } from '@meritum/shared/contracts/assignments';
+import type { Criterion, RatingRequest, Ratings } from '@meritum/shared/contracts/assignments';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Actor } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
@@ -8,6 +8,7 @@ import type { Judge } from '../judges/judge';
 import type { MailRequest } from '../mail/request';
 import type { Nomination } from '../nominations/nomination';
 import { versionOf } from '../nominations/version';
+import { criteriaOf } from '../seasons/frozen-rules';
 import { judgingOpen } from '../seasons/rules';
 import type { SeasonsView } from '../seasons/view';
 import type { Assignment, Evaluation } from './assignment';
@@ -22,7 +23,7 @@ import {
 } from './errors';
 import { type Circumstances, mayRate, maySee } from './policy';
 import { giveReceipt, type Receipts, receiptFor } from './receipts/commands';
-import { copyOfEvaluation, evaluationOf, inOrder, isSameRating } from './rules';
+import { copyOfEvaluation, evaluationOf, inOrder, isSameRating, ratingsBy } from './rules';
 import type { AssignmentsStore } from './store';
 
 export interface Assignments extends Receipts {
@@ -58,6 +59,8 @@ export interface Opened {
   /** Undefined once its nominator was erased. */
   nomination: Nomination | undefined;
   circumstances: Circumstances;
+  /** Of the season that it belongs to. */
+  criteria: readonly Criterion[];
 }
 
 type Who = Pick<Actor, 'accountId'>;
@@ -79,13 +82,14 @@ export async function assignmentsOf(context: Assignments, actor: Who): Promise<O
 }
 
 async function openAll(
-  { nominations, closedIn, clock }: Assignments,
+  { nominations, seasons, closedIn, clock }: Assignments,
   season: Season,
   assignments: readonly Assignment[],
 ): Promise<Opened[]> {
-  const [found, closed] = await Promise.all([
+  const [found, closed, all] = await Promise.all([
     nominations.byIds(assignments.map(({ nominationId }) => nominationId)),
     closedIn(season.id),
+    seasons.all(),
   ]);
   const byId = new Map(found.map((nomination) => [nomination._id, nomination]));
   return assignments.map((assignment) => {
@@ -93,7 +97,13 @@ async function openAll(
     const isUnderReview = nomination?.status === 'UNDER_REVIEW';
     const isCurrent = assignment.season === season.id && !closed.has(assignment.category);
     const isOpen = isCurrent && judgingOpen(season, assignment.category, clock());
-    return { assignment, nomination, circumstances: { judgingOpen: isOpen, isUnderReview } };
+    const own = [season, ...all].find(({ id }) => id === assignment.season);
+    return {
+      assignment,
+      nomination,
+      circumstances: { judgingOpen: isOpen, isUnderReview },
+      criteria: own ? criteriaOf(own) : [],
+    };
   });
 }
 
@@ -137,6 +147,9 @@ interface RateArguments {
   judgeHalf?: RatingRequest['judgeHalf'];
 }
 
+/** With the ratings as the season's rules ask for them. */
+type Checked = Omit<RateArguments, 'ratings'> & { ratings: Ratings };
+
 /**
  * Rates an assignment: one write that succeeds once, from any number of tabs (STATE-005). The same
  * ratings again are answered as the first time, also after judging has closed; other ones are refused,
@@ -148,41 +161,38 @@ export async function rate(context: Assignments, asked: RateArguments): Promise<
   const { actor, assignmentId } = asked;
   const judge = await context.judgingAs(actor);
   const before = await openOne(context, actor, assignmentId);
-  if (before.assignment.status === 'completed') return answered(context, asked, before);
+  const ratings = ratingsBy(before.criteria, asked.ratings);
+  if (before.assignment.status === 'completed')
+    return answered(context, { ...asked, ratings }, before);
   const { nomination } = before;
   if (!nomination || !mayRate(actor, before.assignment, before.circumstances))
     throw refusalOf(before);
   if (asked.version !== undefined && asked.version !== versionOf(nomination))
     throw nominationChanged();
-  const evaluation = await evaluated(context, before.assignment, asked);
+  const evaluation = await evaluated(context, before, { ...asked, ratings });
   // One write decides between this and its withdrawal (decision 71), or another text in its place.
   if (!(await context.nominations.beginJudging(nomination))) throw notUnderReview();
   if (!(await context.assignments.complete(actor.accountId, assignmentId, evaluation)))
-    return answered(context, asked, await openOne(context, actor, assignmentId));
+    return answered(context, { ...asked, ratings }, await openOne(context, actor, assignmentId));
   await acknowledge(context, judge, before.assignment.season);
   return { ...before, assignment: { ...before.assignment, status: 'completed', evaluation } };
 }
 
 async function evaluated(
   context: Assignments,
-  rated: Assignment,
-  { ratings, judgeHalf }: RateArguments,
+  { assignment: rated, criteria }: Opened,
+  { ratings, judgeHalf }: Checked,
 ): Promise<Evaluation> {
-  const evaluation = evaluationOf(ratings, context.clock());
+  const evaluation = evaluationOf(criteria, ratings, context.clock());
   const season = await context.seasons.fresh();
-  const receipt = await receiptFor(context, {
-    season,
-    rated,
-    ratings: evaluation.ratings,
-    judgeHalf,
-  });
+  const receipt = await receiptFor(context, { season, rated, ratings, judgeHalf });
   return { ...evaluation, receipt };
 }
 
 /** A repetition is answered with what was written first, its receipt included. */
 async function answered(
   context: Assignments,
-  { actor, assignmentId, ratings }: RateArguments,
+  { actor, assignmentId, ratings }: Checked,
   opened: Opened,
 ): Promise<Opened> {
   const { evaluation, season: id } = opened.assignment;

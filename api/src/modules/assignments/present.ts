@@ -6,6 +6,7 @@ import type {
 import { documentExtension, documentTypes } from '@meritum/shared/contracts/limits';
 import type { Nomination } from '../nominations/nomination';
 import { givenLinks, versionOf } from '../nominations/version';
+import { criteriaOf } from '../seasons/frozen-rules';
 import type { Opened } from './commands';
 import { mayRate, mayRecuse } from './policy';
 import { presentReceipt } from './receipts/receipt';
@@ -29,7 +30,7 @@ function documentOf({ document }: Nomination): PresentedAssignment['document'] {
 
 /** An assignment as its judge sees it: field by field, so that nothing else ever comes along (PERM-012). */
 export function presentAssignment(
-  { assignment, nomination, circumstances }: Opened,
+  { assignment, nomination, circumstances, criteria }: Opened,
   actor: { accountId: string },
 ): PresentedAssignment {
   const { _id: id, status, evaluation } = assignment;
@@ -42,6 +43,7 @@ export function presentAssignment(
     supportingLinks: nomination ? linksOf(nomination) : [],
     document: nomination ? documentOf(nomination) : null,
     version: nomination ? versionOf(nomination) : '',
+    criteria: [...criteria],
     ratings: evaluation?.ratings ?? null,
     averageRating: evaluation?.composite ?? null,
     completedAt: evaluation?.completedAt.toISOString() ?? null,
@@ -68,6 +70,7 @@ export function presentRecord(record: ServiceRecord): JudgeRecordReply {
   return {
     name: judge.fullName,
     season: { id: season.id, name: season.name },
+    criteria: criteriaOf(season),
     ...progress,
     firstCompletedAt: times.at(-1) ?? null,
     lastCompletedAt: times[0] ?? null,

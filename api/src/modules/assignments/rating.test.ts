@@ -1,3 +1,4 @@
+import { defaultSeason } from '@meritum/shared/programme/season';
 import type { Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { commandsOf } from '../../testing/commands';
@@ -57,6 +58,7 @@ test('ENT-010 PERM-012 an assignment has the essay and materials, and nothing el
     supportingLinks: [{ url: 'https://example.com/paper', title: '' }],
     document: { name: 'evidence.pdf', mediaType: 'application/pdf', bytes: 2_000 },
     version: expect.stringMatching(/^[\w-]{22}$/),
+    criteria: defaultSeason.rules.criteria,
     ratings: null,
     averageRating: null,
     completedAt: null,

@@ -1,3 +1,4 @@
+import { defaultSeason } from '@meritum/shared/programme/season';
 import type { Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import {
@@ -51,6 +52,7 @@ test('what was done: counts, the judge’s own ratings, and when', async () => {
   expect(record).toEqual({
     name: 'Grace Sample',
     season: { id: '2025', name: 'Season 2025' },
+    criteria: defaultSeason.rules.criteria,
     assigned: 2,
     completed: 2,
     pending: 0,
@@ -131,6 +133,7 @@ test('a sample entry shows its reference once it is rated, and the first rating 
   expect((await read('calibration', judge)).json()).toEqual({
     on: false,
     done: false,
+    criteria: [],
     entries: [],
   });
   expect((await send('sample-2', ratings(6, 6, 6, 6))).statusCode).toBe(412);

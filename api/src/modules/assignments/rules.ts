@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type Criterion, compositeOf, type Ratings } from '@meritum/shared/contracts/assignments';
+import {
+  type Criterion,
+  type RatingRequest,
+  type Ratings,
+  ratingsFor,
+} from '@meritum/shared/contracts/assignments';
+import { compositeOf } from '@meritum/shared/merit/outcome/ratings';
+import * as z from 'zod/mini';
+import { refusalOf } from '../../platform/zod/issues';
 import type { Assignment, Evaluation } from './assignment';
 import { presentReceipt } from './receipts/receipt';
 
@@ -28,17 +36,32 @@ export function inOrder<Of extends Ordered>(assignments: readonly Of[]): Of[] {
   return [...assignments].sort((a, b) => place(a) - place(b) || (a._id < b._id ? -1 : 1));
 }
 
-const criteria: readonly Criterion[] = ['innovation', 'methodology', 'execution', 'results'];
-
-export function isSameRating(one: Ratings, other: Ratings): boolean {
-  return criteria.every((criterion) => one[criterion] === other[criterion]);
+/**
+ * The ratings of a request by the season's criteria; whatever mean was sent with them is not looked
+ * at (D69). Throws invalid-argument where a criterion is missing, or one is given that is none
+ * (VAL-028).
+ */
+export function ratingsBy(
+  criteria: readonly Criterion[],
+  { averageRating: _, ...given }: RatingRequest['ratings'],
+): Ratings {
+  const parsed = z.object({ ratings: ratingsFor(criteria) }).safeParse({ ratings: given });
+  if (!parsed.success) throw refusalOf(parsed.error);
+  return parsed.data.ratings;
 }
 
-/** What is stored of ratings; whatever mean was sent with them is not looked at (D69). */
-export function evaluationOf(ratings: Ratings, completedAt: Date): Evaluation {
-  const { innovation, methodology, execution, results } = ratings;
-  const four = { innovation, methodology, execution, results };
-  return { ratings: four, composite: compositeOf(four), completedAt };
+export function isSameRating(one: Ratings, other: Ratings): boolean {
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
+}
+
+/** What is stored of ratings. */
+export function evaluationOf(
+  criteria: readonly Criterion[],
+  ratings: Ratings,
+  completedAt: Date,
+): Evaluation {
+  return { ratings, composite: compositeOf(criteria, ratings), completedAt };
 }
 
 /** How far a judge has come. */

@@ -187,7 +187,7 @@ export async function ratingsOfEntry(
 const scoresBy = (season: Season | null, ratings: Ratings) =>
   (season?.rules.criteria ?? []).map(({ key, name: criterion }) => ({
     criterion,
-    score: ratings[key as keyof Ratings],
+    score: ratings[key] as number,
   }));
 
 /** Of what is taken out, or proposed to be. */

@@ -3,7 +3,13 @@ import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { publishLedger } from '@meritum/shared/merit/ledger/publish';
 import { someSeason } from '@meritum/shared/merit/testing/seasons';
 import { defaultSeason } from '@meritum/shared/programme/season';
-import { codeVersion, freezingProblems, frozenRulesOf, meritRulesOf } from './frozen-rules';
+import {
+  codeVersion,
+  criteriaOf,
+  freezingProblems,
+  frozenRulesOf,
+  meritRulesOf,
+} from './frozen-rules';
 import { judgingOpen } from './rules';
 
 const withRules = (rules: Partial<Season['rules']>): Season => ({
@@ -70,13 +76,33 @@ test.each<[string, Partial<Season['rules']>]>([
   ['The tiers do not go down', { tiers: [{ name: 'Gold', from: 8.005, range: '8' }] }],
   ['The borderline rule has', { borderline: { standardErrors: 1.005, extraJudges: 5 } }],
   ['The largest load is not', { largestLoad: 1.999_95 }],
-  ['Judges rate innovation', { criteria: [{ ...innovation, key: 'style' }, ...others] }],
+  [
+    'A criterion cannot have the key averageRating.',
+    { criteria: [{ ...innovation, key: 'averageRating' }, ...others] },
+  ],
+  [
+    'A criterion cannot have the key constructor.',
+    { criteria: [{ ...innovation, key: 'constructor' }, ...others] },
+  ],
   ['Judges rate from 1 to 10', { scale: { min: 0, max: 10 } }],
   ['A weight is not', { criteria: [{ ...innovation, weight: 1 / 3 }, ...others] }],
 ])('%s: such rules cannot be frozen', (problem, rules) => {
   expect(freezingProblems(defaultSeason)).toEqual([]);
   const [first] = freezingProblems(withRules(rules));
   expect(first?.slice(0, problem.length)).toBe(problem);
+});
+
+test('other criteria with other weights can be frozen, and judges are told the weights that count', () => {
+  const style = { key: 'style', name: 'Style', description: 'How it is told', weight: 12.5 };
+  const season = withRules({
+    criteria: [style, { ...innovation, weight: 87.5 }],
+  });
+  expect(freezingProblems(season)).toEqual([]);
+  expect(criteriaOf(season)).toEqual([
+    { ...style, weight: 125 },
+    { ...innovation, weight: 875 },
+  ]);
+  expect(frozenRulesOf(season, 'AI').keys).toEqual(['style', 'innovation']);
 });
 
 test('no ratings are taken before the rules are frozen that they are given under', () => {

@@ -1,4 +1,4 @@
-import { type Criterion, ratingFields } from '@meritum/shared/contracts/assignments';
+import type { Criterion } from '@meritum/shared/contracts/assignments';
 import type { RuleSet, Season } from '@meritum/shared/contracts/seasons';
 import { freezeRules } from '@meritum/shared/merit/ledger/freeze';
 import {
@@ -20,7 +20,7 @@ export interface FrozenRules {
   hash: string;
   rules: MeritRules;
   /** Names of the criteria in ratings, in the order of the rules. */
-  keys: readonly Criterion[];
+  keys: readonly string[];
 }
 
 /** Decides between equals when judges are assigned: the same in every season, so that nobody chooses it. */
@@ -42,15 +42,25 @@ function wholeWeights(weights: readonly number[]): number[] {
 
 const keysOf = ({ criteria }: RuleSet): string[] => criteria.map(({ key }) => key);
 
+/** The season's criteria as judges rate them, weighted as the outcome is. */
+export function criteriaOf({ rules }: Pick<Season, 'rules'>): Criterion[] {
+  const weights = wholeWeights(rules.criteria.map(({ weight }) => weight));
+  return rules.criteria.map(({ key, name, description }, place) => ({
+    key,
+    name,
+    description,
+    weight: weights[place] as number,
+  }));
+}
+
 /** The season's rules for one category as the mathematics, and whoever checks them, are told them. */
 export function meritRulesOf(season: Season, category: string): MeritRules {
-  const { criteria, scale, tiers, minimumRatings, borderline, largestLoad } = season.rules;
-  const weights = wholeWeights(criteria.map(({ weight }) => weight));
+  const { scale, tiers, minimumRatings, borderline, largestLoad } = season.rules;
   return {
     format: 'meritum-rules/1',
     season: season.id,
     category,
-    criteria: criteria.map(({ name }, place) => ({ name, weight: weights[place] as number })),
+    criteria: criteriaOf(season).map(({ name, weight }) => ({ name, weight })),
     scale: { from: scale.min, to: scale.max },
     tiers: tiers.map(({ name, from }) => ({ name, fromHundredths: hundredths(from) })),
     minimumRatings,
@@ -64,15 +74,16 @@ export function meritRulesOf(season: Season, category: string): MeritRules {
   };
 }
 
+/** Sent beside the ratings (API-007), or a name that every object has. */
+const isReserved = (key: string): boolean => key === 'averageRating' || key in {};
+
 /** Why a season's rules cannot be frozen, in words; nothing where they can. */
 export function freezingProblems(season: Season): string[] {
   const { rules } = season;
-  const given = Object.keys(ratingFields);
-  const isRated =
-    rules.criteria.length === given.length && keysOf(rules).every((key) => given.includes(key));
+  const reserved = keysOf(rules).filter(isReserved);
   const isScale = rules.scale.min === 1 && rules.scale.max === 10;
   return [
-    ...(isRated ? [] : [`Judges rate ${given.join(', ')}, and the criteria are others.`]),
+    ...reserved.map((key) => `A criterion cannot have the key ${key}.`),
     ...(isScale ? [] : ['Judges rate from 1 to 10, and the scale is another one.']),
     ...ruleSetProblems(meritRulesOf(season, season.currentCategory)),
   ];
@@ -81,5 +92,5 @@ export function freezingProblems(season: Season): string[] {
 /** What is frozen of a category. Throws RangeError for rules that cannot be. */
 export function frozenRulesOf(season: Season, category: string): FrozenRules {
   const rules = meritRulesOf(season, category);
-  return { ...freezeRules(rules), rules, keys: keysOf(season.rules) as Criterion[] };
+  return { ...freezeRules(rules), rules, keys: keysOf(season.rules) };
 }

@@ -12,6 +12,7 @@ import type { Judge } from '../../modules/judges/judge';
 import { emptyProfile } from '../../modules/judges/rules';
 import type { Mail } from '../../modules/mail/mail';
 import type { Nomination } from '../../modules/nominations/nomination';
+import { criteriaOf } from '../../modules/seasons/frozen-rules';
 import type { StoredWinner } from '../../modules/winners/winner';
 import { nominationForm } from '../nominations';
 
@@ -98,7 +99,11 @@ function assignmentAt(nomination: Nomination, place: number, judge: Judge): Assi
     status: isPending ? 'pending' : 'completed',
     evaluation: isPending
       ? null
-      : evaluationOf(ratings, new Date(assignedAt.getTime() + (place + 1) * dayLength)),
+      : evaluationOf(
+          criteriaOf(defaultSeason),
+          ratings,
+          new Date(assignedAt.getTime() + (place + 1) * dayLength),
+        ),
   };
 }
 

@@ -1,6 +1,6 @@
 import { call, callForFile } from '@meritum/shared/client/call';
 import type { Assignment, Ratings, RecusalRequest } from '@meritum/shared/contracts/assignments';
-import { compositeOf } from '@meritum/shared/contracts/assignments';
+import { compositeOf } from '@meritum/shared/merit/outcome/ratings';
 import { judgeScope } from '../judge/requests';
 import { newJudgeHalf } from './judgeHalf';
 
@@ -23,15 +23,14 @@ export function pendingFirst(assignments: readonly Assignment[]): Assignment[] {
  * nothing. Throws ClientError.
  */
 export async function submitRating(
-  assignmentId: string,
-  version: string,
+  { id: assignmentId, version, criteria }: Pick<Assignment, 'id' | 'version' | 'criteria'>,
   ratings: Ratings,
 ): Promise<Assignment> {
   const { assignment } = await call('submitTechAssignmentRating', {
     params: { assignmentId },
     body: {
       assignmentId,
-      ratings: { ...ratings, averageRating: compositeOf(ratings) },
+      ratings: { ...ratings, averageRating: compositeOf(criteria, ratings) },
       version,
       judgeHalf: newJudgeHalf(),
     },

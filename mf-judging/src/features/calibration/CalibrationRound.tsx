@@ -43,6 +43,7 @@ export function CalibrationRound({ uid, round }: Props) {
         <SampleEntry
           key={entry.id}
           uid={uid}
+          criteria={round.criteria}
           entry={entry}
           place={`Sample ${index + 1} of ${round.entries.length}`}
         />

@@ -1,15 +1,12 @@
-import {
-  type CalibrationEntry,
-  compositeOf,
-  type Ratings,
-} from '@meritum/shared/contracts/assignments';
+import type { CalibrationEntry, Criterion, Ratings } from '@meritum/shared/contracts/assignments';
+import { compositeOf } from '@meritum/shared/merit/outcome/ratings';
 import type { Ref } from 'react';
-import { criteria } from '../evaluation/criteria';
 import styles from './Calibration.module.css';
 
 interface Props {
   /** Takes the focus from the form whose place it takes. */
   ref?: Ref<HTMLDivElement>;
+  criteria: readonly Criterion[];
   ratings: Ratings;
   reference: NonNullable<CalibrationEntry['reference']>;
 }
@@ -22,10 +19,18 @@ export function distance(own: number, reference: number): string {
 }
 
 /** One's own ratings beside the reference. */
-export function Comparison({ ref, ratings, reference }: Props) {
+export function Comparison({ ref, criteria, ratings, reference }: Props) {
   const rows = [
-    ...criteria.map(({ key, name }) => ({ name, own: ratings[key], at: reference.ratings[key] })),
-    { name: 'Composite', own: compositeOf(ratings), at: compositeOf(reference.ratings) },
+    ...criteria.map(({ key, name }) => ({
+      name,
+      own: ratings[key] as number,
+      at: reference.ratings[key] as number,
+    })),
+    {
+      name: 'Composite',
+      own: compositeOf(criteria, ratings),
+      at: compositeOf(criteria, reference.ratings),
+    },
   ];
   return (
     <div ref={ref} tabIndex={-1} className={styles.comparison}>

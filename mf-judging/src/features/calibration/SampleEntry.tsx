@@ -1,8 +1,5 @@
-import {
-  type CalibrationEntry,
-  type Criterion,
-  compositeOf,
-} from '@meritum/shared/contracts/assignments';
+import type { CalibrationEntry, Criterion } from '@meritum/shared/contracts/assignments';
+import { compositeOf } from '@meritum/shared/merit/outcome/ratings';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { Notice } from '@meritum/shared/ui/Notice';
@@ -21,12 +18,13 @@ import { useRatedEntry } from './requests';
 
 interface Props {
   uid: string;
+  criteria: readonly Criterion[];
   entry: CalibrationEntry;
   place: string;
 }
 
 /** One sample entry: its text, and its ratings or how they compare. */
-export function SampleEntry({ uid, entry, place }: Props) {
+export function SampleEntry({ uid, criteria, entry, place }: Props) {
   const { title, organization, essay, ratings, reference } = entry;
   const comparison = useFocusAfterChange<HTMLDivElement>(ratings ? 'rated' : 'open');
   return (
@@ -38,21 +36,21 @@ export function SampleEntry({ uid, entry, place }: Props) {
         <Essay text={essay} label={`Essay: ${title}`} />
       </div>
       {ratings && reference ? (
-        <Comparison ref={comparison} ratings={ratings} reference={reference} />
+        <Comparison ref={comparison} criteria={criteria} ratings={ratings} reference={reference} />
       ) : (
-        <SampleRating uid={uid} entry={entry} />
+        <SampleRating uid={uid} criteria={criteria} entry={entry} />
       )}
     </Card>
   );
 }
 
-function SampleRating({ uid, entry }: Omit<Props, 'place'>) {
+function SampleRating({ uid, criteria, entry }: Omit<Props, 'place'>) {
   const [chosen, setChosen] = useState<Chosen>({});
-  const [active, setActive] = useState<Criterion>('innovation');
+  const [active, setActive] = useState(criteria[0]?.key ?? '');
   const { mutate, isPending, error } = useRatedEntry(uid);
-  const ratings = withDefaults(chosen);
-  const choose = (criterion: Criterion, rating: number) =>
-    setChosen((before) => ({ ...before, [criterion]: rating }));
+  const ratings = withDefaults(criteria, chosen);
+  const choose = (key: string, rating: number) =>
+    setChosen((before) => ({ ...before, [key]: rating }));
   const keys = useRatingKeys({ choose, onMove: () => {} });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -62,13 +60,14 @@ function SampleRating({ uid, entry }: Omit<Props, 'place'>) {
     <form onSubmit={submit} className={panel.form} {...keys}>
       <RatingFields
         name={entry.title}
+        criteria={criteria}
         ratings={ratings}
         disabled={isPending}
         onChoose={choose}
         onActive={setActive}
       />
-      <Rubric criterion={active} rating={chosen[active]} />
-      <Composite value={compositeOf(ratings)} />
+      <Rubric criterion={criteria.find(({ key }) => key === active)} rating={chosen[active]} />
+      <Composite value={compositeOf(criteria, ratings)} />
       <Button type="submit" busy={isPending} busyLabel="Comparing..." data-after-ratings>
         Compare with the reference
       </Button>

@@ -1,6 +1,6 @@
 import styles from './EvaluationPanel.module.css';
 
-/** The plain mean of the four, which follows the dropdowns (JUD-032). */
+/** The composite by the season's weights, which follows the dropdowns (JUD-032). */
 export function Composite({ value }: { value: number }) {
   return (
     <p className={styles.composite}>

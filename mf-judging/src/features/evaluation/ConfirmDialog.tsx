@@ -1,15 +1,10 @@
-import {
-  type Assignment,
-  type Criterion,
-  compositeOf,
-  type Ratings,
-} from '@meritum/shared/contracts/assignments';
+import type { Assignment, Ratings } from '@meritum/shared/contracts/assignments';
+import { compositeOf } from '@meritum/shared/merit/outcome/ratings';
 import { Button } from '@meritum/shared/ui/Button';
 import { Dialog } from '@meritum/shared/ui/Dialog';
 import { useEffect, useRef } from 'react';
 import { nameOf } from '../assignments/place';
 import styles from './ConfirmDialog.module.css';
-import { criteria } from './criteria';
 
 interface Props {
   open: boolean;
@@ -17,13 +12,14 @@ interface Props {
   assignment: Assignment;
   ratings: Ratings;
   /** Whether a rating was left as it is by default. */
-  untouched(criterion: Criterion): boolean;
+  untouched(key: string): boolean;
   onConfirm(): void;
 }
 
-/** The last look at all four ratings, which are final once submitted (VAL-029). */
+/** The last look at all ratings, which are final once submitted (VAL-029). */
 export function ConfirmDialog(props: Props) {
   const { open, onOpenChange, assignment, ratings, untouched, onConfirm } = props;
+  const { criteria } = assignment;
   const left = criteria.filter(({ key }) => untouched(key)).map(({ name }) => name);
   return (
     <Dialog
@@ -49,7 +45,7 @@ export function ConfirmDialog(props: Props) {
         ))}
         <div className={styles.total}>
           <dt>Composite Rating</dt>
-          <dd>{compositeOf(ratings).toFixed(1)}/10</dd>
+          <dd>{compositeOf(criteria, ratings).toFixed(1)}/10</dd>
         </div>
       </dl>
       {left.length > 0 && (

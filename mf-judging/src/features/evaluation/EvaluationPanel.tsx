@@ -1,4 +1,5 @@
-import { type Assignment, compositeOf, type Ratings } from '@meritum/shared/contracts/assignments';
+import type { Assignment, Ratings } from '@meritum/shared/contracts/assignments';
+import { compositeOf } from '@meritum/shared/merit/outcome/ratings';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
@@ -7,14 +8,13 @@ import { useFocusAfterChange } from '@meritum/shared/ui/useFocusAfterChange';
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Composite } from './Composite';
 import { ConfirmDialog } from './ConfirmDialog';
-import { criteria } from './criteria';
+import type { Read } from './drafts';
 import styles from './EvaluationPanel.module.css';
 import { KeyHelp } from './KeyHelp';
 import { RatingFields } from './RatingFields';
 import { Rubric } from './Rubric';
 import { useChosen } from './useChosen';
 import { useRatingKeys } from './useRatingKeys';
-import type { Read } from './useSubmissions';
 
 interface Props {
   uid: string;
@@ -33,7 +33,8 @@ export function EvaluationPanel({ uid, assignment, state, onSubmit, onMove, chil
   const { ratings, choose, untouched, hasChanged, readAgain } = useChosen(uid, assignment);
   // What is looked at is what is sent, whatever another tab chooses or the nominator sends meanwhile.
   const [confirming, setConfirming] = useState<{ read: Read; ratings: Ratings }>();
-  const [active, setActive] = useState(criteria[0]?.key ?? 'innovation');
+  const { criteria } = assignment;
+  const [active, setActive] = useState(criteria[0]?.key ?? '');
   const completed = assignment.status === 'completed';
   const form = useFocusAfterChange<HTMLFormElement>(hasChanged ? 'changed' : 'as read');
   const again = useRef<HTMLButtonElement>(null);
@@ -44,7 +45,7 @@ export function EvaluationPanel({ uid, assignment, state, onSubmit, onMove, chil
     event.preventDefault();
     const { id, version } = assignment;
     if (hasChanged) again.current?.focus();
-    else if (!locked) setConfirming({ read: { id, version }, ratings });
+    else if (!locked) setConfirming({ read: { id, version, criteria }, ratings });
   };
   return (
     <Card as="section" aria-label="Evaluation" className={styles.panel}>
@@ -58,13 +59,17 @@ export function EvaluationPanel({ uid, assignment, state, onSubmit, onMove, chil
         {hasChanged && <Changed button={again} onRead={readAgain} />}
         <RatingFields
           name={assignment.fullName}
+          criteria={criteria}
           ratings={ratings}
           disabled={locked}
           onChoose={choose}
           onActive={setActive}
         />
-        <Rubric criterion={active} rating={untouched(active) ? undefined : ratings[active]} />
-        <Composite value={compositeOf(ratings)} />
+        <Rubric
+          criterion={criteria.find(({ key }) => key === active)}
+          rating={untouched(active) ? undefined : ratings[active]}
+        />
+        <Composite value={compositeOf(criteria, ratings)} />
         <SubmitButton completed={completed} mayRate={assignment.may.rate} state={state} />
         {!locked && <KeyHelp />}
         {state === 'waiting' && <Waiting />}
@@ -149,8 +154,8 @@ function Changed({ button, onRead }: ChangedProps) {
 function Waiting() {
   return (
     <Notice kind="warning" title="Not submitted yet">
-      The server cannot be reached. Your four ratings are kept on this device, and sent by
-      themselves once it answers. You can go on with other entries meanwhile.
+      The server cannot be reached. Your ratings are kept on this device, and sent by themselves
+      once it answers. You can go on with other entries meanwhile.
     </Notice>
   );
 }

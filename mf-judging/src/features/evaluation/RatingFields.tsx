@@ -3,28 +3,32 @@ import { rubric } from '@meritum/shared/programme/rubric';
 import { Select } from '@meritum/shared/ui/Select';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import { useId } from 'react';
-import { criteria, scale } from './criteria';
 import styles from './EvaluationPanel.module.css';
+
+/** The values of a rating. */
+const scale = Array.from({ length: 10 }, (_, index) => index + 1);
 
 interface Props {
   /** Whose work is rated. */
   name: string;
+  criteria: readonly Criterion[];
   ratings: Ratings;
   disabled: boolean;
-  onChoose(criterion: Criterion, rating: number): void;
+  onChoose(key: string, rating: number): void;
   /** A criterion has the focus. */
-  onActive?(criterion: Criterion): void;
+  onActive?(key: string): void;
 }
 
-/** The four dropdowns, 1 to 10 each (JUD-031). */
-export function RatingFields({ name, ratings, disabled, onChoose, onActive }: Props) {
+/** A dropdown for each criterion, 1 to 10 (JUD-031). */
+export function RatingFields(props: Props) {
+  const { name, criteria, ratings, disabled, onChoose, onActive } = props;
   const id = useId();
   return (
     <fieldset disabled={disabled} className={styles.ratings}>
       <legend>
         <VisuallyHidden>Ratings for {name}</VisuallyHidden>
       </legend>
-      {criteria.map(({ key, name: label }) => (
+      {criteria.map(({ key, name: label, description }) => (
         <div key={key}>
           <Select
             label={label}
@@ -40,7 +44,9 @@ export function RatingFields({ name, ratings, disabled, onChoose, onActive }: Pr
               </option>
             ))}
           </Select>
-          <VisuallyHidden id={`${id}-${key}`}>{rubric[key]?.question}</VisuallyHidden>
+          <VisuallyHidden id={`${id}-${key}`}>
+            {rubric[key]?.question ?? description}
+          </VisuallyHidden>
         </div>
       ))}
     </fieldset>

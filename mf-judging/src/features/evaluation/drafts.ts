@@ -1,12 +1,17 @@
 import { draftPrefixes } from '@meritum/shared/client/localKeys';
-import { type Assignment, type Ratings, ratingFields } from '@meritum/shared/contracts/assignments';
+import {
+  type Assignment,
+  type Criterion,
+  type Ratings,
+  ratings,
+} from '@meritum/shared/contracts/assignments';
 import { draftStore } from '@meritum/shared/forms/draftStore';
 import * as z from 'zod/mini';
 
 /** Ratings that were chosen but not submitted yet, of one assignment on this device. */
 const unsent = z.object({
-  ratings: z.partial(z.object(ratingFields)),
-  /** The judge has confirmed all four: they are on their way, or wait for the connection. */
+  ratings,
+  /** The judge has confirmed all of them: they are on their way, or wait for the connection. */
   confirmed: z.boolean(),
   /** Of the nomination as the judge has read it. */
   version: z.optional(z.string()),
@@ -32,23 +37,26 @@ export const unsentRatings = {
   },
 };
 
-type Read = Pick<Assignment, 'id' | 'version'>;
+/** An assignment as its judge has read it. */
+export type Read = Pick<Assignment, 'id' | 'version' | 'criteria'>;
 
 /**
- * What was confirmed and never answered: all four ratings, ready to be sent again. Not those of a
+ * What was confirmed and never answered: all ratings, ready to be sent again. Not those of a
  * nomination that has changed since.
  */
-export function confirmedRatings(uid: string, { id, version }: Read): Ratings | undefined {
+export function confirmedRatings(
+  uid: string,
+  { id, version, criteria }: Read,
+): Ratings | undefined {
   const kept = unsentRatings.read(uid, id);
   const isOfThis = kept?.version === undefined || kept.version === version;
-  return kept?.confirmed && isOfThis ? withDefaults(kept.ratings) : undefined;
+  return kept?.confirmed && isOfThis ? withDefaults(criteria, kept.ratings) : undefined;
 }
 
 /** The ratings that were chosen so far. */
 export type Chosen = Unsent['ratings'];
 
 /** Each rating is 1 until it is chosen (JUD-023). */
-export function withDefaults(chosen: Chosen = {}): Ratings {
-  const { innovation = 1, methodology = 1, execution = 1, results = 1 } = chosen;
-  return { innovation, methodology, execution, results };
+export function withDefaults(criteria: readonly Criterion[], chosen: Chosen = {}): Ratings {
+  return Object.fromEntries(criteria.map(({ key }) => [key, chosen[key] ?? 1]));
 }

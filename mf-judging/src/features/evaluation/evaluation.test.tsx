@@ -9,8 +9,17 @@ import {
   rating,
   ratingsShown,
 } from '../../testing/portal';
-import { draftKey, keepUnsent, rateAll, rates, submitted, unsent } from '../../testing/ratings';
-import { assignment, completed } from '../../testing/records';
+import {
+  draftKey,
+  keepUnsent,
+  rateAll,
+  rates,
+  ratingPath,
+  sent,
+  submitted,
+  unsent,
+} from '../../testing/ratings';
+import { assignment, completed, someCriteria } from '../../testing/records';
 
 afterEach(leavePortal);
 
@@ -39,6 +48,38 @@ test('JUD-032 the composite follows the dropdowns', async () => {
   expect(within(await evaluation()).getByText('1.0/10')).toBeVisible();
   await rateAll(person);
   expect(screen.getByText('8.3/10')).toBeVisible();
+});
+
+test('CONST-005 criteria and weights are those that the server sends, a fifth one included', async () => {
+  const teaching = { key: 'teaching', name: 'Teaching', description: 'What others learn from it' };
+  const criteria = [...someCriteria, { ...teaching, weight: 0 }].map((one, place) => ({
+    ...one,
+    weight: [35, 25, 20, 10, 10][place] as number,
+  }));
+  const ratings = { innovation: 7, methodology: 8, execution: 6, results: 9, teaching: 5 };
+  keepUnsent('a', { ratings: { ...ratings, former: 3 }, confirmed: false, version: 'first' });
+  const { user: person, server } = await openWork([assignment('a', { criteria })], {
+    fakes: [rates(submitted('a'))],
+  });
+  expect(within(await evaluation()).getByText('7.1/10')).toBeVisible();
+  await person.click(rating('Teaching'));
+  expect(screen.getByText('What others learn from it', { ignore: '[id]' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Submit Evaluation' }));
+  const dialog = await confirmation();
+  expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '7',
+    '8',
+    '6',
+    '9',
+    '5',
+    '7.1/10',
+  ]);
+  await person.click(dialog.getByRole('button', { name: 'Confirm and submit' }));
+  await waitFor(() =>
+    expect(server.callsTo(ratingPath).map(({ body }) => body)).toEqual([
+      { ...sent, ratings: { ...ratings, averageRating: 7.1 } },
+    ]),
+  );
 });
 
 test('JUD-022 JUD-030 JUD-035 JUD-036 a completed one shows its ratings and takes no others', async () => {

@@ -1,4 +1,4 @@
-import type { Assignment, Criterion, Ratings } from '@meritum/shared/contracts/assignments';
+import type { Assignment, Ratings } from '@meritum/shared/contracts/assignments';
 import { useEffect, useState } from 'react';
 import { type Chosen, unsentRatings, withDefaults } from './drafts';
 
@@ -7,7 +7,7 @@ import { type Chosen, unsentRatings, withDefaults } from './drafts';
  * this device with each choice and followed in other tabs. They belong to the nomination as it was
  * read: where that has changed since, the judge says when they have read it again.
  */
-export function useChosen(uid: string, { id, ratings: given, version }: Assignment) {
+export function useChosen(uid: string, { id, ratings: given, version, criteria }: Assignment) {
   const [opened] = useState(version);
   const [kept, setKept] = useState(() => unsentRatings.read(uid, id));
   useEffect(
@@ -21,12 +21,11 @@ export function useChosen(uid: string, { id, ratings: given, version }: Assignme
     setKept(now);
     unsentRatings.keep(uid, id, now);
   };
-  const ratings: Ratings = given ?? withDefaults(chosen);
+  const ratings: Ratings = given ?? withDefaults(criteria, chosen);
   return {
     ratings,
-    choose: (criterion: Criterion, rating: number) =>
-      keep({ ...chosen, [criterion]: rating }, read),
-    untouched: (criterion: Criterion) => !given && chosen[criterion] === undefined,
+    choose: (key: string, rating: number) => keep({ ...chosen, [key]: rating }, read),
+    untouched: (key: string) => !given && chosen[key] === undefined,
     hasChanged: !given && read !== version,
     readAgain: () => keep(chosen, version),
   };

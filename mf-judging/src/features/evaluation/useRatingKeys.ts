@@ -1,9 +1,8 @@
-import type { Criterion } from '@meritum/shared/contracts/assignments';
 import type { KeyboardEvent } from 'react';
 import { actionOf, type KeyAction } from './keys';
 
 interface Options {
-  choose(criterion: Criterion, rating: number): void;
+  choose(key: string, rating: number): void;
   onMove(by: 1 | -1): void;
 }
 
@@ -41,7 +40,7 @@ export function useRatingKeys({ choose, onMove }: Options) {
         return isStop;
       case 'rate':
         if (!select) return false;
-        choose(select.name as Criterion, action.rating);
+        choose(select.name, action.rating);
         move(form, select, 1);
         return true;
       case 'submit':

@@ -3,15 +3,12 @@ import type { Assignment, Ratings } from '@meritum/shared/contracts/assignments'
 import { showToast } from '@meritum/shared/ui/toasts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { submitRating } from '../assignments/requests';
-import { confirmedRatings, unsentRatings } from './drafts';
+import { confirmedRatings, type Read, unsentRatings } from './drafts';
 
 /** Milliseconds between two tries while the server cannot be reached. */
 const retryEvery = 10_000;
 
 type State = 'sending' | 'waiting';
-
-/** An assignment as its judge has read it. */
-export type Read = Pick<Assignment, 'id' | 'version'>;
 
 interface Options {
   uid: string;
@@ -46,13 +43,14 @@ export function useSubmissions(options: Options) {
     });
   }, []);
 
-  const attempt = async ({ id, version }: Read, ratings: Ratings, byHand: boolean) => {
+  const attempt = async (read: Read, ratings: Ratings, byHand: boolean) => {
+    const { id, version } = read;
     if (running.current.has(id)) return;
     running.current.add(id);
     mark(id, 'sending');
     unsentRatings.keep(uid, id, { ratings, confirmed: true, version });
     try {
-      const completed = await submitRating(id, version, ratings);
+      const completed = await submitRating(read, ratings);
       unsentRatings.forget(uid, id);
       mark(id, undefined);
       showToast({

@@ -5,7 +5,6 @@ import { spelled } from '@meritum/shared/ui/spelled';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import type { ReactNode } from 'react';
 import { addressOf } from '../assignments/place';
-import { criteria } from '../evaluation/criteria';
 import { Papers } from './Papers';
 import { Receipts } from './Receipts';
 import styles from './RecordView.module.css';
@@ -18,7 +17,7 @@ interface Props {
 
 /** What a judge has done in a season, and the papers for it. */
 export function RecordView({ record, preferences }: Props) {
-  const { season, evaluations } = record;
+  const { season, criteria, evaluations } = record;
   return (
     <>
       <Card as="section" aria-labelledby="in-figures" className={styles.figures}>
@@ -43,7 +42,11 @@ export function RecordView({ record, preferences }: Props) {
         ) : (
           <ul className={styles.list}>
             {evaluations.map((evaluation) => (
-              <Evaluation key={evaluation.assignmentId} {...evaluation} />
+              <Evaluation
+                key={evaluation.assignmentId}
+                criteria={criteria}
+                evaluation={evaluation}
+              />
             ))}
           </ul>
         )}
@@ -61,7 +64,12 @@ function Figure({ label, value }: { label: string; value: number }) {
   );
 }
 
-function Evaluation(evaluation: JudgeRecordReply['evaluations'][number]) {
+interface EvaluationProps {
+  criteria: JudgeRecordReply['criteria'];
+  evaluation: JudgeRecordReply['evaluations'][number];
+}
+
+function Evaluation({ criteria, evaluation }: EvaluationProps) {
   const { assignmentId, fullName, organization, ratings, averageRating, completedAt } = evaluation;
   return (
     <Card as="li" className={styles.evaluation}>

@@ -1,8 +1,10 @@
 import type { CalibrationReply, Ratings } from '@meritum/shared/contracts/assignments';
 import type { Actor } from '../../../platform/authorisation/actor';
+import { criteriaOf } from '../../seasons/frozen-rules';
 import type { Assignments } from '../commands';
 import { entryUnknown, noCalibration } from '../errors';
-import { sampleEntries } from './entries';
+import { ratingsBy } from '../rules';
+import { sampleEntriesFor } from './entries';
 import type { CalibrationsStore } from './store';
 
 export interface Calibration extends Pick<Assignments, 'judgingAs' | 'seasons' | 'clock'> {
@@ -18,13 +20,15 @@ type Who = Pick<Actor, 'accountId'>;
 export async function calibrationOf(context: Calibration, actor: Who): Promise<CalibrationReply> {
   await context.judgingAs(actor);
   const season = await context.seasons.current();
-  if (!season.calibrationRound) return { on: false, done: false, entries: [] };
+  if (!season.calibrationRound) return { on: false, done: false, criteria: [], entries: [] };
+  const criteria = criteriaOf(season);
   const given = await context.calibrations.of(actor.accountId, season.id);
-  const entries = sampleEntries.map(({ reference, ...entry }) => {
+  const entries = sampleEntriesFor(criteria).map(({ reference, ...entry }) => {
     const ratings = given.find(({ entryId }) => entryId === entry.id)?.ratings ?? null;
     return { ...entry, ratings, reference: ratings && reference };
   });
-  return { on: true, done: entries.every(({ ratings }) => ratings !== null), entries };
+  const done = entries.every(({ ratings }) => ratings !== null);
+  return { on: true, done, criteria, entries };
 }
 
 /** Rates a sample entry; the first rating stands. Throws failed-precondition and not-found. */
@@ -36,10 +40,11 @@ export async function rateSample(
   await context.judgingAs(actor);
   const season = await context.seasons.current();
   if (!season.calibrationRound) throw noCalibration();
-  if (!sampleEntries.some(({ id }) => id === entryId)) throw entryUnknown();
+  const criteria = criteriaOf(season);
+  if (!sampleEntriesFor(criteria).some(({ id }) => id === entryId)) throw entryUnknown();
   const { accountId } = actor;
   await context.calibrations.add({
-    ...{ accountId, season: season.id, entryId, ratings },
+    ...{ accountId, season: season.id, entryId, ratings: ratingsBy(criteria, ratings) },
     ratedAt: context.clock(),
   });
   return calibrationOf(context, actor);

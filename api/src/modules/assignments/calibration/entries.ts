@@ -1,4 +1,4 @@
-import type { Ratings } from '@meritum/shared/contracts/assignments';
+import type { Criterion, Ratings } from '@meritum/shared/contracts/assignments';
 
 /** A sample entry with ratings that organisers agreed on; all of it is made up. */
 export interface SampleEntry {
@@ -17,7 +17,7 @@ const rated = (innovation: number, methodology: number, execution: number, resul
 });
 
 /** One that is strong throughout, one that is uneven, one that promises more than it shows. */
-export const sampleEntries: readonly SampleEntry[] = [
+const sampleEntries: readonly SampleEntry[] = [
   {
     id: 'sample-1',
     title: 'Forecasting hospital beds a week ahead (sample)',
@@ -63,3 +63,7 @@ export const sampleEntries: readonly SampleEntry[] = [
     },
   },
 ];
+
+/** Those whose reference has a rating for each of the criteria: the others teach another scale. */
+export const sampleEntriesFor = (criteria: readonly Criterion[]) =>
+  sampleEntries.filter(({ reference }) => criteria.every(({ key }) => key in reference.ratings));

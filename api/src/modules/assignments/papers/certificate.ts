@@ -6,7 +6,7 @@ import { period, serviceOf } from './service';
 /** The certificate of service of a judge who has rated everything (JUD-049). */
 export function certificate(record: ServiceRecord): Promise<Buffer> {
   const service = serviceOf(record);
-  const { name, season, categories, evaluations, date } = service;
+  const { name, season, categories, evaluations, criteria, date } = service;
   const title = 'Certificate of Service';
   const about = { title: `${title}: ${name}`, layout: 'landscape', date } as const;
   return paper({ ...about, author: site.productName }, (pen) => {
@@ -17,7 +17,7 @@ export function certificate(record: ServiceRecord): Promise<Buffer> {
     pen.write('This certifies that', { size: 13, align: 'center', below: mm(4) });
     pen.write(name, { size: 30, font: 'heading', colour: 'accent', align: 'center', below: mm(5) });
     pen.write(
-      `served as a judge of ${season} and evaluated ${evaluations} in ${categories} ${period(service)}, independently and in confidence, on Innovation, Methodology, Execution and Results.`,
+      `served as a judge of ${season} and evaluated ${evaluations} in ${categories} ${period(service)}, independently and in confidence, on ${criteria}.`,
       { size: 13, align: 'center', below: mm(12) },
     );
     pen.write(`The organisers of ${site.productName}`, {

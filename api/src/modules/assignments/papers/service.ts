@@ -1,12 +1,23 @@
 import { spelledDay } from '../../../platform/text';
 import type { ServiceRecord } from '../record';
 
+/** What of a record certificate and letter need. */
+interface Served {
+  judge: Pick<ServiceRecord['judge'], 'fullName'>;
+  season: Pick<ServiceRecord['season'], 'name' | 'rules'>;
+  evaluations: readonly Pick<ServiceRecord['evaluations'][number], 'category' | 'completedAt'>[];
+}
+
 /** What certificate and letter say of a judge's work; nothing of who was judged, or how. */
 export interface Service {
   name: string;
   season: string;
   categories: string;
   evaluations: string;
+  /** What was rated. */
+  criteria: string;
+  /** "1 to 10". */
+  scale: string;
   from: string;
   to: string;
   /** The day of the last evaluation: both papers bear it. */
@@ -15,16 +26,19 @@ export interface Service {
 
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-export function serviceOf({ judge, season, evaluations }: ServiceRecord): Service {
+export function serviceOf({ judge, season, evaluations }: Served): Service {
   const times = evaluations.map(({ completedAt }) => completedAt.getTime());
   const [first, last] = [new Date(Math.min(...times)), new Date(Math.max(...times))];
   const categories = new Set(evaluations.map(({ category }) => category));
   const count = evaluations.length;
+  const { criteria, scale } = season.rules;
   return {
     name: judge.fullName,
     season: season.name,
     categories: listed.format([...categories].sort()),
     evaluations: count === 1 ? 'one nomination' : `${count} nominations`,
+    criteria: listed.format(criteria.map(({ name }) => name)),
+    scale: `${scale.min} to ${scale.max}`,
     from: spelledDay(first),
     to: spelledDay(last),
     date: last,

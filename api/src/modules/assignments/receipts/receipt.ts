@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RatingRequest, Ratings } from '@meritum/shared/contracts/assignments';
 import type { Receipt } from '@meritum/shared/contracts/results';
 import { commitmentOf, saltOf } from '@meritum/shared/merit/ledger/commitment';
+import { scoresBy } from '@meritum/shared/merit/outcome/ratings';
 import type { FrozenRules } from '../../seasons/frozen-rules';
 
 /** What a completed rating is committed to by, stored with it in the same write. */
@@ -21,8 +22,8 @@ interface ToCommit {
 const half = () => randomBytes(16).toString('hex');
 
 /** The ratings in the order of the frozen rules. */
-export const scoresOf = ({ keys }: Pick<FrozenRules, 'keys'>, ratings: Ratings): number[] =>
-  keys.map((key) => ratings[key]);
+export const scoresOf = ({ keys }: Pick<FrozenRules, 'keys'>, ratings: Ratings) =>
+  scoresBy(keys, ratings);
 
 export const saltOfReceipt = (receipt: Pick<StoredReceipt, 'serverHalf' | 'judgeHalf'>) =>
   saltOf(receipt);

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
-import { compositeOf } from '@meritum/shared/contracts/assignments';
+import { compositeOf } from '@meritum/shared/merit/outcome/ratings';
+import { defaultSeason } from '@meritum/shared/programme/season';
 import type { ChainedEntry } from '../../../audit/entry';
 import type { Judge } from '../../../judges/judge';
 import { mayJudge } from '../../../judges/policy';
 import type { Mail } from '../../../mail/mail';
 import type { Nomination } from '../../../nominations/nomination';
+import { criteriaOf } from '../../../seasons/frozen-rules';
 import type { Assignment } from '../../assignment';
 import type { StoredPlan } from '../../planning/stored-plan';
 import type { Model } from './model';
@@ -22,7 +24,10 @@ function checkRatings(all: readonly Assignment[], { rated, recused }: Model): vo
   const kept = completed.map(({ _id, evaluation }) => [_id, evaluation?.ratings]);
   assert.deepEqual(Object.fromEntries(kept), Object.fromEntries(rated));
   for (const { evaluation } of completed)
-    assert.equal(evaluation?.composite, evaluation && compositeOf(evaluation.ratings));
+    assert.equal(
+      evaluation?.composite,
+      evaluation && compositeOf(criteriaOf(defaultSeason), evaluation.ratings),
+    );
   for (const it of all) assert.equal(it.status === 'recused', recused.has(it._id));
 }
 
