@@ -9,7 +9,7 @@ const folder = dirname(fileURLToPath(import.meta.url));
 const bundled = ['@meritum/shared', 'file-type', 'openid-client', 'p-queue'];
 const installed = Object.keys(manifest.dependencies).filter((name) => !bundled.includes(name));
 
-/** Configuration of the programs that production runs: `dist/server.cjs` and its commands. */
+/** Configuration of the program that production runs: `dist/meritum.cjs`, and its thread for plans. */
 export function apiConfig(mode: 'production' | 'development' = 'production'): Configuration {
   return {
     name: 'api',
@@ -18,13 +18,8 @@ export function apiConfig(mode: 'production' | 'development' = 'production'): Co
     context: folder,
     devtool: 'source-map',
     entry: {
-      server: './src/server.ts',
+      meritum: './src/meritum.ts',
       'planning-worker': './src/modules/assignments/planning/worker.ts',
-      seed: './src/cli/seed.ts',
-      'return-nomination': './src/cli/return-nomination.ts',
-      season: './src/cli/season.ts',
-      'factors-reset': './src/cli/factors-reset.ts',
-      'verify-audit': './src/cli/verify-audit.ts',
     },
     output: {
       path: join(folder, 'dist'),

@@ -7,7 +7,7 @@ import { type Db, MongoClient } from 'mongodb';
 import { steps } from './platform/migrations/steps';
 import { programOf } from './testing/program';
 
-const server = join(__dirname, 'server.ts');
+const program = join(__dirname, 'meritum.ts');
 
 const running = new Set<ChildProcess>();
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 
 /** The process as it runs in production, with nothing of this one's environment. */
 function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, [programOf(server)], {
+  const child = spawn(process.execPath, [programOf(program), 'serve'], {
     env: { PATH: process.env.PATH ?? '', ...env },
   });
   running.add(child);

@@ -55,8 +55,11 @@ function stopOnSignals(app: App): void {
   process.on('SIGINT', stop);
 }
 
-const config = configuration();
-const app = await build(config);
-stopOnSignals(app);
-void app.mongo.unusable.then(({ message }) => giveUp(message));
-await listen(app, config);
+/** Starts the API with the settings of the environment, and stops it on SIGTERM or SIGINT. */
+export async function serve(): Promise<void> {
+  const config = configuration();
+  const app = await build(config);
+  stopOnSignals(app);
+  void app.mongo.unusable.then(({ message }) => giveUp(message));
+  await listen(app, config);
+}

@@ -11,7 +11,7 @@ test('the sources of the API can write a mail without a build', () => {
     const script = join(folder, 'script.mjs');
     const pages = join(root, 'api/src/modules/mail/development/pages.tsx');
     writeFileSync(script, `import { listPage } from '${pages}'; console.log(listPage([]));`);
-    const args = [...sourceArgs('server.ts').slice(0, -1), script];
+    const args = [...sourceArgs('serve').slice(0, -2), script];
     const env = { ...process.env, ...sourceEnv };
     const html = execFileSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
     expect(html).toContain('<h1>Mails</h1>');

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { root } from '../parts';
 
-/** Arguments of node that run a source of the API as it stands, without a build. */
-export const sourceArgs = (file: string): readonly string[] => [
+/** Arguments of node that run a command of the API from its sources, without a build. */
+export const sourceArgs = (command: string): readonly string[] => [
   '--import',
   'tsx',
-  join('api/src', file),
+  'api/src/meritum.ts',
+  command,
 ];
 
 /** Settings of an API that runs from its sources. */

@@ -21,7 +21,7 @@ const tsx = ['--import', 'tsx'];
 
 function argsOf(name: string, port: number): readonly string[] | undefined {
   if (!live.has(name) && name !== 'showcase') return undefined;
-  if (name === 'api') return sourceArgs('server.ts');
+  if (name === 'api') return sourceArgs('serve');
   const prefix = name === 'shell' ? '' : name === 'showcase' ? '/showcase' : `/remotes/${name}`;
   return [...tsx, 'tools/dev/part-server.ts', name, String(port), prefix];
 }
@@ -37,7 +37,7 @@ try {
     dataDir: join(root, '.data/dev'),
     say,
     argsOf,
-    seedArgs: sourceArgs('cli/seed.ts'),
+    seedArgs: sourceArgs('seed'),
     apiEnv: sourceEnv,
     extra: ['showcase'],
   });

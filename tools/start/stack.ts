@@ -54,7 +54,7 @@ const isStatic = (name: string): name is StaticPart =>
   (staticParts as readonly string[]).includes(name);
 
 function usualArgs(name: string, port: number): readonly string[] {
-  if (name === 'api') return ['--enable-source-maps', join(distOf('api'), 'server.cjs')];
+  if (name === 'api') return ['--enable-source-maps', join(distOf('api'), 'meritum.cjs'), 'serve'];
   return ['--import', 'tsx', 'tools/identity/server.ts', String(port)];
 }
 
@@ -194,7 +194,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await database.stop();
   };
   try {
-    await seed(options.seedArgs ?? [join(distOf('api'), 'seed.cjs')], env, say);
+    await seed(options.seedArgs ?? [join(distOf('api'), 'meritum.cjs'), 'seed'], env, say);
     await startChildren(children, say);
     gateway = await openGateway(port, ports, options.extra);
   } catch (error) {

@@ -18,11 +18,3 @@ export async function onDatabase(work: Work): Promise<void> {
     await client.close();
   }
 }
-
-/** Ends a command line program in one readable line when it fails. */
-export function main(run: () => Promise<void>): void {
-  run().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
-}

@@ -1,15 +1,15 @@
-import { returnNomination } from '../modules/nominations/commands';
-import { main, onDatabase } from './on-database';
+import { returnNomination as giveBack } from '../modules/nominations/commands';
+import { onDatabase } from './on-database';
 
 const usage = 'Usage: return-nomination <e-mail of the nominator> <note to the nominator>';
 
-main(async () => {
-  const [email, note] = process.argv.slice(2);
+/** `meritum return-nomination <e-mail> <note>`: gives a nomination back to its nominator. */
+export async function returnNomination([email, note]: readonly string[]): Promise<void> {
   if (!email || !note) throw new Error(usage);
   await onDatabase(async ({ identities, nominating }) => {
     const account = await identities.accounts.byEmail(email.trim().toLowerCase());
     if (!account) throw new Error('There is no account with this address.');
-    await returnNomination(nominating, {
+    await giveBack(nominating, {
       actor: { command: 'return-nomination' },
       accountId: account._id,
       emailConfirmed: account.emailConfirmed,
@@ -17,4 +17,4 @@ main(async () => {
     });
     console.log('The nomination was returned.');
   });
-});
+}

@@ -1,9 +1,9 @@
 import { changeSeason, seasonLines } from './change-season';
-import { main, onDatabase } from './on-database';
+import { onDatabase } from './on-database';
 
-main(() =>
+/** `meritum season [...]`: changes the season as the words say, and shows what is open. */
+export const season = (words: readonly string[]) =>
   onDatabase(async ({ seasonal }) => {
-    const season = await changeSeason(seasonal, process.argv.slice(2));
-    console.log(seasonLines(season, seasonal.clock()).join('\n'));
-  }),
-);
+    const changed = await changeSeason(seasonal, words);
+    console.log(seasonLines(changed, seasonal.clock()).join('\n'));
+  });

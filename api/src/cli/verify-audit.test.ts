@@ -6,11 +6,11 @@ import { medalEntry, owingMedal, suiteTrail } from '../modules/audit/testing/tra
 import { programOf } from '../testing/program';
 
 const suite = suiteTrail();
-const command = join(__dirname, 'verify-audit.ts');
+const program = join(__dirname, '../meritum.ts');
 
 /** Runs the command as an operator does. */
 async function verify(...args: string[]) {
-  const child = spawn(process.execPath, [programOf(command), ...args], {
+  const child = spawn(process.execPath, [programOf(program), 'verify-audit', ...args], {
     env: {
       PATH: process.env.PATH ?? '',
       MONGODB_URI: process.env.TEST_MONGODB_URI ?? '',

@@ -3,7 +3,6 @@ import type { Link } from '../modules/audit/entry';
 import { auditStore } from '../modules/audit/store';
 import { type Verdict, verifyChain } from '../modules/audit/verify';
 import { mongoClient } from '../platform/mongo/mongo';
-import { main } from './on-database';
 
 const usage = 'Usage: verify-audit [<head noted before, as it was printed>]';
 
@@ -27,8 +26,9 @@ function told(verdict: Verdict): string {
   ].join('\n');
 }
 
-main(async () => {
-  const noted = notedHead(process.argv[2]);
+/** `meritum verify-audit [<head>]`: checks the audit trail, and prints its head. */
+export async function verifyAudit([head]: readonly string[]): Promise<void> {
+  const noted = notedHead(head);
   // Only the database counts here; in production its settings are all there.
   const config = readConfig({ NODE_ENV: 'development', ...process.env });
   const client = mongoClient(config.mongo);
@@ -38,4 +38,4 @@ main(async () => {
   } finally {
     await client.close();
   }
-});
+}

@@ -72,7 +72,7 @@ const endless = '1000000';
 export const startApi = ({ folder, uri, database }: Around, secret: string): Promise<Measured> =>
   start({
     name: 'api',
-    args: [join(distOf('api'), 'server.cjs')],
+    args: [join(distOf('api'), 'meritum.cjs'), 'serve'],
     env: {
       NODE_ENV: 'production',
       MONGODB_URI: uri,

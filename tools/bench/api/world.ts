@@ -93,7 +93,7 @@ export async function setStage(connections: number, submissions: number): Promis
     const { uri } = database;
     const secret = randomBytes(48).toString('hex');
     const env = { ...process.env, MONGODB_URI: uri, MONGODB_DATABASE: reads };
-    await seed([join(distOf('api'), 'seed.cjs')], env, silent);
+    await seed([join(distOf('api'), 'meritum.cjs'), 'seed'], env, silent);
     const api = await startApi({ folder, uri, database: reads }, secret);
     up.push(api.stop);
     const mongo = new MongoClient(uri);

@@ -24,7 +24,7 @@ export const startDatabase = (dataDir: string, port?: number) =>
 
 /** The built API; returns once it can do its work. */
 export async function startApi(env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(root, 'api/dist/server.cjs')], {
+  const child = spawn(process.execPath, [join(root, 'api/dist/meritum.cjs'), 'serve'], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

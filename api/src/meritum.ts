@@ -1,0 +1,31 @@
+import { factorsReset } from './cli/factors-reset';
+import { returnNomination } from './cli/return-nomination';
+import { season } from './cli/season';
+import { verifyAudit } from './cli/verify-audit';
+import { serve } from './server';
+
+/** What an operator runs to its end, by name; api/README.md says what each takes. */
+const commands = new Map<string, (args: readonly string[]) => Promise<void>>([
+  // Loaded when asked for: the server has no use for the samples.
+  ['seed', async () => (await import('./cli/seed')).seed()],
+  ['season', season],
+  ['return-nomination', returnNomination],
+  ['factors-reset', factorsReset],
+  ['verify-audit', verifyAudit],
+]);
+
+/** Runs a command; a failure is told in one readable line and ends the process with 1. */
+async function run(name: string, args: readonly string[]): Promise<void> {
+  try {
+    const command = commands.get(name);
+    if (!command) throw new Error(`Usage: meritum serve | ${[...commands.keys()].join(' | ')}`);
+    await command(args);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+const [name = '', ...args] = process.argv.slice(2);
+if (name === 'serve') await serve();
+else await run(name, args);
