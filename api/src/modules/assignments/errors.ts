@@ -4,7 +4,7 @@ import { DomainError, invalidArgument } from '../../platform/errors/domain-error
 export const nothingToReplace = () =>
   new DomainError(
     'failed-precondition',
-    'This judge has nothing pending of this nomination: it was rated, given back or taken away.',
+    'This judge has no pending assignment for this nomination: it was rated, recused from or withdrawn.',
   );
 
 export const assignmentUnknown = () =>

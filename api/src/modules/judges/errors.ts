@@ -25,7 +25,7 @@ const standings: Record<JudgeStatus, string> = {
 export const decidedMeanwhile = ({ fullName, status }: { fullName: string; status: JudgeStatus }) =>
   new DomainError(
     'failed-precondition',
-    `Somebody else was here meanwhile: the application of ${fullName} ${standings[status]}. Nothing was sent.`,
+    `Another organiser has already decided: the application of ${fullName} ${standings[status]}. Nothing was sent.`,
   );
 
 export const contradictory = () => {

@@ -159,7 +159,7 @@ test('the second of two admins is told what the first has done, and nothing is s
     const reply = await as(1, fate);
     expect([reply.statusCode, reply.json().message]).toEqual([
       412,
-      'Somebody else was here meanwhile: the application of Grace Sample was rejected. Nothing was sent.',
+      'Another organiser has already decided: the application of Grace Sample was rejected. Nothing was sent.',
     ]);
   }
   expect((await as(1, 'rejected')).json()).toEqual({

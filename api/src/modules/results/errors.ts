@@ -57,6 +57,6 @@ export const needsAnother = () =>
   refused('You have proposed this yourself. Another admin has to confirm it.');
 export const proposerGone = () =>
   refused(
-    'Whoever proposed this is no organiser any more. Withdraw it, and propose it again if it stands.',
+    'Whoever proposed this is no longer an organiser. Withdraw it, and propose it again if it still applies.',
   );
 export const decidedAlready = (state: string) => refused(`This proposal is ${state} already.`);

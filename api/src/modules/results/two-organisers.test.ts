@@ -52,7 +52,7 @@ test.each(endings)('D32 nothing is taken out by the word of who %s', async (_, e
   const refused = await decide(app, second, 'voids/confirmation', { voidId });
   expect([refused.statusCode, refused.json().message]).toEqual([
     412,
-    'Whoever proposed this is no organiser any more. Withdraw it, and propose it again if it stands.',
+    'Whoever proposed this is no longer an organiser. Withdraw it, and propose it again if it still applies.',
   ]);
   const url = '/api/admin/results/voids';
   const { voids } = (await app.inject({ url, headers: second.authorized })).json();

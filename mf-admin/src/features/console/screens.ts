@@ -46,7 +46,7 @@ export const screens: readonly Screen[] = [
     one: {
       title: 'Entry',
       back: 'Results',
-      lead: 'Who rated it, and once judging is closed how. Of an entry that you have a tie to nothing is shown.',
+      lead: 'Who rated it, and how once judging is closed. Entries you have a conflict of interest with are hidden.',
     },
   },
   {

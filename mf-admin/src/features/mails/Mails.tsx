@@ -86,7 +86,7 @@ function MailTable({ mails, busy, refresh }: TableProps) {
       done: `The mail to ${to} is sent again.`,
       refresh,
     });
-  const empty = <EmptyState title="No mails" text="No mail is as you have filtered." />;
+  const empty = <EmptyState title="No mails" text="No mail matches these filters." />;
   return (
     <>
       <DataTable

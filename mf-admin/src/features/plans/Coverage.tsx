@@ -100,7 +100,7 @@ export function Coverage({ coverage, values, change }: Props) {
         empty={
           <EmptyState
             title="Nothing is under review"
-            text="Each nomination stands here with its judges and ratings once it is sent."
+            text="Submitted nominations appear here with their judges and ratings."
           />
         }
       />

@@ -57,9 +57,7 @@ export function Loads({ coverage, values, change }: Props) {
       rowLink={({ judgeId }) => consolePath('judges', judgeId)}
       sort={values.loads}
       onSort={(loads) => change({ loads: loads as typeof values.loads })}
-      empty={
-        <EmptyState title="Nobody judges yet" text="Judges stand here once they are verified." />
-      }
+      empty={<EmptyState title="Nobody judges yet" text="Verified judges appear here." />}
     />
   );
 }

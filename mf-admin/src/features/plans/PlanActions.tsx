@@ -28,7 +28,7 @@ export function PlanActions({ plan, refresh }: Props) {
     run(async () => {
       await cancelPlan(plan);
       await afterwards();
-    }, 'It was not put aside.');
+    }, 'Could not discard the plan.');
   return (
     <>
       <div className={styles.actions}>

@@ -32,7 +32,7 @@ export function PlanPanel({ planId }: { planId: string }) {
 
 const endings: Partial<Record<AssignmentPlan['state'], string>> = {
   applied: 'This plan was applied.',
-  cancelled: 'This plan was put aside. Nothing was changed.',
+  cancelled: 'This plan was discarded. Nothing was changed.',
   failed: 'This plan was not finished. Nothing was changed; preview another one.',
 };
 

@@ -21,7 +21,7 @@ export function Planning(view: AssignmentsView) {
     <>
       <Panel title="A new plan">
         <p className={styles.words}>
-          Judges are assigned by themselves whenever somebody is free and ratings are missing. A
+          Judges are assigned automatically when they are available and ratings are missing. A
           preview shows what the next plan would change. Nothing changes before you apply it.
         </p>
         <Checkbox

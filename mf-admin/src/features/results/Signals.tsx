@@ -6,9 +6,7 @@ import styles from './Results.module.css';
 export function Signals({ signals }: { signals: readonly Signal[] }) {
   return (
     <Panel title="Signals">
-      <p className={styles.muted}>
-        What looks unusual. It is evidence to look at, and never weighs.
-      </p>
+      <p className={styles.muted}>What looks unusual. For review only; it never affects scores.</p>
       {signals.length === 0 ? (
         <p>Nothing looks unusual.</p>
       ) : (

@@ -45,7 +45,7 @@ function VoidItem({ one, refresh }: { one: Voiding; refresh(): unknown }) {
           <ConfirmAction
             question={{
               title: `Take out ${what}?`,
-              consequence: <p>It counts no more. That it was taken out is counted publicly.</p>,
+              consequence: <p>It no longer counts. That it was taken out is counted publicly.</p>,
               confirm: 'Take out',
               danger: true,
               act: () => confirmVoid(id),

@@ -78,7 +78,7 @@ function BorderlineFields({ borderline, at, onChange }: BorderlineProps) {
           />
           <NumberField
             {...at('/rules/borderline/extraJudges')}
-            label="So many more judges"
+            label="Extra judges"
             value={borderline.extraJudges}
             onNumber={(extraJudges) => onChange({ borderline: { ...borderline, extraJudges } })}
           />

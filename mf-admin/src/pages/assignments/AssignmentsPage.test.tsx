@@ -155,7 +155,7 @@ test('the second of two organisers is told what has changed since the preview', 
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-test('a preview is put aside', async () => {
+test('a preview is discarded', async () => {
   const { user: person, server } = show('/admin/assignments?show=plan&plan=plan-1', [
     answeredPlan('getPlan', planning),
   ]);
@@ -169,7 +169,7 @@ test('a preview is put aside', async () => {
     answeredPlan('getPlan', cancelled),
   ]);
   await person.click(cancel);
-  expect(await screen.findByText('This plan was put aside. Nothing was changed.')).toBeVisible();
+  expect(await screen.findByText('This plan was discarded. Nothing was changed.')).toBeVisible();
 });
 
 test('PERM-012 whoever is tied to a nomination is told that somebody else plans', async () => {

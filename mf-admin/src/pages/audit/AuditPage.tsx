@@ -38,7 +38,7 @@ export function AuditPage() {
               busy={query.isFetching}
               empty={
                 <EmptyState
-                  title="Nothing is recorded that is like that"
+                  title="No entries match these filters"
                   text="Whatever decides somebody's fate appears here. Change or clear the filters to see others."
                 />
               }

@@ -39,7 +39,7 @@ export function JudgesPage() {
               busy={query.isFetching}
               empty={
                 <EmptyState
-                  title="No judge is like that"
+                  title="No judges match these filters"
                   text="Judges appear here as soon as they apply. Change or clear the filters to see others."
                 />
               }

@@ -215,7 +215,7 @@ test('each decision says which state of the judge it saw, also the second by the
 });
 
 test('an admin who comes second is told what the first has done, and sees it', async () => {
-  const message = 'Somebody else was here meanwhile: the application of Ada was verified.';
+  const message = 'Another organiser has already decided: the application of Ada was verified.';
   const { user, server } = await showDashboard([
     list([ada, bea]),
     sends(refusal('failed-precondition', { message })),

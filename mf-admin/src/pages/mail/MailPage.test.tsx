@@ -104,7 +104,7 @@ test('only a whole address is looked for', async () => {
 
 test('without mails it says so', async () => {
   showMail([]);
-  expect(await screen.findByText('No mail is as you have filtered.')).toBeInTheDocument();
+  expect(await screen.findByText('No mail matches these filters.')).toBeInTheDocument();
   expect(screen.getByText('Nothing found')).toBeInTheDocument();
 });
 

@@ -108,7 +108,7 @@ test('a row leads to its nomination', async () => {
 
 test('where nothing is found it says what would be there; where it fails it can be tried again', async () => {
   const { user: person, server } = show('/admin/nominations?search=nobody', []);
-  expect(await screen.findByText('No nomination is like that')).toBeInTheDocument();
+  expect(await screen.findByText('No matching nominations')).toBeInTheDocument();
   server.now([answer('listNominations', { status: 500 })]);
   await person.click(screen.getByRole('link', { name: 'Clear filters' }));
   server.now([listed([listedNomination()])]);

@@ -42,7 +42,7 @@ export function NominationsPage() {
               busy={query.isFetching}
               empty={
                 <EmptyState
-                  title="No nomination is like that"
+                  title="No matching nominations"
                   text="Nominations appear here as soon as they are sent. Change or clear the filters to see others."
                 />
               }

@@ -74,7 +74,10 @@ function Ratings({ ratings, actionsFor }: RatingsProps) {
         voidId ? [] : actionsFor(`the rating of ${judge.name}`, { kind: 'rating', id })
       }
       empty={
-        <EmptyState title="Nobody has rated it yet" text="Each rating stands here once given." />
+        <EmptyState
+          title="Nobody has rated it yet"
+          text="Ratings appear here once they are given."
+        />
       }
     />
   );

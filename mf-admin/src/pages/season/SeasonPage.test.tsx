@@ -137,7 +137,7 @@ test('days that are not known, and when entries count as near a cut, are setting
   const { user, server } = show();
   server.now([answer('listSeasons', { body: { seasons: [draft] } })]);
   await user.click(await screen.findByLabelText('The days are known'));
-  const extra = screen.getByLabelText('So many more judges');
+  const extra = screen.getByLabelText('Extra judges');
   await user.clear(extra);
   await user.type(extra, '7');
   await user.click(submit());

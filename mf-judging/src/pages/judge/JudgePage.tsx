@@ -80,7 +80,7 @@ function LoadFailed({ onRetry }: { onRetry(): void }) {
         </Button>
       }
     >
-      If you have applied before, what you see here may not be where you stand.
+      If you have applied before, what you see here may be out of date.
     </Notice>
   );
 }

@@ -35,8 +35,8 @@ export function RemindersPage() {
         ) : (
           <>
             <p>
-              One press, and you are not reminded of evaluations that are still to do. All other
-              mails, such as those about your account, still come.
+              Stop reminders of evaluations that are still to do. You will still get all other
+              mails, such as those about your account.
             </p>
             {token ? (
               <Button

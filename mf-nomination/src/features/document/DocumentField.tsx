@@ -37,7 +37,7 @@ export function DocumentField({ id, upload, state, disabled, error }: Props) {
       {state?.state === 'done' && <p>{scanWords[state.reply.scan]}</p>}
       {state?.state === 'failed' && (
         <p>
-          The document is not uploaded yet. It is tried again when you submit, and by itself before.{' '}
+          The document is not uploaded yet. It is retried automatically, and when you submit.{' '}
           <Button variant="quiet" disabled={disabled} onClick={upload.retry}>
             Upload again
           </Button>

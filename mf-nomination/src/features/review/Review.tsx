@@ -39,7 +39,10 @@ export function Review({ nomination, email, onBack }: Props) {
           </ul>
         </Notice>
       ) : (
-        <p>This is what judges will see, apart from your email address.</p>
+        <p>
+          Please check everything. Judges see your name, your organization, the essay, the links and
+          the document, and not your email address, designation or LinkedIn profile.
+        </p>
       )}
       <dl>
         {fields.names.map((name) => (

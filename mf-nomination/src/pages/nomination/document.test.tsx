@@ -152,7 +152,7 @@ test('D54 an upload that does not get through fails the submission and keeps the
   const { user: person, server } = await openForm(uploading(refusal('unavailable')));
   await fillIn(person);
   await person.upload(fileInput(), pdf());
-  expect(await screen.findByText(/It is tried again when you submit/)).toBeVisible();
+  expect(await screen.findByText(/It is retried automatically, and when you submit/)).toBeVisible();
   await person.click(submitButton());
   expect(await screen.findByText(failed)).toBeVisible();
   expect(screen.getByText('evidence.pdf')).toBeVisible();

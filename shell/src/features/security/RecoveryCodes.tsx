@@ -17,7 +17,7 @@ export function RecoveryCodes({
 }) {
   const { answer, busy, run } = useAnsweredCall();
   const renew = () =>
-    run(async () => onRenewed(await renewRecoveryCodes()), 'There are no new codes.');
+    run(async () => onRenewed(await renewRecoveryCodes()), 'Could not create new codes.');
   return (
     <section className={styles.part} aria-label="Recovery codes">
       <h3>Recovery codes</h3>

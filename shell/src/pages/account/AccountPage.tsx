@@ -75,7 +75,7 @@ function SignedOut({ deleted }: { deleted: boolean }) {
     <div className={styles.signedOut}>
       {deleted && (
         <Notice kind="success" title="Your account is deleted">
-          Everything that said who you are is erased. Thank you for having been here.
+          Your personal data has been erased. Thank you for having been here.
         </Notice>
       )}
       <AuthPanel heading="Sign in to your account" statusText="" items={[]} />
