@@ -69,8 +69,9 @@ export async function decideJudge(
   if (!judge || isMinimal(judge)) throw noApplication();
   if ('person' in admin && !mayDecideOn(await admin.person(), judge)) throw decidesAboutSelf();
   if (isDeactivated(judge)) throw deactivatedJudge();
-  if ('person' in admin && fate.isDone(judge) && fate.action === 'judge.verified')
-    if (mayConfirmVerification(admin, judge)) return confirmed(context, admin, judge);
+  const isVerifying = fate.action === 'judge.verified';
+  if (isVerifying && 'person' in admin && mayConfirmVerification(admin, judge))
+    return confirmed(context, admin, judge);
   if (fate.isDone(judge)) return judge;
   if (seen !== undefined && seen !== judge.revision) throw decidedMeanwhile(judge);
   const { clock } = context;
@@ -92,7 +93,7 @@ export async function decideJudge(
       },
       clock,
     );
-  const verifiers = fate.action === 'judge.verified' && 'person' in admin ? [admin.accountId] : [];
+  const verifiers = isVerifying && 'person' in admin ? [admin.accountId] : [];
   const decided = await context.judges.change(
     judge,
     fate.action ? { ...fate.change, verifiers } : fate.change,

@@ -1,5 +1,5 @@
 import type { ConflictOfInterest, LiftRequest } from '@meritum/shared/contracts/conflicts';
-import { isSecondOfTwo, organisersAmong } from '../../platform/authorisation/two-organisers';
+import { isSecondOfTwo } from '../../platform/authorisation/two-organisers';
 import type { WithoutEssay } from '../nominations/nomination';
 import { conflictOf } from '../nominations/policy';
 import { changed, type Deciding, untilWritten } from './changing';
@@ -40,7 +40,7 @@ export async function conflictsWith(
     const kind = conflictOf(party, nomination);
     if (!kind) continue;
     const lift = lifts.find(isThis(nomination._id, person.accountId));
-    const first = await context.personOf(lift?.proposed.by ?? '');
+    const first = lift?.proposed.by ? await context.personOf(lift.proposed.by) : null;
     conflicts.push({
       organiser: { id: person.accountId, name: person.displayName || person.email },
       kind,
@@ -99,12 +99,9 @@ async function requireLiftable(
   accountId: string,
   nomination: WithoutEssay,
 ): Promise<void> {
-  const isOrganiser = (await organisersAmong(context, [accountId])).has(accountId);
   const person = (await context.organisers()).find((one) => one.accountId === accountId);
-  const kind =
-    isOrganiser && person
-      ? conflictOf(await context.partyOf({ person: async () => person }), nomination)
-      : null;
+  const party = person && (await context.partyOf({ person: async () => person }));
+  const kind = party ? conflictOf(party, nomination) : null;
   if (kind !== 'organization' && kind !== 'domain') throw nothingToLift();
 }
 

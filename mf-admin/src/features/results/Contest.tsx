@@ -40,8 +40,9 @@ export function Contest({
         <div className={styles.contest}>
           {preview.hidden > 0 && (
             <Notice kind="info" title="Some of this category is left out for you">
-              You have a tie to an entry here, or are still to rate one yourself: it is left out of
-              everything you see. Where there is a tie, others decide about this category.
+              Entries that you have a conflict of interest with, or are still to rate yourself, are
+              left out of everything you see. With a conflict of interest you decide about this
+              category only where too few organisers are without one.
             </Notice>
           )}
           <Card as="section" aria-label="Where it stands" className={styles.panel}>
