@@ -1,16 +1,13 @@
 // Writes the generated parts of docs/api.md: the calls of the contract, the collections of the stores.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { callsInMarkdown } from './calls-table';
-import { withPart } from './generated';
+import { withTable } from './calls-table';
 
-const checkout = join(import.meta.dirname, '../..');
-const page = join(checkout, 'docs/api.md');
+const page = join(import.meta.dirname, '../../docs/api.md');
 
 // By its path: the API's types are a program of their own, and do not mix with those of the tools.
-const { collectionsInMarkdown }: { collectionsInMarkdown(): string } = await import(
-  join(checkout, 'api/src/modules/collections-in-markdown.ts')
+const { withCollections }: { withCollections(page: string): string } = await import(
+  join(import.meta.dirname, '../../api/src/modules/collections-in-markdown.ts')
 );
 
-const withCalls = withPart(await readFile(page, 'utf8'), 'calls', callsInMarkdown());
-await writeFile(page, withPart(withCalls, 'collections', collectionsInMarkdown()));
+await writeFile(page, withCollections(withTable(await readFile(page, 'utf8'))));

@@ -7,6 +7,9 @@ import {
 } from '@meritum/shared/contracts/calls/contract';
 import * as z from 'zod/mini';
 
+const begin = '<!-- calls: written by tools/check/api-doc.ts -->';
+const end = '<!-- end of calls -->';
+
 /** More names than these tell less than the OpenAPI document does. */
 const mostNames = 4;
 
@@ -62,11 +65,18 @@ function rowOf(name: Operation): string {
 }
 
 /** The calls of the contract as a table in Markdown. */
-export function callsInMarkdown(): string {
+function table(): string {
   const head = ['Operation', 'What it does', 'Request', 'For', 'Answers', 'Refusals of its own'];
   return [
     `| ${head.join(' | ')} |`,
     `|${head.map(() => ' --- |').join('')}`,
     ...operations.map(rowOf),
   ].join('\n');
+}
+
+/** The page with the table as the contract has it. Throws when the page has no place for it. */
+export function withTable(page: string): string {
+  const [from, to] = [page.indexOf(begin), page.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`The page has no "${begin}" and "${end}"`);
+  return `${page.slice(0, from)}${begin}\n\n${table()}\n\n${page.slice(to)}`;
 }

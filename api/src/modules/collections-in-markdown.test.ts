@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defineStore, nothingPersonal } from '../composition/define-store';
-import { collectionsInMarkdown } from './collections-in-markdown';
+import { collectionsInMarkdown, withCollections } from './collections-in-markdown';
 
 test('docs/api.md has every collection of the stores, as table and diagram', async () => {
   // Otherwise: node --import tsx tools/check/api-doc.ts
   const page = await readFile(join(__dirname, '../../../docs/api.md'), 'utf8');
-  expect(page).toContain(collectionsInMarkdown());
+  expect(page).toBe(withCollections(page));
 });
 
 test('an arrow says which field refers to which collection', () => {
@@ -33,4 +33,8 @@ test('a reference to a collection that no store has is refused', () => {
     open: () => undefined,
   });
   expect(() => collectionsInMarkdown([store])).toThrow('judges refers to accounts');
+});
+
+test('a page without a place for the collections is refused', () => {
+  expect(() => withCollections('# The API')).toThrow('The page has no');
 });

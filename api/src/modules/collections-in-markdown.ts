@@ -77,3 +77,13 @@ export function collectionsInMarkdown(stores: readonly StoreDefinition[] = allSt
     diagramOf(collections),
   ].join('\n');
 }
+
+const begin = '<!-- collections: written by tools/check/api-doc.ts -->';
+const end = '<!-- end of collections -->';
+
+/** docs/api.md with the collections as the stores have them. Throws when it has no place for them. */
+export function withCollections(page: string): string {
+  const [from, to] = [page.indexOf(begin), page.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`The page has no "${begin}" and "${end}"`);
+  return `${page.slice(0, from)}${begin}\n\n${collectionsInMarkdown()}\n\n${page.slice(to)}`;
+}
