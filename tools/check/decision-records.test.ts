@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from '../parts';
+import { filesBelow } from '../sources';
 
 const folder = join(root, 'docs/decisions');
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
@@ -13,6 +14,9 @@ const beginning = new RegExp(
   `^# (?<title>.+)\n\nDate: (?<date>${day}(?:, amended ${day})?)\\. Status: (?<status>${state})\\.`,
 );
 
+/** A citation of a record by number: "decision 53", "Record 0053". D37 is a decision of the specification. */
+const citation = /\b(?:decision|record) (\d{1,4})\b/gi;
+
 /** The row of the index that a record asks for; says what the record lacks where it cannot be made. */
 function rowOf(file: string): string {
   const { title, date, status } = beginning.exec(read(file))?.groups ?? {};
@@ -23,15 +27,25 @@ function rowOf(file: string): string {
 const records = readdirSync(folder)
   .filter((file) => file !== 'README.md')
   .sort();
+const numbers = records.map((file) => file.slice(0, 4));
 
 test('every decision record is in the index with its title, date and status', () => {
   const rows = read('README.md')
     .split('\n')
-    .filter((line) => line.startsWith('| ['));
+    .filter((line) => /^\| \[\d{4}\]/.test(line));
   expect(rows).toEqual(records.map(rowOf));
 });
 
 test('no two decision records have the same number', () => {
-  const numbers = records.map((file) => file.slice(0, 4));
   expect(numbers).toEqual([...new Set(numbers)]);
+});
+
+test('code and documents cite decision records that exist', async () => {
+  const files = (await filesBelow(root)).filter((file) => /\.([cm]?[jt]sx?|md)$/.test(file));
+  const unknown = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(citation)]
+      .filter(([, number = '']) => !numbers.includes(number.padStart(4, '0')))
+      .map(([cited]) => `${relative(root, file)}: ${cited}`),
+  );
+  expect(unknown).toEqual([]);
 });

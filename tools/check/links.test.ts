@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../parts';
-import { brokenLinks } from './links';
+import { brokenLinks, missingFiles } from './links';
 
 let checkout: string;
 
@@ -44,4 +44,17 @@ test.each([
 
 test('every relative link of our documents leads to a file and a heading', async () => {
   expect(await brokenLinks(root)).toEqual([]);
+});
+
+test('finds a file that a document names and that is not there', async () => {
+  await writeFile(join(checkout, 'docs/keys.md'), keys);
+  await writeFile(
+    join(checkout, 'README.md'),
+    '`docs/keys.md`, `docs/locks.md`, `api/dist/a.cjs`, `a/*.ts`, `locks.md`\n\n```\n`a/b.ts`\n```\n',
+  );
+  expect(await missingFiles(checkout)).toEqual(['README.md: docs/locks.md']);
+});
+
+test('every file that our documents name is there', async () => {
+  expect(await missingFiles(root)).toEqual([]);
 });

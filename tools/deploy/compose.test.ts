@@ -7,8 +7,12 @@ import { parse } from 'yaml';
 import { remotesKey } from '../build/remotes-key';
 import { besideTheShell } from '../serve/remotes-file';
 
+interface Build {
+  build: { dockerfile: string; args?: Record<string, string>; secrets?: string[] };
+}
+
 interface Service {
-  build?: { dockerfile: string; args?: Record<string, string>; secrets?: string[] };
+  build?: never;
   image: string;
   environment?: Record<string, string>;
   secrets?: string[];
@@ -16,21 +20,31 @@ interface Service {
   [key: string]: unknown;
 }
 
-interface Compose {
-  services: Record<string, Service>;
+interface Compose<Of> {
+  services: Record<string, Of>;
   secrets: Record<string, { file: string }>;
 }
 
 const root = join(__dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose;
+const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose<Service>;
+const builds = parse(read('docker-compose.build.yml')) as Compose<Build>;
 const services = Object.entries(compose.services);
 
 test('every part is a service of its own', () => {
   const names = ['api', 'edge', 'mongodb', 'shell', ...remoteNames].sort();
   expect(Object.keys(compose.services).sort()).toEqual(names);
   for (const name of ['shell', ...remoteNames]) {
-    expect(compose.services[name]?.build?.args?.PART).toBe(name);
+    expect(builds.services[name]?.build.args?.PART).toBe(name);
+  }
+});
+
+test('a release is started by its tag: nothing that runs is built on the way', () => {
+  const built = services.filter(([name]) => name !== 'mongodb');
+  expect(Object.keys(builds.services).sort()).toEqual(built.map(([name]) => name).sort());
+  for (const [name, { build, image }] of built) {
+    expect(build).toBeUndefined();
+    expect(image).toMatch(new RegExp(`/${name}:\\$\\{VERSION:\\?`));
   }
 });
 
@@ -64,12 +78,11 @@ test('no secret stands in it: each comes out of a file', () => {
 });
 
 test('what it names is there: Dockerfiles and every secret that the script makes', () => {
-  for (const [, { build }] of services) {
-    if (build) expect([build.dockerfile, existsSync(join(root, build.dockerfile))]).toContain(true);
-  }
+  for (const { build } of Object.values(builds.services))
+    expect([build.dockerfile, existsSync(join(root, build.dockerfile))]).toContain(true);
   const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
   execFileSync(join(root, 'tools/deploy/make-secrets.sh'), [folder]);
-  const names = Object.keys(compose.secrets);
+  const names = Object.keys({ ...compose.secrets, ...builds.secrets });
   const short = names.filter((name) => statSync(join(folder, name)).size < 32);
   expect(short.sort()).toEqual(['google_client_secret', 'jwt_secret_previous', 'smtp_url']);
   const jwt = readFileSync(join(folder, 'jwt_secret'), 'utf8');
@@ -96,7 +109,7 @@ test('the API reads each secret that it is given a file of, and is given no othe
 
 test('static parts are built with the key of the remotes, and no container is given it', () => {
   for (const name of ['shell', ...remoteNames]) {
-    expect(compose.services[name]?.build?.secrets).toEqual(['remotes_key']);
+    expect(builds.services[name]?.build.secrets).toEqual(['remotes_key']);
   }
   for (const [, { secrets = [] }] of services) expect(secrets).not.toContain('remotes_key');
 });

@@ -12,6 +12,13 @@ export interface Collections<Name extends string> {
   collection<Stored extends Document>(name: Name, options?: CollectionOptions): Collection<Stored>;
 }
 
+/** What a collection holds, for its row and its arrows in docs/api.md. */
+export interface Contents {
+  holds: string;
+  /** Fields that hold the id of a document of another collection. */
+  refersTo?: Readonly<Record<string, string>>;
+}
+
 /** Whether a store holds what is about a person; if not, why that is so. */
 export type Holds = { personal: true } | { personal: false; why: string };
 
@@ -23,6 +30,7 @@ export const nothingPersonal = (why: string) => ({ personal: false, why }) as co
 interface Definition<Store, Name extends string, Held extends Holds> {
   /** Every collection that the store touches, with the indexes that it rests on. */
   collections: Readonly<Record<Name, readonly Index[]>>;
+  contents: Readonly<Record<NoInfer<Name>, Contents>>;
   holdsOfAPerson: Held;
   /** Collections whose documents carry the mails that they owe; see `mail/owed-mails.ts`. */
   owesMails?: readonly NoInfer<Name>[];
@@ -35,6 +43,7 @@ interface Definition<Store, Name extends string, Held extends Holds> {
 export interface StoreDefinition<Store = unknown, Held extends Holds = Holds> {
   (db: Db): Store;
   readonly collections: Readonly<Record<string, readonly Index[]>>;
+  readonly contents: Readonly<Record<string, Contents>>;
   readonly holdsOfAPerson: Held;
   readonly owesMails: readonly string[];
   readonly owesAudit: readonly string[];

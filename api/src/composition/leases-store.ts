@@ -28,6 +28,9 @@ export interface LeasesStore {
 export const leaseTime = seconds(60);
 
 export const leasesStore = defineStore({
+  contents: {
+    leases: { holds: 'Which process runs a job that only one may run' },
+  },
   collections: { leases: [] },
   holdsOfAPerson: nothingPersonal('names of jobs and of processes'),
   open(db): LeasesStore {

@@ -170,7 +170,7 @@ export async function rate(context: Assignments, asked: RateArguments): Promise<
   if (asked.version !== undefined && asked.version !== versionOf(nomination))
     throw nominationChanged();
   const evaluation = await evaluated(context, before, { ...asked, ratings });
-  // One write decides between this and its withdrawal (decision 71), or another text in its place.
+  // One write decides between this and its withdrawal (decision 53), or another text in its place.
   if (!(await context.nominations.beginJudging(nomination))) throw notUnderReview();
   if (!(await context.assignments.complete(actor.accountId, assignmentId, evaluation)))
     return answered(context, { ...asked, ratings }, await openOne(context, actor, assignmentId));

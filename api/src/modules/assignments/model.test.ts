@@ -4,7 +4,7 @@ import { sequence } from './testing/model/actions';
 import { live } from './testing/model/run';
 import { memoryWorld, worldOn } from './testing/model/world';
 
-// Decision 62 says what 20,000 of them showed once.
+// Decision 74 says what 20,000 of them showed once.
 const [inMemory, onDatabase] = [100, 6];
 const seed = 20_261_121;
 

@@ -217,6 +217,17 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
 }
 
 export const assignmentsStore = defineStore({
+  contents: {
+    assignments: {
+      holds: 'A nomination and its judge, with the evaluation',
+      refersTo: {
+        nominationId: 'nominations',
+        judgeId: 'judges',
+        accountId: 'accounts',
+        season: 'seasons',
+      },
+    },
+  },
   collections: {
     assignments: [
       { key: { nominationId: 1, judgeId: 1 }, unique: true },

@@ -152,6 +152,9 @@ function merged(readings: readonly ChainedEntry[][], limit: number): ChainedEntr
 }
 
 export const auditStore = defineStore({
+  contents: {
+    audit: { holds: 'Who decided what and why, as a chain of hashes' },
+  },
   collections: {
     audit: [
       { key: { seq: 1 }, unique: true },

@@ -29,6 +29,12 @@ function open(db: Collections<'auditVerdicts'>): VerdictsStore {
 }
 
 export const verdictsStore = defineStore({
+  contents: {
+    auditVerdicts: {
+      holds: 'Result of the last check of the audit trail',
+      refersTo: { entryId: 'audit' },
+    },
+  },
   collections: { auditVerdicts: [] },
   holdsOfAPerson: nothingPersonal('whether the chain is whole, its length and its hash'),
   open,

@@ -3,6 +3,13 @@ import { gridFiles } from '../../platform/files/files';
 
 /** The bytes of documents; their records say whose they are, and remove them. */
 export const filesStore = defineStore({
+  contents: {
+    'documentFiles.files': { holds: 'GridFS: one record for each file' },
+    'documentFiles.chunks': {
+      holds: 'GridFS: the bytes',
+      refersTo: { files_id: 'documentFiles.files' },
+    },
+  },
   collections: {
     'documentFiles.files': [],
     // What GridFS rests on: one piece per file and number.

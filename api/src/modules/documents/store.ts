@@ -95,6 +95,12 @@ function open(db: Collections<'documents'>): DocumentsStore {
 }
 
 export const documentsStore = defineStore({
+  contents: {
+    documents: {
+      holds: "An uploaded document: owner, state, the scanner's verdict",
+      refersTo: { accountId: 'accounts', _id: 'documentFiles.files' },
+    },
+  },
   collections: {
     documents: [
       { key: { accountId: 1, uploadedAt: -1 } },

@@ -19,6 +19,9 @@ function open(db: Collections<'challenges'>): ChallengesStore {
 }
 
 export const challengesStore = defineStore({
+  contents: {
+    challenges: { holds: 'Challenges for passkeys' },
+  },
   collections: { challenges: [{ key: { expiresAt: 1 } }] },
   holdsOfAPerson: nothingPersonal('random marks, for five minutes, that name nobody'),
   open,

@@ -63,6 +63,9 @@ function open(db: Collections<'passkeys'>): PasskeysStore {
 }
 
 export const passkeysStore = defineStore({
+  contents: {
+    passkeys: { holds: 'Passkeys', refersTo: { accountId: 'accounts' } },
+  },
   collections: { passkeys: [{ key: { accountId: 1 } }] },
   holdsOfAPerson: personal,
   owesMails: ['passkeys'],

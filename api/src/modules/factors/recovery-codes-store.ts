@@ -30,6 +30,12 @@ function open(db: Collections<'recoveryCodes'>): RecoveryCodesStore {
 }
 
 export const recoveryCodesStore = defineStore({
+  contents: {
+    recoveryCodes: {
+      holds: "Hashes of an account's recovery codes",
+      refersTo: { _id: 'accounts' },
+    },
+  },
   collections: { recoveryCodes: [] },
   holdsOfAPerson: personal,
   owesMails: ['recoveryCodes'],

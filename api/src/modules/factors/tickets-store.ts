@@ -29,6 +29,12 @@ function open(db: Collections<'signInTickets'>): TicketsStore {
 }
 
 export const ticketsStore = defineStore({
+  contents: {
+    signInTickets: {
+      holds: 'Sign-ins that wait for the second step',
+      refersTo: { accountId: 'accounts' },
+    },
+  },
   collections: { signInTickets: [{ key: { accountId: 1 } }, { key: { expiresAt: 1 } }] },
   holdsOfAPerson: personal,
   open,

@@ -64,6 +64,9 @@ function open(db: Collections<'totps'>): TotpStore {
 }
 
 export const totpStore = defineStore({
+  contents: {
+    totps: { holds: 'Authenticator apps', refersTo: { _id: 'accounts' } },
+  },
   collections: { totps: [{ key: { state: 1 } }] },
   holdsOfAPerson: personal,
   owesMails: ['totps'],

@@ -196,6 +196,9 @@ function open(db: Collections<'accounts'>): AccountsStore {
 }
 
 export const accountsStore = defineStore({
+  contents: {
+    accounts: { holds: 'People and how they sign in' },
+  },
   collections: {
     accounts: [
       { key: { email: 1 }, unique: true },

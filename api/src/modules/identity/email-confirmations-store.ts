@@ -34,6 +34,12 @@ function open(db: Collections<'emailConfirmations'>): EmailConfirmationsStore {
 }
 
 export const emailConfirmationsStore = defineStore({
+  contents: {
+    emailConfirmations: {
+      holds: 'Links that confirm an address',
+      refersTo: { accountId: 'accounts' },
+    },
+  },
   collections: {
     emailConfirmations: [{ key: { accountId: 1 } }, { key: { expiresAt: 1 } }],
   },

@@ -38,6 +38,9 @@ function open(db: Collections<'accounts'>): LeavingStore {
 }
 
 export const leavingStore = defineStore({
+  contents: {
+    accounts: { holds: 'Accounts that are being deleted' },
+  },
   collections: { accounts: [{ key: { 'leaving.since': 1 }, sparse: true }] },
   holdsOfAPerson: nothingPersonal('a view of the accounts, whose own store speaks for them'),
   open,

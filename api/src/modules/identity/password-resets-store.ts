@@ -78,6 +78,9 @@ function open(db: Collections<'passwordResets'>): PasswordResetsStore {
 }
 
 export const passwordResetsStore = defineStore({
+  contents: {
+    passwordResets: { holds: 'Requests for a new password', refersTo: { accountId: 'accounts' } },
+  },
   collections: {
     passwordResets: [
       { key: { state: 1, askedAt: 1 } },

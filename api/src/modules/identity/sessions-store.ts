@@ -79,6 +79,9 @@ function open(db: Collections<'sessions'>): SessionsStore {
 }
 
 export const sessionsStore = defineStore({
+  contents: {
+    sessions: { holds: 'One document for each sign-in', refersTo: { accountId: 'accounts' } },
+  },
   collections: {
     sessions: [{ key: { accountId: 1 } }, { key: { revokedAt: 1 } }, { key: { expiresAt: 1 } }],
   },

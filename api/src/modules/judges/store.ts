@@ -186,6 +186,12 @@ function open(db: Collections<'judges'>): JudgesStore {
 }
 
 export const judgesStore = defineStore({
+  contents: {
+    judges: {
+      holds: 'Applications, verification, and the nominations that a judge has',
+      refersTo: { accountId: 'accounts', 'places.nominations': 'nominations' },
+    },
+  },
   collections: {
     judges: [
       { key: { accountId: 1 }, unique: true },

@@ -145,6 +145,9 @@ const open = (db: Collections<'outbox'>): OutboxStore => {
 };
 
 export const outboxStore = defineStore({
+  contents: {
+    outbox: { holds: 'Mails' },
+  },
   collections: {
     outbox: [
       { key: { key: 1 }, unique: true },

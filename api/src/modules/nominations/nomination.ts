@@ -51,7 +51,7 @@ export interface Nomination extends NominationContent, Owing, OwingEntries {
   returned: { note: string; at: Date; by?: ReturnedBy } | null;
   /** Returning it takes two organisers once judging has begun: what the first one proposed. */
   returnProposed?: FirstOfTwo & { note: string };
-  /** A judge has set about rating it: from then on it is not withdrawn (decision 71). */
+  /** A judge has set about rating it: from then on it is not withdrawn (decision 53). */
   judgingBegun?: true;
   /** When its nominator was erased: season, category and status remain, for the ratings. */
   erasedAt?: Date;

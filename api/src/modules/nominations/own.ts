@@ -37,7 +37,7 @@ export async function mayDo(context: Own, actor: Who, nomination: Nomination) {
 
 /**
  * Takes the actor's nomination out of the contest; nobody has rated it, and nobody will: of a
- * withdrawal and a rating at the same moment one is refused (decision 71). They are told by mail,
+ * withdrawal and a rating at the same moment one is refused (decision 53). They are told by mail,
  * once; what was done already is answered as the first time. Throws not-found or failed-precondition.
  */
 export async function withdrawNomination(

@@ -203,6 +203,12 @@ function open(db: Collections<'nominations'>): NominationsStore {
 }
 
 export const nominationsStore = defineStore({
+  contents: {
+    nominations: {
+      holds: 'What was submitted, its document and status',
+      refersTo: { submittedBy: 'accounts', season: 'seasons', 'document.id': 'documents' },
+    },
+  },
   collections: {
     nominations: [
       { key: { season: 1, category: 1, submittedBy: 1 }, unique: true },

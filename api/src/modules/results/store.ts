@@ -96,6 +96,17 @@ function open(db: Collections<'results'>): ResultsStore {
 }
 
 export const resultsStore = defineStore({
+  contents: {
+    results: {
+      holds: 'A contest: what was closed, voided, finalised and published',
+      refersTo: {
+        season: 'seasons',
+        'voids.nominationId': 'nominations',
+        'voids.assignmentId': 'assignments',
+        'lifts.accountId': 'accounts',
+      },
+    },
+  },
   collections: {
     results: [{ key: { season: 1 } }, { key: { 'lifts.accountId': 1 }, sparse: true }],
   },

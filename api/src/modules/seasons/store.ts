@@ -68,6 +68,9 @@ function open(db: Collections<'seasons'>): SeasonsStore {
 }
 
 export const seasonsStore = defineStore({
+  contents: {
+    seasons: { holds: 'Categories, what is open, dates, rules' },
+  },
   collections: { seasons: [] },
   holdsOfAPerson: nothingPersonal('rules and dates of the programme'),
   owesAudit: ['seasons'],

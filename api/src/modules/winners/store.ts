@@ -182,6 +182,14 @@ function merged(found: readonly StoredWinner[], coming: readonly StoredWinner[])
 }
 
 export const winnersStore = defineStore({
+  contents: {
+    winners: { holds: 'The published directory' },
+    versions: {
+      holds: 'How often the directory changed, and the change being applied',
+      refersTo: { applying: 'winnerChanges' },
+    },
+    winnerChanges: { holds: 'Checked imports and changes of the directory' },
+  },
   collections: {
     winners: [{ key: { year: 1, category: 1, slug: 1 }, unique: true }],
     versions: [],

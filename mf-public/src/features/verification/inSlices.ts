@@ -12,7 +12,7 @@ interface Watch {
 
 /**
  * Does the work in slices on the page's own thread, which stays alive meanwhile. A worker would need
- * a policy that lets pages start scripts by address (decision 56).
+ * a policy that lets pages start scripts by address (decision 37).
  * Throws the signal's reason when it is aborted.
  */
 export async function inSlices<Result>(

@@ -39,6 +39,12 @@ function open(db: Collections<'calibrations'>): CalibrationsStore {
 }
 
 export const calibrationsStore = defineStore({
+  contents: {
+    calibrations: {
+      holds: "A judge's ratings of the sample entries",
+      refersTo: { accountId: 'accounts', season: 'seasons' },
+    },
+  },
   collections: { calibrations: [{ key: { accountId: 1, season: 1 } }] },
   holdsOfAPerson: personal,
   open,

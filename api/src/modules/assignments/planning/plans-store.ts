@@ -153,6 +153,12 @@ function open(db: Collections<'plans'>): PlansStore {
 }
 
 export const plansStore = defineStore({
+  contents: {
+    plans: {
+      holds: 'Plans of who judges what, previewed and applied',
+      refersTo: { season: 'seasons', 'askedBy.accountId': 'accounts' },
+    },
+  },
   collections: {
     plans: [
       { key: { turn: 1 }, unique: true, sparse: true },

@@ -58,6 +58,9 @@ function open(db: Collections<'pseudonyms'>): PseudonymsStore {
 }
 
 export const pseudonymsStore = defineStore({
+  contents: {
+    pseudonyms: { holds: "A nomination's name in the ledger", refersTo: { _id: 'nominations' } },
+  },
   collections: {
     pseudonyms: [{ key: { pseudonym: 1 }, unique: true }, { key: { season: 1, category: 1 } }],
   },

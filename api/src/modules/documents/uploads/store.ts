@@ -126,6 +126,13 @@ function open(db: Collections<'uploads' | 'uploadParts'>): UploadsStore {
 }
 
 export const uploadsStore = defineStore({
+  contents: {
+    uploads: {
+      holds: 'An upload in parts',
+      refersTo: { accountId: 'accounts', documentId: 'documents' },
+    },
+    uploadParts: { holds: 'The parts that have arrived', refersTo: { uploadId: 'uploads' } },
+  },
   collections: {
     uploads: [
       { key: { accountId: 1, startedAt: -1 } },

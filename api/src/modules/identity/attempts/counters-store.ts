@@ -90,6 +90,11 @@ function open(db: Collections<'counters'>): CountersStore {
 }
 
 export const countersStore = defineStore({
+  contents: {
+    counters: {
+      holds: 'Attempts, under keys that name nobody, and places that accounts signed in from',
+    },
+  },
   collections: {
     counters: [{ key: { expiresAt: 1 } }, { key: { owner: 1 }, sparse: true }],
   },

@@ -38,6 +38,9 @@ function open(db: Collections<'googleAttempts'>): AttemptsStore {
 }
 
 export const attemptsStore = defineStore({
+  contents: {
+    googleAttempts: { holds: 'Sign-ins that are under way at the provider' },
+  },
   collections: { googleAttempts: [{ key: { expiresAt: 1 } }] },
   holdsOfAPerson: nothingPersonal(
     'secrets of a sign-in under way, for ten minutes, of no account yet',

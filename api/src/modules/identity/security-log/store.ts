@@ -37,6 +37,12 @@ function open(db: Collections<'securityLog'>): SecurityLogStore {
 }
 
 export const securityLogStore = defineStore({
+  contents: {
+    securityLog: {
+      holds: 'Sign-ins, failed attempts and changes, for the owner',
+      refersTo: { accountId: 'accounts' },
+    },
+  },
   collections: { securityLog: [{ key: { accountId: 1, at: -1 } }, { key: { expiresAt: 1 } }] },
   holdsOfAPerson: personal,
   owesMails: ['securityLog'],

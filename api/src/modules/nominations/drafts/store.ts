@@ -71,6 +71,12 @@ function open(db: Collections<'drafts'>): DraftsStore {
 }
 
 export const draftsStore = defineStore({
+  contents: {
+    drafts: {
+      holds: 'Nominations that are not submitted yet',
+      refersTo: { submittedBy: 'accounts', documentId: 'documents', season: 'seasons' },
+    },
+  },
   collections: {
     drafts: [
       { key: { submittedBy: 1 } },

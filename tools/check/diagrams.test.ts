@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../parts';
+import { filesBelow } from '../sources';
+
+const faultsOf = async (files: readonly string[]) => {
+  const program = join(root, 'tools/check/diagrams.mjs');
+  return (await promisify(execFile)(process.execPath, [program, ...files])).stdout;
+};
+
+test('the diagrams of all documents can be drawn', async () => {
+  const documents = (await filesBelow(root)).filter((file) => file.endsWith('.md'));
+  expect(await faultsOf(documents)).toBe('');
+});
+
+test('a diagram that cannot be drawn is named with its file and fault', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'diagrams-'));
+  const file = join(folder, 'broken.md');
+  await writeFile(file, '# Broken\n\n```mermaid\nstateDiagram-v2\n  [*] --> : nothing\n```\n');
+  const faults = await faultsOf([file]);
+  await rm(folder, { recursive: true });
+  expect(faults).toMatch(/broken\.md: .*Parse error on line 2/);
+});
