@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from './limits';
+import { shownToJudges } from './nominations';
 import { judgeHalf, receipt } from './results';
+import { plain } from './shape';
 import { asTrimmedText } from './texts';
 
 const ratingMessage = 'Each rating is a whole number from 1 to 10';
@@ -32,10 +34,7 @@ export const assignmentStatuses = ['pending', 'completed'] as const;
 export const assignment = z.object({
   id: z.string(),
   status: z.enum(assignmentStatuses),
-  /** Of the nominee. */
-  fullName: z.string(),
-  organization: z.string(),
-  essay: z.string(),
+  ...plain(shownToJudges),
   /** Only links that were given; the nominee names none, so that titles are empty (D68). */
   supportingLinks: z.array(z.object({ url: z.string(), title: z.string() })),
   /** The uploaded document; its content is at `getTechAssignmentDocument`. */
