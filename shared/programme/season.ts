@@ -1,3 +1,4 @@
+import { ratingScale } from '../contracts/limits';
 import type { Door, RuleSet, Season } from '../contracts/seasons';
 
 /**
@@ -38,7 +39,7 @@ const rules: RuleSet = {
       weight: 25,
     },
   ],
-  scale: { min: 1, max: 10 },
+  scale: ratingScale,
   tiers: [
     { name: 'Platinum', from: 9, range: '9.0 and above' },
     { name: 'Gold', from: 8, range: '8.0 to 8.99' },
@@ -115,8 +116,11 @@ export const openCategory = defaultSeason.currentCategory;
 
 export const awardTiers = defaultSeason.rules.tiers;
 
-/** The four criteria of today, 25 % each, scored 1 to 10: what the public pages print. */
+/** The criteria that the public pages print. */
 export const criteria = defaultSeason.rules.criteria;
+
+/** Their names within a sentence. */
+export const criteriaNames = new Intl.ListFormat('en-GB').format(criteria.map(({ name }) => name));
 
 /** Fewest completed ratings before a tier is decided. */
 export const judgesPerNomination = defaultSeason.rules.minimumRatings;
