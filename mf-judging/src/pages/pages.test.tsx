@@ -153,10 +153,4 @@ describe('stopping reminders', () => {
     await user.click(screen.getByRole('button', { name: 'Stop reminders' }));
     expect(await screen.findByText('Expired.')).toBeVisible();
   });
-
-  test('without a token says so', () => {
-    open('');
-    expect(screen.getByText('The link is not complete')).toBeVisible();
-    expect(screen.queryByRole('button')).toBeNull();
-  });
 });
