@@ -10,6 +10,7 @@ import {
   answer,
   nominationForm,
   nominationStatus,
+  refusal,
   season,
   submittedNomination,
   user,
@@ -179,7 +180,11 @@ describe('D38 until the address is confirmed', () => {
 
   test('a nomination says that it waits, and mails the link', async () => {
     const { user: person, server } = await openPortal({
-      fakes: [waiting, answer('requestEmailConfirmation', { status: 204 })],
+      fakes: [
+        waiting,
+        answer('requestEmailConfirmation', { status: 204 }),
+        answer('getTechNomination', refusal('not-found')),
+      ],
     });
     expect(await screen.findByText(notice)).toBeVisible();
     expect(screen.getByText(/takes part, and judges can read it, once/)).toBeVisible();
