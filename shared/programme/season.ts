@@ -1,4 +1,3 @@
-import { ratingScale } from '../contracts/limits';
 import type { Door, RuleSet, Season } from '../contracts/seasons';
 
 /**
@@ -39,7 +38,7 @@ const rules: RuleSet = {
       weight: 25,
     },
   ],
-  scale: ratingScale,
+  scale: { min: 1, max: 10 },
   tiers: [
     { name: 'Platinum', from: 9, range: '9.0 and above' },
     { name: 'Gold', from: 8, range: '8.0 to 8.99' },
