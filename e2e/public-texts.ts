@@ -121,7 +121,7 @@ export const pages = [
     title: 'Judging Criteria',
     heading: 'Judging Criteria',
     sections: [
-      'The four criteria',
+      'The criteria',
       'Scoring scale',
       'Award tiers',
       'The AI category',

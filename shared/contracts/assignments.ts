@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
-import { limits } from './limits';
+import { limits, ratingScale } from './limits';
+import { shownToJudges } from './nominations';
 import { judgeHalf, receipt } from './results';
+import { plain } from './shape';
 import { asTrimmedText } from './texts';
 
-const ratingMessage = 'Each rating is a whole number from 1 to 10';
+const { min, max } = ratingScale;
+const ratingMessage = `Each rating is a whole number from ${min} to ${max}`;
 const rating = z
   .int(ratingMessage)
-  .check(z.minimum(1, ratingMessage), z.maximum(10, ratingMessage));
+  .check(z.minimum(min, ratingMessage), z.maximum(max, ratingMessage));
 
 /** A criterion of the season's rules, as judges are told it (JUD-031). */
 export const criterion = z.object({
@@ -32,10 +35,7 @@ export const assignmentStatuses = ['pending', 'completed'] as const;
 export const assignment = z.object({
   id: z.string(),
   status: z.enum(assignmentStatuses),
-  /** Of the nominee. */
-  fullName: z.string(),
-  organization: z.string(),
-  essay: z.string(),
+  ...plain(shownToJudges),
   /** Only links that were given; the nominee names none, so that titles are empty (D68). */
   supportingLinks: z.array(z.object({ url: z.string(), title: z.string() })),
   /** The uploaded document; its content is at `getTechAssignmentDocument`. */
@@ -68,7 +68,7 @@ export const ratingRequest = z.strictObject({
   assignmentId: z.string().check(z.maxLength(64)),
   /** The server takes a rating for each criterion of the season, and no other one. */
   ratings: z.catchall(
-    z.object({ averageRating: z.optional(z.number().check(z.minimum(0), z.maximum(10))) }),
+    z.object({ averageRating: z.optional(z.number().check(z.minimum(0), z.maximum(max))) }),
     rating,
   ),
   /** Of the assignment as it was read; a nomination that has changed since is not rated. */

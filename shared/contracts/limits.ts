@@ -61,3 +61,6 @@ export function documentExtension(fileName: string): DocumentExtension | undefin
     ? (extension as DocumentExtension)
     : undefined;
 }
+
+/** Ratings are whole numbers from `min` to `max` (VAL-028); rules with another scale are not frozen. */
+export const ratingScale = { min: 1, max: 10 } as const;

@@ -14,7 +14,8 @@ import {
   sortBy,
   tie,
 } from './lists';
-import { documentScan, nominationStatuses } from './nominations';
+import { documentScan, nominationStatuses, nominationTexts } from './nominations';
+import { plain } from './shape';
 
 /** Query of `listNominations`; all that is given must be so. */
 export const nominationsQuery = z.strictObject({
@@ -82,15 +83,11 @@ export const nominationDetail = z.object({
   status: z.enum(nominationStatuses),
   standing: z.enum(nominationStandings),
   submittedAt: z.iso.datetime(),
-  fullName: z.string(),
-  designation: z.string(),
-  organization: z.string(),
+  ...plain(nominationTexts),
   email: z.string(),
   submitterEmail: z.string(),
   /** Of the nominator; until it is, the nomination is not judged. */
   emailConfirmed: z.boolean(),
-  linkedInUrl: z.string(),
-  essay: z.string(),
   supportingLinks: z.array(z.string()),
   /** Its content is at `getDocument`, for whoever may read it. */
   document: z.nullable(

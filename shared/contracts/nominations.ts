@@ -94,6 +94,28 @@ export const nominationLinks = {
 export const nominationTexts = texts;
 export type NominationTexts = z.infer<z.ZodMiniObject<typeof nominationTexts>>;
 
+/** What each text is called and how it is drawn, wherever it is shown: the control that it is typed in. */
+export const nominationControls = {
+  fullName: { label: 'Full Name', control: 'text' },
+  designation: { label: 'Designation', control: 'text' },
+  organization: { label: 'Organization', control: 'text' },
+  linkedInUrl: { label: 'LinkedIn URL', control: 'url' },
+  essay: { label: 'Essay', control: 'essay' },
+} as const satisfies Record<
+  keyof NominationTexts,
+  { label: string; control: 'text' | 'url' | 'essay' }
+>;
+
+/**
+ * The texts that judges are sent, beside links and document. A new version of any of them sets
+ * ratings aside.
+ */
+export const shownToJudges = {
+  fullName: texts.fullName,
+  organization: texts.organization,
+  essay: texts.essay,
+};
+
 /** The fields that the summary of a nomination shows (NOM-021). */
 export const nominationSummary = {
   fullName: texts.fullName,
@@ -102,10 +124,30 @@ export const nominationSummary = {
   linkedInUrl: texts.linkedInUrl,
 };
 
-const { designation: _d, organization: _o, linkedInUrl: _l, ...notInStatus } = texts;
+const { fullName: _f, designation: _d, organization: _o, linkedInUrl: _l, ...notInSummary } = texts;
+
+/** The texts that "Everything you sent" adds to the summary. */
+export const textsBeyondSummary = notInSummary;
 
 /** The fields that only a returned nomination reports; its status has the others. */
-export const returnedTexts = notInStatus;
+export const returnedTexts = { fullName: texts.fullName, ...textsBeyondSummary };
+
+/** A text of a nomination with what is needed to show it. */
+export interface LabelledText {
+  name: keyof NominationTexts;
+  label: string;
+  control: 'text' | 'url' | 'essay';
+  text: string;
+}
+
+/** The texts among `values` with their labels, in the order in which they are declared. */
+export function labelledTexts(values: Partial<NominationTexts>): LabelledText[] {
+  const names = Object.keys(texts) as (keyof NominationTexts)[];
+  return names.flatMap((name) => {
+    const text = values[name];
+    return text === undefined ? [] : [{ name, ...nominationControls[name], text }];
+  });
+}
 
 /** The payload of `submitTechNomination` (ENT-001). */
 export const submitNominationRequest = z.strictObject({

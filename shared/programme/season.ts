@@ -115,8 +115,11 @@ export const openCategory = defaultSeason.currentCategory;
 
 export const awardTiers = defaultSeason.rules.tiers;
 
-/** The four criteria of today, 25 % each, scored 1 to 10: what the public pages print. */
+/** The criteria that the public pages print. */
 export const criteria = defaultSeason.rules.criteria;
+
+/** Their names within a sentence. */
+export const criteriaNames = new Intl.ListFormat('en-GB').format(criteria.map(({ name }) => name));
 
 /** Fewest completed ratings before a tier is decided. */
 export const judgesPerNomination = defaultSeason.rules.minimumRatings;

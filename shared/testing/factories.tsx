@@ -10,8 +10,10 @@ import {
   type NominationForm,
   type NominationStatusReply,
   nominationFields,
+  nominationSummary,
   type SubmitNominationReply,
 } from '../contracts/nominations';
+import { sampleTexts } from '../contracts/sample-texts';
 import type { SeasonReply } from '../contracts/seasons';
 import type { SecurityLogEntry } from '../contracts/security-log';
 import { takeFields } from '../contracts/shape';
@@ -79,12 +81,9 @@ export function nominationStatus(
     exists: false,
     may: { submit: true },
     status: '',
-    fullName: '',
     email: '',
     waitsForConfirmation: false,
-    designation: '',
-    organization: '',
-    linkedInUrl: '',
+    ...takeFields(nominationSummary, {}),
     ...changed,
   };
 }
@@ -97,11 +96,8 @@ export function submittedNomination(
     exists: true,
     may: { submit: false },
     status: 'UNDER_REVIEW',
-    fullName: 'Ana Maria Lee',
     email: 'ana.lee@example.com',
-    designation: 'Head of Research',
-    organization: 'Example Labs',
-    linkedInUrl: 'https://www.linkedin.com/in/ana-lee-example',
+    ...takeFields(nominationSummary, nominationForm()),
     ...changed,
   });
 }
@@ -110,6 +106,7 @@ export function submittedNomination(
 export function nominationForm(changed: Partial<NominationForm> = {}): NominationForm {
   return {
     ...takeFields(nominationFields, {}),
+    ...sampleTexts,
     fullName: 'Ana Maria Lee',
     designation: 'Head of Research',
     organization: 'Example Labs',

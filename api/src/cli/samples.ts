@@ -1,14 +1,11 @@
 import type { JudgeForm } from '@meritum/shared/contracts/judges';
-import type { SubmitNominationRequest } from '@meritum/shared/contracts/nominations';
+import type { NominationForm } from '@meritum/shared/contracts/nominations';
 
 /** Fictional people of the development data; none of them exists. */
 export interface Sample {
   fullName: string;
   email: string;
-  nomination?: Pick<
-    SubmitNominationRequest,
-    'designation' | 'organization' | 'linkedInUrl' | 'essay' | 'supportingLink1'
-  >;
+  nomination?: Partial<NominationForm>;
   /** Their application to judge, and whether it was verified. */
   judge?: Omit<JudgeForm, 'fullName' | 'agreeTerms'> & { isVerified: boolean };
 }

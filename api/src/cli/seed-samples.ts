@@ -1,5 +1,6 @@
 import { verificationNotes } from '@meritum/shared/contracts/judges';
-import { nominationFields } from '@meritum/shared/contracts/nominations';
+import { nominationFields, submitNominationRequest } from '@meritum/shared/contracts/nominations';
+import { sampleTexts } from '@meritum/shared/contracts/sample-texts';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import type { Account } from '../modules/identity/account';
 import { registerAccount } from '../modules/identity/commands';
@@ -30,8 +31,9 @@ async function nominate({ nominating }: Contexts, account: Account, sample: Samp
   if (!sample.nomination) return;
   const nominator = presentPerson(account, []);
   if (await nominationOf(nominating, nominator)) return;
-  const form = {
+  const form = submitNominationRequest.parse({
     ...takeFields(nominationFields, {}),
+    ...sampleTexts,
     fullName: sample.fullName,
     email: sample.email,
     submittedBy: account._id,
@@ -40,7 +42,7 @@ async function nominate({ nominating }: Contexts, account: Account, sample: Samp
     supportingDocUrl: '',
     agreeTerms: true,
     ...sample.nomination,
-  };
+  });
   const season = await nominating.seasons.fresh();
   const opened = withNominations(season, season.currentCategory, true);
   const seasons = { current: async () => opened, fresh: async () => opened };

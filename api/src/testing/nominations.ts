@@ -4,6 +4,7 @@ import {
   nominationFields,
   type SubmitNominationRequest,
 } from '@meritum/shared/contracts/nominations';
+import { sampleTexts } from '@meritum/shared/contracts/sample-texts';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import { composeForCommands } from '../modules/modules';
 import { returnNomination } from '../modules/nominations/commands';
@@ -19,6 +20,7 @@ export function nominationForm(
 ): SubmitNominationRequest {
   return {
     ...takeFields(nominationFields, {}),
+    ...sampleTexts,
     fullName: 'Ada Example',
     email: 'ada@example.com',
     designation: 'Head of Research',

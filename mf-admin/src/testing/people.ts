@@ -4,6 +4,9 @@ import type {
   ListedNomination,
   NominationDetail,
 } from '@meritum/shared/contracts/listed-nominations';
+import { nominationTexts } from '@meritum/shared/contracts/nominations';
+import { takeFields } from '@meritum/shared/contracts/shape';
+import { nominationForm } from '@meritum/shared/testing/factories';
 
 /** A nomination in the list. */
 export function listedNomination(changed: Partial<ListedNomination> = {}): ListedNomination {
@@ -47,14 +50,10 @@ export function nominationDetail(changed: Partial<NominationDetail> = {}): Nomin
     category: 'Technology',
     ...{ status: 'UNDER_REVIEW', standing: 'under-review' },
     submittedAt: '2026-08-04T09:00:00.000Z',
-    fullName: 'Ana Maria Lee',
-    designation: 'Head of Research',
-    organization: 'Example Labs',
+    ...takeFields(nominationTexts, nominationForm()),
     email: 'ana.lee@example.com',
     submitterEmail: 'ana.lee@example.com',
     emailConfirmed: true,
-    linkedInUrl: 'https://www.linkedin.com/in/ana-lee-example',
-    essay: 'We made a hard thing simple, and measured it.',
     supportingLinks: ['https://example.com/paper'],
     document: { id: 'document-1', name: 'evidence.pdf', bytes: 2_097_152, scan: 'clean' },
     returned: null,

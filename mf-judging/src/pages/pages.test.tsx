@@ -1,3 +1,4 @@
+import { saveFile } from '@meritum/shared/client/saveFile';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import { renderPage } from '@meritum/shared/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -5,14 +6,13 @@ import { Area } from '../features/area/JudgeArea';
 import { VerifiedOnly } from '../features/area/VerifiedOnly';
 import { CalibrationRound } from '../features/calibration/CalibrationRound';
 import { useCalibration } from '../features/calibration/requests';
-import { saveFile } from '../features/document/saveFile';
 import { RecordView } from '../features/record/RecordView';
 import { leavePortal, openPortal, statusIs } from '../testing/portal';
 import { chooseAll } from '../testing/ratings';
 import { applied, calibration, judgeRecord, someCriteria, someRatings } from '../testing/records';
 import { RemindersPage } from './reminders/RemindersPage';
 
-jest.mock('../features/document/saveFile');
+jest.mock('@meritum/shared/client/saveFile');
 
 afterEach(leavePortal);
 
@@ -152,11 +152,5 @@ describe('stopping reminders', () => {
     const { user } = open('#token=old', refusal('failed-precondition', { message: 'Expired.' }));
     await user.click(screen.getByRole('button', { name: 'Stop reminders' }));
     expect(await screen.findByText('Expired.')).toBeVisible();
-  });
-
-  test('without a token says so', () => {
-    open('');
-    expect(screen.getByText('The link is not complete')).toBeVisible();
-    expect(screen.queryByRole('button')).toBeNull();
   });
 });

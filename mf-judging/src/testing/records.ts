@@ -6,7 +6,10 @@ import type {
   Ratings,
 } from '@meritum/shared/contracts/assignments';
 import type { JudgeStatusReply } from '@meritum/shared/contracts/judges';
+import { shownToJudges } from '@meritum/shared/contracts/nominations';
+import { sampleTexts } from '@meritum/shared/contracts/sample-texts';
 import type { SeasonReply } from '@meritum/shared/contracts/seasons';
+import { takeFields } from '@meritum/shared/contracts/shape';
 import { defaultSeason } from '@meritum/shared/programme/season';
 
 /** What `getTechJudgeStatus` answers to somebody who has not applied. */
@@ -71,6 +74,7 @@ export function assignment(id: string, changed: Partial<Assignment> = {}): Assig
   return {
     id,
     status: 'pending',
+    ...takeFields(shownToJudges, sampleTexts),
     fullName: `Nominee ${id}`,
     organization: `Company ${id}`,
     essay: `What nominee ${id} did.`,

@@ -1,11 +1,14 @@
 import { session } from '@meritum/shared/auth/session';
 import type { DraftRequest } from '@meritum/shared/contracts/drafts';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
-import type {
-  DocumentReply,
-  NominationForm,
-  NominationStatusReply,
+import {
+  type DocumentReply,
+  labelledTexts,
+  type NominationForm,
+  type NominationStatusReply,
+  nominationTexts,
 } from '@meritum/shared/contracts/nominations';
+import { takeFields } from '@meritum/shared/contracts/shape';
 import {
   answer,
   documentReply,
@@ -80,21 +83,14 @@ export const submitButton = () => screen.getByRole('button', { name: 'Submit Nom
 /** Waits for the form. */
 export const formShown = () => screen.findByRole('form', { name: 'Nomination' });
 
-const labels = {
-  designation: 'Designation',
-  organization: 'Organization',
-  linkedInUrl: 'LinkedIn URL',
-  essay: 'Essay',
-} as const;
-
-/** Fills in what is required; `changed` replaces single values, '' leaves a field empty. */
+/** Fills in all texts but the name, which is that of the account; `changed` replaces single values, '' leaves a field empty. */
 export async function fillIn(person: UserEvent, changed: Partial<NominationForm> = {}) {
   await formShown();
   const values = { ...nominationForm(), ...changed };
-  for (const [name, label] of Object.entries(labels)) {
-    const value = String(values[name as keyof typeof labels]);
-    await person.click(screen.getByLabelText(label));
-    if (value) await person.paste(value);
+  const { fullName: _, ...texts } = takeFields(nominationTexts, values);
+  for (const { label, text } of labelledTexts(texts)) {
+    await person.click(screen.getByLabelText(new RegExp(`^${label}`)));
+    if (text) await person.paste(text);
   }
   if (values.agreeTerms) await person.click(screen.getByRole('checkbox'));
 }

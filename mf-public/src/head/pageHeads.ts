@@ -1,5 +1,6 @@
 import type { PageHead } from '@meritum/shared/federation/prerender';
 import { claims } from '@meritum/shared/programme/claims';
+import { criteriaNames } from '@meritum/shared/programme/season';
 import { site } from '@meritum/shared/programme/site';
 import { timeline, timelineYear } from '@meritum/shared/programme/timeline';
 import { faqs } from '../features/faqs/faqs';
@@ -35,8 +36,7 @@ export const pageHeads: Readonly<Record<string, PageHead>> = {
   },
   '/judging-criteria': {
     title: 'Judging Criteria',
-    description:
-      'Innovation, Methodology, Execution and Results: four criteria of equal weight, scored from 1 to 10, and the award tiers that follow from the average.',
+    description: `${criteriaNames}: criteria of equal weight, scored from 1 to 10, and the award tiers that follow from the average.`,
     scripts: 'on interaction',
     structuredData: [breadcrumbs(['Judging Criteria', '/judging-criteria'])],
   },

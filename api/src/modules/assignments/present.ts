@@ -4,6 +4,8 @@ import type {
   RatingReply,
 } from '@meritum/shared/contracts/assignments';
 import { documentExtension, documentTypes } from '@meritum/shared/contracts/limits';
+import { shownToJudges } from '@meritum/shared/contracts/nominations';
+import { takeFields } from '@meritum/shared/contracts/shape';
 import type { Nomination } from '../nominations/nomination';
 import { givenLinks, versionOf } from '../nominations/version';
 import { criteriaOf } from '../seasons/frozen-rules';
@@ -28,18 +30,16 @@ function documentOf({ document }: Nomination): PresentedAssignment['document'] {
   return { name, bytes, mediaType: documentTypes[extension] };
 }
 
-/** An assignment as its judge sees it: field by field, so that nothing else ever comes along (PERM-012). */
+/** An assignment as its judge sees it: only what is declared for judges ever comes along (PERM-012). */
 export function presentAssignment(
   { assignment, nomination, circumstances, criteria }: Opened,
   actor: { accountId: string },
 ): PresentedAssignment {
   const { _id: id, status, evaluation } = assignment;
-  const { fullName, organization } = nomination ?? withdrawn;
   return {
     id,
     status: status === 'completed' ? 'completed' : 'pending',
-    ...{ fullName, organization },
-    essay: nomination?.essay ?? '',
+    ...takeFields(shownToJudges, nomination ?? withdrawn),
     supportingLinks: nomination ? linksOf(nomination) : [],
     document: nomination ? documentOf(nomination) : null,
     version: nomination ? versionOf(nomination) : '',

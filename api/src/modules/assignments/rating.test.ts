@@ -1,3 +1,5 @@
+import { shownToJudges } from '@meritum/shared/contracts/nominations';
+import { takeFields } from '@meritum/shared/contracts/shape';
 import { defaultSeason } from '@meritum/shared/programme/season';
 import type { Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
@@ -46,15 +48,14 @@ test('ENT-010 PERM-012 an assignment has the essay and materials, and nothing el
   const { app } = suite();
   const nominee = await registerStranger(app);
   const { url } = await uploadDocument(app, nominee);
-  await submit(app, nominee, nominationForm({ supportingDocUrl: url, organization: 'Makers' }));
+  const form = nominationForm({ supportingDocUrl: url });
+  await submit(app, nominee, form);
   const judge = await registerJudge(app, admin);
   const [assignment] = await assignmentsOf(app, judge);
   expect(assignment).toEqual({
     id: assignment?.id,
     status: 'pending',
-    fullName: 'Ada Example',
-    organization: 'Makers',
-    essay: 'We built a thing that works and measured that it does.',
+    ...takeFields(shownToJudges, form),
     supportingLinks: [{ url: 'https://example.com/paper', title: '' }],
     document: { name: 'evidence.pdf', mediaType: 'application/pdf', bytes: 2_000 },
     version: expect.stringMatching(/^[\w-]{22}$/),
@@ -73,7 +74,7 @@ test('ENT-010 PERM-012 an assignment has the essay and materials, and nothing el
   expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf']);
   expect(file.rawPayload.equals(pdfFile())).toBe(true);
   const everything = JSON.stringify([one.json(), one.headers, file.headers]);
-  for (const secret of [nominee.email, nominee.accountId, url])
+  for (const secret of [nominee.email, nominee.accountId, url, form.designation, form.linkedInUrl])
     expect(everything).not.toContain(secret);
 });
 

@@ -1,4 +1,7 @@
-import type { SubmittedNominationReply } from '@meritum/shared/contracts/nominations';
+import {
+  labelledTexts,
+  type SubmittedNominationReply,
+} from '@meritum/shared/contracts/nominations';
 import { site } from '@meritum/shared/programme/site';
 import { spelledTime } from '../../platform/text';
 import { mm, type Pen, paper } from '../assignments/papers/paper';
@@ -18,9 +21,11 @@ export function copyOfNomination(nomination: SubmittedNominationReply): Promise<
     if (!pen.hasLettersFor(inFull.text))
       pen.write(lettersMissing, { size: 11, colour: 'accent', below: mm(5) });
     for (const [label, value] of factsOf(nomination)) fact(pen, label, value);
-    pen.write('Essay', { size: 16, font: 'heading', below: mm(3) });
-    for (const paragraph of nomination.essay.split('\n').filter((line) => line.trim() !== ''))
-      pen.write(paragraph, { size: 11, below: mm(2) });
+    for (const { label, text } of essaysOf(nomination)) {
+      pen.write(label, { size: 16, font: 'heading', below: mm(3) });
+      for (const paragraph of text.split('\n').filter((line) => line.trim() !== ''))
+        pen.write(paragraph, { size: 11, below: mm(2) });
+    }
   });
 }
 
@@ -30,25 +35,28 @@ const lettersMissing =
 /** Everything as it was sent, for letters that the copy cannot draw. */
 function textOf(nomination: SubmittedNominationReply): string {
   const lines = factsOf(nomination).map(([label, value]) => `${label}: ${value || notProvided}`);
-  const { fullName, essay } = nomination;
-  return [fullName || notProvided, '', ...lines, '', essay, ''].join('\n');
+  const essays = essaysOf(nomination).flatMap(({ label, text }) => ['', `${label}:`, text]);
+  return [nomination.fullName || notProvided, '', ...lines, ...essays, ''].join('\n');
 }
 
 function factsOf(nomination: SubmittedNominationReply): [string, string][] {
-  const { designation, organization, email, linkedInUrl, supportingLinks, document } = nomination;
-  const { reference, category, season, submittedAt } = nomination;
+  const { reference, category, season, submittedAt, email } = nomination;
+  const { fullName: _, supportingLinks, document, ...texts } = nomination;
   return [
     ['Reference', reference],
     ['Category', `${category}, season ${season}`],
     ['Submitted', spelledTime(new Date(submittedAt))],
     ['Email', email],
-    ['Designation', designation],
-    ['Organization', organization],
-    ['LinkedIn URL', linkedInUrl],
+    ...labelledTexts(texts)
+      .filter(({ control }) => control !== 'essay')
+      .map(({ label, text }): [string, string] => [label, text]),
     ['Supporting document', document?.name ?? ''],
     ...supportingLinks.map((link, at): [string, string] => [`Supporting link ${at + 1}`, link]),
   ];
 }
+
+const essaysOf = (nomination: SubmittedNominationReply) =>
+  labelledTexts(nomination).filter(({ control }) => control === 'essay');
 
 function fact(pen: Pen, label: string, value: string): void {
   pen.write(label, { size: 9, colour: 'quiet', below: mm(0.5) });

@@ -1,3 +1,5 @@
+import { returnedTexts } from '@meritum/shared/contracts/nominations';
+import { takeFields } from '@meritum/shared/contracts/shape';
 import { type Person, registerAccount } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import {
@@ -35,8 +37,7 @@ test('OPEN-015 a returned nomination reports no name, and all that was sent', as
     document: { name, scan: 'not-scanned' },
     returned: {
       note: 'Please name your own part in the work.',
-      fullName: 'Ada Example',
-      essay: 'We built a thing that works and measured that it does.',
+      ...takeFields(returnedTexts, nominationForm()),
       supportingLinks: ['https://example.com/paper', '', '', '', ''],
       document: { name, url, bytes, scan: 'not-scanned' },
     },

@@ -1,4 +1,6 @@
 import type { SubmitNominationReply } from '@meritum/shared/contracts/nominations';
+import { nominationTexts } from '@meritum/shared/contracts/nominations';
+import { takeFields } from '@meritum/shared/contracts/shape';
 import { projectTitle } from '@meritum/shared/programme/site';
 import { type Person, registerAccount } from '../../testing/accounts';
 import { buildTestApp, suiteApp } from '../../testing/app';
@@ -54,13 +56,9 @@ test('ENT-001 the whole payload is stored', async () => {
       _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       season: '2025',
       category: 'Technology',
-      fullName: 'Ada Example',
+      ...takeFields(nominationTexts, nominationForm()),
       email: person.email,
-      designation: 'Head of Research',
-      organization: 'Example Works',
-      linkedInUrl: 'https://www.linkedin.com/in/ada-example',
       projectTitle,
-      essay: 'We built a thing that works and measured that it does.',
       supportingLinks: ['https://example.com/paper', '', 'https://example.com/three', '', ''],
       supportingDocUrl: document.url,
       document: {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { shownToJudges } from '@meritum/shared/contracts/nominations';
+import { takeFields } from '@meritum/shared/contracts/shape';
 import type { Nomination } from './nomination';
 
 /** The links of a nomination without those that were left out. */
@@ -6,15 +8,17 @@ export function givenLinks({ supportingLinks }: Pick<Nomination, 'supportingLink
   return supportingLinks.filter((url) => url !== '');
 }
 
-type Shown = Pick<
-  Nomination,
-  'fullName' | 'organization' | 'essay' | 'supportingLinks' | 'document'
->;
+type Shown = Pick<Nomination, keyof typeof shownToJudges | 'supportingLinks' | 'document'>;
 
-/** Digest of what judges are shown of a nomination, so that a rating can say what it is of. */
+/**
+ * Digest of what judges are shown of a nomination, so that a rating can say what it is of. A text
+ * that was declared later counts only where it is given: versions from before it stay as they are.
+ */
 export function versionOf(nomination: Shown): string {
-  const { fullName, organization, essay, document } = nomination;
+  const { fullName, organization, essay, ...later } = takeFields(shownToJudges, nomination);
   const links = givenLinks(nomination);
-  const text = JSON.stringify([fullName, organization, essay, links, document?.id ?? null]);
+  const document = nomination.document?.id ?? null;
+  const added = Object.entries(later).filter(([, text]) => text !== '');
+  const text = JSON.stringify([fullName, organization, essay, links, document, ...added]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }

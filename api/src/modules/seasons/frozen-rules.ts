@@ -1,4 +1,5 @@
 import type { Criterion } from '@meritum/shared/contracts/assignments';
+import { ratingScale } from '@meritum/shared/contracts/limits';
 import type { RuleSet, Season } from '@meritum/shared/contracts/seasons';
 import { freezeRules } from '@meritum/shared/merit/ledger/freeze';
 import {
@@ -80,11 +81,12 @@ const isReserved = (key: string): boolean => key === 'averageRating' || key in {
 /** Why a season's rules cannot be frozen, in words; nothing where they can. */
 export function freezingProblems(season: Season): string[] {
   const { rules } = season;
+  const { min, max } = ratingScale;
   const reserved = keysOf(rules).filter(isReserved);
-  const isScale = rules.scale.min === 1 && rules.scale.max === 10;
+  const isScale = rules.scale.min === min && rules.scale.max === max;
   return [
     ...reserved.map((key) => `A criterion cannot have the key ${key}.`),
-    ...(isScale ? [] : ['Judges rate from 1 to 10, and the scale is another one.']),
+    ...(isScale ? [] : [`Judges rate from ${min} to ${max}, and the scale is another one.`]),
     ...ruleSetProblems(meritRulesOf(season, season.currentCategory)),
   ];
 }

@@ -1,4 +1,5 @@
 import { type CallName, calls } from '@meritum/shared/contracts/calls';
+import { nominationFields } from '@meritum/shared/contracts/nominations';
 import { suiteApp } from '../../testing/app';
 
 interface Operation {
@@ -32,17 +33,7 @@ test('the document describes bodies, refusals and which calls need a token', asy
   const documented = await operations();
   const submit = documented.get('submitTechNomination');
   expect(submit?.requestBody?.content['application/json']?.schema.required).toEqual([
-    'fullName',
-    'designation',
-    'organization',
-    'linkedInUrl',
-    'essay',
-    'supportingLink1',
-    'supportingLink2',
-    'supportingLink3',
-    'supportingLink4',
-    'supportingLink5',
-    'agreeTerms',
+    ...Object.keys(nominationFields),
     'email',
     'submittedBy',
     'submitterEmail',

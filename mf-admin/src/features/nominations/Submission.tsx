@@ -1,6 +1,8 @@
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
+import { labelledTexts } from '@meritum/shared/contracts/nominations';
+import { SubmittedText } from '@meritum/shared/forms/SubmittedText';
 import { spelled } from '@meritum/shared/ui/spelled';
-import { TextLink } from '@meritum/shared/ui/TextLink';
+import { Fragment } from 'react';
 import { Address } from '../facts/Address';
 import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
@@ -18,25 +20,23 @@ const givenBackWords = {
 
 /** What the nominator sent. */
 export function Submission({ nomination }: { nomination: NominationDetail }) {
-  const { standing, submittedAt, returned, supportingLinks, essay, linkedInUrl } = nomination;
+  const { standing, submittedAt, returned, supportingLinks } = nomination;
+  const { fullName, ...others } = nomination;
+  const texts = labelledTexts(others);
   return (
     <Panel title="What was sent" actions={<StandingBadge standing={standing} />}>
       <Facts
         facts={[
-          { label: 'Nominee', value: nomination.fullName },
-          { label: 'Designation', value: nomination.designation },
-          { label: 'Organization', value: nomination.organization },
+          { label: 'Nominee', value: fullName },
+          ...texts
+            .filter(({ control }) => control !== 'essay')
+            .map(({ label, control, text }) => ({
+              label,
+              value: text && <SubmittedText control={control} text={text} />,
+            })),
           {
             label: 'E-mail',
             value: <Address email={nomination.email} emailConfirmed={nomination.emailConfirmed} />,
-          },
-          {
-            label: 'LinkedIn',
-            value: linkedInUrl && (
-              <TextLink href={linkedInUrl} newTab>
-                {linkedInUrl}
-              </TextLink>
-            ),
           },
           { label: 'Category', value: `${nomination.category}, season ${nomination.season}` },
           { label: 'Submitted', value: spelled(submittedAt) },
@@ -44,17 +44,21 @@ export function Submission({ nomination }: { nomination: NominationDetail }) {
         ]}
       />
       {returned?.note && <blockquote className={styles.note}>{returned.note}</blockquote>}
-      <h3 className={styles.heading}>Essay</h3>
-      <p className={styles.essay}>{essay}</p>
+      {texts
+        .filter(({ control }) => control === 'essay')
+        .map(({ name, label, text }) => (
+          <Fragment key={name}>
+            <h3 className={styles.heading}>{label}</h3>
+            <p className={styles.essay}>{text}</p>
+          </Fragment>
+        ))}
       {supportingLinks.length > 0 && (
         <>
           <h3 className={styles.heading}>Links</h3>
           <ul className={styles.links}>
             {supportingLinks.map((link) => (
               <li key={link}>
-                <TextLink href={link} newTab>
-                  {link}
-                </TextLink>
+                <SubmittedText control="url" text={link} />
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
+import { labelledTexts } from '@meritum/shared/contracts/nominations';
 import type { Voiding } from '@meritum/shared/contracts/results';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import { toasts } from '@meritum/shared/ui/toasts';
@@ -43,7 +44,8 @@ test('an organiser reads all that was sent, who judges it and what was decided',
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Ana Maria Lee' })).toBeVisible();
   const sent = screen.getByRole('region', { name: 'What was sent' });
-  expect(within(sent).getByText('We made a hard thing simple, and measured it.')).toBeVisible();
+  for (const { text } of labelledTexts(nominationDetail()))
+    expect(within(sent).getByText(text)).toBeVisible();
   expect(within(sent).getByRole('link', { name: /example.com\/paper/ })).toBeVisible();
   expect(within(sent).getByText('2 MB; a scanner found nothing harmful')).toBeVisible();
   const judges = screen.getByRole('table', { name: 'Judges of this nomination' });

@@ -1,4 +1,7 @@
 import type { Assignment } from '@meritum/shared/contracts/assignments';
+import { labelledTexts, shownToJudges } from '@meritum/shared/contracts/nominations';
+import { takeFields } from '@meritum/shared/contracts/shape';
+import { SubmittedText } from '@meritum/shared/forms/SubmittedText';
 import { Card } from '@meritum/shared/ui/Card';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import type { RefObject } from 'react';
@@ -14,9 +17,10 @@ interface Props {
   heading?: RefObject<HTMLHeadingElement | null>;
 }
 
-/** What is judged: name, organization, essay and materials, and nothing else (JUD-024 to JUD-029). */
+/** What is judged: the texts declared for judges and the materials, and nothing else (JUD-024 to JUD-029). */
 export function Entry({ assignment, place, heading }: Props) {
-  const { id, fullName, organization, essay, supportingLinks, document } = assignment;
+  const { id, supportingLinks, document } = assignment;
+  const { fullName, organization, essay, ...others } = takeFields(shownToJudges, assignment);
   return (
     <Card as="article" aria-labelledby="entry-name" className={styles.entry}>
       <header>
@@ -27,6 +31,17 @@ export function Entry({ assignment, place, heading }: Props) {
         <p className={styles.organization}>{organization}</p>
       </header>
       <Essay text={essay} />
+      {labelledTexts(others).map(({ name, label, control, text }) =>
+        control === 'essay' ? (
+          <Essay key={name} text={text} label={label} />
+        ) : (
+          text.trim() && (
+            <p key={name} className={styles.organization}>
+              {label}: <SubmittedText control={control} text={text} />
+            </p>
+          )
+        ),
+      )}
       {(supportingLinks.length > 0 || document) && (
         <section className={styles.materials} aria-labelledby="supporting-materials">
           <h3 id="supporting-materials">Supporting Materials</h3>

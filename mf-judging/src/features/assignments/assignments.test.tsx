@@ -1,3 +1,4 @@
+import { labelledTexts } from '@meritum/shared/contracts/nominations';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
@@ -68,6 +69,13 @@ test('JUD-024 JUD-025 the essay is shown, or that there is none', async () => {
   await user.selectOptions(chooser(), 'b');
   await shown('Nominee b');
   expect(essay()).toHaveTextContent('No description provided.');
+});
+
+test('every text that is declared for judges is shown', async () => {
+  await openWork([assignment('a')]);
+  await shown('Nominee a');
+  const entry = screen.getByRole('article', { name: 'Nominee a' });
+  for (const { text } of labelledTexts(assignment('a'))) expect(entry).toHaveTextContent(text);
 });
 
 test('JUD-026 JUD-027 JUD-028 supporting materials are links in a new tab, by title or short address', async () => {

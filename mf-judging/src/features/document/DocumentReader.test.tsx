@@ -1,13 +1,13 @@
+import { saveFile } from '@meritum/shared/client/saveFile';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import { screen, waitFor } from '@testing-library/react';
 import { lastToast, leavePortal, openPortal } from '../../testing/portal';
 import { DocumentReader } from './DocumentReader';
 import { drawPage, loadPdfLibrary, openPdf, pageShapes } from './openPdf';
-import { saveFile } from './saveFile';
 
 // The library draws on a canvas, which jsdom has none of; the journey in the browser has it all.
 jest.mock('./openPdf');
-jest.mock('./saveFile');
+jest.mock('@meritum/shared/client/saveFile');
 
 const pdf = { name: 'proof.pdf', mediaType: 'application/pdf', bytes: 2_048 };
 const content = answer('getTechAssignmentDocument', { body: 'content' });

@@ -1,3 +1,4 @@
+import { saveFile } from '@meritum/shared/client/saveFile';
 import type { Assignment } from '@meritum/shared/contracts/assignments';
 import { useQuery } from '@meritum/shared/query';
 import { Button } from '@meritum/shared/ui/Button';
@@ -13,7 +14,6 @@ import styles from './DocumentReader.module.css';
 import { ImagePage } from './ImagePage';
 import { PdfPages } from './PdfPages';
 import { contentOf, useEarlyContent } from './requests';
-import { saveFile } from './saveFile';
 
 type Document = NonNullable<Assignment['document']>;
 

@@ -1,3 +1,4 @@
+import { ratingScale } from '@meritum/shared/contracts/limits';
 import styles from './EvaluationPanel.module.css';
 
 /** The composite by the season's weights, which follows the dropdowns (JUD-032). */
@@ -5,7 +6,7 @@ export function Composite({ value }: { value: number }) {
   return (
     <p className={styles.composite}>
       <span>Composite Rating</span>
-      <output aria-live="polite">{value.toFixed(1)}/10</output>
+      <output aria-live="polite">{`${value.toFixed(1)}/${ratingScale.max}`}</output>
     </p>
   );
 }

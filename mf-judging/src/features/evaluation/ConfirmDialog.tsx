@@ -1,4 +1,5 @@
 import type { Assignment, Ratings } from '@meritum/shared/contracts/assignments';
+import { ratingScale } from '@meritum/shared/contracts/limits';
 import { compositeOf } from '@meritum/shared/merit/outcome/ratings';
 import { Button } from '@meritum/shared/ui/Button';
 import { Dialog } from '@meritum/shared/ui/Dialog';
@@ -45,7 +46,7 @@ export function ConfirmDialog(props: Props) {
         ))}
         <div className={styles.total}>
           <dt>Composite Rating</dt>
-          <dd>{compositeOf(criteria, ratings).toFixed(1)}/10</dd>
+          <dd>{`${compositeOf(criteria, ratings).toFixed(1)}/${ratingScale.max}`}</dd>
         </div>
       </dl>
       {left.length > 0 && (

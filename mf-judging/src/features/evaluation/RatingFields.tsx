@@ -1,4 +1,5 @@
 import type { Criterion, Ratings } from '@meritum/shared/contracts/assignments';
+import { ratingScale } from '@meritum/shared/contracts/limits';
 import { rubric } from '@meritum/shared/programme/rubric';
 import { Select } from '@meritum/shared/ui/Select';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
@@ -6,7 +7,10 @@ import { useId } from 'react';
 import styles from './EvaluationPanel.module.css';
 
 /** The values of a rating. */
-const scale = Array.from({ length: 10 }, (_, index) => index + 1);
+const scale = Array.from(
+  { length: ratingScale.max - ratingScale.min + 1 },
+  (_, index) => ratingScale.min + index,
+);
 
 interface Props {
   /** Whose work is rated. */
@@ -19,7 +23,7 @@ interface Props {
   onActive?(key: string): void;
 }
 
-/** A dropdown for each criterion, 1 to 10 (JUD-031). */
+/** A dropdown for each criterion with the whole scale (JUD-031). */
 export function RatingFields(props: Props) {
   const { name, criteria, ratings, disabled, onChoose, onActive } = props;
   const id = useId();

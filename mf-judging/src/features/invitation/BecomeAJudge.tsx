@@ -1,3 +1,4 @@
+import { ratingScale } from '@meritum/shared/contracts/limits';
 import { criteria } from '@meritum/shared/programme/season';
 import { Card } from '@meritum/shared/ui/Card';
 import { TextLink } from '@meritum/shared/ui/TextLink';
@@ -21,7 +22,9 @@ function Criteria() {
   return (
     <section className={styles.points}>
       <h2>What you will score</h2>
-      <p className={styles.note}>Four criteria of equal weight, each scored 1-10.</p>
+      <p className={styles.note}>
+        {`Criteria of equal weight, each scored ${ratingScale.min}-${ratingScale.max}.`}
+      </p>
       <dl className={styles.criteria}>
         {criteria.map(({ name, description }) => (
           <Card key={name}>

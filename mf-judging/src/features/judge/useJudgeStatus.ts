@@ -1,3 +1,4 @@
+import { cacheLifetime } from '@meritum/shared/client/statusCache';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import type { JudgeStatusReply } from '@meritum/shared/contracts/judges';
 import { useQuery, useQueryClient } from '@meritum/shared/query';
@@ -5,7 +6,7 @@ import { showToast } from '@meritum/shared/ui/toasts';
 import { useCallback, useEffect } from 'react';
 import { getJudgeStatus, judgeScope, judgeStatusKey } from './requests';
 import { applicant } from './standing';
-import { cachedStatus, cacheLifetime, cacheStatus, forgetStatus } from './statusCache';
+import { cachedStatus, cacheStatus, forgetStatus } from './statusCache';
 
 /** Other parts of the page ask for a fresh status by this window event. */
 export const refreshEvent = 'refreshJudgeData';

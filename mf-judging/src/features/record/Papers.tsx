@@ -1,8 +1,8 @@
+import { saveFile } from '@meritum/shared/client/saveFile';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
-import { saveFile } from '../document/saveFile';
 import styles from './RecordView.module.css';
 import { papers } from './requests';
 

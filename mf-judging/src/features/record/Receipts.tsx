@@ -1,9 +1,9 @@
 import { call } from '@meritum/shared/client/call';
+import { saveFile } from '@meritum/shared/client/saveFile';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
-import { saveFile } from '../document/saveFile';
 import styles from './RecordView.module.css';
 
 /** By these a judge finds the own ratings in the published ledger, unchanged. */

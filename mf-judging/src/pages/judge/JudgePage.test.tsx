@@ -76,7 +76,7 @@ test('JUD-049 the benefits are stated', () => {
   ]);
 });
 
-test('JUD-050 the four criteria are stated, each scored 1-10', () => {
+test('JUD-050 the criteria are stated, each scored 1-10', () => {
   showTo({ status: 'signed-out' });
   expect(screen.getByText(/each scored 1-10/)).toBeInTheDocument();
   const terms = screen.getAllByRole('term').map((term) => term.textContent);

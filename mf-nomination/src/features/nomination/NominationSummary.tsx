@@ -3,10 +3,10 @@ import {
   nominationSummary,
 } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
+import { SubmittedText } from '@meritum/shared/forms/SubmittedText';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { Icon } from '@meritum/shared/ui/Icon';
-import { TextLink } from '@meritum/shared/ui/TextLink';
 import { useEffect, useRef } from 'react';
 import { scanWords } from '../document/scanWords';
 import { type FieldName, fields } from './fields';
@@ -79,17 +79,14 @@ interface RowProps {
 function Row({ name, value }: RowProps) {
   const control = fields.controlOf(name);
   if (value === undefined || control.control === 'own') return null;
-  const text = value.trim() || notProvided;
   return (
     <div className={styles.row}>
       <dt>{control.label}</dt>
       <dd>
-        {control.control === 'url' && value.trim() ? (
-          <TextLink href={text} newTab>
-            {text}
-          </TextLink>
+        {value.trim() ? (
+          <SubmittedText control={control.control} text={value.trim()} />
         ) : (
-          text
+          notProvided
         )}
       </dd>
     </div>

@@ -1,5 +1,9 @@
 import { limits } from '@meritum/shared/contracts/limits';
-import { type NominationForm, nominationForm } from '@meritum/shared/contracts/nominations';
+import {
+  type NominationForm,
+  nominationControls,
+  nominationForm,
+} from '@meritum/shared/contracts/nominations';
 import { type Described, declareFields } from '@meritum/shared/forms/fields';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 
@@ -20,33 +24,29 @@ export const fields = declareFields({
   form: 'nomination',
   schema: nominationForm,
   described: {
-    fullName: { part: 'person', control: 'text', label: 'Full Name', autoComplete: 'name' },
+    fullName: { part: 'person', ...nominationControls.fullName, autoComplete: 'name' },
     // The account's, which cannot be changed (NOM-027).
     email: { part: 'person', control: 'given', label: 'Email', type: 'email' },
     designation: {
       part: 'person',
-      control: 'text',
-      label: 'Designation',
+      ...nominationControls.designation,
       autoComplete: 'organization-title',
     },
     organization: {
       part: 'person',
-      control: 'text',
-      label: 'Organization',
+      ...nominationControls.organization,
       autoComplete: 'organization',
     },
     linkedInUrl: {
       part: 'profile',
-      control: 'url',
-      label: 'LinkedIn URL',
+      ...nominationControls.linkedInUrl,
       hint: 'Your public profile, by which we verify who you are.',
       placeholder: 'https://www.linkedin.com/in/your-name',
     },
     // With its live word counter (NOM-030, NOM-031).
     essay: {
       part: 'achievement',
-      control: 'essay',
-      label: 'Essay',
+      ...nominationControls.essay,
       hint: `What you did within the last 24 months, how you went about it, and what it changed, in up to ${limits.essayWords} words.`,
       rows: 12,
       wordLimit: limits.essayWords,

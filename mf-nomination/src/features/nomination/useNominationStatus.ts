@@ -1,10 +1,11 @@
+import { cacheLifetime } from '@meritum/shared/client/statusCache';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import type { NominationStatusReply } from '@meritum/shared/contracts/nominations';
 import { useQuery, useQueryClient } from '@meritum/shared/query';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { useCallback, useEffect, useRef } from 'react';
 import { getNominationStatus, nominationStatusKey } from './requests';
-import { cachedStatus, cacheLifetime, cacheStatus, forgetStatus, noteStatus } from './statusCache';
+import { cachedStatus, cacheStatus, forgetStatus, noteStatus } from './statusCache';
 
 export const statusMessages = {
   loadFailed: 'Failed to load Tech nomination status.',

@@ -1,11 +1,15 @@
-import { limits } from '@meritum/shared/contracts/limits';
-import { nominationForm } from '@meritum/shared/contracts/nominations';
+import {
+  nominationControls,
+  nominationForm,
+  shownToJudges,
+} from '@meritum/shared/contracts/nominations';
 import { countWords } from '@meritum/shared/contracts/words';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { useEffect, useRef } from 'react';
 import { type FieldName, fields } from '../nomination/fields';
+import { notProvided } from '../nomination/standing';
 import type { NominationFormState } from '../nomination/useNominationForm';
 import styles from './Review.module.css';
 
@@ -39,10 +43,7 @@ export function Review({ nomination, email, onBack }: Props) {
           </ul>
         </Notice>
       ) : (
-        <p>
-          Please check everything. Judges see your name, your organization, the essay, the links and
-          the document, and not your email address, designation or LinkedIn profile.
-        </p>
+        <p>{whoSeesWhat()}</p>
       )}
       <dl>
         {fields.names.map((name) => (
@@ -63,6 +64,20 @@ export function Review({ nomination, email, onBack }: Props) {
       </div>
     </Card>
   );
+}
+
+const listOf = (type: 'conjunction' | 'disjunction', labels: string[]) =>
+  new Intl.ListFormat('en-GB', { type }).format(labels);
+
+/** What judges are sent of a nomination, and what they are not. */
+function whoSeesWhat(): string {
+  const labels = (shown: boolean) =>
+    Object.entries(nominationControls)
+      .filter(([name]) => name in shownToJudges === shown)
+      .map(([, { label }]) => label);
+  const seen = [...labels(true), 'Supporting links', 'Supporting document'];
+  const unseen = ['Email', ...labels(false)];
+  return `Please check everything. Judges see ${listOf('conjunction', seen)}. They do not see ${listOf('disjunction', unseen)}.`;
 }
 
 /** What keeps the form from being sent, in the order of the screen. */
@@ -88,13 +103,14 @@ function Entry({ name, value }: EntryProps) {
   if (value === undefined || !('label' in control)) return null;
   if (value.trim() === '' && name.startsWith('supportingLink')) return null;
   const isEssay = control.control === 'essay';
+  const limit = isEssay ? control.wordLimit : undefined;
   return (
     <div className={styles.entry}>
       <dt>
         {control.label}
-        {isEssay && `, ${countWords(value)} of ${limits.essayWords} words`}
+        {limit && `, ${countWords(value)} of ${limit} words`}
       </dt>
-      <dd className={isEssay ? styles.essay : undefined}>{value.trim() || 'Not provided'}</dd>
+      <dd className={isEssay ? styles.essay : undefined}>{value.trim() || notProvided}</dd>
     </div>
   );
 }

@@ -1,16 +1,21 @@
 import { saveFile } from '@meritum/shared/client/saveFile';
-import type { SubmittedNominationReply } from '@meritum/shared/contracts/nominations';
+import {
+  labelledTexts,
+  type SubmittedNominationReply,
+  textsBeyondSummary,
+} from '@meritum/shared/contracts/nominations';
+import { takeFields } from '@meritum/shared/contracts/shape';
 import { countWords } from '@meritum/shared/contracts/words';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { SubmittedText } from '@meritum/shared/forms/SubmittedText';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { Loaded } from '@meritum/shared/ui/Loaded';
-import { TextLink } from '@meritum/shared/ui/TextLink';
 import { useState } from 'react';
+import { notProvided } from '../nomination/standing';
 import styles from '../review/Review.module.css';
 import { getCopy, getDocument, useSubmission } from './requests';
-
 import { TakingBack } from './TakingBack';
 
 interface Props {
@@ -61,17 +66,22 @@ function Sent({ sent }: { sent: SubmittedNominationReply }) {
       <Fact name="Reference" text={sent.reference} />
       <Fact name="Submitted" text={moment.format(new Date(sent.submittedAt))} />
       <Fact name="Category" text={sent.category} />
-      <div className={styles.entry}>
-        <dt>Essay, {countWords(sent.essay)} words</dt>
-        <dd className={styles.essay}>{sent.essay}</dd>
-      </div>
+      {labelledTexts(takeFields(textsBeyondSummary, sent)).map(({ name, label, control, text }) => (
+        <div key={name} className={styles.entry}>
+          <dt>
+            {label}
+            {control === 'essay' && `, ${countWords(text)} words`}
+          </dt>
+          <dd className={control === 'essay' ? styles.essay : undefined}>
+            {text.trim() ? <SubmittedText control={control} text={text} /> : notProvided}
+          </dd>
+        </div>
+      ))}
       {sent.supportingLinks.map((link, at) => (
         <div key={link} className={styles.entry}>
           <dt>Supporting link {at + 1}</dt>
           <dd>
-            <TextLink href={link} newTab>
-              {link}
-            </TextLink>
+            <SubmittedText control="url" text={link} />
           </dd>
         </div>
       ))}

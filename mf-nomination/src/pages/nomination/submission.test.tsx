@@ -1,8 +1,16 @@
-import type { SubmittedNominationReply } from '@meritum/shared/contracts/nominations';
+import {
+  labelledTexts,
+  nominationTexts,
+  returnedTexts,
+  type SubmittedNominationReply,
+  shownToJudges,
+} from '@meritum/shared/contracts/nominations';
+import { takeFields } from '@meritum/shared/contracts/shape';
 import {
   answer,
   nominationForm,
   nominationStatus,
+  refusal,
   season,
   submittedNomination,
   user,
@@ -33,6 +41,23 @@ describe('before sending', () => {
     expect(review.getByText(nominationForm().essay)).toBeVisible();
     await person.click(button('Back to the form'));
     expect(screen.getByLabelText('Designation')).toHaveValue('Head of Research');
+  });
+
+  test('every declared text is typed in, reviewed with who sees it, and sent', async () => {
+    const { user: person, server } = await openPortal();
+    await fillIn(person);
+    await person.click(button('Review before sending'));
+    const review = within(screen.getByRole('region', { name: 'Review your nomination' }));
+    const { textContent } = review.getByText(/^Please check everything\./);
+    const [, seen, unseen] = /Judges see (.*)\. They do not see (.*)\.$/.exec(textContent) ?? [];
+    for (const { name, label, text } of labelledTexts(nominationForm())) {
+      expect(review.getByText(text)).toBeVisible();
+      expect(name in shownToJudges ? seen : unseen).toContain(label);
+    }
+    await person.click(submitButton());
+    await waitFor(() => expect(server.callsTo('/api/nominations')).toHaveLength(1));
+    const [call] = server.callsTo('/api/nominations');
+    expect(call?.body).toMatchObject(takeFields(nominationTexts, nominationForm()));
   });
 
   test('it is sent from there, and what the checks find is told at the form', async () => {
@@ -95,7 +120,8 @@ describe('afterwards', () => {
 
   test('all of it is readable', async () => {
     await opened();
-    expect(screen.getByText(nominationForm().essay)).toBeVisible();
+    for (const { text } of labelledTexts(nominationForm()))
+      expect(screen.getAllByText(text)[0]).toBeVisible();
     expect(screen.getByRole('link', { name: /example.com\/paper/ })).toBeVisible();
     expect(button('Download evidence.pdf')).toBeVisible();
     expect(button('Save a copy (PDF)')).toBeVisible();
@@ -108,8 +134,7 @@ describe('afterwards', () => {
       returned: {
         note: '',
         by: 'withdrawal',
-        fullName: 'Ana Maria Lee',
-        essay: 'Old words',
+        ...takeFields(returnedTexts, nominationForm({ essay: 'Old words' })),
         supportingLinks: [],
         document: null,
       },
@@ -155,7 +180,11 @@ describe('D38 until the address is confirmed', () => {
 
   test('a nomination says that it waits, and mails the link', async () => {
     const { user: person, server } = await openPortal({
-      fakes: [waiting, answer('requestEmailConfirmation', { status: 204 })],
+      fakes: [
+        waiting,
+        answer('requestEmailConfirmation', { status: 204 }),
+        answer('getTechNomination', refusal('not-found')),
+      ],
     });
     expect(await screen.findByText(notice)).toBeVisible();
     expect(screen.getByText(/takes part, and judges can read it, once/)).toBeVisible();

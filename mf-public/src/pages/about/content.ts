@@ -36,7 +36,7 @@ export const differences = [
   {
     id: 'criteria',
     term: 'Published criteria',
-    text: 'Four criteria of equal weight and fixed bounds for each award level, known before anybody nominates.',
+    text: 'Criteria of equal weight and fixed bounds for each award level, known before anybody nominates.',
   },
   {
     id: 'individual',

@@ -23,11 +23,11 @@ const rows = [
   },
 ] as const;
 
-/** How the four criteria are read in the AI category (CRIT-005). */
+/** How the criteria are read in the AI category (CRIT-005). */
 export function AiCategoryTable() {
   return (
     <>
-      <p>The same four criteria apply in every category. In AI, judges read them like this:</p>
+      <p>The same criteria apply in every category. In AI, judges read them like this:</p>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -1,7 +1,7 @@
 import { criteria } from '@meritum/shared/programme/season';
 import styles from './CriteriaList.module.css';
 
-/** The four criteria with their weights (CRIT-001, CRIT-002). */
+/** The criteria with their weights (CRIT-001, CRIT-002). */
 export function CriteriaList() {
   return (
     <ul className={styles.list}>

@@ -10,7 +10,7 @@ import { JudgeSelection } from './JudgeSelection';
 import { ScoringScale } from './ScoringScale';
 
 const sections = [
-  { id: 'criteria', heading: 'The four criteria', content: <CriteriaList /> },
+  { id: 'criteria', heading: 'The criteria', content: <CriteriaList /> },
   { id: 'scale', heading: 'Scoring scale', content: <ScoringScale /> },
   { id: 'tiers', heading: 'Award tiers', content: <AwardTiers /> },
   { id: 'ai', heading: 'The AI category', content: <AiCategoryTable /> },
@@ -24,7 +24,7 @@ export function CriteriaPage() {
     <>
       <PageHeader
         title="Judging Criteria"
-        lead="Four criteria of equal weight, one scale, and an award that follows from the average. Nothing else is counted."
+        lead="Criteria of equal weight, one scale, and an award that follows from the average. Nothing else is counted."
       />
       <Reading sections={sections} />
       <ClosingCall

@@ -1,16 +1,17 @@
+import { ratingScale } from '@meritum/shared/contracts/limits';
 import { judgesPerNomination } from '@meritum/shared/programme/season';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import styles from './ScoringScale.module.css';
 
-const scores = Array.from({ length: 10 }, (_, index) => index + 1);
+const { min, max } = ratingScale;
+const scores = Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
 /** The scale and how a score comes about (CRIT-003, CRIT-008). */
 export function ScoringScale() {
   return (
     <>
       <p>
-        Each criterion is scored on a scale from 1 to 10 in whole numbers; 1 is the lowest score, 10
-        the highest.
+        {`Each criterion is scored on a scale from ${min} to ${max} in whole numbers; ${min} is the lowest score, ${max} the highest.`}
       </p>
       <ol className={styles.scale} aria-hidden="true">
         {scores.map((score) => (
@@ -18,7 +19,7 @@ export function ScoringScale() {
         ))}
       </ol>
       <p>
-        A judge's composite rating is the plain average of the four scores, to one decimal. Each
+        A judge's composite rating is the plain average of the scores, to one decimal. Each
         submission is evaluated by at least {judgesPerNomination} judges, who work independently of
         each other. The average of their ratings decides the award.
       </p>

@@ -1,6 +1,6 @@
 import { winnerBenefits } from '@meritum/shared/programme/benefits';
 import { claims } from '@meritum/shared/programme/claims';
-import { criteria, judgesPerNomination } from '@meritum/shared/programme/season';
+import { criteriaNames, judgesPerNomination } from '@meritum/shared/programme/season';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 
 /** Who and what may be nominated (GUIDE-006 to GUIDE-010). */
@@ -19,7 +19,6 @@ export function EligibilityCriteria() {
 
 /** The five steps of GUIDE-013. */
 export function EvaluationProcess() {
-  const names = criteria.map(({ name }) => name);
   return (
     <>
       <ol>
@@ -30,10 +29,10 @@ export function EvaluationProcess() {
         <li>Quality assurance and verification</li>
       </ol>
       <p>
-        At least {judgesPerNomination} judges evaluate each submission. They score{' '}
-        {names.slice(0, -1).join(', ')} and {names.at(-1)} from 1 to 10, each with the same weight.
-        The <TextLink to="/judging-criteria">Judging Criteria</TextLink> explain what each of the
-        four means.
+        At least {judgesPerNomination} judges evaluate each submission. They score {criteriaNames}{' '}
+        from 1 to 10, each with the same weight. The{' '}
+        <TextLink to="/judging-criteria">Judging Criteria</TextLink> explain what each of them
+        means.
       </p>
     </>
   );

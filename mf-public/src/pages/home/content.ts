@@ -1,5 +1,5 @@
 import { claims } from '@meritum/shared/programme/claims';
-import { criteria, judgesPerNomination } from '@meritum/shared/programme/season';
+import { criteriaNames, judgesPerNomination } from '@meritum/shared/programme/season';
 import { site } from '@meritum/shared/programme/site';
 import type { IconName } from '@meritum/shared/ui/Icon';
 
@@ -61,9 +61,6 @@ export const reasons: readonly Reason[] = [
   },
 ];
 
-const criterionNames = criteria.map(({ name }) => name);
-const listOfCriteria = `${criterionNames.slice(0, -1).join(', ')} and ${criterionNames.at(-1)}`;
-
 /** The four steps of 'How It Works' (HOME-021). */
 export const homeSteps = [
   {
@@ -76,7 +73,7 @@ export const homeSteps = [
   },
   {
     title: 'Be evaluated',
-    text: `Independent judges rate the work from 1 to 10 on ${listOfCriteria}.`,
+    text: `Independent judges rate the work from 1 to 10 on ${criteriaNames}.`,
   },
   {
     title: 'See the result',

@@ -6,12 +6,11 @@ export function Rule() {
   return (
     <>
       <p>
-        A judge gives a whole number from 1 to 10 for each of the{' '}
-        <TextLink to="/judging-criteria">four criteria</TextLink>. Their average is the judge’s
-        rating, and the average of all judges’ ratings is the entry’s score. The score alone decides
-        the award:{' '}
-        {awardTiers.map(({ name, from }) => `${name} from ${from.toFixed(1)}`).join(', ')}. With
-        fewer than {judgesPerNomination} completed ratings there is no result.
+        A judge gives a whole number from 1 to 10 for each{' '}
+        <TextLink to="/judging-criteria">criterion</TextLink>. Their average is the judge’s rating,
+        and the average of all judges’ ratings is the entry’s score. The score alone decides the
+        award: {awardTiers.map(({ name, from }) => `${name} from ${from.toFixed(1)}`).join(', ')}.
+        With fewer than {judgesPerNomination} completed ratings there is no result.
       </p>
       <p>
         Nothing is rounded on the way. A score is compared with a bound as an exact fraction, and

@@ -13,8 +13,7 @@ export const assignmentsReady: Template<ReadyValues> = {
         <Greeting name={values.name} />
         <Text>
           {count === 1 ? 'One nomination is' : `${count} nominations are`} waiting for your
-          evaluation. You score each on Innovation, Methodology, Execution and Results, from 1 to
-          10.
+          evaluation. You score each on the criteria of the season, from 1 to 10.
         </Text>
         <Action href={site.link('/tech-judging')} label="Start evaluating" />
         <SmallText>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sampleTexts } from '@meritum/shared/contracts/sample-texts';
 import { currentSeason, openCategory } from '@meritum/shared/programme/season';
 import type { Account } from '../../identity/account';
 import type { Nomination } from '../../nominations/nomination';
@@ -9,13 +10,9 @@ export const anyNomination = (submittedBy: string): Nomination => ({
   season: currentSeason,
   category: openCategory,
   submittedBy,
-  fullName: 'Sample Person',
+  ...sampleTexts,
   email: 'sample@example.com',
-  designation: 'Engineer',
-  organization: 'Example Systems',
-  linkedInUrl: 'https://www.linkedin.com/in/sample',
   projectTitle: 'Title',
-  essay: 'Words.',
   supportingLinks: ['', '', '', '', ''],
   supportingDocUrl: '',
   document: null,

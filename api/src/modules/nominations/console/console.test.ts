@@ -1,4 +1,6 @@
 import { calls } from '@meritum/shared/contracts/calls';
+import { nominationTexts } from '@meritum/shared/contracts/nominations';
+import { takeFields } from '@meritum/shared/contracts/shape';
 import { type Person, setRole } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { kindsOfCommands } from '../../../testing/commands';
@@ -189,7 +191,8 @@ describe('one nomination', () => {
     });
     const seen = await nominationSeen(app, admin, nominee.nominationId);
     expect({
-      ...{ status: seen.status, revision: seen.revision, essay: seen.essay, tie: seen.tie },
+      ...{ status: seen.status, revision: seen.revision, tie: seen.tie },
+      texts: takeFields(nominationTexts, seen),
       document: [seen.document?.id, seen.document?.scan],
       links: seen.supportingLinks,
       returned: seen.returned,
@@ -202,8 +205,8 @@ describe('one nomination', () => {
     }).toEqual({
       status: 'UNDER_REVIEW',
       revision: 3,
-      essay: 'We built a thing that works and measured that it does.',
       tie: null,
+      texts: takeFields(nominationTexts, nominationForm({ organization: 'Fern' })),
       document: [documentId, 'not-scanned'],
       links: ['https://example.com/paper'],
       returned: null,

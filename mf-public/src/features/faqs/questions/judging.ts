@@ -1,8 +1,7 @@
 import { claims } from '@meritum/shared/programme/claims';
-import { criteria, judgesPerNomination } from '@meritum/shared/programme/season';
+import { criteriaNames, judgesPerNomination } from '@meritum/shared/programme/season';
 import type { FaqCategory } from '../FaqCategory';
 
-const names = criteria.map(({ name }) => name);
 const { field, evaluating } = claims.judgeExperience;
 
 export const judgingQuestions: FaqCategory = {
@@ -11,7 +10,7 @@ export const judgingQuestions: FaqCategory = {
   items: [
     {
       question: 'How are nominations evaluated?',
-      answer: `Judges score ${names.slice(0, -1).join(', ')} and ${names.at(-1)} from 1 to 10. All four count the same, and at least ${judgesPerNomination} judges evaluate each submission.
+      answer: `Judges score ${criteriaNames} from 1 to 10. All count the same, and at least ${judgesPerNomination} judges evaluate each submission.
 Evaluation runs in five steps: initial eligibility screening, independent evaluation by multiple judges, score calibration and consensus building, final award determination from aggregated scores, and quality assurance and verification.`,
     },
     {

@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react';
+import { send } from '../client/send';
+import type { CallName } from '../contracts/calls';
+import { Button } from '../ui/Button';
+import { Container } from '../ui/Container';
+import { Notice } from '../ui/Notice';
+import { PageHeader } from '../ui/PageHeader';
+import { usePageTitle } from '../ui/usePageTitle';
+import { FormAnswer } from './FormAnswer';
+import styles from './StopReminders.module.css';
+import { useAnsweredCall } from './useAnsweredCall';
+
+const tokenOf = (hash: string) => new URLSearchParams(hash.slice(1)).get('token') ?? '';
+
+interface Props {
+  /** Name of the portal whose reminders they are. */
+  portal: string;
+  call: Extract<CallName, 'stopDraftReminders' | 'stopEvaluationReminders'>;
+  /** What stops and what does not. */
+  about: string;
+  /** What is said afterwards. */
+  stopped: string;
+  /** The way back to the portal. */
+  children: ReactNode;
+}
+
+/** Where a reminder's link leads (#token=...): one press, no signing in. */
+export function StopReminders({ portal, call, about, stopped, children }: Props) {
+  usePageTitle('Stop reminders');
+  const [token] = useState(() => tokenOf(window.location.hash));
+  const [isStopped, setStopped] = useState(false);
+  const { answer, busy, run } = useAnsweredCall();
+  const stop = async () => {
+    await send(call, { body: { token } });
+    setStopped(true);
+  };
+  return (
+    <>
+      <PageHeader eyebrow={portal} title="Stop reminders" />
+      <Container width="prose" className={styles.content}>
+        {isStopped ? (
+          <Notice kind="success" title="You will not be reminded any more">
+            {stopped}
+          </Notice>
+        ) : (
+          <>
+            <p>{about}</p>
+            {token ? (
+              <Button
+                busy={busy}
+                busyLabel="Stopping..."
+                onClick={() => run(stop, 'The reminders could not be stopped.')}
+              >
+                Stop reminders
+              </Button>
+            ) : (
+              <Notice kind="warning" title="The link is not complete">
+                Open it from the mail once more, with everything that belongs to it.
+              </Notice>
+            )}
+            <FormAnswer answer={answer} />
+          </>
+        )}
+        <p>{children}</p>
+      </Container>
+    </>
+  );
+}
