@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
-import { crashLoop } from './crash/crash-loop';
 import { type LaunchOptions, launchDatabase, type RunningDatabase } from './launch';
+import { crashLoop } from './testing/crash-loop';
 import { STARTUP_MS } from './testing/embedded-database';
+import { pathWithMongod } from './testing/programs';
 
 jest.setTimeout(STARTUP_MS);
 
@@ -40,8 +41,7 @@ describe('The embedded server', () => {
       await client.db('visits').collection('log').insertOne({ visit });
       expect(await client.db('visits').collection('log').countDocuments()).toBe(visit);
       await client.close();
-      await database.stop();
-      await database.stop();
+      await Promise.all([database.stop(), database.stop()]);
       expect(isAlive(database.pid as number)).toBe(false);
     }
   });
@@ -96,28 +96,26 @@ describe('The embedded server', () => {
 });
 
 describe('A launcher that is killed outright takes its server with it', () => {
-  it.each(['embedded', 'mongod'] as const)(
-    '%s: the next start finds its data closed',
-    async (only) => {
-      const fake = join(__dirname, 'testing/fake-mongod.mjs');
-      await writeFile(
-        join(dataDir, 'mongod'),
-        `#!/bin/sh\nexec "${process.execPath}" "${fake}" "$@"\n`,
-      );
-      await chmod(join(dataDir, 'mongod'), 0o755);
-      const env = { ...process.env, PATH: `${dataDir}${delimiter}${process.env.PATH}` };
-      const script = join(__dirname, 'testing/launcher-to-kill.ts');
-      const launcher = spawn(process.execPath, ['--import', 'tsx', script, dataDir, only], { env });
-      const [line] = await once(launcher.stdout, 'data');
-      const pid = Number(line);
-      expect(isAlive(pid)).toBe(true);
-      launcher.kill('SIGKILL');
-      await launch({ env, only });
-      const until = Date.now() + 5000;
-      while (isAlive(pid) && Date.now() < until) await sleep(20);
-      expect(isAlive(pid)).toBe(false);
-    },
-  );
+  it.each(['embedded', 'mongod'])('%s: the next start finds its data closed', async (way) => {
+    const own = way === 'mongod' ? `${await pathWithMongod(dataDir)}${delimiter}` : '';
+    const DATABASE_WAY = way === 'embedded' ? way : '';
+    const env = {
+      ...process.env,
+      MONGODB_URI: '',
+      DATABASE_WAY,
+      PATH: `${own}${process.env.PATH}`,
+    };
+    const script = join(__dirname, 'testing/launcher-to-kill.ts');
+    const launcher = spawn(process.execPath, ['--import', 'tsx', script, dataDir], { env });
+    const [line] = await once(launcher.stdout, 'data');
+    const pid = Number(line);
+    expect(isAlive(pid)).toBe(true);
+    launcher.kill('SIGKILL');
+    launched.push(await launchDatabase({ dataDir, env, log: () => {} }));
+    const until = Date.now() + 5000;
+    while (isAlive(pid) && Date.now() < until) await sleep(20);
+    expect(isAlive(pid)).toBe(false);
+  });
 });
 
 function isAlive(pid: number) {

@@ -1,12 +1,8 @@
 import { join } from 'node:path';
 import { findProgram } from '../processes/programs';
 import { startTied } from '../processes/tied';
-import { buildEmbedded } from './embedded-build';
-import { freePort } from './port';
-import { inUse, noted } from './running';
-import { NotAvailable, type RunningDatabase, type Setup } from './ways';
-
-const FOLDER = 'embedded';
+import { buildEmbedded, noDatabase } from './build';
+import { freePort, inUse, type RunningDatabase, running, type Setup } from './server';
 
 // A season needs a fraction of the heap. Out of memory it must end, not limp on with lost threads.
 // One collector thread and the quick compiler suit a server that starts often and shares the cores.
@@ -15,40 +11,31 @@ const JAVA = [
   '-XX:+UseSerialGC',
   '-XX:TieredStopAtLevel=1',
   '-XX:+ExitOnOutOfMemoryError',
-  // Each thread would keep a buffer outside the heap as large as the largest commit that it has led.
+  // Each thread would keep a buffer outside the heap as large as its largest commit.
   '-Djdk.nio.maxCachedBufferSize=262144',
   '-Dslf4j.internal.verbosity=ERROR',
 ];
 
-/** Starts the embedded server of ./embedded, built on the first start. Its data lies in `<dataDir>/embedded`. */
+/** Starts the embedded server, built on the first start. Its data lies in `<dataDir>/embedded`. */
 export async function startEmbedded(setup: Setup): Promise<RunningDatabase> {
   const { dataDir, env, log } = setup;
+  const data = join(dataDir, 'embedded');
   const java = await findProgram('java', env);
-  if (!java) throw new NotAvailable('Java 17 is not on the PATH');
+  if (!java) throw noDatabase('Java is not on the PATH');
   const classPath = await buildEmbedded(setup);
-  const port = await freePort(setup.port, log);
-  const server = ['-cp', classPath, 'meritum.embedded.EmbeddedServer', join(dataDir, FOLDER)];
-  const child = startTied(java, [...JAVA, ...server, String(port)], env);
-  const [word, rest] = await child
-    .said(reportOf)
-    .catch((error: Error) => ['failed', error.message] as const);
-  if (word === 'in-use') throw await inUse(dataDir, FOLDER);
+  const server = ['-cp', classPath, 'meritum.embedded.EmbeddedServer', data];
+  const child = startTied(java, [...JAVA, ...server, String(await freePort(setup))], env);
+  const report = child.said((line) => /^(ready|in-use|failed) ?(.*)$/.exec(line) ?? undefined);
+  const [, word, rest = ''] = await report.catch((error: Error) => ['', 'failed', error.message]);
+  if (word === 'in-use') throw await inUse(data);
   if (word === 'failed') throw new Error(`The embedded database could not start: ${rest}`);
   void child
     .said((line) => /^note (.*)$/.exec(line)?.[1])
     .then((note) => log(`database: ${note}`))
     .catch(() => {});
 
-  const [readyPort, pid] = rest.split(' ').map(Number);
-  return noted(setup, FOLDER, child, {
-    uri: `mongodb://127.0.0.1:${readyPort}/?directConnection=true`,
-    way: 'embedded',
-    why: `using the embedded server (data in ${join(dataDir, FOLDER)})`,
-    ...(pid ? { pid } : {}),
-  });
-}
-
-function reportOf(line: string): readonly [string, string] | undefined {
-  const [, word, rest = ''] = /^(ready|in-use|failed) ?(.*)$/.exec(line) ?? [];
-  return word ? [word, rest] : undefined;
+  const [port, pid] = rest.split(' ');
+  log(`database: using the embedded server (data in ${data})`);
+  const uri = `mongodb://127.0.0.1:${port}/?directConnection=true`;
+  return running(data, child, { uri, pid: Number(pid), log });
 }

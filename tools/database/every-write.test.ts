@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { findProgram, run } from '../processes/programs';
-import { buildEmbedded } from './embedded-build';
-import { CACHE } from './launch';
+import { buildEmbedded } from './build';
 import { STARTUP_MS } from './testing/embedded-database';
 
 jest.setTimeout(STARTUP_MS);
@@ -20,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('the embedded server has every commit that returned, at whichever write it is killed', async () => {
   const { env } = process;
-  const built = await buildEmbedded({ dataDir: folder, cacheDir: CACHE, env, log: () => {} });
+  const built = await buildEmbedded({ env, log: () => {} });
   const [compiler, java] = [await findProgram('javac', env), await findProgram('java', env)];
   if (!compiler || !java) throw new Error('The embedded server was built, so Java is there');
   const source = join(__dirname, 'embedded/testing/EveryWrite.java');

@@ -5,7 +5,7 @@ const server = new EmbeddedDatabase();
 beforeAll(() => server.start(), STARTUP_MS);
 afterAll(() => server.discard());
 
-describe('A secondary index gives what reading everything gives', () => {
+describe('A query by an index gives what reading everything gives', () => {
   type Entry = Document & { _id: number };
   const indexed = () => server.db.collection<Entry>('indexed');
   const plain = () => server.db.collection<Entry>('plain');
@@ -125,7 +125,8 @@ describe('A unique index has one winner', () => {
     const update = { $set: { email: 'same' } };
     expect(await wins(all.map(({ _id }) => accounts().updateOne({ _id }, update)))).toBe(1);
     expect(await accounts().countDocuments()).toBe(30);
-    expect(await accounts().distinct('email')).toHaveLength(30);
+    const emails = (await accounts().find().toArray()).map(({ email }) => email);
+    expect(new Set(emails).size).toBe(30);
   });
 
   it('among racing upserts', async () => {
@@ -169,7 +170,7 @@ describe('A unique index has one winner', () => {
 
   it('and not by another definition under the same name or under another name', async () => {
     const other = accounts().createIndex({ season: 1 }, { name: 'season_1_email_1' });
-    await expect(other).rejects.toMatchObject({ code: 86 });
+    await expect(other).rejects.toMatchObject({ code: 85 });
     const twice = accounts().createIndex({ season: 1, email: 1 }, { name: 'twice', unique: true });
     await expect(twice).rejects.toMatchObject({ code: 85 });
   });

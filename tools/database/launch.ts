@@ -1,22 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { startDownloaded } from './downloaded';
+import { MongoClient } from 'mongodb';
+import { findProgram } from '../processes/programs';
 import { startEmbedded } from './embedded';
-import { useGiven } from './given';
-import { startInstalled } from './mongod';
-import {
-  InUse,
-  NotAvailable,
-  ORDER,
-  type RunningDatabase,
-  type Setup,
-  type StartingWay,
-  type Way,
-} from './ways';
+import { startMongod } from './mongod';
+import { InUse, type RunningDatabase, type Setup } from './server';
 
-export type { RunningDatabase } from './ways';
+export type { RunningDatabase } from './server';
 
 export interface LaunchOptions {
   /** Folder of the data, made if missing. Servers of different kinds keep apart in it. */
@@ -25,105 +16,68 @@ export interface LaunchOptions {
   log?: (line: string) => void;
   /** Used if it is free. Any free port otherwise. */
   port?: number;
-  /** Only this way, even where MONGODB_URI is set. The variable DATABASE_WAY says the same. */
-  only?: StartingWay;
-  /** Folder of what is built or downloaded once. By default .data/tools of this repository. */
-  cacheDir?: string;
+  /** The embedded server, whatever else there is. The variable DATABASE_WAY says the same. */
+  only?: 'embedded';
 }
 
-const START: Record<StartingWay, (setup: Setup) => Promise<RunningDatabase>> = {
-  mongod: startInstalled,
-  downloaded: startDownloaded,
-  embedded: startEmbedded,
-};
-
-const NAMES: Record<StartingWay, string> = {
-  mongod: 'an installed MongoDB',
-  downloaded: 'a downloaded MongoDB',
-  embedded: 'the embedded server',
-};
-
-const REASONS: Record<Way, string> = {
-  given: 'because MONGODB_URI is set',
-  mongod: 'because mongod is on the PATH',
-  downloaded: 'because no mongod is on the PATH',
-  embedded: 'because there is no MongoDB on this machine and none to download',
-};
-
+const GIVEN_MS = 5000;
 const CLOSING_MS = 3000;
 
-/** Folder of what is built or downloaded once, unless it is said. */
-export const CACHE = fileURLToPath(new URL('../../.data/tools', import.meta.url));
-
 /**
- * Hands out a database: the one at MONGODB_URI, else the first of an installed mongod, a downloaded
- * mongod and the embedded server that this machine can run. Logs what it takes and why.
- * @throws Error naming the ways to get a database, if there is none; or saying plainly what is wrong
- *   with the one there is: unreachable, or its data folder in use by another server.
+ * Hands out a database: the one at MONGODB_URI, else an installed mongod, else the embedded server.
+ * Logs which it is.
+ * @throws Error saying what is wrong: unreachable, data folder in use by another server, or no
+ *   database at all, with the ways to get one
  */
 export async function launchDatabase(options: LaunchOptions): Promise<RunningDatabase> {
-  const { env = process.env, log = console.log } = options;
-  const only = options.only ?? wayNamedIn(env);
+  const { env = process.env, log = console.log, port } = options;
+  const only = options.only ?? env.DATABASE_WAY?.trim();
+  if (only && only !== 'embedded')
+    throw new Error(`DATABASE_WAY is "${only}"; it can be embedded or nothing.`);
   const given = env.MONGODB_URI?.trim();
-  if (given && !only) return explained(await useGiven(given), log);
+  if (given && !only) return useGiven(given, log);
 
-  const setup: Setup = {
-    dataDir: resolve(options.dataDir),
-    cacheDir: resolve(options.cacheDir ?? CACHE),
-    env,
-    log,
-    port: options.port,
-  };
-  await mkdir(setup.dataDir, { recursive: true });
-  await mkdir(setup.cacheDir, { recursive: true });
-  return explained(await firstAvailable(only ? [only] : ORDER, setup), log, only);
-}
-
-async function firstAvailable(ways: readonly StartingWay[], setup: Setup) {
-  const reasons: string[] = [];
-  for (const way of ways) {
-    try {
-      return await startPatiently(way, setup);
-    } catch (error) {
-      if (!(error instanceof NotAvailable)) throw error;
-      reasons.push(`not ${NAMES[way]}: ${error.message}`);
-      setup.log(`database: ${reasons.at(-1)}`);
-    }
-  }
-  throw new Error(`There is no database to use.
-${reasons.map((reason) => `  - ${reason}`).join('\n')}
-Any one of these gives you one:
-  1. Set MONGODB_URI to a MongoDB 8 server, for instance the one of docker-compose.yml, or install
-     MongoDB so that mongod is on the PATH.
-  2. Start once with access to the internet: a MongoDB server is downloaded and kept.
-  3. Install Java 17 (a JDK) and Maven: the embedded server is built from their packages.
-More in docs/database.md.`);
+  const dataDir = resolve(options.dataDir);
+  const setup: Setup = { dataDir, env, log, port };
+  await mkdir(dataDir, { recursive: true });
+  const mongod = only ? undefined : await findProgram('mongod', env);
+  return patiently(() => (mongod ? startMongod(mongod, setup) : startEmbedded(setup)));
 }
 
 /** A server whose launcher was just killed needs a moment to close its data. */
-async function startPatiently(way: StartingWay, setup: Setup): Promise<RunningDatabase> {
+async function patiently(start: () => Promise<RunningDatabase>): Promise<RunningDatabase> {
   const until = Date.now() + CLOSING_MS;
   while (true) {
     try {
-      return await START[way](setup);
+      return await start();
     } catch (error) {
-      if (!(error instanceof InUse) || error.answers || Date.now() > until) throw error;
+      if (!(error instanceof InUse) || Date.now() > until) throw error;
       await sleep(200);
     }
   }
 }
 
-function wayNamedIn(env: NodeJS.ProcessEnv): StartingWay | undefined {
-  const name = env.DATABASE_WAY?.trim();
-  if (!name) return undefined;
-  const way = ORDER.find((each) => each === name);
-  if (!way) throw new Error(`DATABASE_WAY is "${name}"; it can be ${ORDER.join(', ')}.`);
-  return way;
+/** The server at the given address, if it answers. Nothing is started, and stop() leaves it alone. */
+async function useGiven(uri: string, log: (line: string) => void): Promise<RunningDatabase> {
+  const shown = withoutPassword(uri);
+  let client: MongoClient | undefined;
+  try {
+    const ownTimeout = /[?&]serverSelectionTimeoutMS=/i.test(uri);
+    client = new MongoClient(uri, ownTimeout ? {} : { serverSelectionTimeoutMS: GIVEN_MS });
+    await client.db('admin').command({ ping: 1 });
+  } catch (error) {
+    const reason = error instanceof Error ? withoutPassword(error.message) : String(error);
+    throw new Error(
+      `MONGODB_URI is set to ${shown}, but no MongoDB answers there (${reason}). ` +
+        'Start that server or correct the address; without MONGODB_URI a local one is started.',
+    );
+  } finally {
+    await client?.close();
+  }
+  log(`database: using ${shown}, because MONGODB_URI is set`);
+  return { uri, ended: new Promise(() => {}), stop: async () => {} };
 }
 
-function explained(found: RunningDatabase, log: (line: string) => void, only?: StartingWay) {
-  const reason = only ? 'because this way alone was asked for' : REASONS[found.way];
-  const database = { ...found, why: `${found.why}, ${reason}` };
-  log(`database: ${database.why}`);
-  return database;
+function withoutPassword(text: string) {
+  return text.replace(/(\/\/[^:@/\s]*):[^@/\s]*@/g, '$1:***@');
 }

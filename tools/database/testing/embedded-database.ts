@@ -2,15 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Db, MongoClient } from 'mongodb';
-import { launchDatabase } from '../launch';
-import type { RunningDatabase } from '../ways';
+import { launchDatabase, type RunningDatabase } from '../launch';
 
 /** The first start of a checkout builds the server. */
 export const STARTUP_MS = 120_000;
 
 /** An embedded server for the tests of a suite, with a database in it. */
 export class EmbeddedDatabase {
-  readonly said: string[] = [];
   private database: RunningDatabase | undefined;
   private connected: MongoClient | undefined;
   private dataDir: string | undefined;
@@ -26,13 +24,12 @@ export class EmbeddedDatabase {
 
   async start() {
     this.dataDir ??= await mkdtemp(join(tmpdir(), 'database-test-'));
-    const { dataDir, said } = this;
-    const log = (line: string) => said.push(line);
-    this.database = await launchDatabase({ dataDir, only: 'embedded', log });
+    const { dataDir } = this;
+    this.database = await launchDatabase({ dataDir, only: 'embedded', log: () => {} });
     this.connected = await new MongoClient(this.database.uri, { maxPoolSize: 50 }).connect();
   }
 
-  async stop() {
+  private async stop() {
     await this.connected?.close();
     await this.database?.stop();
   }

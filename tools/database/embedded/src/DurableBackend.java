@@ -9,12 +9,11 @@ import java.util.List;
 import java.util.Set;
 import org.h2.mvstore.MVStore;
 
-/** The server's entrance: refuses, runs each command against a version that stays readable, commits. */
+/** Where commands arrive: checks them, runs each against a version that stays readable, and commits. */
 final class DurableBackend extends H2Backend {
 
     private static final Set<String> WRITES = Set.of(
-        "insert", "update", "delete", "findAndModify", "create", "createIndexes", "drop", "dropDatabase",
-        "dropIndexes");
+        "insert", "update", "delete", "findAndModify", "create", "createIndexes", "drop", "dropDatabase");
 
     private final MVStore store;
     private final GroupCommit commits;
@@ -28,7 +27,7 @@ final class DurableBackend extends H2Backend {
 
     @Override
     protected MongoDatabase openOrCreateDatabase(String name) {
-        // The field of this class isn't set yet when the constructor above opens what is stored.
+        // Called by the constructor above for each stored database, before this class's fields are set.
         return new EmbeddedDatabase(name, getMvStore(), getCursorRegistry());
     }
 
@@ -40,7 +39,7 @@ final class DurableBackend extends H2Backend {
         }
         Document reply = run(channel, database, command, query);
         if (query.get("readConcern") instanceof Document concern && "majority".equals(concern.get("level"))) {
-            commits.settle();
+            commits.flush();
         }
         return reply;
     }
@@ -48,14 +47,11 @@ final class DurableBackend extends H2Backend {
     private Document run(Channel channel, String database, String command, Document query) {
         MVStore.TxCounter reading = store.registerVersionUsage();
         try {
-            if (command.equals("listDatabases")) {
-                return databases();
-            }
             if (command.equals("hello")) {
                 return super.handleCommand(channel, database, "ismaster", query).append("isWritablePrimary", true);
             }
             if (command.equals("getMore")) {
-                query.putIfAbsent("batchSize", Commands.batchOf(query.get("collection")));
+                query.putIfAbsent("batchSize", EmbeddedDatabase.batchOf(query.get("collection")));
             }
             return super.handleCommand(channel, database, command, query);
         } finally {
@@ -63,21 +59,7 @@ final class DurableBackend extends H2Backend {
         }
     }
 
-    /** The library's own answer opens every database anew. */
-    private Document databases() {
-        List<Document> databases = listDatabaseNames().stream()
-            .sorted()
-            .map(name -> new Document("name", name).append("sizeOnDisk", 0L).append("empty", !hasCollections(name)))
-            .filter(database -> !Boolean.TRUE.equals(database.get("empty")))
-            .toList();
-        return new Document("databases", databases).append("totalSize", 0L).append("ok", 1.0);
-    }
-
-    private boolean hasCollections(String name) {
-        return ((EmbeddedDatabase) resolveDatabase(name)).hasCollections();
-    }
-
-    /** What the driver is told: it refuses the wire version that the library reports for 5.0. */
+    /** The driver refuses the wire version that the library reports for MongoDB 5.0. */
     private static final class Version implements MongoVersion {
         @Override
         public List<Integer> getVersionArray() {

@@ -4,23 +4,31 @@ import de.bwaldvogel.mongo.MongoDatabase;
 import de.bwaldvogel.mongo.backend.CollectionOptions;
 import de.bwaldvogel.mongo.backend.CursorRegistry;
 import de.bwaldvogel.mongo.backend.Index;
+import de.bwaldvogel.mongo.backend.Missing;
 import de.bwaldvogel.mongo.backend.QueryParameters;
 import de.bwaldvogel.mongo.backend.QueryResult;
 import de.bwaldvogel.mongo.backend.h2.H2Collection;
 import de.bwaldvogel.mongo.bson.Document;
 import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.h2.mvstore.MVMap;
 
 /**
- * A collection that uses its indexes for any query with an equality on their fields, and whose stored
- * documents are never changed in place: the library edits what a query returned, which a reader or a
- * commit on another thread could see half done. Whoever may edit gets a copy.
+ * A collection that looks up any equality on a field of an index, and whose stored documents are never
+ * changed in place: the library edits what a query returned, which another thread could read or commit
+ * half done. Whoever may edit gets a copy.
  */
 final class EmbeddedCollection extends H2Collection {
 
+    /** So few candidates are compared sooner than another lookup is asked, or built. */
+    private static final int FEW = 10;
+
+    private final Map<String, FieldLookup> lookups = new HashMap<>();
     private boolean readOnly;
-    private Object lastAdded;
 
     EmbeddedCollection(
         MongoDatabase database, String name, CollectionOptions options, MVMap<Object, Document> documents,
@@ -30,7 +38,7 @@ final class EmbeddedCollection extends H2Collection {
 
     @Override
     public synchronized QueryResult handleQuery(QueryParameters parameters) {
-        // Only the find command hands its filter over under this name; its results are encoded and forgotten.
+        // Only find and aggregate name their filter so; their results are encoded and forgotten.
         readOnly = parameters.getQuerySelector().containsKey("$query");
         try {
             return super.handleQuery(parameters);
@@ -49,59 +57,83 @@ final class EmbeddedCollection extends H2Collection {
     protected QueryResult queryDocuments(
         Document query, Document orderBy, int skip, int limit, int batchSize, Document fields) {
         Collection<Object> candidates = candidates(query);
-        if (candidates == null || isNaturalDescending(orderBy)) {
-            return matchDocuments(query, orderBy, skip, limit, batchSize, fields);
-        }
-        return matchDocuments(query, candidates, orderBy, skip, limit, batchSize, fields);
+        return candidates == null
+            ? matchDocuments(query, orderBy, skip, limit, batchSize, fields)
+            : matchDocuments(query, candidates, orderBy, skip, limit, batchSize, fields);
     }
 
+    /**
+     * Positions that include every match, by the equality of the query that leaves the fewest; null where
+     * it has none on a field of an index.
+     */
     private Collection<Object> candidates(Document query) {
-        Collection<Object> best = null;
+        Lookup best = null;
+        List<Object> wanted = List.of();
+        long fewest = Long.MAX_VALUE;
+        for (String field : query.keySet()) {
+            List<Object> values = Lookup.valuesOf(query.get(field));
+            Lookup lookup = values == null || fewest <= FEW ? null : lookupOf(field);
+            long count = lookup == null ? Long.MAX_VALUE : values.stream().mapToLong(lookup::count).sum();
+            if (count < fewest) {
+                best = lookup;
+                wanted = values;
+                fewest = count;
+            }
+        }
+        if (best == null) {
+            return null;
+        }
+        Set<Object> found = new LinkedHashSet<>();
+        for (Object value : wanted) {
+            best.collect(value, found);
+        }
+        return found;
+    }
+
+    private Lookup lookupOf(String field) {
+        boolean indexed = false;
         for (Index<Object> index : getIndexes()) {
-            Collection<Object> some = index instanceof Lookup lookup ? lookup.candidates(query) : null;
-            if (some != null && (best == null || some.size() < best.size())) {
-                best = some;
+            if (index instanceof UniqueIndex unique && unique.startsWith(field)) {
+                return unique;
             }
+            indexed |= index.getKeys().stream().anyMatch(key -> key.getKey().equals(field));
         }
-        return best;
+        return indexed ? lookups.computeIfAbsent(field, this::read) : null;
     }
 
-    /** Says what was done, which the library leaves out unless a document was updated. */
-    @Override
-    public synchronized Document findAndModify(Document query) {
-        lastAdded = null;
-        Document reply = super.findAndModify(query);
-        if (!reply.containsKey("lastErrorObject")) {
-            Document done = new Document("n", lastAdded == null && reply.get("value") == null ? 0 : 1);
-            if (query.containsKey("update")) {
-                done.append("updatedExisting", false);
-            }
-            done.putIfNotNull("upserted", lastAdded);
-            reply.put("lastErrorObject", done);
-        }
-        return reply;
+    /** Reads the collection once, at the first query by the field; a start thus need not read any. */
+    private FieldLookup read(String field) {
+        FieldLookup lookup = new FieldLookup(field);
+        streamAllDocumentsWithPosition().forEach(each -> lookup.add(each.getDocument(), each.getPosition()));
+        return lookup;
     }
 
-    @Override
-    public synchronized void addDocument(Document document) {
-        super.addDocument(document);
-        lastAdded = document.get("_id");
-    }
-
-    // What follows is not synchronized in the library, though it reads what writers change.
-
-    @Override
-    public synchronized int count(Document query, int skip, int limit) {
-        return super.count(query, skip, limit);
-    }
-
+    // The library does not synchronize this, though it changes what queries read.
     @Override
     public synchronized void addIndex(Index<Object> index) {
         super.addIndex(index);
     }
 
     @Override
-    public synchronized void dropIndex(String name) {
-        super.dropIndex(name);
+    protected Object addDocumentInternal(Document document) {
+        Object position = super.addDocumentInternal(document);
+        lookups.values().forEach(lookup -> lookup.add(document, Missing.ofNullable(position)));
+        return position;
+    }
+
+    @Override
+    protected void handleUpdate(Object position, Document before, Document after) {
+        super.handleUpdate(position, before, after);
+        lookups.values().forEach(lookup -> {
+            lookup.remove(before, Missing.ofNullable(position));
+            lookup.add(after, Missing.ofNullable(position));
+        });
+    }
+
+    @Override
+    protected void removeDocument(Object position) {
+        Document document = getDocument(position);
+        super.removeDocument(position);
+        lookups.values().forEach(lookup -> lookup.remove(document, position));
     }
 }

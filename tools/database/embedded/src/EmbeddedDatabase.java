@@ -5,8 +5,11 @@ import de.bwaldvogel.mongo.backend.AbstractSynchronizedMongoDatabase;
 import de.bwaldvogel.mongo.backend.CollectionOptions;
 import de.bwaldvogel.mongo.backend.CursorRegistry;
 import de.bwaldvogel.mongo.backend.DatabaseResolver;
+import de.bwaldvogel.mongo.backend.EmptyIndex;
 import de.bwaldvogel.mongo.backend.Index;
 import de.bwaldvogel.mongo.backend.IndexKey;
+import de.bwaldvogel.mongo.backend.Utils;
+import de.bwaldvogel.mongo.backend.aggregation.Aggregation;
 import de.bwaldvogel.mongo.bson.Document;
 import de.bwaldvogel.mongo.exception.MongoServerError;
 import de.bwaldvogel.mongo.oplog.Oplog;
@@ -15,7 +18,7 @@ import java.util.List;
 import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
 
-/** Where a database's documents and indexes lie: documents and unique indexes in the file, other indexes in memory. */
+/** Where a database lies in the file, and the commands that the library answers unlike MongoDB. */
 final class EmbeddedDatabase extends AbstractSynchronizedMongoDatabase<Object> {
 
     // The backend finds the databases of a file by this prefix.
@@ -24,26 +27,54 @@ final class EmbeddedDatabase extends AbstractSynchronizedMongoDatabase<Object> {
     private static final String INDEX = "index.";
 
     private final MVStore store;
-    private final Commands commands;
 
     EmbeddedDatabase(String name, MVStore store, CursorRegistry cursors) {
         super(name, cursors);
         this.store = store;
-        this.commands = new Commands(this, cursors);
         initializeNamespacesAndIndexes();
     }
 
     @Override
     public Document handleCommand(
         Channel channel, String command, Document query, DatabaseResolver databases, Oplog oplog) {
-        return commands.run(command, query, databases,
-            asked -> super.handleCommand(channel, command, asked, databases, oplog));
+        if (command.equals("aggregate")) {
+            return aggregate(query, databases, oplog);
+        }
+        if (command.equals("find")) {
+            query.putIfAbsent("batchSize", batchOf(query.get(command)));
+        }
+        Document reply = super.handleCommand(channel, command, query, databases, oplog);
+        if (command.equals("insert")) {
+            countInserted(query, reply);
+        }
+        return reply;
     }
 
-    boolean hasCollections() {
-        String prefix = DOCUMENTS + databaseName + ".";
-        return store.getMapNames().stream()
-            .anyMatch(name -> name.startsWith(prefix) && !name.startsWith(prefix + "system."));
+    /** The library puts a whole result into one message, which must stay under 48 MB. GridFS chunks have 255 kB. */
+    static int batchOf(Object collection) {
+        return collection.toString().endsWith(".chunks") ? 50 : 1000;
+    }
+
+    /** The library counts what it was given, inserted or not. */
+    private static void countInserted(Document query, Document reply) {
+        if (reply.get("writeErrors") instanceof List<?> errors) {
+            boolean ordered = !Boolean.FALSE.equals(query.get("ordered"));
+            Object beforeTheFirst = ((Document) errors.get(0)).get("index");
+            reply.put("n", ordered ? beforeTheFirst : (Integer) (((List<?>) query.get("documents")).size() - errors.size()));
+        }
+    }
+
+    /** The library reads the whole collection; this looks up the first $match, which Refusals requires. */
+    private Document aggregate(Document query, DatabaseResolver databases, Oplog oplog) {
+        String name = query.get("aggregate").toString();
+        MongoCollection<Object> collection = resolveCollection(name, false);
+        List<Document> pipeline = Aggregation.parse(query.get("pipeline"));
+        Document match = new Document("$query", pipeline.get(0).get("$match"));
+        List<Document> rest = pipeline.subList(1, pipeline.size());
+        Aggregation stages = Aggregation.fromPipeline(rest, databases, this, collection, oplog);
+        List<Document> found = collection == null ? List.of() : stages.runStages(collection.handleQueryAsStream(match));
+        Document cursor = new Document("id", 0L).append("ns", getFullCollectionNamespace(name));
+        return new Document("cursor", cursor.append("firstBatch", found)).append("ok", 1.0);
     }
 
     @Override
@@ -66,32 +97,39 @@ final class EmbeddedDatabase extends AbstractSynchronizedMongoDatabase<Object> {
     @Override
     protected Index<Object> openOrCreateSecondaryIndex(
         String collection, String name, List<IndexKey> keys, boolean sparse) {
-        return new EqualityIndex(name, keys);
+        return new EmptyIndex<>(name, keys) {
+            @Override
+            public boolean isEmpty() {
+                return false; // else the collection would be read, to put its documents nowhere
+            }
+        };
     }
 
     @Override
     protected synchronized void addIndex(Document description) {
         String collection = description.get("ns").toString().substring(databaseName.length() + 1);
-        String name = (String) description.get("name");
+        String map = mapOf(collection, description.get("name"));
         MongoCollection<Object> existing = resolveCollection(collection, false);
-        List<Document> indexes = existing == null ? List.of() : descriptionsOf(existing);
-        boolean isNew = indexes.stream().noneMatch(index -> index.get("name").equals(name));
-        if (isNew && indexes.stream().anyMatch(index -> index.get("key").equals(description.get("key")))) {
-            throw new MongoServerError(85, "IndexOptionsConflict", "The index " + name + " exists by another name");
+        if (existing != null && existing.getIndexes().stream().anyMatch(index -> conflict(index, description))) {
+            throw new MongoServerError(85, "IndexOptionsConflict", description + " exists with other options");
         }
+        boolean isNew = !store.hasMap(map);
         try {
             super.addIndex(description);
         } catch (MongoServerError e) {
             if (isNew) {
                 // Left behind, a half-filled index would be taken for a whole one at the next attempt.
-                store.removeMap(mapOf(collection, name));
+                store.removeMap(map);
             }
             throw e;
         }
     }
 
-    private static List<Document> descriptionsOf(MongoCollection<Object> collection) {
-        return collection.getIndexes().stream().map(Index::toIndexDescription).toList();
+    /** The library would make the same index twice, or leave a plain one plain that is to be unique. */
+    private static boolean conflict(Index<Object> index, Document wanted) {
+        boolean sameName = index.getName().equals(wanted.get("name"));
+        boolean sameKeys = index.toIndexDescription().get("key").equals(wanted.get("key"));
+        return sameName != sameKeys || (sameName && index.isUnique() != Utils.isTrue(wanted.get("unique")));
     }
 
     @Override
@@ -117,7 +155,7 @@ final class EmbeddedDatabase extends AbstractSynchronizedMongoDatabase<Object> {
         return getStorageSize();
     }
 
-    private String mapOf(String collection, String index) {
+    private String mapOf(String collection, Object index) {
         return INDEX + getFullCollectionNamespace(collection) + "#" + index;
     }
 }

@@ -1,22 +1,24 @@
 package meritum.embedded;
 
+import java.util.Timer;
+import java.util.TimerTask;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Supplier;
 import org.h2.mvstore.MVStore;
 
 /**
- * Makes each write durable before it is answered. Commands that write share the gate; a commit takes
- * it alone, so what reaches the file is always whole commands. One waiting writer commits for all
- * that finished before it, which is what keeps many small writes fast.
+ * Makes each write durable before it is answered. Commands that write share the gate and a commit takes
+ * it alone, so that only whole commands reach the file. One waiting writer commits for all that have
+ * finished, which keeps many small writes fast.
  */
 final class GroupCommit {
 
     /**
-     * H2 names its newest chunk in the head of the file only now and then: at least every 20 versions,
-     * or where a chunk is not where the one before said. Until then it is found from chunk to chunk.
-     * One on that way that is used no more is kept until the head names a later one: written over,
-     * and killed before the head is, the server would find only what was before it.
+     * H2 finds its newest chunk from the one that the head of the file names, chunk by chunk, and it
+     * writes the head at least every 20 versions. A chunk on that way must not be overwritten before
+     * the head names a later one: a server killed in between would find only what was before it.
      */
     private static final int VERSIONS_KEPT = 32;
 
@@ -26,24 +28,29 @@ final class GroupCommit {
 
     private final MVStore store;
     private final ReadWriteLock gate = new ReentrantReadWriteLock();
-    private long finished;
-    private long durable;
-    private boolean committing;
+    private final AtomicLong finished = new AtomicLong();
 
-    /** Known to whoever holds the gate: how far the file was tidied, and whether that was all. */
+    /** Guards {@code durable}, the number of finished writes that are in the file. */
+    private final Object committing = new Object();
+    private long durable;
+
+    /** Read and written by whoever holds the gate alone. */
     private long tidied;
     private boolean moreToTidy;
 
     GroupCommit(MVStore store) {
         this.store = store;
-        // Space that no version uses any more is reused soon: the file is not forced to the disk, so
-        // keeping old versions for 45 seconds would protect nothing that this server promises.
+        // Unused space is reused at once. H2 would keep it for 45 seconds against a power cut, which this
+        // server does not promise to survive.
         store.setRetentionTime(0);
         store.setVersionsToKeep(VERSIONS_KEPT);
         tidied = store.getCurrentVersion();
-        Thread tidy = new Thread(this::tidyFromTimeToTime, "tidy");
-        tidy.setDaemon(true);
-        tidy.start();
+        new Timer("tidy", true).schedule(new TimerTask() {
+            @Override
+            public void run() {
+                tidy();
+            }
+        }, TIDY_EVERY_MS, TIDY_EVERY_MS);
     }
 
     /** Runs a command that writes and returns once its effect is in the file. */
@@ -53,121 +60,64 @@ final class GroupCommit {
         try {
             reply = command.get();
         } finally {
-            synchronized (this) {
-                finished++;
-            }
+            finished.incrementAndGet();
             gate.readLock().unlock();
         }
-        settle();
+        flush();
         return reply;
     }
 
-    /** Waits until every write that has finished by now is in the file. */
-    void settle() {
-        long mine;
-        synchronized (this) {
-            mine = finished;
-        }
-        while (!leadsOrIsDone(mine)) {
-            // Another writer is committing: leadsOrIsDone has waited for it.
+    /** Returns once every write that has finished by now is in the file. */
+    void flush() {
+        long mine = finished.get();
+        synchronized (committing) {
+            if (durable >= mine) {
+                return;
+            }
+            gate.writeLock().lock();
+            try {
+                long upTo = finished.get();
+                writeOrEnd(store::commit);
+                durable = upTo;
+            } finally {
+                gate.writeLock().unlock();
+            }
         }
     }
 
-    /** Stops for good: what runs is finished and committed, what comes later waits for ever. */
+    /** Finishes and commits what is running, then closes; later writes wait for ever. */
     void close(Runnable closing) {
         gate.writeLock().lock();
         closing.run();
     }
 
-    private boolean leadsOrIsDone(long mine) {
-        synchronized (this) {
-            if (durable >= mine) {
-                return true;
-            }
-            if (committing) {
-                waitForLeader();
-                return durable >= mine;
-            }
-            committing = true;
-        }
-        long upTo = -1;
-        try {
-            upTo = commitAlone();
-        } finally {
-            synchronized (this) {
-                committing = false;
-                durable = Math.max(durable, upTo);
-                notifyAll();
-            }
-        }
-        return true;
-    }
-
-    private long commitAlone() {
-        gate.writeLock().lock();
-        try {
-            long upTo;
-            synchronized (this) {
-                upTo = finished;
-            }
-            writeOrEnd(store::commit);
-            return upTo;
-        } finally {
-            gate.writeLock().unlock();
-        }
-    }
-
-    /**
-     * H2 closes a store that it could not write, refuses what is asked of it from then on, and takes
-     * commits without a word: the server ends, so that nobody is told of a write that is not there.
-     */
-    private <T> T writeOrEnd(Supplier<T> writing) {
-        try {
-            T result = writing.get();
-            if (!store.isClosed()) {
-                return result;
-            }
-        } catch (RuntimeException | Error e) {
-            throw EmbeddedServer.end("the data file could not be written: " + e);
-        }
-        throw EmbeddedServer.end("the data file could not be written");
-    }
-
-    private void waitForLeader() {
-        try {
-            wait();
-        } catch (InterruptedException e) {
-            throw new IllegalStateException("interrupted while waiting for a commit", e);
-        }
-    }
-
-    private void tidyFromTimeToTime() {
-        while (!store.isClosed()) {
-            try {
-                Thread.sleep(TIDY_EVERY_MS);
-            } catch (InterruptedException e) {
-                return;
-            }
-            tidy();
-        }
-    }
-
-    /**
-     * Moves what is still used out of mostly unused parts of the file, a little at a time, and frees
-     * what was kept for a while.
-     */
+    /** Moves used pages out of mostly unused chunks, a little at a time, and frees the chunks. */
     void tidy() {
         gate.writeLock().lock();
         try {
             boolean wanted = moreToTidy || store.getCurrentVersion() != tidied;
-            moreToTidy = writeOrEnd(() -> {
-                boolean moved = wanted && store.compact(TIDY_BELOW_PERCENT, TIDY_BYTES);
+            writeOrEnd(() -> {
+                moreToTidy = wanted && store.compact(TIDY_BELOW_PERCENT, TIDY_BYTES);
                 store.commit();
-                return moved;
             });
             tidied = store.getCurrentVersion();
         } finally {
             gate.writeLock().unlock();
+        }
+    }
+
+    /**
+     * H2 closes a store that it could not write and then accepts commits silently. The server ends
+     * instead, so that no lost write is acknowledged.
+     */
+    private void writeOrEnd(Runnable writing) {
+        try {
+            writing.run();
+        } catch (RuntimeException | Error e) {
+            throw EmbeddedServer.end("the data file could not be written: " + e);
+        }
+        if (store.isClosed()) {
+            throw EmbeddedServer.end("the data file could not be written");
         }
     }
 }

@@ -27,8 +27,7 @@ final class Refusals {
     static {
         options("find", "filter sort projection skip limit batchSize singleBatch noCursorTimeout");
         options("getMore", "collection batchSize");
-        options("count", "query skip limit");
-        options("distinct", "key query");
+        options("count", "");
         options("aggregate", "pipeline cursor");
         options("insert", "documents ordered");
         options("update", "updates ordered");
@@ -36,16 +35,11 @@ final class Refusals {
         options("findAndModify", "query sort remove update new fields upsert arrayFilters");
         options("create", "");
         options("createIndexes", "indexes commitQuorum");
-        options("dropIndexes", "index");
         options("drop", "");
         options("dropDatabase", "");
         options("listCollections", "filter nameOnly authorizedCollections cursor");
         options("listIndexes", "cursor");
-        options("listDatabases", "nameOnly authorizedDatabases");
         options("killCursors", "cursors");
-        options("collStats", "scale");
-        options("dbStats", "scale");
-        options("validate", "full");
     }
 
     /** Commands about the server and the connection, whose options don't matter to the data. */
@@ -53,11 +47,9 @@ final class Refusals {
         "hello ismaster isMaster ping buildInfo buildinfo serverStatus hostInfo connectionStatus whatsmyuri "
             + "endSessions getLog getCmdLineOpts");
 
-    private static final Set<String> INDEX = words("key name unique sparse expireAfterSeconds v background ns");
+    private static final Set<String> INDEX = words("key name unique sparse v background ns");
     private static final Set<String> UPDATE = words("q u multi upsert arrayFilters");
     private static final Set<String> DELETE = words("q limit");
-
-    private static boolean expirySaid;
 
     private Refusals() {
     }
@@ -80,11 +72,11 @@ final class Refusals {
         concerns(query);
         switch (command) {
             case "find" -> checkFind(query);
-            case "count", "distinct" -> Filters.check(query.get("query"));
             case "aggregate" -> checkAggregate(query);
-            case "update" -> documents(query, "updates").forEach(Refusals::checkUpdate);
+            case "update" -> checkUpdates(query);
             case "delete" -> documents(query, "deletes").forEach(Refusals::checkDelete);
             case "findAndModify" -> checkFindAndModify(query);
+            case "listCollections" -> checkListing(query);
             case "createIndexes" -> documents(query, "indexes").forEach(Refusals::checkIndex);
             default -> { }
         }
@@ -92,7 +84,7 @@ final class Refusals {
 
     static MongoServerError refused(String what) {
         return new MongoServerError(115, "CommandNotSupported", "The embedded development database does not support "
-            + what + ". See docs/database.md for what it does support and how to use a real MongoDB.");
+            + what + ". See tools/database/README.md for what it does support and how to use a real MongoDB.");
     }
 
     private static void checkFind(Document find) {
@@ -108,7 +100,7 @@ final class Refusals {
         if (!(aggregate.get("aggregate") instanceof String)) {
             throw refused("aggregation of a whole database");
         }
-        Pipelines.check(aggregate.get("pipeline"));
+        Filters.checkPipeline(aggregate.get("pipeline"));
     }
 
     private static void checkFindAndModify(Document command) {
@@ -121,6 +113,20 @@ final class Refusals {
     private static void checkDelete(Document delete) {
         only(delete, DELETE, "of a delete");
         Filters.check(delete.get("q"));
+    }
+
+    private static void checkListing(Document listing) {
+        if (listing.get("filter") instanceof Document filter && !filter.isEmpty()) {
+            throw refused("listing only some collections, as its library lists all");
+        }
+    }
+
+    private static void checkUpdates(Document query) {
+        List<Document> updates = documents(query, "updates");
+        if (updates.size() > 1 && !Boolean.FALSE.equals(query.get("ordered"))) {
+            throw refused("an ordered batch of updates, as its library goes on after an error; pass ordered: false");
+        }
+        updates.forEach(Refusals::checkUpdate);
     }
 
     private static void checkUpdate(Document update) {
@@ -148,11 +154,6 @@ final class Refusals {
             if (key.getKey().matches(".*(\\$|\\.\\d).*")) {
                 throw refused("an index on " + key.getKey());
             }
-        }
-        if (index.containsKey("expireAfterSeconds") && !expirySaid) {
-            expirySaid = true;
-            EmbeddedServer.say("note an index with expireAfterSeconds was accepted, but this server never removes "
-                + "expired documents: check the time when reading");
         }
     }
 

@@ -1,24 +1,23 @@
 package meritum.embedded;
 
-import de.bwaldvogel.mongo.MongoCollection;
 import de.bwaldvogel.mongo.backend.AbstractUniqueIndex;
-import de.bwaldvogel.mongo.backend.Index;
 import de.bwaldvogel.mongo.backend.IndexKey;
 import de.bwaldvogel.mongo.backend.KeyValue;
 import de.bwaldvogel.mongo.backend.Missing;
-import de.bwaldvogel.mongo.backend.Utils;
-import de.bwaldvogel.mongo.bson.Document;
+import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map.Entry;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.h2.mvstore.Cursor;
 import org.h2.mvstore.MVMap;
 
-/** A unique index that lies in the file, committed together with the documents that it guards. */
+/** A unique index in the file, committed with the documents that it guards. Finds them by its first field. */
 final class UniqueIndex extends AbstractUniqueIndex<Object> implements Lookup {
+
+    /** Counting goes this far only, as each key is read from the file. */
+    private static final int FEW = 50;
+    private static final int MANY = 1_000_000;
 
     private final MVMap<Object, Object> positions;
 
@@ -27,45 +26,29 @@ final class UniqueIndex extends AbstractUniqueIndex<Object> implements Lookup {
         this.positions = positions;
     }
 
-    @Override
-    public Collection<Object> candidates(Document query) {
-        List<List<Object>> wanted = Lookup.prefixes(keys(), query);
+    boolean startsWith(String field) {
         // The library indexes arrays under a dotted name otherwise than it queries them.
-        if (wanted == null || keys().stream().anyMatch(field -> field.contains("."))) {
-            return null;
-        }
-        Set<Object> found = new LinkedHashSet<>();
-        wanted.forEach(prefix -> collect(prefix, found));
-        return found;
+        return keys().get(0).equals(field) && !field.contains(".");
     }
 
-    /** Keys are in order, a prefix right before the keys that start with it. */
-    private void collect(List<Object> prefix, Set<Object> found) {
-        Cursor<Object, Object> keys = positions.cursor(prefix, null, false);
-        while (keys.hasNext() && ((List<?>) keys.next()).subList(0, prefix.size()).equals(prefix)) {
+    @Override
+    public int count(Object value) {
+        List<Object> some = new ArrayList<>();
+        collect(value, some, FEW);
+        return some.size() < FEW ? some.size() : MANY;
+    }
+
+    @Override
+    public void collect(Object value, Collection<Object> found) {
+        collect(value, found, Integer.MAX_VALUE);
+    }
+
+    /** Keys are in order: those that start with the value stand next to each other. */
+    private void collect(Object value, Collection<Object> found, int most) {
+        Cursor<Object, Object> keys = positions.cursor(List.of(value), null, false);
+        while (found.size() < most && keys.hasNext() && ((List<?>) keys.next()).get(0).equals(value)) {
             found.add(keys.getValue());
         }
-    }
-
-    @Override
-    public synchronized void checkAdd(Document document, MongoCollection<Object> collection) {
-        Duplicates.watch(this, document, () -> super.checkAdd(document, collection));
-    }
-
-    @Override
-    public synchronized void checkUpdate(Document before, Document after, MongoCollection<Object> collection) {
-        Duplicates.watch(this, after, () -> super.checkUpdate(before, after, collection));
-    }
-
-    /** What a document has under an index's field; null if nothing. */
-    static Object valueOf(Document document, String field) {
-        Object value = Utils.getSubdocumentValueCollectionAware(document, field);
-        return Missing.isNullOrMissing(value) ? null : value;
-    }
-
-    @Override
-    public boolean hasSameOptions(Index<?> other) {
-        return other instanceof UniqueIndex && toIndexDescription().equals(other.toIndexDescription());
     }
 
     @Override

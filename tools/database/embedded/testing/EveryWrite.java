@@ -1,9 +1,6 @@
 package meritum.embedded;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,9 +12,8 @@ import java.util.TreeSet;
 import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
 import org.h2.mvstore.MVStoreException;
-import org.h2.store.fs.FileBase;
-import org.h2.store.fs.FilePath;
-import org.h2.store.fs.FilePathWrapper;
+import org.h2.store.fs.Recorder;
+import org.h2.store.fs.rec.FilePathRec;
 
 /**
  * Ends a store at each of its writes, whole and torn, and opens what is in the file then: {@code
@@ -57,7 +53,12 @@ public final class EveryWrite {
     }
 
     public static void main(String[] arguments) throws IOException {
-        FilePath.register(new Recording());
+        FilePathRec.register();
+        FilePathRec.setRecorder((operation, file, bytes, at) -> {
+            if (operation == Recorder.WRITE || operation == Recorder.TRUNCATE) {
+                writes.add(new Write(at, bytes == null ? null : bytes.clone()));
+            }
+        });
         Path folder = Path.of(arguments[0]);
         int ends = 0;
         for (String seed : Arrays.asList(arguments).subList(2, arguments.length)) {
@@ -83,7 +84,7 @@ public final class EveryWrite {
 
     /** From a start to a stop. */
     private static void work(Path file, int first, int end, Random random, int[] written) {
-        MVStore.Builder builder = new MVStore.Builder().fileName("recording:" + file);
+        MVStore.Builder builder = new MVStore.Builder().fileName("rec:" + file);
         MVStore store = builder.autoCommitDisabled().autoCommitBufferSize(0).open();
         GroupCommit commit = new GroupCommit(store);
         MVMap<String, Integer> counters = store.openMap("counters");
@@ -152,86 +153,6 @@ public final class EveryWrite {
             return store.<String, Integer>openMap("counters").getOrDefault("last", 0);
         } finally {
             store.closeImmediately();
-        }
-    }
-
-    /** Files whose writes are noted: {@code recording:<path>}. */
-    public static final class Recording extends FilePathWrapper {
-        @Override
-        public String getScheme() {
-            return "recording";
-        }
-
-        @Override
-        public FileChannel open(String mode) throws IOException {
-            return new Channel(getBase().open(mode));
-        }
-    }
-
-    private static final class Channel extends FileBase {
-        private final FileChannel file;
-        private final List<Write> noted = writes;
-
-        Channel(FileChannel file) {
-            this.file = file;
-        }
-
-        @Override
-        public int write(ByteBuffer source, long position) throws IOException {
-            byte[] bytes = new byte[source.remaining()];
-            source.duplicate().get(bytes);
-            noted.add(new Write(position, bytes));
-            return file.write(source, position);
-        }
-
-        @Override
-        public int write(ByteBuffer source) throws IOException {
-            int length = write(source, position());
-            file.position(position() + length);
-            return length;
-        }
-
-        @Override
-        public FileChannel truncate(long size) throws IOException {
-            noted.add(new Write(size, null));
-            file.truncate(size);
-            return this;
-        }
-
-        @Override
-        public int read(ByteBuffer target) throws IOException {
-            return file.read(target);
-        }
-
-        @Override
-        public int read(ByteBuffer target, long position) throws IOException {
-            return file.read(target, position);
-        }
-
-        @Override
-        public long position() throws IOException {
-            return file.position();
-        }
-
-        @Override
-        public FileChannel position(long position) throws IOException {
-            file.position(position);
-            return this;
-        }
-
-        @Override
-        public long size() throws IOException {
-            return file.size();
-        }
-
-        @Override
-        public FileLock tryLock(long position, long size, boolean shared) throws IOException {
-            return file.tryLock(position, size, shared);
-        }
-
-        @Override
-        protected void implCloseChannel() throws IOException {
-            file.close();
         }
     }
 }

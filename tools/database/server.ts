@@ -1,0 +1,83 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import type { Tied } from '../processes/tied';
+
+/** A database that answers. */
+export interface RunningDatabase {
+  /** Connection string for the driver; names no database. */
+  uri: string;
+  /** The server's process, where this launcher started one. */
+  pid?: number;
+  /** Settles when the server has ended, with how it did; never for a given one. */
+  ended: Promise<string>;
+  /** Stops the server gracefully; does nothing to a given one. May be called twice. */
+  stop(): Promise<void>;
+}
+
+/** What a server is started with. */
+export interface Setup {
+  /** Folder of the data; each kind of server has its own folder in it. */
+  dataDir: string;
+  env: NodeJS.ProcessEnv;
+  log: (line: string) => void;
+  /** The port to use if it is free; any free one otherwise. */
+  port?: number | undefined;
+}
+
+/** Another server has the data folder open. */
+export class InUse extends Error {}
+
+// For messages only: the lock is the server's own and ends with its process.
+const noteOf = (data: string) => `${data}.running.json`;
+
+/** A started server, with a note of who has the data folder open until it is stopped. */
+export async function running(
+  data: string,
+  child: Tied,
+  { uri, pid, log }: { uri: string; pid: number; log: (line: string) => void },
+): Promise<RunningDatabase> {
+  await writeFile(noteOf(data), JSON.stringify({ pid, uri }));
+  let stopping = false;
+  child.ended.then((how) => {
+    if (!stopping) log(`database: the server ${how}`);
+  });
+  const stop = async () => {
+    stopping = true;
+    await child.stop();
+    await rm(noteOf(data), { force: true });
+  };
+  return { uri, pid, ended: child.ended, stop };
+}
+
+/** The error where another server has the data folder open: it says which and how to use it. */
+export async function inUse(data: string): Promise<InUse> {
+  const note = await readFile(noteOf(data), 'utf8').catch(() => '{}');
+  const { pid, uri } = JSON.parse(note) as { pid?: number; uri?: string };
+  const who = pid ? `process ${pid} at ${uri}` : 'another process';
+  const share = uri ? `, or set MONGODB_URI=${uri} to use it too` : '';
+  return new InUse(
+    `A database server is already running on ${data} (${who}). ` +
+      `Stop it, give this one another data folder${share}.`,
+  );
+}
+
+/** The wanted port of 127.0.0.1 if nothing listens there, any free one otherwise. */
+export async function freePort({ port, log }: Setup): Promise<number> {
+  if (port) {
+    const free = await listensOn(port).catch(() => undefined);
+    if (free) return free;
+    log(`database: port ${port} is taken, so another one is used`);
+  }
+  return listensOn(0);
+}
+
+function listensOn(port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const { port: taken } = server.address() as AddressInfo;
+      server.close(() => resolve(taken));
+    });
+  });
+}
