@@ -60,14 +60,6 @@ export function rules(mode: BuildOptions['mode']) {
   ];
 }
 
-const routerDist = join(root, 'node_modules/react-router/dist/production');
-
-/** The router's package names its development build alone, with texts that only developers read. */
-const routerWithoutWarnings = {
-  'react-router$': join(routerDist, 'index.mjs'),
-  'react-router/dom$': join(routerDist, 'dom-export.mjs'),
-};
-
 /** What every build of the browser shares: loaders, output names, minifiers. */
 export function baseConfig({ name, mode }: BuildOptions): Configuration {
   const production = mode === 'production';
@@ -82,17 +74,10 @@ export function baseConfig({ name, mode }: BuildOptions): Configuration {
       alias: {
         // The dialogs' lock on scrolling brings its rules in a style element, which our policy refuses.
         'react-style-singleton$': join(root, 'shared/ui/styleSingleton.ts'),
-        ...(production && routerWithoutWarnings),
       },
     },
     module: {
-      rules: [
-        ...rules(mode),
-        {
-          test: /react-router.dist.production/,
-          loader: join(root, 'shared/federation/lean-router.cjs'),
-        },
-      ],
+      rules: rules(mode),
     },
     output: {
       path: join(dir, 'dist'),
