@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { aheadFile } from '../../shared/federation/ahead-files';
 import { integrityOf } from '../../shared/federation/integrity';
-import { singletonFiles } from '../../shared/federation/singleton-files';
 import { portalNames, prefixes, shellRoutes } from '../../shared/programme/routes';
 import { site } from '../../shared/programme/site';
 import type { PrerenderedPage } from '../src/boot/prerender';
@@ -45,9 +45,9 @@ async function filesIn(html: string, dist: string): Promise<Pick<ShellFiles, 'sc
   return { script: await checked(dist, script), styles: await checked(dist, styles) };
 }
 
-/** Addresses of the files that hold a module which is fetched when a page asks for it. */
-async function filesOfSingleton(dist: string, name: string): Promise<string[]> {
-  const files = JSON.parse(await readFile(join(dist, singletonFiles), 'utf8'))[name] as string[];
+/** Addresses of the files that a named chunk of the shell consists of. */
+async function filesOfChunk(dist: string, name: string): Promise<string[]> {
+  const files = JSON.parse(await readFile(join(dist, aheadFile), 'utf8'))[name] as string[];
   return files.map((file) => `/${file}`);
 }
 
@@ -84,7 +84,7 @@ export async function writePages(dist: string): Promise<readonly string[]> {
     ...(await filesIn(plain, dist)),
     start,
     seal: `${publicRemote}integrity.json`,
-    queries: await filesOfSingleton(dist, '@meritum/shared/query'),
+    queries: await filesOfChunk(dist, 'query'),
   };
   const inlined = new Map<string, string>();
   const { pages, notFound, winnerMissing, css, cards, read } = await prerender();

@@ -1,31 +1,36 @@
-import { registeredBy } from './container';
 import { expectEntry } from './entries';
+import { publicSiteAt } from './publicSite';
+import { firstSingletons } from './singletons';
 
-const address = 'https://judging.example/entry.js';
-const shared = { react: { '19.0.0': {} } };
 const registered = { contractVersion: 1, routes: [] };
 
 const scripts = () => [...document.head.querySelectorAll('script')];
 
+/** How a remote gets one of the modules that it is offered. */
+type Offer = Record<string, { get(): () => unknown }>;
+
 /** The container that the entry leaves behind when it runs. */
 function leaves() {
   const container = {
-    init: jest.fn(),
+    init: jest.fn<void, [Record<string, Offer>]>(),
     get: jest.fn(async () => () => registered),
   };
-  Object.assign(globalThis, { mf_judging: container });
+  Object.assign(globalThis, { mf_public: container });
   return container;
 }
 
+/** Each test has an entry of its own, since one that runs is kept. */
+let entries = 0;
+let address: string;
+
 beforeEach(() => {
-  // What webpack puts into a build that shares modules.
-  Object.assign(globalThis, { __webpack_share_scopes__: { default: shared } });
   document.head.innerHTML = '';
+  address = `https://public.example/entry.${entries++}.js`;
   expectEntry(address, 'sha384-a');
 });
 
 test('an entry runs with the hash that was signed, and is handed the modules of the shell', async () => {
-  const answer = registeredBy('mf_judging', address);
+  const answer = publicSiteAt(address);
   const [script] = scripts();
   expect([script?.src, script?.integrity, script?.crossOrigin]).toEqual([
     address,
@@ -35,17 +40,29 @@ test('an entry runs with the hash that was signed, and is handed the modules of 
   const container = leaves();
   script?.dispatchEvent(new Event('load'));
   expect(await answer).toBe(registered);
-  expect(container.init.mock.calls).toEqual([[shared]]);
+  const [[scope = {}] = []] = container.init.mock.calls;
+  const [react] = Object.values(scope.react ?? {});
+  expect(react?.get()?.()).toBe(firstSingletons.react);
   expect(container.get.mock.calls).toEqual([['./register']]);
   expect(scripts()).toEqual([]);
 });
 
+test('a page that failed is loaded again by the entry that has run', async () => {
+  const first = publicSiteAt(address);
+  const container = leaves();
+  container.get.mockRejectedValueOnce(new Error('offline'));
+  scripts()[0]?.dispatchEvent(new Event('load'));
+  await expect(first).rejects.toThrow('offline');
+  expect(await publicSiteAt(address)).toBe(registered);
+  expect(container.init).toHaveBeenCalledTimes(1);
+});
+
 test('an entry that cannot be had is an error, and the next attempt runs it anew', async () => {
-  const first = registeredBy('mf_judging', address);
+  const first = publicSiteAt(address);
   scripts()[0]?.dispatchEvent(new Event('error'));
   await expect(first).rejects.toThrow(`${address} could not be loaded`);
 
-  const second = registeredBy('mf_judging', address);
+  const second = publicSiteAt(address);
   leaves();
   scripts()[0]?.dispatchEvent(new Event('load'));
   expect(await second).toBe(registered);
@@ -53,14 +70,12 @@ test('an entry that cannot be had is an error, and the next attempt runs it anew
 
 test('what an earlier build left behind is not taken for that of this one', async () => {
   leaves();
-  const answer = registeredBy('mf_judging', address);
+  const answer = publicSiteAt(address);
   scripts()[0]?.dispatchEvent(new Event('load'));
-  await expect(answer).rejects.toThrow(`${address} is no entry of mf_judging`);
+  await expect(answer).rejects.toThrow(`${address} is not an entry of mf-public`);
 });
 
 test('nothing runs that nobody vouches for', async () => {
-  await expect(registeredBy('mf_judging', 'https://judging.example/other.js')).rejects.toThrow(
-    'Nothing vouches',
-  );
+  await expect(publicSiteAt('https://public.example/other.js')).rejects.toThrow('Nothing vouches');
   expect(scripts()).toEqual([]);
 });
