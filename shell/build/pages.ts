@@ -17,7 +17,7 @@ import { writeInlinePolicies } from './inline-policies';
 import { stylesOf } from './page-styles';
 import { prerender } from './prerender';
 import { publicRemote } from './prerender-config';
-import { programFiles, writeSiteFiles } from './site-files';
+import { writeSiteFiles } from './site-files';
 import { compileStartScript } from './start-script';
 
 /** The file that a static server answers a path with. */
@@ -75,11 +75,10 @@ function portalDocument(
  * Writes one HTML file for each public page, for each portal and each page of the shell, and
  * `404.html` for all others. A static server needs one rule besides: what is below the prefix of a
  * portal is answered with the portal's document, since only the portal knows its pages.
- * Answers with the files that the pages were drawn from.
  */
-export async function writePages(dist: string): Promise<readonly string[]> {
+export async function writePages(dist: string): Promise<void> {
   const plain = await readFile(join(dist, 'index.html'), 'utf8');
-  const { code: start, read: startRead } = await compileStartScript();
+  const start = await compileStartScript();
   const files = {
     ...(await filesIn(plain, dist)),
     start,
@@ -87,7 +86,7 @@ export async function writePages(dist: string): Promise<readonly string[]> {
     queries: await filesOfChunk(dist, 'query'),
   };
   const inlined = new Map<string, string>();
-  const { pages, notFound, winnerMissing, css, cards, read } = await prerender();
+  const { pages, notFound, winnerMissing, css, cards } = await prerender();
   const document = async (page: PrerenderedPage) => {
     const styles = await stylesOf(page.html, css);
     inlined.set(page.path, styles);
@@ -105,5 +104,4 @@ export async function writePages(dist: string): Promise<readonly string[]> {
   await writeFile(join(dist, winnerMissingFile), documentOf(winnerMissing, styles, files));
   await writeInlinePolicies(dist, start, inlined);
   await writeSiteFiles(dist, { pages, cards });
-  return [...read, ...startRead, ...Object.values(programFiles)];
 }
