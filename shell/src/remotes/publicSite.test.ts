@@ -1,13 +1,19 @@
 import { expectEntry } from './entries';
 import { publicSiteAt } from './publicSite';
-import { firstSingletons } from './singletons';
+import { firstSingletons, laterSingletons } from './singletons';
+
+jest.mock('./singletons', () => ({
+  version: '1.0.0',
+  firstSingletons: { react: {} },
+  laterSingletons: { '@meritum/shared/query': jest.fn() },
+}));
 
 const registered = { contractVersion: 1, routes: [] };
 
 const scripts = () => [...document.head.querySelectorAll('script')];
 
 /** How a remote gets one of the modules that it is offered. */
-type Offer = Record<string, { get(): () => unknown }>;
+type Offer = Record<string, { get(): (() => unknown) | Promise<() => unknown> }>;
 
 /** The container that the entry leaves behind when it runs. */
 function leaves() {
@@ -42,7 +48,7 @@ test('an entry runs with the hash that was signed, and is handed the modules of 
   expect(await answer).toBe(registered);
   const [[scope = {}] = []] = container.init.mock.calls;
   const [react] = Object.values(scope.react ?? {});
-  expect(react?.get()?.()).toBe(firstSingletons.react);
+  expect((await react?.get())?.()).toBe(firstSingletons.react);
   expect(container.get.mock.calls).toEqual([['./register']]);
   expect(scripts()).toEqual([]);
 });
@@ -55,6 +61,23 @@ test('a page that failed is loaded again by the entry that has run', async () =>
   await expect(first).rejects.toThrow('offline');
   expect(await publicSiteAt(address)).toBe(registered);
   expect(container.init).toHaveBeenCalledTimes(1);
+});
+
+test('a shared module that cannot be fetched is fetched again, without the public site knowing', async () => {
+  jest.useFakeTimers();
+  const query = {};
+  const load = jest.mocked(laterSingletons['@meritum/shared/query']);
+  load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(query);
+  const answer = publicSiteAt(address);
+  const container = leaves();
+  scripts()[0]?.dispatchEvent(new Event('load'));
+  await answer;
+  const [[scope = {}] = []] = container.init.mock.calls;
+  const [offer] = Object.values(scope['@meritum/shared/query'] ?? {});
+  const fetched = offer?.get();
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect((await fetched)?.()).toBe(query);
+  jest.useRealTimers();
 });
 
 test('an entry that cannot be had is an error, and the next attempt runs it anew', async () => {

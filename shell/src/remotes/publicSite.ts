@@ -61,19 +61,21 @@ async function containerAt(address: string): Promise<Container> {
 
 const containers = new Map<string, Promise<Container>>();
 
+/** The container of a build, which is run once; one that failed is not kept. */
+function containerOf(address: string): Promise<Container> {
+  const known = containers.get(address);
+  if (known) return known;
+  const container = containerAt(address);
+  containers.set(address, container);
+  container.catch(() => containers.delete(address));
+  return container;
+}
+
 /**
- * Answers with what the public site registers. Its entry runs once, and again only after a failure
- * or when a new build has another address. The first visit needs no more of federation than this.
+ * Answers with what the public site registers. The first visit needs no more of federation than this.
  * @throws Error when the entry cannot be loaded or its hash is not the signed one.
  */
 export async function publicSiteAt(address: string): Promise<RemoteModule> {
-  const container = containers.get(address) ?? containerAt(address);
-  containers.set(address, container);
-  try {
-    return (await (await container).get('./register'))() as RemoteModule;
-  } catch (error) {
-    // A chunk that failed is fetched again by the same entry; an entry that failed is not kept.
-    container.catch(() => containers.delete(address));
-    throw error;
-  }
+  const container = await containerOf(address);
+  return (await container.get('./register'))() as RemoteModule;
 }
