@@ -7,12 +7,12 @@ test('each remote alone may be down: its paths answer 503, everything else stand
 }) => {
   for (const name of remoteNames) {
     await stack.children[name].stop();
-    const gone = await request.get(`/remotes/${name}/mf-manifest.json`);
+    const gone = await request.get(`/remotes/${name}/integrity.json`);
     expect([name, gone.status()]).toEqual([name, 503]);
     expect((await request.get('/')).status()).toBe(200);
     expect((await request.get('/api/health/ready')).status()).toBe(200);
     await stack.children[name].start();
-    expect((await request.get(`/remotes/${name}/mf-manifest.json`)).status()).toBe(200);
+    expect((await request.get(`/remotes/${name}/integrity.json`)).status()).toBe(200);
   }
 });
 
@@ -32,10 +32,10 @@ test('a part that dies is started again', async ({ stack, request }) => {
   const before = stack.children['mf-admin'].pid;
   stack.children['mf-admin'].crash();
   await expect
-    .poll(async () => (await request.get('/remotes/mf-admin/mf-manifest.json')).status())
+    .poll(async () => (await request.get('/remotes/mf-admin/integrity.json')).status())
     .toBe(503);
   await expect
-    .poll(async () => (await request.get('/remotes/mf-admin/mf-manifest.json')).status())
+    .poll(async () => (await request.get('/remotes/mf-admin/integrity.json')).status())
     .toBe(200);
   expect(stack.children['mf-admin'].pid).not.toBe(before);
 });

@@ -127,13 +127,13 @@ test('VAL-010 a document of 10 MB passes, larger ones are refused by the API and
 
 test('a remote that is down says so; everything else stands', async ({ production, request }) => {
   await production.stop('mf-judging');
-  const reply = await request.get('/remotes/mf-judging/mf-manifest.json');
+  const reply = await request.get('/remotes/mf-judging/integrity.json');
   expect([502, 503]).toContain(reply.status());
   expect(await reply.json()).toMatchObject({ code: 'unavailable' });
   expect(reply.headers()).toMatchObject(errorHeaders);
   expect((await request.get('/')).status()).toBe(200);
   await production.start('mf-judging');
   await expect
-    .poll(async () => (await request.get('/remotes/mf-judging/mf-manifest.json')).status())
+    .poll(async () => (await request.get('/remotes/mf-judging/integrity.json')).status())
     .toBe(200);
 });

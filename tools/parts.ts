@@ -21,4 +21,4 @@ export const distOf = (part: Part): string => join(root, part, 'dist');
 
 /** A file of a static part that answers 200 once the part is served. */
 export const healthPathOf = (part: StaticPart): string =>
-  part === 'shell' ? '/remotes.json' : '/mf-manifest.json';
+  part === 'shell' ? '/remotes.json' : '/integrity.json';

@@ -3,7 +3,7 @@ import type { SealFile } from './contract';
 
 const name = 'AheadFiles';
 
-/** Hidden, since no browser asks for it: what it says goes into `integrity.json`. */
+/** Hidden, since no browser asks for it: what it says goes into `integrity.json`, or into the pages. */
 export const aheadFile = '.ahead.json';
 
 type Ahead = NonNullable<SealFile['ahead']>;
@@ -22,7 +22,7 @@ function aheadOf({ namedChunkGroups }: Compilation): Ahead {
   return { '': [...(entry ? [entry] : []), ...register], ...Object.fromEntries(pages) };
 }
 
-/** Notes beside a remote which of its files are worth fetching before its entry asks for them. */
+/** Notes beside a build which of its files are worth fetching before they are asked for. */
 export class AheadFiles {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {

@@ -78,9 +78,4 @@ export interface Seal {
   entry: string;
   /** Subresource integrity of the entry. */
   integrity: string;
-  /**
-   * The build shares modules by its own code. Where nothing is said it is of a release before, whose
-   * entry expects the federation runtime in the page.
-   */
-  sharing?: 'own';
 }

@@ -8,9 +8,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { site } from '../programme/site';
 import { AheadFiles } from './ahead-files';
-import { AwaitedStyleSheets } from './awaited-style-sheets';
 import { ChunkIntegrity } from './chunk-integrity';
-import { SingletonFiles } from './singleton-files';
 import { singletons } from './singletons';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -60,14 +58,6 @@ export function rules(mode: BuildOptions['mode']) {
   ];
 }
 
-const routerDist = join(root, 'node_modules/react-router/dist/production');
-
-/** The router's package names its development build alone, with texts that only developers read. */
-const routerWithoutWarnings = {
-  'react-router$': join(routerDist, 'index.mjs'),
-  'react-router/dom$': join(routerDist, 'dom-export.mjs'),
-};
-
 /** What every build of the browser shares: loaders, output names, minifiers. */
 export function baseConfig({ name, mode }: BuildOptions): Configuration {
   const production = mode === 'production';
@@ -82,17 +72,10 @@ export function baseConfig({ name, mode }: BuildOptions): Configuration {
       alias: {
         // The dialogs' lock on scrolling brings its rules in a style element, which our policy refuses.
         'react-style-singleton$': join(root, 'shared/ui/styleSingleton.ts'),
-        ...(production && routerWithoutWarnings),
       },
     },
     module: {
-      rules: [
-        ...rules(mode),
-        {
-          test: /react-router.dist.production/,
-          loader: join(root, 'shared/federation/lean-router.cjs'),
-        },
-      ],
+      rules: rules(mode),
     },
     output: {
       path: join(dir, 'dist'),
@@ -128,54 +111,52 @@ export function baseConfig({ name, mode }: BuildOptions): Configuration {
         ignoreOrder: true,
       }),
       new ChunkIntegrity(),
-      new AwaitedStyleSheets(),
     ],
   };
 }
 
-type Singleton = (typeof singletons)[number];
+/** Every remote takes the singletons from the shell. */
+const shared = Object.fromEntries(
+  singletons.map((name) => [
+    name,
+    { singleton: true, requiredVersion: false as const, import: false as const },
+  ]),
+);
 
-/** Puts our own sharing where the federation plugin would bring a runtime that can do far more. */
-const ownSharing = () =>
-  new webpack.NormalModuleReplacementPlugin(
-    /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
-    join(root, 'shared/federation/sharing.ts'),
-  );
-
-const shareAs = (options: (singleton: Singleton) => object) =>
-  Object.fromEntries(
-    singletons.map((singleton) => [
-      singleton.name,
-      { singleton: true, requiredVersion: false as const, ...options(singleton) },
-    ]),
-  );
+/**
+ * The federation of a remote. The portals have that of `@module-federation/enhanced`, whose runtime
+ * the shell fetches with the first portal. The public site has webpack's own, which needs none, since
+ * a first visit waits for it (docs/decisions/0093).
+ */
+function federation({ name, mode }: BuildOptions) {
+  const options = {
+    name: name.replace('-', '_'),
+    filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+    exposes: { './register': { import: './src/register.tsx', name: 'register' } },
+    shared,
+  };
+  if (name === 'mf-public') return new webpack.container.ModuleFederationPlugin(options);
+  return new ModuleFederationPlugin({
+    ...options,
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    experiments: { externalRuntime: true, optimization: { target: 'web' } },
+  });
+}
 
 /** Webpack configuration of a remote: exposes `./register` and bundles none of the singletons. */
 export function remoteConfig(options: BuildOptions): Configuration {
   const base = baseConfig(options);
-  const production = options.mode === 'production';
   return {
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
-    plugins: [
-      ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: options.name.replace('-', '_'),
-        filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-        exposes: { './register': { import: './src/register.tsx', name: 'register' } },
-        shared: shareAs(() => ({ import: false })),
-        shareStrategy: 'loaded-first',
-        manifest: true,
-        dts: false,
-      }),
-      ownSharing(),
-      new AheadFiles(),
-    ],
+    plugins: [...(base.plugins ?? []), federation(options), new AheadFiles()],
   };
 }
 
-/** Webpack configuration of the shell: brings the singletons and loads remotes at run time only. */
+/** Webpack configuration of the shell, which loads remotes at run time only. */
 export function hostConfig(options: BuildOptions): Configuration {
   const base = baseConfig(options);
   return {
@@ -189,19 +170,7 @@ export function hostConfig(options: BuildOptions): Configuration {
         template: './src/boot/index.html',
         scriptLoading: 'defer',
       }),
-      new ModuleFederationPlugin({
-        name: 'shell',
-        shared: shareAs(({ first }) => ({ eager: first })),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: {
-          // What remotes of releases before are given (`shell/src/remotes/federationRuntime.ts`).
-          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-        },
-      }),
-      ownSharing(),
-      new SingletonFiles({ '@meritum/shared/query': '/shared/query/query.ts' }),
+      new AheadFiles(),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { aheadFile } from '../../shared/federation/ahead-files';
 import { integrityOf } from '../../shared/federation/integrity';
-import { singletonFiles } from '../../shared/federation/singleton-files';
 import { portalNames, prefixes, shellRoutes } from '../../shared/programme/routes';
 import { site } from '../../shared/programme/site';
 import type { PrerenderedPage } from '../src/boot/prerender';
@@ -17,7 +17,7 @@ import { writeInlinePolicies } from './inline-policies';
 import { stylesOf } from './page-styles';
 import { prerender } from './prerender';
 import { publicRemote } from './prerender-config';
-import { programFiles, writeSiteFiles } from './site-files';
+import { writeSiteFiles } from './site-files';
 import { compileStartScript } from './start-script';
 
 /** The file that a static server answers a path with. */
@@ -45,9 +45,9 @@ async function filesIn(html: string, dist: string): Promise<Pick<ShellFiles, 'sc
   return { script: await checked(dist, script), styles: await checked(dist, styles) };
 }
 
-/** Addresses of the files that hold a module which is fetched when a page asks for it. */
-async function filesOfSingleton(dist: string, name: string): Promise<string[]> {
-  const files = JSON.parse(await readFile(join(dist, singletonFiles), 'utf8'))[name] as string[];
+/** Addresses of the files that a named chunk of the shell consists of. */
+async function filesOfChunk(dist: string, name: string): Promise<string[]> {
+  const files = JSON.parse(await readFile(join(dist, aheadFile), 'utf8'))[name] as string[];
   return files.map((file) => `/${file}`);
 }
 
@@ -75,19 +75,18 @@ function portalDocument(
  * Writes one HTML file for each public page, for each portal and each page of the shell, and
  * `404.html` for all others. A static server needs one rule besides: what is below the prefix of a
  * portal is answered with the portal's document, since only the portal knows its pages.
- * Answers with the files that the pages were drawn from.
  */
-export async function writePages(dist: string): Promise<readonly string[]> {
+export async function writePages(dist: string): Promise<void> {
   const plain = await readFile(join(dist, 'index.html'), 'utf8');
-  const { code: start, read: startRead } = await compileStartScript();
+  const start = await compileStartScript();
   const files = {
     ...(await filesIn(plain, dist)),
     start,
     seal: `${publicRemote}integrity.json`,
-    queries: await filesOfSingleton(dist, '@meritum/shared/query'),
+    queries: await filesOfChunk(dist, 'query'),
   };
   const inlined = new Map<string, string>();
-  const { pages, notFound, winnerMissing, css, cards, read } = await prerender();
+  const { pages, notFound, winnerMissing, css, cards } = await prerender();
   const document = async (page: PrerenderedPage) => {
     const styles = await stylesOf(page.html, css);
     inlined.set(page.path, styles);
@@ -105,5 +104,4 @@ export async function writePages(dist: string): Promise<readonly string[]> {
   await writeFile(join(dist, winnerMissingFile), documentOf(winnerMissing, styles, files));
   await writeInlinePolicies(dist, start, inlined);
   await writeSiteFiles(dist, { pages, cards });
-  return [...read, ...startRead, ...Object.values(programFiles)];
 }

@@ -10,12 +10,12 @@ const require = createRequire(import.meta.url);
 
 /**
  * Every public page and the not-found page as HTML, with the one sheet that styles them all, and
- * what draws the card images; `read` names the files that they come from.
+ * what draws the card images.
  */
 export async function prerender() {
   const dir = await mkdtemp(join(tmpdir(), 'prerender-'));
   try {
-    const read = await bundle(prerenderConfig(dir));
+    await bundle(prerenderConfig(dir));
     const { publicPages, notFoundPage, winnerMissingPage, ...cards } = require(
       join(dir, 'prerender.cjs'),
     ) as typeof Bundle;
@@ -25,7 +25,7 @@ export async function prerender() {
       notFoundPage(),
       winnerMissingPage(),
     ]);
-    return { pages, notFound, winnerMissing, css, cards, read };
+    return { pages, notFound, winnerMissing, css, cards };
   } finally {
     await rm(dir, { recursive: true, force: true });
   }

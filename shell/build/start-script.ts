@@ -22,19 +22,18 @@ const config = (path: string): Configuration => ({
 });
 
 /**
- * Compiles the start script, which stands in each prerendered page; `read` names the files that it
- * comes from.
+ * Compiles the start script, which stands in each prerendered page.
  *
  * @throws Error when its text would end its element, or what follows it would be taken for a part.
  */
-export async function compileStartScript(): Promise<{ code: string; read: readonly string[] }> {
+export async function compileStartScript(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'start-'));
   try {
-    const read = await bundle(config(dir));
+    await bundle(config(dir));
     const code = await readFile(join(dir, 'start.js'), 'utf8');
     if (/<(!--|\/?script)/i.test(code))
       throw new Error('The start script holds what cannot stand in a page.');
-    return { code, read };
+    return code;
   } finally {
     await rm(dir, { recursive: true, force: true });
   }

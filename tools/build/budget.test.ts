@@ -44,9 +44,9 @@ test('the home page is weighed with the fonts of our own words, those of other l
   await expect(keepBudgets('shell', dist)).rejects.toThrow('home page before the first touch');
 });
 
-test('all scripts of the home page together are at most 95 kB, each part within its share', async () => {
+test('all scripts of the home page together are at most 99.1 kB, each part within its share', async () => {
   const shares = Object.values(scriptsOfHome).reduce((sum, share) => sum + share, 0);
-  expect(shares).toBeLessThanOrEqual(95_000);
+  expect(shares).toBeLessThanOrEqual(99_100);
   // Sixteen signs of chance: what brotli makes of them is half as many bytes.
   shell(1_000, randomBytes(scriptsOfHome.start + 20).toString('hex'));
   await expect(keepBudgets('shell', dist)).rejects.toThrow('start script of the home page');

@@ -16,8 +16,8 @@ export interface Budget {
   text?: string;
 }
 
-/** All scripts that the home page runs are at most 95 kB. The parts are built apart, so each has its share. */
-export const scriptsOfHome = { start: 1_200, shell: 76_400, publicSite: 17_400 };
+/** All scripts that the home page runs are at most 99.1 kB. The parts are built apart, so each has its share. */
+export const scriptsOfHome = { start: 1_200, shell: 80_500, publicSite: 17_400 };
 
 /** The files that a text names, as paths below the build. */
 const namedIn = (text: string, pattern: RegExp) =>

@@ -27,8 +27,7 @@ async function build(part: Part, say: Say): Promise<void> {
 /** Whether the build of a part that is there is of its present sources. */
 async function isUpToDate(part: Part): Promise<boolean> {
   const mark = await readMark(distOf(part));
-  if (!mark?.inputs) return false;
-  return mark.fingerprint === (await fingerprintOf(part, mark.inputs));
+  return mark !== undefined && mark.fingerprint === (await fingerprintOf(part));
 }
 
 /**

@@ -7,7 +7,6 @@ import { writePages } from '../../shell/build/pages';
 import type { Part } from '../parts';
 import { besideTheShell } from '../serve/remotes-file';
 import { keepBudgets } from './budget';
-import { type BuildInputs, filesRead, inputsFrom } from './inputs';
 import { precompress } from './precompress';
 import { publicHalf, remotesKey } from './remotes-key';
 import { sealBuild } from './seal';
@@ -45,27 +44,25 @@ function configOf(part: Part): Configuration {
     : config;
 }
 
-async function bundle(part: Part, dist: string): Promise<string[]> {
+async function bundle(part: Part, dist: string): Promise<void> {
   const config = configOf(part);
   const stats = await run({ ...config, output: { ...config.output, path: dist } });
   // A warning left standing hides the next one.
   if (stats.hasErrors() || stats.hasWarnings()) {
     throw new Error(stats.toString({ preset: 'errors-warnings', colors: false }));
   }
-  return filesRead(stats);
 }
 
-/** Builds one part into `dist`, which must not exist yet; answers with what it is made of. */
-export async function compile(part: Part, dist: string): Promise<BuildInputs> {
+/** Builds one part into `dist`, which must not exist yet. */
+export async function compile(part: Part, dist: string): Promise<void> {
   await mkdir(dist, { recursive: true });
-  const read = await bundle(part, dist);
-  if (part === 'api') return inputsFrom(read);
+  await bundle(part, dist);
+  if (part === 'api') return;
   if (part === 'shell') {
     const remotes = besideTheShell(publicHalf(remotesKey()));
     await writeFile(join(dist, 'remotes.json'), `${JSON.stringify(remotes)}\n`);
-    read.push(...(await writePages(dist)));
+    await writePages(dist);
   } else await sealBuild(part, dist, remotesKey());
   await precompress(dist);
   await keepBudgets(part, dist);
-  return inputsFrom(read);
 }

@@ -1,45 +1,40 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { type Part, root } from '../parts';
-import { builderOf } from './builders';
-import type { BuildInputs } from './inputs';
-import { closureOf, lockedAs, readLock } from './lock';
+import { filesBelow } from '../sources';
 import { publicHalf, remotesKey } from './remotes-key';
 
-/** What changes a build and stands in no file. */
+/** Settings that change a build. */
 const settings = ['MERITUM_SITE', 'MERITUM_PUBLIC_REMOTE'];
 
-async function contentOf(path: string): Promise<Buffer> {
-  return readFile(join(root, path)).catch(() => Buffer.from('gone'));
+/** What every part is built from beside its own folder. */
+const common = ['shared', 'tools/build', 'tools/serve', 'tools/parts.ts', 'package-lock.json'];
+
+/** The shell draws the pages of the public site, and offers the program that verifies a ledger. */
+const more: Partial<Record<Part, readonly string[]>> = {
+  shell: ['mf-public', 'tools/verify', 'docs/verify_ledger.py'],
+};
+
+const isBuilt = (file: string) => !/\.(test\.tsx?|md)$/.test(file);
+
+async function filesAt(path: string): Promise<string[]> {
+  if ((await stat(path)).isFile()) return [path];
+  return (await filesBelow(path)).filter(isBuilt);
 }
 
-/**
- * Equal for two builds of a part exactly when what they are made of is: the sources and packages that
- * the compiler read, the tools that built them, the settings and the key that signs remotes. A file that is new changes a build
- * only through one that imports it; one that would be found in place of another is not looked for.
- */
-export async function fingerprintOf(part: Part, inputs: BuildInputs): Promise<string> {
-  const [lock, builder] = await Promise.all([readLock(), builderOf(part)]);
+/** Equal for two builds of a part when the files in these places, the settings and the key are. */
+export async function fingerprintOf(part: Part, checkout = root): Promise<string> {
   const hash = createHash('sha256');
   for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}\0`);
   if (part !== 'api') hash.update(`${publicHalf(remotesKey())}\0`);
-  for (const path of new Set([...builder.sources, ...inputs.sources].sort())) {
+  const places = [part, ...common, ...(more[part] ?? [])];
+  const files = await Promise.all(places.map((place) => filesAt(join(checkout, place))));
+  for (const file of files.flat().sort()) {
     hash
-      .update(path)
-      .update('\0')
-      .update(await contentOf(path))
+      .update(`${relative(checkout, file)}\0`)
+      .update(await readFile(file))
       .update('\0');
   }
-  const packages = [...inputs.packages, ...closureOf(lock, builder.packages)];
-  for (const place of new Set(packages.sort())) hash.update(`${lockedAs(lock, place)}\0`);
   return hash.digest('hex');
-}
-
-/** Whether any source was written after a time, in milliseconds: a build that read it before is old. */
-export async function changedSince(time: number, { sources }: BuildInputs): Promise<boolean> {
-  const changes = await Promise.all(
-    sources.map(async (path) => (await stat(join(root, path)).catch(() => undefined))?.mtimeMs),
-  );
-  return changes.some((changed) => changed === undefined || changed > time);
 }

@@ -2,15 +2,12 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { immutablePath } from '../serve/headers';
-import type { BuildInputs } from './inputs';
 
 /** What a build says of itself, in `dist/.build.json`; written last, so it marks a whole build. */
 export interface BuildMark {
   fingerprint: string;
   /** Files of this build, without those kept from the one before. */
   files: string[];
-  /** What it was made of; the fingerprint is of their contents. */
-  inputs?: BuildInputs;
 }
 
 const markFile = '.build.json';
@@ -51,13 +48,8 @@ export async function replaceBuild(
   next: string,
   dist: string,
   fingerprint: string,
-  inputs?: BuildInputs,
 ): Promise<BuildMark> {
-  const mark: BuildMark = {
-    fingerprint,
-    files: await filesOf(next),
-    ...(inputs && { inputs }),
-  };
+  const mark: BuildMark = { fingerprint, files: await filesOf(next) };
   await keepHashedFiles(dist, next);
   await writeFile(join(next, markFile), JSON.stringify(mark));
   const old = `${next}.old`;

@@ -80,7 +80,7 @@ test.each([
   ['/assets/shell.0a1b2c3d.js', immutable],
   ['/assets/hanken.woff2', immutable],
   ['/remoteEntry.7f949b5d.js', immutable],
-  ['/mf-manifest.json', revalidate],
+  ['/integrity.json', revalidate],
   ['/remotes.json', revalidate],
   ['/', revalidate],
   ['/winners', revalidate],

@@ -44,7 +44,7 @@ test.each([
   ['/', 'shell GET /'],
   ['/winners?year=2025', 'shell GET /winners?year=2025'],
   ['/remotes.json', 'shell GET /remotes.json'],
-  ['/remotes/mf-nomination/mf-manifest.json', 'nomination GET /mf-manifest.json'],
+  ['/remotes/mf-nomination/integrity.json', 'nomination GET /integrity.json'],
   ['/remotes/mf-nomination', 'nomination GET /'],
   ['/remotes/mf-unknown/x', 'shell GET /remotes/mf-unknown/x'],
 ])('%s is answered by: %s', async (path, expected) => {
@@ -64,7 +64,7 @@ test('a part that is down is said to be, at once and as a problem', async () => 
     'application/problem+json',
   ]);
   expect(await reply.json()).toMatchObject({ status: 503, code: 'unavailable', part: 'api' });
-  expect((await fetch(`${address}/remotes/mf-nomination/mf-manifest.json`)).status).toBe(503);
+  expect((await fetch(`${address}/remotes/mf-nomination/integrity.json`)).status).toBe(503);
   expect((await fetch(address)).status).toBe(200);
 });
 

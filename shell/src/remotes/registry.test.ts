@@ -1,12 +1,12 @@
 import { createHash, generateKeyPairSync, sign, webcrypto } from 'node:crypto';
 import type { RemotesFile, Seal, SealFile } from '@meritum/shared/federation/contract';
-import { registeredBy } from './container';
 import { entryScript, mayRun } from './entries';
+import { portalAt } from './portals';
 import { fetchRoutes, remoteAnswers } from './registry';
 
-jest.mock('./container', () => ({ registeredBy: jest.fn() }));
+jest.mock('./portals', () => ({ portalAt: jest.fn() }));
 
-const load = jest.mocked(registeredBy);
+const load = jest.mocked(portalAt);
 const page = async () => () => null;
 
 const newKey = () => {
@@ -28,7 +28,7 @@ function signed(what: Seal, key = ours): SealFile {
 
 /** A seal as the build writes it. */
 const sealed = (own: Partial<Seal> = {}, key = ours) =>
-  signed({ remote: 'mf-judging', entry: 'entry.1.js', integrity, sharing: 'own', ...own }, key);
+  signed({ remote: 'mf-judging', entry: 'entry.1.js', integrity, ...own }, key);
 
 interface Site {
   remotes?: RemotesFile;
@@ -70,18 +70,6 @@ test('a remote is registered by the entry that was signed, and the browser compa
   expect(await fetchRoutes('mf-judging')).toEqual(routes);
   expect(load.mock.calls).toEqual([['mf_judging', address]]);
   expect(entryScript(address)).toMatchObject({ src: address, integrity, crossOrigin: 'anonymous' });
-});
-
-test('a remote of a release before finds the federation runtime as its entry runs, one of today needs none', async () => {
-  const found: boolean[] = [];
-  load.mockImplementation(async () => {
-    found.push('_FEDERATION_RUNTIME_CORE' in globalThis);
-    return { contractVersion: 1, routes: [], contracts: { 2: { routes: [] } } };
-  });
-  await fetchRoutes('mf-judging');
-  serve({ seal: signed({ remote: 'mf-judging', entry: 'entry.1.js', integrity }) });
-  await fetchRoutes('mf-judging');
-  expect(found).toEqual([false, true]);
 });
 
 test.each([

@@ -7,9 +7,9 @@ import type {
   SealFile,
 } from '@meritum/shared/federation/contract';
 import type { RemoteName } from '@meritum/shared/programme/routes';
-import { registeredBy } from './container';
 import { routesOf } from './contracts';
 import { expectEntry } from './entries';
+import { publicSiteAt } from './publicSite';
 import { checkedSeal, Refused } from './seal';
 
 async function fetched<T>(address: string, cache: RequestCache): Promise<T> {
@@ -41,23 +41,24 @@ async function sealOf(name: RemoteName): Promise<Seal & { address: string }> {
   return { ...seal, address: new URL(seal.entry, place.integrity).href };
 }
 
-/** What an entry needs in the page before it runs; one that shares by itself needs nothing. */
-const expectedBy = ({ sharing }: Seal) =>
-  sharing === 'own' ? undefined : import('./federationRuntime');
+/** Runs a signed entry; the federation runtime is fetched when the first portal is opened. */
+async function registeredBy(name: RemoteName, address: string) {
+  if (name === 'mf-public') return publicSiteAt(address);
+  const { portalAt } = await import('./portals');
+  return portalAt(name.replace('-', '_'), address);
+}
 
 /**
  * Fetches what a remote registers, as its newest build has it.
  * @throws Error when it cannot be had, is not what was signed, or is not understood.
  */
 export async function fetchRoutes(name: RemoteName): Promise<readonly RemoteRoute[]> {
-  const seal = await sealOf(name).catch((error: unknown) => {
+  const { address, integrity } = await sealOf(name).catch((error: unknown) => {
     tellOnce(error);
     throw error;
   });
-  const { address, integrity } = seal;
   expectEntry(address, integrity);
-  await expectedBy(seal);
-  return routesOf(name, await registeredBy(name.replace('-', '_'), address));
+  return routesOf(name, await registeredBy(name, address));
 }
 
 /** True once the remote's files can be had again; never throws. */

@@ -1,12 +1,15 @@
 import { portalPrefixOf, shellRoutes } from '@meritum/shared/programme/routes';
-
-/** What the portals and the account pages need beside their own code: fetched while their manifests are still on the way. */
-const portalSingletons = () =>
-  Promise.all([import('@meritum/shared/query'), import('@meritum/shared/auth/session')]);
+import { laterSingletons } from './singletons';
 
 const isOwn = (path: string) => shellRoutes.some((route) => route === path);
 
-/** Starts fetching what the page at a path will ask for; failures surface where it is asked for. */
+/**
+ * Starts fetching what the portals and the account pages need beside their own code. Failures surface
+ * where it is used.
+ */
 export function warmUp(path: string): void {
-  if (portalPrefixOf(path) || isOwn(path)) portalSingletons().catch(() => {});
+  const isPortal = portalPrefixOf(path) !== undefined;
+  if (!isPortal && !isOwn(path)) return;
+  for (const load of Object.values(laterSingletons)) load().catch(() => {});
+  if (isPortal) import('./portals').catch(() => {});
 }

@@ -35,7 +35,7 @@ export const targets = {
   cls: 0,
   tbt: 50,
   /** Bytes of scripts for the home page in all, compressed. */
-  homeScripts: 95_000,
+  homeScripts: 99_100,
   /** Bytes transferred for the home page before the first interaction, images aside. */
   homeUntouched: 45_000,
   mark: 100,

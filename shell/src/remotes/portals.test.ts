@@ -1,0 +1,70 @@
+import { expectEntry } from './entries';
+import { portalAt } from './portals';
+import { firstSingletons } from './singletons';
+
+const registered = (version: number) => ({ contractVersion: version, routes: [] });
+
+type Scope = Record<string, Record<string, { lib(): unknown }>>;
+
+/** The container that the entry of a build leaves behind when it runs. */
+function leaves(version: number) {
+  const container = {
+    init: jest.fn<void, [Scope]>(),
+    get: jest.fn(async () => () => registered(version)),
+  };
+  Object.assign(globalThis, { mf_judging: container });
+  return container;
+}
+
+/** Waits until the runtime has put the script of an entry into the page. */
+async function script(address: string): Promise<HTMLScriptElement> {
+  for (;;) {
+    const found = [...document.head.querySelectorAll('script')].find(({ src }) => src === address);
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+const entry = (build: number) => {
+  const address = `https://judging.example/entry.${build}.js`;
+  expectEntry(address, `sha384-${build}`);
+  return address;
+};
+
+test('a portal runs with the hash that was signed, and uses the modules of the shell', async () => {
+  const address = entry(1);
+  const refused = portalAt('mf_judging', address);
+  (await script(address)).dispatchEvent(new Event('error'));
+  await expect(refused).rejects.toThrow(address);
+
+  const answer = portalAt('mf_judging', address);
+  const element = await script(address);
+  expect([element.integrity, element.crossOrigin]).toEqual(['sha384-1', 'anonymous']);
+  const container = leaves(1);
+  element.dispatchEvent(new Event('load'));
+  expect(await answer).toEqual(registered(1));
+  const [[scope = {}] = []] = container.init.mock.calls;
+  const [react] = Object.values(scope.react ?? {});
+  expect(react?.lib()).toBe(firstSingletons.react);
+  expect(Object.keys(scope)).toContain('@meritum/shared/query');
+
+  expect(await portalAt('mf_judging', address)).toEqual(registered(1));
+  expect(container.init).toHaveBeenCalledTimes(1);
+});
+
+test('a newer build takes the place of the one that runs', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation();
+  const address = entry(2);
+  const answer = portalAt('mf_judging', address);
+  const element = await script(address);
+  leaves(2);
+  element.dispatchEvent(new Event('load'));
+  expect(await answer).toEqual(registered(2));
+  expect(warned).toHaveBeenCalledTimes(1);
+});
+
+test('nothing runs that nobody vouches for', async () => {
+  await expect(portalAt('mf_admin', 'https://judging.example/other.js')).rejects.toThrow(
+    'Nothing vouches',
+  );
+});

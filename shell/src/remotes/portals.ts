@@ -1,0 +1,50 @@
+import type { RemoteModule } from '@meritum/shared/federation/contract';
+import { createInstance } from '@module-federation/enhanced/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
+import { entryScript } from './entries';
+import { firstSingletons, laterSingletons, version } from './singletons';
+
+// Where portals built with `externalRuntime` look for the runtime, so that each need not bring its own.
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+
+const shellHost = createInstance({
+  name: 'shell',
+  remotes: [],
+  plugins: [{ name: 'signed-entries', createScript: ({ url }) => entryScript(url) }],
+});
+
+const asShared = (module: object) => ({
+  version,
+  lib: () => module,
+  shareConfig: { singleton: true, requiredVersion: false as const },
+});
+
+/** Fetched before a portal runs, since a portal remembers a shared module that failed. */
+async function share(): Promise<void> {
+  const later = Object.entries(laterSingletons).map(
+    async ([name, load]) => [name, await load()] as const,
+  );
+  const modules = [...Object.entries(firstSingletons), ...(await Promise.all(later))];
+  shellHost.registerShared(
+    Object.fromEntries(modules.map(([name, module]) => [name, asShared(module)])),
+  );
+}
+
+let shared: Promise<void> | undefined;
+
+/**
+ * Answers with what a portal registers.
+ * @param name Its name in the federation, such as `mf_judging`.
+ * @throws Error when the entry cannot be loaded or its hash is not the signed one.
+ */
+export async function portalAt(name: string, address: string): Promise<RemoteModule | null> {
+  shared ??= share();
+  await shared.catch((error: unknown) => {
+    shared = undefined;
+    throw error;
+  });
+  const known = shellHost.options.remotes.find((remote) => remote.name === name);
+  const isAnotherBuild = known !== undefined && 'entry' in known && known.entry !== address;
+  shellHost.registerRemotes([{ name, entry: address }], { force: isAnotherBuild });
+  return shellHost.loadRemote<RemoteModule>(`${name}/register`);
+}

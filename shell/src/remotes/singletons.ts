@@ -1,0 +1,27 @@
+import type { Singleton } from '@meritum/shared/federation/singletons';
+import * as router from '@meritum/shared/router';
+import * as toasts from '@meritum/shared/ui/toasts';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDOM from 'react-dom';
+
+/** Remotes ask for no version: the shell's copy is the only one there is. */
+export const version = React.version;
+
+/** The singletons that come with the shell's first script. */
+export const firstSingletons = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': ReactDOM,
+  '@meritum/shared/router': router,
+  '@meritum/shared/ui/toasts': toasts,
+};
+
+type LaterSingleton = Exclude<Singleton, keyof typeof firstSingletons>;
+
+/** The singletons that are fetched when a page needs them. */
+export const laterSingletons: Record<LaterSingleton, () => Promise<object>> = {
+  '@meritum/shared/query': () => import(/* webpackChunkName: "query" */ '@meritum/shared/query'),
+  '@meritum/shared/auth/session': () =>
+    import(/* webpackChunkName: "session" */ '@meritum/shared/auth/session'),
+};
