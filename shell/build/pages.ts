@@ -17,7 +17,7 @@ import { writeInlinePolicies } from './inline-policies';
 import { stylesOf } from './page-styles';
 import { prerender } from './prerender';
 import { publicRemote } from './prerender-config';
-import { programFiles, writeSiteFiles } from './site-files';
+import { writeSiteFiles } from './site-files';
 import { compileStartScript } from './start-script';
 
 /** The file that a static server answers a path with. */
@@ -104,6 +104,6 @@ export async function writePages(dist: string): Promise<readonly string[]> {
   await write(dist, notFound.path, documentOf(notFound, styles, files));
   await writeFile(join(dist, winnerMissingFile), documentOf(winnerMissing, styles, files));
   await writeInlinePolicies(dist, start, inlined);
-  await writeSiteFiles(dist, { pages, cards });
-  return [...read, ...startRead, ...Object.values(programFiles)];
+  const programsRead = await writeSiteFiles(dist, { pages, cards });
+  return [...read, ...startRead, ...programsRead];
 }
