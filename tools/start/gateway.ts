@@ -7,8 +7,6 @@ export interface Routes {
   api: number;
   shell: number;
   remotes: Partial<Record<RemoteName, number>>;
-  /** Further paths, for pages that exist in development only. */
-  extra?: Record<string, number>;
 }
 
 export interface Gateway {
@@ -29,9 +27,6 @@ function upstreams(routes: Routes): [prefix: string, upstream: Upstream][] {
     const prefix = `/remotes/${name}`;
     const port = routes.remotes[name];
     if (port) found.push([prefix, { name, port, prefix, timeout: staticTimeout }]);
-  }
-  for (const [prefix, port] of Object.entries(routes.extra ?? {})) {
-    found.push([prefix, { name: prefix, port, prefix, timeout: staticTimeout }]);
   }
   found.push(['', { name: 'shell', port: routes.shell, timeout: staticTimeout }]);
   return found;

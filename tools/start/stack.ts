@@ -32,8 +32,6 @@ export interface StackOptions {
   argsOf?: (name: string, port: number) => readonly string[] | undefined;
   /** Arguments of node for the seed in place of the built one. */
   seedArgs?: readonly string[];
-  /** Further children, each below the path of its name; `argsOf` starts them. */
-  extra?: readonly string[];
 }
 
 /**
@@ -90,11 +88,11 @@ async function apiSettings(
 }
 
 async function portsOf(options: StackOptions): Promise<Record<string, number>> {
-  const { port, extra = [] } = options;
+  const { port } = options;
   const taken = new Set<number>();
   const ports: Record<string, number> = {};
   const own = hasLocalProvider(options) ? [localProviderName] : [];
-  for (const name of ['api', ...staticParts, ...own, ...extra]) {
+  for (const name of ['api', ...staticParts, ...own]) {
     ports[name] = await nextFreePort(port + 1, taken);
   }
   return ports;
@@ -149,16 +147,10 @@ async function startChildren(children: Part[], say: Say): Promise<void> {
   });
 }
 
-function openGateway(port: number, ports: Record<string, number>, extra: readonly string[] = []) {
+function openGateway(port: number, ports: Record<string, number>) {
   const { api = 0, shell = 0 } = ports;
-  const pick = (names: readonly string[], path: (name: string) => string) =>
-    Object.fromEntries(names.map((name) => [path(name), ports[name] ?? 0]));
-  return startGateway(port, {
-    api,
-    shell,
-    remotes: pick(remoteNames, (name) => name),
-    extra: pick(extra, (name) => `/${name}`),
-  });
+  const remotes = Object.fromEntries(remoteNames.map((name) => [name, ports[name] ?? 0]));
+  return startGateway(port, { api, shell, remotes });
 }
 
 function notesOf(address: string, env: NodeJS.ProcessEnv, ports: Record<string, number>) {
@@ -196,7 +188,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   try {
     await seed(options.seedArgs ?? [join(distOf('api'), 'meritum.cjs'), 'seed'], env, say);
     await startChildren(children, say);
-    gateway = await openGateway(port, ports, options.extra);
+    gateway = await openGateway(port, ports);
   } catch (error) {
     await stop();
     throw error;
