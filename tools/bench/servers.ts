@@ -22,6 +22,8 @@ export const measuredServer = ({ name, args, env, port, readyPath, folder }: Ser
     isReady: () => answers(`http://127.0.0.1:${port}${readyPath}`),
     logFile: join(folder, `${name}.log`),
     say: () => {},
+    // Beside the load of a benchmark a start takes its time.
+    readyWithin: 300_000,
   });
 
 /** The built API with its limits out of the way and no mails to send, so that only requests count. */

@@ -1,4 +1,8 @@
 import { parseArgs } from 'node:util';
+import { startOwnStack } from '../../../e2e/stack';
+import { buildParts } from '../../build/build-parts';
+import { parts } from '../../parts';
+import type { Stack } from '../../start/stack';
 import { stopOnSignal } from '../../start/stop-on-signal';
 import { wholeNumber } from '../figures';
 import { mark } from './audit';
@@ -6,7 +10,6 @@ import { type BenchBrowser, startBrowser } from './browser';
 import { compare } from './compare';
 import { startFloor } from './floor';
 import { markedPaths } from './pages';
-import { siteAt } from './site';
 import { marksTable, speedTable, verdictTable, weightTable } from './table';
 import { type MarkedPage, passes, targets, verdicts } from './targets';
 
@@ -16,6 +19,17 @@ import { type MarkedPage, passes, targets, verdicts } from './targets';
  * missed.
  */
 const say = (line: string) => console.log(line);
+
+/** The site that runs at `address`; else the built one, started with sample data of its own. */
+async function siteAt(address: string | undefined): Promise<Pick<Stack, 'address' | 'stop'>> {
+  if (!address) {
+    await buildParts(parts, say);
+    return startOwnStack(say);
+  }
+  const reply = await fetch(address);
+  if (!reply.ok) throw new Error(`${address} answers ${reply.status}.`);
+  return { address, stop: async () => {} };
+}
 
 async function markAll(address: string, { port }: BenchBrowser): Promise<MarkedPage[]> {
   const marked: MarkedPage[] = [];
@@ -61,7 +75,7 @@ async function takeDown(): Promise<void> {
 stopOnSignal(say, takeDown);
 try {
   const { address, runs, hasMarks } = readOptions();
-  const site = await siteAt(address, say);
+  const site = await siteAt(address);
   up.unshift(site.stop);
   const bench = await startBrowser();
   up.unshift(() => bench.browser.close());
