@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import achievements from '../mf-public/src/features/featured/achievements.json' with {
-  type: 'json',
-};
-import faces from '../mf-public/src/features/featured/faces.json' with { type: 'json' };
-import judges from '../mf-public/src/features/judges/judges.json' with { type: 'json' };
 import { routes } from '../mf-public/src/register';
+import achievements from '../mf-public/src/samples/achievements.json' with { type: 'json' };
+import faces from '../mf-public/src/samples/faces.json' with { type: 'json' };
+import judges from '../mf-public/src/samples/judges.json' with { type: 'json' };
 import { slug } from '../shared/programme/slug';
 import { expect } from './fixtures';
 

@@ -1,5 +1,11 @@
-import records from '../../api/src/modules/winners/data/winners.json';
-import faces from '../../mf-public/src/features/featured/faces.json';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../parts';
+
+type Fields = Record<string, string>;
+const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Fields[];
+const records = read('api/src/modules/winners/data/winners.json');
+const faces = read('mf-public/src/samples/faces.json');
 
 test('the featured winners of the site stand in the sample directory of 2024 with the same award', () => {
   const directory = new Set(

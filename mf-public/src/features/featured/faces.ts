@@ -1,4 +1,4 @@
-import faces from './faces.json';
+import faces from '../../samples/faces.json';
 import { portraits } from './portraits';
 import type { WinnerFace } from './WinnerFace';
 

@@ -1,5 +1,5 @@
 import { slug } from '@meritum/shared/programme/slug';
-import achievements from './achievements.json';
+import achievements from '../../samples/achievements.json';
 import { badges } from './badges';
 import type { FeaturedWinner } from './FeaturedWinner';
 import { winnerFaces } from './faces';

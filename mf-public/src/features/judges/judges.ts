@@ -1,6 +1,6 @@
 import { slug } from '@meritum/shared/programme/slug';
+import judges from '../../samples/judges.json';
 import type { JudgeProfile } from './JudgeProfile';
-import judges from './judges.json';
 import { photos } from './photos';
 
 /** The judges of 2024 with their biographies. */
