@@ -1,9 +1,8 @@
 import { calls } from '../shared/contracts/calls';
 import { navigation } from '../shared/programme/routes';
 import { site as named } from '../shared/programme/site';
-import { judges } from '../tools/samples/people/judges';
 import { expect, test } from './fixtures';
-import { judgePageOf, live, profileOf, publicScreens, winners } from './public';
+import { judgePageOf, judges, live, profileOf, publicScreens, winners } from './public';
 
 test('LAY-029 LAY-032 JPAGE-003 every public page has its own title, description and address', async ({
   site,

@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../mf-public/src/register';
+import achievements from '../mf-public/src/samples/achievements.json' with { type: 'json' };
+import faces from '../mf-public/src/samples/faces.json' with { type: 'json' };
+import judges from '../mf-public/src/samples/judges.json' with { type: 'json' };
 import { slug } from '../shared/programme/slug';
-import { featured } from '../tools/samples/files';
-import { judges } from '../tools/samples/people/judges';
-import { selection } from '../tools/samples/people/selection';
 import { expect } from './fixtures';
 
-/** The featured winners as the site holds them: the last achievement tells how they were selected. */
-export const winners = featured.map(({ achievements, ...winner }) => ({
-  ...winner,
-  achievements: [...achievements, selection(winner)],
+/** The featured winners and the judges as the site holds them. */
+export const winners = faces.map((face) => ({
+  ...face,
+  achievements:
+    (achievements as Record<string, { title: string; details: string }[]>)[face.id] ?? [],
 }));
+export { judges };
 
 export const profileOf = ({ name }: { name: string }) => `/featured-winner/${slug(name)}`;
 export const judgePageOf = ({ name }: { name: string }) => `/judges/${slug(name)}`;

@@ -7,7 +7,7 @@ import { distOf } from '../tools/parts';
 import { answers } from '../tools/processes/server-run';
 import { buildBefore, releaseBefore } from '../tools/releases/before';
 import { staticHandler } from '../tools/serve/static';
-import { startGateway } from '../tools/start/gateway';
+import { type Routes, startGateway } from '../tools/start/gateway';
 import { nextFreePort, somewhereForPorts } from '../tools/start/ports';
 import { test as base, expect } from './fixtures';
 
@@ -36,16 +36,14 @@ async function startSite({ shell, judging }: Builds) {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return (server.address() as AddressInfo).port;
   };
-  const remotes: Record<string, number> = {};
+  const routes: Routes = new Map([['api', Number(process.env.E2E_API_PORT)]]);
   for (const name of remoteNames) {
-    remotes[name] = await serve(name === 'mf-judging' ? judging : distOf(name), 'remote');
+    routes.set(name, await serve(name === 'mf-judging' ? judging : distOf(name), 'remote'));
   }
   const old = shell === distOf('shell') ? undefined : await serveBefore(shell);
-  const gateway = await startGateway(await nextFreePort(somewhereForPorts(), new Set()), {
-    api: Number(process.env.E2E_API_PORT),
-    shell: old?.port ?? (await serve(shell, 'shell')),
-    remotes,
-  });
+  routes.set('shell', old?.port ?? (await serve(shell, 'shell')));
+  const port = await nextFreePort(somewhereForPorts(), new Set());
+  const gateway = await startGateway(port, routes);
   const stop = async () => {
     await gateway.close();
     old?.stop();

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { appendFile, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deferred } from '../shared/testing/deferred';
@@ -123,11 +124,12 @@ test('a style sheet that is late makes its part unavailable, and no page is draw
 
 /** Serves a build in the place of the judge portal's own; answers with how to end that. */
 async function serveInstead(stack: Stack, dist: string): Promise<() => Promise<void>> {
-  await stack.children['mf-judging'].stop();
   const server = createServer(staticHandler({ dist, kind: 'remote' }));
-  server.listen(stack.ports['mf-judging'], '127.0.0.1');
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  stack.routes.set('mf-judging', (server.address() as AddressInfo).port);
   return async () => {
+    stack.routes.delete('mf-judging');
     server.close();
     server.closeAllConnections();
     await once(server, 'close');

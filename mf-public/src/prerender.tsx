@@ -1,7 +1,7 @@
 import { slug } from '@meritum/shared/programme/slug';
 import { profilePath } from './features/featured/profiles';
-import { featuredWinners } from './features/featured/winners.generated';
-import { judgeProfiles } from './features/judges/judges.generated';
+import { featuredWinners } from './features/featured/winners';
+import { judgeProfiles } from './features/judges/judges';
 import * as registered from './register';
 
 export { winnersQuery } from './features/winners/winnersQuery';

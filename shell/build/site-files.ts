@@ -8,15 +8,12 @@ import { type CardDrawings, cards } from './pictures/cards';
 import { pictureMaker } from './pictures/draw';
 import { icons } from './pictures/icons';
 import { robots, siteMap } from './site-map';
+import { bundleVerifier } from './verifier';
 import { webManifest } from './web-manifest';
 
 const markFile = join(import.meta.dirname, '../../shared/ui/mark.svg');
 
-/** The programs that check a ledger, offered as they are in the repository. */
-export const programFiles: Readonly<Record<string, string>> = {
-  [programs.command]: join(import.meta.dirname, '../../tools/verify/verify-ledger.mjs'),
-  [programs.python]: join(import.meta.dirname, '../../docs/verify_ledger.py'),
-};
+const pythonVerifier = join(import.meta.dirname, '../../docs/verify_ledger.py');
 
 interface Site {
   pages: readonly PrerenderedPage[];
@@ -35,12 +32,9 @@ export async function writeSiteFiles(dist: string, site: Site): Promise<void> {
     'site.webmanifest': webManifest(),
     'timeline.ics': calendar(timeline),
     'favicon.svg': mark,
+    [programs.command]: await bundleVerifier(),
+    [programs.python]: await readFile(pythonVerifier, 'utf8'),
   };
-  const programTexts = await Promise.all(
-    Object.entries(programFiles).map(
-      async ([file, source]) => [file, await readFile(source)] as const,
-    ),
-  );
   const pictureOf = await pictureMaker();
   const write = async (file: string, content: string | Buffer) => {
     const path = join(dist, file);
@@ -48,7 +42,7 @@ export async function writeSiteFiles(dist: string, site: Site): Promise<void> {
     await writeFile(path, content);
   };
   await Promise.all([
-    ...[...Object.entries(texts), ...programTexts].map(([file, text]) => write(file, text)),
+    ...Object.entries(texts).map(([file, text]) => write(file, text)),
     ...[...icons(mark), ...cards(site.pages, site.cards)].map(async ({ file, svg, width }) =>
       write(file, await pictureOf(svg, width)),
     ),

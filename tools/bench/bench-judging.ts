@@ -3,10 +3,13 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
-import { buildApi } from '../../api/build';
+import { buildParts } from '../build/build-parts';
+import { launchDatabase, type RunningDatabase } from '../database/launch';
 import { nextFreePort, somewhereForPorts } from '../start/ports';
-import { seed, settings, startApi, startDatabase } from './judging/processes';
+import { percentile } from './figures';
+import { seedEvening } from './judging/evening';
 import { type Submitted, submit } from './judging/submit';
+import { measuredApi } from './servers';
 
 const [judges, nominations] = [400, 5];
 const perSecond = 50;
@@ -18,12 +21,24 @@ const load = () =>
     .join(' ');
 
 function quantiles(name: string, all: readonly Submitted[]): void {
-  const times = all.map(({ took }) => took).sort((a, b) => a - b);
-  const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(0);
+  if (all.length === 0) return;
+  const times = all.map(({ took }) => took);
+  const at = (percent: number) => percentile(times, percent).toFixed(0);
   console.log(
-    `  ${name}: ${times.length} evaluations, p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, slowest ${at(1)} ms`,
+    `  ${name}: ${times.length} evaluations, p50 ${at(50)}, p95 ${at(95)}, p99 ${at(99)}, slowest ${at(100)} ms`,
   );
 }
+
+const settings = (database: RunningDatabase): Record<string, string> => ({
+  MONGODB_URI: database.uri,
+  MONGODB_DATABASE: 'judging_bench',
+  NODE_ENV: 'test',
+  JWT_SECRET: 'a secret of the bench, long enough for a key',
+  LOG_LEVEL: 'error',
+});
+
+const startDatabase = (dataDir: string, port?: number) =>
+  launchDatabase({ dataDir, only: 'embedded', ...(port && { port }) });
 
 /** Of what was acknowledged: how much is not stored, or otherwise. */
 async function lost(uri: string, acknowledged: readonly Submitted[]): Promise<number> {
@@ -45,23 +60,25 @@ async function lost(uri: string, acknowledged: readonly Submitted[]): Promise<nu
  * the API and the embedded database are killed and started again.
  */
 export async function run(): Promise<void> {
-  await buildApi('production');
+  await buildParts(['api'], console.log);
   const dataDir = await mkdtemp(join(tmpdir(), 'judging-bench-'));
   const port = await nextFreePort(somewhereForPorts(), new Set());
   let database = await startDatabase(dataDir);
-  const env = settings(database, port);
+  const env = settings(database);
+  const api = measuredApi({ env, port, folder: dataDir });
   console.log(`  ${availableParallelism()} cores, Node ${process.version}, load ${load()}`);
-  const pending = await seed(env, judges, nominations);
-  let api = await startApi(env);
+  const pending = await seedEvening(env, judges, nominations);
+  await api.start();
 
   const begun = performance.now();
   let again = Number.POSITIVE_INFINITY;
   const killing = sleep(killedAfterMs).then(async () => {
-    api.kill('SIGKILL');
     if (database.pid) process.kill(database.pid, 'SIGKILL');
+    await api.kill();
     await sleep(200);
+    // At the same port, where the API looks for it.
     database = await startDatabase(dataDir, Number(new URL(database.uri).port));
-    api = await startApi({ ...env, MONGODB_URI: database.uri });
+    await api.start();
     again = performance.now() - begun;
     console.log(
       `  killed after ${killedAfterMs} ms; up again ${Math.round(again - killedAfterMs)} ms later`,
@@ -91,7 +108,7 @@ export async function run(): Promise<void> {
     `  acknowledged ${all.length}, of these lost or changed ${await lost(database.uri, all)}`,
   );
   console.log(`  load at the end ${load()}`);
-  api.kill('SIGTERM');
+  await api.stop();
   await database.stop();
   await rm(dataDir, { recursive: true, force: true });
 }

@@ -11,7 +11,7 @@ const known = readdirSync(folder)
 /** Those that judge by targets, and what they take. */
 const ownCommands = [
   'npm run bench:api    what requests cost the API beside a bare Fastify',
-  'npm run bench:web    the public pages beside hand-written static ones',
+  'npm run bench:web    the public pages beside the same pages without scripts',
   'npm run bench:merit  the mathematics of assignment, calibration and the ledger',
 ];
 const names = process.argv.slice(2);

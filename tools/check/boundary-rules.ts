@@ -15,8 +15,8 @@ const reach: Record<string, readonly string[]> = {
   'shell/src/boot/prerender.tsx': ['shell', 'shared', 'mf-public'],
   shell: ['shared'],
   api: ['shared/contracts', 'shared/programme', 'shared/merit'],
-  // The routes that the public site registers, each of which is visited; no page of it.
-  e2e: ['shared', 'tools', 'mf-public/src/register'],
+  // The routes that the public site registers, each of which is visited, and who stands on them.
+  e2e: ['shared', 'tools', 'mf-public/src/register', 'mf-public/src/samples'],
   // A part's own build script, never what it builds; and for benchmarks the stack of the journeys.
   tools: [
     'shared',

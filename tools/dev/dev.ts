@@ -11,7 +11,7 @@ import { onChange } from './watch';
 
 /**
  * `npm run dev [-- part ...]`: the site with live reload for all parts or the named ones, the
- * others as they are built, and the design system at /showcase/. Data stays in .data/dev/.
+ * others as they are built. Data stays in .data/dev/.
  */
 const say = (line: string) => console.log(line);
 const started = performance.now();
@@ -20,9 +20,9 @@ const live = new Set<string>(named.length > 0 ? named : parts);
 const tsx = ['--import', 'tsx'];
 
 function argsOf(name: string, port: number): readonly string[] | undefined {
-  if (!live.has(name) && name !== 'showcase') return undefined;
+  if (!live.has(name)) return undefined;
   if (name === 'api') return sourceArgs('serve');
-  const prefix = name === 'shell' ? '' : name === 'showcase' ? '/showcase' : `/remotes/${name}`;
+  const prefix = name === 'shell' ? '' : `/remotes/${name}`;
   return [...tsx, 'tools/dev/part-server.ts', name, String(port), prefix];
 }
 
@@ -39,7 +39,6 @@ try {
     argsOf,
     seedArgs: sourceArgs('seed'),
     apiEnv: sourceEnv,
-    extra: ['showcase'],
   });
   stopOnSignal(say, stack.stop);
   const restart = () => {
@@ -47,7 +46,7 @@ try {
     stack.children.api.restart().catch((error: Error) => say(error.message));
   };
   if (live.has('api')) onChange(['api/src', 'shared/contracts', 'shared/programme'], restart);
-  say(`\n  ${stack.address}  and  ${stack.address}/showcase/\n`);
+  say(`\n  ${stack.address}\n`);
   for (const note of stack.notes) say(`  ${note}`);
   say(`\n  Ready after ${seconds(started)}; ${[...live].join(', ')} reload when they change.`);
 } catch (error) {

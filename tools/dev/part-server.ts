@@ -7,13 +7,11 @@ import { hostConfig, remoteConfig } from '../../shared/federation/webpack';
 import { publicHalf, remotesKey } from '../build/remotes-key';
 import { sealName, sealOf } from '../build/seal';
 import { besideTheShell } from '../serve/remotes-file';
-import { showcaseConfig } from '../showcase/showcase.config';
 
 /** The process of one part under development: `part-server.ts <part> <port> <path before it>`. */
 const [part = '', port = '', prefix = ''] = process.argv.slice(2);
 
 function configOf(name: string): Configuration {
-  if (name === 'showcase') return showcaseConfig('development');
   if (name === 'shell') return hostConfig({ name, mode: 'development' });
   if (!remoteNames.some((remote) => remote === name)) throw new Error(`${name} is no part`);
   return remoteConfig({ name, mode: 'development' });
@@ -58,7 +56,6 @@ const server = new WebpackDevServer(
     setupExitSignals: true,
     setupMiddlewares: (middlewares, dev) => {
       if (part === 'shell') return [answering('/remotes.json', remotesJson), ...middlewares];
-      if (part === 'showcase') return middlewares;
       const seal = () => sealOf(part, (file) => builtFile(dev, file), remotesKey());
       return [answering(`/${sealName}`, seal), ...middlewares];
     },

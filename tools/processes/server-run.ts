@@ -14,11 +14,11 @@ export interface ServerOptions {
   /** What the server prints goes there; its last lines are also said when it fails. */
   logFile: string;
   say: Say;
-  /** Called with each process that is started, to tell it what it must know. */
-  started?: (child: NodeServer) => void;
+  /** Milliseconds that a start may take. */
+  readyWithin?: number;
 }
 
-const readyWithin = 60_000;
+const usuallyReadyWithin = 60_000;
 
 /** Whether something answers with 200 there. */
 export async function answers(url: string): Promise<boolean> {
@@ -50,7 +50,6 @@ function record(child: NodeServer, logFile: string): () => string {
 function startServer(options: ServerOptions): Run {
   const child = nodeServer(options.args, options.env);
   const lastWords = record(child, options.logFile);
-  options.started?.(child);
   let isOver = false;
   const ended = child.then(({ signal, exitCode, originalMessage }) => {
     isOver = true;
@@ -58,7 +57,7 @@ function startServer(options: ServerOptions): Run {
     return exitCode === undefined ? String(originalMessage) : `exit code ${exitCode}`;
   });
   const ready = async () => {
-    const deadline = Date.now() + readyWithin;
+    const deadline = Date.now() + (options.readyWithin ?? usuallyReadyWithin);
     while (!isOver) {
       if (await options.isReady()) return;
       if (Date.now() > deadline) throw new Error(`${options.name} did not start:\n${lastWords()}`);

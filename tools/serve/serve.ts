@@ -1,23 +1,19 @@
-import { distOf, isPart, type StaticPart } from '../parts';
+import { createServer } from 'node:http';
+import { distOf, isPart } from '../parts';
 import { remotesOverride } from './remotes-file';
-import { type Site, staticSites } from './sites';
+import { staticHandler } from './static';
 
-/**
- * The process of the static parts: `serve.ts <part>:<port> ...`. Each part has a port of its own.
- * All are open until a message `{ open: [<part>, ...] }` over the channel names those that shall be.
- */
-function siteOf(argument: string): [StaticPart, Site] {
-  const [part = '', port = ''] = argument.split(':');
+/** `serve.ts <part>:<port> ...`: serves built parts, each at a port of its own on this computer. */
+function serve(argument: string) {
+  const [part = '', port] = argument.split(':');
   if (!isPart(part) || part === 'api') throw new Error(`${part} is no static part`);
-  const remotes = part === 'shell' ? remotesOverride(process.env.MERITUM_REMOTES) : undefined;
   const kind = part === 'shell' ? 'shell' : 'remote';
-  return [part, { dist: distOf(part), kind, port: Number(port), ...(remotes && { remotes }) }];
+  const remotes = kind === 'shell' ? remotesOverride(process.env.MERITUM_REMOTES) : undefined;
+  const server = createServer(
+    staticHandler({ dist: distOf(part), kind, ...(remotes && { remotes }) }),
+  );
+  return server.listen(Number(port), '127.0.0.1');
 }
 
-const sites = staticSites(new Map(process.argv.slice(2).map(siteOf)));
-sites.openOnly([...sites.names]);
-process.on('message', (message: { open: string[] }) => sites.openOnly(message.open));
-process.once('SIGTERM', () => {
-  sites.openOnly([]);
-  process.exit(0);
-});
+process.argv.slice(2).forEach(serve);
+process.once('SIGTERM', () => process.exit(0));

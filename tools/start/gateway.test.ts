@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
-import { type Gateway, startGateway } from './gateway';
+import { type Gateway, type Routes, startGateway } from './gateway';
 import { nextFreePort, somewhereForPorts } from './ports';
 
 const closers: (() => void)[] = [];
@@ -31,10 +31,15 @@ const says =
 /** A port where nothing listens. */
 const nobody = 1;
 
-async function start(routes: { api?: number; shell?: number; nomination?: number }) {
-  const { api = nobody, shell = nobody, nomination = nobody } = routes;
+async function start(parts: { api?: number; shell?: number; nomination?: number }) {
+  const { api = nobody, shell = nobody, nomination = nobody } = parts;
   const port = await nextFreePort(somewhereForPorts(), new Set());
-  gateway = await startGateway(port, { api, shell, remotes: { 'mf-nomination': nomination } });
+  const routes: Routes = new Map([
+    ['api', api],
+    ['shell', shell],
+    ['mf-nomination', nomination],
+  ]);
+  gateway = await startGateway(port, routes);
   return `http://127.0.0.1:${port}`;
 }
 
@@ -64,7 +69,9 @@ test('a part that is down is said to be, at once and as a problem', async () => 
     'application/problem+json',
   ]);
   expect(await reply.json()).toMatchObject({ status: 503, code: 'unavailable', part: 'api' });
-  expect((await fetch(`${address}/remotes/mf-nomination/integrity.json`)).status).toBe(503);
+  // One whose server is away, and one that is not routed to.
+  for (const name of ['mf-nomination', 'mf-admin'])
+    expect((await fetch(`${address}/remotes/${name}/integrity.json`)).status).toBe(503);
   expect((await fetch(address)).status).toBe(200);
 });
 

@@ -18,8 +18,8 @@ export interface Upstream {
   timeout: number;
 }
 
-/** Answers a request whose upstream did not. */
-export type Unanswered = (res: ServerResponse, status: 503 | 504, upstream: Upstream) => void;
+/** Answers a request in place of the one who is named and did not. */
+export type Unanswered = (res: ServerResponse, status: 503 | 504, name: string) => void;
 
 /** A kept connection may close just as it is used; only what may be repeated runs that risk. */
 const kept = new Agent({ keepAlive: true });
@@ -95,7 +95,7 @@ function askByHead(
   again.once('response', (reply) => giveBack(reply, res));
   again.once('timeout', () => again.destroy());
   again.once('error', () => {
-    if (!res.headersSent) unanswered(res, 503, upstream);
+    if (!res.headersSent) unanswered(res, 503, upstream.name);
   });
   res.once('close', () => again.destroy());
   again.flushHeaders();
@@ -128,7 +128,7 @@ export function forward(
     } else if (hungUp(error) && !isRead(req) && !timedOut) {
       req.unpipe(onward).resume();
       askByHead(req, res, upstream, unanswered);
-    } else unanswered(res, timedOut ? 504 : 503, upstream);
+    } else unanswered(res, timedOut ? 504 : 503, upstream.name);
   });
   res.once('close', () => {
     onward.destroy();

@@ -1,12 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { remoteNames } from '@meritum/shared/programme/routes';
 import { localProviderEnv, localProviderName, wantsLocalProvider } from '../identity/settings';
 import { distOf, healthPathOf, type StaticPart, staticParts } from '../parts';
 import { answers, supervisedServer } from '../processes/server-run';
 import type { Part } from '../processes/supervised';
 import { type DatabaseProcess, startDatabase } from './database';
-import { type Gateway, startGateway } from './gateway';
+import { type Gateway, type Routes, startGateway } from './gateway';
 import { nextFreePort } from './ports';
 import { keptSecret } from './secret';
 import { seed } from './seed';
@@ -32,8 +31,6 @@ export interface StackOptions {
   argsOf?: (name: string, port: number) => readonly string[] | undefined;
   /** Arguments of node for the seed in place of the built one. */
   seedArgs?: readonly string[];
-  /** Further children, each below the path of its name; `argsOf` starts them. */
-  extra?: readonly string[];
 }
 
 /**
@@ -45,6 +42,8 @@ export interface Stack {
   /** Further things to know of it, a line each, for whoever started it. */
   notes: readonly string[];
   ports: Record<ChildName, number>;
+  /** Where the gateway passes requests on to. */
+  routes: Routes;
   children: Record<ChildName, Part>;
   database: DatabaseProcess;
   stop(): Promise<void>;
@@ -90,11 +89,11 @@ async function apiSettings(
 }
 
 async function portsOf(options: StackOptions): Promise<Record<string, number>> {
-  const { port, extra = [] } = options;
+  const { port } = options;
   const taken = new Set<number>();
   const ports: Record<string, number> = {};
   const own = hasLocalProvider(options) ? [localProviderName] : [];
-  for (const name of ['api', ...staticParts, ...own, ...extra]) {
+  for (const name of ['api', ...staticParts, ...own]) {
     ports[name] = await nextFreePort(port + 1, taken);
   }
   return ports;
@@ -126,38 +125,35 @@ function ownServer(
   });
 }
 
-/** Everything but the database: the built static parts in one process, the others in one each. */
+/**
+ * Everything but the database: the built static parts in one process, the others in one each.
+ * `stopServer` ends the process of the static parts.
+ */
 function childrenOf(
   ports: Record<string, number>,
   env: NodeJS.ProcessEnv,
   options: StackOptions,
-): Part[] {
+  routes: Routes,
+): { children: Part[]; stopServer(): Promise<void> } {
   const built = new Map<StaticPart, number>();
   const own: Part[] = [];
   for (const [name, port] of Object.entries(ports)) {
-    if (isStatic(name) && !options.argsOf?.(name, port)) built.set(name, port);
-    else own.push(ownServer(name, port, env, options));
+    if (isStatic(name) && !options.argsOf?.(name, port)) {
+      built.set(name, port);
+      continue;
+    }
+    own.push(ownServer(name, port, env, options));
+    if (isStatic(name) || name === 'api') routes.set(name, port);
   }
   const { say } = options;
-  return [...own, ...servedParts({ ports: built, logFile: logOf('static', options), say })];
+  const served = servedParts({ ports: built, routes, logFile: logOf('static', options), say });
+  return { children: [...own, ...served.parts], stopServer: served.stop };
 }
 
 async function startChildren(children: Part[], say: Say): Promise<void> {
   await step(say, 'parts', 'starting', async () => {
     await Promise.all(children.map((child) => child.start()));
     return { detail: children.map((child) => child.name).join(', ') };
-  });
-}
-
-function openGateway(port: number, ports: Record<string, number>, extra: readonly string[] = []) {
-  const { api = 0, shell = 0 } = ports;
-  const pick = (names: readonly string[], path: (name: string) => string) =>
-    Object.fromEntries(names.map((name) => [path(name), ports[name] ?? 0]));
-  return startGateway(port, {
-    api,
-    shell,
-    remotes: pick(remoteNames, (name) => name),
-    extra: pick(extra, (name) => `/${name}`),
   });
 }
 
@@ -185,18 +181,20 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     ...(ports.identity && localProviderEnv(address, ports.identity)),
     ...(await apiSettings(address, options, database)),
   };
-  const children = childrenOf(ports, env, options);
+  const routes: Routes = new Map();
+  const { children, stopServer } = childrenOf(ports, env, options, routes);
 
   let gateway: Gateway | undefined;
   const stop = async () => {
     await gateway?.close();
     await Promise.all(children.map((child) => child.stop()));
+    await stopServer();
     await database.stop();
   };
   try {
     await seed(options.seedArgs ?? [join(distOf('api'), 'meritum.cjs'), 'seed'], env, say);
     await startChildren(children, say);
-    gateway = await openGateway(port, ports, options.extra);
+    gateway = await startGateway(port, routes);
   } catch (error) {
     await stop();
     throw error;
@@ -206,6 +204,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     address,
     notes: notesOf(address, env, ports),
     ports: ports as Stack['ports'],
+    routes,
     children: byName as Stack['children'],
     database,
     stop,

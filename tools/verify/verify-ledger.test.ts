@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commitmentOf } from '@meritum/shared/merit/ledger/commitment';
@@ -7,8 +7,8 @@ import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
 import { publishLedger } from '@meritum/shared/merit/ledger/publish';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
 import { someSeason } from '@meritum/shared/merit/testing/seasons';
+import { bundleVerifier } from '../../shell/build/verifier';
 import { root } from '../parts';
-import { bundled, bundleFile } from './bundle';
 import { asJson } from './report';
 
 const folder = mkdtempSync(join(tmpdir(), 'ledgers-'));
@@ -23,17 +23,13 @@ const ran = (program: string, args: readonly string[]) => {
   if (error) throw error;
   return { status, stdout, stderr };
 };
-const script = 'tools/verify/verify-ledger.ts';
-const asDocumented = (...args: string[]) =>
-  ran(process.execPath, ['--import', 'tsx', script, ...args]);
+const fromSources = (...args: string[]) =>
+  ran(process.execPath, ['--import', 'tsx', 'tools/verify/verify-ledger.ts', ...args]);
 
-/** The same, in a third of the time. It lies where packages are found. */
-const program = join(root, `node_modules/.cache/programs/verify-ledger-${process.pid}.mjs`);
-const bundling = ran(process.execPath, ['tools/build/bundle-program.mjs', script, program]);
-if (bundling.status !== 0) throw new Error(bundling.stderr);
-afterAll(() => rmSync(program));
+/** The one file that the site offers. */
+const program = join(folder, 'verify-ledger.mjs');
+beforeAll(async () => writeFileSync(program, await bundleVerifier()));
 const command = (...args: string[]) => ran(process.execPath, [program, ...args]);
-const file = (...args: string[]) => ran(process.execPath, [bundleFile, ...args]);
 const python = (...args: string[]) => ran('python3', ['docs/verify_ledger.py', ...args]);
 
 /** Without Python the second implementation cannot be held against ours; the title says so. */
@@ -64,7 +60,6 @@ const tampered = ({ rows: [first, ...others], ...rest }: Ledger): Ledger => ({
 
 const others = [
   { name: 'the command', run: command },
-  { name: 'the one file that the site offers', run: file },
   ...(hasPython ? [{ name: 'the Python file', run: python }] : []),
 ];
 const title = hasPython ? '%s' : '%s (without the Python file: there is no python3 here)';
@@ -139,15 +134,11 @@ test("the command finds a judge's rating by its receipt", () => {
 });
 
 test('the command says what it wants, and what is no ledger', () => {
-  const usage = asDocumented();
+  const usage = fromSources();
   const notOne = command(written('none.json', { ...aSeason, rows: [{}] }));
   expect([usage.status, usage.stderr.split('\n')[0]]).toEqual([
     2,
     'Usage: npx tsx tools/verify/verify-ledger.ts [options] <ledger.json>',
   ]);
   expect([notOne.status, notOne.stderr]).toEqual([1, 'This is not a ledger; see /rows/0/entry.\n']);
-});
-
-test('the one file that the site offers is what the sources come to', async () => {
-  expect(readFileSync(bundleFile, 'utf8')).toBe(await bundled());
 });

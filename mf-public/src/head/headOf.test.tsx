@@ -1,5 +1,5 @@
 import { site } from '@meritum/shared/programme/site';
-import { featuredWinners } from '../features/featured/winners.generated';
+import { featuredWinners } from '../features/featured/winners';
 import { publicPaths } from '../prerender';
 import { renderAt } from '../testing/renderAt';
 import { fakeWinnersApi } from '../testing/winnersApi';

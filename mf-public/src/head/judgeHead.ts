@@ -1,6 +1,6 @@
 import type { PageHead } from '@meritum/shared/federation/prerender';
 import { slug } from '@meritum/shared/programme/slug';
-import { judgeProfiles } from '../features/judges/judges.generated';
+import { judgeProfiles } from '../features/judges/judges';
 import { shortened } from './shortened';
 import { breadcrumbs } from './structured/breadcrumbs';
 

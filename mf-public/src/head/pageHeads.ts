@@ -4,7 +4,7 @@ import { criteriaNames } from '@meritum/shared/programme/season';
 import { site } from '@meritum/shared/programme/site';
 import { timeline, timelineYear } from '@meritum/shared/programme/timeline';
 import { faqs } from '../features/faqs/faqs';
-import { featuredWinners } from '../features/featured/winners.generated';
+import { featuredWinners } from '../features/featured/winners';
 import { earlyWinners } from '../features/winners/earlyWinners';
 import { homeTitle } from '../pages/home/content';
 import { breadcrumbs } from './structured/breadcrumbs';

@@ -1,7 +1,7 @@
 import type { CardText, PageHead } from '@meritum/shared/federation/prerender';
 import { type FeaturedWinner, featuredYear } from '../features/featured/FeaturedWinner';
 import { profilePath } from '../features/featured/profiles';
-import { featuredWinners } from '../features/featured/winners.generated';
+import { featuredWinners } from '../features/featured/winners';
 import { shortened } from './shortened';
 import { breadcrumbs } from './structured/breadcrumbs';
 import { awardedPerson } from './structured/person';

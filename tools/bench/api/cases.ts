@@ -84,7 +84,10 @@ export function casesOf(world: World): Case[] {
     api: { method: 'GET', path, expected: 200, setUp: each(nominators, bearer) },
   });
   const onFloor = (path: string): Ask => ({
-    ...{ method: 'GET', path, expected: 200, setUp: each(nominators, ofFloor) },
+    method: 'GET',
+    path,
+    expected: 200,
+    setUp: each(nominators, ofFloor),
   });
   return [
     {
@@ -99,7 +102,9 @@ export function casesOf(world: World): Case[] {
       name: 'getWinners, 304',
       requests: 4_000,
       api: {
-        ...{ method: 'GET', path: winnersPath, expected: 304 },
+        method: 'GET',
+        path: winnersPath,
+        expected: 304,
         headers: { ...compressed, 'if-none-match': etag },
       },
       floor: { method: 'GET', path: '/unmodified', expected: 304 },
@@ -125,7 +130,9 @@ export function casesOf(world: World): Case[] {
       name: 'refreshSession',
       requests: 400,
       api: {
-        ...{ method: 'POST', path: calls.refreshSession.path, expected: 200 },
+        method: 'POST',
+        path: calls.refreshSession.path,
+        expected: 200,
         setUp: refreshing(nominators),
       },
       floor: { method: 'POST', path: `/refresh?${named(first)}`, expected: 200 },
@@ -135,11 +142,15 @@ export function casesOf(world: World): Case[] {
       name: 'submitTechNomination',
       requests: submitters.length,
       api: {
-        ...{ method: 'POST', path: calls.submitTechNomination.path, expected: 201 },
+        method: 'POST',
+        path: calls.submitTechNomination.path,
+        expected: 201,
         setUp: submitting(submitters, bearer),
       },
       floor: {
-        ...{ method: 'POST', path: '/nominations', expected: 201 },
+        method: 'POST',
+        path: '/nominations',
+        expected: 201,
         setUp: submitting(submitters, ofFloor),
       },
       against: 'JWT and the same commands',

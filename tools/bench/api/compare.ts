@@ -1,8 +1,7 @@
+import { percentile } from '../figures';
 import type { Case } from './cases';
 import { type Ask, load, type Reading } from './load';
-import { percentile } from './percentile';
 import type { Measured } from './processes';
-import { type SelfTime, selfTimes } from './self-times';
 
 /** One call beside its floor, each by {@link typical} readings. */
 export interface Row {
@@ -65,19 +64,4 @@ export async function compare(
   const [above, below] = [typical(apis), floors.length > 0 ? typical(floors) : undefined];
   const times = below && above.cpu / below.cpu;
   return { name, against, wanted, api: above, floor: below, times };
-}
-
-/** Where the API's time goes in a call: its own and each package's, the largest first. */
-export async function profileOf(
-  api: Measured,
-  { api: ask, requests, reset }: Case,
-  connections: number,
-): Promise<SelfTime[]> {
-  await load(api, { ask, connections, requests });
-  await reset?.();
-  const end = await api.profile();
-  await load(api, { ask, connections, requests });
-  const profile = await end();
-  await reset?.();
-  return selfTimes(profile, requests);
 }

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { open, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { readFile } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
 import jwt from '@fastify/jwt';
 import fastify, { type FastifyRequest } from 'fastify';
 import { type Document, MongoClient } from 'mongodb';
@@ -19,15 +17,12 @@ export interface FloorSettings {
   writes: string;
   season: string;
   category: string;
-  /** The list of winners as the API sends it, in base64. */
-  winners: string;
+  /** The list of winners as the API sends it. */
+  winners: unknown;
   /** JSON that the API answers with. */
   status: unknown;
   account: unknown;
   session: unknown;
-  /** A file to send. */
-  file: string;
-  folder: string;
 }
 
 declare module '@fastify/jwt' {
@@ -65,7 +60,7 @@ app.get<{ Querystring: { sub: string; sid: string } }>('/token', async ({ query 
   app.jwt.sign({ sub: query.sub, sid: query.sid }),
 );
 
-const winners = Buffer.from(settings.winners, 'base64');
+const winners = brotliCompressSync(JSON.stringify(settings.winners));
 app.get('/winners', (_request, reply) =>
   reply
     .header('content-type', 'application/json; charset=utf-8')
@@ -107,20 +102,6 @@ app.post('/nominations', signedIn, async ({ user: { sub: submittedBy }, body }, 
   await write('drafts').deleteOne({ _id: submittedBy });
   return reply.code(201).send({ data: { nominationId: _id } });
 });
-
-app.addContentTypeParser('application/octet-stream', (_request, payload, done) =>
-  done(null, payload),
-);
-app.post('/files', { bodyLimit: 100_000_000 }, async ({ body }) => {
-  const path = join(settings.folder, randomUUID());
-  const file = await open(path, 'w');
-  await pipeline(body as NodeJS.ReadableStream, file.createWriteStream({ flush: true }));
-  await rm(path);
-  return { path };
-});
-app.get('/file', (_request, reply) =>
-  reply.type('application/pdf').send(createReadStream(settings.file)),
-);
 
 await client.connect();
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });

@@ -1,5 +1,5 @@
 import autocannon, { type Client } from 'autocannon';
-import { percentile } from './percentile';
+import { percentile } from '../figures';
 import type { Measured } from './processes';
 
 /** A request as it is repeated. */
@@ -7,7 +7,6 @@ export interface Ask {
   method: string;
   path: string;
   headers?: Record<string, string>;
-  body?: string;
   expected: number;
   /** Called for each reading; what it answers with, for each connection: it may change what that sends. */
   setUp?(): (client: Client) => void;
@@ -30,21 +29,25 @@ interface Load {
 
 /** Repeats a request over some connections. Throws when one is answered with another status. */
 export async function load(server: Measured, { ask, ...load }: Load): Promise<Reading> {
-  const { method, path, headers = {}, body, expected, setUp } = ask;
+  const { method, path, headers = {}, expected, setUp } = ask;
   const prepare = setUp?.();
   const took: number[] = [];
   const wrong = new Set<number>();
-  const { cpu: before } = await server.usage();
+  const before = await server.cpu();
   const begun = performance.now();
   let ended: Promise<{ cpu: number; seconds: number }> | undefined;
   const end = async () => {
     const seconds = (performance.now() - begun) / 1_000;
-    return { cpu: (await server.usage()).cpu - before, seconds };
+    return { cpu: (await server.cpu()) - before, seconds };
   };
   const { errors } = await new Promise<{ errors: number }>((resolve, reject) => {
     const options = {
-      ...{ url: `http://127.0.0.1:${server.port}${path}`, method, headers, timeout: 60 },
-      ...{ connections: load.connections, amount: load.requests, ...(body && { body }) },
+      url: `http://127.0.0.1:${server.port}${path}`,
+      method,
+      headers,
+      timeout: 60,
+      connections: load.connections,
+      amount: load.requests,
       setupClient(client: Client) {
         client.on('response', (status: number, _bytes: number, milliseconds: number) => {
           if (status !== expected) wrong.add(status);

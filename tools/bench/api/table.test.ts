@@ -24,7 +24,10 @@ test('each call stands beside its floor, with what is missed', () => {
 
 test('of several readings the one counts that a quarter are better than', () => {
   const readings = [40, 10, 30, 20].map((value) => ({
-    ...{ cpu: value, p50: value, p99: value, perSecond: 1_000 / value },
+    cpu: value,
+    p50: value,
+    p99: value,
+    perSecond: 1_000 / value,
   }));
   expect(typical(readings)).toEqual({ cpu: 10, p50: 10, p99: 10, perSecond: 50 });
 });

@@ -1,11 +1,8 @@
-import { columns } from '../web/table';
+import { columns } from '../figures';
 import type { Row } from './compare';
-import type { Transferred } from './files';
-import type { First } from './first';
 
 const micros = (value: number) => value.toFixed(value < 100 ? 1 : 0);
 const ms = (value: number) => value.toFixed(value < 10 ? 1 : 0);
-const mb = (bytes: number) => (bytes / 1_048_576).toFixed(0);
 
 /** A call within its target; undefined where there is none. */
 export const passes = ({ times, wanted }: Pick<Row, 'times' | 'wanted'>): boolean | undefined =>
@@ -35,41 +32,5 @@ export function callsTable(rows: readonly Row[]): string {
       row.api.perSecond.toFixed(0),
       row.against ?? '',
     ]),
-  ]);
-}
-
-export const firstInWords = ({ cpu, p50, slowest }: First) =>
-  `getWinners, first after a change: ${micros(cpu)} µs, ${ms(p50)} ms, at most ${ms(slowest)} ms`;
-
-/** Files in and out. */
-export function filesTable(transfers: readonly Transferred[]): string {
-  const head = [
-    '9 MB',
-    'at once',
-    'MB/s',
-    'CPU ms/MB',
-    'p50 ms',
-    'p99 ms',
-    'MB before',
-    'most',
-    'others p99 ms',
-    '503',
-  ];
-  return columns([
-    head,
-    ...transfers.map(
-      ({ name, connections, megabytesPerSecond, cpu, p50, p99, memory, others, refused }) => [
-        name,
-        connections,
-        megabytesPerSecond.toFixed(1),
-        cpu.toFixed(2),
-        ms(p50),
-        ms(p99),
-        mb(memory.before),
-        mb(memory.peak),
-        ms(others),
-        refused,
-      ],
-    ),
   ]);
 }

@@ -13,7 +13,6 @@ import type { Both } from './compare';
 import type { FloorSettings } from './floor';
 import { bearer, nominate, type Person, refresh, register } from './people';
 import { startApi, startFloor } from './processes';
-import { sent } from './raw';
 
 const [reads, writes] = ['bench', 'bench_floor'];
 const season = '2025';
@@ -23,54 +22,42 @@ const silent = () => {};
 
 /** What is measured, brought up with an embedded database of its own. */
 export interface Stage extends Both, World {
-  /** 9 MB that are taken for a PDF. */
-  file: Buffer;
-  /** Makes the lists of winners out of date. */
-  changeWinners(): Promise<void>;
   /** New access tokens for everybody. */
   renew(): Promise<void>;
   stop(): Promise<void>;
 }
 
-const nineMegabytes = 9 * 1_048_576;
-
-function pdf(): Buffer {
-  const file = randomBytes(nineMegabytes);
-  file.write('%PDF-1.7\n');
-  return file;
+async function answerOf(port: number, path: string, headers = {}): Promise<Response> {
+  const reply = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  if (reply.status === 200) return reply;
+  throw new Error(`${path} was answered ${reply.status}: ${await reply.text()}`);
 }
 
-interface Known extends Pick<FloorSettings, 'uri' | 'folder'> {
-  port: number;
-  person: Person;
-}
-
-/** What the floor answers: what the API does. */
-async function settingsOf({ port, person, uri, folder }: Known, file: Buffer) {
-  const compressed = { 'accept-encoding': 'br' };
-  const winners = await sent(port, { method: 'GET', path: winnersPath, headers: compressed }, 200);
-  const json = async ({ method, path }: { method: string; path: string }, headers: object) =>
-    JSON.parse(String((await sent(port, { method, path, headers: { ...headers } }, 200)).body));
+/** Writes down what the floor answers, which is what the API does. */
+async function floorSettings(port: number, person: Person, uri: string, path: string) {
+  const winners = await answerOf(port, winnersPath);
+  const answered = async (call: { path: string }) =>
+    (await answerOf(port, call.path, bearer(person))).json();
   const settings: FloorSettings = {
-    ...{ uri, reads, writes, season, category, folder },
-    winners: winners.body.toString('base64'),
-    status: await json(calls.getTechNominationStatus, bearer(person)),
-    account: await json(calls.getAccount, bearer(person)),
+    uri,
+    reads,
+    writes,
+    season,
+    category,
+    winners: await winners.json(),
+    status: await answered(calls.getTechNominationStatus),
+    account: await answered(calls.getAccount),
     session: { accessToken: person.token, expiresIn: 600, user: {} },
-    file: join(folder, 'file.pdf'),
   };
-  await writeFile(settings.file, file);
-  const path = join(folder, 'floor.json');
   await writeFile(path, JSON.stringify(settings));
-  return { path, etag: winners.headers.etag ?? '' };
+  return { etag: winners.headers.get('etag') ?? '' };
 }
 
 async function floorTokensOf(port: number, people: readonly Person[]) {
   const tokens = new Map<string, string>();
   for (const { accountId, sessionId } of people) {
     const path = `/token?sub=${accountId}&sid=${sessionId}`;
-    const { body } = await sent(port, { method: 'GET', path }, 200);
-    tokens.set(accountId, String(body));
+    tokens.set(accountId, await (await answerOf(port, path)).text());
   }
   return tokens;
 }
@@ -104,14 +91,20 @@ export async function setStage(connections: number, submissions: number): Promis
     const submitters = await register(api.port, submissions);
     const [person] = nominators;
     if (!person) throw new Error('Nobody has registered');
-    const file = pdf();
-    const known = await settingsOf({ port: api.port, person, uri, folder }, file);
-    const floor = await startFloor({ folder }, known.path);
+    const settings = join(folder, 'floor.json');
+    const { etag } = await floorSettings(api.port, person, uri, settings);
+    const floor = await startFloor(folder, settings);
     up.push(floor.stop);
     const everybody = [...nominators, ...submitters];
     const submittedBy = { $in: submitters.map(({ accountId }) => accountId) };
     return {
-      ...{ api, floor, nominators, submitters, file, stop, winnersPath, etag: known.etag },
+      api,
+      floor,
+      nominators,
+      submitters,
+      stop,
+      winnersPath,
+      etag,
       floorTokens: await floorTokensOf(floor.port, everybody),
       renew: () => refresh(api.port, everybody),
       async forgetSubmissions() {
@@ -119,10 +112,6 @@ export async function setStage(connections: number, submissions: number): Promis
         await mongo.db(reads).collection('outbox').deleteMany({});
         for (const name of ['nominations', 'outbox'])
           await mongo.db(writes).collection(name).deleteMany({});
-      },
-      async changeWinners() {
-        const versions = mongo.db(reads).collection<{ _id: string; number: number }>('versions');
-        await versions.updateOne({ _id: 'winners' }, { $inc: { number: 1 } }, { upsert: true });
       },
     };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Pending } from './processes';
+import type { Pending } from './evening';
 
 /** One evaluation from the first attempt to the answer that it is there. */
 export interface Submitted {
@@ -20,7 +20,11 @@ function attempt(port: number, { id, token }: Pending, innovation: number): Prom
   return new Promise((resolve) => {
     const outgoing = request(
       {
-        ...{ agent, host: '127.0.0.1', port, method: 'POST', timeout: 10_000 },
+        agent,
+        host: '127.0.0.1',
+        port,
+        method: 'POST',
+        timeout: 10_000,
         path: `/api/judges/me/assignments/${id}/rating`,
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       },

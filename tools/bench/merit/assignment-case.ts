@@ -1,7 +1,6 @@
 import { brokenRules } from '@meritum/shared/merit/assign/broken-rules';
 import { type Plan, planAssignments } from '@meritum/shared/merit/assign/plan';
-import { median } from '../web/median';
-import { greedy } from './greedy';
+import { median } from '../figures';
 import { type Population, seasonOfPopulation } from './population';
 
 /** What one population gave, in a process of its own: `assignment-case.ts <population as JSON>`. */
@@ -24,7 +23,6 @@ export interface Measured {
   parts: number;
   loads: Plan['loads'];
   broken: number;
-  greedy: { share: number; filled: number };
 }
 
 /** The largest load as a season has it. */
@@ -59,7 +57,6 @@ function measure(population: Population): Measured {
   if (later.length === 0) later.push(first);
   const memory = process.resourceUsage().maxRSS / 1024;
   const { plan } = first;
-  const byHand = greedy(input, options.seed);
   return {
     first: first.seconds,
     warm: median(later.map(({ seconds }) => seconds)),
@@ -74,7 +71,6 @@ function measure(population: Population): Measured {
     parts: plan.parts,
     loads: plan.loads,
     broken: brokenRules(input, plan, options.largestLoad).length,
-    greedy: { share: byHand.value / plan.bound, filled: byHand.filled },
   };
 }
 

@@ -2,7 +2,6 @@ import { calibrate } from '@meritum/shared/merit/calibrate/calibrate';
 import { observationsOf } from './methods';
 import { type Judged, measuresOf, type SeasonMeasures, shareOf, wayOf } from './panel-measures';
 import { madeUp, type PanelSeason } from './panel-season';
-import { drawPictures } from './pictures';
 import { mean } from './rank-correlation';
 import { timeOf } from './time-of';
 
@@ -73,8 +72,8 @@ function timed(judges: number): string {
   return `5000 x 20 with ${judges} judges: first ${times[0]}, then ${times.at(-1)} (target 0.5 s)`;
 }
 
-/** `npm run bench:merit -- calibration [pictures]`: how much calibration finds, and how sure it is. */
-export async function run(options: readonly string[]): Promise<void> {
+/** `npm run bench:merit -- calibration`: how much calibration finds, and how sure it is. */
+export async function run(): Promise<void> {
   const measured = seasons.map(
     ([name, season]) =>
       [name, Array.from({ length: runs }, (_, at) => measuresOf(season, at + 1))] as const,
@@ -83,6 +82,4 @@ export async function run(options: readonly string[]): Promise<void> {
   console.log([row(columns), row(columns.map(() => '---'))].join('\n'));
   for (const [name, measures] of measured) console.log(row(line(name, measures)));
   console.log(`\n${[5000, 9350].map(timed).join('\n')}`);
-  const [first] = measured;
-  if (first && options.includes('pictures')) drawPictures(first[1]);
 }

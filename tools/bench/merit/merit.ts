@@ -1,14 +1,12 @@
 import { run as assignment } from './assignment';
 import { run as calibration } from './calibration';
 import { run as ledger } from './ledger';
-import { run as loads } from './loads';
 
 /** `npm run bench:merit [-- name ...] [-- huge]`: the merit engine's benchmarks, all or those named. */
 const benchmarks: Record<string, (options: readonly string[]) => Promise<void>> = {
   assignment,
   calibration,
   ledger,
-  loads,
 };
 
 const given = process.argv.slice(2);

@@ -1,6 +1,5 @@
 import { borderlineOf } from '@meritum/shared/merit/calibrate/borderline';
 import type { CalibratedNomination } from '@meritum/shared/merit/calibrate/calibrate';
-import { tierProbabilities } from '@meritum/shared/merit/calibrate/certainty';
 import { outcomeOf } from '@meritum/shared/merit/outcome/outcome';
 import { rulesWith } from '@meritum/shared/merit/testing/rules';
 import { calibrationOf, oracleScores, rawScores, standardisedScores } from './methods';
@@ -23,8 +22,6 @@ export interface Judged {
   isBorderline: boolean;
   /** Whether the plain mean itself is within a standard error of a cut. */
   isMeanNearCut: boolean;
-  /** How probable the calibration holds the tier of the plain mean to be. */
-  probability: number;
   isCovered: boolean;
 }
 
@@ -61,9 +58,6 @@ function judgedOf(season: MadeUp, nomination: number, estimate: CalibratedNomina
     isMeanNearCut: rules.tiers.some(
       ({ fromHundredths }) => Math.abs(raw - fromHundredths / 100) < estimate.standardError,
     ),
-    probability:
-      tierProbabilities(rules.tiers, estimate).find(({ tier }) => tier === outcome.tier)
-        ?.probability ?? 0,
     isCovered: Math.abs(estimate.score - truth) < 1.96 * estimate.standardError,
   };
 }

@@ -1,5 +1,5 @@
 import lighthouse, { type Flags, type RunnerResult } from 'lighthouse';
-import { median } from './median';
+import { median } from '../figures';
 
 type Report = RunnerResult['lhr'];
 
@@ -17,6 +17,11 @@ export interface Reading {
   scriptsBeforeLcp: number;
   /** Bytes of scripts that nothing is painted without. */
   blockingScripts: number;
+  /** What the page asks for while nobody touches it, bytes as sent with their headers. */
+  requests: number;
+  scripts: number;
+  images: number;
+  bytes: number;
 }
 
 /** Lighthouse's marks from 0 to 100, and what it heard on the console. */
@@ -66,6 +71,17 @@ function blockingScripts(lhr: Report): number {
     .reduce((sum, { totalBytes = 0 }) => sum + totalBytes, 0);
 }
 
+/** Number and bytes of the requests of a kind: `script`, `image`, `total`. */
+function sentOf(lhr: Report, kind: string) {
+  const kinds = items<{ resourceType: string; requestCount: number; transferSize: number }>(
+    lhr,
+    'resource-summary',
+  );
+  const { requestCount = 0, transferSize = 0 } =
+    kinds.find(({ resourceType }) => resourceType === kind) ?? {};
+  return { count: requestCount, bytes: transferSize };
+}
+
 /** One load of a page on a throttled phone. */
 export async function read(address: string, method: Method, port: number): Promise<Reading> {
   const lhr = await report(address, {
@@ -80,6 +96,10 @@ export async function read(address: string, method: Method, port: number): Promi
     tbt: figure(lhr, 'total-blocking-time'),
     scriptsBeforeLcp: scriptsBeforeLcp(lhr),
     blockingScripts: blockingScripts(lhr),
+    requests: sentOf(lhr, 'total').count,
+    scripts: sentOf(lhr, 'script').bytes,
+    images: sentOf(lhr, 'image').bytes,
+    bytes: sentOf(lhr, 'total').bytes,
   };
 }
 

@@ -1,38 +1,65 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
 import { nextFreePort, somewhereForPorts } from '../../start/ports';
-import { type FloorFile, floorFiles } from './floor-pages';
+import { comparedPages } from './pages';
 
-/** The hand-written pages, served as plainly and as quickly as can be. */
+/** The compared pages as plain files, served as quickly as can be. */
 export interface Floor {
   address: string;
   close(): Promise<void>;
 }
 
-const isFont = ({ type }: FloorFile) => type.startsWith('font/');
+const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true } as const;
 
-function send(res: ServerResponse, file: FloorFile): void {
-  res.writeHead(200, {
-    'content-type': file.type,
-    'cache-control': isFont(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    'content-length': file.body.length,
-    ...(isFont(file) ? {} : { 'content-encoding': 'br' }),
-  });
-  res.end(file.body);
+/** The HTML of a complete page that nobody has touched, with its styles in it and without scripts. */
+async function snapshot(browser: Browser, address: string): Promise<string> {
+  const context = await browser.newContext(phone);
+  try {
+    const page = await context.newPage();
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.evaluate(() => {
+      for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+        const style = document.createElement('style');
+        style.textContent = [...(link.sheet?.cssRules ?? [])].map((rule) => rule.cssText).join('');
+        link.replaceWith(style);
+      }
+      const scripts = 'script, noscript, link[as=script], link[as=fetch], link[rel=modulepreload]';
+      for (const element of document.querySelectorAll(scripts)) element.remove();
+    });
+    return await page.content();
+  } finally {
+    await context.close();
+  }
 }
 
-/** Serves the static equals of the compared pages at `/home`, `/winners` and `/profile`. */
-export async function startFloor(site: string): Promise<Floor> {
-  const files = new Map(
-    [...(await floorFiles(site))].map(([path, file]) => [
-      path,
-      isFont(file) ? file : { ...file, body: brotliCompressSync(file.body) },
-    ]),
-  );
+/** Fonts and pictures come from the site itself. */
+function passOn(site: string, req: IncomingMessage, res: ServerResponse): void {
+  const headers = { ...req.headers, host: new URL(site).host };
+  const onward = request(new URL(req.url ?? '/', site), { headers }, (reply) => {
+    res.writeHead(reply.statusCode ?? 502, reply.headers);
+    reply.pipe(res);
+  });
+  onward.once('error', () => res.destroy());
+  onward.end();
+}
+
+/** Serves what the compared pages of a site come to without any script, at the same paths. */
+export async function startFloor(site: string, browser: Browser): Promise<Floor> {
+  const pages = new Map<string, Buffer>();
+  for (const { path } of comparedPages) {
+    pages.set(path, brotliCompressSync(await snapshot(browser, site + path)));
+  }
   const server = createServer((req, res) => {
-    const file = files.get(req.url ?? '');
-    if (file) send(res, file);
-    else res.writeHead(404).end();
+    const page = pages.get(req.url ?? '');
+    if (!page) return passOn(site, req, res);
+    res.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-encoding': 'br',
+      'content-length': page.length,
+    });
+    res.end(page);
   });
   const port = await nextFreePort(somewhereForPorts(), new Set());
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

@@ -1,24 +1,6 @@
+import { columns } from '../figures';
+import type { Reading } from './audit';
 import { type Comparison, type MarkedPage, passes, type Verdict, withoutImages } from './targets';
-
-type Row = readonly (string | number)[];
-
-/** Rows as text in columns: the first to the left, figures to the right. */
-export function columns(rows: readonly Row[]): string {
-  const texts = rows.map((row) => row.map(String));
-  const widths = (texts[0] ?? []).map((_, column) =>
-    Math.max(...texts.map((row) => row[column]?.length ?? 0)),
-  );
-  return texts
-    .map((row) =>
-      row
-        .map((text, column) =>
-          column === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[column] ?? 0),
-        )
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
 
 const ms = (value: number) => `${Math.round(value)}`;
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);
@@ -37,10 +19,8 @@ export function speedTable(comparisons: readonly Comparison[]): string {
     'TBT app',
     'CLS',
     'JS before LCP',
-    'same words',
   ];
-  const rows = comparisons.map(({ name, site, floor, likeness }): Row => {
-    const [a, b] = [site.medians, floor.medians];
+  const rows = comparisons.map(({ name, site: a, floor: b }) => {
     return [
       name,
       ms(a.simulated.lcp),
@@ -53,60 +33,40 @@ export function speedTable(comparisons: readonly Comparison[]): string {
       ms(a.applied.tbt),
       Math.max(a.simulated.cls, a.applied.cls).toFixed(3),
       `${kb(a.applied.scriptsBeforeLcp)} kB`,
-      `${Math.round(likeness * 100)} %`,
     ];
   });
   return columns([head, ...rows]);
 }
 
-/** What is transferred, in kB, before anything is touched and after the page was used. */
+/** What is transferred, in kB, before anything is touched; beside it the page without scripts. */
 export function weightTable(comparisons: readonly Comparison[]): string {
-  const head = [
-    'page',
-    'requests',
-    'JS',
-    'CSS',
-    'fonts',
-    'images',
-    'rest',
-    'no images',
-    '| used: requests',
-    'JS',
-    'static: requests',
-    'no images',
+  const weightOf = (of: Reading) => [
+    of.requests,
+    kb(of.scripts),
+    kb(of.images),
+    kb(withoutImages(of)),
   ];
-  const rows = comparisons.map(({ name, site, floor }): Row => {
-    const { untouched, used } = site.weight;
-    return [
+  const head = ['requests', 'JS', 'images', 'all but images'];
+  return columns([
+    ['page', ...head, '| static: requests', ...head.slice(1)],
+    ...comparisons.map(({ name, site, floor }) => [
       name,
-      untouched.requests,
-      kb(untouched.scripts),
-      kb(untouched.styles),
-      kb(untouched.fonts),
-      kb(untouched.images),
-      kb(untouched.rest),
-      kb(withoutImages(untouched)),
-      used.requests,
-      kb(used.scripts),
-      floor.weight.untouched.requests,
-      kb(withoutImages(floor.weight.untouched)),
-    ];
-  });
-  return columns([head, ...rows]);
+      ...weightOf(site.simulated),
+      ...weightOf(floor.simulated),
+    ]),
+  ]);
 }
 
 export function marksTable(marked: readonly MarkedPage[]): string {
   const head = ['page', 'performance', 'accessibility', 'best practices', 'seo', 'console errors'];
-  const rows = marked.map(
-    (page): Row => [
-      page.path,
-      page.performance,
-      page.accessibility,
-      page.bestPractices,
-      page.seo,
-      page.consoleErrors.length,
-    ],
-  );
+  const rows = marked.map((page) => [
+    page.path,
+    page.performance,
+    page.accessibility,
+    page.bestPractices,
+    page.seo,
+    page.consoleErrors.length,
+  ]);
   return columns([head, ...rows]);
 }
 
@@ -128,13 +88,11 @@ function missedBy(verdict: Verdict): string {
 export function verdictTable(verdicts: readonly Verdict[]): string {
   return columns([
     ['target', 'measured', 'wanted', ''],
-    ...verdicts.map(
-      (verdict): Row => [
-        verdict.what,
-        shown(verdict, verdict.value),
-        `${verdict.atLeast ? '>=' : '<='} ${shown(verdict, verdict.target)}`,
-        passes(verdict) ? 'pass' : `MISS by ${missedBy(verdict)}`,
-      ],
-    ),
+    ...verdicts.map((verdict) => [
+      verdict.what,
+      shown(verdict, verdict.value),
+      `${verdict.atLeast ? '>=' : '<='} ${shown(verdict, verdict.target)}`,
+      passes(verdict) ? 'pass' : `MISS by ${missedBy(verdict)}`,
+    ]),
   ]);
 }

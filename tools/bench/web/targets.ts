@@ -1,18 +1,10 @@
 import type { Marks, Method, Reading } from './audit';
 import type { ComparedPage } from './pages';
-import type { Load, Weight } from './weigh';
 
-/** The figures of one page: medians of its readings, and what it weighs. */
-export interface Figures {
-  medians: Record<Method, Reading>;
-  weight: Weight;
-}
-
+/** Medians of the readings of a page and of the same page without scripts. */
 export interface Comparison extends ComparedPage {
-  site: Figures;
-  floor: Figures;
-  /** Share of the words that both pages have in common; 1 when they say the same. */
-  likeness: number;
+  site: Record<Method, Reading>;
+  floor: Record<Method, Reading>;
 }
 
 export interface MarkedPage extends Marks {
@@ -34,13 +26,9 @@ export const targets = {
   homeLcpRatio: 1.05,
   cls: 0,
   tbt: 50,
-  /** Bytes of scripts for the home page in all, compressed. */
-  homeScripts: 99_100,
   /** Bytes transferred for the home page before the first interaction, images aside. */
   homeUntouched: 45_000,
   mark: 100,
-  /** Share of the static page's words; a year or a changed sentence is no difference. */
-  likeness: 0.95,
 } as const;
 
 /** Smaller than any shift that moves a pixel of a phone's screen. */
@@ -50,16 +38,15 @@ export function passes({ value, target, atLeast }: Verdict): boolean {
   return atLeast ? value >= target : value <= target;
 }
 
-export const withoutImages = ({ scripts, styles, fonts, rest }: Load) =>
-  scripts + styles + fonts + rest;
+export const withoutImages = ({ bytes, images }: Reading) => bytes - images;
 
 function speed({ name, site, floor }: Comparison): Verdict[] {
   return (['simulated', 'applied'] as const).flatMap((method): Verdict[] => {
-    const { lcp, cls, tbt } = site.medians[method];
+    const { lcp, cls, tbt } = site[method];
     return [
       {
         what: `${name}: LCP ${method}, times the static page`,
-        value: lcp / floor.medians[method].lcp,
+        value: lcp / floor[method].lcp,
         target: name === 'home' ? targets.homeLcpRatio : targets.lcpRatio,
         unit: 'x',
       },
@@ -74,50 +61,21 @@ function speed({ name, site, floor }: Comparison): Verdict[] {
   });
 }
 
-const readableBy = {
-  anybody: 'that are there without JavaScript',
-  scripts: 'that the complete page has',
-} as const;
-
-function weights({ name, site, likeness, readBy }: Comparison): Verdict[] {
-  const always: Verdict[] = [
-    {
-      what: `${name}: JavaScript that paints wait for`,
-      value: site.medians.applied.blockingScripts,
-      target: 0,
-      unit: 'B',
-    },
-    {
-      what: `${name}: words of the static page ${readableBy[readBy]}`,
-      value: likeness,
-      target: targets.likeness,
-      unit: '',
-      atLeast: true,
-    },
-    {
-      what: `${name}: console errors and warnings`,
-      value: site.weight.console.length,
-      target: 0,
-      unit: '',
-    },
-  ];
-  if (name !== 'home') return always;
-  const { used, untouched } = site.weight;
-  return [
-    ...always,
-    {
-      what: 'home: JavaScript in all',
-      value: used.scripts,
-      target: targets.homeScripts,
-      unit: 'B',
-    },
-    {
-      what: 'home: transferred before the first interaction, images aside',
-      value: withoutImages(untouched),
-      target: targets.homeUntouched,
-      unit: 'B',
-    },
-  ];
+function weights({ name, site }: Comparison): Verdict[] {
+  const blocking: Verdict = {
+    what: `${name}: JavaScript that paints wait for`,
+    value: site.applied.blockingScripts,
+    target: 0,
+    unit: 'B',
+  };
+  if (name !== 'home') return [blocking];
+  const untouched: Verdict = {
+    what: 'home: transferred before the first interaction, images aside',
+    value: withoutImages(site.simulated),
+    target: targets.homeUntouched,
+    unit: 'B',
+  };
+  return [blocking, untouched];
 }
 
 const categories = ['performance', 'accessibility', 'bestPractices', 'seo'] as const;

@@ -1,21 +1,35 @@
-import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { startOwnStack } from '../../../e2e/stack';
+import { buildParts } from '../../build/build-parts';
+import { parts } from '../../parts';
+import type { Stack } from '../../start/stack';
 import { stopOnSignal } from '../../start/stop-on-signal';
+import { wholeNumber } from '../figures';
 import { mark } from './audit';
 import { type BenchBrowser, startBrowser } from './browser';
 import { compare } from './compare';
 import { startFloor } from './floor';
-import { readOptions } from './options';
 import { markedPaths } from './pages';
-import { siteAt } from './site';
 import { marksTable, speedTable, verdictTable, weightTable } from './table';
 import { type MarkedPage, passes, targets, verdicts } from './targets';
 
 /**
- * `npm run bench:web [-- --address http://localhost:4000 --out figures.json --runs 5]`: the public
- * pages against hand-written static ones, on this machine and in one run. Ends with 1 when a
- * target is missed.
+ * `npm run bench:web [-- --address http://localhost:4000 --runs 5 --no-categories]`: the public pages
+ * against the same pages without scripts, on this machine and in one run. Ends with 1 when a target is
+ * missed.
  */
 const say = (line: string) => console.log(line);
+
+/** The site that runs at `address`; else the built one, started with sample data of its own. */
+async function siteAt(address: string | undefined): Promise<Pick<Stack, 'address' | 'stop'>> {
+  if (!address) {
+    await buildParts(parts, say);
+    return startOwnStack(say);
+  }
+  const reply = await fetch(address);
+  if (!reply.ok) throw new Error(`${address} answers ${reply.status}.`);
+  return { address, stop: async () => {} };
+}
 
 async function markAll(address: string, { port }: BenchBrowser): Promise<MarkedPage[]> {
   const marked: MarkedPage[] = [];
@@ -26,16 +40,30 @@ async function markAll(address: string, { port }: BenchBrowser): Promise<MarkedP
   return marked;
 }
 
-/** The words of the pages were only there to be compared. */
-const withoutTexts = (key: string, value: unknown) => (key === 'text' ? undefined : value);
+/** @throws Error with a message for the person who typed it. */
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      address: { type: 'string' },
+      runs: { type: 'string', default: '5' },
+      'no-categories': { type: 'boolean', default: false },
+    },
+  });
+  const { address } = values;
+  if (address !== undefined && !URL.canParse(address))
+    throw new Error('--address takes the address of a running site: http://localhost:4000');
+  return {
+    address: address && new URL(address).origin,
+    runs: wholeNumber('runs', values.runs),
+    hasMarks: !values['no-categories'],
+  };
+}
 
 function complaints(marked: readonly MarkedPage[]): string[] {
   return marked.flatMap(({ path, failed, consoleErrors }) =>
     [...failed, ...consoleErrors].map((complaint) => `  ${path}: ${complaint}`),
   );
 }
-
-const { address, out, runs, categories } = readOptions(process.argv.slice(2));
 
 /** What was brought up, newest first; taken down in that order. */
 const up: (() => Promise<void>)[] = [];
@@ -46,37 +74,33 @@ async function takeDown(): Promise<void> {
 
 stopOnSignal(say, takeDown);
 try {
-  const site = await siteAt(address, say);
+  const { address, runs, hasMarks } = readOptions();
+  const site = await siteAt(address);
   up.unshift(site.stop);
-  const floor = await startFloor(site.address);
-  up.unshift(floor.close);
   const bench = await startBrowser();
   up.unshift(() => bench.browser.close());
+  const floor = await startFloor(site.address, bench.browser);
+  up.unshift(floor.close);
 
   say(
     `Measuring ${site.address} with ${bench.browser.version()}, ${runs} readings of each figure.`,
   );
   const comparisons = await compare(
     { site: site.address, floor: floor.address },
-    { runs, bench, say },
+    { runs, port: bench.port, say },
   );
-  const marked = categories ? await markAll(site.address, bench) : [];
+  const marked = hasMarks ? await markAll(site.address, bench) : [];
   const judged = verdicts(comparisons, marked);
 
   say(`\nTimes in ms, medians of ${runs}, on a slow phone (4G, a quarter of this processor):`);
   say(speedTable(comparisons));
-  say('\nBodies as sent, in kB, of a page that nobody touches; then of one that is used:');
+  say('\nSent for a page that nobody touches, in kB:');
   say(weightTable(comparisons));
   if (marked.length > 0) say(`\n${[marksTable(marked), ...complaints(marked)].join('\n')}`);
   // The table of marks has said which of them are full.
   say(`\n${verdictTable(judged.filter((one) => one.target !== targets.mark || !passes(one)))}`);
   const passed = judged.filter(passes).length;
   say(`\n${passed} of ${judged.length} targets met.`);
-  if (out) {
-    const browser = bench.browser.version();
-    const figures = { runs, browser, comparisons, marked, verdicts: judged };
-    await writeFile(out, `${JSON.stringify(figures, withoutTexts, 2)}\n`);
-  }
   process.exitCode = passed === judged.length ? 0 : 1;
 } catch (error) {
   console.error((error as Error).message);

@@ -3,8 +3,10 @@ import * as z from 'zod/mini';
 import { winnerRecords } from './record';
 import { sampleWinners } from './samples';
 
+const records = z.parse(winnerRecords(defaultSeasons), sampleWinners);
+const tiers = ['Platinum', 'Gold', 'Silver'] as const;
+
 test('OPEN-042 the sample winners can be imported, and each says that it is a sample', () => {
-  const records = z.parse(winnerRecords(defaultSeasons), sampleWinners);
   expect(records.every(({ sample }) => sample)).toBe(true);
   const lists = new Set(records.map(({ year, category }) => `${category} ${year}`));
   expect([...lists].sort()).toEqual([
@@ -13,4 +15,29 @@ test('OPEN-042 the sample winners can be imported, and each says that it is a sa
     'Data Analytics 2024',
     'Technology 2024',
   ]);
+});
+
+test('ENT-014 the lists of 2024 agree with the published figures, and their tiers with the shares', () => {
+  const ofYear = records.filter(({ year }) => year === '2024');
+  const counted = (badge: string, category?: string) =>
+    ofYear.filter((one) => one.badge === badge && (!category || one.category === category)).length;
+  const counts = ['Technology', 'AI', 'Data Analytics'].map((category) =>
+    tiers.map((tier) => counted(tier, category)),
+  );
+  expect(counts).toEqual([
+    [10, 51, 43],
+    [9, 10, 89],
+    [5, 25, 102],
+  ]);
+  expect(tiers.map((tier) => Math.round((100 * counted(tier)) / ofYear.length))).toEqual([
+    7, 25, 68,
+  ]);
+});
+
+test('STATE-006 every score lies in the band of its tier', () => {
+  const tierOf = (score: number) => (score >= 9 ? 'Platinum' : score >= 8 ? 'Gold' : 'Silver');
+  const wrong = records.filter(
+    ({ meanScore = 0, badge }) => tierOf(meanScore) !== badge || meanScore < 7,
+  );
+  expect(wrong).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import type { FeaturedWinner } from './FeaturedWinner';
-import { winnerFaces } from './faces.generated';
+import { winnerFaces } from './faces';
 import styles from './ProfileSteps.module.css';
 import { profilePath } from './profiles';
 

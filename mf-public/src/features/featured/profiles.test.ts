@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { findWinner, profilePath } from './profiles';
-import { featuredWinners } from './winners.generated';
+import { featuredWinners } from './winners';
 
 test('D24 of two winners of one name each is found under an address of their own', () => {
   const [first] = featuredWinners;

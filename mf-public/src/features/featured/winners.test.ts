@@ -1,5 +1,10 @@
 /** @jest-environment node */
-import { featuredWinners } from './winners.generated';
+import { slug } from '@meritum/shared/programme/slug';
+import { judgeProfiles } from '../judges/judges';
+import { judgesOnHome } from '../judges/judgesOnHome';
+import { winnerFaces } from './faces';
+import { winnersOnHome } from './facesOnHome';
+import { featuredWinners } from './winners';
 
 const texts = (award: string, category: string) =>
   featuredWinners
@@ -16,6 +21,35 @@ test('ENT-013 every record has its fields, and achievements with title and detai
       winner.sample,
   );
   expect(complete).toEqual(Array.from({ length: 18 }, () => true));
+});
+
+test('ENT-013 every judge has a photo and a biography', () => {
+  const incomplete = judgeProfiles.filter(
+    ({ photo, biography }) =>
+      !photo || biography.length === 0 || biography.some(({ heading, text }) => !heading || !text),
+  );
+  expect([judgeProfiles.length, incomplete]).toEqual([12, []]);
+});
+
+test('OPEN-042 six winners are featured in each category', () => {
+  const perCategory = ['Technology', 'AI', 'Data Analytics'].map(
+    (category) => featuredWinners.filter((winner) => winner.category === category).length,
+  );
+  expect(perCategory).toEqual([6, 6, 6]);
+});
+
+test('OPEN-037 addresses are unique among the winners and among the judges', () => {
+  for (const ids of [winnerFaces.map(({ id }) => id), judgeProfiles.map(({ name }) => slug(name))])
+    expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('the home page shows the first people of the lists, in the same words', () => {
+  const first = ['Technology', 'AI', 'Data Analytics'].flatMap((name) =>
+    winnerFaces.filter(({ category }) => category === name).slice(0, 2),
+  );
+  expect(winnersOnHome).toEqual(first);
+  const judges = judgeProfiles.slice(0, judgesOnHome.length);
+  expect(judgesOnHome).toEqual(judges.map(({ biography: _, sample: __, ...face }) => face));
 });
 
 test.each([

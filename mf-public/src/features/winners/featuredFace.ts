@@ -1,5 +1,5 @@
 import { featuredYear } from '../featured/FeaturedWinner';
-import { winnerFaces } from '../featured/faces.generated';
+import { winnerFaces } from '../featured/faces';
 import type { WinnerFace } from '../featured/WinnerFace';
 
 const faces = new Map(winnerFaces.map((face) => [`${face.category} ${face.id}`, face]));

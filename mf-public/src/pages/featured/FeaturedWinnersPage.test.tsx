@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { featuredWinners } from '../../features/featured/winners.generated';
+import { featuredWinners } from '../../features/featured/winners';
 import { renderAt } from '../../testing/renderAt';
 import { FeaturedWinnersPage } from './FeaturedWinnersPage';
 

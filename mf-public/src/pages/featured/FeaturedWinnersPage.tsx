@@ -8,7 +8,7 @@ import { Carousel } from '../../features/featured/Carousel';
 import { type FeaturedWinner, featuredYear } from '../../features/featured/FeaturedWinner';
 import { useReducedMotion } from '../../features/featured/useReducedMotion';
 import { WinnerDetails } from '../../features/featured/WinnerDetails';
-import { featuredWinners } from '../../features/featured/winners.generated';
+import { featuredWinners } from '../../features/featured/winners';
 
 const title = `${featuredYear} Featured Winners`;
 

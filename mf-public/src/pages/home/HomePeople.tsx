@@ -1,10 +1,10 @@
 import { Section } from '@meritum/shared/ui/Section';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { featuredYear } from '../../features/featured/FeaturedWinner';
-import { winnersOnHome } from '../../features/featured/facesOnHome.generated';
+import { winnersOnHome } from '../../features/featured/facesOnHome';
 import { profilePath } from '../../features/featured/profiles';
 import { judgePeople } from '../../features/judges/judgePeople';
-import { judgesOnHome } from '../../features/judges/judgesOnHome.generated';
+import { judgesOnHome } from '../../features/judges/judgesOnHome';
 import { PeopleGrid } from '../../features/people/PeopleGrid';
 import styles from './HomePeople.module.css';
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { judgeProfiles } from '../../features/judges/judges.generated';
+import { judgeProfiles } from '../../features/judges/judges';
 import { pageTitle, renderAt } from '../../testing/renderAt';
 
 test('the directory names every judge who has a page, with role, organization, country and year', () => {

@@ -4,7 +4,7 @@ import { Container } from '@meritum/shared/ui/Container';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { judgePeople } from '../../features/judges/judgePeople';
-import { judgeProfiles } from '../../features/judges/judges.generated';
+import { judgeProfiles } from '../../features/judges/judges';
 import { PeopleGrid } from '../../features/people/PeopleGrid';
 import styles from './JudgesPage.module.css';
 

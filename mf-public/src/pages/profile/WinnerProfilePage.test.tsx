@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { featuredWinners } from '../../features/featured/winners.generated';
+import { featuredWinners } from '../../features/featured/winners';
 import { pageTitle, renderAt } from '../../testing/renderAt';
 import { WinnerProfilePage } from './WinnerProfilePage';
 

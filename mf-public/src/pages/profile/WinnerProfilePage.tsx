@@ -1,7 +1,7 @@
 import { useParams } from '@meritum/shared/router';
 import type { FeaturedWinner } from '../../features/featured/FeaturedWinner';
 import { findWinner } from '../../features/featured/profiles';
-import { featuredWinners } from '../../features/featured/winners.generated';
+import { featuredWinners } from '../../features/featured/winners';
 import { WinnerMissing } from './WinnerMissing';
 import { WinnerProfile } from './WinnerProfile';
 

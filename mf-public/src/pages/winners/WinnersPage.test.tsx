@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { winnerFaces } from '../../features/featured/faces.generated';
+import { winnerFaces } from '../../features/featured/faces';
 import { typingPause } from '../../features/winners/useTypedName';
 import { renderAt } from '../../testing/renderAt';
 import { fakeWinnersApi, type WinnersApi } from '../../testing/winnersApi';

@@ -1,0 +1,21 @@
+import { slug } from '@meritum/shared/programme/slug';
+import achievements from '../../samples/achievements.json';
+import { badges } from './badges';
+import type { FeaturedWinner } from './FeaturedWinner';
+import { winnerFaces } from './faces';
+
+type Achievements = Readonly<Record<string, FeaturedWinner['achievements']>>;
+
+/** The featured winners with all of their texts. */
+export const featuredWinners: readonly FeaturedWinner[] = winnerFaces.map(
+  ({ id, name, award, category, portrait }) => ({
+    id,
+    name,
+    award,
+    category,
+    achievements: (achievements as Achievements)[id] ?? [],
+    winner_image_path: portrait,
+    badge_image_path: badges[slug(`${award} ${category}`)] ?? '',
+    sample: true,
+  }),
+);

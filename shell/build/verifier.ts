@@ -1,0 +1,48 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { bundle } from './bundle';
+
+const root = join(import.meta.dirname, '../..');
+
+const head = `#!/usr/bin/env node
+// Checks a published ledger, without a network, on Node 20 or newer; without arguments it says what
+// it takes. Built from tools/verify/verify-ledger.ts.
+`;
+
+const config = (path: string): Configuration => ({
+  mode: 'production',
+  target: 'node20',
+  context: root,
+  entry: './tools/verify/verify-ledger.ts',
+  experiments: { outputModule: true },
+  output: { path, filename: 'verify-ledger.mjs', module: true, chunkFormat: 'module' },
+  resolve: { extensions: ['.ts', '.js'] },
+  module: {
+    rules: [
+      {
+        test: /\.ts$/,
+        loader: 'swc-loader',
+        options: {
+          jsc: { target: 'es2022', parser: { syntax: 'typescript' }, preserveAllComments: true },
+        },
+      },
+    ],
+  },
+  // People should be able to read the program before they run it.
+  optimization: { minimize: false, moduleIds: 'named' },
+  devtool: false,
+  performance: { hints: false },
+});
+
+/** Bundles the command that checks a ledger into one file, which Node runs without any packages. */
+export async function bundleVerifier(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'verifier-'));
+  try {
+    await bundle(config(dir));
+    return head + (await readFile(join(dir, 'verify-ledger.mjs'), 'utf8'));
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { distOf } from '../parts';
+import { answers, supervisedServer } from '../processes/server-run';
+
+interface ServerToMeasure {
+  name: string;
+  /** Arguments of node. */
+  args: readonly string[];
+  env: Record<string, string>;
+  port: number;
+  /** Path that answers 200 once the server can be used. */
+  readyPath: string;
+  folder: string;
+}
+
+/** A server in a process of its own; nothing is said of it unless it cannot start. */
+export const measuredServer = ({ name, args, env, port, readyPath, folder }: ServerToMeasure) =>
+  supervisedServer({
+    name,
+    args,
+    env: { ...process.env, ...env, PORT: String(port) },
+    isReady: () => answers(`http://127.0.0.1:${port}${readyPath}`),
+    logFile: join(folder, `${name}.log`),
+    say: () => {},
+    // Beside the load of a benchmark a start takes its time.
+    readyWithin: 300_000,
+  });
+
+/** The built API with its limits out of the way and no mails to send, so that only requests count. */
+export const measuredApi = (
+  server: Pick<ServerToMeasure, 'env' | 'port' | 'folder'>,
+  nodeArgs: readonly string[] = [],
+) =>
+  measuredServer({
+    ...server,
+    name: 'api',
+    args: [...nodeArgs, join(distOf('api'), 'meritum.cjs'), 'serve'],
+    env: {
+      HOST: '127.0.0.1',
+      MAIL_SENDER: 'false',
+      RATE_READS_PER_MINUTE: '1000000',
+      RATE_WRITES_PER_MINUTE: '1000000',
+      RATE_FREQUENT_PER_MINUTE: '1000000',
+      RATE_UPLOADS_PER_MINUTE: '1000000',
+      RATE_CREDENTIALS_PER_MINUTE: '1000000',
+      REGISTRATIONS_PER_ADDRESS: '1000000',
+      ...server.env,
+    },
+    readyPath: '/api/health/ready',
+  });
