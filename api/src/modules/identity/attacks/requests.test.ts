@@ -94,37 +94,27 @@ describe('open redirects', () => {
     );
   });
 
-  test.each([
-    'https://evil.example',
-    'https:evil.example',
-    '//evil.example',
-    '/\\evil.example',
-    '\\\\evil.example',
-    '/\t/evil.example',
-    '/\n/evil.example',
-    '/.//evil.example',
-    '/..//evil.example',
-    'javascript:alert(1)',
-    'data:text/html,x',
-    '@evil.example',
-    '.evil.example',
-    '/%0d%0aset-cookie:a=b',
-  ])('it is led nowhere else: %j', async (returnTo) => {
-    const { app } = suite();
-    const mine = new TestBrowser(app);
-    const start = await mine.send({
-      url: '/api/auth/google/start',
-      query: { mode: 'redirect', returnTo },
-    });
-    const back = provider().consent(new URL(start.headers.location ?? ''), person);
-    const reply = await mine.send({ url: back.pathname + back.search });
-    expect(reply.headers.location).toMatch(
-      /^\/signed-in#mode=redirect&outcome=signed-in&returnTo=%2F/,
-    );
-    const target = new URLSearchParams(reply.headers.location?.split('#')[1]).get('returnTo') ?? '';
-    expect(new URL(target, 'https://awards.example').origin).toBe('https://awards.example');
-    expect(reply.headers['set-cookie']).not.toContain('a=b');
-  });
+  // What else is no page of this site, `contracts/google.test.ts` says.
+  test.each(['//evil.example', '/%0d%0aset-cookie:a=b'])(
+    'it is led nowhere else: %j',
+    async (returnTo) => {
+      const { app } = suite();
+      const mine = new TestBrowser(app);
+      const start = await mine.send({
+        url: '/api/auth/google/start',
+        query: { mode: 'redirect', returnTo },
+      });
+      const back = provider().consent(new URL(start.headers.location ?? ''), person);
+      const reply = await mine.send({ url: back.pathname + back.search });
+      expect(reply.headers.location).toMatch(
+        /^\/signed-in#mode=redirect&outcome=signed-in&returnTo=%2F/,
+      );
+      const target =
+        new URLSearchParams(reply.headers.location?.split('#')[1]).get('returnTo') ?? '';
+      expect(new URL(target, 'https://awards.example').origin).toBe('https://awards.example');
+      expect(reply.headers['set-cookie']).not.toContain('a=b');
+    },
+  );
 
   test('the host that a request claims does not decide where the provider sends its answer', async () => {
     const reply = await suite().app.inject({
