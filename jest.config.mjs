@@ -1,5 +1,3 @@
-import { fileURLToPath } from 'node:url';
-
 const swc = {
   '\\.tsx?$': [
     '@swc/jest',
@@ -28,7 +26,6 @@ const common = {
   moduleNameMapper: mapped,
   clearMocks: true,
   restoreMocks: true,
-  runtime: fileURLToPath(new URL('tools/test/runtime.cjs', import.meta.url)),
 };
 
 const node = (name, extra = {}) => ({
@@ -43,16 +40,10 @@ const browser = (name, extra = {}) => ({
   ...common,
   displayName: name,
   rootDir: name,
-  testEnvironment: '<rootDir>/../tools/test/browser-environment.cjs',
+  testEnvironment: 'jsdom',
   setupFilesAfterEnv: ['<rootDir>/../tools/test/loud.ts', '<rootDir>/../tools/test/page.cjs'],
   ...extra,
 });
-
-/** The realm that is kept is the same for all projects that have it, and so are its settings. */
-const kept = {
-  testEnvironment: '<rootDir>/../tools/test/environment.ts',
-  testEnvironmentOptions: { customExportConditions: ['node', 'node-addons', 'module-sync'] },
-};
 
 /** Rules and shapes that browser and server share, which need no page. */
 const rules = '/shared/(contracts|merit|programme)/';
@@ -60,11 +51,9 @@ const rules = '/shared/(contracts|merit|programme)/';
 export default {
   // Every wait is for a condition: only a hang comes to this limit. Milliseconds.
   testTimeout: 60_000,
-  testSequencer: fileURLToPath(new URL('tools/test/sequencer.mjs', import.meta.url)),
   projects: [
     browser('shared', { testPathIgnorePatterns: ['/node_modules/', rules] }),
     node('shared', {
-      ...kept,
       testRegex: `${rules}.*\\.test\\.ts$`,
       setupFilesAfterEnv: ['<rootDir>/../tools/test/loud.ts'],
     }),
@@ -85,7 +74,8 @@ export default {
       },
     }),
     node('api', {
-      ...kept,
+      // file-type names its module for Node only where this condition is known.
+      testEnvironmentOptions: { customExportConditions: ['node', 'node-addons', 'module-sync'] },
       globalSetup: '<rootDir>/../tools/test/database.mjs',
       globalTeardown: '<rootDir>/../tools/test/database-stop.ts',
       // These come as ES modules only; jest turns them into CommonJS.

@@ -15,10 +15,10 @@ const run = (...args: string[]) => {
 const usage =
   'Usage: meritum serve | seed | season | return-nomination | factors-reset | verify-audit\n';
 
-test.each([[[]], [['sevre']], [['constructor']]])(
-  'the program tells its commands when it is given none of them: %j',
-  (args) => {
-    expect(run(...args)).toEqual({ status: 1, stdout: '', stderr: usage });
+test.each(['sevre', 'constructor'])(
+  'the program tells its commands when it is given none of them: %s',
+  (name) => {
+    expect(run(name)).toEqual({ status: 1, stdout: '', stderr: usage });
   },
   20_000,
 );
@@ -26,7 +26,6 @@ test.each([[[]], [['sevre']], [['constructor']]])(
 test.each([
   ['factors-reset', ['ada@example.com']],
   ['return-nomination', ['ada@example.com']],
-  ['verify-audit', ['nonsense']],
 ])(
   '%s tells what it takes when it is given too little, before it needs a database',
   (name, args) => {

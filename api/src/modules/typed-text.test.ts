@@ -62,19 +62,29 @@ async function written(mail: Mail) {
   return { ...composed, all: [raw, composed.html, composed.text, composed.to.name].join('\n') };
 }
 
-describe.each(mails)('$name', (definition) => {
-  test.each(attacks)(
-    'quotes nothing to an address that nobody has confirmed: %j',
-    async (typed) => {
-      for (const confirmed of [false, undefined]) {
-        const { all, to } = await written(await holding(definition, typed, confirmed));
-        expect(all.toLowerCase()).not.toContain('mallory');
-        expect(to).toEqual({ address: 'ada@example.com', name: '' });
-      }
-    },
-  );
+const received = mails.find(({ name }) => name === 'nomination-received');
 
-  test.each(attacks)('makes no link and no header of it for its own author: %j', async (typed) => {
+/** What is done to a text does not depend on the mail: all are tried in one, and a few in each. */
+const tried = mails.flatMap((definition) =>
+  attacks
+    .filter((_, at) => definition === received || at % 8 === 0)
+    .map((typed) => ({ name: definition.name, typed, definition })),
+);
+
+test.each(tried)(
+  '$name quotes nothing to an address that nobody has confirmed: $typed',
+  async ({ definition, typed }) => {
+    for (const confirmed of [false, undefined]) {
+      const { all, to } = await written(await holding(definition, typed, confirmed));
+      expect(all.toLowerCase()).not.toContain('mallory');
+      expect(to).toEqual({ address: 'ada@example.com', name: '' });
+    }
+  },
+);
+
+test.each(tried)(
+  '$name makes no link and no header of it for its own author: $typed',
+  async ({ definition, typed }) => {
     const { all, html, to } = await written(await holding(definition, typed, true));
     const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
     expect(links.filter((address) => address?.includes('mallory'))).toEqual([]);
@@ -82,9 +92,12 @@ describe.each(mails)('$name', (definition) => {
     expect(all).not.toMatch(/^Bcc:/m);
     expect(to.name === '' || greetedName(to.name) === to.name).toBe(true);
     expect(to.name).not.toMatch(/[/\\:@<>]|\.\p{L}{2}/u);
-  });
+  },
+);
 
-  test('says which of its values somebody typed: each is of a kind that is known', () => {
+test.each(mails)(
+  '$name says which of its values somebody typed: each is of a kind that is known',
+  (definition) => {
     const known = new Set<z.core.$ZodType>([line, label, note, identifier, moment, count]);
     const unknown = Object.entries(fieldsOf(definition)).filter(
       ([, field]) =>
@@ -92,11 +105,10 @@ describe.each(mails)('$name', (definition) => {
         !['enum', 'boolean', 'number', 'date', 'literal'].includes(innermost(field)._zod.def.type),
     );
     expect(unknown.map(([name]) => name)).toEqual([]);
-  });
-});
+  },
+);
 
 test('what somebody typed is told to them once the address is theirs', async () => {
-  const received = mails.find(({ name }) => name === 'nomination-received');
   if (!received) throw new Error('there is no such mail');
   const { text, to } = await written(await holding(received, 'Ada Sample', true));
   expect(text).toContain('Hello Ada Sample,');
@@ -105,7 +117,6 @@ test('what somebody typed is told to them once the address is theirs', async () 
 });
 
 test('a mail without what was typed has no empty lines in its place', async () => {
-  const received = mails.find(({ name }) => name === 'nomination-received');
   if (!received) throw new Error('there is no such mail');
   const { text } = await written(await holding(received, 'Ada Sample', false));
   expect(text).toContain('Hello,');

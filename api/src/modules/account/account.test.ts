@@ -1,4 +1,5 @@
 import type { AccountReply } from '@meritum/shared/contracts/account';
+import { site } from '@meritum/shared/programme/site';
 import { minutes } from '../../platform/clock';
 import {
   type Person,
@@ -10,107 +11,181 @@ import {
 } from '../../testing/accounts';
 import { buildTestApp, suiteApp } from '../../testing/app';
 import { TestBrowser } from '../../testing/browser';
+import { pdfFile } from '../../testing/files';
 import { templatesTo } from '../../testing/mails';
+import { nominationForm, submit } from '../../testing/nominations';
 import { clientId, suiteProvider } from '../../testing/openid-provider';
+import { unzip } from '../../testing/unzip';
+import { uploadDocument } from '../../testing/uploads';
 
-const provider = suiteProvider();
-const configured = () => ({ GOOGLE_ISSUER: provider().issuer, GOOGLE_CLIENT_ID: clientId });
-const suite = suiteApp(configured);
+describe('the account', () => {
+  const provider = suiteProvider();
+  const configured = () => ({ GOOGLE_ISSUER: provider().issuer, GOOGLE_CLIENT_ID: clientId });
+  const suite = suiteApp(configured);
 
-const accountOf = async (headers: { authorization: string }) =>
-  (await suite().app.inject({ url: '/api/account', headers })).json<AccountReply>();
+  const accountOf = async (headers: { authorization: string }) =>
+    (await suite().app.inject({ url: '/api/account', headers })).json<AccountReply>();
 
-const change = (person: Pick<Person, 'authorized'>, payload: object) =>
-  post(suite().app, '/api/account/password', payload, person.authorized);
+  const change = (person: Pick<Person, 'authorized'>, payload: object) =>
+    post(suite().app, '/api/account/password', payload, person.authorized);
 
-test('the account tells who one is and how one signs in', async () => {
-  const ada = await registerAccount(suite().app);
-  expect(await accountOf(ada.authorized)).toEqual({
-    user: {
-      uid: ada.accountId,
-      email: ada.email,
-      displayName: ada.displayName,
-      emailConfirmed: false,
-      role: 'user',
-    },
-    methods: ['password'],
-    createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
-  });
-});
-
-test('ENT-015 the display name can be changed, trimmed and not to nothing', async () => {
-  const ada = await registerAccount(suite().app);
-  const rename = (displayName: string) =>
-    suite().app.inject({
-      method: 'PATCH',
-      url: '/api/account',
-      headers: ada.authorized,
-      payload: { displayName },
+  test('the account tells who one is and how one signs in', async () => {
+    const ada = await registerAccount(suite().app);
+    expect(await accountOf(ada.authorized)).toEqual({
+      user: {
+        uid: ada.accountId,
+        email: ada.email,
+        displayName: ada.displayName,
+        emailConfirmed: false,
+        role: 'user',
+      },
+      methods: ['password'],
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
     });
-  expect((await rename('  Ada Lovelace ')).json()).toMatchObject({
-    user: { displayName: 'Ada Lovelace' },
   });
-  expect((await accountOf(ada.authorized)).user.displayName).toBe('Ada Lovelace');
-  expect((await rename('  ')).json()).toMatchObject({
-    status: 400,
-    errors: [{ pointer: '/displayName', message: 'Enter a name' }],
-  });
-});
 
-test('a new password ends the other sessions, keeps this one, and is told by mail', async () => {
-  const { app } = suite();
-  const ada = await registerAccount(app);
-  const elsewhere = await signInAgain(app, ada);
-  const payload = { currentPassword: ada.password, newPassword: 'a better password' };
-  expect((await change(ada, payload)).statusCode).toBe(204);
-  expect(await statusWith(app, elsewhere.authorized)).toBe(401);
-  expect((await refresh(app, elsewhere.cookie)).statusCode).toBe(204);
-  expect(await statusWith(app, ada.authorized)).toBe(200);
-  expect((await refresh(app, ada.cookie)).statusCode).toBe(200);
-  expect((await signInAgain(app, ada)).status).toBe(401);
-  expect((await signInAgain(app, { ...ada, password: 'a better password' })).status).toBe(200);
-  const mails = ['new-device', 'password-changed', 'new-device'];
-  expect(await templatesTo(app, ada.email)).toEqual(mails);
-});
-
-test('a wrong current password changes nothing and signs nobody out', async () => {
-  const { app } = suite();
-  const ada = await registerAccount(app);
-  for (const currentPassword of ['wrong', '', undefined])
-    expect(
-      (await change(ada, { currentPassword, newPassword: 'thief of a browser' })).json(),
-    ).toMatchObject({
+  test('ENT-015 the display name can be changed, trimmed and not to nothing', async () => {
+    const ada = await registerAccount(suite().app);
+    const rename = (displayName: string) =>
+      suite().app.inject({
+        method: 'PATCH',
+        url: '/api/account',
+        headers: ada.authorized,
+        payload: { displayName },
+      });
+    expect((await rename('  Ada Lovelace ')).json()).toMatchObject({
+      user: { displayName: 'Ada Lovelace' },
+    });
+    expect((await accountOf(ada.authorized)).user.displayName).toBe('Ada Lovelace');
+    expect((await rename('  ')).json()).toMatchObject({
       status: 400,
-      errors: [{ pointer: '/currentPassword', message: 'This is not your current password' }],
+      errors: [{ pointer: '/displayName', message: 'Enter a name' }],
     });
-  expect((await signInAgain(app, ada)).status).toBe(200);
-});
-
-test('twenty changes at once leave one password', async () => {
-  const { app } = suite();
-  const ada = await registerAccount(app);
-  const passwords = Array.from({ length: 20 }, (_, at) => `a better password ${at}`);
-  const replies = await Promise.all(
-    passwords.map((newPassword) => change(ada, { currentPassword: ada.password, newPassword })),
-  );
-  const done = replies.filter(({ statusCode }) => statusCode === 204);
-  expect(done).toHaveLength(1);
-});
-
-test('an account of Google alone sets a password within ten minutes of signing in', async () => {
-  const built = await buildTestApp(configured());
-  const mine = new TestBrowser(built.app);
-  await mine.signInWithGoogle(provider(), { sub: 'g', email: 'grace@example.com' });
-  const headers = async () => ({
-    authorization: `Bearer ${(await mine.session())?.accessToken}`,
   });
-  const set = async () =>
-    post(built.app, '/api/account/password', { newPassword: 'a first password' }, await headers());
-  built.pass(minutes(10));
-  expect((await set()).json()).toMatchObject({ status: 403, reason: 'fresh-proof-required' });
-  await mine.signInWithGoogle(provider(), { sub: 'g', email: 'grace@example.com' });
-  expect((await set()).statusCode).toBe(204);
-  const reply = await built.app.inject({ url: '/api/account', headers: await headers() });
-  expect(reply.json<AccountReply>().methods).toEqual(['password', 'google']);
-  await built.app.close();
+
+  test('a new password ends the other sessions, keeps this one, and is told by mail', async () => {
+    const { app } = suite();
+    const ada = await registerAccount(app);
+    const elsewhere = await signInAgain(app, ada);
+    const payload = { currentPassword: ada.password, newPassword: 'a better password' };
+    expect((await change(ada, payload)).statusCode).toBe(204);
+    expect(await statusWith(app, elsewhere.authorized)).toBe(401);
+    expect((await refresh(app, elsewhere.cookie)).statusCode).toBe(204);
+    expect(await statusWith(app, ada.authorized)).toBe(200);
+    expect((await refresh(app, ada.cookie)).statusCode).toBe(200);
+    expect((await signInAgain(app, ada)).status).toBe(401);
+    expect((await signInAgain(app, { ...ada, password: 'a better password' })).status).toBe(200);
+    const mails = ['new-device', 'password-changed', 'new-device'];
+    expect(await templatesTo(app, ada.email)).toEqual(mails);
+  });
+
+  test('a wrong current password changes nothing and signs nobody out', async () => {
+    const { app } = suite();
+    const ada = await registerAccount(app);
+    for (const currentPassword of ['wrong', '', undefined])
+      expect(
+        (await change(ada, { currentPassword, newPassword: 'thief of a browser' })).json(),
+      ).toMatchObject({
+        status: 400,
+        errors: [{ pointer: '/currentPassword', message: 'This is not your current password' }],
+      });
+    expect((await signInAgain(app, ada)).status).toBe(200);
+  });
+
+  test('twenty changes at once leave one password', async () => {
+    const { app } = suite();
+    const ada = await registerAccount(app);
+    const passwords = Array.from({ length: 20 }, (_, at) => `a better password ${at}`);
+    const replies = await Promise.all(
+      passwords.map((newPassword) => change(ada, { currentPassword: ada.password, newPassword })),
+    );
+    const done = replies.filter(({ statusCode }) => statusCode === 204);
+    expect(done).toHaveLength(1);
+  });
+
+  test('an account of Google alone sets a password within ten minutes of signing in', async () => {
+    const built = await buildTestApp(configured());
+    const mine = new TestBrowser(built.app);
+    await mine.signInWithGoogle(provider(), { sub: 'g', email: 'grace@example.com' });
+    const headers = async () => ({
+      authorization: `Bearer ${(await mine.session())?.accessToken}`,
+    });
+    const set = async () =>
+      post(
+        built.app,
+        '/api/account/password',
+        { newPassword: 'a first password' },
+        await headers(),
+      );
+    built.pass(minutes(10));
+    expect((await set()).json()).toMatchObject({ status: 403, reason: 'fresh-proof-required' });
+    await mine.signInWithGoogle(provider(), { sub: 'g', email: 'grace@example.com' });
+    expect((await set()).statusCode).toBe(204);
+    const reply = await built.app.inject({ url: '/api/account', headers: await headers() });
+    expect(reply.json<AccountReply>().methods).toEqual(['password', 'google']);
+    await built.app.close();
+  });
+});
+
+describe('its export', () => {
+  const suite = suiteApp();
+
+  async function download(headers: { authorization: string }) {
+    const reply = await suite().app.inject({ url: '/api/account/export', headers });
+    return { reply, files: unzip(reply.rawPayload) };
+  }
+
+  const read = (file: Buffer | undefined): unknown => JSON.parse(file?.toString() ?? '');
+
+  test('one downloads everything that is held of one, and nothing of others', async () => {
+    const { app } = suite();
+    const [ada, bob] = [await registerAccount(app), await registerAccount(app)];
+    const document = await uploadDocument(app, ada, 'Beweis “ä”.pdf');
+    await uploadDocument(app, bob, 'of-bob.pdf');
+    await submit(app, ada, nominationForm({ essay: 'My words.', supportingDocUrl: document.url }));
+    await submit(app, bob, nominationForm({ essay: 'Words of Bob.' }));
+    await post(app, '/api/auth/password-reset', { email: ada.email });
+    await app.background.idle();
+
+    const { reply, files } = await download(ada.authorized);
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/zip']);
+    expect(reply.headers['content-disposition']).toBe('attachment; filename="my-data.zip"');
+    expect(Object.keys(files).sort()).toEqual([
+      'README.txt',
+      'account.json',
+      'calibration.json',
+      'decisions.json',
+      'documents/1-Beweis “ä”.pdf',
+      'drafts.json',
+      'evaluations.json',
+      'judge.json',
+      'mails.json',
+      'nominations.json',
+      'results.json',
+      'second-factors.json',
+      'security-log.json',
+      'sessions.json',
+    ]);
+    expect(files['README.txt']?.toString()).toContain(site.productName);
+    expect(files['documents/1-Beweis “ä”.pdf']).toEqual(pdfFile());
+    expect(read(files['account.json'])).toMatchObject({ email: ada.email, hasPassword: true });
+    expect(read(files['sessions.json'])).toMatchObject([{ method: 'password' }]);
+    expect(read(files['nominations.json'])).toMatchObject([{ essay: 'My words.' }]);
+    expect(read(files['mails.json'])).toMatchObject([
+      { template: 'nomination-received' },
+      { template: 'password-reset' },
+    ]);
+    const all = Object.values(files).join('\n');
+    expect(all).not.toContain('Words of Bob');
+    expect(all).not.toContain(bob.email);
+  });
+
+  test('no secret is in it, neither ours nor one that lets somebody in', async () => {
+    const { app } = suite();
+    const ada = await registerAccount(app);
+    const { files } = await download(ada.authorized);
+    const all = Object.values(files).join('\n');
+    for (const secret of ['argon2', 'tokenHash', 'passwordHash', ada.cookie.split('.')[1] ?? ''])
+      expect(all).not.toContain(secret);
+  });
 });

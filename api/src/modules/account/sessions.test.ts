@@ -1,4 +1,6 @@
 import type { SessionsReply } from '@meritum/shared/contracts/account';
+import { calls } from '@meritum/shared/contracts/calls';
+import { minutes } from '../../platform/clock';
 import {
   cookieOf,
   type Person,
@@ -9,81 +11,183 @@ import {
   statusWith,
 } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
+import { TestBrowser } from '../../testing/browser';
+import { codeAt, giveTotp } from '../../testing/factors';
 import { aMomentBefore } from '../../testing/moments';
+import { clientId, suiteProvider } from '../../testing/openid-provider';
 
-const suite = suiteApp();
-const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+describe('the list of sessions', () => {
+  const suite = suiteApp();
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-async function sessionsOf({ authorized }: Pick<Person, 'authorized'>) {
-  const reply = await suite().app.inject({ url: '/api/account/sessions', headers: authorized });
-  return reply.json<SessionsReply>().sessions;
-}
+  async function sessionsOf({ authorized }: Pick<Person, 'authorized'>) {
+    const reply = await suite().app.inject({ url: '/api/account/sessions', headers: authorized });
+    return reply.json<SessionsReply>().sessions;
+  }
 
-const end = (person: Pick<Person, 'authorized'>, sessionId: string) =>
-  suite().app.inject({
-    method: 'DELETE',
-    url: `/api/account/sessions/${sessionId}`,
-    headers: person.authorized,
+  const end = (person: Pick<Person, 'authorized'>, sessionId: string) =>
+    suite().app.inject({
+      method: 'DELETE',
+      url: `/api/account/sessions/${sessionId}`,
+      headers: person.authorized,
+    });
+
+  const idOf = (cookie: string) => cookie.split('.')[0] ?? '';
+
+  test('the own sessions are listed with device, method and last use; nothing of them identifies', async () => {
+    const { app } = suite();
+    const ada = await registerAccount(app);
+    const { email, password } = ada;
+    const elsewhere = await post(
+      app,
+      '/api/auth/sign-in',
+      { email, password },
+      { 'user-agent': firefox },
+    );
+    const sessions = await sessionsOf(ada);
+    expect(sessions).toEqual([
+      {
+        id: idOf(cookieOf(elsewhere) ?? ''),
+        device: 'Firefox on Linux',
+        method: 'password',
+        createdAt: aMomentBefore(suite().clock()),
+        lastUsedAt: aMomentBefore(suite().clock()),
+        current: false,
+      },
+      { ...sessions[1], id: idOf(ada.cookie), device: 'Unknown browser', current: true },
+    ]);
   });
 
-const idOf = (cookie: string) => cookie.split('.')[0] ?? '';
+  test('one session is ended at once, the others go on', async () => {
+    const { app } = suite();
+    const ada = await registerAccount(app);
+    const elsewhere = await signInAgain(app, ada);
+    expect((await end(ada, idOf(elsewhere.cookie))).statusCode).toBe(204);
+    expect(await statusWith(app, elsewhere.authorized)).toBe(401);
+    expect((await refresh(app, elsewhere.cookie)).statusCode).toBe(204);
+    expect((await sessionsOf(ada)).map(({ id }) => id)).toEqual([idOf(ada.cookie)]);
+  });
 
-test('the own sessions are listed with device, method and last use; nothing of them identifies', async () => {
-  const { app } = suite();
-  const ada = await registerAccount(app);
-  const { email, password } = ada;
-  const elsewhere = await post(
-    app,
-    '/api/auth/sign-in',
-    { email, password },
-    { 'user-agent': firefox },
-  );
-  const sessions = await sessionsOf(ada);
-  expect(sessions).toEqual([
-    {
-      id: idOf(cookieOf(elsewhere) ?? ''),
-      device: 'Firefox on Linux',
-      method: 'password',
-      createdAt: aMomentBefore(suite().clock()),
-      lastUsedAt: aMomentBefore(suite().clock()),
-      current: false,
-    },
-    { ...sessions[1], id: idOf(ada.cookie), device: 'Unknown browser', current: true },
-  ]);
+  test("another's session is not there for anybody else", async () => {
+    const { app } = suite();
+    const [ada, eve] = [await registerAccount(app), await registerAccount(app)];
+    const replies = [await end(eve, idOf(ada.cookie)), await end(eve, crypto.randomUUID())];
+    const bodies = replies.map((reply) => ({ ...reply.json<object>(), requestId: '' }));
+    expect(bodies[0]).toMatchObject({ status: 404, code: 'not-found' });
+    expect(bodies[1]).toEqual(bodies[0]);
+    expect(await statusWith(app, ada.authorized)).toBe(200);
+    expect(await sessionsOf(eve)).toHaveLength(1);
+  });
+
+  test('signing out everywhere ends every session of the account at once, and no other', async () => {
+    const { app } = suite();
+    const [ada, bob] = [await registerAccount(app), await registerAccount(app)];
+    const all = [ada, await signInAgain(app, ada), await signInAgain(app, ada)];
+    const headers = { ...ada.authorized, cookie: `__Host-refresh=${ada.cookie}` };
+    const reply = await post(app, '/api/auth/sign-out-everywhere', {}, headers);
+    expect([reply.statusCode, cookieOf(reply)]).toEqual([204, '']);
+    for (const { authorized, cookie } of all) {
+      expect(await statusWith(app, authorized)).toBe(401);
+      expect((await refresh(app, cookie)).statusCode).toBe(204);
+    }
+    expect(await statusWith(app, bob.authorized)).toBe(200);
+    expect((await signInAgain(app, ada)).status).toBe(200);
+  });
 });
 
-test('one session is ended at once, the others go on', async () => {
-  const { app } = suite();
-  const ada = await registerAccount(app);
-  const elsewhere = await signInAgain(app, ada);
-  expect((await end(ada, idOf(elsewhere.cookie))).statusCode).toBe(204);
-  expect(await statusWith(app, elsewhere.authorized)).toBe(401);
-  expect((await refresh(app, elsewhere.cookie)).statusCode).toBe(204);
-  expect((await sessionsOf(ada)).map(({ id }) => id)).toEqual([idOf(ada.cookie)]);
-});
+describe('proof that it is them', () => {
+  const provider = suiteProvider();
+  const suite = suiteApp(() => ({ GOOGLE_ISSUER: provider().issuer, GOOGLE_CLIENT_ID: clientId }));
+  beforeAll(() => suite().holdClock());
 
-test("another's session is not there for anybody else", async () => {
-  const { app } = suite();
-  const [ada, eve] = [await registerAccount(app), await registerAccount(app)];
-  const replies = [await end(eve, idOf(ada.cookie)), await end(eve, crypto.randomUUID())];
-  const bodies = replies.map((reply) => ({ ...reply.json<object>(), requestId: '' }));
-  expect(bodies[0]).toMatchObject({ status: 404, code: 'not-found' });
-  expect(bodies[1]).toEqual(bodies[0]);
-  expect(await statusWith(app, ada.authorized)).toBe(200);
-  expect(await sessionsOf(eve)).toHaveLength(1);
-});
+  type Session = Pick<Person, 'authorized' | 'cookie'>;
+  const fresh = { status: 403, reason: 'fresh-proof-required' };
 
-test('signing out everywhere ends every session of the account at once, and no other', async () => {
-  const { app } = suite();
-  const [ada, bob] = [await registerAccount(app), await registerAccount(app)];
-  const all = [ada, await signInAgain(app, ada), await signInAgain(app, ada)];
-  const headers = { ...ada.authorized, cookie: `__Host-refresh=${ada.cookie}` };
-  const reply = await post(app, '/api/auth/sign-out-everywhere', {}, headers);
-  expect([reply.statusCode, cookieOf(reply)]).toEqual([204, '']);
-  for (const { authorized, cookie } of all) {
-    expect(await statusWith(app, authorized)).toBe(401);
-    expect((await refresh(app, cookie)).statusCode).toBe(204);
+  const sessionOf = (accessToken: string, cookie = ''): Session => ({
+    authorized: { authorization: `Bearer ${accessToken}` },
+    cookie,
+  });
+
+  /** The same session, whose owner was last seen ten minutes ago. */
+  async function tenMinutesLater({ cookie }: Session): Promise<Session> {
+    suite().pass(minutes(10));
+    const reply = await refresh(suite().app, cookie);
+    const { accessToken } = reply.json<{ accessToken: string }>();
+    return sessionOf(accessToken, reply.cookies[0]?.value);
   }
-  expect(await statusWith(app, bob.authorized)).toBe(200);
-  expect((await signInAgain(app, ada)).status).toBe(200);
+
+  const ask = (call: keyof typeof calls, payload: object, { authorized }: Session) =>
+    post(suite().app, calls[call].path, payload, authorized);
+
+  const end = (sessionId: string, { authorized }: Session) =>
+    suite().app.inject({
+      method: 'DELETE',
+      url: calls.endSession.path.replace(':sessionId', sessionId),
+      headers: authorized,
+    });
+
+  test('who ends sessions shows that it is them, who signs out here does not', async () => {
+    const { app } = suite();
+    const ada = await registerAccount(app);
+    const here = await tenMinutesLater(ada);
+    const [sessionId = ''] = here.cookie.split('.');
+    expect((await end(sessionId, here)).json()).toMatchObject(fresh);
+    expect((await ask('signOutEverywhere', {}, here)).json()).toMatchObject(fresh);
+    expect(await statusWith(app, here.authorized)).toBe(200);
+    const proof = { method: 'password', password: ada.password };
+    expect((await ask('proveOwner', proof, here)).statusCode).toBe(204);
+    expect((await ask('signOutEverywhere', {}, here)).statusCode).toBe(204);
+    expect(await statusWith(app, here.authorized)).toBe(401);
+
+    const bob = await tenMinutesLater(await registerAccount(app));
+    const headers = { cookie: `__Host-refresh=${bob.cookie}` };
+    expect((await post(app, calls.signOut.path, {}, headers)).statusCode).toBe(204);
+    expect(await statusWith(app, bob.authorized)).toBe(401);
+  });
+
+  test('where there is a second factor, a new password and the deletion ask for it besides', async () => {
+    const { app, clock } = suite();
+    const ada = await registerAccount(app);
+    const { email, password } = ada;
+    const secret = await giveTotp(app, ada);
+    const change = { currentPassword: password, newPassword: 'a better password' };
+    // However fresh the sign-in is: it rests on the password alone.
+    expect((await ask('changePassword', change, ada)).json()).toMatchObject(fresh);
+    expect((await ask('deleteAccount', { email, password }, ada)).json()).toMatchObject(fresh);
+    const proof = { method: 'totp', code: codeAt(secret, clock()) };
+    expect((await ask('proveOwner', proof, ada)).statusCode).toBe(204);
+    const wrong = { ...change, currentPassword: 'not the password' };
+    expect((await ask('changePassword', wrong, ada)).statusCode).toBe(400);
+    expect((await ask('changePassword', change, ada)).statusCode).toBe(204);
+    const deletion = { email, password: change.newPassword };
+    expect((await ask('deleteAccount', deletion, ada)).statusCode).toBe(204);
+  });
+
+  /** Somebody who came by Google and has no password, ten minutes later. */
+  async function ofGoogle(sub: string) {
+    const browser = new TestBrowser(suite().app);
+    const email = `${sub}@gmail.com`;
+    await browser.signInWithGoogle(provider(), { sub, email });
+    suite().pass(minutes(10));
+    const begun = await browser.session();
+    if (!begun) throw new Error('Google signs in');
+    return { email, accountId: begun.user.uid, session: sessionOf(begun.accessToken) };
+  }
+
+  test('an account of Google alone: nothing that is typed is a proof', async () => {
+    const { email, session } = await ofGoogle('typed');
+    const proof = { method: 'password', password: 'anything at all' };
+    expect((await ask('proveOwner', proof, session)).json()).toMatchObject({ status: 412 });
+    expect((await ask('signOutEverywhere', {}, session)).json()).toMatchObject(fresh);
+    expect((await ask('deleteAccount', { email }, session)).json()).toMatchObject(fresh);
+  });
+
+  test('an account of Google with a second factor proves itself by that', async () => {
+    const { email, accountId, session } = await ofGoogle('guarded');
+    const secret = await giveTotp(suite().app, { accountId });
+    expect((await ask('deleteAccount', { email }, session)).json()).toMatchObject(fresh);
+    const proof = { method: 'totp', code: codeAt(secret, suite().clock()) };
+    expect((await ask('proveOwner', proof, session)).statusCode).toBe(204);
+    expect((await ask('deleteAccount', { email }, session)).statusCode).toBe(204);
+  });
 });

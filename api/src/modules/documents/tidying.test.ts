@@ -1,119 +1,218 @@
+import { Agent, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { days, hours, minutes } from '../../platform/clock';
 import { gridFiles } from '../../platform/files/files';
 import { type Person, registerAccount, signInAgain } from '../../testing/accounts';
-import { buildTestApp, type TestApp } from '../../testing/app';
+import { buildTestApp, suiteApp, type TestApp } from '../../testing/app';
+import { pdfFile } from '../../testing/files';
 import { nominationForm, submit } from '../../testing/nominations';
-import { storedCounts, uploadDocument } from '../../testing/uploads';
+import { multipart, storedCounts, uploadDocument } from '../../testing/uploads';
 import { nominationsStore } from '../nominations/store';
 import { claimDocument, type Documents, sweepDocuments } from './commands';
 import { documentsStore } from './store';
 
-let built: TestApp;
-let person: Person;
-beforeEach(async () => {
-  built = await buildTestApp();
-  person = await registerAccount(built.app);
+describe('tidying', () => {
+  let built: TestApp;
+  let person: Person;
+  beforeEach(async () => {
+    built = await buildTestApp();
+    person = await registerAccount(built.app);
+  });
+  afterEach(() => built.app.close());
+
+  function context(): Documents {
+    const { db } = built.app.mongo;
+    const nominations = nominationsStore(db);
+    return {
+      documents: documentsStore(db),
+      files: gridFiles(db),
+      isReferenced: (accountId, id) => nominations.refersTo(accountId, id),
+      isUntied: async () => false,
+      clock: built.clock,
+      scanner: undefined,
+      unscannedToJudges: false,
+      log: built.app.log,
+    };
+  }
+
+  /** Time passes, and the person signs in once more, as no access token lasts that long. */
+  async function later(milliseconds: number) {
+    built.pass(milliseconds);
+    const { authorized } = await signInAgain(built.app, person);
+    person = { ...person, authorized };
+  }
+
+  const isThere = async (url: string) =>
+    (await built.app.inject({ url, headers: person.authorized })).statusCode === 200;
+
+  test('the newest three uploads that nothing refers to are kept, older ones are removed', async () => {
+    const documents = [];
+    for (let turn = 0; turn < 5; turn++) documents.push(await uploadDocument(built.app, person));
+    const kept = await Promise.all(documents.map(({ url }) => isThere(url)));
+    expect(kept).toEqual([false, false, true, true, true]);
+    expect(await storedCounts(built.app)).toEqual({ documents: 3, files: 3, pieces: 3 });
+  });
+
+  test('the document of a nomination stays, however many uploads follow and however old it is', async () => {
+    const document = await uploadDocument(built.app, person);
+    await submit(built.app, person, nominationForm({ supportingDocUrl: document.url }));
+    await later(hours(1));
+    for (let turn = 0; turn < 5; turn++) await uploadDocument(built.app, person);
+    await later(days(400));
+    await sweepDocuments(context());
+    expect(await storedCounts(built.app)).toEqual({ documents: 1, files: 1, pieces: 1 });
+  });
+
+  test("one account's uploads do not push out another's", async () => {
+    const document = await uploadDocument(built.app, person);
+    const other = await registerAccount(built.app);
+    for (let turn = 0; turn < 4; turn++) await uploadDocument(built.app, other);
+    expect(await isThere(document.url)).toBe(true);
+  });
+
+  test('an unused upload is removed after a week', async () => {
+    const { url } = await uploadDocument(built.app, person);
+    await later(days(7) - minutes(1));
+    expect(await sweepDocuments(context())).toBe(0);
+    expect(await isThere(url)).toBe(true);
+    built.pass(minutes(2));
+    expect(await sweepDocuments(context())).toBe(1);
+    expect(await storedCounts(built.app)).toEqual({ documents: 0, files: 0, pieces: 0 });
+  });
+
+  test('what a crash left of an upload is removed an hour later', async () => {
+    await uploadDocument(built.app, person);
+    const { db } = built.app.mongo;
+    await db.collection('documents').updateOne({}, { $set: { state: 'uploading' } });
+    await db.collection('documentFiles.files').deleteMany({});
+    built.pass(minutes(59));
+    expect(await sweepDocuments(context())).toBe(0);
+    built.pass(minutes(2));
+    expect(await sweepDocuments(context())).toBe(1);
+    expect(await storedCounts(built.app)).toEqual({ documents: 0, files: 0, pieces: 0 });
+  });
+
+  test('a removal that was interrupted is finished', async () => {
+    await uploadDocument(built.app, person);
+    const documents = built.app.mongo.db.collection('documents');
+    await documents.updateOne({}, { $set: { state: 'removing' } });
+    await sweepDocuments(context());
+    expect(await storedCounts(built.app)).toEqual({ documents: 0, files: 0, pieces: 0 });
+  });
+
+  test('a document that a submission has just claimed is not removed under its hands', async () => {
+    const { url } = await uploadDocument(built.app, person);
+    await later(days(8));
+    await claimDocument(context(), person.accountId, url);
+    expect(await sweepDocuments(context())).toBe(0);
+    built.pass(minutes(11));
+    expect(await sweepDocuments(context())).toBe(1);
+  });
+
+  test('a document claimed between the decision and the removal stays', async () => {
+    const { url } = await uploadDocument(built.app, person);
+    await later(days(8));
+    const racing = context();
+    const { isReferenced } = racing;
+    racing.isReferenced = async (...args) => {
+      await claimDocument(racing, person.accountId, url);
+      return isReferenced(...args);
+    };
+    await sweepDocuments(racing);
+    expect(await isThere(url)).toBe(true);
+  });
 });
-afterEach(() => built.app.close());
 
-function context(): Documents {
-  const { db } = built.app.mongo;
-  const nominations = nominationsStore(db);
-  return {
-    documents: documentsStore(db),
-    files: gridFiles(db),
-    isReferenced: (accountId, id) => nominations.refersTo(accountId, id),
-    isUntied: async () => false,
-    clock: built.clock,
-    scanner: undefined,
-    unscannedToJudges: false,
-    log: built.app.log,
-  };
-}
+describe('aborted uploads', () => {
+  const suite = suiteApp();
 
-/** Time passes, and the person signs in once more, as no access token lasts that long. */
-async function later(milliseconds: number) {
-  built.pass(milliseconds);
-  const { authorized } = await signInAgain(built.app, person);
-  person = { ...person, authorized };
-}
+  let origin: string;
+  beforeAll(async () => {
+    await suite().app.listen({ port: 0 });
+    const { port } = suite().app.server.address() as AddressInfo;
+    origin = `http://127.0.0.1:${port}`;
+  });
 
-const isThere = async (url: string) =>
-  (await built.app.inject({ url, headers: person.authorized })).statusCode === 200;
+  const nothing = { documents: 0, files: 0, pieces: 0 };
 
-test('the newest three uploads that nothing refers to are kept, older ones are removed', async () => {
-  const documents = [];
-  for (let turn = 0; turn < 5; turn++) documents.push(await uploadDocument(built.app, person));
-  const kept = await Promise.all(documents.map(({ url }) => isThere(url)));
-  expect(kept).toEqual([false, false, true, true, true]);
-  expect(await storedCounts(built.app)).toEqual({ documents: 3, files: 3, pieces: 3 });
-});
+  /** Waits until the database holds what is expected, for as long as a test may take. */
+  async function settles(expected: object) {
+    while (JSON.stringify(await storedCounts(suite().app)) !== JSON.stringify(expected))
+      await new Promise((resolve) => setImmediate(resolve));
+  }
 
-test('the document of a nomination stays, however many uploads follow and however old it is', async () => {
-  const document = await uploadDocument(built.app, person);
-  await submit(built.app, person, nominationForm({ supportingDocUrl: document.url }));
-  await later(hours(1));
-  for (let turn = 0; turn < 5; turn++) await uploadDocument(built.app, person);
-  await later(days(400));
-  await sweepDocuments(context());
-  expect(await storedCounts(built.app)).toEqual({ documents: 1, files: 1, pieces: 1 });
-});
+  test('an upload that its sender aborts leaves nothing', async () => {
+    const { app } = suite();
+    const person = await registerAccount(app);
+    const { headers, payload } = multipart({ name: 'evidence.pdf', content: pdfFile(5_000_000) });
+    const sending = request(`${origin}/api/nominations/documents`, {
+      method: 'POST',
+      headers: { ...headers, ...person.authorized, 'content-length': payload.length },
+    });
+    sending.on('error', () => {});
+    sending.write(payload.subarray(0, 3_500_000));
+    await settles({ documents: 1, files: 0, pieces: 3 });
+    sending.destroy();
+    await settles(nothing);
+  });
 
-test("one account's uploads do not push out another's", async () => {
-  const document = await uploadDocument(built.app, person);
-  const other = await registerAccount(built.app);
-  for (let turn = 0; turn < 4; turn++) await uploadDocument(built.app, other);
-  expect(await isThere(document.url)).toBe(true);
-});
+  test('a file of 11 MB over the network is answered with a clear 413', async () => {
+    const { app } = suite();
+    const person = await registerAccount(app);
+    const { headers, payload } = multipart({
+      name: 'large.pdf',
+      content: pdfFile(11 * 1024 * 1024),
+    });
+    const reply = await fetch(`${origin}/api/nominations/documents`, {
+      method: 'POST',
+      headers: { ...headers, ...person.authorized },
+      body: new Uint8Array(payload),
+    });
+    expect(await reply.json()).toMatchObject({
+      status: 413,
+      message: 'File size exceeds 10MB limit',
+    });
+    expect(await storedCounts(app)).toEqual(nothing);
+  });
 
-test('an unused upload is removed after a week', async () => {
-  const { url } = await uploadDocument(built.app, person);
-  await later(days(7) - minutes(1));
-  expect(await sweepDocuments(context())).toBe(0);
-  expect(await isThere(url)).toBe(true);
-  built.pass(minutes(2));
-  expect(await sweepDocuments(context())).toBe(1);
-  expect(await storedCounts(built.app)).toEqual({ documents: 0, files: 0, pieces: 0 });
-});
+  test('after a refused upload the same connection answers the next request', async () => {
+    const { authorized } = await registerAccount(suite().app);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const status = (path: string, method: string, sent?: ReturnType<typeof multipart>) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const asked = request(`${origin}${path}`, {
+          agent,
+          method,
+          headers: { ...sent?.headers, ...authorized },
+        });
+        asked.once('error', reject);
+        asked.once('response', (reply) => {
+          reply.resume();
+          reply.once('end', () => resolve(reply.statusCode));
+        });
+        asked.end(sent?.payload);
+      });
+    const large = multipart({ name: 'evidence.pdf', content: pdfFile(64 * 1_048_576) });
+    expect(await status('/api/nominations/documents', 'POST', large)).toBe(413);
+    expect(await status('/api/health/live', 'GET')).toBe(200);
+    agent.destroy();
+  });
 
-test('what a crash left of an upload is removed an hour later', async () => {
-  await uploadDocument(built.app, person);
-  const { db } = built.app.mongo;
-  await db.collection('documents').updateOne({}, { $set: { state: 'uploading' } });
-  await db.collection('documentFiles.files').deleteMany({});
-  built.pass(minutes(59));
-  expect(await sweepDocuments(context())).toBe(0);
-  built.pass(minutes(2));
-  expect(await sweepDocuments(context())).toBe(1);
-  expect(await storedCounts(built.app)).toEqual({ documents: 0, files: 0, pieces: 0 });
-});
-
-test('a removal that was interrupted is finished', async () => {
-  await uploadDocument(built.app, person);
-  const documents = built.app.mongo.db.collection('documents');
-  await documents.updateOne({}, { $set: { state: 'removing' } });
-  await sweepDocuments(context());
-  expect(await storedCounts(built.app)).toEqual({ documents: 0, files: 0, pieces: 0 });
-});
-
-test('a document that a submission has just claimed is not removed under its hands', async () => {
-  const { url } = await uploadDocument(built.app, person);
-  await later(days(8));
-  await claimDocument(context(), person.accountId, url);
-  expect(await sweepDocuments(context())).toBe(0);
-  built.pass(minutes(11));
-  expect(await sweepDocuments(context())).toBe(1);
-});
-
-test('a document claimed between the decision and the removal stays', async () => {
-  const { url } = await uploadDocument(built.app, person);
-  await later(days(8));
-  const racing = context();
-  const { isReferenced } = racing;
-  racing.isReferenced = async (...args) => {
-    await claimDocument(racing, person.accountId, url);
-    return isReferenced(...args);
-  };
-  await sweepDocuments(racing);
-  expect(await isThere(url)).toBe(true);
+  test('five uploads at once arrive whole', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => registerAccount(suite().app)));
+    const content = pdfFile(3_000_000);
+    const { headers, payload } = multipart({ name: 'evidence.pdf', content });
+    await Promise.all(
+      people.map(async ({ authorized }) => {
+        const sent = await fetch(`${origin}/api/nominations/documents`, {
+          method: 'POST',
+          headers: { ...headers, ...authorized },
+          body: new Uint8Array(payload),
+        });
+        const { url } = (await sent.json()) as { url: string };
+        const back = await fetch(`${origin}${url}`, { headers: authorized });
+        expect(Buffer.from(await back.arrayBuffer()).equals(content)).toBe(true);
+      }),
+    );
+  });
 });

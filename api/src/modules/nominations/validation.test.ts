@@ -1,126 +1,201 @@
 import { type Person, registerAccount } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
-import { nominationForm, storedNominations, submit } from '../../testing/nominations';
+import { commandsOf } from '../../testing/commands';
+import { nominationForm, statusOf, storedNominations, submit } from '../../testing/nominations';
 import { uploadDocument } from '../../testing/uploads';
 
 const suite = suiteApp();
 
-let person: Person;
-beforeAll(async () => {
-  person = await registerAccount(suite().app);
-});
-afterEach(async () => {
-  await suite().app.mongo.db.collection('nominations').deleteMany({});
-});
-
-const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
-
-/** What is wrong with a form that differs from a good one as given. */
-async function errorsOf(overrides: Record<string, unknown>) {
-  const reply = await submit(suite().app, person, { ...nominationForm(), ...overrides });
-  const { status, code, errors } = reply.json<Record<string, unknown>>();
-  expect([status, code]).toEqual([400, 'invalid-argument']);
-  expect(await storedNominations(suite().app, person)).toEqual([]);
-  return errors;
-}
-
-test.each<[string, Record<string, unknown>, string, string]>([
-  ['VAL-001', { designation: '  ' }, '/designation', 'Designation is required'],
-  ['VAL-002', { organization: '' }, '/organization', 'Organization is required'],
-  ['VAL-003', { linkedInUrl: ' ' }, '/linkedInUrl', 'LinkedIn URL is required'],
-  ['VAL-005', { essay: ' \n\t ' }, '/essay', 'Essay content is required'],
-  ['VAL-006', { essay: words(501) }, '/essay', 'Essay exceeds the 500 word limit'],
-  ['VAL-008', { agreeTerms: false }, '/agreeTerms', 'You must agree to the terms and conditions'],
-])('%s %j is refused', async (_, overrides, pointer, message) => {
-  expect(await errorsOf(overrides)).toEqual([{ pointer, message }]);
-});
-
-test('VAL-006 VAL-007 an essay of 500 words, however they are spaced, is accepted', async () => {
-  const essay = words(500).replaceAll(' ', ' \n ');
-  expect((await submit(suite().app, person, nominationForm({ essay }))).statusCode).toBe(201);
-});
-
-test('VAL-009 everything that is wrong is told at once', async () => {
-  const errors = await errorsOf({
-    designation: '',
-    organization: '',
-    linkedInUrl: '',
-    essay: '',
-    agreeTerms: false,
+describe('validation', () => {
+  let person: Person;
+  beforeAll(async () => {
+    person = await registerAccount(suite().app);
   });
-  expect(errors).toEqual([
-    { pointer: '/designation', message: 'Designation is required' },
-    { pointer: '/organization', message: 'Organization is required' },
-    { pointer: '/linkedInUrl', message: 'LinkedIn URL is required' },
-    { pointer: '/essay', message: 'Essay content is required' },
-    { pointer: '/agreeTerms', message: 'You must agree to the terms and conditions' },
-  ]);
-});
-
-test.each([
-  'javascript:alert(1)',
-  ' JaVaScRiPt:alert(1)',
-  'java\nscript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'file:///etc/passwd',
-  'ftp://example.com',
-  '//example.com',
-  'www.example.com',
-  'https://',
-  'https://user:secret@example.com',
-])('OPEN-049 the link %j is refused', async (address) => {
-  expect(await errorsOf({ linkedInUrl: address, supportingLink2: address })).toEqual([
-    expect.objectContaining({ pointer: '/linkedInUrl' }),
-    expect.objectContaining({ pointer: '/supportingLink2' }),
-  ]);
-});
-
-test('VAL-013 there is no sixth link', async () => {
-  expect(await errorsOf({ supportingLink6: 'https://example.com' })).toEqual([
-    { pointer: '/supportingLink6', message: 'This field is not known' },
-  ]);
-});
-
-test('an unknown category is refused', async () => {
-  expect(await errorsOf({ category: 'Poetry' })).toEqual([
-    { pointer: '/category', message: 'This field is not known' },
-  ]);
-  const reply = await suite().app.inject({
-    url: '/api/nominations/status?category=Poetry',
-    headers: person.authorized,
+  afterEach(async () => {
+    await suite().app.mongo.db.collection('nominations').deleteMany({});
   });
-  expect(reply.json()).toMatchObject({ status: 400, errors: [{ pointer: '/category' }] });
-});
 
-test('fields of another type are refused, not converted', async () => {
-  expect(
-    await errorsOf({ fullName: { $ne: '' }, essay: ['words'], organization: 7, designation: null }),
-  ).toEqual(
-    ['/fullName', '/designation', '/organization', '/essay'].map((pointer) => ({
-      pointer,
-      message: 'This has to be a text',
-    })),
-  );
-});
+  const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
 
-test('a missing field is named', async () => {
-  expect(await errorsOf({ essay: undefined })).toEqual([
-    expect.objectContaining({ pointer: '/essay' }),
-  ]);
-});
+  /** What is wrong with a form that differs from a good one as given. */
+  async function errorsOf(overrides: Record<string, unknown>) {
+    const reply = await submit(suite().app, person, { ...nominationForm(), ...overrides });
+    const { status, code, errors } = reply.json<Record<string, unknown>>();
+    expect([status, code]).toEqual([400, 'invalid-argument']);
+    expect(await storedNominations(suite().app, person)).toEqual([]);
+    return errors;
+  }
 
-test('only an own, uploaded document can be referred to, and the answer tells nothing more', async () => {
-  const { app } = suite();
-  const theirs = await uploadDocument(app, await registerAccount(app));
-  const mine = await uploadDocument(app, person);
-  const never = theirs.url.replace(/[0-9a-f]{24}/, 'b'.repeat(24));
-  const notWhole = mine.url.slice(0, -1);
-  const elsewhere = `https://evil.example${mine.url}`;
-  for (const supportingDocUrl of [theirs.url, never, notWhole, elsewhere, 'javascript:alert(1)'])
-    expect(await errorsOf({ supportingDocUrl })).toEqual([
-      {
-        pointer: '/supportingDocUrl',
-        message: 'Please upload the supporting document again',
-      },
+  test.each<[string, Record<string, unknown>, string, string]>([
+    ['VAL-001', { designation: '  ' }, '/designation', 'Designation is required'],
+    ['VAL-002', { organization: '' }, '/organization', 'Organization is required'],
+    ['VAL-003', { linkedInUrl: ' ' }, '/linkedInUrl', 'LinkedIn URL is required'],
+    ['VAL-005', { essay: ' \n\t ' }, '/essay', 'Essay content is required'],
+    ['VAL-006', { essay: words(501) }, '/essay', 'Essay exceeds the 500 word limit'],
+    ['VAL-008', { agreeTerms: false }, '/agreeTerms', 'You must agree to the terms and conditions'],
+  ])('%s %j is refused', async (_, overrides, pointer, message) => {
+    expect(await errorsOf(overrides)).toEqual([{ pointer, message }]);
+  });
+
+  test('VAL-006 VAL-007 an essay of 500 words, however they are spaced, is accepted', async () => {
+    const essay = words(500).replaceAll(' ', ' \n ');
+    expect((await submit(suite().app, person, nominationForm({ essay }))).statusCode).toBe(201);
+  });
+
+  test('VAL-009 everything that is wrong is told at once', async () => {
+    const errors = await errorsOf({
+      designation: '',
+      organization: '',
+      linkedInUrl: '',
+      essay: '',
+      agreeTerms: false,
+    });
+    expect(errors).toEqual([
+      { pointer: '/designation', message: 'Designation is required' },
+      { pointer: '/organization', message: 'Organization is required' },
+      { pointer: '/linkedInUrl', message: 'LinkedIn URL is required' },
+      { pointer: '/essay', message: 'Essay content is required' },
+      { pointer: '/agreeTerms', message: 'You must agree to the terms and conditions' },
     ]);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'file:///etc/passwd',
+    'ftp://example.com',
+    '//example.com',
+    'www.example.com',
+    'https://',
+    'https://user:secret@example.com',
+  ])('OPEN-049 the link %j is refused', async (address) => {
+    expect(await errorsOf({ linkedInUrl: address, supportingLink2: address })).toEqual([
+      expect.objectContaining({ pointer: '/linkedInUrl' }),
+      expect.objectContaining({ pointer: '/supportingLink2' }),
+    ]);
+  });
+
+  test('VAL-013 there is no sixth link', async () => {
+    expect(await errorsOf({ supportingLink6: 'https://example.com' })).toEqual([
+      { pointer: '/supportingLink6', message: 'This field is not known' },
+    ]);
+  });
+
+  test('an unknown category is refused', async () => {
+    expect(await errorsOf({ category: 'Poetry' })).toEqual([
+      { pointer: '/category', message: 'This field is not known' },
+    ]);
+    const reply = await suite().app.inject({
+      url: '/api/nominations/status?category=Poetry',
+      headers: person.authorized,
+    });
+    expect(reply.json()).toMatchObject({ status: 400, errors: [{ pointer: '/category' }] });
+  });
+
+  test('fields of another type are refused, not converted', async () => {
+    expect(
+      await errorsOf({
+        fullName: { $ne: '' },
+        essay: ['words'],
+        organization: 7,
+        designation: null,
+      }),
+    ).toEqual(
+      ['/fullName', '/designation', '/organization', '/essay'].map((pointer) => ({
+        pointer,
+        message: 'This has to be a text',
+      })),
+    );
+  });
+
+  test('a missing field is named', async () => {
+    expect(await errorsOf({ essay: undefined })).toEqual([
+      expect.objectContaining({ pointer: '/essay' }),
+    ]);
+  });
+
+  test('only an own, uploaded document can be referred to, and the answer tells nothing more', async () => {
+    const { app } = suite();
+    const theirs = await uploadDocument(app, await registerAccount(app));
+    const mine = await uploadDocument(app, person);
+    const never = theirs.url.replace(/[0-9a-f]{24}/, 'b'.repeat(24));
+    const notWhole = mine.url.slice(0, -1);
+    const elsewhere = `https://evil.example${mine.url}`;
+    for (const supportingDocUrl of [theirs.url, never, notWhole, elsewhere, 'javascript:alert(1)'])
+      expect(await errorsOf({ supportingDocUrl })).toEqual([
+        {
+          pointer: '/supportingDocUrl',
+          message: 'Please upload the supporting document again',
+        },
+      ]);
+  });
+});
+
+describe('status', () => {
+  let person: Person;
+  beforeEach(async () => {
+    person = await registerAccount(suite().app);
+  });
+
+  const status = () => statusOf(suite().app, person);
+
+  test('API-003 STATE-001 before a submission nothing exists and the status is APPLICATION_PENDING', async () => {
+    expect(await status()).toEqual({
+      exists: false,
+      may: { submit: true },
+      status: 'APPLICATION_PENDING',
+      fullName: '',
+      email: '',
+      waitsForConfirmation: false,
+      designation: '',
+      organization: '',
+      linkedInUrl: '',
+    });
+  });
+
+  test('API-002 API-003 STATE-001 after it the nomination is UNDER_REVIEW with its fields', async () => {
+    await submit(suite().app, person, nominationForm());
+    expect(await status()).toEqual({
+      exists: true,
+      may: { submit: false },
+      status: 'UNDER_REVIEW',
+      fullName: 'Ada Example',
+      email: person.email,
+      waitsForConfirmation: true,
+      designation: 'Head of Research',
+      organization: 'Example Works',
+      linkedInUrl: 'https://www.linkedin.com/in/ada-example',
+    });
+  });
+
+  test('PERM-003 a signed-in user sees only the own nomination', async () => {
+    const other = await registerAccount(suite().app);
+    await submit(suite().app, other, nominationForm({ organization: 'Secret Works' }));
+    const reply = await suite().app.inject({
+      url: `/api/nominations/status?submittedBy=${other.accountId}&email=${other.email}`,
+      headers: person.authorized,
+    });
+    expect(reply.body).not.toContain('Secret Works');
+    expect(reply.json()).toMatchObject({ data: { exists: false } });
+  });
+
+  test('each category is asked for by its name', async () => {
+    await submit(suite().app, person, nominationForm());
+    const exists = async (category: string) => {
+      const reply = await suite().app.inject({
+        url: '/api/nominations/status',
+        query: { category },
+        headers: person.authorized,
+      });
+      return reply.json<{ data: { exists: boolean } }>().data.exists;
+    };
+    expect(await exists('Technology')).toBe(true);
+    expect(await exists('Data Analytics')).toBe(false);
+  });
+
+  test('the status costs one query', async () => {
+    expect(await commandsOf(suite().app, status)).toEqual(['find']);
+  });
 });

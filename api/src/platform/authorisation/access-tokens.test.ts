@@ -1,142 +1,196 @@
 import { createHmac } from 'node:crypto';
-import { cookieOf, refresh, registerAccount, statusWith } from '../../testing/accounts';
+import { cookieOf, post, refresh, registerAccount, statusWith } from '../../testing/accounts';
 import { buildTestApp, suiteApp } from '../../testing/app';
 import { testKeys, testSecret } from '../../testing/config';
+import { minutes } from '../clock';
 import { type Key, keyRing } from '../keys/keys';
 
-const suite = suiteApp();
+describe('access tokens', () => {
+  const suite = suiteApp();
 
-const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-const { current } = testKeys['access tokens'];
-const named = (key: Key, bytes: string | Buffer): Key => ({ ...key, bytes: Buffer.from(bytes) });
+  const { current } = testKeys['access tokens'];
+  const named = (key: Key, bytes: string | Buffer): Key => ({ ...key, bytes: Buffer.from(bytes) });
 
-/** A token signed by hand. */
-function forge(
-  claims: object,
-  { header = {}, key = current }: { header?: Record<string, unknown>; key?: Key } = {},
-) {
-  const whole = { alg: 'HS256', typ: 'JWT', kid: key.id, ...header };
-  const input = `${encode(whole)}.${encode(claims)}`;
-  const digest = whole.alg === 'HS512' ? 'sha512' : 'sha256';
-  const signed = whole.alg !== 'none';
-  const signature = signed ? createHmac(digest, key.bytes).update(input).digest('base64url') : '';
-  return `${input}.${signature}`;
-}
+  /** A token signed by hand. */
+  function forge(
+    claims: object,
+    { header = {}, key = current }: { header?: Record<string, unknown>; key?: Key } = {},
+  ) {
+    const whole = { alg: 'HS256', typ: 'JWT', kid: key.id, ...header };
+    const input = `${encode(whole)}.${encode(claims)}`;
+    const digest = whole.alg === 'HS512' ? 'sha512' : 'sha256';
+    const signed = whole.alg !== 'none';
+    const signature = signed ? createHmac(digest, key.bytes).update(input).digest('base64url') : '';
+    return `${input}.${signature}`;
+  }
 
-const now = () => Math.floor(Date.now() / 1000);
+  const now = () => Math.floor(Date.now() / 1000);
 
-async function claims() {
-  const { accessToken } = await registerAccount(suite().app);
-  const part = accessToken.split('.')[1] ?? '';
-  return JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
-}
+  async function claims() {
+    const { accessToken } = await registerAccount(suite().app);
+    const part = accessToken.split('.')[1] ?? '';
+    return JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
+  }
 
-async function answerTo(authorization: string) {
-  const reply = await suite().app.inject({
-    url: '/api/nominations/status',
-    headers: { authorization },
+  async function answerTo(authorization: string) {
+    const reply = await suite().app.inject({
+      url: '/api/nominations/status',
+      headers: { authorization },
+    });
+    return reply.statusCode;
+  }
+
+  test('an access token says whose and which session it is, for 600 seconds, and nothing personal', async () => {
+    const before = now();
+    const { iat, ...rest } = await claims();
+    const issued = Number(iat);
+    expect(issued >= before && issued <= now()).toBe(true);
+    expect(rest).toEqual({
+      sub: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      sid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      iss: 'meritum-api',
+      aud: 'meritum-site',
+      exp: issued + 600,
+    });
   });
-  return reply.statusCode;
-}
 
-test('an access token says whose and which session it is, for 600 seconds, and nothing personal', async () => {
-  const before = now();
-  const { iat, ...rest } = await claims();
-  const issued = Number(iat);
-  expect(issued >= before && issued <= now()).toBe(true);
-  expect(rest).toEqual({
-    sub: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    sid: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    iss: 'meritum-api',
-    aud: 'meritum-site',
-    exp: issued + 600,
+  test('a token that we signed is accepted', async () => {
+    expect(await answerTo(`Bearer ${forge(await claims())}`)).toBe(200);
+  });
+
+  test.each<[string, (good: Record<string, unknown>) => string]>([
+    ['without a signature (alg none)', (good) => forge(good, { header: { alg: 'none' } })],
+    ['signed with another algorithm', (good) => forge(good, { header: { alg: 'HS512' } })],
+    ['signed with another secret', (good) => forge(good, { key: named(current, 'x'.repeat(40)) })],
+    ['signed with the secret itself', (good) => forge(good, { key: named(current, testSecret) })],
+    [
+      'signed with the key of another purpose',
+      (good) => forge(good, { key: testKeys['mailed links'].current }),
+    ],
+    ['that names no key', (good) => forge(good, { header: { kid: undefined } })],
+    ['that names an unknown key', (good) => forge(good, { header: { kid: 'another0' } })],
+    ['that names what every object has', (good) => forge(good, { header: { kid: '__proto__' } })],
+    ['that names a key by no text', (good) => forge(good, { header: { kid: { id: current.id } } })],
+    ['whose header is no object', (good) => forge(good).replace(/^[^.]+/, encode([]))],
+    ['for another audience', (good) => forge({ ...good, aud: 'another-site' })],
+    ['of another issuer', (good) => forge({ ...good, iss: 'another-api' })],
+    ['that is expired', (good) => forge({ ...good, iat: now() - 700, exp: now() - 100 })],
+    ['whose end is no number', (good) => forge({ ...good, exp: 'never' })],
+    ['that never expires', ({ exp: _, ...good }) => forge(good)],
+    ['without a session', ({ sid: _, ...good }) => forge(good)],
+    [
+      'with its claims changed',
+      (good) => {
+        const [header, , signature] = forge(good).split('.');
+        return `${header}.${encode({ ...good, sub: 'somebody-else' })}.${signature}`;
+      },
+    ],
+    ['that is no token', () => 'nonsense'],
+    ['whose header is null', (good) => forge(good).replace(/^[^.]+/, 'bnVsbA')],
+  ])('a token %s is refused', async (_, make) => {
+    expect(await answerTo(`Bearer ${make(await claims())}`)).toBe(401);
+  });
+
+  test('a token that expires while it is remembered as valid is refused', async () => {
+    const shortLived = forge({ ...(await claims()), exp: now() + 1 });
+    expect(await answerTo(`Bearer ${shortLived}`)).toBe(200);
+    jest.useFakeTimers({
+      now: Date.now() + 2_000,
+      doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval', 'queueMicrotask'],
+    });
+    expect(await answerTo(`Bearer ${shortLived}`)).toBe(401);
+    jest.useRealTimers();
+  });
+
+  test('other ways to authorise are not taken', async () => {
+    const token = forge(await claims());
+    for (const authorization of [token, `Basic ${token}`, 'Bearer', `Bearer ${token} ${token}`])
+      expect(await answerTo(authorization)).toBe(401);
+  });
+
+  test('a token names its key, and changing the secret signs nobody out', async () => {
+    const [first, next] = [
+      'the secret of the tests until now',
+      'the secret that follows upon that one',
+    ];
+    const MONGODB_DATABASE = `test_rotation_${process.pid}`;
+    const before = await buildTestApp({ MONGODB_DATABASE, JWT_SECRET: first });
+    const ada = await registerAccount(before.app);
+    const [header = ''] = ada.accessToken.split('.');
+    expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toEqual({
+      alg: 'HS256',
+      typ: 'JWT',
+      kid: keyRing(first)['access tokens'].current.id,
+    });
+    const settings = { MONGODB_DATABASE, JWT_SECRET: next };
+    const during = await buildTestApp({ ...settings, JWT_SECRET_PREVIOUS: first });
+    expect(await statusWith(during.app, ada.authorized)).toBe(200);
+    const reply = await refresh(during.app, ada.cookie);
+    const { accessToken } = reply.json<{ accessToken: string }>();
+    const authorized = { authorization: `Bearer ${accessToken}` };
+    const after = await buildTestApp(settings);
+    expect([
+      await statusWith(after.app, ada.authorized),
+      await statusWith(after.app, authorized),
+      (await refresh(after.app, cookieOf(reply) ?? '')).statusCode,
+    ]).toEqual([401, 200, 200]);
+    const [newHeader = ''] = accessToken.split('.');
+    expect(JSON.parse(Buffer.from(newHeader, 'base64url').toString())).toMatchObject({
+      kid: keyRing(next)['access tokens'].current.id,
+    });
+    for (const { app } of [after, during, before]) await app.close();
   });
 });
 
-test('a token that we signed is accepted', async () => {
-  expect(await answerTo(`Bearer ${forge(await claims())}`)).toBe(200);
-});
+describe('their life', () => {
+  const signOut = 'sign-out';
+  const newPassword = 'a new password';
 
-test.each<[string, (good: Record<string, unknown>) => string]>([
-  ['without a signature (alg none)', (good) => forge(good, { header: { alg: 'none' } })],
-  ['signed with another algorithm', (good) => forge(good, { header: { alg: 'HS512' } })],
-  ['signed with another secret', (good) => forge(good, { key: named(current, 'x'.repeat(40)) })],
-  ['signed with the secret itself', (good) => forge(good, { key: named(current, testSecret) })],
-  [
-    'signed with the key of another purpose',
-    (good) => forge(good, { key: testKeys['mailed links'].current }),
-  ],
-  ['that names no key', (good) => forge(good, { header: { kid: undefined } })],
-  ['that names an unknown key', (good) => forge(good, { header: { kid: 'another0' } })],
-  ['that names what every object has', (good) => forge(good, { header: { kid: '__proto__' } })],
-  ['that names a key by no text', (good) => forge(good, { header: { kid: { id: current.id } } })],
-  ['whose header is no object', (good) => forge(good).replace(/^[^.]+/, encode([]))],
-  ['for another audience', (good) => forge({ ...good, aud: 'another-site' })],
-  ['of another issuer', (good) => forge({ ...good, iss: 'another-api' })],
-  ['that is expired', (good) => forge({ ...good, iat: now() - 700, exp: now() - 100 })],
-  ['whose end is no number', (good) => forge({ ...good, exp: 'never' })],
-  ['that never expires', ({ exp: _, ...good }) => forge(good)],
-  ['without a session', ({ sid: _, ...good }) => forge(good)],
-  [
-    'with its claims changed',
-    (good) => {
-      const [header, , signature] = forge(good).split('.');
-      return `${header}.${encode({ ...good, sub: 'somebody-else' })}.${signature}`;
+  /** What a session's first access token is answered with, minute by minute after it was issued. */
+  async function answersTo(act: typeof signOut | typeof newPassword | 'nothing') {
+    const { app, pass } = await buildTestApp();
+    const person = await registerAccount(app);
+    const { email, password } = person;
+    const elsewhere = await post(app, '/api/auth/sign-in', { email, password });
+    const old = {
+      authorization: `Bearer ${elsewhere.json<{ accessToken: string }>().accessToken}`,
+    };
+    if (act === signOut) {
+      const cookies = { '__Host-refresh': cookieIn(elsewhere.cookies) };
+      await app.inject({ method: 'POST', url: '/api/auth/sign-out', cookies });
+    }
+    if (act === newPassword) {
+      const payload = { currentPassword: person.password, newPassword: 'another horse' };
+      const changed = await post(app, '/api/account/password', payload, person.authorized);
+      expect(changed.statusCode).toBe(204);
+    }
+    const answers: Record<number, number> = {};
+    let passed = 0;
+    for (const minute of [0, 6, 9, 11, 14, 28, 60, 7 * 24 * 60]) {
+      pass(minutes(minute - passed));
+      passed = minute;
+      await app.revocations.refresh(async () => []);
+      answers[minute] = await statusWith(app, old);
+    }
+    await app.close();
+    return answers;
+  }
+
+  const cookieIn = (cookies: readonly { name: string; value: string }[]) =>
+    cookies.find(({ name }) => name === '__Host-refresh')?.value ?? '';
+
+  test('an access token counts for ten minutes and never again', async () => {
+    const after = { 11: 401, 14: 401, 28: 401, 60: 401, 10080: 401 };
+    expect(await answersTo('nothing')).toEqual({ 0: 200, 6: 200, 9: 200, ...after });
+  });
+
+  test.each([signOut, newPassword] as const)(
+    'after a %s the old token never comes back',
+    async (act) => {
+      const all = [0, 6, 9, 11, 14, 28, 60, 10080].map((minute) => [minute, 401]);
+      expect(await answersTo(act)).toEqual(Object.fromEntries(all));
     },
-  ],
-  ['that is no token', () => 'nonsense'],
-  ['whose header is null', (good) => forge(good).replace(/^[^.]+/, 'bnVsbA')],
-])('a token %s is refused', async (_, make) => {
-  expect(await answerTo(`Bearer ${make(await claims())}`)).toBe(401);
-});
-
-test('a token that expires while it is remembered as valid is refused', async () => {
-  const shortLived = forge({ ...(await claims()), exp: now() + 1 });
-  expect(await answerTo(`Bearer ${shortLived}`)).toBe(200);
-  jest.useFakeTimers({
-    now: Date.now() + 2_000,
-    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval', 'queueMicrotask'],
-  });
-  expect(await answerTo(`Bearer ${shortLived}`)).toBe(401);
-  jest.useRealTimers();
-});
-
-test('other ways to authorise are not taken', async () => {
-  const token = forge(await claims());
-  for (const authorization of [token, `Basic ${token}`, 'Bearer', `Bearer ${token} ${token}`])
-    expect(await answerTo(authorization)).toBe(401);
-});
-
-test('a token names its key, and changing the secret signs nobody out', async () => {
-  const [first, next] = [
-    'the secret of the tests until now',
-    'the secret that follows upon that one',
-  ];
-  const MONGODB_DATABASE = `test_rotation_${process.pid}`;
-  const before = await buildTestApp({ MONGODB_DATABASE, JWT_SECRET: first });
-  const ada = await registerAccount(before.app);
-  const [header = ''] = ada.accessToken.split('.');
-  expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toEqual({
-    alg: 'HS256',
-    typ: 'JWT',
-    kid: keyRing(first)['access tokens'].current.id,
-  });
-  const settings = { MONGODB_DATABASE, JWT_SECRET: next };
-  const during = await buildTestApp({ ...settings, JWT_SECRET_PREVIOUS: first });
-  expect(await statusWith(during.app, ada.authorized)).toBe(200);
-  const reply = await refresh(during.app, ada.cookie);
-  const { accessToken } = reply.json<{ accessToken: string }>();
-  const authorized = { authorization: `Bearer ${accessToken}` };
-  const after = await buildTestApp(settings);
-  expect([
-    await statusWith(after.app, ada.authorized),
-    await statusWith(after.app, authorized),
-    (await refresh(after.app, cookieOf(reply) ?? '')).statusCode,
-  ]).toEqual([401, 200, 200]);
-  const [newHeader = ''] = accessToken.split('.');
-  expect(JSON.parse(Buffer.from(newHeader, 'base64url').toString())).toMatchObject({
-    kid: keyRing(next)['access tokens'].current.id,
-  });
-  for (const { app } of [after, during, before]) await app.close();
+  );
 });

@@ -1,64 +1,157 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { SecurityLogReply } from '@meritum/shared/contracts/security-log';
 import { days, minutes } from '../../../platform/clock';
-import { type Person, registerAccount, signInAgain } from '../../../testing/accounts';
-import { suiteApp } from '../../../testing/app';
+import {
+  type Person,
+  post,
+  registerAccount,
+  registration,
+  signInAgain,
+} from '../../../testing/accounts';
+import { buildTestApp, suiteApp } from '../../../testing/app';
 import { TestBrowser } from '../../../testing/browser';
 import { codeAt, giveTotp } from '../../../testing/factors';
-import { mailsTo } from '../../../testing/mails';
+import { mailsTo, templatesTo } from '../../../testing/mails';
+import { aMomentBefore } from '../../../testing/moments';
+import { withoutTyped } from '../../mail/typed';
+import { allMails } from '../../modules';
 
-const suite = suiteApp({ FAILED_SIGN_INS_PER_ACCOUNT: '1000' });
-beforeAll(() => suite().holdClock());
+describe('failed attempts', () => {
+  const suite = suiteApp({ FAILED_SIGN_INS_PER_ACCOUNT: '1000' });
+  beforeAll(() => suite().holdClock());
 
-const told = async ({ email }: Person) =>
-  (await mailsTo(suite().app, email))
-    .filter(({ template }) => template === 'failed-attempts')
-    .map(({ values }) => values);
+  const told = async ({ email }: Person) =>
+    (await mailsTo(suite().app, email))
+      .filter(({ template }) => template === 'failed-attempts')
+      .map(({ values }) => values);
 
-/** Wrong passwords, each from a network of its own. */
-async function guess({ email }: Person, times: number) {
-  const { app } = suite();
-  for (let turn = 1; turn <= times; turn++)
-    await signInAgain(app, { email, password: 'a guess' }, `203.0.${turn}.7`);
-  await app.background.idle();
-}
+  /** Wrong passwords, each from a network of its own. */
+  async function guess({ email }: Person, times: number) {
+    const { app } = suite();
+    for (let turn = 1; turn <= times; turn++)
+      await signInAgain(app, { email, password: 'a guess' }, `203.0.${turn}.7`);
+    await app.background.idle();
+  }
 
-test('ten wrong passwords of a day are told by one mail, fewer by none', async () => {
-  const ada = await registerAccount(suite().app);
-  await guess(ada, 9);
-  expect(await told(ada)).toEqual([]);
-  await guess(ada, 3);
-  const mail = { name: ada.displayName, what: 'sign-in-failed', count: 10, at: suite().clock() };
-  expect(await told(ada)).toEqual([mail]);
-  suite().pass(days(1));
-  await guess(ada, 10);
-  expect(await told(ada)).toHaveLength(2);
-});
+  test('ten wrong passwords of a day are told by one mail, fewer by none', async () => {
+    const ada = await registerAccount(suite().app);
+    await guess(ada, 9);
+    expect(await told(ada)).toEqual([]);
+    await guess(ada, 3);
+    const mail = { name: ada.displayName, what: 'sign-in-failed', count: 10, at: suite().clock() };
+    expect(await told(ada)).toEqual([mail]);
+    suite().pass(days(1));
+    await guess(ada, 10);
+    expect(await told(ada)).toHaveLength(2);
+  });
 
-test('who knows the password and fails the second step three times is told sooner, and logged', async () => {
-  const { app, clock } = suite();
-  const ada = await registerAccount(app);
-  const { email, password } = ada;
-  const secret = await giveTotp(app, ada);
-  const browser = new TestBrowser(app);
-  await browser.post(calls.signIn.path, { email, password });
-  const wrong = codeAt(secret, new Date(clock().getTime() - minutes(60)));
-  for (let turn = 0; turn < 2; turn++)
+  test('who knows the password and fails the second step three times is told sooner, and logged', async () => {
+    const { app, clock } = suite();
+    const ada = await registerAccount(app);
+    const { email, password } = ada;
+    const secret = await giveTotp(app, ada);
+    const browser = new TestBrowser(app);
+    await browser.post(calls.signIn.path, { email, password });
+    const wrong = codeAt(secret, new Date(clock().getTime() - minutes(60)));
+    for (let turn = 0; turn < 2; turn++)
+      await browser.post(calls.finishSecondStep.path, { method: 'totp', code: wrong });
+    expect(await told(ada)).toEqual([]);
     await browser.post(calls.finishSecondStep.path, { method: 'totp', code: wrong });
-  expect(await told(ada)).toEqual([]);
-  await browser.post(calls.finishSecondStep.path, { method: 'totp', code: wrong });
-  const mail = { name: ada.displayName, what: 'second-step-failed', count: 3, at: clock() };
-  expect(await told(ada)).toEqual([mail]);
-  const log = await app.inject({ url: calls.listSecurityLog.path, headers: ada.authorized });
-  const entries = log.json<SecurityLogReply>().entries.map(({ event, count }) => [event, count]);
-  expect(entries.toSorted()).toEqual([
-    ['registered', 1],
-    ['second-step-failed', 3],
-  ]);
+    const mail = { name: ada.displayName, what: 'second-step-failed', count: 3, at: clock() };
+    expect(await told(ada)).toEqual([mail]);
+    const log = await app.inject({ url: calls.listSecurityLog.path, headers: ada.authorized });
+    const entries = log.json<SecurityLogReply>().entries.map(({ event, count }) => [event, count]);
+    expect(entries.toSorted()).toEqual([
+      ['registered', 1],
+      ['second-step-failed', 3],
+    ]);
+  });
+
+  test('nobody is written to about an address without an account', async () => {
+    const nobody = { email: 'nobody@example.com' } as Person;
+    await guess(nobody, 10);
+    expect(await told(nobody)).toEqual([]);
+  });
 });
 
-test('nobody is written to about an address without an account', async () => {
-  const nobody = { email: 'nobody@example.com' } as Person;
-  await guess(nobody, 10);
-  expect(await told(nobody)).toEqual([]);
+describe('a new device', () => {
+  const suite = suiteApp();
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+  const signInFrom = (
+    browser: TestBrowser,
+    { email, password }: Pick<Person, 'email' | 'password'>,
+  ) => browser.post(calls.signIn.path, { email, password });
+
+  test('a sign-in in a browser that the account does not know is mailed, with what is known of it', async () => {
+    const { app, clock } = suite();
+    const ada = await registerAccount(app);
+    const { email, password } = ada;
+    await post(app, calls.signIn.path, { email, password }, { 'user-agent': firefox });
+    const [mail, ...others] = await mailsTo(app, email);
+    expect([mail?.template, mail?.values, others]).toEqual([
+      'new-device',
+      {
+        name: ada.displayName,
+        method: 'password',
+        device: 'Firefox on Linux',
+        at: aMomentBefore(clock()),
+      },
+      [],
+    ]);
+  });
+
+  test('registering is no news, nor is the same browser again, nor a wrong password', async () => {
+    const { app } = suite();
+    const browser = new TestBrowser(app);
+    const payload = registration();
+    await browser.post(calls.register.path, payload);
+    await browser.post(calls.signOut.path);
+    const person = { email: payload.email, password: payload.password };
+    expect((await signInFrom(browser, person)).statusCode).toBe(200);
+    const elsewhere = new TestBrowser(app);
+    expect((await signInFrom(elsewhere, { ...person, password: 'wrong' })).statusCode).toBe(401);
+    expect(await templatesTo(app, payload.email)).toEqual([]);
+  });
+
+  test('after a new password every browser but the one that it was chosen in is new', async () => {
+    const { app } = suite();
+    const [here, elsewhere] = [new TestBrowser(app), new TestBrowser(app)];
+    const payload = registration();
+    const begun = await here.post(calls.register.path, payload);
+    const { accessToken } = begun.json<{ accessToken: string }>();
+    const { email, password } = payload;
+    await signInFrom(elsewhere, { email, password });
+    const newPassword = 'vq8-zt and more';
+    await here.send({
+      method: 'POST',
+      url: calls.changePassword.path,
+      headers: { authorization: `Bearer ${accessToken}` },
+      payload: { currentPassword: password, newPassword },
+    });
+    await signInFrom(here, { email, password: newPassword });
+    expect(await templatesTo(app, email)).toEqual(['new-device', 'password-changed']);
+    await signInFrom(elsewhere, { email, password: newPassword });
+    expect(await templatesTo(app, email)).toEqual(['new-device', 'password-changed', 'new-device']);
+  });
+
+  test('who deletes their cookies each time is mailed three times a day at most', async () => {
+    const built = await buildTestApp();
+    const { app } = built;
+    const ada = await registerAccount(app);
+    const fresh = () => signInFrom(new TestBrowser(app), ada);
+    for (let turn = 0; turn < 5; turn++) await fresh();
+    expect(await templatesTo(app, ada.email)).toEqual(Array(3).fill('new-device'));
+    built.pass(days(1) + 1);
+    await fresh();
+    expect(await templatesTo(app, ada.email)).toHaveLength(4);
+    await app.close();
+  });
+
+  test('an address that nobody has confirmed is told which browser it was, and no typed name', async () => {
+    const mail = allMails.get('new-device');
+    if (!mail) throw new Error('There is no such mail');
+    const { sample } = await mail.template();
+    expect(withoutTyped(mail, sample)).toEqual({ ...sample, name: '' });
+  });
 });

@@ -1,114 +1,193 @@
 import type { DraftRequest, DraftSaveReply, SavedDraft } from '@meritum/shared/contracts/drafts';
+import { after, hours } from '../../../platform/clock';
 import { type Person, registerAccount } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
+import { testConfig, testLinks } from '../../../testing/config';
+import { mailsTo } from '../../../testing/mails';
 import { draftRequest, nominationForm, submit } from '../../../testing/nominations';
+import { changeSeason } from '../../../testing/seasons';
 import { uploadDocument } from '../../../testing/uploads';
+import { composeForCommands } from '../../modules';
+import { remindOfDrafts } from './upkeep';
 
 const suite = suiteApp();
-const url = '/api/nominations/draft';
 
-let person: Person;
-beforeEach(async () => {
-  suite().holdClock();
-  person = await registerAccount(suite().app);
-});
+describe('drafts', () => {
+  const url = '/api/nominations/draft';
 
-const call = (method: 'GET' | 'PUT' | 'DELETE', payload?: object, who = person) =>
-  suite().app.inject({
-    method,
-    url,
-    headers: {
-      ...who.authorized,
-      'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0',
-    },
-    ...(payload && { payload }),
+  let person: Person;
+  beforeEach(async () => {
+    suite().holdClock();
+    person = await registerAccount(suite().app);
   });
-const save = async (changed: Partial<DraftRequest> = {}) =>
-  (await call('PUT', draftRequest(changed))).json<DraftSaveReply>();
-const kept = async (who = person) =>
-  (await call('GET', undefined, who)).json<{ draft: SavedDraft | null }>().draft;
-const essay = (text: string) => ({ values: { essay: text } });
 
-test('a draft is kept with its document, and read on any device by its owner alone', async () => {
-  expect(await kept()).toBeNull();
-  const document = await uploadDocument(suite().app, person);
-  const { saved, draft } = await save({ documentId: document.documentId });
-  expect([saved, draft]).toEqual([
-    true,
-    {
-      values: { essay: 'A first sentence' },
-      document,
-      idempotencyKey: 'key-of-the-form',
-      revision: 1,
-      savedAt: suite().clock().toISOString(),
-      device: 'Firefox on Windows',
+  const call = (method: 'GET' | 'PUT' | 'DELETE', payload?: object, who = person) =>
+    suite().app.inject({
+      method,
+      url,
+      headers: {
+        ...who.authorized,
+        'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0',
+      },
+      ...(payload && { payload }),
+    });
+  const save = async (changed: Partial<DraftRequest> = {}) =>
+    (await call('PUT', draftRequest(changed))).json<DraftSaveReply>();
+  const kept = async (who = person) =>
+    (await call('GET', undefined, who)).json<{ draft: SavedDraft | null }>().draft;
+  const essay = (text: string) => ({ values: { essay: text } });
+
+  test('a draft is kept with its document, and read on any device by its owner alone', async () => {
+    expect(await kept()).toBeNull();
+    const document = await uploadDocument(suite().app, person);
+    const { saved, draft } = await save({ documentId: document.documentId });
+    expect([saved, draft]).toEqual([
+      true,
+      {
+        values: { essay: 'A first sentence' },
+        document,
+        idempotencyKey: 'key-of-the-form',
+        revision: 1,
+        savedAt: suite().clock().toISOString(),
+        device: 'Firefox on Windows',
+      },
+    ]);
+    expect(await kept()).toEqual(draft);
+    expect(await kept(await registerAccount(suite().app))).toBeNull();
+  });
+
+  test('a save that goes on from an older state changes nothing, and is told what is there', async () => {
+    await save();
+    const other = await save({ ...essay('Of another tab'), revision: 1, writer: 'other-tab' });
+    const late = await save({ ...essay('Of the first tab'), revision: 1 });
+    expect(late).toEqual({ saved: false, draft: other.draft });
+    expect((await kept())?.values).toEqual({ essay: 'Of another tab' });
+    const settled = await save({ ...essay('Of the first tab'), revision: 2 });
+    expect([settled.saved, settled.draft.revision]).toEqual([true, 3]);
+  });
+
+  test('a save whose reply was lost is no conflict with the next one of the same form', async () => {
+    await save();
+    await save({ ...essay('Lost reply'), revision: 1 });
+    const next = await save({ ...essay('And more'), revision: 1 });
+    expect([next.saved, next.draft.revision, next.draft.values]).toEqual([
+      true,
+      3,
+      { essay: 'And more' },
+    ]);
+  });
+
+  test('of two tabs that save the same moment one is kept', async () => {
+    await save();
+    const both = await Promise.all(
+      ['tab-one-', 'tab-two-'].map((writer) => save({ ...essay(writer), revision: 1, writer })),
+    );
+    expect(both.map(({ saved }) => saved).sort()).toEqual([false, true]);
+  });
+
+  test("another's document is no part of a draft, and a draft keeps its own from being tidied", async () => {
+    const { documentId } = await uploadDocument(suite().app, await registerAccount(suite().app));
+    expect((await call('PUT', draftRequest({ documentId }))).statusCode).toBe(400);
+    const own = await uploadDocument(suite().app, person);
+    await save({ documentId: own.documentId });
+    for (let turn = 0; turn < 5; turn++) await uploadDocument(suite().app, person, `${turn}.pdf`);
+    expect((await kept())?.document).toEqual(own);
+  });
+
+  test('a draft is gone once it was submitted, and a late save brings none back', async () => {
+    await save();
+    await submit(suite().app, person, nominationForm());
+    expect(await kept()).toBeNull();
+    expect((await call('PUT', draftRequest({ revision: 1 }))).json()).toMatchObject({
+      status: 409,
+      code: 'already-exists',
+    });
+    expect(await kept()).toBeNull();
+  });
+
+  test('a draft can be thrown away, also twice', async () => {
+    await save();
+    expect((await call('DELETE')).statusCode).toBe(204);
+    expect((await call('DELETE')).statusCode).toBe(204);
+    expect(await kept()).toBeNull();
+  });
+
+  test.each<[string, object]>([
+    ['an unknown field', { extra: 1 }],
+    ['a value of another type', { values: { essay: 7 } }],
+    ['an endless text', { values: { essay: 'x'.repeat(20_001) } }],
+    ['a writer with blanks', { writer: 'not a writer' }],
+  ])('a draft with %s is refused', async (_, changed) => {
+    expect((await call('PUT', { ...draftRequest(), ...changed })).statusCode).toBe(400);
+  });
+});
+
+describe('reminders', () => {
+  const url = '/api/nominations/draft';
+
+  let person: Person;
+  beforeEach(async () => {
+    suite().holdClock();
+    person = await registerAccount(suite().app);
+    const closesAt = after(suite().clock(), hours(300)).toISOString();
+    await changeSeason(suite().app, { 'categories.$[].nominations': { open: true, closesAt } });
+    await suite().app.inject({
+      method: 'PUT',
+      url,
+      headers: person.authorized,
+      payload: draftRequest(),
+    });
+  });
+
+  /** What the regular work does so many hours before the end, in three processes at once. */
+  async function remindAt(hoursLeft: number) {
+    const clock = () => after(suite().clock(), hours(300 - hoursLeft));
+    const turn = () =>
+      remindOfDrafts(
+        composeForCommands(suite().app.mongo.db, { config: testConfig(), clock }).keepingDrafts,
+      );
+    await Promise.all([turn(), turn(), turn()]);
+  }
+
+  const reminders = async () =>
+    (await mailsTo(suite().app, person.email)).filter(
+      ({ template }) => template === 'draft-reminder',
+    );
+
+  test('whoever has not sent their draft is reminded a week and a day before the end, once each', async () => {
+    const counts = [];
+    for (const left of [169, 168, 100, 24, 1]) {
+      await remindAt(left);
+      counts.push((await reminders()).length);
+    }
+    expect(counts).toEqual([0, 1, 1, 2, 2]);
+  });
+
+  test('nobody is reminded who has sent it', async () => {
+    await submit(suite().app, person, nominationForm());
+    await remindAt(24);
+    expect(await reminders()).toEqual([]);
+  });
+
+  test.each(['json', 'form'] as const)(
+    'one click ends them without signing in, as %s',
+    async (kind) => {
+      const token = testLinks.tokenOf('end-draft-reminders', person.accountId);
+      const stop = (given: string) =>
+        suite().app.inject(
+          kind === 'json'
+            ? { method: 'POST', url: `${url}/reminders/stop`, payload: { token: given } }
+            : {
+                method: 'POST',
+                url: `${url}/reminders/stop/${given}`,
+                headers: { 'content-type': 'application/x-www-form-urlencoded' },
+                payload: 'List-Unsubscribe=One-Click',
+              },
+        );
+      expect((await stop(`${person.accountId}.${'A'.repeat(43)}`)).statusCode).toBe(412);
+      expect((await stop(token)).statusCode).toBe(204);
+      await remindAt(24);
+      expect(await reminders()).toEqual([]);
     },
-  ]);
-  expect(await kept()).toEqual(draft);
-  expect(await kept(await registerAccount(suite().app))).toBeNull();
-});
-
-test('a save that goes on from an older state changes nothing, and is told what is there', async () => {
-  await save();
-  const other = await save({ ...essay('Of another tab'), revision: 1, writer: 'other-tab' });
-  const late = await save({ ...essay('Of the first tab'), revision: 1 });
-  expect(late).toEqual({ saved: false, draft: other.draft });
-  expect((await kept())?.values).toEqual({ essay: 'Of another tab' });
-  const settled = await save({ ...essay('Of the first tab'), revision: 2 });
-  expect([settled.saved, settled.draft.revision]).toEqual([true, 3]);
-});
-
-test('a save whose reply was lost is no conflict with the next one of the same form', async () => {
-  await save();
-  await save({ ...essay('Lost reply'), revision: 1 });
-  const next = await save({ ...essay('And more'), revision: 1 });
-  expect([next.saved, next.draft.revision, next.draft.values]).toEqual([
-    true,
-    3,
-    { essay: 'And more' },
-  ]);
-});
-
-test('of two tabs that save the same moment one is kept', async () => {
-  await save();
-  const both = await Promise.all(
-    ['tab-one-', 'tab-two-'].map((writer) => save({ ...essay(writer), revision: 1, writer })),
   );
-  expect(both.map(({ saved }) => saved).sort()).toEqual([false, true]);
-});
-
-test("another's document is no part of a draft, and a draft keeps its own from being tidied", async () => {
-  const { documentId } = await uploadDocument(suite().app, await registerAccount(suite().app));
-  expect((await call('PUT', draftRequest({ documentId }))).statusCode).toBe(400);
-  const own = await uploadDocument(suite().app, person);
-  await save({ documentId: own.documentId });
-  for (let turn = 0; turn < 5; turn++) await uploadDocument(suite().app, person, `${turn}.pdf`);
-  expect((await kept())?.document).toEqual(own);
-});
-
-test('a draft is gone once it was submitted, and a late save brings none back', async () => {
-  await save();
-  await submit(suite().app, person, nominationForm());
-  expect(await kept()).toBeNull();
-  expect((await call('PUT', draftRequest({ revision: 1 }))).json()).toMatchObject({
-    status: 409,
-    code: 'already-exists',
-  });
-  expect(await kept()).toBeNull();
-});
-
-test('a draft can be thrown away, also twice', async () => {
-  await save();
-  expect((await call('DELETE')).statusCode).toBe(204);
-  expect((await call('DELETE')).statusCode).toBe(204);
-  expect(await kept()).toBeNull();
-});
-
-test.each<[string, object]>([
-  ['an unknown field', { extra: 1 }],
-  ['a value of another type', { values: { essay: 7 } }],
-  ['an endless text', { values: { essay: 'x'.repeat(20_001) } }],
-  ['a writer with blanks', { writer: 'not a writer' }],
-])('a draft with %s is refused', async (_, changed) => {
-  expect((await call('PUT', { ...draftRequest(), ...changed })).statusCode).toBe(400);
 });

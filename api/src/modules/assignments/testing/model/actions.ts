@@ -44,9 +44,4 @@ export const action = fc.oneof(
 );
 export type Action = typeof action extends fc.Arbitrary<infer Of> ? Of : never;
 
-/** A sequence, and what lets other operations come between two of one process. */
-export const sequence = fc.record({
-  actions: fc.array(action, { minLength: 20, maxLength: 40 }),
-  chance: fc.nat(),
-});
-export type Sequence = typeof sequence extends fc.Arbitrary<infer Of> ? Of : never;
+export const sequence = fc.array(action, { minLength: 20, maxLength: 40 });

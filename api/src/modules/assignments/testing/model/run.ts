@@ -1,11 +1,11 @@
 import { act } from './act';
-import type { Sequence } from './actions';
+import type { Action } from './actions';
 import { check } from './check';
 import { newModel } from './model';
 import type { World } from './world';
 
 /** Lives a sequence in a world, and checks it. Throws where the world and the model disagree. */
-export async function live(world: World, { actions }: Sequence): Promise<void> {
+export async function live(world: World, actions: Action[]): Promise<void> {
   const model = newModel();
   await world.setJudging(true);
   // Half of what there can be is there from the start, so that the rest meets something.

@@ -1,13 +1,9 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Db } from 'mongodb';
-import { prepareStores } from '../../../../composition/define-store';
 import type { Person } from '../../../../platform/authorisation/actor';
 import { after, type Clock, days, seconds } from '../../../../platform/clock';
 import { testConfig } from '../../../../testing/config';
-import { memoryDatabase } from '../../../../testing/memory/database';
-import { allStores, composeForCommands } from '../../../modules';
-import { ensureSeasons } from '../../../seasons/commands';
-import { seasonsStore } from '../../../seasons/store';
+import { composeForCommands } from '../../../modules';
 
 export type Process = ReturnType<typeof composeForCommands>;
 export type Somebody = Person & { organization: string };
@@ -72,25 +68,6 @@ export function worldOn(db: Db): World {
     },
     stored: <Of extends { _id: string }>(name: string) =>
       db.collection<Of>(name).find().toArray() as Promise<Of[]>,
-  };
-}
-
-/** A world in memory. The same seed lets the same come between two operations. */
-export async function memoryWorld(seed: number): Promise<World> {
-  const db = memoryDatabase(chanceOf(seed));
-  await prepareStores(db, allStores);
-  await ensureSeasons(seasonsStore(db), { nominationsOpen: true });
-  return worldOn(db);
-}
-
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
-function chanceOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
 

@@ -1,0 +1,210 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { calls } from '@meritum/shared/contracts/calls';
+import type { FactorAdded, FactorsReply } from '@meritum/shared/contracts/factors';
+import {
+  type Person,
+  post,
+  registerAccount,
+  setRole,
+  signInAgain,
+  statusWith,
+} from '../../testing/accounts';
+import { buildTestApp, suiteApp, type TestApp } from '../../testing/app';
+import { TestBrowser } from '../../testing/browser';
+import { codeAt } from '../../testing/factors';
+import { resetTokensOf } from '../../testing/mails';
+import { clientId, suiteProvider } from '../../testing/openid-provider';
+import type { Account } from '../identity/account';
+import { Authenticator } from './testing/authenticator';
+
+describe('a dropped key', () => {
+  let before: TestApp;
+  let after: TestApp;
+  beforeAll(async () => {
+    const settings = { MONGODB_DATABASE: `test_${randomBytes(6).toString('hex')}` };
+    before = await buildTestApp(settings);
+    const secret = { JWT_SECRET: 'another secret, of which the first is no predecessor' };
+    after = await buildTestApp({ ...settings, ...secret });
+    for (const { holdClock } of [before, after]) holdClock();
+  });
+
+  test('an app whose key is gone says so, tells the operator, and the account has a way on', async () => {
+    const { email, password, authorized } = await registerAccount(before.app);
+    const started = await post(before.app, calls.startTotp.path, {}, authorized);
+    const { secret } = started.json<{ secret: string }>();
+    const codeNow = () => codeAt(secret, before.clock());
+    const added = await post(before.app, calls.addTotp.path, { code: codeNow() }, authorized);
+    const [recoveryCode] = added.json<FactorAdded>().recoveryCodes ?? [];
+
+    const browser = new TestBrowser(after.app);
+    await browser.post(calls.signIn.path, { email, password });
+    const take = (method: string, code: string | undefined) =>
+      browser.post(calls.finishSecondStep.path, { method, code });
+    expect((await take('totp', codeNow())).json()).toMatchObject({
+      status: 412,
+      code: 'failed-precondition',
+      message: expect.stringMatching(/use a recovery code or a passkey.*write to us/),
+    });
+    const logged = after.log.entries().map(({ msg, level }) => [level, msg]);
+    expect(logged).toContainEqual([
+      50,
+      expect.stringMatching(/sealed with a key that is gone \(JWT_SECRET_PREVIOUS\)/),
+    ]);
+
+    expect((await take('recovery-code', recoveryCode)).statusCode).toBe(200);
+    const headers = { authorization: `Bearer ${(await browser.session())?.accessToken}` };
+    const factors = await after.app.inject({ url: calls.getFactors.path, headers });
+    expect(factors.json<FactorsReply>().totp?.disabled).toBe(true);
+    const url = calls.removeTotp.path;
+    const removed = await after.app.inject({ method: 'DELETE', url, headers });
+    expect(removed.statusCode).toBe(204);
+    expect((await post(after.app, calls.startTotp.path, {}, headers)).statusCode).toBe(200);
+  });
+});
+
+describe('a session that ended meanwhile', () => {
+  let one: TestApp;
+  let other: TestApp;
+  beforeAll(async () => {
+    // Two processes over one database.
+    const settings = { MONGODB_DATABASE: `test_${randomBytes(6).toString('hex')}` };
+    [one, other] = [await buildTestApp(settings), await buildTestApp(settings)];
+    for (const { holdClock } of [one, other]) holdClock();
+  });
+
+  /** A thief in the session of somebody, about to add an authenticator app of theirs. */
+  async function thief() {
+    const ada = await registerAccount(one.app);
+    const started = await post(one.app, calls.startTotp.path, {}, ada.authorized);
+    const { secret } = started.json<{ secret: string }>();
+    return { ada, code: () => codeAt(secret, one.clock()) };
+  }
+
+  /** Asks to add the app, and keeps the body back. */
+  function holdBack({ authorized }: Pick<Person, 'authorized'>) {
+    const payload = new Readable({ read() {} });
+    const headers = { ...authorized, 'content-type': 'application/json' };
+    const reply = one.app.inject({ method: 'POST', url: calls.addTotp.path, headers, payload });
+    return {
+      async letGo(body: object) {
+        payload.push(JSON.stringify(body));
+        payload.push(null);
+        return (await reply).statusCode;
+      },
+    };
+  }
+
+  /** The owner chooses a new password by a mailed link, at one of the processes. */
+  async function reset({ app }: TestApp, { email }: Person): Promise<string> {
+    await post(app, calls.requestPasswordReset.path, { email });
+    const [token] = await resetTokensOf(app, email);
+    const password = 'another long secret';
+    const reply = await post(app, calls.confirmPasswordReset.path, { token, password });
+    expect(reply.statusCode).toBe(204);
+    return password;
+  }
+
+  /** Signs in without a second step: no factor is there. */
+  const signsIn = async (ada: Person, password: string) =>
+    (await signInAgain(one.app, { ...ada, password })).cookie !== '';
+
+  test.each([
+    ['this process', () => one, 401],
+    ['another process', () => other, 403],
+  ])(
+    'a body that is held back does not outlast a session that %s has ended',
+    async (_, at, status) => {
+      const { ada, code } = await thief();
+      const held = holdBack(ada);
+      const password = await reset(at(), ada);
+      expect(await held.letGo({ code: code() })).toBe(status);
+      expect(await signsIn(ada, password)).toBe(true);
+    },
+  );
+
+  test('a factor whose session is void by the time that it is added is taken back', async () => {
+    const { ada, code } = await thief();
+    const accounts = one.app.mongo.db.collection<Account>('accounts');
+    // As a process would leave it that died right after the owner had chosen a new password.
+    await accounts.updateOne({ _id: ada.accountId }, { $inc: { credentials: 1 } });
+    const added = await post(one.app, calls.addTotp.path, { code: code() }, ada.authorized);
+    expect(added.json()).toMatchObject({ status: 412, code: 'failed-precondition' });
+    expect(await signsIn(ada, ada.password)).toBe(true);
+  });
+});
+
+describe('a stranger', () => {
+  const website = { origin: 'https://awards.example', rpId: 'awards.example' };
+  const provider = suiteProvider();
+  const suite = suiteApp(() => ({
+    GOOGLE_ISSUER: provider().issuer,
+    GOOGLE_CLIENT_ID: clientId,
+    PUBLIC_ORIGIN: website.origin,
+    ADMIN_EMAILS: 'chair@gmail.com,second@gmail.com',
+  }));
+
+  /** A stranger registers somebody's address, and leaves a passkey and an app in the account. */
+  async function stranger(email: string) {
+    const { app, clock } = suite();
+    const person = await registerAccount(app, { email });
+    const ask = (path: string, body = {}) => post(app, path, body, person.authorized);
+    const device = new Authenticator(website);
+    const { challenge } = (await ask(calls.startPasskey.path)).json<{ challenge: string }>();
+    await ask(calls.addPasskey.path, { answer: device.create(challenge) });
+    const { secret } = (await ask(calls.startTotp.path)).json<{ secret: string }>();
+    await ask(calls.addTotp.path, { code: codeAt(secret, clock()) });
+    return { ...person, device };
+  }
+
+  async function byPasskey(device: Authenticator): Promise<number> {
+    const browser = new TestBrowser(suite().app);
+    const options = await browser.post(calls.startPasskeySignIn.path);
+    const answer = device.answer(options.json<{ challenge: string }>().challenge);
+    return (await browser.post(calls.finishPasskeySignIn.path, { answer })).statusCode;
+  }
+
+  /** The owner chooses a password by a mailed link, and what their sign-in with it is answered. */
+  async function resetAndSignIn(email: string) {
+    const { app } = suite();
+    await post(app, calls.requestPasswordReset.path, { email });
+    const [token] = await resetTokensOf(app, email);
+    const password = "the owner's own secret";
+    const reset = await post(app, calls.confirmPasswordReset.path, { token, password });
+    expect(reset.statusCode).toBe(204);
+    return (await post(app, calls.signIn.path, { email, password })).json();
+  }
+
+  test('a passkey of a stranger does not outlast the owner who comes by Google, organiser or not', async () => {
+    const eve = await stranger('chair@gmail.com');
+    expect(await byPasskey(eve.device)).toBe(200);
+    const chair = new TestBrowser(suite().app);
+    const outcome = await chair.signInWithGoogle(provider(), { sub: 'c', email: eve.email });
+    // Asked for no step that only the stranger could take.
+    expect(outcome.outcome).toBe('signed-in');
+    expect((await chair.session())?.user.role).toBe('admin');
+    expect(await byPasskey(eve.device)).toBe(401);
+    expect(await statusWith(suite().app, eve.authorized)).toBe(401);
+  });
+
+  test('nor the owner who chooses a password by a mailed link', async () => {
+    const eve = await stranger('second@gmail.com');
+    expect(await resetAndSignIn(eve.email)).toMatchObject({ user: { uid: eve.accountId } });
+    expect(await byPasskey(eve.device)).toBe(401);
+  });
+
+  test('where an operator has given the account a role, its factors stay', async () => {
+    const ada = await stranger('given@example.com');
+    await setRole(suite().app, ada.accountId, 'admin');
+    expect(await resetAndSignIn(ada.email)).toEqual({ secondStep: 'required' });
+    expect(await byPasskey(ada.device)).toBe(200);
+  });
+
+  test('where the address is confirmed, a reset touches no factor', async () => {
+    const ada = await stranger('confirmed@example.com');
+    const accounts = suite().app.mongo.db.collection<{ _id: string }>('accounts');
+    await accounts.updateOne({ _id: ada.accountId }, { $set: { emailConfirmed: true } });
+    expect(await resetAndSignIn(ada.email)).toEqual({ secondStep: 'required' });
+    expect(await byPasskey(ada.device)).toBe(200);
+  });
+});
