@@ -1,10 +1,5 @@
 import type { AuditReply } from '@meritum/shared/contracts/audit';
-import {
-  addresses,
-  contract,
-  type Operation,
-  operations,
-} from '@meritum/shared/contracts/calls/contract';
+import { contract, type Operation, operations } from '@meritum/shared/contracts/calls/contract';
 import type { JudgesReply } from '@meritum/shared/contracts/listed-judges';
 import type { MailsReply } from '@meritum/shared/contracts/mails';
 import { confirmAddress, type Person, registerAccount } from '../../testing/accounts';
@@ -31,9 +26,7 @@ const ofTheTrail = ['listAudit', 'exportAudit', 'getAuditState'];
 /** Everything that organisers may read, in whatever order; calls that ask for an id come by ids. */
 const readings = operations.filter(
   (name) =>
-    addresses[name].method === 'GET' &&
-    contract[name].may === 'admin' &&
-    !ofTheTrail.includes(name),
+    contract[name].method === 'GET' && contract[name].may === 'admin' && !ofTheTrail.includes(name),
 );
 
 interface World {
@@ -133,7 +126,7 @@ async function seenBy(made: World, queries: Record<string, Record<string, string
   const seen: [string, unknown][] = [];
   for (const name of readings)
     for (const query of queries[name] ?? [{}]) {
-      const path = addresses[name].path.replace('/api/admin/', '');
+      const path = contract[name].path.replace('/api/admin/', '');
       const { statusCode, body, headers } = await askAs(app, made.admin, path, query);
       // A refusal has its request's own id, drawn anew for each.
       const said = statusCode < 400 ? body : body.replace(String(headers['x-request-id']), '');

@@ -1,4 +1,4 @@
-import { addresses, operations } from '@meritum/shared/contracts/calls/contract';
+import { contract, operations } from '@meritum/shared/contracts/calls/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Person } from '../../testing/accounts';
 import { buildTestApp, type TestApp } from '../../testing/app';
@@ -21,7 +21,7 @@ import { unzip } from '../../testing/unzip';
 /** Everything that a person may read and that has no id of its own in its address. */
 const readings = operations.filter(
   (name) =>
-    addresses[name].method === 'GET' && !/:\w|health|openapi|google/.test(addresses[name].path),
+    contract[name].method === 'GET' && !/:\w|health|openapi|google/.test(contract[name].path),
 );
 
 interface World {
@@ -94,7 +94,7 @@ const seenBy = (suite: TestApp, person: Person) =>
     person,
     readings.map((name): Request => {
       const query = name === 'getWinners' ? { category: 'AI', year: '2025' } : {};
-      return [name, { url: addresses[name].path, query }];
+      return [name, { url: contract[name].path, query }];
     }),
   );
 

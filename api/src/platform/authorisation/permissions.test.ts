@@ -1,10 +1,5 @@
 import type { CallContract } from '@meritum/shared/contracts/calls/call';
-import {
-  addresses,
-  contract,
-  type Operation,
-  operations,
-} from '@meritum/shared/contracts/calls/contract';
+import { contract, type Operation, operations } from '@meritum/shared/contracts/calls/contract';
 import * as z from 'zod/mini';
 import type { Session } from '../../modules/identity/session';
 import { type Person, registerAccount, setRole } from '../../testing/accounts';
@@ -79,7 +74,7 @@ const ofNobody: readonly Operation[] = [
 
 test('every route is a call of the contract, and asks for the right that is stated there', () => {
   const stated = operations.flatMap((name) => {
-    const { method, path } = addresses[name];
+    const { method, path } = contract[name];
     const { may, rate } = contract[name];
     // What everybody may read can be asked for without its body.
     const methods =

@@ -1,4 +1,4 @@
-import { addresses, type Operation } from '@meritum/shared/contracts/calls/contract';
+import { contract, type Operation } from '@meritum/shared/contracts/calls/contract';
 import { defaultSeason } from '@meritum/shared/programme/season';
 import type { InjectOptions } from 'fastify';
 import { type Person, registration } from '../../../testing/accounts';
@@ -27,7 +27,7 @@ const assertion = {
 const creation = { ...credential, response: { clientDataJSON, attestationObject: 'AQID' } };
 
 const at = (name: Operation, values: Record<string, string>): string =>
-  addresses[name].path.replace(/:(\w+)/g, (_, key: string) => values[key] ?? '');
+  contract[name].path.replace(/:(\w+)/g, (_, key: string) => values[key] ?? '');
 
 const sent = (payload: object): Send => {
   return () => ({ payload });
@@ -47,7 +47,7 @@ const begunUpload = { name: 'evidence.pdf', bytes: 2_000 };
 
 /** An upload in parts that was begun. */
 async function uploadOf({ app, owner }: Of): Promise<Record<string, string>> {
-  const { path: url } = addresses.startDocumentUpload;
+  const { path: url } = contract.startDocumentUpload;
   const headers = owner.authorized;
   const begun = await app.inject({ method: 'POST', url, headers, payload: begunUpload });
   return { uploadId: begun.json<{ uploadId: string }>().uploadId, offset: '0' };
@@ -216,7 +216,7 @@ const requests: { [Name in Operation]?: Send } = {
 
 /** The request of a call about what is `owner`'s, in the name of nobody; undefined where that is nothing. */
 export async function requestOf(name: Operation, of: Of) {
-  const { method, path: url } = addresses[name];
+  const { method, path: url } = contract[name];
   const request = requests[name] ? await requests[name](of) : {};
   return request && { method, url, ...request };
 }
