@@ -1,3 +1,4 @@
+import type { AuditReply } from '@meritum/shared/contracts/audit';
 import type { Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { apply, registerAdmin, registerStranger, decide as verify } from '../../testing/judges';
@@ -60,6 +61,14 @@ test('borderline entries are given more judges, by the frozen rule, once', async
     assignments: 0,
     contest: { extraJudgesFor: 1 },
   });
+  const { authorized: headers } = ada();
+  const query = { action: 'results.extra-judges-asked' };
+  const { entries: recorded } = (
+    await app.inject({ url: '/api/admin/audit', headers, query })
+  ).json<AuditReply>();
+  expect(recorded.map(({ action, actor, after }) => [action, actor.id, after])).toEqual([
+    ['results.extra-judges-asked', ada().accountId, expect.anything()],
+  ]);
   expect((await preview(app, ada())).checks).toContainEqual({
     ...{ name: 'borderline entries asked for', isMet: true, isRequired: true, count: 0 },
   });
