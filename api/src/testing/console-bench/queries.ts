@@ -3,7 +3,7 @@ import type { CommandStartedEvent } from 'mongodb';
 import { allStores } from '../../modules/modules';
 import type { App } from '../../platform/zod/provider';
 import { isOfUpkeep } from '../commands';
-import type { Asked } from './screens';
+import type { Asked } from './readings';
 import { servingIndex } from './serving-index';
 
 const reading = ['find', 'aggregate', 'count', 'distinct'];

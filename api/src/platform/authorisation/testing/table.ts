@@ -1,6 +1,6 @@
 import type { CallContract } from '@meritum/shared/contracts/calls/call';
 import { contract, type Operation } from '@meritum/shared/contracts/calls/contract';
-import { requiredOf } from '../../../testing/examples';
+import { requiredOf } from '../../../testing/call-fields';
 import { statusOf } from '../../calls/route';
 import { admins, type Cells, everybody, judges, type Owned, signedIn, untied } from './roles';
 
