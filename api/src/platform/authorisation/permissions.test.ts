@@ -10,6 +10,7 @@ import { buildTestApp, suiteApp } from '../../testing/app';
 import { claimsOf, giveTotp } from '../../testing/factors';
 import { pdfFile } from '../../testing/files';
 import { registerAdmin, registerStranger } from '../../testing/judges';
+import { everyMailIsOwed } from '../../testing/owed-mails';
 import { minutes } from '../clock';
 import { inNameOf, requestOf } from './testing/requests';
 import { type Cells, isOwned, members, type Role, roles } from './testing/roles';
@@ -43,6 +44,9 @@ beforeAll(async () => {
 
   stage = await setStage(suite());
 }, 120_000);
+
+// Every call is made here, and so nearly every mail is queued that one causes.
+everyMailIsOwed(suite);
 
 /** What a role is answered about its own thing, or that of another; undefined where it has none. */
 async function statusFor(name: Operation, role: Role, isOwn: boolean): Promise<number | undefined> {

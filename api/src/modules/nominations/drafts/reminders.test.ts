@@ -4,11 +4,13 @@ import { suiteApp } from '../../../testing/app';
 import { testConfig, testLinks } from '../../../testing/config';
 import { mailsTo } from '../../../testing/mails';
 import { draftRequest, nominationForm, submit } from '../../../testing/nominations';
+import { everyMailIsOwed } from '../../../testing/owed-mails';
 import { changeSeason } from '../../../testing/seasons';
 import { composeForCommands } from '../../modules';
 import { remindOfDrafts } from './upkeep';
 
 const suite = suiteApp();
+everyMailIsOwed(suite);
 const url = '/api/nominations/draft';
 
 let person: Person;
