@@ -1,6 +1,8 @@
+// Written by tools/check/api-doc.ts from the contracts in calls/.
+
 /**
- * Path of each call that needs no session. Apart from the others, of which a visitor of the public
- * site would otherwise load every one.
+ * Method and path of each call that needs no session. Apart from the others, of which a visitor of
+ * the public site would otherwise load every one.
  */
 export const publicCalls = {
   register: { method: 'POST', path: '/api/auth/register' },

@@ -1,13 +1,16 @@
-// Writes the generated parts of docs/api.md: the calls of the contract, the collections of the stores.
+// Writes what follows from the contract and the stores: docs/api.md and the browser's addresses.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { addressLists } from './address-lists';
 import { withTable } from './calls-table';
 
-const page = join(import.meta.dirname, '../../docs/api.md');
+const root = join(import.meta.dirname, '../..');
+const page = join(root, 'docs/api.md');
 
 // By its path: the API's types are a program of their own, and do not mix with those of the tools.
 const { withCollections }: { withCollections(page: string): string } = await import(
-  join(import.meta.dirname, '../../api/src/modules/collections-in-markdown.ts')
+  join(root, 'api/src/modules/collections-in-markdown.ts')
 );
 
 await writeFile(page, withCollections(withTable(await readFile(page, 'utf8'))));
+for (const [path, text] of Object.entries(addressLists)) await writeFile(join(root, path), text);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { operations } from '@meritum/shared/contracts/calls/contract';
+import { addressLists } from './address-lists';
 import { withTable } from './calls-table';
 
 const page = () => readFile(join(__dirname, '../../docs/api.md'), 'utf8');
@@ -9,6 +10,14 @@ test('docs/api.md lists the calls as the contract has them', async () => {
   // Otherwise: node --import tsx tools/check/api-doc.ts
   expect(await page()).toBe(withTable(await page()));
 });
+
+test.each(Object.entries(addressLists))(
+  '%s has the addresses of the contract',
+  async (path, text) => {
+    // Otherwise: node --import tsx tools/check/api-doc.ts
+    expect(await readFile(join(__dirname, '../..', path), 'utf8')).toBe(text);
+  },
+);
 
 test('every call has its row, and a call that nothing answers has none', async () => {
   const rows = [...(await page()).matchAll(/^\| `(\w+)` \| .*\/api\//gm)].map(([, name]) => name);
@@ -20,11 +29,15 @@ test('a row says who may call, what is sent and what comes back', () => {
     'Before\n<!-- calls: written by tools/check/api-doc.ts -->\nold\n<!-- end of calls -->\nAfter',
   );
   expect(written).toContain(
-    "| `endSession` | Ends one of the caller's sessions | DELETE /api/account/sessions/{sessionId} | signed in | 204 | not-found |",
+    "| `endSession` | Ends one of the caller's sessions | DELETE /api/account/sessions/{sessionId} | signed in | 204 | not-found |  |",
   );
   expect(written).toContain(
-    "| `getTechNominationStatus` | How the caller's nomination stands | GET /api/nominations/status, query `{category?}` | signed in | 200 `{data}` |  |",
+    "| `getTechNominationStatus` | How the caller's nomination stands | GET /api/nominations/status, query `{category?}` | signed in | 200 `{data}` |  |  |",
   );
+  expect(written).toContain(
+    '| POST /api/admin/judges/paid `{judgeId, revision, isPaid}` | admins |',
+  );
+  expect(written).toMatch(/\| `markJudgePaid` \| .* \| judge\.paid-marked \|/);
   expect(written).toMatch(/^Before\n.*\nAfter$/s);
   expect(written).not.toContain('old');
 });

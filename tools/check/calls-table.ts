@@ -1,10 +1,5 @@
 import type { CallContract } from '@meritum/shared/contracts/calls/call';
-import {
-  addresses,
-  contract,
-  type Operation,
-  operations,
-} from '@meritum/shared/contracts/calls/contract';
+import { contract, type Operation, operations } from '@meritum/shared/contracts/calls/contract';
 import * as z from 'zod/mini';
 
 const begin = '<!-- calls: written by tools/check/api-doc.ts -->';
@@ -29,7 +24,7 @@ function shapeOf(schema: z.core.$ZodType): string {
 }
 
 function requestOf(name: Operation, { query, headers, body, file }: CallContract): string {
-  const { method, path } = addresses[name];
+  const { method, path } = contract[name];
   const parts = [
     `${method} ${path.replace(/:(\w+)/g, '{$1}')}${body ? shapeOf(body) : ''}`,
     query && shapeOf(query) && `query${shapeOf(query)}`,
@@ -51,6 +46,9 @@ function answersOf({ replies }: CallContract): string {
 
 const who = { public: 'anybody', 'signed-in': 'signed in', admin: 'admins' } as const;
 
+const recordedOf = ({ records }: CallContract) =>
+  records === 'nothing' ? records : (records ?? []).join(', ');
+
 function rowOf(name: Operation): string {
   const call: CallContract = contract[name];
   const cells = [
@@ -60,13 +58,22 @@ function rowOf(name: Operation): string {
     who[call.may],
     answersOf(call),
     (call.refusals ?? []).join(', '),
+    recordedOf(call),
   ];
   return `| ${cells.join(' | ')} |`;
 }
 
 /** The calls of the contract as a table in Markdown. */
 function table(): string {
-  const head = ['Operation', 'What it does', 'Request', 'For', 'Answers', 'Refusals of its own'];
+  const head = [
+    'Operation',
+    'What it does',
+    'Request',
+    'For',
+    'Answers',
+    'Refusals of its own',
+    'Audit trail',
+  ];
   return [
     `| ${head.join(' | ')} |`,
     `|${head.map(() => ' --- |').join('')}`,

@@ -60,7 +60,6 @@ import { noteConfirmedNominators } from './nominations/confirmation';
 import { nominationsModule } from './nominations/module';
 import { conflictOf } from './nominations/policy';
 import { overviewModule } from './overview/module';
-import { recordedActions } from './recorded-actions';
 import { resultsModule } from './results/module';
 import { ensureSeasons } from './seasons/commands';
 import { seasonsModule } from './seasons/module';
@@ -228,7 +227,6 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
   const audit = auditModule.open(base, {
     people: (ids) => peopleNamed(identities, ids),
     tiedAmong: assignments.offers.tiedAmong,
-    actions: recordedActions,
     addressOf: async (id) => (await identities.accounts.byId(id))?.email ?? null,
   });
   const results = resultsModule.open(base, {

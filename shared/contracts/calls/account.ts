@@ -22,6 +22,8 @@ const sessionParams = z.object({ sessionId: z.string().check(z.maxLength(64)) })
 /** The caller's own account: what is held, changing it, and its end. */
 export const accountCalls = {
   getAccount: {
+    method: 'GET',
+    path: '/api/account',
     tag,
     summary: "The caller's account",
     may: 'signed-in',
@@ -29,6 +31,8 @@ export const accountCalls = {
     replies: { 200: accountReply },
   },
   updateAccount: {
+    method: 'PATCH',
+    path: '/api/account',
     tag,
     summary: "Changes the caller's name",
     may: 'signed-in',
@@ -38,6 +42,8 @@ export const accountCalls = {
   },
   changePassword: {
     ...proving,
+    method: 'POST',
+    path: '/api/account/password',
     summary: 'Sets or changes the password; other sessions end',
     body: passwordChange,
     replies: { 204: nothing },
@@ -45,12 +51,16 @@ export const accountCalls = {
   },
   deleteAccount: {
     ...proving,
+    method: 'POST',
+    path: '/api/account/deletion',
     summary: 'Erases the account and all that is personal',
     body: accountDeletion,
     replies: { 204: nothing },
     refusals: ['failed-precondition'],
   },
   exportAccount: {
+    method: 'GET',
+    path: '/api/account/export',
     tag,
     summary: 'Everything that is held about the caller',
     may: 'signed-in',
@@ -58,6 +68,8 @@ export const accountCalls = {
     replies: { 200: media('application/zip', 'Everything that is held about the caller') },
   },
   listSessions: {
+    method: 'GET',
+    path: '/api/account/sessions',
     tag,
     summary: 'Where the caller is signed in',
     may: 'signed-in',
@@ -65,6 +77,8 @@ export const accountCalls = {
     replies: { 200: sessionsReply },
   },
   listSecurityLog: {
+    method: 'GET',
+    path: '/api/account/security-log',
     tag,
     summary: "What happened around the security of the caller's account, within 90 days",
     may: 'signed-in',
@@ -72,6 +86,8 @@ export const accountCalls = {
     replies: { 200: securityLogReply },
   },
   endSession: {
+    method: 'DELETE',
+    path: '/api/account/sessions/:sessionId',
     tag,
     summary: "Ends one of the caller's sessions",
     may: 'signed-in',
@@ -82,12 +98,15 @@ export const accountCalls = {
     refusals: ['not-found'],
   },
   endSessionsOf: {
+    method: 'POST',
+    path: '/api/admin/sessions/end',
     tag,
     summary: "Ends all sessions of somebody's account; for organisers",
     may: 'admin',
     rate: 'write',
     proof: 'fresh',
     body: endingSessions,
+    records: ['account.sessions-ended'],
     replies: { 204: nothing },
     refusals: ['not-found', 'failed-precondition'],
   },

@@ -5,6 +5,8 @@ import type { CallContract } from './call';
 /** The audit trail, for admins to read. */
 export const auditCalls = {
   listAudit: {
+    method: 'GET',
+    path: '/api/admin/audit',
     tag: 'audit',
     summary: 'Who changed whose fate, when and why, the newest first',
     may: 'admin',
@@ -13,14 +15,19 @@ export const auditCalls = {
     replies: { 200: auditReply },
   },
   exportAudit: {
+    method: 'GET',
+    path: '/api/admin/audit/export',
     tag: 'audit',
     summary: 'The same as a file, without pages',
     may: 'admin',
     rate: 'upload',
     query: auditExportQuery,
+    records: ['audit.exported'],
     replies: { 200: exported('The audit trail') },
   },
   getAuditState: {
+    method: 'GET',
+    path: '/api/admin/audit/state',
     tag: 'audit',
     summary: 'How long the chain is, and what its last check came to',
     may: 'admin',
@@ -28,10 +35,13 @@ export const auditCalls = {
     replies: { 200: auditStateReply },
   },
   verifyAudit: {
+    method: 'POST',
+    path: '/api/admin/audit/verification',
     tag: 'audit',
     summary: 'Checks every entry of the chain now',
     may: 'admin',
     rate: 'upload',
+    records: 'nothing',
     replies: { 200: auditStateReply },
   },
 } as const satisfies Record<string, CallContract>;

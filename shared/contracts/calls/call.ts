@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AuditAction } from '../audit-actions';
 import type { ErrorCode } from '../errors';
 
 /** Who may call: anybody, whoever is signed in, or admins. Nothing is open unless it says so. */
@@ -27,13 +28,13 @@ export const media = (
 /** A reply without a body. */
 export const nothing = z.null();
 
-/** Everything that both sides agree on about a call; its address is in `calls.ts`. */
-export interface CallContract {
+/** What every call says, whoever may make it. */
+interface Agreed {
+  path: `/api/${string}`;
   /** Heading under which the API's description lists it. */
   tag: string;
   /** What it does, in a few words. */
   summary: string;
-  may: MayCall;
   rate: CallRate;
   /** Its caller must have proven within the last ten minutes who they are. */
   proof?: 'fresh';
@@ -54,3 +55,28 @@ export interface CallContract {
    */
   refusals?: readonly ErrorCode[];
 }
+
+type Changing = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+interface ForEverybody extends Agreed {
+  method: 'GET' | Changing;
+  may: Exclude<MayCall, 'admin'>;
+  records?: never;
+}
+
+interface AdminReading extends Agreed {
+  method: 'GET';
+  may: 'admin';
+  /** What the audit trail has of it: lists that are taken away as files. */
+  records?: readonly AuditAction[];
+}
+
+interface AdminChange extends Agreed {
+  method: Changing;
+  may: 'admin';
+  /** What the audit trail has of it; one of these each time that something changes. */
+  records: readonly AuditAction[] | 'nothing';
+}
+
+/** Everything that both sides agree on about a call. */
+export type CallContract = ForEverybody | AdminReading | AdminChange;

@@ -1,27 +1,21 @@
-import { calls } from '../calls';
-import { publicCalls } from '../public-calls';
 import type { CallContract } from './call';
-import { addresses, contract, operations } from './contract';
+import { contract, operations } from './contract';
 
 const all: [string, CallContract][] = operations.map((name) => [name, contract[name]]);
 
-test('every call has an address, and every address its call', () => {
-  expect([...operations].sort()).toEqual(Object.keys(addresses).sort());
-});
-
-test('the calls that visitors load are all that need no session, and no others', () => {
-  const open = all.filter(([name, { may }]) => may === 'public' && name in calls);
-  expect(open.map(([name]) => name).sort()).toEqual(Object.keys(publicCalls).sort());
+test('what is below /api/admin is for admins, and nothing else is', () => {
+  for (const [name, { path, may }] of all)
+    expect([name, may === 'admin']).toEqual([name, path.startsWith('/api/admin/')]);
 });
 
 test('no two calls have one address', () => {
-  const at = Object.values(addresses).map(({ method, path }) => `${method} ${path}`);
+  const at = all.map(([, { method, path }]) => `${method} ${path}`);
   expect(new Set(at).size).toBe(at.length);
 });
 
 test('a call has the parameters that its path names, and no others', () => {
   for (const name of operations) {
-    const named = [...addresses[name].path.matchAll(/:(\w+)/g)].map(([, part]) => part);
+    const named = [...contract[name].path.matchAll(/:(\w+)/g)].map(([, part]) => part);
     const { params }: CallContract = contract[name];
     const shape = params && 'shape' in params ? Object.keys(params.shape as object) : [];
     expect([name, shape]).toEqual([name, named]);
@@ -29,7 +23,7 @@ test('a call has the parameters that its path names, and no others', () => {
 });
 
 test('what only reads sends nothing along, and changes nothing', () => {
-  const reading = operations.filter((name) => addresses[name].method === 'GET');
+  const reading = operations.filter((name) => contract[name].method === 'GET');
   expect(reading).toContain('getWinners');
   for (const name of reading) {
     const { body, file, rate }: CallContract = contract[name];
@@ -75,4 +69,29 @@ test('whatever is limited as credentials are is a call that proves or asks for t
     'startSecondStep',
     'startTotp',
   ]);
+});
+
+/** Of changes that the trail tells of without a word of why. */
+const withoutReason = [
+  'applyPlan',
+  'confirmVoid',
+  'finaliseResults',
+  'freezeRules',
+  'markJudgePaid',
+  'proposeExtraJudges',
+  'publishResults',
+  'resendMail',
+  'setJudgeCapacity',
+];
+
+/** What an organiser types about a decision; a note is a reason that its person reads as well. */
+const reasons = ['reason', 'note', 'notes'];
+
+test('a change that is recorded asks for its reason, or stands here', () => {
+  const without = all.filter(([, { method, may, records, body }]) => {
+    if (may !== 'admin' || method === 'GET' || records === 'nothing') return false;
+    const shape = body && 'shape' in body ? Object.keys(body.shape as object) : [];
+    return !shape.some((key) => reasons.includes(key));
+  });
+  expect(without.map(([name]) => name).sort()).toEqual(withoutReason);
 });

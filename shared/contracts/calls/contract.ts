@@ -1,4 +1,3 @@
-import { calls } from '../calls';
 import { accountCalls } from './account';
 import { assignmentCalls } from './assignments';
 import { auditCalls } from './audit';
@@ -11,19 +10,13 @@ import { identityCalls } from './identity';
 import { judgeCalls } from './judges';
 import { mailCalls } from './mails';
 import { nominationCalls } from './nominations';
-import { operationAddresses, operationCalls } from './operations';
+import { operationCalls } from './operations';
 import { overviewCalls } from './overview';
 import { planCalls } from './plans';
 import { resultCalls } from './results';
 import { seasonCalls } from './seasons';
 import { uploadCalls } from './uploads';
 import { winnerCalls } from './winners';
-
-/** Address of every call of the API. */
-export const addresses = { ...calls, ...operationAddresses };
-
-/** Every name that the API answers to. */
-export type Operation = keyof typeof addresses;
 
 /**
  * What is agreed for every call. The server registers its handlers by it, and so do the types of the
@@ -48,8 +41,11 @@ export const contract = {
   ...auditCalls,
   ...overviewCalls,
   ...operationCalls,
-} as const satisfies Record<Operation, CallContract>;
+} as const satisfies Record<string, CallContract>;
 
 export type Contract = typeof contract;
+
+/** Every name that the API answers to. */
+export type Operation = keyof Contract;
 
 export const operations = Object.keys(contract) as Operation[];

@@ -6,6 +6,8 @@ const tag = 'drafts';
 /** What somebody is still writing. */
 export const draftCalls = {
   getNominationDraft: {
+    method: 'GET',
+    path: '/api/nominations/draft',
     tag,
     summary: "The caller's draft of a nomination in the open category, if there is one",
     may: 'signed-in',
@@ -13,6 +15,8 @@ export const draftCalls = {
     replies: { 200: draftReply },
   },
   saveNominationDraft: {
+    method: 'PUT',
+    path: '/api/nominations/draft',
     tag,
     summary: 'Keeps what was typed; unless another form has saved since, which is then answered',
     may: 'signed-in',
@@ -22,6 +26,8 @@ export const draftCalls = {
     refusals: ['already-exists'],
   },
   discardNominationDraft: {
+    method: 'DELETE',
+    path: '/api/nominations/draft',
     tag,
     summary: "Throws the caller's draft away",
     may: 'signed-in',
@@ -29,6 +35,8 @@ export const draftCalls = {
     replies: { 204: nothing },
   },
   stopDraftReminders: {
+    method: 'POST',
+    path: '/api/nominations/draft/reminders/stop',
     tag,
     summary: 'Ends reminders of drafts by a mailed link, without signing in',
     may: 'public',
@@ -38,6 +46,8 @@ export const draftCalls = {
     refusals: ['failed-precondition'],
   },
   stopDraftRemindersAtOnce: {
+    method: 'POST',
+    path: '/api/nominations/draft/reminders/stop/:token',
     tag,
     summary: 'The same for mail programs (RFC 8058)',
     may: 'public',

@@ -22,6 +22,8 @@ const decisionHeaders = z.looseObject({
 /** Becoming a judge, and what an admin decides about it. */
 export const judgeCalls = {
   getTechJudgeStatus: {
+    method: 'GET',
+    path: '/api/judges/me',
     tag,
     summary: "The caller's record as a judge; a minimal one before they apply",
     may: 'signed-in',
@@ -29,6 +31,8 @@ export const judgeCalls = {
     replies: { 200: judgeStatusReply },
   },
   submitTechJudgeApplication: {
+    method: 'POST',
+    path: '/api/judges/me/application',
     tag,
     summary: "Submits the caller's application to judge, once",
     may: 'signed-in',
@@ -38,6 +42,8 @@ export const judgeCalls = {
     refusals: ['already-exists'],
   },
   getJudgePreferences: {
+    method: 'GET',
+    path: '/api/judges/me/preferences',
     tag,
     summary: 'How much a verified judge takes on, and whether they are reminded',
     may: 'signed-in',
@@ -46,6 +52,8 @@ export const judgeCalls = {
     refusals: ['permission-denied'],
   },
   setJudgePreferences: {
+    method: 'PATCH',
+    path: '/api/judges/me/preferences',
     tag,
     summary: 'Changes how much a verified judge takes on, or whether they are reminded',
     may: 'signed-in',
@@ -55,6 +63,8 @@ export const judgeCalls = {
     refusals: ['permission-denied', 'invalid-argument'],
   },
   stopEvaluationReminders: {
+    method: 'POST',
+    path: '/api/judges/reminders/stop',
     tag,
     summary: 'Stops reminders by a mailed link, without signing in',
     may: 'public',
@@ -64,6 +74,8 @@ export const judgeCalls = {
     refusals: ['failed-precondition'],
   },
   stopEvaluationRemindersAtOnce: {
+    method: 'POST',
+    path: '/api/judges/reminders/stop/:token',
     tag,
     summary: 'The same for mail programs (RFC 8058)',
     may: 'public',
@@ -73,6 +85,8 @@ export const judgeCalls = {
     refusals: ['failed-precondition'],
   },
   listPendingJudges: {
+    method: 'GET',
+    path: '/api/admin/judges/pending',
     tag,
     summary: 'Judges with an application that are not verified',
     may: 'admin',
@@ -80,6 +94,8 @@ export const judgeCalls = {
     replies: { 200: pendingJudgesReply },
   },
   sendJudgeVerificationEmail: {
+    method: 'POST',
+    path: '/api/admin/judges/verification',
     tag,
     summary: 'Verifies or rejects a judge, or tells them that it is being verified, by mail',
     may: 'admin',
@@ -87,6 +103,7 @@ export const judgeCalls = {
     proof: 'fresh',
     headers: decisionHeaders,
     body: judgeVerification,
+    records: ['judge.verified', 'judge.verification-confirmed', 'judge.rejected'],
     replies: { 200: judgeVerificationReply },
     refusals: ['not-found', 'failed-precondition'],
   },

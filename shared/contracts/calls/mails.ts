@@ -6,6 +6,8 @@ const tag = 'mail';
 /** What was sent and what was not, for admins, and what they can do about it. */
 export const mailCalls = {
   listMails: {
+    method: 'GET',
+    path: '/api/admin/mails',
     tag,
     summary: 'Mails and what became of them, without their content',
     may: 'admin',
@@ -14,11 +16,14 @@ export const mailCalls = {
     replies: { 200: mailsReply },
   },
   resendMail: {
+    method: 'POST',
+    path: '/api/admin/mails/resend',
     tag,
     summary: 'Queues a mail that was given up once more',
     may: 'admin',
     rate: 'write',
     body: resendRequest,
+    records: ['mail.sent-again'],
     replies: { 204: nothing },
     refusals: ['not-found'],
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { idempotencyKeyHeader } from '../calls';
 import { category } from '../categories';
+import { idempotencyKeyHeader } from '../idempotency';
 import {
   documentReply,
   nominationStatusReply,
@@ -26,6 +26,8 @@ const documentParams = z.object({ documentId: z.string().check(z.maxLength(64)) 
 /** The caller's own nomination and its document. */
 export const nominationCalls = {
   submitTechNomination: {
+    method: 'POST',
+    path: '/api/nominations',
     tag,
     summary: "Submits the caller's nomination, or a returned one again",
     may: 'signed-in',
@@ -36,6 +38,8 @@ export const nominationCalls = {
     refusals: ['already-exists', 'failed-precondition'],
   },
   getTechNominationStatus: {
+    method: 'GET',
+    path: '/api/nominations/status',
     tag,
     summary: "How the caller's nomination stands",
     may: 'signed-in',
@@ -44,6 +48,8 @@ export const nominationCalls = {
     replies: { 200: nominationStatusReply },
   },
   getTechNomination: {
+    method: 'GET',
+    path: '/api/nominations/mine',
     tag,
     summary: "All of the caller's nomination under review, and what may be done with it",
     may: 'signed-in',
@@ -52,6 +58,8 @@ export const nominationCalls = {
     refusals: ['not-found'],
   },
   getTechNominationCopy: {
+    method: 'GET',
+    path: '/api/nominations/mine.pdf',
     tag,
     summary: 'The same as a PDF',
     may: 'signed-in',
@@ -60,6 +68,8 @@ export const nominationCalls = {
     refusals: ['not-found'],
   },
   withdrawTechNomination: {
+    method: 'POST',
+    path: '/api/nominations/mine/withdrawal',
     tag,
     summary: "Takes the caller's nomination out of the contest, before anybody has rated it",
     may: 'signed-in',
@@ -68,6 +78,8 @@ export const nominationCalls = {
     refusals: ['not-found', 'failed-precondition'],
   },
   reopenTechNomination: {
+    method: 'POST',
+    path: '/api/nominations/mine/reopening',
     tag,
     summary: "Gives the caller's nomination back to be edited, before a judge has it",
     may: 'signed-in',
@@ -76,6 +88,8 @@ export const nominationCalls = {
     refusals: ['not-found', 'failed-precondition'],
   },
   uploadNominationDocument: {
+    method: 'POST',
+    path: '/api/nominations/documents',
     tag,
     summary: 'Stores a document that a nomination can then refer to',
     may: 'signed-in',
@@ -85,6 +99,8 @@ export const nominationCalls = {
     refusals: ['invalid-argument'],
   },
   getDocument: {
+    method: 'GET',
+    path: '/api/documents/:documentId',
     tag,
     summary: 'A document, to its owner',
     may: 'signed-in',

@@ -1,17 +1,13 @@
 import * as z from 'zod/mini';
 import type { CallContract } from './call';
 
-/** Addresses of what is called by those who run and describe the API, never by our pages. */
-export const operationAddresses = {
-  getLiveness: { method: 'GET', path: '/api/health/live' },
-  getReadiness: { method: 'GET', path: '/api/health/ready' },
-  getOpenApi: { method: 'GET', path: '/api/openapi.json' },
-} as const;
-
 const state = z.object({ status: z.literal('ok') });
 
+/** What is called by those who run and describe the API, never by our pages. */
 export const operationCalls = {
   getLiveness: {
+    method: 'GET',
+    path: '/api/health/live',
     tag: 'health',
     summary: 'Whether the process answers',
     may: 'public',
@@ -19,6 +15,8 @@ export const operationCalls = {
     replies: { 200: state },
   },
   getReadiness: {
+    method: 'GET',
+    path: '/api/health/ready',
     tag: 'health',
     summary: 'Whether it can do its work; `unavailable` while the database is away',
     may: 'public',
@@ -26,10 +24,12 @@ export const operationCalls = {
     replies: { 200: state },
   },
   getOpenApi: {
+    method: 'GET',
+    path: '/api/openapi.json',
     tag: 'meta',
     summary: 'The OpenAPI document of the running version',
     may: 'public',
     rate: 'read',
     replies: { 200: z.looseObject({}) },
   },
-} as const satisfies Record<keyof typeof operationAddresses, CallContract>;
+} as const satisfies Record<string, CallContract>;

@@ -14,6 +14,8 @@ const tag = 'season';
 /** What the portals need of the season, and what organisers change of it. */
 export const seasonCalls = {
   getSeason: {
+    method: 'GET',
+    path: '/api/season',
     tag,
     summary:
       'The current season: what is open, the days, the rules; and which winners there are to choose',
@@ -22,6 +24,8 @@ export const seasonCalls = {
     replies: { 200: seasonReply, 304: nothing },
   },
   listSeasons: {
+    method: 'GET',
+    path: '/api/admin/seasons',
     tag,
     summary: 'Every season with all of its settings, the newest first',
     may: 'admin',
@@ -29,16 +33,21 @@ export const seasonCalls = {
     replies: { 200: seasonsReply },
   },
   reviewSeason: {
+    method: 'POST',
+    path: '/api/admin/seasons/review',
     tag,
     summary:
       'What a change of a season would change; nothing is written. Refused as the change would be',
     may: 'admin',
     rate: 'read',
     body: seasonReview,
+    records: 'nothing',
     replies: { 200: seasonReviewReply },
     refusals: ['not-found', 'failed-precondition'],
   },
   updateSeason: {
+    method: 'POST',
+    path: '/api/admin/seasons/change',
     tag,
     summary:
       'Changes a season as it was seen; refused where somebody else has changed it since, unless it is so already',
@@ -46,10 +55,13 @@ export const seasonCalls = {
     rate: 'write',
     proof: 'fresh',
     body: seasonChange,
+    records: ['season.changed'],
     replies: { 200: seasonOfOrganisers },
     refusals: ['not-found', 'failed-precondition'],
   },
   startNextSeason: {
+    method: 'POST',
+    path: '/api/admin/seasons/next',
     tag,
     summary:
       'Prepares the season after the current one, made from it; it begins when nominations or judging first open in it',
@@ -57,6 +69,7 @@ export const seasonCalls = {
     rate: 'write',
     proof: 'fresh',
     body: nextSeasonRequest,
+    records: ['season.started'],
     replies: { 201: seasonOfOrganisers },
     refusals: ['already-exists', 'failed-precondition'],
   },

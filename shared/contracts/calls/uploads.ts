@@ -13,6 +13,8 @@ const offset = z.pipe(
 /** A document that comes in parts, over a line that breaks. */
 export const uploadCalls = {
   startDocumentUpload: {
+    method: 'POST',
+    path: '/api/nominations/uploads',
     tag,
     summary: `Begins an upload in parts, of ${limits.documentBytes / 1_048_576} MB at most`,
     may: 'signed-in',
@@ -21,6 +23,8 @@ export const uploadCalls = {
     replies: { 201: uploadProgress },
   },
   getDocumentUpload: {
+    method: 'GET',
+    path: '/api/nominations/uploads/:uploadId',
     tag,
     summary: 'How far an upload in parts has come',
     may: 'signed-in',
@@ -30,6 +34,8 @@ export const uploadCalls = {
     refusals: ['not-found'],
   },
   sendDocumentPart: {
+    method: 'PUT',
+    path: '/api/nominations/uploads/:uploadId/parts/:offset',
     tag,
     summary: 'The next part; one that has arrived is not taken again. The last makes the document',
     may: 'signed-in',

@@ -11,12 +11,14 @@ import {
   registerNominee,
 } from '../../testing/judges';
 import { mailsTo } from '../../testing/mails';
+import { everyMailIsOwed } from '../../testing/owed-mails';
 import { setJudging } from '../../testing/seasons';
 import type { Judge } from '../judges/judge';
 import { composeForCommands } from '../modules';
 import { remindJudges } from './upkeep';
 
 const suite = suiteApp();
+everyMailIsOwed(suite);
 let admin: Person;
 beforeAll(async () => {
   suite().holdClock();

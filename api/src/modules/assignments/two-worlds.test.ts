@@ -1,7 +1,8 @@
-import { addresses, operations } from '@meritum/shared/contracts/calls/contract';
+import { contract, operations } from '@meritum/shared/contracts/calls/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Person } from '../../testing/accounts';
 import { buildTestApp, type TestApp } from '../../testing/app';
+import { queriesOf } from '../../testing/call-fields';
 import { watchCommands } from '../../testing/commands';
 import {
   apply,
@@ -21,7 +22,9 @@ import { unzip } from '../../testing/unzip';
 /** Everything that a person may read and that has no id of its own in its address. */
 const readings = operations.filter(
   (name) =>
-    addresses[name].method === 'GET' && !/:\w|health|openapi|google/.test(addresses[name].path),
+    contract[name].method === 'GET' &&
+    contract[name].may !== 'admin' &&
+    !/:\w|health|openapi|google/.test(contract[name].path),
 );
 
 interface World {
@@ -92,10 +95,19 @@ const seenBy = (suite: TestApp, person: Person) =>
   answersTo(
     suite,
     person,
-    readings.map((name): Request => {
-      const query = name === 'getWinners' ? { category: 'AI', year: '2025' } : {};
-      return [name, { url: addresses[name].path, query }];
-    }),
+    readings.flatMap((name) =>
+      queriesOf(name, {
+        category: ['Technology'],
+        page: ['1'],
+        season: ['2025'],
+        year: ['2025'],
+      }).map(
+        (query): Request => [
+          `${name} ${JSON.stringify(query)}`,
+          { url: contract[name].path, query },
+        ],
+      ),
+    ),
   );
 
 const at = '/api/judges/me/assignments';
@@ -187,7 +199,7 @@ test.each<[string, Difference, Difference]>([
 });
 
 /** What the nominator may still do with a nomination says that somebody was asked, and that alone. */
-const sentName = 'getTechNomination';
+const sentName = 'getTechNomination {}';
 
 /** The answers but for what may still be done, and that by itself. */
 async function apartFromMay(suite: TestApp, nominee: Person) {

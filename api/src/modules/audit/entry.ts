@@ -1,3 +1,4 @@
+import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import type { Json } from './canonical-json';
 
 /** Who did it: a person, or a program that an operator ran. */
@@ -9,11 +10,8 @@ export type AuditActor = { accountId: string } | { command: string };
  */
 export type AuditSubject = { id: string; accountId?: string } | { accountId: string };
 
-/** Name of an action: the noun whose fate changed, and what became of it. */
-export type ActionName = `${string}.${string}`;
-
-/** What a command says of its action. Each noun's module declares its actions as a union. */
-export interface Deed<Action extends ActionName> {
+/** What a command says of its action. */
+export interface Deed<Action extends AuditAction> {
   actor: AuditActor;
   action: Action;
   subject: AuditSubject;
@@ -25,8 +23,10 @@ export interface Deed<Action extends ActionName> {
 }
 
 /** An entry that a document owes to the trail: written with the action, by the same write. */
-export interface OwedEntry extends Deed<ActionName> {
+export interface OwedEntry extends Omit<Deed<AuditAction>, 'action'> {
   id: string;
+  /** Any, as what is stored may outlive its name in the code. */
+  action: string;
   at: Date;
 }
 

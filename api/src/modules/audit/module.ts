@@ -9,21 +9,16 @@ import { auditStore } from './store';
 import { verdictsStore } from './verdicts-store';
 import { type Verifying, verifyTrail } from './verification';
 
-type Needs = Pick<Reading, 'people' | 'tiedAmong'> &
-  Pick<History, 'addressOf'> &
-  Pick<Verifying, 'actions'>;
+type Needs = Pick<Reading, 'people' | 'tiedAmong'> & Pick<History, 'addressOf'>;
 
 /** Who changed somebody's fate, and why. */
 export const auditModule = defineModule({
   name: 'audit',
   stores: { audit: auditStore, verdicts: verdictsStore },
   mails: [],
-  open(
-    { stores: { audit, verdicts }, trail, clock, log },
-    { addressOf, actions, ...reading }: Needs,
-  ) {
+  open({ stores: { audit, verdicts }, trail, clock, log }, { addressOf, ...reading }: Needs) {
     const verifying: Verifying = {
-      ...{ audit, verdicts, clock, actions },
+      ...{ audit, verdicts, clock },
       onBroken: (verdict) => log.error(verdict, 'the audit trail is not whole'),
     };
     const verify = coalesced(() => verifyTrail(verifying));

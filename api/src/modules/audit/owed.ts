@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import type { Clock } from '../../platform/clock';
-import type { ActionName, Deed, OwedEntry, OwingEntries } from './entry';
+import type { Deed, OwedEntry, OwingEntries } from './entry';
 
 /** Text as the database gives it back: halves of characters are replaced. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
@@ -9,7 +10,7 @@ const wellFormed = (text: string) => Buffer.from(text).toString();
  * The entry that an action's own write must carry, so that neither is there without the other.
  * Afterwards {@link AuditTrail.settle} appends it to the chain.
  */
-export function owedEntry<Action extends ActionName>(deed: Deed<Action>, clock: Clock): OwedEntry {
+export function owedEntry<Action extends AuditAction>(deed: Deed<Action>, clock: Clock): OwedEntry {
   const { actor, subject } = deed;
   return {
     ...deed,

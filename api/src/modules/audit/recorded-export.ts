@@ -1,3 +1,4 @@
+import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import type { ExportFormat } from '@meritum/shared/contracts/exports';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../../platform/authorisation/actor';
@@ -8,13 +9,7 @@ import { owedEntry } from './owed';
 import type { AuditTrail } from './trail';
 
 /** What is recorded when somebody takes a list out of the house. */
-export type ExportAction =
-  | 'assignments.exported'
-  | 'audit.exported'
-  | 'judges.exported'
-  | 'nominations.exported'
-  | 'results.exported'
-  | 'winners.exported';
+export type ExportAction = Extract<AuditAction, `${string}.exported`>;
 
 export interface Exporting {
   trail: Pick<AuditTrail, 'record'>;

@@ -1,4 +1,5 @@
 import type { AuditStateReply, AuditVerdict } from '@meritum/shared/contracts/audit';
+import { auditActions } from '@meritum/shared/contracts/audit-actions';
 import type { Clock } from '../../platform/clock';
 import { beginning } from './rules';
 import type { AuditStore } from './store';
@@ -9,8 +10,6 @@ export interface Verifying {
   audit: Pick<AuditStore, 'all' | 'latest'>;
   verdicts: VerdictsStore;
   clock: Clock;
-  /** Every action that can be recorded. */
-  actions: readonly string[];
   /** Told of a chain that is not whole. */
   onBroken(verdict: StoredVerdict): void;
 }
@@ -37,11 +36,11 @@ const present = ({ at, whole, fault, entryId, head, erased }: StoredVerdict): Au
 });
 
 /** How long the chain is, and what its last check came to. */
-export async function auditState({
-  audit,
-  verdicts,
-  actions,
-}: Verifying): Promise<AuditStateReply> {
+export async function auditState({ audit, verdicts }: Verifying): Promise<AuditStateReply> {
   const [head, verdict] = await Promise.all([audit.latest(), verdicts.last()]);
-  return { entries: head?.seq ?? 0, verdict: verdict && present(verdict), actions: [...actions] };
+  return {
+    entries: head?.seq ?? 0,
+    verdict: verdict && present(verdict),
+    actions: Object.keys(auditActions).sort(),
+  };
 }

@@ -1,2 +1,4 @@
+import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
+
 /** What is recorded in the audit trail of an account. */
-export type AccountAction = 'account.deleted' | 'account.sessions-ended' | 'account.factors-reset';
+export type AccountAction = Extract<AuditAction, `account.${string}`>;

@@ -75,7 +75,9 @@ test('who decided is recorded, and of a rejection by the rule that nobody did', 
   const { app, admin, judge } = await applicant();
   const low = await registerStranger(app);
   await apply(app, low, { experienceYears: 1 });
+  const other = await registerAdmin(app);
   await decide(app, admin, judge, 'verified');
+  await decide(app, other, judge, 'verified');
   await decide(app, admin, judge, 'rejected');
   const said = async (accountId: string) => {
     const query = { subject: accountId };
@@ -86,6 +88,7 @@ test('who decided is recorded, and of a rejection by the rule that nobody did', 
     (await said(judge.accountId)).map(({ action, actor, reason }) => [action, actor.id, reason]),
   ).toEqual([
     ['judge.rejected', admin.accountId, 'Rejected by admin'],
+    ['judge.verification-confirmed', other.accountId, 'Verified by admin'],
     ['judge.verified', admin.accountId, 'Verified by admin'],
   ]);
   expect(

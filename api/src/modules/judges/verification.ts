@@ -71,7 +71,7 @@ export async function decideJudge(
   if (isDeactivated(judge)) throw deactivatedJudge();
   const isVerifying = fate.action === 'judge.verified';
   if (isVerifying && 'person' in admin && mayConfirmVerification(admin, judge))
-    return confirmed(context, admin, judge);
+    return confirmed(context, { actor: admin, judge, reason: verification.notes });
   if (fate.isDone(judge)) return judge;
   if (seen !== undefined && seen !== judge.revision) throw decidedMeanwhile(judge);
   const { clock } = context;
@@ -110,8 +110,7 @@ export async function decideJudge(
 /** Another organiser's word for a judge who was verified already; nobody is written to. */
 async function confirmed(
   context: Judges,
-  actor: Pick<Actor, 'accountId'>,
-  judge: Judge,
+  { actor, judge, reason }: { actor: Pick<Actor, 'accountId'>; judge: Judge; reason: string },
 ): Promise<Judge> {
   const { verifiers = [] } = judge;
   const entry = owedEntry<JudgeAction>(
@@ -119,7 +118,7 @@ async function confirmed(
       actor,
       action: 'judge.verification-confirmed',
       subject: { id: judge._id, accountId: judge.accountId },
-      reason: '',
+      reason,
       before: { organisers: verifiers.length },
       after: { organisers: verifiers.length + 1 },
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import { mailsPageLength } from '@meritum/shared/contracts/mails';
 import { after, type Clock, days } from '../../platform/clock';
 import type { AuditActor } from '../audit/entry';
@@ -45,7 +46,7 @@ export async function enqueueMail(
   });
 }
 
-export type MailAction = 'mail.sent-again';
+type MailAction = Extract<AuditAction, `mail.${string}`>;
 
 /** A page of the outbox, the newest first, and how many match in all. */
 export async function listMails(

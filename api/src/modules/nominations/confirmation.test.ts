@@ -13,12 +13,14 @@ import {
 } from '../../testing/judges';
 import { confirmByLink, mailsTo, templatesTo } from '../../testing/mails';
 import { giveBack, nominationForm, statusOf, submit } from '../../testing/nominations';
+import { everyMailIsOwed } from '../../testing/owed-mails';
 import { remindJudgesToConfirm } from '../judges/confirmation';
 import { composeForCommands } from '../modules';
 import { openResult, type Result } from '../results/result';
 import { remindNominatorsToConfirm } from './confirmation';
 
 const suite = suiteApp();
+everyMailIsOwed(suite);
 let admin: Person;
 beforeAll(async () => {
   admin = await registerAdmin(suite().app);

@@ -1,4 +1,4 @@
-import { idempotencyKeyHeader } from '@meritum/shared/contracts/calls';
+import { idempotencyKeyHeader } from '@meritum/shared/contracts/idempotency';
 import type { Actor } from '../../platform/authorisation/actor';
 import type { App } from '../../platform/zod/provider';
 import { attachment } from '../documents/file-names';

@@ -1,3 +1,4 @@
+import type { AuditReply } from '@meritum/shared/contracts/audit';
 import { calls } from '@meritum/shared/contracts/calls';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
@@ -120,6 +121,14 @@ describe('extra judges', () => {
       assignments: 0,
       contest: { extraJudgesFor: 1 },
     });
+    const { authorized: headers } = ada();
+    const query = { action: 'results.extra-judges-asked' };
+    const { entries: recorded } = (
+      await app.inject({ url: '/api/admin/audit', headers, query })
+    ).json<AuditReply>();
+    expect(recorded.map(({ action, actor, after }) => [action, actor.id, after])).toEqual([
+      ['results.extra-judges-asked', ada().accountId, expect.anything()],
+    ]);
     expect((await preview(app, ada())).checks).toContainEqual({
       ...{ name: 'borderline entries asked for', isMet: true, isRequired: true, count: 0 },
     });

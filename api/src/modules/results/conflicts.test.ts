@@ -1,3 +1,4 @@
+import type { AuditReply } from '@meritum/shared/contracts/audit';
 import type { Person } from '../../testing/accounts';
 import { setRole } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
@@ -42,6 +43,17 @@ function lift(by: Person, nominationId: string, whose: Person, reason = 'Another
   });
 }
 
+/** What the audit trail has of conflicts of interest, as an organiser reads it, the oldest first. */
+async function recordedOf({ authorized: headers }: Person) {
+  const { entries } = (
+    await suite().app.inject({ url: '/api/admin/audit', headers })
+  ).json<AuditReply>();
+  return entries
+    .toReversed()
+    .filter(({ action }) => action?.startsWith('results.conflict-'))
+    .map(({ action, actor, reason }) => [action, actor.id, reason]);
+}
+
 async function detail({ authorized: headers }: Person, nominationId: string) {
   const query = { nominationId };
   return (
@@ -78,6 +90,10 @@ describe('lifting a conflict of interest', () => {
     const reply = await preview(suite().app, colleague);
     expect([reply.hidden, reply.entries.length]).toEqual([0, 1]);
     expect((await lift(other, nominationId, colleague)).statusCode).toBe(204);
+    expect(await recordedOf(one)).toEqual([
+      ['results.conflict-lift-proposed', one.accountId, 'Another subsidiary.'],
+      ['results.conflict-lifted', other.accountId, 'Another subsidiary.'],
+    ]);
   });
 
   test('is counted publicly', async () => {

@@ -8,6 +8,7 @@ import { suiteApp } from '../../testing/app';
 import { testConfig } from '../../testing/config';
 import { registerAdmin } from '../../testing/judges';
 import { mailsTo } from '../../testing/mails';
+import { everyMailIsOwed } from '../../testing/owed-mails';
 import {
   closed,
   decide,
@@ -24,6 +25,7 @@ import type { Result } from './result';
 import { continueAll } from './upkeep';
 
 const suite = suiteApp();
+everyMailIsOwed(suite);
 let [ada, grace]: Person[] = [];
 const admins = (): [Person, Person] => [ada as Person, grace as Person];
 beforeAll(async () => {

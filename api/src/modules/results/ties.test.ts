@@ -1,4 +1,4 @@
-import { addresses, type Operation } from '@meritum/shared/contracts/calls/contract';
+import { contract, type Operation } from '@meritum/shared/contracts/calls/contract';
 import { parse } from 'csv-parse/sync';
 import type { Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
@@ -38,7 +38,7 @@ async function seenBy({ authorized: headers }: Person, nominationId: string) {
   ];
   const seen = [];
   for (const [name, query] of asked) {
-    const reply = await app.inject({ url: addresses[name].path, headers, query });
+    const reply = await app.inject({ url: contract[name].path, headers, query });
     seen.push([
       name,
       reply.statusCode,
@@ -207,7 +207,7 @@ test('results are exported as an admin may see them', async () => {
   await closed(app, admins()[0]);
   const read = async (by: Person) => {
     const query = { ...technology, format: 'csv' };
-    const { path: url } = addresses.exportResults;
+    const { path: url } = contract.exportResults;
     const reply = await app.inject({ url, query, headers: by.authorized });
     const [head = [], ...rows] = parse(reply.body, { bom: true }) as string[][];
     const of = (row: string[], title: string) => row[head.indexOf(title)];
@@ -234,9 +234,9 @@ test('before judging is closed nobody is told a score: the answers are the same 
     const answers = await seenBy(ada, nominationId);
     const query = { ...technology, format: 'csv' };
     const headers = ada.authorized;
-    const file = await app.inject({ url: addresses.exportResults.path, query, headers });
+    const file = await app.inject({ url: contract.exportResults.path, query, headers });
     const page = await app.inject({
-      ...{ url: addresses.getNomination.path, query: { nominationId }, headers },
+      ...{ url: contract.getNomination.path, query: { nominationId }, headers },
     });
     return [...answers, file.body, page.json().judging.judges];
   };

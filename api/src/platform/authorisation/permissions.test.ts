@@ -1,22 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { CallContract } from '@meritum/shared/contracts/calls/call';
-import {
-  addresses,
-  contract,
-  type Operation,
-  operations,
-} from '@meritum/shared/contracts/calls/contract';
-import * as z from 'zod/mini';
+import { contract, type Operation, operations } from '@meritum/shared/contracts/calls/contract';
+import type { InjectOptions } from 'fastify';
+import { auditStore } from '../../modules/audit/store';
 import type { Session } from '../../modules/identity/session';
 import { type Person, registerAccount, setRole } from '../../testing/accounts';
 import { buildTestApp, suiteApp } from '../../testing/app';
 import { claimsOf, giveTotp } from '../../testing/factors';
 import { pdfFile } from '../../testing/files';
 import { registerAdmin, registerStranger } from '../../testing/judges';
+import { everyMailIsOwed } from '../../testing/owed-mails';
 import { minutes } from '../clock';
 import { inNameOf, requestOf } from './testing/requests';
 import { type Cells, isOwned, members, type Role, roles } from './testing/roles';
 import { type Stage, setStage } from './testing/stage';
-import { table } from './testing/table';
+import { rowOf } from './testing/table';
 
 const suite = suiteApp();
 let stage: Stage;
@@ -46,6 +45,9 @@ beforeAll(async () => {
   stage = await setStage(suite());
 }, 120_000);
 
+// Every call is made here, and so nearly every mail is queued that one causes.
+everyMailIsOwed(suite);
+
 /** What a role is answered about its own thing, or that of another; undefined where it has none. */
 async function statusFor(name: Operation, role: Role, isOwn: boolean): Promise<number | undefined> {
   const { app } = suite();
@@ -67,19 +69,9 @@ async function cellsOf(name: Operation, asking: readonly Role[], isOwn: boolean)
   return cells as Cells;
 }
 
-/** They name what is nobody's: a sample to practise on, a category of what is public, a mail. */
-const ofNobody: readonly Operation[] = [
-  'rateCalibrationEntry',
-  'getWinners',
-  'getLedger',
-  'getLedgerTable',
-  'getNominationResult',
-  'resendMail',
-];
-
 test('every route is a call of the contract, and asks for the right that is stated there', () => {
   const stated = operations.flatMap((name) => {
-    const { method, path } = addresses[name];
+    const { method, path } = contract[name];
     const { may, rate } = contract[name];
     // What everybody may read can be asked for without its body.
     const methods =
@@ -89,36 +81,64 @@ test('every route is a call of the contract, and asks for the right that is stat
   expect(Object.fromEntries(suite().app.rights)).toEqual(Object.fromEntries(stated));
 });
 
-/** Names within requests that say whose thing it is; whoever has a mailed `token` may use it. */
-const namesThings = /^(\w+Id|id|key|judgeEmail|category)$/;
-
-/** What a call must be told, by name, besides what it may be told. */
-function requiredOf(name: Operation): string[] {
-  const { params, query, body }: CallContract = contract[name];
-  return [params, query, body].flatMap((schema) =>
-    schema instanceof z.ZodMiniObject
-      ? Object.entries(schema.shape).flatMap(([key, { _zod }]) =>
-          _zod.optin === 'optional' ? [] : [key],
-        )
-      : [],
-  );
-}
-
-test('every call that is told a thing has its row for what is somebody else’s', () => {
-  const naming = operations.filter((name) => requiredOf(name).some((key) => namesThings.test(key)));
-  const without = naming.filter((name) => !isOwned(table[name]));
-  expect(without.sort()).toEqual([...ofNobody].sort());
-});
-
 test.each(operations)(
-  'PERM-005 PERM-006 PERM-011 %s answers each role as its row says',
+  'PERM-005 PERM-006 PERM-011 %s answers each role as the contract says, or as its row does',
   async (name) => {
-    const row = table[name];
+    const row = rowOf(name);
     if (!isOwned(row)) return expect(await cellsOf(name, roles, true)).toEqual(row);
     const [own, other] = [await cellsOf(name, members, true), await cellsOf(name, roles, false)];
-    expect({ own, other }).toEqual(row);
+    expect(Object.keys(own)).not.toEqual([]);
+    expect({ own: { ...row.own, ...own }, other }).toEqual(row);
   },
 );
+
+/** What the stage refuses, or has so already, with the test of its module that shows its entries. */
+const recordedElsewhere: { readonly [Name in Operation]?: string } = {
+  sendJudgeVerificationEmail: 'judges/verification.test.ts',
+  reactivateJudge: 'judges/console/console.test.ts',
+  applyPlan: 'assignments/planning/plans.test.ts',
+  startNextSeason: 'seasons/admin.test.ts',
+  freezeRules: 'results/freezing.test.ts',
+  proposeExtraJudges: 'results/extra-judges.test.ts',
+  closeJudging: 'results/two-organisers.test.ts',
+  finaliseResults: 'results/publishing.test.ts',
+  publishResults: 'results/publishing.test.ts',
+  liftConflict: 'results/conflicts.test.ts',
+};
+
+const recordedChanges = operations.filter((name) => {
+  const { may, records }: CallContract = contract[name];
+  return may === 'admin' && records !== undefined;
+});
+
+/** What an organiser typed, by whatever name a request has it. */
+const typedIn = ({ payload }: InjectOptions): string => {
+  const { reason, note, notes } = { ...(payload as Record<string, string>) };
+  return reason ?? note ?? notes ?? '';
+};
+
+test.each(recordedChanges)('%s leaves in the audit trail what the contract says', async (name) => {
+  const { app } = suite();
+  const { admin, another } = stage.cast;
+  const request = await requestOf(name, { app, owner: another, isOwn: true });
+  if (!request) throw new Error(`The other has something that ${name} can name`);
+  const audit = auditStore(app.mongo.db);
+  const before = (await audit.latest())?.seq ?? 0;
+  await app.inject(inNameOf(request, admin.authorized));
+  const page = await audit.page({ actor: admin.accountId }, { below: null, limit: 10 });
+  await stage.reset();
+  const { records = 'nothing' }: CallContract = contract[name];
+  const elsewhere = recordedElsewhere[name];
+  const entries = page.filter(({ seq }) => seq > before);
+  expect(entries).toHaveLength(records === 'nothing' || elsewhere ? 0 : 1);
+  const shown = elsewhere && readFileSync(join(__dirname, '../../modules', elsewhere), 'utf8');
+  if (shown && records !== 'nothing')
+    expect(records.filter((action) => !shown.includes(`'${action}'`))).toEqual([]);
+  for (const { action, detail } of entries) {
+    expect(records).toContain(action);
+    expect(detail.reason?.value ?? '').toBe(typedIn(request));
+  }
+});
 
 test('PERM-005 the document of an assignment is not opened by the address that its owner has', async () => {
   const { judge, nominator } = stage.cast;

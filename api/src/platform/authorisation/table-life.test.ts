@@ -1,9 +1,4 @@
-import {
-  addresses,
-  contract,
-  type Operation,
-  operations,
-} from '@meritum/shared/contracts/calls/contract';
+import { contract, type Operation, operations } from '@meritum/shared/contracts/calls/contract';
 import { type Person, registerAccount, setRole, signInAgain } from '../../testing/accounts';
 import { buildTestApp, type TestApp } from '../../testing/app';
 import { giveFactor } from '../../testing/factors';
@@ -34,7 +29,7 @@ afterAll(() => built.app.close());
 /** Whether a call is open to a token at this moment: refused for its argument, or done. */
 async function isOpen(name: Operation, { authorized }: Pick<Person, 'authorized'>) {
   if (atOnce.has(name)) return notAsked;
-  const { method, path } = addresses[name];
+  const { method, path } = contract[name];
   const url = path.replace(/:\w+/, nothingIsThere);
   const reply = await built.app.inject({ method, url, headers: authorized });
   // Elsewhere 403 is said of an object, to who may make the call.

@@ -1,11 +1,6 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { CallContract } from '@meritum/shared/contracts/calls/call';
-import {
-  addresses,
-  contract,
-  type Operation,
-  operations,
-} from '@meritum/shared/contracts/calls/contract';
+import { contract, type Operation, operations } from '@meritum/shared/contracts/calls/contract';
 import { nominationMessages } from '@meritum/shared/contracts/nominations';
 import type { InjectOptions } from 'fastify';
 import * as z from 'zod/mini';
@@ -59,7 +54,7 @@ test.each(['constructor', '__proto__'])(
   'no call fails on the name %s in its query or its address',
   async (name) => {
     for (const operation of operations) {
-      const { method, path } = addresses[operation];
+      const { method, path } = contract[operation];
       const url = path.replace(/:\w+/g, name);
       for (const field of method === 'GET' ? ['none', ...queryOf(operation)] : [])
         for (const person of [admin, judge]) {
@@ -72,7 +67,7 @@ test.each(['constructor', '__proto__'])(
 
 /** All that change something, but for the one that would end the sessions of this test. */
 const writing = operations.filter(
-  (name) => addresses[name].method !== 'GET' && name !== 'signOutEverywhere',
+  (name) => contract[name].method !== 'GET' && name !== 'signOutEverywhere',
 );
 
 const uploads: readonly Operation[] = ['uploadNominationDocument', 'checkWinnersImport'];
@@ -83,7 +78,7 @@ test.each([
   `multipart/form-data; boundary=${'b'.repeat(71)}`,
 ])('no call fails on a form whose parts cannot be told apart: %p', async (type) => {
   for (const name of writing) {
-    const { method, path } = addresses[name];
+    const { method, path } = contract[name];
     const headers = { 'content-type': type };
     const payload =
       '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\na\r\n--x--\r\n';

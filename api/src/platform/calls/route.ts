@@ -1,5 +1,5 @@
 import type { CallContract } from '@meritum/shared/contracts/calls/call';
-import { addresses, contract, type Operation } from '@meritum/shared/contracts/calls/contract';
+import { contract, type Operation } from '@meritum/shared/contracts/calls/contract';
 import type { ErrorCode } from '@meritum/shared/contracts/errors';
 import type { FastifySchema } from 'fastify';
 import { refusals } from '../zod/replies';
@@ -53,7 +53,7 @@ const formOf = (file: string) => ({
 /** Method, address, rights and schemas of a call, as Fastify registers a route. */
 export function routeOf(name: Operation) {
   const call: CallContract = contract[name];
-  const { method, path: url } = addresses[name];
+  const { method, path: url } = contract[name];
   const { may, rate, file, proof } = call;
   const config = {
     may,

@@ -3,12 +3,12 @@ import { buildApp } from '../../app';
 import { testConfig } from '../config';
 import { registerAdmin } from '../judges';
 import { type Measured, measure } from './measure';
-import { type Asked, files, screens, spelledOut } from './screens';
+import { type Asked, files, screens, spelledOut } from './readings';
 import { putYears, tenSeasons } from './years';
 
 // TEST_MONGODB_URI=... node --import tsx bench.ts: what each call of the console costs with ten
 // seasons in the database. CONSOLE_SEASONS=1 puts all of it into one; CONSOLE_ROUNDS says how often;
-// CONSOLE_ONLY=Audit measures one screen.
+// CONSOLE_ONLY=listAudit measures one call.
 const size = { ...tenSeasons, seasons: Number(process.env.CONSOLE_SEASONS ?? tenSeasons.seasons) };
 const rounds = Number(process.env.CONSOLE_ROUNDS ?? 200);
 const { CONSOLE_ONLY: only, TEST_MONGODB_PID } = process.env;
@@ -32,12 +32,11 @@ const admin = await registerAdmin(app);
 say(`  ${size.nominations} nominations, ${size.nominations * size.ratingsEach} assignments`);
 say(`  over ${size.seasons} seasons, ${size.auditEntries} audit entries, ${size.mails} mails`);
 say(`  ${rounds} rounds, a tenth for files`);
-for (const [screen, calls] of [...Object.entries(screens), ['Files', files] as const]) {
-  if (only && only !== screen) continue;
-  say(`  ${screen}`);
-  const often = calls === files ? Math.ceil(rounds / 10) : rounds;
-  for (const asked of calls)
+for (const [calls, often] of [
+  [screens, rounds],
+  [files, Math.ceil(rounds / 10)],
+] as const)
+  for (const asked of calls.filter(({ name }) => !only || only === name))
     tell(asked, await measure(app, asked, { admin, rounds: often, databasePid }));
-}
 await app.mongo.db.dropDatabase();
 await app.close();

@@ -3,7 +3,7 @@ import type { App } from '../../platform/zod/provider';
 import type { Person } from '../accounts';
 import { claimsOf } from '../factors';
 import { ask, queriesOf } from './queries';
-import type { Asked } from './screens';
+import type { Asked } from './readings';
 
 /** What a call of the console costs, asked again and again, one request at a time. */
 export interface Measured {

@@ -1,9 +1,9 @@
-import { addresses } from '@meritum/shared/contracts/calls/contract';
+import { contract } from '@meritum/shared/contracts/calls/contract';
 import type { CommandStartedEvent } from 'mongodb';
 import { allStores } from '../../modules/modules';
 import type { App } from '../../platform/zod/provider';
 import { isOfUpkeep } from '../commands';
-import type { Asked } from './screens';
+import type { Asked } from './readings';
 import { servingIndex } from './serving-index';
 
 const reading = ['find', 'aggregate', 'count', 'distinct'];
@@ -19,7 +19,7 @@ function queryOf({ command, commandName }: CommandStartedEvent): string {
 
 /** Asks once, in somebody's name. */
 export const ask = (app: App, { name, request }: Asked, headers: object) => {
-  const { method, path: url } = addresses[name];
+  const { method, path: url } = contract[name];
   return app.inject({ method, url, ...request, headers: { ...headers } });
 };
 

@@ -1,19 +1,9 @@
+import { auditActions } from '@meritum/shared/contracts/audit-actions';
 import type { HistoryEntry } from '@meritum/shared/contracts/lists';
 import { spelled } from '@meritum/shared/ui/spelled';
 import styles from './History.module.css';
 
-const words: Record<string, string> = {
-  'nomination.returned': 'Returned to the nominator',
-  'nomination.reopened': 'Taken back by the nominator to be edited',
-  'nomination.withdrawn': 'Withdrawn by the nominator',
-  'judge.verified': 'Verified',
-  'judge.verification-confirmed': 'Verification confirmed by another organiser',
-  'judge.rejected': 'Rejected',
-  'judge.deactivated': 'Deactivated',
-  'judge.reactivated': 'Reactivated',
-  'judge.capacity-set': 'Capacity changed',
-  'judge.paid-marked': 'Payment mark changed',
-};
+const words: Readonly<Record<string, string>> = auditActions;
 
 /** `entry.voided` in words, also where it is new to this build. */
 function inWords(action: string): string {

@@ -1,5 +1,5 @@
 import { call } from '@meritum/shared/client/call';
-import { idempotencyKeyHeader } from '@meritum/shared/contracts/calls';
+import { idempotencyKeyHeader } from '@meritum/shared/contracts/idempotency';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import type {
   NominationForm,

@@ -17,10 +17,10 @@ const seconds = 4;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 function entry() {
-  return owedEntry<'medal.given'>(
+  return owedEntry(
     {
       actor: { accountId: 'admin' },
-      action: 'medal.given',
+      action: 'judge.verified',
       subject: { id: 'medal', accountId: 'person' },
       reason: 'Measured twice.',
       before: null,

@@ -3,7 +3,7 @@ import type { Collection, Db, MongoClient } from 'mongodb';
 import { prepareStores } from '../../../composition/define-store';
 import { mongoClient } from '../../../platform/mongo/mongo';
 import { testConfig } from '../../../testing/config';
-import type { ChainedEntry, Deed, OwedEntries, OwedEntry, OwingDocument } from '../entry';
+import type { ChainedEntry, OwedEntries, OwedEntry, OwingDocument } from '../entry';
 import { owedEntry } from '../owed';
 import { owedEntriesIn } from '../owed-store';
 import { type AuditStore, auditStore } from '../store';
@@ -23,16 +23,17 @@ export interface TestTrail {
   chain(): Promise<ChainedEntry[]>;
 }
 
-type MedalAction = 'medal.given' | 'medal.taken';
-
 export const noon = new Date('2026-06-01T12:00:00.000Z');
 
 /** An entry of the invented noun. */
-export function medalEntry(deed: Partial<Deed<MedalAction>> = {}): OwedEntry {
-  return owedEntry<MedalAction>(
+export function medalEntry({
+  action = 'medal.given',
+  ...deed
+}: Partial<OwedEntry> = {}): OwedEntry {
+  const entry = owedEntry(
     {
       actor: { accountId: 'admin-1' },
-      action: 'medal.given',
+      action: 'judge.verified',
       subject: { id: 'medal-1', accountId: 'person-1' },
       reason: 'Measured twice.',
       before: null,
@@ -41,6 +42,7 @@ export function medalEntry(deed: Partial<Deed<MedalAction>> = {}): OwedEntry {
     },
     () => noon,
   );
+  return { ...entry, action };
 }
 
 /** A document that owes these entries. */

@@ -161,6 +161,12 @@ test('a deactivated judge is let in again, and is given what is free', async () 
   const again = await sendAs(app, admin, 'judges/reactivate', asked);
   expect([first.json().state, again.json()]).toEqual(['judging', first.json()]);
   expect((await assignmentsOf(app, judge)).map(({ status }) => status)).toEqual(['pending']);
+  const [latest] = (await judgeSeen(app, admin, judge)).history;
+  expect(latest).toMatchObject({
+    action: 'judge.reactivated',
+    by: admin.email,
+    reason: 'It was a mistake',
+  });
   expect((await templatesTo(app, judge.email)).slice(-2)).toEqual([
     'judge-deactivated',
     'judge-reactivated',

@@ -5,6 +5,7 @@ import { suiteApp } from '../../../testing/app';
 import { testConfig, testLinks } from '../../../testing/config';
 import { mailsTo } from '../../../testing/mails';
 import { draftRequest, nominationForm, submit } from '../../../testing/nominations';
+import { everyMailIsOwed } from '../../../testing/owed-mails';
 import { changeSeason } from '../../../testing/seasons';
 import { uploadDocument } from '../../../testing/uploads';
 import { composeForCommands } from '../../modules';
@@ -123,6 +124,7 @@ describe('drafts', () => {
 });
 
 describe('reminders', () => {
+  everyMailIsOwed(suite);
   const url = '/api/nominations/draft';
 
   let person: Person;

@@ -1,8 +1,10 @@
-import { addresses, type Operation } from '@meritum/shared/contracts/calls/contract';
+import type { CallContract } from '@meritum/shared/contracts/calls/call';
+import { contract, type Operation } from '@meritum/shared/contracts/calls/contract';
 import { defaultSeason } from '@meritum/shared/programme/season';
 import type { InjectOptions } from 'fastify';
 import { type Person, registration } from '../../../testing/accounts';
 import type { TestApp } from '../../../testing/app';
+import { requiredIn } from '../../../testing/call-fields';
 import { clockOf } from '../../../testing/clocks';
 import { testLinks } from '../../../testing/config';
 import { givePasskey, showFactor } from '../../../testing/factors';
@@ -14,7 +16,11 @@ import type { Owner } from './stage';
 
 type Of = Readonly<{ app: TestApp['app']; owner: Owner; isOwn: boolean }>;
 type Sent = InjectOptions | undefined;
+/** What is sent; undefined where the owner has no such thing. */
 type Send = (of: Of) => Promise<Sent> | Sent;
+/** What a field of a request is given; undefined where the owner has no such thing. */
+type Value = (of: Of, beside: readonly string[]) => unknown;
+type Values = Readonly<Record<string, Value>>;
 
 const password = 'another long secret';
 
@@ -26,199 +32,158 @@ const assertion = {
 };
 const creation = { ...credential, response: { clientDataJSON, attestationObject: 'AQID' } };
 
-const at = (name: Operation, values: Record<string, string>): string =>
-  addresses[name].path.replace(/:(\w+)/g, (_, key: string) => values[key] ?? '');
-
 const sent = (payload: object): Send => {
   return () => ({ payload });
 };
 
-const asked = (query: Record<string, string>): Send => {
-  return () => ({ query });
+const is = (value: unknown): Value => {
+  return () => value;
 };
 
 /** A passkey that its owner has shown a moment ago. */
-async function passkeyOf({ app, owner }: Of): Promise<Record<string, string>> {
+async function passkeyOf({ app, owner }: Of): Promise<string> {
   await showFactor(app, owner, clockOf(app)());
-  return { passkeyId: await givePasskey(app, owner) };
+  return givePasskey(app, owner);
 }
 
 const begunUpload = { name: 'evidence.pdf', bytes: 2_000 };
 
 /** An upload in parts that was begun. */
-async function uploadOf({ app, owner }: Of): Promise<Record<string, string>> {
-  const { path: url } = addresses.startDocumentUpload;
+async function uploadOf({ app, owner }: Of): Promise<string> {
+  const { path: url } = contract.startDocumentUpload;
   const headers = owner.authorized;
   const begun = await app.inject({ method: 'POST', url, headers, payload: begunUpload });
-  return { uploadId: begun.json<{ uploadId: string }>().uploadId, offset: '0' };
+  return begun.json<{ uploadId: string }>().uploadId;
 }
 
 const documentIdOf = ({ documentUrl }: Owner) => documentUrl.split('/').at(-1) ?? '';
 
-/** A category in which there are nominations, or one in which nobody has to do with anything. */
-const contestOf = ({ isOwn }: Of) => ({ season: '2025', category: isOwn ? 'Technology' : 'AI' });
+/** Counts what was written of the thing that a request names beside it. */
+const revisionOf: Value = ({ owner }, beside) => {
+  if (beside.includes('judgeId')) return owner.judge?.revision;
+  return beside.includes('category') ? 0 : 1;
+};
 
-const draftLink = ({ owner }: Of) => testLinks.tokenOf('end-draft-reminders', owner.accountId);
+/** What each field is given, by its name: what is the owner's, or what anybody may send. */
+const values: Values = {
+  accountId: ({ owner }) => owner.accountId,
+  assignmentId: ({ owner }) => owner.assignment?.assignmentId,
+  digest: ({ owner }) => owner.winnersImport?.digest,
+  documentId: ({ owner }) => documentIdOf(owner),
+  email: ({ owner }) => owner.email,
+  id: ({ owner }) => owner.nominationId,
+  importId: ({ owner }) => owner.winnersImport?.importId,
+  judgeId: ({ owner }) => owner.judge?.judgeId,
+  nominationId: ({ owner }) => owner.nominationId,
+  passkeyId: passkeyOf,
+  password: ({ owner }) => owner.password,
+  planId: ({ owner }) => owner.planId,
+  sessionId: ({ owner }) => owner.cookie.split('.')[0],
+  uploadId: uploadOf,
+  voidId: ({ owner }) => owner.voidId,
+  // One in which there are nominations, or one in which nobody has to do with anything.
+  category: ({ isOwn }) => (isOwn ? 'Technology' : 'AI'),
+  revision: revisionOf,
+  after: is('2020'),
+  asIfOpen: is(false),
+  bytes: is(begunUpload.bytes),
+  capacity: is(3),
+  change: is({ name: 'Renamed' }),
+  code: is('123456'),
+  displayName: is('Ada Example'),
+  entryId: is('sample-1'),
+  format: is('csv'),
+  isPaid: is(true),
+  key: is('given-up'),
+  kind: is('entry'),
+  mode: is('popup'),
+  name: is(begunUpload.name),
+  note: is('A test'),
+  offset: is('0'),
+  outcomeHash: is('0'.repeat(64)),
+  ratings: is(ratings(8, 9, 7, 9)),
+  reason: is('A test'),
+  reminders: is(false),
+  season: is('2025'),
+  seen: is(defaultSeason),
+  token: is('used'),
+  why: is('error'),
+  year: is('2025'),
+};
 
-const ofJudgeLink =
-  (ask: (token: string) => InjectOptions): Send =>
-  ({ owner: { judge } }) =>
-    judge && ask(testLinks.tokenOf('stop-reminders', judge.judgeId));
+const draftLink: Value = ({ owner }) => testLinks.tokenOf('end-draft-reminders', owner.accountId);
 
-const ofAssignment =
-  (name: Operation, payload?: (assignmentId: string) => object): Send =>
-  ({ owner: { assignment } }) => {
-    if (!assignment) return undefined;
-    const { assignmentId } = assignment;
-    return { url: at(name, { assignmentId }), ...(payload && { payload: payload(assignmentId) }) };
-  };
+const judgeLink: Value = ({ owner: { judge } }) =>
+  judge && testLinks.tokenOf('stop-reminders', judge.judgeId);
 
-const ofJudge =
-  (more: object): Send =>
-  ({ owner: { judge } }) =>
-    judge && { payload: { ...judge, ...more } };
-
-const ofPlan =
-  (name: Operation): Send =>
-  ({ owner: { planId } }) =>
-    planId ? { url: at(name, { planId }) } : undefined;
-
-const ofVoid =
-  (more: object): Send =>
-  ({ owner: { voidId } }) =>
-    voidId ? { payload: { voidId, ...more } } : undefined;
-
-const nominationQuery: Send = ({ owner: { nominationId } }) =>
-  nominationId ? { query: { nominationId } } : undefined;
-
-const given = ratings(8, 9, 7, 9);
-const reason = 'A test';
-
-/**
- * What is sent, in the name of nobody: from somebody who has `owner`'s things before them. Undefined
- * where the owner has no such thing.
- */
-const requests: { [Name in Operation]?: Send } = {
+/** Where a call is sent something else: some fields by name, or all of it. */
+const particular: { readonly [Name in Operation]?: Values | Send } = {
   register: () => ({ payload: registration() }),
-  signIn: ({ owner: { email, password: known } }) => ({ payload: { email, password: known } }),
-  startGoogleSignIn: asked({ mode: 'popup' }),
-  requestPasswordReset: ({ owner: { email } }) => ({ payload: { email } }),
-  confirmPasswordReset: sent({ token: 'used', password }),
-  confirmEmail: sent({ token: 'used' }),
-  updateAccount: sent({ displayName: 'Ada Example' }),
   changePassword: ({ owner: { password: currentPassword } }) => ({
     payload: { currentPassword, newPassword: password },
   }),
-  deleteAccount: ({ owner: { email, password: known } }) => ({
-    payload: { email, password: known },
-  }),
-  endSession: ({ owner: { cookie } }) => ({
-    url: at('endSession', { sessionId: cookie.split('.')[0] ?? '' }),
-  }),
-  endSessionsOf: ({ owner: { accountId } }) => ({ payload: { accountId, reason } }),
-  finishPasskeySignIn: sent({ answer: assertion }),
+  deleteAccount: ({ owner }) => ({ payload: { email: owner.email, password: owner.password } }),
+  finishPasskeySignIn: { answer: is(assertion) },
   finishSecondStep: sent({ method: 'totp', code: '123456' }),
   proveOwner: ({ owner: { password: known } }) => ({
     payload: { method: 'password', password: known },
   }),
-  addPasskey: sent({ answer: creation }),
-  renamePasskey: async (of) => ({
-    url: at('renamePasskey', await passkeyOf(of)),
-    payload: { name: 'Phone' },
-  }),
-  removePasskey: async (of) => ({ url: at('removePasskey', await passkeyOf(of)) }),
-  addTotp: sent({ code: '123456' }),
+  addPasskey: { answer: is(creation) },
   submitTechNomination: sent(nominationForm()),
   saveNominationDraft: ({ owner }) => ({
     payload: draftRequest({ documentId: documentIdOf(owner) }),
   }),
-  stopDraftReminders: (of) => ({ payload: { token: draftLink(of) } }),
-  stopDraftRemindersAtOnce: (of) => ({
-    url: at('stopDraftRemindersAtOnce', { token: draftLink(of) }),
-  }),
+  stopDraftReminders: { token: draftLink },
+  stopDraftRemindersAtOnce: { token: draftLink },
   uploadNominationDocument: () => multipart({ name: 'evidence.pdf', content: pdfFile() }),
-  startDocumentUpload: sent(begunUpload),
-  getDocumentUpload: async (of) => ({ url: at('getDocumentUpload', await uploadOf(of)) }),
   sendDocumentPart: async (of) => ({
-    url: at('sendDocumentPart', await uploadOf(of)),
+    url: contract.sendDocumentPart.path
+      .replace(':uploadId', await uploadOf(of))
+      .replace(':offset', '0'),
     headers: { 'content-type': 'application/octet-stream' },
     payload: pdfFile(),
   }),
-  getDocument: ({ owner: { documentUrl: url } }) => ({ url }),
   submitTechJudgeApplication: sent(judgeApplication()),
-  setJudgePreferences: sent({ reminders: false }),
-  stopEvaluationReminders: ofJudgeLink((token) => ({ payload: { token } })),
-  stopEvaluationRemindersAtOnce: ofJudgeLink((token) => ({
-    url: at('stopEvaluationRemindersAtOnce', { token }),
-  })),
-  getTechJudgeAssignment: ofAssignment('getTechJudgeAssignment'),
-  getTechAssignmentDocument: ofAssignment('getTechAssignmentDocument'),
-  submitTechAssignmentRating: ofAssignment('submitTechAssignmentRating', (assignmentId) => ({
-    ...{ assignmentId, ratings: given },
-  })),
-  recuseTechAssignment: ofAssignment('recuseTechAssignment', () => ({
-    ...{ reason: 'work-together', details: '' },
-  })),
-  rateCalibrationEntry: () => ({
-    url: at('rateCalibrationEntry', { entryId: 'sample-1' }),
-    payload: { ratings: given },
-  }),
+  stopEvaluationReminders: { token: judgeLink },
+  stopEvaluationRemindersAtOnce: { token: judgeLink },
+  recuseTechAssignment: { reason: is('work-together'), details: is('') },
   sendJudgeVerificationEmail: ({ owner: { judge, email } }) =>
     judge && { payload: verification(email, 'pending') },
-  getNomination: nominationQuery,
-  returnNomination: ({ owner: { nominationId } }) =>
-    nominationId ? { payload: { nominationId, revision: 1, note: reason } } : undefined,
-  getJudge: ({ owner: { judge } }) => judge && { query: { judgeId: judge.judgeId } },
-  setJudgeCapacity: ofJudge({ capacity: 3 }),
-  markJudgePaid: ofJudge({ isPaid: true }),
-  deactivateJudge: ofJudge({ reason }),
-  reactivateJudge: ofJudge({ reason }),
-  replaceJudge: ({ owner: { judge, assignment } }) => {
-    if (!judge || !assignment) return undefined;
-    const [{ judgeId }, { nominationId }] = [judge, assignment];
-    return { payload: { judgeId, nominationId, reason } };
-  },
-  exportNominations: asked({ format: 'csv' }),
-  exportJudges: asked({ format: 'csv' }),
-  exportAssignments: asked({ format: 'csv' }),
-  previewPlan: sent({ asIfOpen: false }),
-  getPlan: ofPlan('getPlan'),
-  cancelPlan: ofPlan('cancelPlan'),
-  applyPlan: ofPlan('applyPlan'),
-  reviewSeason: sent({ seen: defaultSeason, change: {} }),
-  updateSeason: sent({ seen: defaultSeason, change: {}, reason }),
-  startNextSeason: sent({ after: '2020', reason }),
-  getWinners: asked({ category: 'AI', year: '2025' }),
-  exportWinners: asked({ format: 'csv' }),
+  replaceJudge: { nominationId: ({ owner }) => owner.assignment?.nominationId },
   checkWinnersImport: () => multipart({ name: 'winners.csv', content: Buffer.from('year') }),
-  applyWinnersImport: ({ owner: { winnersImport } }) =>
-    winnersImport && { payload: { ...winnersImport, reason } },
-  getLedger: () => ({ url: at('getLedger', { season: '2025', category: 'Technology' }) }),
-  getLedgerTable: () => ({ url: at('getLedgerTable', { season: '2025', category: 'Technology' }) }),
-  getNominationResult: asked({ category: 'Technology' }),
-  previewResults: (of) => ({ query: contestOf(of) }),
-  exportResults: (of) => ({ query: { ...contestOf(of), format: 'csv' } }),
-  getEntryRatings: nominationQuery,
-  freezeRules: sent({ season: '2025', revision: 1 }),
-  proposeExtraJudges: (of) => ({ payload: { ...contestOf(of), revision: 0 } }),
-  closeJudging: (of) => ({ payload: { ...contestOf(of), revision: 0 } }),
-  finaliseResults: (of) => ({ payload: { ...contestOf(of), outcomeHash: '0'.repeat(64) } }),
-  publishResults: (of) => ({ payload: { ...contestOf(of), outcomeHash: '0'.repeat(64) } }),
-  liftConflict: ({ owner: { nominationId } }) =>
-    nominationId ? { payload: { nominationId, accountId: 'nobody', reason } } : undefined,
-  proposeVoid: ({ owner: { nominationId: id } }) =>
-    id ? { payload: { kind: 'entry', id, why: 'error', reason } } : undefined,
-  confirmVoid: ofVoid({}),
-  withdrawVoid: ofVoid({ reason }),
-  exportAudit: asked({ format: 'xlsx' }),
-  resendMail: sent({ key: 'given-up' }),
+  liftConflict: { accountId: is('nobody') },
 };
 
+/** The fields that a part of a request must have; undefined where the owner lacks one. */
+async function partOf(name: Operation, part: 'params' | 'query' | 'body', of: Of) {
+  const { [part]: schema }: CallContract = contract[name];
+  const own = particular[name];
+  const known: Values = { ...values, ...(typeof own === 'object' && own) };
+  const fields = requiredIn(schema);
+  const given: Record<string, unknown> = {};
+  for (const field of fields) {
+    const value = known[field];
+    if (!value) throw new Error(`requests.ts has no example of ${field}, which ${name} is sent`);
+    given[field] = await value(of, fields);
+    if (given[field] === undefined) return undefined;
+  }
+  return given;
+}
+
 /** The request of a call about what is `owner`'s, in the name of nobody; undefined where that is nothing. */
-export async function requestOf(name: Operation, of: Of) {
-  const { method, path: url } = addresses[name];
-  const request = requests[name] ? await requests[name](of) : {};
-  return request && { method, url, ...request };
+export async function requestOf(name: Operation, of: Of): Promise<Sent> {
+  const { method, path, body }: CallContract = contract[name];
+  const own = particular[name];
+  if (typeof own === 'function') {
+    const request = await own(of);
+    return request && { method, url: path, ...request };
+  }
+  const params = await partOf(name, 'params', of);
+  const query = await partOf(name, 'query', of);
+  const payload = await partOf(name, 'body', of);
+  if (!params || !query || !payload) return undefined;
+  const url = path.replace(/:(\w+)/g, (_, key: string) => String(params[key]));
+  return { method, url, query: query as Record<string, string>, ...(body && { payload }) };
 }
 
 /** Somebody's name to a request. */

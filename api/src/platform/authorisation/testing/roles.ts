@@ -23,13 +23,11 @@ export type Cells = Readonly<Record<Role, number>>;
 
 /** Of what is somebody's: those who have such a thing ask for their own as well. */
 export interface Owned {
-  own: Readonly<Partial<Cells>>;
+  own: Cells;
   other: Cells;
 }
 
-export type Row = Cells | Owned;
-
-export const isOwned = (row: Row): row is Owned => 'other' in row;
+export const isOwned = (row: Cells | Owned): row is Owned => 'own' in row;
 
 type Exceptions = Partial<Cells>;
 
@@ -54,8 +52,3 @@ export const admins = (status: number, but: Exceptions = {}): Cells =>
 
 /** Organisers whom nothing ties to it. */
 export const untied = (status: number): Cells => admins(status, { tied: 403 });
-
-/** Of some roles, of which each has one of its own. */
-export function only(cells: Cells, having: readonly Role[]): Exceptions {
-  return Object.fromEntries(having.map((role) => [role, cells[role]]));
-}

@@ -1,83 +1,59 @@
-import type { Operation } from '@meritum/shared/contracts/calls/contract';
-import { admins, everybody, judges, members, only, type Row, signedIn, untied } from './roles';
-
-const nominees = ['nominator', 'tied'] as const;
-const onceJudges = ['rejected', 'judge', 'deactivated'] as const;
-const applied = ['applicant', ...onceJudges, 'tied', 'admin'] as const;
+import type { CallContract } from '@meritum/shared/contracts/calls/call';
+import { contract, type Operation } from '@meritum/shared/contracts/calls/contract';
+import { requiredOf } from '../../../testing/call-fields';
+import { statusOf } from '../../calls/route';
+import { admins, type Cells, everybody, judges, type Owned, signedIn, untied } from './roles';
 
 /** Organisers and judges have a second factor or none: the password proves who has none. */
 const withFactor = { tied: 412, admin: 412 };
 
 /** Of an assignment, which is its judge's alone. */
-const assigned = (status: number): Row => ({
-  own: only(judges(status), onceJudges),
-  other: judges(404),
-});
+const assigned = (status: number): Owned => ({ own: judges(status), other: judges(404) });
 
-/** Who may call what: a row for each call. One without its row does not compile. */
-export const table: Record<Operation, Row> = {
-  register: everybody(201),
-  signIn: everybody(200),
-  signOut: everybody(204),
+/** Nobody decides about themselves. */
+const aboutOthers: Owned = { own: signedIn(403), other: admins(200) };
+
+/** Of a category in which the caller has an entry, others decide. */
+const contested = (status: number): Owned => ({ own: untied(status), other: admins(status) });
+
+/**
+ * Where a role is answered otherwise than the contract lets expect: the role's standing decides, or
+ * what there is on the stage.
+ */
+const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   refreshSession: everybody(204),
-  signOutEverywhere: signedIn(204),
-  startGoogleSignIn: everybody(303),
-  finishGoogleSignIn: everybody(303),
-  requestPasswordReset: everybody(204),
   confirmPasswordReset: everybody(412),
-  requestEmailConfirmation: signedIn(204),
   confirmEmail: signedIn(412),
-  getAccount: signedIn(200),
-  updateAccount: signedIn(200),
-  changePassword: signedIn(204),
-  deleteAccount: { own: only(signedIn(204), members), other: signedIn(400) },
-  exportAccount: signedIn(200),
-  listSessions: signedIn(200),
-  listSecurityLog: signedIn(200),
-  endSession: { own: only(signedIn(204), members), other: signedIn(404) },
-  startPasskeySignIn: everybody(200),
+  deleteAccount: { own: signedIn(204), other: signedIn(400) },
   finishPasskeySignIn: everybody(401),
   startSecondStep: everybody(204),
   finishSecondStep: everybody(401),
-  startProof: signedIn(200),
   proveOwner: signedIn(204, withFactor),
-  getFactors: signedIn(200),
-  startPasskey: signedIn(200),
   addPasskey: signedIn(412),
-  renamePasskey: { own: only(signedIn(204), members), other: signedIn(404) },
-  removePasskey: { own: only(signedIn(204), members), other: signedIn(404) },
   startTotp: signedIn(200, { tied: 409, admin: 409 }),
   addTotp: signedIn(412),
   removeTotp: signedIn(404, { tied: 204, admin: 204 }),
   renewRecoveryCodes: signedIn(412, { tied: 201, admin: 201 }),
   submitTechNomination: signedIn(201, { nominator: 409, tied: 409 }),
-  getTechNominationStatus: signedIn(200),
   getTechNomination: signedIn(404, { nominator: 200, tied: 200 }),
   getTechNominationCopy: signedIn(404, { nominator: 200, tied: 200 }),
   withdrawTechNomination: signedIn(404, { nominator: 204, tied: 204 }),
   // Judges have theirs.
   reopenTechNomination: signedIn(404, { nominator: 412, tied: 412 }),
-  getNominationDraft: signedIn(200),
   // Of what was sent there is no draft.
   saveNominationDraft: {
-    own: only(signedIn(200, { nominator: 409, tied: 409 }), members),
+    own: signedIn(200, { nominator: 409, tied: 409 }),
     other: signedIn(400, { nominator: 409, tied: 409 }),
   },
-  discardNominationDraft: signedIn(204),
-  // Whoever has the mail.
-  stopDraftReminders: { own: only(everybody(204), members), other: everybody(204) },
-  stopDraftRemindersAtOnce: { own: only(everybody(204), members), other: everybody(204) },
-  uploadNominationDocument: signedIn(201),
-  startDocumentUpload: signedIn(201),
-  getDocumentUpload: { own: only(signedIn(200), members), other: signedIn(404) },
-  sendDocumentPart: { own: only(signedIn(200), members), other: signedIn(404) },
-  getDocument: { own: only(signedIn(200), members), other: admins(200) },
-  getTechJudgeStatus: signedIn(200),
+  // Whoever has the mail may use its link.
+  stopDraftReminders: { own: everybody(204), other: everybody(204) },
+  stopDraftRemindersAtOnce: { own: everybody(204), other: everybody(204) },
+  stopEvaluationReminders: { own: everybody(204), other: everybody(204) },
+  stopEvaluationRemindersAtOnce: { own: everybody(204), other: everybody(204) },
+  getDocument: { own: signedIn(200), other: admins(200) },
   submitTechJudgeApplication: signedIn(409, { nominator: 200 }),
   getJudgePreferences: judges(200),
   setJudgePreferences: judges(200),
-  stopEvaluationReminders: { own: only(everybody(204), applied), other: everybody(204) },
-  stopEvaluationRemindersAtOnce: { own: only(everybody(204), applied), other: everybody(204) },
   getTechJudgeAssignments: judges(200),
   getTechJudgeAssignment: assigned(200),
   getTechAssignmentDocument: assigned(200),
@@ -89,76 +65,67 @@ export const table: Record<Operation, Row> = {
   getJudgeReferenceLetter: judges(412),
   getCalibrationRound: judges(200),
   rateCalibrationEntry: judges(200),
-  listPendingJudges: admins(200),
-  // Nobody decides about themselves.
-  sendJudgeVerificationEmail: { own: only(untied(403), applied), other: admins(200) },
-  listNominations: admins(200),
-  getNomination: { own: only(admins(200), nominees), other: admins(200) },
-  returnNomination: { own: only(untied(200), nominees), other: admins(200) },
-  listJudges: admins(200),
-  getJudge: { own: only(admins(200), applied), other: admins(200) },
-  setJudgeCapacity: { own: only(untied(403), applied), other: admins(200) },
-  markJudgePaid: { own: only(untied(403), applied), other: admins(200) },
-  deactivateJudge: { own: only(untied(403), applied), other: admins(200) },
-  reactivateJudge: { own: only(untied(403), applied), other: admins(200) },
-  replaceJudge: { own: only(admins(204), onceJudges), other: admins(204) },
-  exportNominations: admins(200),
-  exportJudges: admins(200),
-  exportAssignments: admins(200),
-  exportResults: { own: only(admins(200), members), other: admins(200) },
-  getAssignmentCoverage: admins(200),
+  getReceipts: judges(200),
+  sendJudgeVerificationEmail: aboutOthers,
+  returnNomination: contested(200),
+  setJudgeCapacity: aboutOthers,
+  markJudgePaid: aboutOthers,
+  deactivateJudge: aboutOthers,
+  reactivateJudge: aboutOthers,
   previewPlan: untied(202),
-  getPlan: { own: { admin: 200 }, other: untied(200) },
+  getPlan: untied(200),
   // They were applied.
-  cancelPlan: { own: { admin: 412 }, other: untied(412) },
-  applyPlan: { own: { admin: 200 }, other: untied(200) },
+  cancelPlan: untied(412),
+  applyPlan: untied(200),
   listPlans: untied(200),
-  getSeason: everybody(200),
-  listSeasons: admins(200),
-  reviewSeason: admins(200),
-  updateSeason: admins(200),
   // It was not the current one for longer.
   startNextSeason: admins(412),
-  getWinners: everybody(200),
-  getWinnersFeed: everybody(200),
-  listWinnerLists: admins(200),
-  exportWinners: admins(200),
-  checkWinnersImport: admins(200),
-  applyWinnersImport: { own: { tied: 200, admin: 200 }, other: admins(200) },
-  getSeasonRules: everybody(200),
-  getPublishedResults: everybody(200),
   // Nothing is published.
   getLedger: everybody(404),
   getLedgerTable: everybody(404),
-  getNominationResult: signedIn(200),
-  getReceipts: judges(200),
-  listResults: admins(200),
-  previewResults: { own: only(admins(200), members), other: admins(200) },
-  getEntryRatings: { own: only(admins(200, { tied: 404 }), nominees), other: admins(200) },
-  // They are frozen already.
-  freezeRules: admins(200),
-  proposeExtraJudges: { own: only(untied(200), members), other: admins(200) },
+  getEntryRatings: { own: admins(200, { tied: 404 }), other: admins(200) },
+  proposeExtraJudges: contested(200),
   // Judges can still rate.
-  closeJudging: { own: only(untied(412), members), other: admins(412) },
+  closeJudging: contested(412),
   // Nobody has seen such an outcome.
-  finaliseResults: { own: only(untied(412), members), other: admins(412) },
-  publishResults: { own: only(untied(412), members), other: admins(412) },
-  listVoids: admins(200),
+  finaliseResults: contested(412),
+  publishResults: contested(412),
   // Nobody of that name is an organiser.
-  liftConflict: { own: only(untied(412), nominees), other: admins(412) },
-  proposeVoid: { own: only(untied(403), nominees), other: untied(200) },
+  liftConflict: contested(412),
+  proposeVoid: { own: untied(403), other: untied(200) },
   // It takes two.
-  confirmVoid: { own: { admin: 412 }, other: untied(200) },
-  withdrawVoid: { own: { admin: 200 }, other: untied(200) },
-  listMails: admins(200),
-  resendMail: admins(204),
-  listAudit: admins(200),
-  exportAudit: admins(200),
-  getAuditState: admins(200),
-  verifyAudit: admins(200),
-  endSessionsOf: { own: only(admins(204), members), other: admins(204) },
-  getOverview: admins(200),
-  getLiveness: everybody(200),
-  getReadiness: everybody(200),
-  getOpenApi: everybody(200),
+  confirmVoid: { own: admins(412), other: untied(200) },
+  withdrawVoid: untied(200),
 };
+
+/** They name what is nobody's: a sample to practise on, a category of what is public, a mail. */
+const ofNobody: readonly Operation[] = [
+  'rateCalibrationEntry',
+  'getWinners',
+  'getLedger',
+  'getLedgerTable',
+  'getNominationResult',
+  'resendMail',
+];
+
+/** Names within requests that say whose thing it is. */
+const namesThings = /^(\w+Id|id|key|judgeEmail|category)$/;
+
+/** Whether a call is told a thing, which may be the caller's own or somebody else's. */
+const namesThing = (name: Operation) =>
+  !ofNobody.includes(name) && requiredOf(contract[name]).some((key) => namesThings.test(key));
+
+function usual(name: Operation): Cells | Owned {
+  const { may }: CallContract = contract[name];
+  const status = statusOf(name);
+  if (may === 'admin') return admins(status);
+  if (may === 'public') return everybody(status);
+  if (!namesThing(name)) return signedIn(status);
+  return { own: signedIn(status), other: signedIn(404) };
+}
+
+/** Who is answered what, about their own thing and about another's; one of them where it names none. */
+export function rowOf(name: Operation): Cells | Owned {
+  const row = exceptions[name] ?? usual(name);
+  return 'own' in row || !namesThing(name) ? row : { own: row, other: row };
+}

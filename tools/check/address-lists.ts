@@ -1,0 +1,46 @@
+import { contract, type Operation, operations } from '@meritum/shared/contracts/calls/contract';
+
+const lineWidth = 100;
+
+function entryOf(name: Operation): string {
+  const { method, path } = contract[name];
+  const line = `  ${name}: { method: '${method}', path: '${path}' },`;
+  if (line.length <= lineWidth) return line;
+  return `  ${name}: {\n    method: '${method}',\n    path: '${path}',\n  },`;
+}
+
+/** Asked by those who run and describe the API, never by our pages. */
+const ofOperators = ['health', 'meta'];
+
+const asked = operations.filter((name) => !ofOperators.includes(contract[name].tag));
+const isPublic = (name: Operation) => contract[name].may === 'public';
+
+const written = '// Written by tools/check/api-doc.ts from the contracts in calls/.\n';
+
+/** The address lists that browsers load in place of the contract, by their path in the repository. */
+export const addressLists: Readonly<Record<string, string>> = {
+  'shared/contracts/public-calls.ts': `${written}
+/**
+ * Method and path of each call that needs no session. Apart from the others, of which a visitor of
+ * the public site would otherwise load every one.
+ */
+export const publicCalls = {
+${asked.filter(isPublic).map(entryOf).join('\n')}
+} as const;
+
+export type PublicName = keyof typeof publicCalls;
+`,
+  'shared/contracts/calls.ts': `${written}import { publicCalls } from './public-calls';
+
+/** Method and path of each call, without the schemas, which a browser does not need. */
+export const calls = {
+  ...publicCalls,
+${asked
+  .filter((name) => !isPublic(name))
+  .map(entryOf)
+  .join('\n')}
+} as const;
+
+export type CallName = keyof typeof calls;
+`,
+};
