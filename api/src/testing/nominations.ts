@@ -6,8 +6,8 @@ import {
 } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import { composeForCommands } from '../modules/modules';
-import { returnNomination } from '../modules/nominations/commands';
 import type { Nomination } from '../modules/nominations/nomination';
+import { returnNomination } from '../modules/nominations/returning';
 import { systemClock } from '../platform/clock';
 import type { App } from '../platform/zod/provider';
 import type { Person } from './accounts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock';
-import { owedEntry, owing } from '../audit/owed';
+import { owedEntry } from '../audit/owed';
 import type { Judges } from '../judges/commands';
 import type { Nomination } from '../nominations/nomination';
 import type { Contested, Party } from '../nominations/policy';
@@ -77,8 +77,9 @@ async function allocateOnce(context: Allocation): Promise<number | 'overtaken'> 
     return 0;
   }
   const plan = decided(context, situation, planned);
-  if (!(await context.plans.record(plan))) return 'overtaken';
-  return carryOut(context, plan, situation);
+  const entry = planEntry(plan, { command: 'planning' }, context.clock);
+  const recorded = await context.plans.record(plan, { audit: entry, mails: [] });
+  return recorded ? carryOut(context, recorded, situation) : 'overtaken';
 }
 
 /** What the planning assigns by itself: without nominations of a later batch, which have no pairs. */
@@ -106,8 +107,7 @@ function decided({ plans, clock }: Allocation, { season }: Situation, planned: P
     progress: { stage: 'connecting', steps: 0 },
     ...planned,
   };
-  const entry = planEntry(plan, { command: 'planning' }, clock);
-  return { ...plan, ...owing({}, entry), turn };
+  return { ...plan, turn };
 }
 
 /** What is recorded of an applied plan: one entry, however many assignments it makes. */

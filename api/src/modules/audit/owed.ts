@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock';
-import type { ActionName, Deed, OwedEntry, OwingEntries } from './entry';
+import type { ActionName, Deed, OwedEntry } from './entry';
 
 /** Text as the database gives it back: halves of characters are replaced. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
@@ -20,17 +20,6 @@ export function owedEntry<Action extends ActionName>(deed: Deed<Action>, clock: 
     id: randomUUID(),
     at: clock(),
   };
-}
-
-/** What a document owes after a replacement that causes `entry`: what it owed before stays. */
-export function owing(before: OwingEntries, entry?: OwedEntry): OwingEntries {
-  const owed = [...(before.audit?.owed ?? []), ...(entry ? [entry] : [])];
-  return owed.length === 0 ? {} : { audit: { owes: true, owed } };
-}
-
-/** The parts of an update by operators that causes `entry`, for its `$set` and its `$push`. */
-export function owingUpdate(entry: OwedEntry) {
-  return { $set: { 'audit.owes': true as const }, $push: { 'audit.owed': entry } };
 }
 
 /** True of documents that owe nothing, as a filter. */

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/authorisation/actor';
 import { hours, minutes } from '../../platform/clock';
 import { linkTokens } from '../../platform/link-tokens';
 import type { SeasonsView } from '../seasons/view';
-import { copiesOfNominations, eraseNominations, type Nominations, slotOf } from './commands';
+import { type Nominations, slotOf } from './commands';
 import { type Confirmation, remindNominatorsToConfirm } from './confirmation';
 import { entryFor } from './console/detail';
 import { entriesFor } from './console/entries';
@@ -18,6 +18,7 @@ import { nominationMails } from './mails/events';
 import type { Nomination } from './nomination';
 import type { Own } from './own';
 import { type Parties, partyOf } from './party';
+import { copiesOfNominations, eraseNominations } from './person';
 import { nominationRoutes } from './routes';
 import { nominationsStore } from './store';
 

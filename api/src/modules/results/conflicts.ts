@@ -1,8 +1,9 @@
 import type { ConflictOfInterest, LiftRequest } from '@meritum/shared/contracts/conflicts';
+import { retryOnConflict } from '../../composition/change-document';
 import { isSecondOfTwo } from '../../platform/authorisation/two-organisers';
 import type { WithoutEssay } from '../nominations/nomination';
 import { conflictOf } from '../nominations/policy';
-import { changed, type Deciding, untilWritten } from './changing';
+import { changeResult, type Deciding } from './changing';
 import type { Results } from './context';
 import { entryUnknown, isTied, nothingToLift, ownConflict, published } from './errors';
 import { isPublic } from './policy';
@@ -76,7 +77,7 @@ export async function liftConflict(
   if (conflictOf(await context.partyOf(actor), nomination)) throw isTied();
   const contest: Contest = { season: nomination.season, category: nomination.category };
   const whose = { nominationId, accountId };
-  await untilWritten(async () => {
+  await retryOnConflict(async () => {
     const result = await context.results.of(contest);
     const standing = (result.lifts ?? []).find(isThis(nominationId, accountId));
     if (standing?.confirmed) return result;
@@ -109,10 +110,10 @@ function write(
   context: Results,
   actor: Deciding,
   { result, lift }: { result: Result; lift: Lift },
-): Promise<Result | null> {
+): Promise<Result> {
   const { nominationId, accountId, reason, confirmed } = lift;
   const others = (result.lifts ?? []).filter((one) => !isThis(nominationId, accountId ?? '')(one));
-  return changed(context, result, {
+  return changeResult(context, result, {
     actor,
     action: confirmed ? 'results.conflict-lifted' : 'results.conflict-lift-proposed',
     change: { lifts: [...others, lift] },

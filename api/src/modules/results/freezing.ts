@@ -1,7 +1,7 @@
 import type { SeasonRulesReply } from '@meritum/shared/contracts/results';
 import type { Actor } from '../../platform/authorisation/actor';
-import { freezeRules } from '../seasons/commands';
 import { seasonChanged, seasonUnknown } from '../seasons/errors';
+import { freezeRules } from '../seasons/freezing';
 import { freezingProblems } from '../seasons/frozen-rules';
 import type { Results } from './context';
 import { notFreezable } from './errors';

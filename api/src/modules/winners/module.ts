@@ -29,11 +29,7 @@ export const winnersModule = defineModule({
     });
     const publishing: Publishing = {
       ...{ winners, seasons: seasons.all, clock },
-      // What cannot be read now is settled by the next repair.
-      async settle() {
-        const directory = await winners.owing().catch(() => undefined);
-        if (directory) await trail.settle(winners.owed, directory);
-      },
+      settle: (directory) => trail.settle(winners.owed, directory),
     };
     return {
       offers: { publishing },

@@ -9,7 +9,7 @@ import { nominationForm } from '../../../testing/nominations';
 import { submitApplication } from '../../judges/commands';
 import { decideJudge } from '../../judges/verification';
 import { composeForCommands } from '../../modules';
-import { submitNomination } from '../../nominations/commands';
+import { submitNomination } from '../../nominations/submitting';
 import { assignmentsOf, rate } from '../commands';
 import { applyPreview, beginPreview, makePreview } from '../planning/previews';
 import { recuse } from '../recusal';
