@@ -1,12 +1,12 @@
 import { verificationNotes } from '@meritum/shared/contracts/judges';
 import { nominationFields } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
+import type { composeForCommands } from '../modules/compose';
 import type { Account } from '../modules/identity/account';
 import { registerAccount } from '../modules/identity/commands';
 import { presentPerson } from '../modules/identity/present';
 import { judgeOf, submitApplication } from '../modules/judges/commands';
 import { decideJudge } from '../modules/judges/verification';
-import type { composeForCommands } from '../modules/modules';
 import { nominationOf } from '../modules/nominations/commands';
 import { submitNomination } from '../modules/nominations/submitting';
 import { withNominations } from '../modules/seasons/rules';

@@ -5,7 +5,7 @@ import {
   type SubmitNominationRequest,
 } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
-import { composeForCommands } from '../modules/modules';
+import { composeForCommands } from '../modules/compose';
 import type { Nomination } from '../modules/nominations/nomination';
 import { returnNomination } from '../modules/nominations/returning';
 import { systemClock } from '../platform/clock';

@@ -17,8 +17,8 @@ import { resetTokensOf } from '../../testing/mails';
 import { aMomentBefore } from '../../testing/moments';
 import { nominationForm, submit } from '../../testing/nominations';
 import { storedCounts, uploadDocument } from '../../testing/uploads';
+import { composeForCommands } from '../compose';
 import { leavingStore } from '../identity/leaving-store';
-import { composeForCommands } from '../modules';
 import type { Nomination } from '../nominations/nomination';
 import { type Deletions, finishDeletions } from './deletion';
 

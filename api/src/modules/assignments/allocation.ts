@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock';
 import { owedEntry } from '../audit/owed';
-import type { Judges } from '../judges/commands';
-import type { Nomination } from '../nominations/nomination';
-import type { Contested, Party } from '../nominations/policy';
+import type { JudgesApi } from '../judges/api';
+import type { NominationsApi } from '../nominations/api';
+import type { Party } from '../nominations/policy';
 import type { SeasonsView } from '../seasons/view';
 import type { PlanAction } from './audit';
 import { waitingForBatch } from './planning/batches';
@@ -16,13 +16,9 @@ import type { Fingerprint, StoredPlan } from './planning/stored-plan';
 
 export interface Allocation extends CarryingOut {
   /** Who judges, and the places that their documents hold. */
-  judges: Pick<Judges['judges'], 'judging' | 'judgingNames' | 'take' | 'takeAll' | 'release'>;
+  judges: Pick<JudgesApi, 'judging' | 'judgingNames' | 'take' | 'takeAll' | 'release'>;
   /** What takes part. */
-  nominations: {
-    takingPart(season: string): Promise<Nomination[]>;
-    /** All of a season, without what was written at length. */
-    shortOfSeason(season: string): Promise<(Contested & Pick<Nomination, 'status'>)[]>;
-  };
+  nominations: Pick<NominationsApi, 'takingPart' | 'shortOfSeason'>;
   seasons: Pick<SeasonsView, 'fresh'>;
   /** Judges in all that borderline entries of a season are to have, by nomination. */
   judgesWanted(season: string): Promise<ReadonlyMap<string, number>>;

@@ -27,7 +27,7 @@ async function recuseOnce(
   { actor, assignmentId, recusal }: RecuseArguments,
 ): Promise<void> {
   const { assignments, settle, clock } = context;
-  const judge = await context.judgingAs(actor);
+  const judge = await context.judges.judgingAs(actor);
   const assignment = await assignments.one(actor.accountId, assignmentId);
   if (assignment?.status === 'recused') return;
   if (!assignment || !maySee(actor, assignment)) throw assignmentUnknown();

@@ -12,8 +12,8 @@ import {
 } from '../../testing/judges';
 import { mailsTo } from '../../testing/mails';
 import { setJudging } from '../../testing/seasons';
+import { composeForCommands } from '../compose';
 import type { Judge } from '../judges/judge';
-import { composeForCommands } from '../modules';
 import { remindJudges } from './upkeep';
 
 const suite = suiteApp();

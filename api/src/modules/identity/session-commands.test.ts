@@ -2,7 +2,7 @@ import { refresh, registerAccount, statusWith } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { testConfig } from '../../testing/config';
 import { aMomentBefore } from '../../testing/moments';
-import { composeForCommands } from '../modules';
+import { composeForCommands } from '../compose';
 import type { Account } from './account';
 import type { Identities } from './commands';
 import type { Session } from './session';

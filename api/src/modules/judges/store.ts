@@ -8,7 +8,10 @@ import type { Judge, JudgeProfile } from './judge';
 import { openPlaces, type PlacesStore } from './places-store';
 
 /** What a judge is told of a season, once. That something is there counts as a first reminder. */
-type News = { season: string } & ({ told: 'toldReady'; at: Date } | { told: 'toldCompleted' });
+export type News = { season: string } & (
+  | { told: 'toldReady'; at: Date }
+  | { told: 'toldCompleted' }
+);
 
 /** What an admin or the judge decides. */
 export type JudgeChange = Partial<

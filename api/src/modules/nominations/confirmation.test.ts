@@ -13,8 +13,8 @@ import {
 } from '../../testing/judges';
 import { confirmByLink, mailsTo, templatesTo } from '../../testing/mails';
 import { giveBack, nominationForm, statusOf, submit } from '../../testing/nominations';
+import { composeForCommands } from '../compose';
 import { remindJudgesToConfirm } from '../judges/confirmation';
-import { composeForCommands } from '../modules';
 import { openResult, type Result } from '../results/result';
 import { remindNominatorsToConfirm } from './confirmation';
 

@@ -11,7 +11,7 @@ import {
 } from '../../testing/judges';
 import { storedNominations } from '../../testing/nominations';
 import { type Assignments, rate } from '../assignments/commands';
-import { composeForCommands } from '../modules';
+import { composeForCommands } from '../compose';
 import { type Own, withdrawNomination } from './own';
 import { giveBack } from './returning';
 

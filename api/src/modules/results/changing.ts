@@ -41,7 +41,7 @@ export async function lookToDecide(
 
 /** Whether the admin may decide about a category. */
 export async function mayDecide(
-  context: Pick<Results, 'nominations' | 'partyOf' | 'organisers'>,
+  context: Pick<Results, 'nominations' | 'organisers'>,
   actor: Pick<Deciding, 'person'>,
   contest: Contest,
 ): Promise<boolean> {

@@ -2,7 +2,6 @@ import { treeOf } from '@meritum/shared/merit/ledger/merkle';
 import { commitmentsOf } from '@meritum/shared/merit/ledger/publish';
 import { retryOnConflict } from '../../composition/change-document';
 import { isSecondOfTwo } from '../../platform/authorisation/two-organisers';
-import { giveReceipts } from '../assignments/receipts/commands';
 import { judgingOpen } from '../seasons/rules';
 import { assess } from './assess';
 import { changeResult, type Deciding, lookToDecide, writeResult } from './changing';
@@ -80,11 +79,10 @@ export function continueClosing(context: Results, contest: Contest): Promise<Res
   return retryOnConflict(async () => {
     const result = await context.results.of(contest);
     if (result.state !== 'closing') return result;
-    await context.assignments.closeContest(contest);
-    await giveReceipts(context.receipts, [(await look(context, contest)).season]);
+    await context.assignments.closeContest(contest, (await look(context, contest)).season);
     const situation = withFrozen(await look(context, contest));
     for (const { nomination } of situation.entries)
-      await context.receipts.pseudonyms.of(nomination);
+      await context.assignments.pseudonymOf(nomination);
     const { rules } = situation.frozen;
     const entries = await entriesToPublish(context, situation);
     const { root, size } = treeOf(commitmentsOf({ rules, entries }));

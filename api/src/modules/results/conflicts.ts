@@ -37,7 +37,9 @@ export async function conflictsWith(
   const { lifts = [] } = await context.results.of(nomination);
   const conflicts = [];
   for (const person of await context.organisers()) {
-    const { lifted: _, ...party } = await context.partyOf({ person: async () => person });
+    const { lifted: _, ...party } = await context.nominations.partyOf({
+      person: async () => person,
+    });
     const kind = conflictOf(party, nomination);
     if (!kind) continue;
     const lift = lifts.find(isThis(nomination._id, person.accountId));
@@ -74,7 +76,7 @@ export async function liftConflict(
   const [nomination] = await context.nominations.byIds([nominationId]);
   if (!nomination) throw entryUnknown();
   if (accountId === actor.accountId) throw ownConflict();
-  if (conflictOf(await context.partyOf(actor), nomination)) throw isTied();
+  if (conflictOf(await context.nominations.partyOf(actor), nomination)) throw isTied();
   const contest: Contest = { season: nomination.season, category: nomination.category };
   const whose = { nominationId, accountId };
   await retryOnConflict(async () => {
@@ -101,7 +103,7 @@ async function requireLiftable(
   nomination: WithoutEssay,
 ): Promise<void> {
   const person = (await context.organisers()).find((one) => one.accountId === accountId);
-  const party = person && (await context.partyOf({ person: async () => person }));
+  const party = person && (await context.nominations.partyOf({ person: async () => person }));
   const kind = party ? conflictOf(party, nomination) : null;
   if (kind !== 'organization' && kind !== 'domain') throw nothingToLift();
 }

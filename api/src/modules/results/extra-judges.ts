@@ -44,7 +44,11 @@ export async function proposeExtraJudges(
     change: { extras: [...result.extras, ...added] },
     after: { entries: added.length, judgesEach: borderline.extraJudges },
   });
-  return { result: written, entries: added.length, assignments: await context.allocate() };
+  return {
+    result: written,
+    entries: added.length,
+    assignments: await context.assignments.allocate(),
+  };
 }
 
 /** How many judges planning gives the entries that more were asked for, by nomination. */

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { retryOnConflict } from '../../composition/change-document';
 import type { Actor } from '../../platform/authorisation/actor';
-import { offerWinners } from '../seasons/opening';
 import { changeResult, lookToDecide, writeResult } from './changing';
 import type { Results } from './context';
 import { checksUnmet, notFinalised, outcomeChanged } from './errors';
@@ -61,7 +60,7 @@ export async function continuePublishing(context: Results, contest: Contest): Pr
     const winners = winnersOf(outcome, result.publishing.at);
     await context.publishWinners(winners);
     if (winners.length > 0)
-      await offerWinners(context.seasonal, { ...contest, by: publisherOf(result.publishing) });
+      await context.seasons.offerWinners({ ...contest, by: publisherOf(result.publishing) });
     const mails = await publicationMails(context, outcome, situation.season.name);
     const fields = { state: 'published', publishedAt: context.clock() } as const;
     return writeResult(context, result, { fields, effects: { audit: null, mails } });

@@ -52,7 +52,7 @@ async function lookAt(
       ? nomination._id === request.id
       : completed.some(({ _id }) => _id === request.id),
   );
-  if (entry && isTiedTo(await context.partyOf(actor), entry.nomination))
+  if (entry && isTiedTo(await context.nominations.partyOf(actor), entry.nomination))
     throw (refusalOf(request) ?? isTied)();
   if (!mayBeVoided(situation.result.state)) throw published();
   return situation;
@@ -150,7 +150,8 @@ async function decide(
     const { result, nominations } = await lookToDecide(context, actor, contest);
     const standing = result.voids.find((one) => one.id === id);
     const about = nominations.find(({ _id }) => _id === standing?.nominationId);
-    if (!standing || (about && isTiedTo(await context.partyOf(actor), about))) throw voidUnknown();
+    if (!standing || (about && isTiedTo(await context.nominations.partyOf(actor), about)))
+      throw voidUnknown();
     if (standing.state === state) return { result, void: standing };
     if (standing.state !== 'proposed') throw decidedAlready(standing.state);
     if (!mayBeVoided(result.state)) throw published();

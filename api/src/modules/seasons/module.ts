@@ -1,6 +1,7 @@
 import { defineModule } from '../../composition/define-module';
 import { hours } from '../../platform/clock';
 import type { OwingDocument } from '../audit/entry';
+import { seasonsApi } from './api';
 import type { Seasons } from './commands';
 import type { MayDecide } from './conflicts';
 import type { Stakes } from './dropping';
@@ -26,7 +27,8 @@ export const seasonsModule = defineModule({
     const settle = (season: OwingDocument) => trail.settle(seasons.owed, season);
     const seasonal: Seasons = { seasons, view, clock, settle, stakes, mayDecide };
     return {
-      offers: { ...seasonal, frozenRules },
+      api: seasonsApi(seasonal, frozenRules),
+      commands: { seasonal },
       routes: [
         (app) => seasonRoutes(app, { seasons: view, clock }),
         (app) => seasonAdminRoutes(app, seasonal),

@@ -30,7 +30,7 @@ export const setNominationsOpen = (
     return updateSeason(context, { seen, change: { categories } });
   });
 
-interface Offered {
+export interface Offered {
   season: string;
   category: string;
   by: Decision;

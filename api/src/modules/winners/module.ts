@@ -4,6 +4,7 @@ import { after, days, minutes } from '../../platform/clock';
 import type { SeasonsView } from '../seasons/view';
 import { winnersAdminRoutes } from './admin-routes';
 import { winnersCatalogue } from './catalogue';
+import { importWinners } from './commands';
 import type { Importing } from './import/contested';
 import type { Publishing } from './plan';
 import { winnersRoutes } from './routes';
@@ -32,7 +33,8 @@ export const winnersModule = defineModule({
       settle: (directory) => trail.settle(winners.owed, directory),
     };
     return {
-      offers: { publishing },
+      api: { publish: (records: readonly object[]) => importWinners(publishing, records) },
+      commands: { publishing },
       routes: [
         (app) => winnersRoutes(app, { catalogue, seasons: seasons.all }),
         (app) => winnersAdminRoutes(app, { ...publishing, isContested, trail }),

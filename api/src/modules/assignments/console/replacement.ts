@@ -2,7 +2,7 @@ import type { ReplacementRequest } from '@meritum/shared/contracts/listed-judges
 import { retryOnConflict, writeWithEffects } from '../../../composition/change-document';
 import type { Actor } from '../../../platform/authorisation/actor';
 import { owedEntry } from '../../audit/owed';
-import type { Judges } from '../../judges/commands';
+import type { JudgesApi } from '../../judges/api';
 import { decidesAboutSelf } from '../../judges/errors';
 import { tiedToNomination } from '../../nominations/errors';
 import type { Nomination } from '../../nominations/nomination';
@@ -14,7 +14,7 @@ import { assignmentChanged, assignmentUnknown, nothingToReplace } from '../error
 import { assignmentIdOf } from '../rules';
 
 export interface Replacement extends Pick<Assignments, 'assignments' | 'settle' | 'clock'> {
-  judges: Pick<Judges['judges'], 'release'>;
+  judges: Pick<JudgesApi, 'release'>;
   /** A nomination with what ties the actor to it; throws not-found. */
   entryFor(
     actor: Pick<Actor, 'person'>,

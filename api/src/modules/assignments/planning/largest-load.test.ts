@@ -9,7 +9,7 @@ import {
   registerNominee,
 } from '../../../testing/judges';
 import { changeSeason } from '../../../testing/seasons';
-import { composeForCommands } from '../../modules';
+import { composeForCommands } from '../../compose';
 
 const suite = suiteApp();
 let judges: Person[];

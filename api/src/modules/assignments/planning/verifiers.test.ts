@@ -11,8 +11,8 @@ import {
   registerNominee,
 } from '../../../testing/judges';
 import { templatesTo } from '../../../testing/mails';
+import { composeForCommands } from '../../compose';
 import type { Judge } from '../../judges/judge';
-import { composeForCommands } from '../../modules';
 
 const suite = suiteApp();
 let untied: Person;

@@ -5,7 +5,7 @@ import { testConfig, testLinks } from '../../../testing/config';
 import { mailsTo } from '../../../testing/mails';
 import { draftRequest, nominationForm, submit } from '../../../testing/nominations';
 import { changeSeason } from '../../../testing/seasons';
-import { composeForCommands } from '../../modules';
+import { composeForCommands } from '../../compose';
 import { remindOfDrafts } from './upkeep';
 
 const suite = suiteApp();

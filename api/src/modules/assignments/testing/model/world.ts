@@ -5,7 +5,8 @@ import type { Person } from '../../../../platform/authorisation/actor';
 import { after, type Clock, days, seconds } from '../../../../platform/clock';
 import { testConfig } from '../../../../testing/config';
 import { memoryDatabase } from '../../../../testing/memory/database';
-import { allStores, composeForCommands } from '../../../modules';
+import { composeForCommands } from '../../../compose';
+import { allStores } from '../../../modules';
 import { ensureSeasons } from '../../../seasons/commands';
 import { seasonsStore } from '../../../seasons/store';
 
