@@ -15,8 +15,12 @@ export interface Versioned extends Owing, OwingEntries {
   revision: number;
 }
 
-/** Fields to write; those that are undefined are removed. */
-export type Fields<Stored> = { [Name in keyof Stored]?: Stored[Name] | undefined };
+/** Fields to write; of those that may be absent, undefined ones are removed. */
+export type Fields<Stored> = {
+  [Name in keyof Stored]?: object extends Pick<Stored, Name>
+    ? Stored[Name] | undefined
+    : Stored[Name];
+};
 
 /** What a change of a document writes; its id, its revision and what it owes are not the caller's. */
 export type ChangedFields<Stored extends Versioned> = Omit<Fields<Stored>, keyof Versioned>;

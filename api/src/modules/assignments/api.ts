@@ -1,9 +1,6 @@
-import type { EntryOfJudge, JudgeActivity } from '@meritum/shared/contracts/listed-judges';
-import type { JudgeOfEntry } from '@meritum/shared/contracts/listed-nominations';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Actor } from '../../platform/authorisation/actor';
 import type { Judge } from '../judges/judge';
-import type { Coverage } from '../nominations/console/list';
 import type { Nomination } from '../nominations/nomination';
 import type { Assignment } from './assignment';
 import type { Assignments } from './commands';
@@ -19,73 +16,50 @@ import { giveReceipts } from './receipts/commands';
 import { setRatingsAside } from './setting-aside';
 
 type Contest = Pick<Assignment, 'season' | 'category'>;
+type Asking = Pick<Actor, 'person'>;
 
-/** What other modules may ask about assignments and ratings, and have done. */
-export interface AssignmentsApi {
-  byId(id: string): Promise<Assignment | null>;
-  ofNomination(nominationId: string): Promise<Assignment[]>;
-  /** All of a season's category, in whatever state. */
-  ofContest(contest: Contest): Promise<Assignment[]>;
-  /** All of the account's, of every season. */
-  ofAccount(accountId: string): Promise<Assignment[]>;
-  /** What judges have or have rated of a season, with when. */
-  progress(season: string): Promise<{ nominationId: string; completedAt: Date | null }[]>;
-  /** How many judges have or had a nomination, and how many have rated it. */
-  judgedOf(nominationId: string): Promise<{ assigned: number; rated: number }>;
-  /**
-   * From here on none of the category is completed that is not yet, whatever is under way, and each
-   * that is has a receipt.
-   */
-  closeContest(contest: Contest, season: Season): Promise<void>;
-  /** What the nomination is called in the ledger. */
-  pseudonymOf(nomination: Pick<Nomination, '_id' | 'season' | 'category'>): Promise<string>;
-  /** All of a season's category, by nomination. */
-  pseudonymsOfContest(contest: Contest): Promise<Map<string, string>>;
-  /** Sets the ratings of a text that is about to be replaced aside. */
-  setRatingsAside(nomination: Contest & Pick<Nomination, '_id'>): Promise<void>;
-  /** Assigns whoever is free where ratings are missing; answers how many it made. */
-  allocate(): Promise<number>;
-  /** Those of the ids whose nomination the actor has a conflict of interest with. */
-  tiedAmong(actor: Pick<Actor, 'person'>, ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Kinds of mails that tell of judging, where the actor has a conflict of interest. */
-  mailsWithheldFrom(actor: Pick<Actor, 'person'>): Promise<readonly string[]>;
-  coverageOf(season: string): Promise<Map<string, Coverage>>;
-  judgesOf(reader: { accountId: string }, nominationId: string): Promise<JudgeOfEntry[]>;
-  activityOf(without: Without): Promise<Map<string, JudgeActivity>>;
-  entriesOf(
-    judge: Pick<Judge, 'accountId'>,
-    without: Without,
-  ): Promise<{
-    entries: Pick<EntryOfJudge, 'nominationId' | 'status'>[];
-    activity: JudgeActivity;
-  }>;
-}
-
-interface Given extends Pick<AssignmentsApi, 'allocate' | 'mailsWithheldFrom' | 'tiedAmong'> {
+interface Given {
   assigning: Assignments;
   desk: Desk;
+  /** Assigns whoever is free where ratings are missing; answers how many it made. */
+  allocate(): Promise<number>;
+  /** Kinds of mails that tell of judging, where the actor has a conflict of interest. */
+  mailsWithheldFrom(actor: Asking): Promise<readonly string[]>;
+  /** Those of the ids whose nomination the actor has a conflict of interest with. */
+  tiedAmong(actor: Asking, ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-export function assignmentsApi({ assigning, desk, ...given }: Given): AssignmentsApi {
-  const { assignments, pseudonyms } = assigning;
-  return {
-    ...given,
-    byId: (id) => assignments.byId(id),
-    ofNomination: (nominationId) => assignments.ofNomination(nominationId),
-    ofContest: (contest) => assignments.ofContest(contest),
-    ofAccount: (accountId) => assignments.ofAccount(accountId),
-    progress: (season) => assignments.progress(season),
-    judgedOf: (nominationId) => assignments.judgedOf(nominationId),
-    async closeContest(contest, season) {
-      await assignments.closeContest(contest);
-      await giveReceipts(assigning, [season]);
-    },
-    pseudonymOf: (nomination) => pseudonyms.of(nomination),
-    pseudonymsOfContest: (contest) => pseudonyms.ofContest(contest),
-    setRatingsAside: (nomination) => setRatingsAside(assigning, nomination),
-    coverageOf: (season) => coverageOfSeason(desk, season),
-    judgesOf: (reader, nominationId) => judgesOfNomination(desk, reader, nominationId),
-    activityOf: (without) => activityOfSeason(desk, without),
-    entriesOf: (judge, without) => entriesOfJudge(desk, judge, without),
-  };
-}
+/** What other modules may ask about assignments and ratings, and have done. */
+export const assignmentsApi = ({ assigning, desk, ...given }: Given) => ({
+  ...given,
+  byId: (id: string) => assigning.assignments.byId(id),
+  ofNomination: (nominationId: string) => assigning.assignments.ofNomination(nominationId),
+  /** All of a season's category, in whatever state. */
+  ofContest: (contest: Contest) => assigning.assignments.ofContest(contest),
+  /** All of the account's, of every season. */
+  ofAccount: (accountId: string) => assigning.assignments.ofAccount(accountId),
+  /** What judges have or have rated of a season, with when. */
+  progress: (season: string) => assigning.assignments.progress(season),
+  /** How many judges have or had a nomination, and how many have rated it. */
+  judgedOf: (nominationId: string) => assigning.assignments.judgedOf(nominationId),
+  /** From here on none of the category is completed that is not yet, and each that is has a receipt. */
+  async closeContest(contest: Contest, season: Season): Promise<void> {
+    await assigning.assignments.closeContest(contest);
+    await giveReceipts(assigning, [season]);
+  },
+  /** What the nomination is called in the ledger. */
+  pseudonymOf: (nomination: Pick<Nomination, '_id' | 'season' | 'category'>) =>
+    assigning.pseudonyms.of(nomination),
+  /** All of a season's category, by nomination. */
+  pseudonymsOfContest: (contest: Contest) => assigning.pseudonyms.ofContest(contest),
+  /** Sets the ratings of a text that is about to be replaced aside. */
+  setRatingsAside: (nomination: Contest & Pick<Nomination, '_id'>) =>
+    setRatingsAside(assigning, nomination),
+  coverageOf: (season: string) => coverageOfSeason(desk, season),
+  judgesOf: (reader: { accountId: string }, id: string) => judgesOfNomination(desk, reader, id),
+  activityOf: (without: Without) => activityOfSeason(desk, without),
+  entriesOf: (judge: Pick<Judge, 'accountId'>, without: Without) =>
+    entriesOfJudge(desk, judge, without),
+});
+
+export type AssignmentsApi = ReturnType<typeof assignmentsApi>;

@@ -96,7 +96,7 @@ export const nominationsModule = defineModule({
       (await nominations.refersTo(accountId, documentId)) ||
       (await drafts.refersTo(accountId, documentId));
     return {
-      api: nominationsApi({ nominating, confirming, desk: consoleNeeds, isReferenced }),
+      api: nominationsApi({ nominations, confirming, desk: consoleNeeds, isReferenced }),
       commands: { nominating, keepingDrafts: keeping, confirmingNominators: confirming },
       routes: [
         (app) =>

@@ -3,23 +3,17 @@ import type { Decision, Seasons } from './commands';
 import { freezeRules } from './freezing';
 import type { FrozenRulesView } from './frozen-rules-view';
 import { type Offered, offerWinners } from './opening';
-import type { SeasonsView } from './view';
 
 /** What other modules may ask about seasons, and have done. */
-export interface SeasonsApi extends SeasonsView {
-  frozenRules: FrozenRulesView;
-  /** As it is at this moment. */
-  byId(id: string): Promise<Season | null>;
-  /** Freezes the rules as they were seen. Throws failed-precondition when they have changed since. */
-  freezeRules(seen: Season, by: Decision): Promise<Season>;
-  /** Lists the winners of a category in the directory; a repetition changes nothing. */
-  offerWinners(offered: Offered): Promise<Season>;
-}
-
-export const seasonsApi = (context: Seasons, frozenRules: FrozenRulesView): SeasonsApi => ({
+export const seasonsApi = (context: Seasons, frozenRules: FrozenRulesView) => ({
   ...context.view,
   frozenRules,
-  byId: (id) => context.seasons.byId(id),
-  freezeRules: (seen, by) => freezeRules(context, seen, by),
-  offerWinners: (offered) => offerWinners(context, offered),
+  /** As it is at this moment. */
+  byId: (id: string) => context.seasons.byId(id),
+  /** Freezes the rules as they were seen. Throws failed-precondition when they have changed since. */
+  freezeRules: (seen: Season, by: Decision) => freezeRules(context, seen, by),
+  /** Lists the winners of a category in the directory; a repetition changes nothing. */
+  offerWinners: (offered: Offered) => offerWinners(context, offered),
 });
+
+export type SeasonsApi = ReturnType<typeof seasonsApi>;
