@@ -48,13 +48,13 @@ export async function submitNomination(
     returned: null,
   };
   return answerRepetition(
-    () => place(context, nominator, nomination),
+    () => takeSlot(context, nominator, nomination),
     () => submittedBefore(context, nomination),
   );
 }
 
 /** Takes the slot, or the place of the returned nomination in it. Throws already-exists. */
-async function place(
+async function takeSlot(
   context: Nominations,
   nominator: Person,
   nomination: Nomination,
