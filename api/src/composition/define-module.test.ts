@@ -1,41 +1,34 @@
-import type { Base } from './define-module';
-import { defineModule } from './define-module';
-import { defineStore, nothingPersonal } from './define-store';
+import { type Base, defineModule } from './define-module';
+import { type LeasesStore, leasesStore } from './leases-store';
 
-const chairs = defineStore({
-  collections: { chairs: [] },
-  holdsOfAPerson: nothingPersonal('furniture'),
-  open: () => ({ count: async () => 4, add: async () => {} }),
-});
+const db = { collection: () => ({}) };
 
-type Chairs = ReturnType<typeof chairs>;
-
-const opened = (apiOf: (store: Chairs) => object, sharesStoresBecause?: string) =>
+const opened = (apiOf: (leases: LeasesStore) => object, sharesStoresBecause?: string) =>
   defineModule({
-    name: 'furniture',
+    name: 'jobs',
     ...(sharesStoresBecause && { sharesStoresBecause }),
-    stores: { chairs },
+    stores: { leases: leasesStore },
     mails: [],
     open: ({ stores }) => ({
-      api: apiOf(stores.chairs),
+      api: apiOf(stores.leases),
       commands: {},
       routes: [],
       upkeep: [],
       person: {},
     }),
-  }).open({ db: {} } as Base, {});
+  }).open({ db } as unknown as Base, {});
 
-test.each<[string, (store: Chairs) => object]>([
-  ['a store', (store) => ({ seats: store })],
-  ['a context with a store in it', (store) => ({ seats: { store, now: new Date(0) } })],
-  ['a copy of a store', (store) => ({ seats: { ...store } })],
-  ['a part of a store', ({ count }) => ({ seats: { count } })],
+test.each<[string, (leases: LeasesStore) => object]>([
+  ['a store', (leases) => ({ turns: leases })],
+  ['a context with a store in it', (leases) => ({ turns: { leases, now: new Date(0) } })],
+  ['a copy of a store', (leases) => ({ turns: { ...leases } })],
+  ['a part of a store', ({ take }) => ({ turns: { take } })],
 ])('a module that hands out %s is refused', (_, apiOf) => {
-  expect(() => opened(apiOf)).toThrow('The module furniture hands out a store as seats');
+  expect(() => opened(apiOf)).toThrow('The module jobs hands out a store as turns');
 });
 
-test('a module hands out functions, and a store only for a stated reason', async () => {
-  const { api } = opened((store) => ({ countOfChairs: () => store.count() }));
-  expect(await (api as { countOfChairs(): Promise<number> }).countOfChairs()).toBe(4);
-  expect(() => opened((store) => ({ seats: store }), 'both write them')).not.toThrow();
+test('a module hands out functions, and a store only for a stated reason', () => {
+  const takeTurn: LeasesStore['take'] = async () => true;
+  expect(opened(() => ({ takeTurn })).api).toEqual({ takeTurn });
+  expect(() => opened((leases) => ({ turns: leases }), 'both write them')).not.toThrow();
 });
