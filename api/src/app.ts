@@ -4,7 +4,7 @@ import { limits } from '@meritum/shared/contracts/limits';
 import fastify, { LogController } from 'fastify';
 import type { Config } from './config/environment';
 import { knownDeviceOf } from './modules/identity/attempts/device-cookie';
-import { modules } from './modules/modules';
+import { modules } from './modules/serving';
 import { accessTokens } from './platform/authorisation/access-tokens';
 import { authorisation } from './platform/authorisation/authorisation';
 import { background } from './platform/background';

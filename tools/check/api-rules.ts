@@ -9,7 +9,7 @@ const driverOwners = ['mongo', 'files', 'migrations'].map((name) => `api/src/pla
 
 /** Where modules say which stores they bring; these are made of the database that is given. */
 const isComposition = (path: string) =>
-  /^api\/src\/(composition\/|modules\/([^/]+\/)?modules?\.ts$)/.test(path);
+  /^api\/src\/(composition\/|modules\/([^/]+\/module|[^/]+)\.ts$)/.test(path);
 
 /** A mark of what is owed, which one module lends to the stores of others for their documents. */
 const isLent = (path: string) => /\/owed-[^/]*$/.test(path);
@@ -28,6 +28,14 @@ const foreignStore: Rule = ({ from, to }) => {
   return 'modules meet through commands, not stores';
 };
 
+/** Of the stores that the composition gives to every module: their trail and their mails. */
+const isBase = (path: string) => ['audit', 'mail'].includes(nounOf(path) ?? '');
+
+const handedOver: Rule = ({ from, to }) => {
+  if (from !== 'api/src/modules/compose.ts' || !to || !isStore(to) || isBase(to)) return undefined;
+  return 'a module is given functions of others, never a store';
+};
+
 /** What a rule may use of others: what reads no file, no clock, no network and no database. */
 const purePackage = /^(zod(\/.*)?|node:(crypto|buffer|util))$/;
 
@@ -37,7 +45,7 @@ const pureRules: Rule = ({ from, to, specifier, typeOnly }) => {
   return pure ? undefined : 'rules import no I/O';
 };
 
-export const apiRules: readonly Rule[] = [driver, foreignStore, pureRules];
+export const apiRules: readonly Rule[] = [driver, foreignStore, handedOver, pureRules];
 
 /** The files that `edges` lead to from `start` at run time, each with the import that led there. */
 function reached(start: string, edges: ReadonlyMap<string, readonly Edge[]>): Edge[] {

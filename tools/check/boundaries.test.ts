@@ -77,6 +77,11 @@ test.each([
     'api/src/modules/results/commands.ts',
     "import '../audit/owed-store';",
   ],
+  [
+    'a store that a module is given',
+    'api/src/modules/compose.ts',
+    "import { judgesStore } from './judges/store';",
+  ],
   ['rules that read a file', 'api/src/modules/results/rules.ts', "import 'node:fs';"],
   ['rules that send', 'api/src/modules/results/rules.ts', "import 'nodemailer';"],
   ['rules with a store', 'api/src/modules/results/cut-rules.ts', "import { a } from './store';"],

@@ -1,4 +1,4 @@
-import { composeForCommands } from '../modules/modules';
+import { composeForCommands } from '../modules/compose';
 import { suiteApp } from '../testing/app';
 import { testConfig } from '../testing/config';
 import { setJudging } from '../testing/seasons';

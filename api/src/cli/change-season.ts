@@ -1,6 +1,7 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
-import { type Seasons, setNominationsOpen } from '../modules/seasons/commands';
+import type { Seasons } from '../modules/seasons/commands';
 import { startNextSeason } from '../modules/seasons/next-season';
+import { setNominationsOpen } from '../modules/seasons/opening';
 import { nominationsOpen } from '../modules/seasons/rules';
 
 const usage = 'Usage: season [open <category> [<year>] | close <category> [<year>] | next]';

@@ -1,5 +1,6 @@
 import { type Config, readConfig } from '../config/environment';
-import { composeForCommands, modules } from '../modules/modules';
+import { composeForCommands } from '../modules/compose';
+import { modules } from '../modules/serving';
 import { Revocations } from '../platform/authorisation/revocations';
 import { systemClock } from '../platform/clock';
 import { mongoClient } from '../platform/mongo/mongo';

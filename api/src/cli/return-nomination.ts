@@ -1,4 +1,4 @@
-import { returnNomination as giveBack } from '../modules/nominations/commands';
+import { returnNomination as giveBack } from '../modules/nominations/returning';
 import { onDatabase } from './on-database';
 
 const usage = 'Usage: return-nomination <e-mail of the nominator> <note to the nominator>';

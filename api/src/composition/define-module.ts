@@ -29,9 +29,11 @@ type Stores = Readonly<Record<string, StoreDefinition>>;
 type Opened<Of extends Stores> = { [Name in keyof Of]: ReturnType<Of[Name]> };
 
 /** What a module brings once it is opened. Nothing is optional: an empty list is a statement. */
-interface Brings<Of extends Stores, Offers> {
-  /** What other modules and commands may use: the context of its commands, mostly. */
-  offers: Offers;
+interface Brings<Of extends Stores, Api, Commands> {
+  /** Functions that other modules may call: queries and commands, never a store. */
+  api: Api;
+  /** The contexts of its commands, for programs of the command line and for tests. */
+  commands: Commands;
   /** Each registered in a scope of its own. */
   routes: readonly ((app: App) => Promise<unknown>)[];
   /** What is done regularly in the background. */
@@ -40,18 +42,21 @@ interface Brings<Of extends Stores, Offers> {
   person: Holdings<Of>;
 }
 
-interface Definition<Of extends Stores, Needs, Offers> {
+interface Definition<Of extends Stores, Needs, Api, Commands> {
   name: string;
+  /** Why its stores are in its API all the same; {@link refuseStores} refuses it without a reason. */
+  sharesStoresBecause?: string;
   stores: Of;
   /** Every mail that the module sends; one that is not listed cannot be written. */
   mails: readonly MailDefinition[];
-  open(base: Base & { stores: Opened<Of> }, needs: Needs): Brings<Of, Offers>;
+  open(base: Base & { stores: Opened<Of> }, needs: Needs): Brings<Of, Api, Commands>;
 }
 
 /** A module that was opened, as the composition uses it. */
-export interface OpenedModule<Offers = unknown> {
+export interface OpenedModule<Api = unknown, Commands = unknown> {
   name: string;
-  offers: Offers;
+  api: Api;
+  commands: Commands;
   routes: readonly ((app: App) => Promise<unknown>)[];
   upkeep: readonly Job[];
   /** By the name of the store. */
@@ -71,16 +76,32 @@ export interface ModuleDefinition {
  * modules is the second argument of `open`; `modules.ts` introduces them to each other. See
  * `nominations/module.ts` for one with everything, `winners/module.ts` for a small one.
  */
-export function defineModule<const Of extends Stores, Offers, Needs = object>({
+export function defineModule<const Of extends Stores, Api, Commands, Needs = object>({
   open,
+  sharesStoresBecause,
   ...known
-}: Definition<Of, Needs, Offers>) {
+}: Definition<Of, Needs, Api, Commands>) {
   return {
     ...known,
-    open(base: Base, needs: Needs): OpenedModule<Offers> {
+    open(base: Base, needs: Needs): OpenedModule<Api, Commands> {
       const entries = Object.entries(known.stores).map(([name, store]) => [name, store(base.db)]);
       const stores = Object.fromEntries(entries) as Opened<Of>;
-      return { name: known.name, ...open({ ...base, stores }, needs) };
+      const opened = open({ ...base, stores }, needs);
+      if (!sharesStoresBecause) refuseStores(known.name, opened.api, Object.values(stores));
+      return { name: known.name, ...opened };
     },
   };
+}
+
+/**
+ * Other modules are given functions: whoever held a store could write past the module's rules. Also
+ * a copy of a store, or a part of one, within an object of the API is refused.
+ */
+function refuseStores(module: string, api: unknown, stores: readonly unknown[]): void {
+  const methods = new Set(stores.flatMap((store) => Object.values(store as object)));
+  for (const [name, value] of Object.entries((api ?? {}) as object)) {
+    const parts = typeof value === 'object' && value !== null ? Object.values(value) : [];
+    if (stores.includes(value) || parts.some((part) => stores.includes(part) || methods.has(part)))
+      throw new Error(`The module ${module} hands out a store as ${name}`);
+  }
 }

@@ -7,7 +7,8 @@ import { testConfig } from '../testing/config';
 import { nominationForm, submit } from '../testing/nominations';
 import { unzip } from '../testing/unzip';
 import { uploadDocument } from '../testing/uploads';
-import { allModules, allStores, composeForCommands } from './modules';
+import { composeForCommands } from './compose';
+import { allModules, allStores } from './modules';
 
 const suite = suiteApp();
 

@@ -1,6 +1,6 @@
 import { openCategory } from '@meritum/shared/programme/season';
-import { composeForCommands } from '../modules/modules';
-import { returnNomination } from '../modules/nominations/commands';
+import { composeForCommands } from '../modules/compose';
+import { returnNomination } from '../modules/nominations/returning';
 import { systemClock } from '../platform/clock';
 import { mongoClient } from '../platform/mongo/mongo';
 import { testConfig } from './config';

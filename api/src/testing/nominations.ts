@@ -6,9 +6,9 @@ import {
 } from '@meritum/shared/contracts/nominations';
 import { sampleTexts } from '@meritum/shared/contracts/sample-texts';
 import { takeFields } from '@meritum/shared/contracts/shape';
-import { composeForCommands } from '../modules/modules';
-import { returnNomination } from '../modules/nominations/commands';
+import { composeForCommands } from '../modules/compose';
 import type { Nomination } from '../modules/nominations/nomination';
+import { returnNomination } from '../modules/nominations/returning';
 import { systemClock } from '../platform/clock';
 import type { App } from '../platform/zod/provider';
 import type { Person } from './accounts';

@@ -17,8 +17,8 @@ import { resetTokensOf } from '../../testing/mails';
 import { aMomentBefore } from '../../testing/moments';
 import { nominationForm, submit } from '../../testing/nominations';
 import { storedCounts, uploadDocument } from '../../testing/uploads';
+import { composeForCommands } from '../compose';
 import { leavingStore } from '../identity/leaving-store';
-import { composeForCommands } from '../modules';
 import type { Nomination } from '../nominations/nomination';
 import { type Deletions, finishDeletions } from './deletion';
 
@@ -215,12 +215,10 @@ test('what a request under way still wrote is erased with the next turn', async 
   await leave(built, person);
   const [late] = await built.app.mongo.db.collection<Nomination>('nominations').find().toArray();
   if (late)
-    await nominating.nominations.add({
-      ...late,
-      _id: 'late',
-      submittedBy: person.accountId,
-      essay: 'Too late.',
-    });
+    await nominating.nominations.add(
+      { ...late, _id: 'late', submittedBy: person.accountId, essay: 'Too late.' },
+      'nothing',
+    );
   await finishDeletions(deletions(built));
   expect(await everything(built)).not.toContain('Too late.');
   await built.app.close();

@@ -3,7 +3,7 @@ import type { Holding, Person } from '../../composition/holdings';
 import type { Actor } from '../../platform/authorisation/actor';
 import { after, minutes } from '../../platform/clock';
 import { accountOf, type Identities } from '../identity/commands';
-import { changedMeanwhile, wrongEmail } from '../identity/errors';
+import { accountChanged, wrongEmail } from '../identity/errors';
 import type { LeavingAccount, LeavingStore } from '../identity/leaving';
 import { proveOwner } from '../identity/password-change';
 import { endSessions } from '../identity/session-commands';
@@ -32,7 +32,7 @@ export async function deleteAccount(
   const account = await accountOf(identities.accounts, actor);
   if (email !== account.email) throw wrongEmail();
   await proveOwner(identities, actor, { account, password, pointer: '/password' });
-  if (!(await leaving.begin(account, identities.clock()))) throw changedMeanwhile();
+  if (!(await leaving.begin(account, identities.clock()))) throw accountChanged();
   const begun = await leaving.byId(account._id);
   if (begun) await erase(context, begun);
 }

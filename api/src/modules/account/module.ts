@@ -21,7 +21,8 @@ export const accountModule = defineModule({
   open(_, context: Needs) {
     const account: AccountContext = context;
     return {
-      offers: { account },
+      api: {},
+      commands: { account },
       routes: [(app) => accountRoutes(app, account)],
       upkeep: [
         {

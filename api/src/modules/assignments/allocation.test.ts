@@ -16,8 +16,8 @@ import {
 import { mailsTo } from '../../testing/mails';
 import { nominationForm, submit } from '../../testing/nominations';
 import { changeSeason, setJudging } from '../../testing/seasons';
+import { composeForCommands } from '../compose';
 import type { Judge } from '../judges/judge';
-import { composeForCommands } from '../modules';
 import { openResult, type Result } from '../results/result';
 import type { Assignment } from './assignment';
 

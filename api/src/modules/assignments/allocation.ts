@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock';
-import { owedEntry, owing } from '../audit/owed';
-import type { Judges } from '../judges/commands';
-import type { Nomination } from '../nominations/nomination';
-import type { Contested, Party } from '../nominations/policy';
+import { owedEntry } from '../audit/owed';
+import type { JudgesApi } from '../judges/api';
+import type { NominationsApi } from '../nominations/api';
+import type { Party } from '../nominations/policy';
 import type { SeasonsView } from '../seasons/view';
 import type { PlanAction } from './audit';
 import { waitingForBatch } from './planning/batches';
@@ -16,13 +16,9 @@ import type { Fingerprint, StoredPlan } from './planning/stored-plan';
 
 export interface Allocation extends CarryingOut {
   /** Who judges, and the places that their documents hold. */
-  judges: Pick<Judges['judges'], 'judging' | 'judgingNames' | 'take' | 'takeAll' | 'release'>;
+  judges: Pick<JudgesApi, 'judging' | 'judgingNames' | 'take' | 'takeAll' | 'release'>;
   /** What takes part. */
-  nominations: {
-    takingPart(season: string): Promise<Nomination[]>;
-    /** All of a season, without what was written at length. */
-    shortOfSeason(season: string): Promise<(Contested & Pick<Nomination, 'status'>)[]>;
-  };
+  nominations: Pick<NominationsApi, 'takingPart' | 'shortOfSeason'>;
   seasons: Pick<SeasonsView, 'fresh'>;
   /** Judges in all that borderline entries of a season are to have, by nomination. */
   judgesWanted(season: string): Promise<ReadonlyMap<string, number>>;
@@ -77,8 +73,9 @@ async function allocateOnce(context: Allocation): Promise<number | 'overtaken'> 
     return 0;
   }
   const plan = decided(context, situation, planned);
-  if (!(await context.plans.record(plan))) return 'overtaken';
-  return carryOut(context, plan, situation);
+  const entry = planEntry(plan, { command: 'planning' }, context.clock);
+  const recorded = await context.plans.record(plan, { audit: entry, mails: [] });
+  return recorded ? carryOut(context, recorded, situation) : 'overtaken';
 }
 
 /** What the planning assigns by itself: without nominations of a later batch, which have no pairs. */
@@ -106,8 +103,7 @@ function decided({ plans, clock }: Allocation, { season }: Situation, planned: P
     progress: { stage: 'connecting', steps: 0 },
     ...planned,
   };
-  const entry = planEntry(plan, { command: 'planning' }, clock);
-  return { ...plan, ...owing({}, entry), turn };
+  return { ...plan, turn };
 }
 
 /** What is recorded of an applied plan: one entry, however many assignments it makes. */

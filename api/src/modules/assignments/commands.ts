@@ -3,9 +3,9 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Actor } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
 import type { OpenedDocument } from '../documents/commands';
-import type { Judges } from '../judges/commands';
-import type { Judge } from '../judges/judge';
+import type { JudgesApi } from '../judges/api';
 import type { MailRequest } from '../mail/request';
+import type { NominationsApi } from '../nominations/api';
 import type { Nomination } from '../nominations/nomination';
 import { versionOf } from '../nominations/version';
 import { criteriaOf } from '../seasons/frozen-rules';
@@ -28,14 +28,8 @@ import type { AssignmentsStore } from './store';
 
 export interface Assignments extends Receipts {
   assignments: AssignmentsStore;
-  /** The actor as a judge; throws permission-denied for anybody who does not judge. */
-  judgingAs(actor: Pick<Actor, 'accountId'>): Promise<Judge>;
-  judges: Pick<Judges['judges'], 'tell' | 'remind' | 'judging' | 'release' | 'byIds'>;
-  nominations: {
-    byIds(ids: readonly string[]): Promise<Nomination[]>;
-    /** Notes that a judge sets about rating what was read; false unless that is under review now. */
-    beginJudging(read: Pick<Nomination, '_id' | 'revision'>): Promise<boolean>;
-  };
+  judges: Pick<JudgesApi, 'judgingAs' | 'tell' | 'remind' | 'judging' | 'release' | 'byIds'>;
+  nominations: Pick<NominationsApi, 'byIds' | 'beginJudging'>;
   openDocument(documentId: string): Promise<OpenedDocument | undefined>;
   seasons: Pick<SeasonsView, 'all' | 'current' | 'fresh'>;
   /** Categories of a season whose judging has closed for good. */
@@ -46,12 +40,6 @@ export interface Assignments extends Receipts {
   settle(assignment: Assignment): Promise<void>;
   clock: Clock;
 }
-
-/** What results are computed from. */
-export type RatedWork = Pick<
-  AssignmentsStore,
-  'ofContest' | 'ofNomination' | 'byId' | 'closeContest' | 'ofAccount'
->;
 
 /** An assignment with the nomination that it is about, and what is so at this moment. */
 export interface Opened {
@@ -70,7 +58,7 @@ type Who = Pick<Actor, 'accountId'>;
  * whose nomination is given back to its nominator, or is gone, are left out until they are rated.
  */
 export async function assignmentsOf(context: Assignments, actor: Who): Promise<Opened[]> {
-  await context.judgingAs(actor);
+  await context.judges.judgingAs(actor);
   const season = await context.seasons.current();
   const all = await context.assignments.ofJudge(actor.accountId, season.id);
   const visible = inOrder(all.filter((assignment) => maySee(actor, assignment)));
@@ -109,7 +97,7 @@ async function openAll(
 
 /** One of the judge's assignments. Throws not-found for everybody else's and everything else. */
 export async function assignmentOf(context: Assignments, actor: Who, id: string): Promise<Opened> {
-  await context.judgingAs(actor);
+  await context.judges.judgingAs(actor);
   const opened = await openOne(context, actor, id);
   const { assignment, circumstances } = opened;
   const isThere = assignment.status === 'completed' || circumstances.isUnderReview;
@@ -159,7 +147,7 @@ type Checked = Omit<RateArguments, 'ratings'> & { ratings: Ratings };
  */
 export async function rate(context: Assignments, asked: RateArguments): Promise<Opened> {
   const { actor, assignmentId } = asked;
-  const judge = await context.judgingAs(actor);
+  const judge = await context.judges.judgingAs(actor);
   const before = await openOne(context, actor, assignmentId);
   const ratings = ratingsBy(before.criteria, asked.ratings);
   if (before.assignment.status === 'completed')

@@ -1,15 +1,13 @@
 import type { Clock } from '../../platform/clock';
-import type { Judges } from '../judges/commands';
+import type { JudgesApi } from '../judges/api';
 import type { Judge } from '../judges/judge';
-import type { MailRequest } from '../mail/request';
 import { assignmentsReady, judgingCompleted } from './mails/events';
 import { isAllDone, type Progress, progressOf } from './rules';
 import type { AssignmentsStore } from './store';
 
 interface Telling {
   assignments: Pick<AssignmentsStore, 'ofJudge'>;
-  judges: Pick<Judges['judges'], 'tell'>;
-  mail(request: MailRequest): Promise<void>;
+  judges: Pick<JudgesApi, 'tell'>;
   clock: Clock;
 }
 
@@ -22,7 +20,7 @@ export async function acknowledge(context: Telling, judge: Judge, season: string
 
 /** The same, of progress that is known. */
 export async function tellCompleted(
-  { judges, mail }: Pick<Telling, 'judges' | 'mail'>,
+  { judges }: Pick<Telling, 'judges'>,
   judge: Judge,
   season: string,
   progress: Progress,
@@ -30,12 +28,12 @@ export async function tellCompleted(
   if (!isAllDone(progress) || judge.toldCompleted.includes(season)) return;
   const thanks = judgingCompleted({ judge, season, completed: progress.completed });
   // One write decides, however many rate their last one at the same moment.
-  if (await judges.tell(judge._id, { told: 'toldCompleted', season }, thanks)) await mail(thanks);
+  await judges.tell(judge._id, { told: 'toldCompleted', season }, thanks);
 }
 
 /** Tells a judge once a season that there is something to rate. */
 export async function tellReady(
-  { judges, mail, clock }: Pick<Telling, 'judges' | 'mail' | 'clock'>,
+  { judges, clock }: Pick<Telling, 'judges' | 'clock'>,
   judge: Judge,
   season: string,
   { pending }: Progress,
@@ -43,5 +41,5 @@ export async function tellReady(
   if (pending === 0 || judge.toldReady.includes(season)) return;
   const news = assignmentsReady({ judge, season, count: pending });
   const told = { told: 'toldReady', season, at: clock() } as const;
-  if (await judges.tell(judge._id, told, news)) await mail(news);
+  await judges.tell(judge._id, told, news);
 }

@@ -6,10 +6,11 @@ import type { Step } from '../../testing/dying-at';
 import { changeSeason, setJudging } from '../../testing/seasons';
 import { linesUntilKilled } from '../../testing/until-killed';
 import type { ChainedEntry } from '../audit/entry';
+import { composeForCommands } from '../compose';
 import type { Judge } from '../judges/judge';
 import type { Mail } from '../mail/mail';
 import { lease } from '../mail/rules';
-import { allOwedMails, composeForCommands } from '../modules';
+import { allOwedMails } from '../modules';
 import type { Assignment } from './assignment';
 import type { StoredPlan } from './planning/stored-plan';
 

@@ -1,3 +1,4 @@
+import { changedMeanwhile, changedSinceOpened } from '../../platform/errors/changed-meanwhile';
 import { DomainError, invalidArgument } from '../../platform/errors/domain-error';
 
 /** The same for one that never was, another judge's, and one that was given back. */
@@ -21,8 +22,7 @@ export const notUnderReview = () =>
   new DomainError('failed-precondition', 'This nomination is not under review at the moment.');
 
 export const nominationChanged = () =>
-  new DomainError(
-    'failed-precondition',
+  changedMeanwhile(
     'This nomination has changed since you opened it. Please read it again before you submit.',
   );
 
@@ -65,9 +65,11 @@ export const onlyAsIfOpen = () =>
 export const changesNothing = () =>
   new DomainError('failed-precondition', 'This plan changes nothing.');
 
+/** Rated, given back or replaced at the same moment, again and again. */
+export const assignmentChanged = () => changedSinceOpened('This assignment');
+
 /** The second of two is told what has changed. */
 export const situationChanged = (what: readonly string[]) =>
-  new DomainError(
-    'failed-precondition',
+  changedMeanwhile(
     `The situation has changed since this plan was made: ${what.join(', ')}. Please preview again.`,
   );

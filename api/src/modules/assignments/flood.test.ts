@@ -12,7 +12,7 @@ import {
   registerJudge,
   registerNominee,
 } from '../../testing/judges';
-import { composeForCommands } from '../modules';
+import { composeForCommands } from '../compose';
 import type { Assignment } from './assignment';
 
 const suite = suiteApp();

@@ -1,45 +1,40 @@
 import { defineModule } from '../../composition/define-module';
+import type { Person } from '../../platform/authorisation/actor';
 import { hours, minutes } from '../../platform/clock';
 import { coalesced } from '../../platform/coalesced';
-import { type Judges, judgingAs } from '../judges/commands';
+import type { JudgesApi } from '../judges/api';
+import type { NominationsApi } from '../nominations/api';
 import type { SeasonsView } from '../seasons/view';
 import { type Allocation, allocate } from './allocation';
+import { assignmentsApi } from './api';
 import type { Assignment } from './assignment';
 import type { Calibration } from './calibration/commands';
 import { calibrationsStore } from './calibration/store';
 import { type Assignments, copiesOfAssignments, eraseAssignments } from './commands';
 import type { Desk } from './console/desk';
-import type { Replacement } from './console/replacement';
 import { assignmentConsoleRoutes } from './console/routes';
 import { assignmentMails } from './mails/events';
 import type { Planner } from './planning/planner';
 import { plansStore } from './planning/plans-store';
 import type { Previews } from './planning/previews';
-import { type PlanRoutes, planRoutes, tidyPlans } from './planning/routes';
+import { planRoutes, tidyPlans } from './planning/routes';
 import type { StoredPlan } from './planning/stored-plan';
 import { giveReceipts } from './receipts/commands';
 import { pseudonymsStore } from './receipts/pseudonyms-store';
 import { assignmentRoutes } from './routes';
-import { setRatingsAside } from './setting-aside';
 import { assignmentsStore } from './store';
-import { type Ties, tiedAmong } from './ties';
+import { tiedAmong } from './ties';
 import { remindJudges, tellJudges } from './upkeep';
 
 type Lent = Pick<Assignments, 'openDocument' | 'frozenRules' | 'closedIn'>;
 
-interface Console {
-  entryFor: Replacement['entryFor'];
-  entriesFor: PlanRoutes['entriesFor'];
-}
-
-interface Needs extends Console, Lent, Pick<Allocation, 'judgesWanted' | 'partyOfAccount'> {
+interface Needs extends Lent, Pick<Allocation, 'judgesWanted'> {
+  /** Null when the account has gone. */
+  personOf(accountId: string): Promise<Person | null>;
   seasons: SeasonsView;
-  judging: Judges;
-  nominations: Assignments['nominations'] & Allocation['nominations'] & Ties['nominations'];
-  partyOf: Previews['partyOf'];
+  judges: JudgesApi;
+  nominations: NominationsApi;
   planner: Planner;
-  /** Notes which addresses of nominators and judges were confirmed since. */
-  noteConfirmedAddresses(): Promise<unknown>;
 }
 
 /** Who rates what, and the ratings. */
@@ -53,21 +48,23 @@ export const assignmentsModule = defineModule({
   },
   mails: assignmentMails,
   open({ stores, mail, trail, clock }, needs: Needs) {
-    const { seasons, judging, nominations, judgesWanted, partyOf, planner, ...others } = needs;
-    const { entryFor, entriesFor, partyOfAccount, noteConfirmedAddresses, ...lent } = others;
+    const { seasons, judges, nominations, judgesWanted, planner, ...others } = needs;
+    const { personOf, ...lent } = others;
+    const { entryFor, entriesFor, partyOf } = nominations;
     const { assignments, calibrations, plans, pseudonyms } = stores;
-    const { judges } = judging;
     const settle = (assignment: Assignment) => trail.settle(assignments.owed, assignment);
     const assigning: Assignments = {
       ...{ assignments, judges, nominations, pseudonyms, seasons, mail, settle, clock },
       ...lent,
-      judgingAs: (actor) => judgingAs(judging, actor),
     };
     const settlePlan = (plan: StoredPlan) => trail.settle(plans.owed, plan);
     const allocation: Allocation = {
       ...{ assignments, judges, nominations, seasons, plans, settlePlan, planner, clock },
       judgesWanted,
-      partyOfAccount,
+      async partyOfAccount(accountId) {
+        const person = await personOf(accountId);
+        return person && partyOf({ person: async () => person });
+      },
       closedIn: lent.closedIn,
       quiet: {},
     };
@@ -76,23 +73,24 @@ export const assignmentsModule = defineModule({
     const consoleNeeds = { assignments, judges, settle, clock, entryFor };
     const calibration: Calibration = { ...assigning, calibrations };
     const allocateNow = coalesced(async () => {
-      await noteConfirmedAddresses();
+      await Promise.all([nominations.noteConfirmed(), judges.noteConfirmed()]);
       const made = await allocate(allocation);
       await tellJudges(assigning);
       return made;
     });
     return {
-      offers: {
+      api: assignmentsApi({
         assigning,
-        allocate: allocateNow,
-        planning,
         desk,
-        tiedAmong: (actor: Parameters<typeof partyOf>[0], ids: readonly string[]) =>
+        allocate: allocateNow,
+        mailsWithheldFrom: async (actor) =>
+          (await entriesFor(actor)).hidden.length > 0
+            ? assignmentMails.map(({ name }) => name)
+            : [],
+        tiedAmong: (actor, ids) =>
           tiedAmong({ assignments, plans, seasons, nominations, partyOf }, actor, ids),
-        judgedOf: assignments.judgedOf,
-        setRatingsAside: (nomination: Parameters<typeof setRatingsAside>[1]) =>
-          setRatingsAside(assigning, nomination),
-      },
+      }),
+      commands: { assigning, planning },
       routes: [
         (app) => assignmentRoutes(app, { ...assigning, calibration, allocate: allocateNow }),
         (app) => planRoutes(app, { ...planning, entriesFor, allocate: allocateNow, trail }),

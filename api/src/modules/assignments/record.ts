@@ -30,7 +30,7 @@ export async function recordOf(
   context: Assignments,
   actor: Pick<Actor, 'accountId'>,
 ): Promise<ServiceRecord> {
-  const judge = await context.judgingAs(actor);
+  const judge = await context.judges.judgingAs(actor);
   const season = await context.seasons.current();
   const assignments = await context.assignments.ofJudge(actor.accountId, season.id);
   const completed = assignments.flatMap(({ _id, nominationId, category, evaluation }) =>

@@ -1,10 +1,11 @@
 import type { RecusalRequest } from '@meritum/shared/contracts/assignments';
+import { retryOnConflict, writeWithEffects } from '../../composition/change-document';
 import type { Actor } from '../../platform/authorisation/actor';
 import { owedEntry } from '../audit/owed';
 import type { AssignmentAction } from './audit';
 import type { Assignments } from './commands';
 import { acknowledge } from './completion';
-import { alreadyCompleted, assignmentUnknown } from './errors';
+import { alreadyCompleted, assignmentChanged, assignmentUnknown } from './errors';
 import { mayRecuse, maySee } from './policy';
 
 interface RecuseArguments {
@@ -18,12 +19,15 @@ interface RecuseArguments {
  * judge, and the pair is never made again. A repetition does nothing. It is recorded.
  * @throws permission-denied, not-found; failed-precondition once it is rated
  */
-export async function recuse(
+export const recuse = (context: Assignments, asked: RecuseArguments): Promise<void> =>
+  retryOnConflict(() => recuseOnce(context, asked));
+
+async function recuseOnce(
   context: Assignments,
   { actor, assignmentId, recusal }: RecuseArguments,
 ): Promise<void> {
-  const { assignments, clock } = context;
-  const judge = await context.judgingAs(actor);
+  const { assignments, settle, clock } = context;
+  const judge = await context.judges.judgingAs(actor);
   const assignment = await assignments.one(actor.accountId, assignmentId);
   if (assignment?.status === 'recused') return;
   if (!assignment || !maySee(actor, assignment)) throw assignmentUnknown();
@@ -39,10 +43,13 @@ export async function recuse(
     },
     clock,
   );
-  const recused = await assignments.recuse(assignment, { ...recusal, at: clock() }, entry);
-  // Rated, or given back, in another tab at this moment: that stands.
-  if (!recused) return recuse(context, { actor, assignmentId, recusal });
+  await writeWithEffects(
+    // Rated, or given back, in another tab at this moment: that stands.
+    { settle, conflict: assignmentChanged },
+    { audit: entry, mails: [] },
+    (effects) => assignments.recuse(assignment, { ...recusal, at: clock() }, effects),
+  );
   const { season, nominationId } = assignment;
   await context.judges.release({ judgeId: judge._id, season, nominationId }, true);
-  await Promise.all([context.settle(recused), acknowledge(context, judge, season)]);
+  await acknowledge(context, judge, season);
 }

@@ -13,8 +13,8 @@ import {
 import { mailsTo } from '../../testing/mails';
 import { everyMailIsOwed } from '../../testing/owed-mails';
 import { setJudging } from '../../testing/seasons';
+import { composeForCommands } from '../compose';
 import type { Judge } from '../judges/judge';
-import { composeForCommands } from '../modules';
 import { remindJudges } from './upkeep';
 
 const suite = suiteApp();

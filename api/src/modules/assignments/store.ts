@@ -1,8 +1,8 @@
 import { type Filter, MongoBulkWriteError } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
+import { type Effects, withEffects } from '../../composition/effects';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
-import type { OwedEntry } from '../audit/entry';
-import { owingNothing, owingUpdate } from '../audit/owed';
+import { owingNothing } from '../audit/owed';
 import { owedEntriesIn } from '../audit/owed-store';
 import type { Assignment, Evaluation, Recusal } from './assignment';
 import type { Tally } from './console/tallies';
@@ -36,14 +36,14 @@ export interface AssignmentsStore {
   one(accountId: string, id: string): Promise<Assignment | null>;
   /** `pending` becomes `completed`, once; false when it is not pending (any more). */
   complete(accountId: string, id: string, evaluation: Evaluation): Promise<boolean>;
-  /** `pending` becomes `recused`, by the write that owes the entry; null when it is not pending. */
-  recuse(assignment: Assignment, recusal: Recusal, entry: OwedEntry): Promise<Assignment | null>;
+  /** `pending` becomes `recused`; null when it is not pending (any more). */
+  recuse(assignment: Assignment, recusal: Recusal, effects: Effects): Promise<Assignment | null>;
   /** `completed` becomes `pending` again, its rating is kept as a former one; nothing happens a second time. */
   setAside(assignment: Assignment): Promise<void>;
   /** `pending` becomes `withdrawn`; false when it is not pending (any more). */
   withdraw(id: string): Promise<boolean>;
-  /** `pending` becomes `replaced`, by the write that owes the entry; null when it is not pending. */
-  replace(id: string, entry: OwedEntry): Promise<Assignment | null>;
+  /** `pending` becomes `replaced`; null when it is not pending (any more). */
+  replace(id: string, effects: Effects): Promise<Assignment | null>;
   pairs(season: string): Promise<Pair[]>;
   /** What judges have or have rated of a season, with when. */
   progress(season: string): Promise<{ nominationId: string; completedAt: Date | null }[]>;
@@ -117,14 +117,12 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
       );
       return matchedCount === 1;
     },
-    recuse({ _id, accountId }, recusal, entry) {
-      const { $set, $push } = owingUpdate(entry);
-      return assignments.findOneAndUpdate(
+    recuse: ({ _id, accountId }, recusal, effects) =>
+      assignments.findOneAndUpdate(
         { _id, accountId, ...isPending },
-        { $set: { status: 'recused', recusal, ...$set }, $push },
+        withEffects<Assignment>({ $set: { status: 'recused', recusal } }, effects),
         { returnDocument: 'after' },
-      );
-    },
+      ),
     async setAside({ _id, evaluation }) {
       if (!evaluation) return;
       await assignments.updateOne(
@@ -136,14 +134,12 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
       const update = { $set: { status: 'withdrawn' as const } };
       return (await assignments.updateOne({ _id, ...isPending }, update)).matchedCount === 1;
     },
-    replace(_id, entry) {
-      const { $set, $push } = owingUpdate(entry);
-      return assignments.findOneAndUpdate(
+    replace: (_id, effects) =>
+      assignments.findOneAndUpdate(
         { _id, ...isPending },
-        { $set: { status: 'replaced', ...$set }, $push },
+        withEffects<Assignment>({ $set: { status: 'replaced' } }, effects),
         { returnDocument: 'after' },
-      );
-    },
+      ),
     ofNomination: (nominationId) => assignments.find({ nominationId }).sort({ _id: 1 }).toArray(),
     countByNomination: (season) => countBy('nominationId', { season }),
     countByJudge: (season, without) =>

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/authorisation/actor';
-import type { Nomination } from '../nominations/nomination';
-import { type Contested, conflictOf, type Party } from '../nominations/policy';
+import type { NominationsApi } from '../nominations/api';
+import { conflictOf, type Party } from '../nominations/policy';
 import type { SeasonsView } from '../seasons/view';
 import { assignmentMails } from './mails/events';
 import type { PlansStore } from './planning/plans-store';
@@ -10,10 +10,7 @@ export interface Ties {
   assignments: Pick<AssignmentsStore, 'nominationsOf'>;
   plans: Pick<PlansStore, 'seasonsOf'>;
   seasons: Pick<SeasonsView, 'current'>;
-  nominations: {
-    byIds(ids: readonly string[]): Promise<Nomination[]>;
-    shortOfSeason(season: string): Promise<(Contested & Pick<Nomination, 'category'>)[]>;
-  };
+  nominations: Pick<NominationsApi, 'byIds' | 'shortOfSeason'>;
   partyOf(actor: Pick<Actor, 'person'>): Promise<Party>;
 }
 

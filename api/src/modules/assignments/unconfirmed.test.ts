@@ -22,8 +22,8 @@ import {
   submit,
 } from '../../testing/nominations';
 import { setJudging } from '../../testing/seasons';
+import { composeForCommands } from '../compose';
 import type { Judge } from '../judges/judge';
-import { composeForCommands } from '../modules';
 import type { Assignment } from './assignment';
 
 const suite = suiteApp();

@@ -6,7 +6,7 @@ import { evaluationReminder } from './mails/events';
 import { progressOf } from './rules';
 import type { Pair } from './store';
 
-type Context = Pick<Assignments, 'assignments' | 'judges' | 'seasons' | 'mail' | 'clock'>;
+type Context = Pick<Assignments, 'assignments' | 'judges' | 'seasons' | 'clock'>;
 
 /** Every judge of the season with how far they have come: two readings, however many there are. */
 async function everyJudge({ assignments, judges, seasons }: Context) {
@@ -49,6 +49,6 @@ export async function remindJudges(context: Context): Promise<void> {
     const isDue = judge.remindedAt !== null && judge.remindedAt <= before;
     if (pending === 0 || !judge.reminders || !isDue) continue;
     const mail = evaluationReminder({ judge, at: now, pending, assigned });
-    if (await context.judges.remind(judge._id, { before, now }, mail)) await context.mail(mail);
+    await context.judges.remind(judge._id, { before, now }, mail);
   }
 }

@@ -13,7 +13,7 @@ import {
 } from '../../testing/judges';
 import { giveBack, nominationForm, submit } from '../../testing/nominations';
 import { uploadDocument } from '../../testing/uploads';
-import { composeForCommands } from '../modules';
+import { composeForCommands } from '../compose';
 import type { Assignment } from './assignment';
 import { type Assignments, rate as rateBy } from './commands';
 

@@ -23,7 +23,8 @@ export const auditModule = defineModule({
     };
     const verify = coalesced(() => verifyTrail(verifying));
     return {
-      offers: { historyOf: (subject: string) => historyOf({ audit, addressOf }, subject) },
+      commands: {},
+      api: { historyOf: (subject: string) => historyOf({ audit, addressOf }, subject) },
       routes: [(app) => auditRoutes(app, { ...reading, audit, verifying, verify, clock, trail })],
       upkeep: [
         {

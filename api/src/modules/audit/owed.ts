@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import type { Clock } from '../../platform/clock';
-import type { Deed, OwedEntry, OwingEntries } from './entry';
+import type { Deed, OwedEntry } from './entry';
 
 /** Text as the database gives it back: halves of characters are replaced. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
@@ -21,17 +21,6 @@ export function owedEntry<Action extends AuditAction>(deed: Deed<Action>, clock:
     id: randomUUID(),
     at: clock(),
   };
-}
-
-/** What a document owes after a replacement that causes `entry`: what it owed before stays. */
-export function owing(before: OwingEntries, entry?: OwedEntry): OwingEntries {
-  const owed = [...(before.audit?.owed ?? []), ...(entry ? [entry] : [])];
-  return owed.length === 0 ? {} : { audit: { owes: true, owed } };
-}
-
-/** The parts of an update by operators that causes `entry`, for its `$set` and its `$push`. */
-export function owingUpdate(entry: OwedEntry) {
-  return { $set: { 'audit.owes': true as const }, $push: { 'audit.owed': entry } };
 }
 
 /** True of documents that owe nothing, as a filter. */

@@ -39,10 +39,11 @@ export const documentsModule = defineModule({
       log,
     };
     return {
-      offers: {
+      commands: {},
+      api: {
         claimDocument: (accountId: string, url: string) => claimDocument(documents, accountId, url),
         scanOf: (accountId: string, id: string) => scanOf(documents, accountId, id),
-        countNotClean: stores.documents.countNotClean,
+        countNotClean: (ids: readonly string[]) => stores.documents.countNotClean(ids),
         documentOf: (accountId: string, id: string) => documentOf(documents, accountId, id),
         /** For who judges the nomination that the document belongs to: the caller makes sure of that. */
         openDocument: (documentId: string) => openForJudge(documents, documentId),

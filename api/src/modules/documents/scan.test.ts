@@ -6,7 +6,7 @@ import { testConfig } from '../../testing/config';
 import { pdfFile } from '../../testing/files';
 import { giveBack, nominationForm, submit } from '../../testing/nominations';
 import { storedCounts, upload, uploadDocument } from '../../testing/uploads';
-import { composeForCommands } from '../modules';
+import { composeForCommands } from '../compose';
 import { clamdScanner } from './clamd';
 import type { StoredDocument } from './document';
 import { scanWaiting } from './scan';

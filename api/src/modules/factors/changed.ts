@@ -1,8 +1,9 @@
 import type { FactorAdded, FactorMethod } from '@meritum/shared/contracts/factors';
+import type { Effects } from '../../composition/effects';
 import type { Actor } from '../../platform/authorisation/actor';
 import { unauthenticated } from '../../platform/errors/domain-error';
 import type { Account } from '../identity/account';
-import { changedMeanwhile } from '../identity/errors';
+import { accountChanged } from '../identity/errors';
 import { noteSecurity } from '../identity/security-log/commands';
 import type { Session } from '../identity/session';
 import { endSessions } from '../identity/session-commands';
@@ -35,7 +36,7 @@ export async function factorWasAdded(
   const { identities, recoveryCodes, clock } = factors;
   let device: string;
   try {
-    ({ device } = await renewCredentials(factors, { accountId, sessionId }));
+    ({ device } = await renewCredentials(factors, { accountId, sessionId }, 'nothing'));
   } catch (error) {
     await undo();
     throw error;
@@ -55,13 +56,13 @@ export async function factorWasAdded(
 async function renewCredentials(
   { identities }: Factors,
   { accountId, sessionId }: Caller,
-  owes?: MailRequest,
+  effects: Effects,
 ): Promise<Pick<Session, 'device'>> {
   const session = await identities.sessions.byId(sessionId);
   if (session?.revokedAt !== null) throw unauthenticated();
   const read = { _id: accountId, credentials: session.credentials };
-  const changed = await identities.accounts.renewCredentials(read, { owes, sessionId });
-  if (!changed) throw changedMeanwhile();
+  const changed = await identities.accounts.renewCredentials(read, effects, sessionId);
+  if (!changed) throw accountChanged();
   await identities.sessions.carryOver(sessionId, changed.credentials);
   await endSessions(identities, accountId, sessionId);
   return session;
@@ -75,7 +76,7 @@ export async function removeFactor(
 ): Promise<void> {
   const { identities, recoveryCodes, clock } = factors;
   const owes = factorsChanged(account, { change: 'factor-removed', changedAt: clock() });
-  const { device } = await renewCredentials(factors, actor, owes);
+  const { device } = await renewCredentials(factors, actor, { audit: null, mails: [owes] });
   await remove();
   await noteSecurity(identities, account._id, 'factor-removed', { device });
   if (!(await hasFactor(factors, account._id))) await recoveryCodes.removeAll(account._id);

@@ -15,7 +15,7 @@ import { TestBrowser } from '../../testing/browser';
 import { testConfig } from '../../testing/config';
 import { codeAt } from '../../testing/factors';
 import { mailsTo, templatesTo } from '../../testing/mails';
-import { composeForCommands } from '../modules';
+import { composeForCommands } from '../compose';
 import { resetFactors } from './reset';
 
 const suite = suiteApp();

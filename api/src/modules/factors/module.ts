@@ -1,6 +1,8 @@
 import { defineModule } from '../../composition/define-module';
 import { hours } from '../../platform/clock';
+import type { Account } from '../identity/account';
 import type { Identities } from '../identity/commands';
+import type { FirstStep } from '../identity/second-step';
 import { challengesStore } from './challenges-store';
 import type { Factors } from './context';
 import { entryRoutes } from './entry-routes';
@@ -8,8 +10,10 @@ import { factorMails } from './mails/events';
 import { passkeysStore } from './passkeys-store';
 import { heldByFactors } from './person';
 import { recoveryCodesStore } from './recovery-codes-store';
+import { removeAllFactors } from './removing-all';
 import { factorRoutes } from './routes';
 import { totpSealing } from './sealing';
+import { ticketFor } from './second-step';
 import { ticketsStore } from './tickets-store';
 import { totpStore } from './totp-store';
 
@@ -35,7 +39,11 @@ export const factorsModule = defineModule({
     const factors: Factors = { ...stores, identities, sealing, clock, trail };
     const { publicOrigin } = config;
     return {
-      offers: { factors },
+      api: {
+        ticketFor: (account: Account, step: FirstStep) => ticketFor(factors, account, step),
+        removeAll: (accountId: string) => removeAllFactors(factors, accountId),
+      },
+      commands: { factors },
       routes: [
         (app) => entryRoutes(app, { factors, publicOrigin }),
         (app) => factorRoutes(app, { factors, publicOrigin }),

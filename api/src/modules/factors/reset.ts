@@ -1,5 +1,6 @@
 import { owedEntry } from '../audit/owed';
 import type { AccountAction } from '../identity/audit';
+import { theirAccountChanged } from '../identity/errors';
 import { noteSecurity } from '../identity/security-log/commands';
 import { endSessions } from '../identity/session-commands';
 import type { Factors } from './context';
@@ -31,8 +32,11 @@ export async function resetFactors(
     clock,
   );
   const owes = factorsChanged(account, { change: 'factors-reset', changedAt: clock() });
-  const changed = await identities.accounts.renewCredentials(account, { owes, entry });
-  if (!changed) throw new Error('The account was changed at this moment. Please try again.');
+  const changed = await identities.accounts.renewCredentials(account, {
+    audit: entry,
+    mails: [owes],
+  });
+  if (!changed) throw theirAccountChanged();
   await endSessions(identities, accountId);
   await noteSecurity(identities, accountId, 'factors-reset');
   await removeAllFactors(factors, accountId);

@@ -1,8 +1,8 @@
 import { type Collections, defineStore, personal } from '../../composition/define-store';
+import { type Effects, withEffects } from '../../composition/effects';
 import { after } from '../../platform/clock';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
-import type { OwedEntries, OwedEntry } from '../audit/entry';
-import { owingUpdate } from '../audit/owed';
+import type { OwedEntries } from '../audit/entry';
 import { owedEntriesIn } from '../audit/owed-store';
 import type { MailRequest } from '../mail/request';
 import type { Account, AskedMail, GoogleWay } from './account';
@@ -19,14 +19,6 @@ interface NewPassword {
   confirmsEmail: boolean;
   /** The mail that tells its owner. */
   owes: MailRequest;
-  /** The session that goes on after it. */
-  sessionId?: string;
-}
-
-/** What the write owes: a mail to the owner, an entry of the audit trail. */
-interface Owing {
-  owes?: MailRequest | undefined;
-  entry?: OwedEntry;
   /** The session that goes on after it. */
   sessionId?: string;
 }
@@ -54,8 +46,8 @@ export interface AccountsStore {
   rename(accountId: string, displayName: string): Promise<Account | null>;
   /** Voids sessions and reset links by the same write; null when it lost. */
   setPassword(account: Read, password: NewPassword): Promise<Account | null>;
-  /** Voids sessions, links, known devices and sign-ins under way; null when it lost. */
-  renewCredentials(account: Read, owing: Owing): Promise<Account | null>;
+  /** Voids sessions but the one that goes on, links, known devices and sign-ins under way; null when it lost. */
+  renewCredentials(account: Read, effects: Effects, goesOn?: string): Promise<Account | null>;
   /** Joins a confirmed account; null when it lost. */
   joinGoogle(account: Read, google: GoogleWay, owes: MailRequest): Promise<Account | null>;
   /**
@@ -139,18 +131,10 @@ function open(db: Collections<'accounts'>): AccountsStore {
       const update = { ...goesOn, $set, $inc: { credentials: 1 }, $push: { owedMails: owes } };
       return accounts.findOneAndUpdate(asRead(account), update, changed);
     },
-    renewCredentials(account, { owes, entry, sessionId }) {
-      const recorded = entry && owingUpdate(entry);
-      const pushed = { ...recorded?.$push, ...(owes && { owedMails: owes }) };
-      const goesOn = creditedTo(sessionId);
-      const $set = { ...recorded?.$set, ...goesOn.$set };
-      const update = {
-        ...goesOn,
-        ...(Object.keys($set).length > 0 && { $set }),
-        $inc: { credentials: 1 },
-      };
-      const owing = Object.keys(pushed).length > 0 ? { ...update, $push: pushed } : update;
-      return accounts.findOneAndUpdate(asRead(account), owing, changed);
+    renewCredentials(account, effects, goesOn) {
+      const update = { ...creditedTo(goesOn), $inc: { credentials: 1 } };
+      const filter = asRead(account);
+      return accounts.findOneAndUpdate(filter, withEffects<Account>(update, effects), changed);
     },
     joinGoogle: (account, google, owes) =>
       accounts.findOneAndUpdate(

@@ -1,9 +1,10 @@
 import type { EndingSessions } from '@meritum/shared/contracts/account';
+import { delivered } from '../../composition/change-document';
 import type { Actor } from '../../platform/authorisation/actor';
 import { owedEntry } from '../audit/owed';
 import type { AccountAction } from './audit';
 import type { Identities } from './commands';
-import { changedMeanwhile, noSuchAccount } from './errors';
+import { noSuchAccount, theirAccountChanged } from './errors';
 import { sessionsWereEnded } from './mails/events';
 import { noteSecurity } from './security-log/commands';
 import { endSessions } from './session-commands';
@@ -33,11 +34,10 @@ export async function endSessionsOf(
     },
     clock,
   );
-  const owes = sessionsWereEnded(account, { endedAt: clock() });
-  const changed = await accounts.renewCredentials(account, { owes, entry });
-  if (!changed) throw changedMeanwhile();
+  const effects = { audit: entry, mails: [sessionsWereEnded(account, { endedAt: clock() })] };
+  const changed = await accounts.renewCredentials(account, effects);
+  if (!changed) throw theirAccountChanged();
   await endSessions(identities, accountId);
   await noteSecurity(identities, accountId, 'sessions-ended-by-organisers');
-  await settle(changed);
-  await mail(owes);
+  await delivered({ settle, mail }, changed, effects);
 }

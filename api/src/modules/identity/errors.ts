@@ -1,4 +1,5 @@
 import { linkMessages } from '@meritum/shared/contracts/identity';
+import { changedMeanwhile, changedSinceOpened } from '../../platform/errors/changed-meanwhile';
 import {
   DomainError,
   exhausted,
@@ -78,8 +79,10 @@ export const signInAgain = () =>
     'Please sign out, sign in again and repeat this within ten minutes.',
   );
 
-export const changedMeanwhile = () =>
-  new DomainError(
-    'failed-precondition',
+export const accountChanged = () =>
+  changedMeanwhile(
     'Your account was changed at the same time elsewhere. Please reload the page and try again.',
   );
+
+/** Of somebody else's account. */
+export const theirAccountChanged = () => changedSinceOpened('This account');

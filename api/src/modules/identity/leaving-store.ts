@@ -1,5 +1,7 @@
+import type { UpdateFilter } from 'mongodb';
 import { type Collections, defineStore, nothingPersonal } from '../../composition/define-store';
-import { owedEntry, owingNothing, owingUpdate } from '../audit/owed';
+import { withEffects } from '../../composition/effects';
+import { owedEntry, owingNothing } from '../audit/owed';
 import type { Account } from './account';
 import type { AccountAction } from './audit';
 import type { LeavingAccount, LeavingStore } from './leaving';
@@ -9,15 +11,14 @@ function open(db: Collections<'accounts'>): LeavingStore {
   const leaving = db.collection<LeavingAccount>('accounts');
   return {
     async begin({ _id, email, credentials }, since) {
-      const owe = owingUpdate(deletedEntry(_id, since));
+      const update: UpdateFilter<Account> = {
+        $set: { leaving: { since, email } },
+        $unset: { passwordHash: '', google: '', passwordChangedAt: '', owedMails: '' },
+        $inc: { credentials: 1 },
+      };
       const { matchedCount } = await accounts.updateOne(
         { _id, credentials, leaving: { $exists: false } },
-        {
-          $set: { leaving: { since, email }, ...owe.$set },
-          $push: owe.$push,
-          $unset: { passwordHash: '', google: '', passwordChangedAt: '', owedMails: '' },
-          $inc: { credentials: 1 },
-        },
+        withEffects(update, { audit: deletedEntry(_id, since), mails: [] }),
       );
       return matchedCount === 1;
     },

@@ -1,9 +1,10 @@
 import { defineModule } from '../../composition/define-module';
 import { linkTokens } from '../../platform/link-tokens';
+import { recipientOf } from '../mail/request';
 import { accountsStore } from './accounts-store';
 import { countersStore } from './attempts/counters-store';
 import { attemptsGuard } from './attempts/guard';
-import type { Identities } from './commands';
+import { type Identities, peopleNamed } from './commands';
 import { confirmationReminder } from './email-confirmation';
 import { emailConfirmationsStore } from './email-confirmations-store';
 import { attemptsStore } from './google/attempts-store';
@@ -15,6 +16,7 @@ import { identityMails } from './mails/events';
 import { passwordResetsStore } from './password-resets-store';
 import { argon2Passwords } from './passwords';
 import { heldByIdentity } from './person';
+import { presentPerson } from './present';
 import { identityRoutes } from './routes';
 import type { SecondSteps } from './second-step';
 import { securityLogStore } from './security-log/store';
@@ -41,6 +43,8 @@ interface Needs {
 /** Who somebody is: accounts, sessions, mailed links, Google. */
 export const identityModule = defineModule({
   name: 'identity',
+  sharesStoresBecause:
+    'second factors and the deletion of an account change credentials and sessions by its writes',
   stores,
   mails: identityMails,
   open({ stores, config, clock, mail, revocations, trail }, { secondSteps, allocate }: Needs) {
@@ -81,12 +85,32 @@ export const identityModule = defineModule({
       publicOrigin: config.publicOrigin,
     };
     return {
-      offers: {
+      api: {
         identities,
         leaving,
+        /** Null when the account has gone. */
+        personOf: async (accountId: string) => {
+          const account = await accounts.byId(accountId);
+          return account && presentPerson(account, config.adminEmails);
+        },
+        /** Everybody who is an organiser at this moment. */
+        organisers: async () => {
+          const organisers = await accounts.organisers(config.adminEmails);
+          return organisers.map((account) => presentPerson(account, config.adminEmails));
+        },
+        recipientOf: async (accountId: string) => {
+          const account = await accounts.byId(accountId);
+          return account ? recipientOf(account) : undefined;
+        },
+        addressOf: async (accountId: string) => (await accounts.byId(accountId))?.email ?? null,
+        isConfirmed: async (accountId: string) =>
+          (await accounts.byId(accountId))?.emailConfirmed ?? false,
+        confirmedAmong: (accountIds: readonly string[]) => accounts.confirmedAmong(accountIds),
+        peopleNamed: (ids: readonly string[]) => peopleNamed(identities, ids),
         confirmationReminder: (asked: Parameters<typeof confirmationReminder>[1]) =>
           confirmationReminder(identities, asked),
       },
+      commands: { identities, leaving },
       routes: [
         (app) => identityRoutes(app, identities),
         (app) => linkRoutes(app, { ...identities, allocate }),

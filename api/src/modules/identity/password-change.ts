@@ -4,7 +4,7 @@ import { requireFresh } from '../../platform/authorisation/proof';
 import type { Account } from './account';
 import { accountOf, type Identities } from './commands';
 import { refuseCommonPassword } from './common-passwords';
-import { changedMeanwhile, wrongPassword } from './errors';
+import { accountChanged, wrongPassword } from './errors';
 import { passwordChanged } from './mails/events';
 import { noteSecurity } from './security-log/commands';
 import { endSessions } from './session-commands';
@@ -66,7 +66,7 @@ export async function changePassword(
   const owes = passwordChanged(account, { changedAt: now });
   const change = { passwordHash, now, confirmsEmail: false, owes, sessionId };
   const changed = await accounts.setPassword(account, change);
-  if (!changed) throw changedMeanwhile();
+  if (!changed) throw accountChanged();
   await sessions.carryOver(sessionId, changed.credentials);
   await endSessions(identities, account._id, sessionId);
   await noteSecurity(identities, account._id, 'password-changed');

@@ -5,7 +5,7 @@ import { watchCommands } from '../../testing/commands';
 import { testConfig } from '../../testing/config';
 import { mailsTo, resetTokensOf, templatesTo } from '../../testing/mails';
 import { aMomentBefore } from '../../testing/moments';
-import { composeForCommands } from '../modules';
+import { composeForCommands } from '../compose';
 import type { Account } from './account';
 import { answerLeftResets } from './password-reset';
 import type { PasswordReset } from './password-resets-store';

@@ -17,7 +17,7 @@ import { giveFactor } from '../../testing/factors';
 import { templatesTo } from '../../testing/mails';
 import { aMomentBefore } from '../../testing/moments';
 import { statusOf } from '../../testing/nominations';
-import { composeForCommands } from '../modules';
+import { composeForCommands } from '../compose';
 import type { Account } from './account';
 import type { Identities } from './commands';
 import type { Session } from './session';

@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/authorisation/actor';
 import { owedEntry } from '../audit/owed';
 import type { JudgeAction } from './audit';
+import { changeJudge } from './change-judge';
 import type { Judges } from './commands';
 import { judgeChanged } from './errors';
 import type { Judge } from './judge';
@@ -42,8 +43,5 @@ export async function adjustJudge(
     },
     context.clock,
   );
-  const changed = await context.judges.change(judge, adjustment, { entry });
-  if (!changed) throw judgeChanged();
-  await context.settle(changed);
-  return changed;
+  return changeJudge(context, judge, { fields: adjustment, effects: { audit: entry, mails: [] } });
 }

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { JudgeForm, JudgePreferences } from '@meritum/shared/contracts/judges';
+import {
+  changeDocument,
+  retryOnConflict,
+  writeWithEffects,
+} from '../../composition/change-document';
 import type { Actor, Person } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
 import type { OwedEntry } from '../audit/entry';
-import { owedEntry, owing } from '../audit/owed';
+import { owedEntry } from '../audit/owed';
 import type { MailRequest } from '../mail/request';
 import type { JudgeAction } from './audit';
+import { changeJudge } from './change-judge';
 import { aboveLimit, alreadyApplied, linkNotUsable, notJudging } from './errors';
 import type { Judge } from './judge';
 import { judgeMail } from './mails/events';
@@ -30,19 +36,23 @@ export async function submitApplication(
   context: Judges,
   { applicant, form }: { applicant: Person; form: JudgeForm },
 ): Promise<Judge> {
-  const { judges, clock } = context;
+  const { judges, settle, mail, clock } = context;
   const existing = await judges.ofAccount(applicant.accountId);
   if (!mayApply(existing)) throw alreadyApplied();
-  const before = existing ?? beginner(applicant);
-  const change = { ...profileOf(form), status: statusAfterApplying(form), createdAt: clock() };
-  const judge: Judge = { ...before, ...change, revision: before.revision + 1 };
-  const owes = { mail: answerTo(judge), ...rejection(judge, clock) };
-  const written = existing
-    ? await judges.change(existing, change, owes)
-    : await judges.add({ ...judge, owedMails: [owes.mail], ...owing({}, owes.entry) });
-  if (!written) throw alreadyApplied();
-  await told(context, written);
-  return written;
+  const fields = { ...profileOf(form), status: statusAfterApplying(form), createdAt: clock() };
+  const effects = (judge: Judge) => ({
+    audit: rejectionOf(judge, clock),
+    mails: [answerTo(judge)],
+  });
+  if (existing)
+    return changeDocument(
+      { change: judges.change, settle, mail, conflict: alreadyApplied },
+      existing,
+      { fields, effects },
+    );
+  const judge: Judge = { ...beginner(applicant), ...fields, revision: 1 };
+  const writing = { settle, mail, conflict: alreadyApplied };
+  return writeWithEffects(writing, effects(judge), (owed) => judges.add(judge, owed));
 }
 
 const answerTo = (judge: Judge) =>
@@ -69,9 +79,9 @@ function beginner({ accountId, email, emailConfirmed, displayName }: Person): Ju
 }
 
 /** The entry of a fate that nobody decided: the rule did. */
-function rejection({ _id: id, accountId, status }: Judge, clock: Clock): { entry?: OwedEntry } {
-  if (status !== 'REJECTED') return {};
-  const entry = owedEntry<JudgeAction>(
+function rejectionOf({ _id: id, accountId, status }: Judge, clock: Clock): OwedEntry | null {
+  if (status !== 'REJECTED') return null;
+  return owedEntry<JudgeAction>(
     {
       actor: { command: 'qualification' },
       action: 'judge.rejected',
@@ -82,12 +92,6 @@ function rejection({ _id: id, accountId, status }: Judge, clock: Clock): { entry
     },
     clock,
   );
-  return { entry };
-}
-
-/** What a write made owed is sent and recorded; both are found again if it does not come to it. */
-async function told({ mail, settle }: Judges, judge: Judge): Promise<void> {
-  await Promise.all([...(judge.owedMails ?? []).map(mail), settle(judge)]);
 }
 
 /** The actor's own record, null before they apply. */
@@ -114,8 +118,6 @@ export async function pendingJudges({ judges }: Pick<Judges, 'judges'>): Promise
   return unverified.filter((judge) => !isMinimal(judge));
 }
 
-const attempts = 5;
-
 /**
  * Changes how much a judge takes on, up to their limit, and whether they are reminded.
  * @param planned nominations that the season plans for each judge
@@ -127,18 +129,16 @@ export async function changePreferences(
   { capacity, reminders }: JudgePreferences,
   planned: number,
 ): Promise<Judge> {
-  const change = {
+  const fields = {
     ...(capacity !== undefined && { capacity }),
     ...(reminders !== undefined && { reminders }),
   };
-  for (let attempt = 1; attempt <= attempts; attempt++) {
+  return retryOnConflict(async () => {
     const judge = await judgingAs(context, actor);
     const limit = limitOf(judge, planned);
     if (capacity !== undefined && capacity > limit) throw aboveLimit(limit);
-    const changed = await context.judges.change(judge, change);
-    if (changed) return changed;
-  }
-  throw new Error('The judge was changed again and again');
+    return changeJudge(context, judge, { fields, effects: 'nothing' });
+  });
 }
 
 /** Stops reminders for whoever a mailed link names. Throws failed-precondition. */

@@ -2,6 +2,7 @@ import type { StandingRequest } from '@meritum/shared/contracts/listed-judges';
 import type { Actor } from '../../platform/authorisation/actor';
 import { owedEntry } from '../audit/owed';
 import type { JudgeAction } from './audit';
+import { changeJudge } from './change-judge';
 import type { Judges } from './commands';
 import { judgeChanged, notDeactivated, notJudgingNow } from './errors';
 import type { Judge } from './judge';
@@ -54,14 +55,12 @@ interface Deciding {
   reason: string;
 }
 
-async function decide(
+function decide(
   context: Judges,
   actor: Who,
   { judge, deactivated, reason }: Deciding,
 ): Promise<Judge> {
   const { _id: id, accountId } = judge;
-  const next = { ...judge, revision: judge.revision + 1 };
-  const mail = judgeMail(deactivated ? 'judgeDeactivated' : 'judgeReactivated', next);
   const entry = owedEntry<JudgeAction>(
     {
       actor,
@@ -73,8 +72,9 @@ async function decide(
     },
     context.clock,
   );
-  const decided = await context.judges.change(judge, { deactivated }, { mail, entry });
-  if (!decided) throw judgeChanged();
-  await Promise.all([context.mail(mail), context.settle(decided)]);
-  return decided;
+  const template = deactivated ? 'judgeDeactivated' : 'judgeReactivated';
+  return changeJudge(context, judge, {
+    fields: { deactivated },
+    effects: (next) => ({ audit: entry, mails: [judgeMail(template, next)] }),
+  });
 }

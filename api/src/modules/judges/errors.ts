@@ -1,4 +1,5 @@
 import type { JudgeStatus } from '@meritum/shared/contracts/judges';
+import { changedMeanwhile, changedSinceOpened } from '../../platform/errors/changed-meanwhile';
 import { DomainError, invalidArgument } from '../../platform/errors/domain-error';
 
 /** STATE-004, ERR-017. */
@@ -7,12 +8,6 @@ export const alreadyApplied = () =>
 
 export const noApplication = () =>
   new DomainError('not-found', 'There is no application with this email address.');
-
-export const changedMeanwhile = () =>
-  new DomainError(
-    'failed-precondition',
-    'The application has changed meanwhile. Please try again.',
-  );
 
 const standings: Record<JudgeStatus, string> = {
   APPLICATION_PENDING: 'waits for its applicant',
@@ -23,8 +18,7 @@ const standings: Record<JudgeStatus, string> = {
 
 /** The second of two admins is told what the first has done. */
 export const decidedMeanwhile = ({ fullName, status }: { fullName: string; status: JudgeStatus }) =>
-  new DomainError(
-    'failed-precondition',
+  changedMeanwhile(
     `Another organiser has already decided: the application of ${fullName} ${standings[status]}. Nothing was sent.`,
   );
 
@@ -52,11 +46,7 @@ export const linkNotUsable = () =>
 export const judgeUnknown = () => new DomainError('not-found', 'There is no such judge.');
 
 /** The second of two who decide at once, and whoever decides on what is no longer so. */
-export const judgeChanged = () =>
-  new DomainError(
-    'failed-precondition',
-    'This judge has changed since you opened it. Please look at it again.',
-  );
+export const judgeChanged = () => changedSinceOpened('This judge');
 
 export const decidesAboutSelf = () =>
   new DomainError('permission-denied', 'This is about yourself. Somebody else decides.');

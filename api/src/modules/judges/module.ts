@@ -2,6 +2,7 @@ import { defineModule } from '../../composition/define-module';
 import { hours } from '../../platform/clock';
 import { linkTokens } from '../../platform/link-tokens';
 import type { SeasonsView } from '../seasons/view';
+import { judgesApi } from './api';
 import { copyOfJudge, eraseJudge, type Judges } from './commands';
 import { type Confirmation, remindJudgesToConfirm } from './confirmation';
 import type { JudgesDesk } from './console/judges';
@@ -39,7 +40,8 @@ export const judgesModule = defineModule({
       judgeNamedBy: (token: string) => tokens.idOf(stoppingReminders, token),
     };
     return {
-      offers: { judging, confirming },
+      api: judgesApi(judging, confirming),
+      commands: { judging, confirmingJudges: confirming },
       routes: [
         (app) => judgeRoutes(app, routes),
         (app) => oneClickRoutes(app, routes),

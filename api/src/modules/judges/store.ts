@@ -1,14 +1,17 @@
 import { type Collections, defineStore, personal } from '../../composition/define-store';
+import { type Effects, insertedWith, updateVersioned } from '../../composition/effects';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
-import type { OwedEntry } from '../audit/entry';
-import { owingNothing, owingUpdate } from '../audit/owed';
+import { owingNothing } from '../audit/owed';
 import { owedEntriesIn } from '../audit/owed-store';
 import type { MailRequest } from '../mail/request';
 import type { Judge, JudgeProfile } from './judge';
 import { openPlaces, type PlacesStore } from './places-store';
 
 /** What a judge is told of a season, once. That something is there counts as a first reminder. */
-type News = { season: string } & ({ told: 'toldReady'; at: Date } | { told: 'toldCompleted' });
+export type News = { season: string } & (
+  | { told: 'toldReady'; at: Date }
+  | { told: 'toldCompleted' }
+);
 
 /** What an admin or the judge decides. */
 export type JudgeChange = Partial<
@@ -27,15 +30,10 @@ export type JudgeChange = Partial<
     JudgeProfile
 >;
 
-interface Owes {
-  mail?: MailRequest;
-  entry?: OwedEntry;
-}
-
 /** The only reader and writer of `judges`. */
 export interface JudgesStore extends PlacesStore {
   /** Null when the account has a record: the unique index decides. */
-  add(judge: Judge): Promise<Judge | null>;
+  add(judge: Judge, effects: Effects): Promise<Judge | null>;
   ofAccount(accountId: string): Promise<Judge | null>;
   byEmail(email: string): Promise<Judge | null>;
   byId(id: string): Promise<Judge | null>;
@@ -51,11 +49,8 @@ export interface JudgesStore extends PlacesStore {
   judging(): Promise<Judge[]>;
   /** The same without their words. */
   judgingNames(): Promise<Pick<Judge, '_id' | 'fullName' | 'capacity' | 'capacityLimit'>[]>;
-  /**
-   * Changes a judge that is still at the revision of `read`, by one write that also owes the mail and
-   * the entry; null when it has changed since.
-   */
-  change(read: Judge, change: JudgeChange, owes?: Owes): Promise<Judge | null>;
+  /** Changes a judge that is still at the revision of `read`; null when it has changed since. */
+  change(read: Judge, fields: JudgeChange, effects: Effects): Promise<Judge | null>;
   /** Writes that the judge was told something of a season, with the mail; false when they were. */
   tell(id: string, news: News, mail: MailRequest): Promise<boolean>;
   /** The same for a reminder, unless there was one since `before` or they want none. */
@@ -89,7 +84,8 @@ function open(db: Collections<'judges'>): JudgesStore {
   const judges = db.collection<Judge>('judges');
   return {
     ...openPlaces(judges),
-    async add(judge) {
+    async add(first, effects) {
+      const judge = insertedWith(first, effects);
       try {
         await judges.insertOne(judge);
         return judge;
@@ -113,16 +109,7 @@ function open(db: Collections<'judges'>): JudgesStore {
       judges
         .find(verified, { projection: { fullName: 1, capacity: 1, capacityLimit: 1 } })
         .toArray(),
-    change({ _id, revision }, change, { mail, entry } = {}) {
-      const owed = entry && owingUpdate(entry);
-      const update = {
-        $set: { ...change, ...owed?.$set },
-        $inc: { revision: 1 },
-        ...((mail || owed) && { $push: { ...(mail && { owedMails: mail }), ...owed?.$push } }),
-      };
-      const filter = { _id, revision };
-      return judges.findOneAndUpdate(filter, update, { returnDocument: 'after' });
-    },
+    change: (read, fields, effects) => updateVersioned(judges, read, fields, effects),
     async tell(_id, news, mail) {
       const { told, season } = news;
       const { matchedCount } = await judges.updateOne(

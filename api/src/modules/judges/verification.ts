@@ -2,9 +2,9 @@ import { type JudgeVerification, verificationNotes } from '@meritum/shared/contr
 import type { Actor } from '../../platform/authorisation/actor';
 import { owedEntry } from '../audit/owed';
 import type { JudgeAction } from './audit';
+import { changeJudge } from './change-judge';
 import type { Judges } from './commands';
 import {
-  changedMeanwhile,
   contradictory,
   deactivatedJudge,
   decidedMeanwhile,
@@ -74,8 +74,6 @@ export async function decideJudge(
     return confirmed(context, { actor: admin, judge, reason: verification.notes });
   if (fate.isDone(judge)) return judge;
   if (seen !== undefined && seen !== judge.revision) throw decidedMeanwhile(judge);
-  const { clock } = context;
-  const mail = judgeMail(fate.mail, { ...judge, revision: judge.revision + 1 });
   const standing = ({ status, isVerified }: Pick<Judge, 'status' | 'isVerified'>) => ({
     status,
     isVerified,
@@ -91,24 +89,17 @@ export async function decideJudge(
         before: standing(judge),
         after: fate.change,
       },
-      clock,
+      context.clock,
     );
   const verifiers = isVerifying && 'person' in admin ? [admin.accountId] : [];
-  const decided = await context.judges.change(
-    judge,
-    fate.action ? { ...fate.change, verifiers } : fate.change,
-    {
-      mail,
-      ...(entry && { entry }),
-    },
-  );
-  if (!decided) throw changedMeanwhile();
-  await Promise.all([context.mail(mail), context.settle(decided)]);
-  return decided;
+  return changeJudge(context, judge, {
+    fields: fate.action ? { ...fate.change, verifiers } : fate.change,
+    effects: (next) => ({ audit: entry, mails: [judgeMail(fate.mail, next)] }),
+  });
 }
 
 /** Another organiser's word for a judge who was verified already; nobody is written to. */
-async function confirmed(
+function confirmed(
   context: Judges,
   { actor, judge, reason }: { actor: Pick<Actor, 'accountId'>; judge: Judge; reason: string },
 ): Promise<Judge> {
@@ -124,9 +115,8 @@ async function confirmed(
     },
     context.clock,
   );
-  const change = { verifiers: [...verifiers, actor.accountId] };
-  const decided = await context.judges.change(judge, change, { entry });
-  if (!decided) throw changedMeanwhile();
-  await context.settle(decided);
-  return decided;
+  return changeJudge(context, judge, {
+    fields: { verifiers: [...verifiers, actor.accountId] },
+    effects: { audit: entry, mails: [] },
+  });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import { mailsPageLength } from '@meritum/shared/contracts/mails';
+import { writeWithEffects } from '../../composition/change-document';
 import { after, type Clock, days } from '../../platform/clock';
 import type { AuditActor } from '../audit/entry';
 import { owedEntry } from '../audit/owed';
@@ -84,9 +85,11 @@ export async function resendDeadLetter(
     },
     clock,
   );
-  const mail = await outbox.revive({ key, without }, clock(), entry);
-  if (!mail) throw noDeadLetter();
-  await settle(mail);
+  await writeWithEffects(
+    { settle, conflict: noDeadLetter },
+    { audit: entry, mails: [] },
+    (effects) => outbox.revive({ key, without }, clock(), effects),
+  );
 }
 
 /** Which mails a person was sent, as they may have it; their text is not kept. */

@@ -39,9 +39,10 @@ export const mailModule = defineModule({
     const { publicOrigin } = config;
     const { directory } = config.mail;
     return {
-      offers: {
+      commands: {},
+      api: {
         /** How many mails were given up, those of some templates left out. */
-        countDead: outbox.countDead,
+        countDead: (without: readonly string[]) => outbox.countDead(without),
       },
       routes: [
         (app) => mailRoutes(app, { ...context, settle, wake, templates, withheldFrom }),

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { MailState } from '@meritum/shared/contracts/mails';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
+import { type Effects, withEffects } from '../../composition/effects';
 import { after } from '../../platform/clock';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
-import type { OwedEntry } from '../audit/entry';
-import { owingUpdate } from '../audit/owed';
 import { owedEntriesIn } from '../audit/owed-store';
 import type { ClaimedMail, Mail } from './mail';
 import { lease } from './rules';
@@ -42,13 +41,12 @@ export interface OutboxStore {
   /** How many that match were queued after `then`. */
   countSince(filter: MailFilter, then: Date): Promise<number>;
   /**
-   * Queues a dead mail again, by one write that owes the entry; null when there is none of that key,
-   * or of a kind that is left out.
+   * Queues a dead mail again; null when there is none of that key, or of a kind that is left out.
    */
   revive(
     mail: { key: string; without: readonly string[] },
     now: Date,
-    entry: OwedEntry,
+    effects: Effects,
   ): Promise<Mail | null>;
   owed: ReturnType<typeof owedEntriesIn>;
   /** What was or will be sent to an address, the oldest first. */
@@ -121,12 +119,11 @@ const open = (db: Collections<'outbox'>): OutboxStore => {
     },
     countSince: (filter, then) =>
       outbox.countDocuments({ ...matching(filter), queuedAt: { $gt: then } }),
-    revive({ key, without }, now, entry) {
-      const { $set, $push } = owingUpdate(entry);
+    revive({ key, without }, now, effects) {
       const anew = { state: 'queued', attempts: 0, dueAt: now, settledAt: null } as const;
       return outbox.findOneAndUpdate(
         { key, state: 'dead', template: { $nin: [...without] } },
-        { $set: { ...anew, ...$set }, $push },
+        withEffects<Mail>({ $set: anew }, effects),
         { returnDocument: 'after' },
       );
     },

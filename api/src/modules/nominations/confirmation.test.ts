@@ -14,8 +14,8 @@ import {
 import { confirmByLink, mailsTo, templatesTo } from '../../testing/mails';
 import { giveBack, nominationForm, statusOf, submit } from '../../testing/nominations';
 import { everyMailIsOwed } from '../../testing/owed-mails';
+import { composeForCommands } from '../compose';
 import { remindJudgesToConfirm } from '../judges/confirmation';
-import { composeForCommands } from '../modules';
 import { openResult, type Result } from '../results/result';
 import { remindNominatorsToConfirm } from './confirmation';
 

@@ -3,8 +3,8 @@ import {
   type SubmittedNominationReply,
 } from '@meritum/shared/contracts/nominations';
 import { site } from '@meritum/shared/programme/site';
+import { mm, type Pen, paper } from '../../platform/pdf/paper';
 import { spelledTime } from '../../platform/text';
-import { mm, type Pen, paper } from '../assignments/papers/paper';
 
 const notProvided = 'Not provided';
 

@@ -1,5 +1,6 @@
 import { linkMessages } from '@meritum/shared/contracts/identity';
 import { nominationMessages } from '@meritum/shared/contracts/nominations';
+import { changedSinceOpened } from '../../platform/errors/changed-meanwhile';
 import { DomainError, invalidArgument } from '../../platform/errors/domain-error';
 
 /** OPEN-016. */
@@ -53,11 +54,7 @@ export const takesTwoToReturn = () =>
 export const nominationUnknown = () => new DomainError('not-found', 'There is no such nomination.');
 
 /** The second of two who decide at once, and whoever decides on what is no longer so. */
-export const nominationChanged = () =>
-  new DomainError(
-    'failed-precondition',
-    'This nomination has changed since you opened it. Please look at it again.',
-  );
+export const nominationChanged = () => changedSinceOpened('This nomination');
 
 /** Their own, their organization's or from their employer's domain. */
 export const tiedToNomination = () =>

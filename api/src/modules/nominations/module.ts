@@ -3,10 +3,9 @@ import type { Actor } from '../../platform/authorisation/actor';
 import { hours, minutes } from '../../platform/clock';
 import { linkTokens } from '../../platform/link-tokens';
 import type { SeasonsView } from '../seasons/view';
-import { copiesOfNominations, eraseNominations, type Nominations, slotOf } from './commands';
+import { nominationsApi } from './api';
+import { type Nominations, slotOf } from './commands';
 import { type Confirmation, remindNominatorsToConfirm } from './confirmation';
-import { entryFor } from './console/detail';
-import { entriesFor } from './console/entries';
 import { type NominationConsole, nominationConsoleRoutes } from './console/routes';
 import { copiesOfDrafts, type Drafts } from './drafts/commands';
 import { draftId } from './drafts/draft';
@@ -18,6 +17,7 @@ import { nominationMails } from './mails/events';
 import type { Nomination } from './nomination';
 import type { Own } from './own';
 import { type Parties, partyOf } from './party';
+import { copiesOfNominations, eraseNominations } from './person';
 import { nominationRoutes } from './routes';
 import { nominationsStore } from './store';
 
@@ -92,21 +92,12 @@ export const nominationsModule = defineModule({
     const party = (actor: Pick<Actor, 'person'>) =>
       partyOf({ nominations, organizationOfJudge, liftedFor }, actor);
     const consoleNeeds = { ...nominating, ...needs, seasons, partyOf: party, allocate, trail };
+    const isReferenced = async (accountId: string, documentId: string) =>
+      (await nominations.refersTo(accountId, documentId)) ||
+      (await drafts.refersTo(accountId, documentId));
     return {
-      offers: {
-        nominating,
-        keeping,
-        confirming,
-        /** What can tie an admin to nominations; `conflictOf` says whether it does. */
-        partyOf: party,
-        entriesFor: (actor: Pick<Actor, 'person'>, year?: string) =>
-          entriesFor(consoleNeeds, actor, year),
-        entryFor: (actor: Pick<Actor, 'person'>, id: string) => entryFor(consoleNeeds, actor, id),
-        /** True when a nomination or a draft of the account refers to the document. */
-        isReferenced: async (accountId: string, documentId: string) =>
-          (await nominations.refersTo(accountId, documentId)) ||
-          (await drafts.refersTo(accountId, documentId)),
-      },
+      api: nominationsApi({ nominations, confirming, desk: consoleNeeds, isReferenced }),
+      commands: { nominating, keepingDrafts: keeping, confirmingNominators: confirming },
       routes: [
         (app) =>
           nominationRoutes(app, { ...nominating, allocate, judgedOf, forgetDraft, closedIn }),

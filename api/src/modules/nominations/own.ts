@@ -1,6 +1,6 @@
 import type { NominationStanding } from '@meritum/shared/contracts/list-options';
+import { answerRepetition, changeDocument } from '../../composition/change-document';
 import type { Actor, Person } from '../../platform/authorisation/actor';
-import { DomainError } from '../../platform/errors/domain-error';
 import { owedEntry } from '../audit/owed';
 import { phaseOf } from '../seasons/rules';
 import type { NominationAction } from './audit';
@@ -9,6 +9,7 @@ import { nothingSent, notToReopen, notToWithdraw } from './errors';
 import { nominationWithdrawn } from './mails/events';
 import type { Nomination } from './nomination';
 import { type Judged, mayReopen, mayWithdraw } from './policy';
+import { summaryOf } from './returning';
 import { standingOf } from './rules';
 
 export interface Own extends Nominations {
@@ -48,7 +49,8 @@ export async function withdrawNomination(
     const nomination = await sentBy(context, actor);
     const may = await mayDo(context, actor, nomination);
     const taking = { by: 'withdrawal', emailConfirmed: actor.emailConfirmed } as const;
-    if (!may.withdraw || !(await takeBack(context, nomination, taking))) throw notToWithdraw();
+    if (!may.withdraw) throw notToWithdraw();
+    return takeBack(context, nomination, { taking, conflict: notToWithdraw });
   });
 }
 
@@ -57,66 +59,57 @@ export async function reopenNomination(context: Own, actor: Who): Promise<void> 
   await once(context, { actor, wanted: 'reopened' }, async () => {
     const nomination = await sentBy(context, actor);
     const may = await mayDo(context, actor, nomination);
-    if (!may.reopen || !(await takeBack(context, nomination, { by: 'nominator' })))
-      throw notToReopen();
+    if (!may.reopen) throw notToReopen();
+    return takeBack(context, nomination, { taking: { by: 'nominator' }, conflict: notToReopen });
   });
 }
 
-/**
- * Does what is wanted. Whatever refuses it may be that it was done already, at any moment until then:
- * so that is asked last.
- */
-async function once(
+/** Does what is wanted; where that is refused, it may be because it was done before. */
+const once = (
   context: Own,
   { actor, wanted }: { actor: Who; wanted: NominationStanding },
-  work: () => Promise<void>,
-): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
+  work: () => Promise<Nomination>,
+): Promise<Nomination> =>
+  answerRepetition(work, async () => {
     const nomination = await nominationOf(context, actor);
-    if (!nomination || standingOf(nomination) !== wanted) throw error;
-  }
-}
+    return nomination && standingOf(nomination) === wanted ? nomination : null;
+  });
 
 const actions = { withdrawal: 'nomination.withdrawn', nominator: 'nomination.reopened' } as const;
 
 type Taking = { by: 'nominator' } | { by: 'withdrawal'; emailConfirmed: boolean };
 
 /** By one write, which decides between this and whatever else happens to the nomination. */
-async function takeBack(
+function takeBack(
   { nominations, mail, settle, clock }: Own,
   existing: Nomination,
-  taking: Taking,
-): Promise<boolean> {
+  { taking, conflict }: { taking: Taking; conflict: () => Error },
+): Promise<Nomination> {
   const { by } = taking;
-  const [revision, at] = [existing.revision + 1, clock()];
-  const next: Nomination = {
-    ...existing,
-    status: 'APPLICATION_PENDING',
-    submission: { ...existing.submission, key: null },
-    revision,
-    returned: { note: '', at, by },
-  };
-  // In the place of a mail that said it was received, had it not gone out yet.
-  if (taking.by === 'withdrawal')
-    next.owedMails = [nominationWithdrawn(next, { withdrawnAt: at, ...taking })];
-  const summary = ({ status, revision }: Nomination) => ({ status, revision });
-  const entry = owedEntry<NominationAction>(
-    {
-      actor: { accountId: existing.submittedBy },
-      action: actions[by],
-      subject: { id: existing._id, accountId: existing.submittedBy },
-      reason: '',
-      before: summary(existing),
-      after: summary(next),
+  const at = clock();
+  const { _id: id, submittedBy: accountId } = existing;
+  return changeDocument({ change: nominations.change, settle, mail, conflict }, existing, {
+    fields: {
+      status: 'APPLICATION_PENDING',
+      submission: { ...existing.submission, key: null },
+      returned: { note: '', at, by },
     },
-    clock,
-  );
-  const taken = await nominations.replace(existing, next, entry);
-  if (!taken) return false;
-  const owed = taking.by === 'withdrawal' ? (next.owedMails ?? []) : [];
-  await Promise.all([settle(taken), ...owed.map(mail)]);
-  return true;
+    effects: (next) => ({
+      audit: owedEntry<NominationAction>(
+        {
+          actor: { accountId },
+          action: actions[by],
+          subject: { id, accountId },
+          reason: '',
+          before: summaryOf(existing),
+          after: summaryOf(next),
+        },
+        clock,
+      ),
+      mails:
+        taking.by === 'withdrawal'
+          ? [nominationWithdrawn(next, { withdrawnAt: at, ...taking })]
+          : [],
+    }),
+  });
 }

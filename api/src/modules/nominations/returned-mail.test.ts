@@ -63,8 +63,8 @@ async function killAt(step: Step, { accountId }: Person): Promise<void> {
 }
 
 const steps: Step[] = [
-  { collection: 'nominations', command: 'update', moment: 'before', occurrence: 1 },
-  { collection: 'nominations', command: 'update', moment: 'after', occurrence: 1 },
+  { collection: 'nominations', command: 'findAndModify', moment: 'before', occurrence: 1 },
+  { collection: 'nominations', command: 'findAndModify', moment: 'after', occurrence: 1 },
   { collection: 'outbox', command: 'insert', moment: 'before', occurrence: 1 },
   { collection: 'outbox', command: 'insert', moment: 'after', occurrence: 1 },
 ];

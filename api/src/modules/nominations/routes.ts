@@ -2,11 +2,12 @@ import { idempotencyKeyHeader } from '@meritum/shared/contracts/idempotency';
 import type { Actor } from '../../platform/authorisation/actor';
 import type { App } from '../../platform/zod/provider';
 import { attachment } from '../documents/file-names';
-import { documentScanOf, mayNominate, nominationOf, submitNomination } from './commands';
+import { documentScanOf, mayNominate, nominationOf } from './commands';
 import { copyOfNomination } from './copy';
 import type { Nomination } from './nomination';
 import { mayDo, type Own, reopenNomination, sentBy, withdrawNomination } from './own';
 import { presentOwn, presentStatus } from './present';
+import { submitNomination } from './submitting';
 
 export interface NominationRoutes extends Own {
   /** What was still being written has been sent. */

@@ -1,7 +1,14 @@
 import { type Collections, defineStore, personal } from '../../composition/define-store';
+import {
+  type ChangedFields,
+  type Effects,
+  insertedWith,
+  updateVersioned,
+  withEffects,
+} from '../../composition/effects';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
-import type { OwedEntries, OwedEntry } from '../audit/entry';
-import { owing, owingNothing, owingUpdate } from '../audit/owed';
+import type { OwedEntries } from '../audit/entry';
+import { owingNothing } from '../audit/owed';
 import { owedEntriesIn } from '../audit/owed-store';
 import type { MailRequest } from '../mail/request';
 import type { Nomination, Slot, WithoutEssay } from './nomination';
@@ -27,28 +34,32 @@ export type ShortNomination = Pick<Nomination, '_id' | (typeof shortFields)[numb
 
 /** The only reader and writer of `nominations`. Every reading by a nominator is by owner. */
 export interface NominationsStore {
-  /** False when the slot is taken: the unique index decides. */
-  add(nomination: Nomination): Promise<boolean>;
+  /** Null when the slot is taken: the unique index decides. */
+  add(nomination: Nomination, effects: Effects): Promise<Nomination | null>;
   inSlot(slot: Slot): Promise<Nomination | null>;
   /**
-   * Puts `next` in the place of `read`, by one write that also owes `entry`; null when it has
-   * changed, or judging of it has begun, since. What `read` owed to the audit trail stays owed.
+   * Changes a nomination that is as it was read; null when it has changed, or judging of it has begun,
+   * since. Its mail takes the place of one that has not gone out, and would tell what is no longer so.
    */
-  replace(read: Nomination, next: Nomination, entry?: OwedEntry): Promise<Nomination | null>;
+  change(
+    read: Nomination,
+    fields: ChangedFields<Nomination>,
+    effects: Effects,
+  ): Promise<Nomination | null>;
   /** Notes that a judge sets about rating what was read; false unless that is under review now. */
   beginJudging(read: Pick<Nomination, '_id' | 'revision'>): Promise<boolean>;
   /**
-   * Notes that an organiser proposes to return what was read, by the write that owes the entry; null
-   * when that has changed or another proposal came first.
+   * Notes that an organiser proposes to return what was read; null when that has changed or another
+   * proposal came first.
    */
   proposeReturn(
     read: Nomination,
     proposal: NonNullable<Nomination['returnProposed']>,
-    entry: OwedEntry,
+    effects: Effects,
   ): Promise<Nomination | null>;
   /** Takes an account off what it proposed. */
   forgetProposer(accountId: string): Promise<void>;
-  /** The same as `replace` for what is left of an erased one; false also while it owes an entry. */
+  /** Puts in its place what is left of an erased one; false when it has changed or owes an entry. */
   erase(read: Nomination, left: Nomination): Promise<boolean>;
   /** Entries that nominations owe to the audit trail. */
   owed: OwedEntries;
@@ -85,23 +96,24 @@ const unreminded = { emailConfirmedAt: null, confirmationRemindedAt: { $exists: 
 function open(db: Collections<'nominations'>): NominationsStore {
   const nominations = db.collection<Nomination>('nominations');
   return {
-    async add(nomination) {
+    async add(first, effects) {
+      const nomination = insertedWith(first, effects);
       try {
         await nominations.insertOne(nomination);
-        return true;
+        return nomination;
       } catch (error) {
-        if (isDuplicateKey(error)) return false;
+        if (isDuplicateKey(error)) return null;
         throw error;
       }
     },
     inSlot: ({ season, category, submittedBy }) =>
       nominations.findOne({ season, category, submittedBy }),
-    async replace({ _id, revision, ...read }, { _id: _, audit: __, ...next }, entry) {
-      const replacement = { ...next, ...owing(read, entry) };
-      const judgingBegun = read.judgingBegun ?? { $exists: false };
-      const filter = { _id, revision, judgingBegun };
-      const { matchedCount } = await nominations.replaceOne(filter, replacement);
-      return matchedCount === 1 ? { _id, ...replacement } : null;
+    change(read, fields, effects) {
+      const when = { judgingBegun: read.judgingBegun ?? { $exists: false } };
+      if (effects === 'nothing' || effects.mails.length === 0)
+        return updateVersioned(nominations, read, fields, effects, when);
+      const next = { ...fields, owedMails: [...effects.mails] };
+      return updateVersioned(nominations, read, next, { ...effects, mails: [] }, when);
     },
     async beginJudging({ _id, revision }) {
       const { matchedCount } = await nominations.updateOne(
@@ -110,18 +122,13 @@ function open(db: Collections<'nominations'>): NominationsStore {
       );
       return matchedCount === 1;
     },
-    proposeReturn({ _id, revision, returnProposed }, proposal, entry) {
-      const { $set, $push } = owingUpdate(entry);
-      return nominations.findOneAndUpdate(
-        {
-          _id,
-          revision,
-          status: 'UNDER_REVIEW',
-          'returnProposed.at': returnProposed?.at ?? { $exists: false },
-        },
-        { $set: { ...$set, returnProposed: proposal }, $push },
-        { returnDocument: 'after' },
-      );
+    proposeReturn({ _id, revision, returnProposed }, proposal, effects) {
+      const isUnchanged = {
+        ...{ _id, revision, status: 'UNDER_REVIEW' as const },
+        'returnProposed.at': returnProposed?.at ?? { $exists: false },
+      };
+      const update = withEffects<Nomination>({ $set: { returnProposed: proposal } }, effects);
+      return nominations.findOneAndUpdate(isUnchanged, update, { returnDocument: 'after' });
     },
     async forgetProposer(accountId) {
       await nominations.updateMany(

@@ -9,8 +9,8 @@ import { aMomentBefore } from '../../testing/moments';
 import { nominationForm, statusOf, storedNominations, submit } from '../../testing/nominations';
 import { setJudging } from '../../testing/seasons';
 import { uploadDocument } from '../../testing/uploads';
-import { setNominationsOpen } from '../seasons/commands';
 import { startNextSeason } from '../seasons/next-season';
+import { setNominationsOpen } from '../seasons/opening';
 import { seasonsStore } from '../seasons/store';
 import { seasonsView } from '../seasons/view';
 

@@ -11,9 +11,9 @@ import {
 } from '../../testing/judges';
 import { storedNominations } from '../../testing/nominations';
 import { type Assignments, rate } from '../assignments/commands';
-import { composeForCommands } from '../modules';
-import { giveBack } from './commands';
+import { composeForCommands } from '../compose';
 import { type Own, withdrawNomination } from './own';
+import { giveBack } from './returning';
 
 const suite = suiteApp();
 let admin: Person;
@@ -110,7 +110,7 @@ test('one organiser does not return what a judge begins to rate at that moment',
   await here.own.nominations.beginJudging(read);
   await expect(withdraw()).rejects.toMatchObject(refused);
   const because = { actor: { command: 'test' }, emailConfirmed: true, note: 'Name your part.' };
-  expect(await giveBack(here.own, read, because)).toBeNull();
+  await expect(giveBack(here.own, read, because)).rejects.toMatchObject(refused);
   const [after] = await storedNominations(suite().app, nominee);
   expect([after?.status, after?.judgingBegun]).toEqual(['UNDER_REVIEW', true]);
 });

@@ -1,45 +1,63 @@
 import { defineModule } from '../../composition/define-module';
 import type { App } from '../../platform/zod/provider';
+import type { AssignmentsApi } from '../assignments/api';
+import { assignmentMails } from '../assignments/mails/events';
+import type { JudgesApi } from '../judges/api';
 import { type Gathered, type Overview, overviewFor } from './commands';
 import { keptBriefly, longer } from './kept';
 
 interface Needs extends Pick<Overview, 'entriesFor' | 'notClean'> {
   /** What is pending or completed of a season. */
-  ratings(season: string): Promise<Gathered['ratings']>;
-  judges(): Promise<Gathered['judges']>;
-  mailsGivenUp(): Promise<Gathered['mailsGivenUp']>;
+  progress: AssignmentsApi['progress'];
+  standings: JudgesApi['standings'];
+  /** How many mails were given up, those of some templates left out. */
+  countDead(without: readonly string[]): Promise<number>;
   /** Borderline entries of a season in which more judges can be asked for; it takes a while. */
   borderline(season: string): Promise<Gathered['borderline']>;
-  /** Categories whose judging was closed, and entries that more judges were asked for. */
-  settled(season: string): Promise<{ closed: ReadonlySet<string>; asked: ReadonlySet<string> }>;
+  /** Categories of a season whose judging was closed for good. */
+  closedIn(season: string): Promise<ReadonlySet<string>>;
+  /** How many judges entries are to have for which more were asked. */
+  judgesWanted(season: string): Promise<ReadonlyMap<string, number>>;
 }
+
+const judgingMails = assignmentMails.map(({ name }) => name);
 
 /** The season at a glance; it holds nothing of its own. */
 export const overviewModule = defineModule({
   name: 'overview',
   stores: {},
   mails: [],
-  open({ clock }, { ratings, judges, mailsGivenUp, settled, ...needs }: Needs) {
+  open({ clock }, { entriesFor, notClean, ...needs }: Needs) {
     const assessed = keptBriefly(needs.borderline, clock, longer);
     const unasked = async (season: string): Promise<Gathered['borderline']> => {
-      const [found, { closed, asked }] = await Promise.all([assessed(season), settled(season)]);
+      const [found, closed, asked] = await Promise.all([
+        assessed(season),
+        needs.closedIn(season),
+        needs.judgesWanted(season),
+      ]);
       return found
         .filter(({ category }) => !closed.has(category))
         .map((one) => ({ ...one, entries: one.entries.filter((id) => !asked.has(id)) }));
     };
     const gathered = keptBriefly<Gathered>(async (season) => {
       const countedAt = clock();
-      const [given, known, dead, borderline] = await Promise.all([
-        ratings(season),
-        judges(),
-        mailsGivenUp(),
+      const [ratings, standings, all, withoutJudging, borderline] = await Promise.all([
+        needs.progress(season),
+        needs.standings(),
+        needs.countDead([]),
+        needs.countDead(judgingMails),
         unasked(season),
       ]);
-      return { countedAt, ratings: given, judges: known, mailsGivenUp: dead, borderline };
+      const judges = standings.map(({ status, deactivated }) => ({
+        status,
+        deactivated: Boolean(deactivated),
+      }));
+      return { countedAt, ratings, judges, mailsGivenUp: { all, withoutJudging }, borderline };
     }, clock);
-    const overview: Overview = { ...needs, gathered };
+    const overview: Overview = { entriesFor, notClean, gathered };
     return {
-      offers: {},
+      api: {},
+      commands: {},
       routes: [
         async (app: App) => app.call('getOverview', ({ actor }) => overviewFor(overview, actor)),
       ],

@@ -16,7 +16,7 @@ export interface Borderline {
  * whoever asks often keeps the answer.
  */
 export async function borderlineOf(context: Results, id: string): Promise<Borderline[]> {
-  const season = await context.seasonal.seasons.byId(id);
+  const season = await context.seasons.byId(id);
   const names = season?.categories.map(({ name }) => name) ?? [];
   const open = names.filter((name) => season && judgingOpen(season, name, context.clock()));
   const found = await Promise.all(

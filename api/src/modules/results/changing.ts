@@ -1,10 +1,12 @@
+import { changeDocument } from '../../composition/change-document';
+import type { ChangedFields, Effects } from '../../composition/effects';
 import type { Actor } from '../../platform/authorisation/actor';
 import type { Json } from '../audit/canonical-json';
 import { owedEntry } from '../audit/owed';
 import type { ResultAction } from './audit';
 import type { Results } from './context';
 import { decidingAs, mayDecideAs, type Needed } from './deciding';
-import { changedSince, isTied } from './errors';
+import { isTied, resultChanged } from './errors';
 import type { Contest, Result } from './result';
 import { look, type Situation } from './situation';
 
@@ -39,7 +41,7 @@ export async function lookToDecide(
 
 /** Whether the admin may decide about a category. */
 export async function mayDecide(
-  context: Pick<Results, 'nominations' | 'partyOf' | 'organisers'>,
+  context: Pick<Results, 'nominations' | 'organisers'>,
   actor: Pick<Deciding, 'person'>,
   contest: Contest,
 ): Promise<boolean> {
@@ -51,7 +53,7 @@ interface Change {
   actor: { accountId: string };
   action: ResultAction;
   /** What becomes other by it. */
-  change: Partial<Result>;
+  change: ChangedFields<Result>;
   /** Of what: the result itself unless it is said. */
   subject?: { id: string; accountId?: string };
   reason?: string;
@@ -59,28 +61,26 @@ interface Change {
   after: Json;
 }
 
-/** Writes a decision together with its entry in the audit trail; null when others were first. */
-export async function changed(
-  { results, settle, clock }: Pick<Results, 'results' | 'settle' | 'clock'>,
+/**
+ * Writes a decision together with its entry in the audit trail.
+ * @throws failed-precondition when the result has changed since it was read
+ */
+export function changeResult(
+  context: Pick<Results, 'results' | 'settle' | 'mail' | 'clock'>,
   read: Result,
   { actor, action, change, subject, reason = '', before = null, after }: Change,
-): Promise<Result | null> {
+): Promise<Result> {
   const entry = owedEntry<ResultAction>(
     { actor, action, subject: subject ?? { id: read._id }, reason, before, after },
-    clock,
+    context.clock,
   );
-  const written = await results.replace(read, { ...read, ...change }, { entry });
-  if (written) await settle(written);
-  return written;
+  return writeResult(context, read, { fields: change, effects: { audit: entry, mails: [] } });
 }
 
-const attempts = 5;
-
-/** Decides anew while others change the same result; each turn looks again. */
-export async function untilWritten<Written>(turn: () => Promise<Written | null>): Promise<Written> {
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    const written = await turn();
-    if (written !== null) return written;
-  }
-  throw changedSince('Others have changed this');
-}
+/** Writes what follows from a decision. Throws as {@link changeResult}. */
+export const writeResult = (
+  { results, settle, mail }: Pick<Results, 'results' | 'settle' | 'mail'>,
+  read: Result,
+  change: { fields: ChangedFields<Result>; effects: Effects },
+): Promise<Result> =>
+  changeDocument({ change: results.change, settle, mail, conflict: resultChanged }, read, change);

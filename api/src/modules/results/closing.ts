@@ -1,13 +1,13 @@
 import { treeOf } from '@meritum/shared/merit/ledger/merkle';
 import { commitmentsOf } from '@meritum/shared/merit/ledger/publish';
+import { retryOnConflict } from '../../composition/change-document';
 import { isSecondOfTwo } from '../../platform/authorisation/two-organisers';
-import { giveReceipts } from '../assignments/receipts/commands';
 import { judgingOpen } from '../seasons/rules';
 import { assess } from './assess';
-import { changed, type Deciding, lookToDecide, untilWritten } from './changing';
+import { changeResult, type Deciding, lookToDecide, writeResult } from './changing';
 import { unaskedIn } from './checks';
 import type { Results } from './context';
-import { changedSince, checksUnmet, nobodyRated, stillOpen } from './errors';
+import { checksUnmet, nobodyRated, resultChanged, stillOpen } from './errors';
 import type { Contest, Result } from './result';
 import { entriesToPublish, isUnrated, look, withFrozen } from './situation';
 
@@ -38,14 +38,14 @@ export async function closeJudging(
   const { closingProposed } = result;
   const isRepeated = closingProposed?.by === actor.accountId && result.revision === revision + 1;
   if (isRepeated && closingProposed.reason === reason) return result;
-  if (result.revision !== revision) throw changedSince('Somebody has changed this');
+  if (result.revision !== revision) throw resultChanged();
   if (judgingOpen(season, contest.category, context.clock())) throw stillOpen();
   const unasked = unaskedIn(situation, await assess(situation, situation.entries));
   if (unasked.length > 0) throw checksUnmet(['borderline entries asked for']);
   const takesTwo = isUnrated(situation);
   if (takesTwo && !(await isSecondOfTwo(context, actor, closingProposed)))
     return proposeClosing(context, actor, { result, reason });
-  const closing = await changed(context, result, {
+  await changeResult(context, result, {
     actor,
     action: 'results.judging-closed',
     change: { state: 'closing', closing: { at: context.clock(), by: actor.accountId } },
@@ -53,7 +53,6 @@ export async function closeJudging(
     before: { state: 'open' },
     after: { state: 'closed' },
   });
-  if (!closing) throw changedSince('Somebody has changed this');
   return continueClosing(context, contest);
 }
 
@@ -63,15 +62,13 @@ async function proposeClosing(
   { result, reason }: { result: Result; reason: string | undefined },
 ): Promise<Result> {
   if (!reason) throw nobodyRated();
-  const proposed = await changed(context, result, {
+  return changeResult(context, result, {
     actor,
     action: 'results.closing-proposed',
     change: { closingProposed: { at: context.clock(), by: actor.accountId, reason } },
     reason,
     after: { state: 'closed' },
   });
-  if (!proposed) throw changedSince('Somebody has changed this');
-  return proposed;
 }
 
 /**
@@ -79,14 +76,13 @@ async function proposeClosing(
  * before the root is computed: each assignment either was completed by then or never will be.
  */
 export function continueClosing(context: Results, contest: Contest): Promise<Result> {
-  return untilWritten(async () => {
+  return retryOnConflict(async () => {
     const result = await context.results.of(contest);
     if (result.state !== 'closing') return result;
-    await context.assignments.closeContest(contest);
-    await giveReceipts(context.receipts, [(await look(context, contest)).season]);
+    await context.assignments.closeContest(contest, (await look(context, contest)).season);
     const situation = withFrozen(await look(context, contest));
     for (const { nomination } of situation.entries)
-      await context.receipts.pseudonyms.of(nomination);
+      await context.assignments.pseudonymOf(nomination);
     const { rules } = situation.frozen;
     const entries = await entriesToPublish(context, situation);
     const { root, size } = treeOf(commitmentsOf({ rules, entries }));
@@ -94,6 +90,7 @@ export function continueClosing(context: Results, contest: Contest): Promise<Res
       ...{ at: context.clock(), root, size },
       entries: situation.entries.map(({ nomination }) => nomination._id),
     };
-    return context.results.replace(result, { ...result, state: 'closed', closed });
+    const fields = { state: 'closed', closed } as const;
+    return writeResult(context, result, { fields, effects: 'nothing' });
   });
 }

@@ -1,8 +1,9 @@
 import type { ConflictOfInterest, LiftRequest } from '@meritum/shared/contracts/conflicts';
+import { retryOnConflict } from '../../composition/change-document';
 import { isSecondOfTwo } from '../../platform/authorisation/two-organisers';
 import type { WithoutEssay } from '../nominations/nomination';
 import { conflictOf } from '../nominations/policy';
-import { changed, type Deciding, untilWritten } from './changing';
+import { changeResult, type Deciding } from './changing';
 import type { Results } from './context';
 import { entryUnknown, isTied, nothingToLift, ownConflict, published } from './errors';
 import { isPublic } from './policy';
@@ -36,7 +37,9 @@ export async function conflictsWith(
   const { lifts = [] } = await context.results.of(nomination);
   const conflicts = [];
   for (const person of await context.organisers()) {
-    const { lifted: _, ...party } = await context.partyOf({ person: async () => person });
+    const { lifted: _, ...party } = await context.nominations.partyOf({
+      person: async () => person,
+    });
     const kind = conflictOf(party, nomination);
     if (!kind) continue;
     const lift = lifts.find(isThis(nomination._id, person.accountId));
@@ -73,10 +76,10 @@ export async function liftConflict(
   const [nomination] = await context.nominations.byIds([nominationId]);
   if (!nomination) throw entryUnknown();
   if (accountId === actor.accountId) throw ownConflict();
-  if (conflictOf(await context.partyOf(actor), nomination)) throw isTied();
+  if (conflictOf(await context.nominations.partyOf(actor), nomination)) throw isTied();
   const contest: Contest = { season: nomination.season, category: nomination.category };
   const whose = { nominationId, accountId };
-  await untilWritten(async () => {
+  await retryOnConflict(async () => {
     const result = await context.results.of(contest);
     const standing = (result.lifts ?? []).find(isThis(nominationId, accountId));
     if (standing?.confirmed) return result;
@@ -100,7 +103,7 @@ async function requireLiftable(
   nomination: WithoutEssay,
 ): Promise<void> {
   const person = (await context.organisers()).find((one) => one.accountId === accountId);
-  const party = person && (await context.partyOf({ person: async () => person }));
+  const party = person && (await context.nominations.partyOf({ person: async () => person }));
   const kind = party ? conflictOf(party, nomination) : null;
   if (kind !== 'organization' && kind !== 'domain') throw nothingToLift();
 }
@@ -109,10 +112,10 @@ function write(
   context: Results,
   actor: Deciding,
   { result, lift }: { result: Result; lift: Lift },
-): Promise<Result | null> {
+): Promise<Result> {
   const { nominationId, accountId, reason, confirmed } = lift;
   const others = (result.lifts ?? []).filter((one) => !isThis(nominationId, accountId ?? '')(one));
-  return changed(context, result, {
+  return changeResult(context, result, {
     actor,
     action: confirmed ? 'results.conflict-lifted' : 'results.conflict-lift-proposed',
     change: { lifts: [...others, lift] },

@@ -10,8 +10,9 @@ import { decide, ledgerUrl, ratedContest, technology, times } from '../../testin
 import { changeSeason } from '../../testing/seasons';
 import { linesUntilKilled } from '../../testing/until-killed';
 import type { ChainedEntry } from '../audit/entry';
+import { composeForCommands } from '../compose';
 import type { Mail } from '../mail/mail';
-import { allOwedMails, composeForCommands } from '../modules';
+import { allOwedMails } from '../modules';
 import type { Result } from './result';
 import { continueAll } from './upkeep';
 

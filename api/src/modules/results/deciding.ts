@@ -23,18 +23,18 @@ export const mayDecideAs = ({ conflict, impartial }: DecidingAs, needed: Needed 
   conflict === 'none' || (conflict === 'employer' && impartial < needed);
 
 export async function decidingAs(
-  context: Pick<Results, 'partyOf' | 'organisers'>,
+  context: Pick<Results, 'nominations' | 'organisers'>,
   actor: Pick<Actor, 'person'>,
   nominations: readonly WithoutEssay[],
 ): Promise<DecidingAs> {
-  const party = await context.partyOf(actor);
+  const party = await context.nominations.partyOf(actor);
   const found = new Set(nominations.map((one) => conflictOf(party, one)));
   found.delete(null);
   if (found.size === 0) return { conflict: 'none', impartial: 0 };
   if (found.has('own')) return { conflict: 'own', impartial: 0 };
   let impartial = 0;
   for (const person of await context.organisers()) {
-    const theirs = await context.partyOf({ person: async () => person });
+    const theirs = await context.nominations.partyOf({ person: async () => person });
     if (tiesOf(theirs, nominations).size === 0) impartial += 1;
   }
   return { conflict: 'employer', impartial };

@@ -1,3 +1,4 @@
+import { changedSinceOpened } from '../../platform/errors/changed-meanwhile';
 import { DomainError } from '../../platform/errors/domain-error';
 
 const refused = (message: string) => new DomainError('failed-precondition', message);
@@ -44,9 +45,13 @@ export const published = () => refused('The results of this category are publish
 export const noBorderlineRule = () =>
   refused('The rules of this season ask for no more judges of borderline entries.');
 
-/** Somebody else has changed something since it was looked at. */
-export const changedSince = (what: string) =>
-  refused(`${what} in the meantime. Look at the results again before you decide.`);
+export const resultChanged = () => changedSinceOpened('This category');
+
+/** Computed from the ratings, which are changed by others than those who decide. */
+export const outcomeChanged = () =>
+  refused(
+    'The outcome has become another one in the meantime. Look at the results again before you decide.',
+  );
 
 export const checksUnmet = (names: readonly string[]) =>
   refused(`This has to be settled first: ${names.join(', ')}.`);

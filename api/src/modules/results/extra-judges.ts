@@ -1,9 +1,9 @@
 import { judgingOpen } from '../seasons/rules';
 import { assess } from './assess';
-import { changed, type Deciding, lookToDecide } from './changing';
+import { changeResult, type Deciding, lookToDecide } from './changing';
 import { unaskedIn } from './checks';
 import type { Results } from './context';
-import { changedSince, judgingEnded, noBorderlineRule } from './errors';
+import { judgingEnded, noBorderlineRule, resultChanged } from './errors';
 import type { Contest, Result } from './result';
 import { withFrozen } from './situation';
 
@@ -31,21 +31,24 @@ export async function proposeExtraJudges(
   if (result.state !== 'open' || !isOpen) throw judgingEnded();
   const unasked = new Set(unaskedIn(situation, await assess(situation, entries)));
   if (unasked.size === 0) return { result, entries: 0, assignments: 0 };
-  if (result.revision !== revision) throw changedSince('Somebody has changed this');
+  if (result.revision !== revision) throw resultChanged();
   const added = entries
     .filter(({ nomination }) => unasked.has(nomination._id))
     .map(({ nomination, completed }) => ({
       nominationId: nomination._id,
       judges: completed.length + borderline.extraJudges,
     }));
-  const written = await changed(context, result, {
+  const written = await changeResult(context, result, {
     actor,
     action: 'results.extra-judges-asked',
     change: { extras: [...result.extras, ...added] },
     after: { entries: added.length, judgesEach: borderline.extraJudges },
   });
-  if (!written) throw changedSince('Somebody has changed this');
-  return { result: written, entries: added.length, assignments: await context.allocate() };
+  return {
+    result: written,
+    entries: added.length,
+    assignments: await context.assignments.allocate(),
+  };
 }
 
 /** How many judges planning gives the entries that more were asked for, by nomination. */

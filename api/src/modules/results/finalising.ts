@@ -1,8 +1,9 @@
+import { retryOnConflict } from '../../composition/change-document';
 import { organisersAmong } from '../../platform/authorisation/two-organisers';
-import { changed, type Deciding, lookToDecide, untilWritten } from './changing';
+import { changeResult, type Deciding, lookToDecide } from './changing';
 import { checksOf } from './checks';
 import type { Results } from './context';
-import { changedSince, checksUnmet, notClosed, published } from './errors';
+import { checksUnmet, notClosed, outcomeChanged, published } from './errors';
 import { computedOutcome } from './outcome';
 import { isBy } from './policy';
 import type { Contest, Proposal, Result } from './result';
@@ -28,13 +29,12 @@ export function finaliseResults(
   actor: Deciding,
   { contest, outcomeHash }: OutcomeArguments,
 ): Promise<Result> {
-  return untilWritten(async () => {
+  return retryOnConflict(async () => {
     const situation = await lookToDecide(context, actor, contest, { needed: 2 });
     const { result, inConflict } = situation;
     const deciding = { ...actor, inConflict };
     refuseToFinalise(situation);
-    if ((await computedOutcome(context, situation)).hash !== outcomeHash)
-      throw changedSince('The outcome has become another one');
+    if ((await computedOutcome(context, situation)).hash !== outcomeHash) throw outcomeChanged();
     if (result.finalised?.outcomeHash === outcomeHash) return result;
     const { proposed } = result;
     const organisers = await organisersAmong(context, [proposed?.by]);
@@ -57,7 +57,7 @@ interface Organiser extends Deciding {
 }
 
 const propose = (context: Results, actor: Organiser, result: Result, outcomeHash: string) =>
-  changed(context, result, {
+  changeResult(context, result, {
     actor: { accountId: actor.accountId },
     action: 'results.proposed',
     change: {
@@ -80,7 +80,7 @@ function confirm(
   const at = context.clock();
   const inConflict = Number(first) + Number(actor.inConflict);
   const finalised = { at, proposedBy, confirmedBy: actor.accountId, outcomeHash, inConflict };
-  return changed(context, result, {
+  return changeResult(context, result, {
     actor: { accountId: actor.accountId },
     action: 'results.finalised',
     change: { state: 'finalised', proposed: null, finalised },

@@ -1,6 +1,5 @@
 import type { SeasonRulesReply } from '@meritum/shared/contracts/results';
 import type { Actor } from '../../platform/authorisation/actor';
-import { freezeRules } from '../seasons/commands';
 import { seasonChanged, seasonUnknown } from '../seasons/errors';
 import { freezingProblems } from '../seasons/frozen-rules';
 import type { Results } from './context';
@@ -18,13 +17,13 @@ export async function freezeSeason(
   actor: Actor,
   { season: id, revision }: { season: string; revision: number },
 ): Promise<SeasonRulesReply> {
-  const season = await context.seasonal.seasons.byId(id);
+  const season = await context.seasons.byId(id);
   if (!season) throw seasonUnknown();
   if (season.rules.frozenAt === null) {
     if (season.revision !== revision) throw seasonChanged([]);
     const problems = freezingProblems(season);
     if (problems.length > 0) throw notFreezable(problems);
-    await freezeRules(context.seasonal, season, { actor, reason: '' });
+    await context.seasons.freezeRules(season, { actor, reason: '' });
   }
   return rulesOf(context, id);
 }

@@ -28,8 +28,8 @@ export const resultsModule = defineModule({
     const settle = (result: Result) => trail.settle(results.owed, result);
     const context: Results = { ...needs, results, settle, mail, clock };
     return {
-      offers: {
-        context,
+      commands: { results: context },
+      api: {
         /** Categories of a season whose judging has closed for good. */
         closedIn: async (season: string): Promise<ReadonlySet<string>> =>
           new Set(

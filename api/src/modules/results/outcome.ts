@@ -16,7 +16,7 @@ export interface ComputedOutcome {
 
 /** Throws failed-precondition before judging has closed. */
 export async function computedOutcome(
-  context: Pick<Results, 'receipts'>,
+  context: Pick<Results, 'assignments'>,
   given: Situation,
 ): Promise<ComputedOutcome> {
   const situation = withFrozen(given);

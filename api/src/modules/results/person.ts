@@ -1,3 +1,4 @@
+import type { ChangedFields } from '../../composition/effects';
 import type { Results } from './context';
 import type { Result, Void } from './result';
 
@@ -14,13 +15,12 @@ export async function copiesOfResults(
   );
 }
 
-function withoutAccount(result: Result, accountId: string): Result {
+function withoutAccount(result: Result, accountId: string): ChangedFields<Result> {
   const gone = (by: string | null) => (by === accountId ? null : by);
   const step = <Step extends { by: string | null }>(one: Step | null): Step | null =>
     one && { ...one, by: gone(one.by) };
   const { finalised } = result;
   return {
-    ...result,
     ...(result.closingProposed && { closingProposed: step(result.closingProposed) }),
     closing: step(result.closing),
     proposed: step(result.proposed),
@@ -58,7 +58,8 @@ export async function eraseFromResults(
   let isDone = true;
   for (const result of await results.naming(accountId)) {
     await settle(result);
-    if (!(await results.replace(result, withoutAccount(result, accountId)))) isDone = false;
+    const fields = withoutAccount(result, accountId);
+    if (!(await results.change(result, fields, 'nothing'))) isDone = false;
   }
   return isDone;
 }

@@ -102,7 +102,7 @@ export async function standingOf(
   const [deciding, names, frozen, organisers] = await Promise.all([
     decidingAs(context, actor, nominations),
     namesIn(context, accountsIn(result)),
-    context.frozenRules.of(season, result.category),
+    context.seasons.frozenRules.of(season, result.category),
     organisersAmong(context, [result.closingProposed?.by]),
   ]);
   return presentStanding(result, {
@@ -172,7 +172,7 @@ async function visibleVoids(
 ): Promise<Decided[]> {
   const results = (await context.results.all(season)).filter(({ voids }) => voids.length > 0);
   if (results.length === 0) return [];
-  const party = await context.partyOf(actor);
+  const party = await context.nominations.partyOf(actor);
   const seen = await Promise.all(
     results.map(async (result) => {
       const ties = tiesOf(party, await context.nominations.ofContest(result));

@@ -39,7 +39,10 @@ export async function previewOf(
   actor: Who,
   contest: Contest,
 ): Promise<PreviewReply> {
-  const [situation, party] = await Promise.all([look(context, contest), context.partyOf(actor)]);
+  const [situation, party] = await Promise.all([
+    look(context, contest),
+    context.nominations.partyOf(actor),
+  ]);
   const ties = tiesOf(party, situation.nominations);
   const { frozen, result } = situation;
   const untied = situation.entries.filter(({ nomination }) => !ties.has(nomination._id));
@@ -155,11 +158,12 @@ export async function ratingsOfEntry(
   nominationId: string,
 ): Promise<EntryRatingsReply> {
   const [nomination] = await context.nominations.byIds([nominationId]);
-  if (!nomination || isTiedTo(await context.partyOf(actor), nomination)) throw entryUnknown();
+  if (!nomination || isTiedTo(await context.nominations.partyOf(actor), nomination))
+    throw entryUnknown();
   const found = await lookAtEntry(context, nomination);
   if (!found || stillRates(actor, found.entry)) throw entryUnknown();
   const { result, entry } = found;
-  const ofSeason = await context.seasonal.seasons.byId(nomination.season);
+  const ofSeason = await context.seasons.byId(nomination.season);
   const names = await namesOf(context, [...new Set(entry.completed.map((one) => one.judgeId))]);
   const { season, category, fullName } = nomination;
   const scoresTold = scoresAreTold(result);

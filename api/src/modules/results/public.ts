@@ -19,12 +19,12 @@ import { contestOf, entriesToPublish, look, withFrozen } from './situation';
 
 /** The rules that a season is judged by. Throws not-found. */
 export async function rulesOf(
-  { seasons, frozenRules }: Pick<Results, 'seasons' | 'frozenRules'>,
+  { seasons }: Pick<Results, 'seasons'>,
   id: string | undefined,
 ): Promise<SeasonRulesReply> {
   const season = await seasonOf({ seasons }, id);
   const categories = season.categories.map(async ({ name: category }) => {
-    const frozen = await frozenRules.of(season, category);
+    const frozen = await seasons.frozenRules.of(season, category);
     return { category, frozen: frozen && { text: frozen.text, hash: frozen.hash } };
   });
   return {
@@ -59,7 +59,7 @@ async function publicPart(context: Results, ledgers: Ledgers, result: Result) {
   const { season: id, category, closed } = result;
   if (!closed) return null;
   const { season } = await contestOf(context, { season: id, category });
-  const frozen = await context.frozenRules.of(season, category);
+  const frozen = await context.seasons.frozenRules.of(season, category);
   const published = await ledgers.of(result);
   return {
     ...{ season: id, category, rulesHash: frozen?.hash ?? '' },
@@ -87,7 +87,7 @@ export async function nominationResultOf(
   );
   const { closed, voids } = await context.results.of(contest);
   if (!own || !closed?.entries.includes(own._id)) return { result: null };
-  const pseudonym = await context.receipts.pseudonyms.of(own);
+  const pseudonym = await context.assignments.pseudonymOf(own);
   const isVoided = voids.some(
     (one) => one.kind === 'entry' && one.state === 'confirmed' && one.nominationId === own._id,
   );
@@ -135,7 +135,7 @@ export async function receiptsOf(
   actor: Pick<Actor, 'accountId'>,
   season: string | undefined,
 ): Promise<ReceiptsReply> {
-  await context.judgingAs(actor);
+  await context.judges.judgingAs(actor);
   const own = await context.assignments.ofAccount(actor.accountId);
   const results = await context.results.all(season);
   const closed = new Map(

@@ -20,7 +20,7 @@ import {
   times,
 } from '../../testing/results';
 import { setJudging } from '../../testing/seasons';
-import { composeForCommands } from '../modules';
+import { composeForCommands } from '../compose';
 import type { Result } from './result';
 import { continueAll } from './upkeep';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { retryOnConflict } from '../../composition/change-document';
 import type { Actor } from '../../platform/authorisation/actor';
-import { offerWinners } from '../seasons/offering';
-import { changed, lookToDecide, untilWritten } from './changing';
+import { changeResult, lookToDecide, writeResult } from './changing';
 import type { Results } from './context';
-import { changedSince, checksUnmet, notFinalised } from './errors';
+import { checksUnmet, notFinalised, outcomeChanged } from './errors';
 import type { OutcomeArguments } from './finalising';
 import { publicationMails } from './mails/requests';
 import { computedOutcome } from './outcome';
@@ -28,10 +28,9 @@ export async function publishResults(
   if (!finalised || finalised.outcomeHash !== outcomeHash) throw notFinalised();
   if (state === 'publishing' || state === 'published') return continuePublishing(context, contest);
   if (result.voids.some((one) => one.state === 'proposed')) throw checksUnmet(['no open void']);
-  if ((await computedOutcome(context, situation)).hash !== outcomeHash)
-    throw changedSince('The outcome has become another one');
+  if ((await computedOutcome(context, situation)).hash !== outcomeHash) throw outcomeChanged();
   const seed = randomBytes(16).toString('hex');
-  const publishing = await changed(context, result, {
+  await changeResult(context, result, {
     actor,
     action: 'results.published',
     change: {
@@ -41,7 +40,6 @@ export async function publishResults(
     before: { state },
     after: { state: 'published', outcomeHash },
   });
-  if (!publishing) throw changedSince('Somebody has changed this');
   return continuePublishing(context, contest);
 }
 
@@ -52,7 +50,7 @@ const publisherOf = ({ by }: { by: string | null }) => ({
 
 /** What follows from publishing, as often as it takes; the last write owes the mails. */
 export async function continuePublishing(context: Results, contest: Contest): Promise<Result> {
-  const published = await untilWritten(async () => {
+  return retryOnConflict(async () => {
     const situation = await look(context, contest);
     const { result } = situation;
     if (result.state !== 'publishing' || !result.publishing) return result;
@@ -62,11 +60,9 @@ export async function continuePublishing(context: Results, contest: Contest): Pr
     const winners = winnersOf(outcome, result.publishing.at);
     await context.publishWinners(winners);
     if (winners.length > 0)
-      await offerWinners(context.seasonal, { ...contest, by: publisherOf(result.publishing) });
+      await context.seasons.offerWinners({ ...contest, by: publisherOf(result.publishing) });
     const mails = await publicationMails(context, outcome, situation.season.name);
-    const next: Result = { ...result, state: 'published', publishedAt: context.clock() };
-    return context.results.replace(result, next, { mails });
+    const fields = { state: 'published', publishedAt: context.clock() } as const;
+    return writeResult(context, result, { fields, effects: { audit: null, mails } });
   });
-  for (const mail of published.owedMails ?? []) await context.mail(mail);
-  return published;
 }

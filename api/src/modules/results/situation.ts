@@ -101,12 +101,12 @@ export async function lookAtEntry(
 }
 
 export async function look(context: Results, contest: Contest): Promise<Situation> {
-  const season = await context.seasonal.seasons.byId(contest.season);
+  const season = await context.seasons.byId(contest.season);
   if (!season?.categories.some(({ name }) => name === contest.category)) throw contestUnknown();
   // The document first: whatever it says to have happened is then seen in all that is read after it.
   const result = await context.results.of(contest);
   const [frozen, nominations, assignments] = await Promise.all([
-    context.frozenRules.of(season, contest.category),
+    context.seasons.frozenRules.of(season, contest.category),
     context.nominations.ofContest(contest),
     context.assignments.ofContest(contest),
   ]);
@@ -148,10 +148,10 @@ function ratingToPublish(
 
 /** The entries with all their ratings, as the mathematics publish them. */
 export async function entriesToPublish(
-  context: Pick<Results, 'receipts'>,
+  context: Pick<Results, 'assignments'>,
   situation: Situation & { frozen: FrozenRules },
 ): Promise<(EntryToPublish & { nomination: WithoutEssay })[]> {
-  const pseudonyms = await context.receipts.pseudonyms.ofContest(situation.result);
+  const pseudonyms = await context.assignments.pseudonymsOfContest(situation.result);
   return situation.entries.map(({ nomination, isVoided, completed }) => {
     const pseudonym = pseudonyms.get(nomination._id);
     if (!pseudonym) throw new Error(`The nomination ${nomination._id} has no pseudonym`);

@@ -1,15 +1,16 @@
 import { type Collections, defineStore, personal } from '../../composition/define-store';
+import {
+  afterChange,
+  type ChangedFields,
+  type Effects,
+  insertedWith,
+  updateVersioned,
+} from '../../composition/effects';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
-import type { OwedEntries, OwedEntry } from '../audit/entry';
-import { owing, owingNothing, owingUpdate } from '../audit/owed';
+import type { OwedEntries } from '../audit/entry';
+import { owingNothing } from '../audit/owed';
 import { owedEntriesIn } from '../audit/owed-store';
-import type { MailRequest } from '../mail/request';
 import { type Contest, openResult, type Result, resultId } from './result';
-
-interface Owes {
-  entry?: OwedEntry;
-  mails?: readonly MailRequest[];
-}
 
 /** The only reader and writer of `results`. */
 export interface ResultsStore {
@@ -19,11 +20,8 @@ export interface ResultsStore {
   all(season?: string): Promise<Result[]>;
   /** The one that a proposal to take something out belongs to. */
   ofVoid(id: string): Promise<Result | null>;
-  /**
-   * Puts `next` in the place of `read`, by one write that also owes the entry and the mails; null when
-   * it has changed since. What is owed already stays owed.
-   */
-  replace(read: Result, next: Result, owes?: Owes): Promise<Result | null>;
+  /** Changes a result that is as it was read; null when it has changed since. */
+  change(read: Result, fields: ChangedFields<Result>, effects: Effects): Promise<Result | null>;
   /** Those in which a conflict of the account was lifted, or is proposed to be. */
   withLifts(accountId: string): Promise<Result[]>;
   /** Those that name the account. */
@@ -34,8 +32,8 @@ export interface ResultsStore {
 function open(db: Collections<'results'>): ResultsStore {
   const results = db.collection<Result>('results');
 
-  async function add(first: Result, entry?: OwedEntry): Promise<Result | null> {
-    const result = { ...first, ...owing({}, entry) };
+  async function add(first: Result, effects: Effects): Promise<Result | null> {
+    const result = insertedWith(first, effects);
     try {
       await results.insertOne(result);
       return result;
@@ -54,22 +52,11 @@ function open(db: Collections<'results'>): ResultsStore {
         .sort({ _id: 1 })
         .toArray(),
     ofVoid: (id) => results.findOne({ 'voids.id': id }),
-    async replace({ _id, revision }, next, { entry, mails } = {}) {
-      // What is owed is taken off by others at any time: it is added to, and never written over.
-      const { _id: _, audit: __, owedMails: ___, ...fields } = { ...next, revision: revision + 1 };
-      if (revision === 0) return add({ _id, ...fields }, entry);
-      const owed = entry && owingUpdate(entry);
-      const $push = {
-        ...owed?.$push,
-        ...(mails && mails.length > 0 && { owedMails: { $each: [...mails] } }),
-      };
-      const update = { $set: { ...fields, ...owed?.$set } };
-      return results.findOneAndUpdate(
-        { _id, revision },
-        Object.keys($push).length > 0 ? { ...update, $push } : update,
-        { returnDocument: 'after' },
-      );
-    },
+    change: (read, fields, effects) =>
+      // One that nothing was decided about is not stored yet.
+      read.revision === 0
+        ? add(afterChange(read, fields), effects)
+        : updateVersioned(results, read, fields, effects),
     withLifts: (accountId) => results.find({ 'lifts.accountId': accountId }).toArray(),
     naming: (accountId) =>
       results

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { VoidRequest } from '@meritum/shared/contracts/results';
+import { retryOnConflict } from '../../composition/change-document';
 import { organisersAmong } from '../../platform/authorisation/two-organisers';
-import { changed, type Deciding, lookToDecide, untilWritten } from './changing';
+import { changeResult, type Deciding, lookToDecide } from './changing';
 import type { Results } from './context';
 import {
   decidedAlready,
@@ -51,7 +52,7 @@ async function lookAt(
       ? nomination._id === request.id
       : completed.some(({ _id }) => _id === request.id),
   );
-  if (entry && isTiedTo(await context.partyOf(actor), entry.nomination))
+  if (entry && isTiedTo(await context.nominations.partyOf(actor), entry.nomination))
     throw (refusalOf(request) ?? isTied)();
   if (!mayBeVoided(situation.result.state)) throw published();
   return situation;
@@ -103,7 +104,7 @@ export async function proposeVoid(
   request: VoidRequest,
 ): Promise<Decided> {
   const contest = await contestOfSubject(context, request);
-  return untilWritten(async () => {
+  return retryOnConflict(async () => {
     const situation = await lookAt(context, actor, contest, request);
     const { result } = situation;
     const now = { at: context.clock(), by: actor.accountId };
@@ -113,7 +114,7 @@ export async function proposeVoid(
     );
     if (standing && isRepetition(standing, proposal)) return { result, void: standing };
     if (standing) throw voidedAlready();
-    const written = await changed(context, result, {
+    const written = await changeResult(context, result, {
       actor,
       action: 'results.void-proposed',
       change: { voids: [...result.voids, proposal] },
@@ -121,7 +122,7 @@ export async function proposeVoid(
       reason: request.reason,
       after: { contest: result._id, kind: proposal.kind, why: proposal.why },
     });
-    return written && { result: written, void: proposal };
+    return { result: written, void: proposal };
   });
 }
 
@@ -145,11 +146,12 @@ async function decide(
   { state, reason, refuse }: Decision,
 ): Promise<Decided> {
   const contest = await contestOfVoid(context, id);
-  return untilWritten(async () => {
+  return retryOnConflict(async () => {
     const { result, nominations } = await lookToDecide(context, actor, contest);
     const standing = result.voids.find((one) => one.id === id);
     const about = nominations.find(({ _id }) => _id === standing?.nominationId);
-    if (!standing || (about && isTiedTo(await context.partyOf(actor), about))) throw voidUnknown();
+    if (!standing || (about && isTiedTo(await context.nominations.partyOf(actor), about)))
+      throw voidUnknown();
     if (standing.state === state) return { result, void: standing };
     if (standing.state !== 'proposed') throw decidedAlready(standing.state);
     if (!mayBeVoided(result.state)) throw published();
@@ -158,7 +160,7 @@ async function decide(
       ...standing,
       ...{ state, decided: { at: context.clock(), by: actor.accountId } },
     };
-    const written = await changed(context, result, {
+    const written = await changeResult(context, result, {
       actor,
       action: `results.void-${state}`,
       change: { voids: result.voids.map((one) => (one.id === id ? decided : one)) },
@@ -167,7 +169,7 @@ async function decide(
       before: { state: 'proposed' },
       after: { contest: result._id, state, kind: decided.kind, why: decided.why },
     });
-    return written && { result: written, void: decided };
+    return { result: written, void: decided };
   });
 }
 

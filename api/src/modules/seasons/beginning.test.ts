@@ -2,16 +2,12 @@ import type { Door, Season } from '@meritum/shared/contracts/seasons';
 import { defaultSeason, shut } from '@meritum/shared/programme/season';
 import { MongoClient } from 'mongodb';
 import type { DomainError } from '../../platform/errors/domain-error';
-import {
-  ensureSeasons,
-  freezeRules,
-  reviewSeason,
-  type Seasons,
-  setNominationsOpen,
-  updateSeason,
-} from './commands';
+import { reviewSeason, updateSeason } from './changing';
+import { ensureSeasons, type Seasons } from './commands';
 import { none, type Stakes } from './dropping';
+import { freezeRules } from './freezing';
 import { startNextSeason } from './next-season';
+import { setNominationsOpen } from './opening';
 import { seasonsStore } from './store';
 import { seasonsView } from './view';
 

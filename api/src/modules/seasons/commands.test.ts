@@ -3,13 +3,10 @@ import { defaultSeason } from '@meritum/shared/programme/season';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import { MongoClient } from 'mongodb';
 import type { DomainError } from '../../platform/errors/domain-error';
-import {
-  ensureSeasons,
-  freezeRules,
-  type Seasons,
-  setNominationsOpen,
-  updateSeason,
-} from './commands';
+import { updateSeason } from './changing';
+import { ensureSeasons, type Seasons } from './commands';
+import { freezeRules } from './freezing';
+import { setNominationsOpen } from './opening';
 import { nominationsOpen } from './rules';
 import { seasonsStore } from './store';
 import { seasonsView } from './view';
@@ -81,14 +78,14 @@ describe('the first seasons', () => {
   });
 
   test('what a process that died at its first start has left is completed', async () => {
-    await store.add(defaultSeason);
+    await store.add(defaultSeason, 'nothing');
     await fresh();
     expect(await store.all()).toEqual(defaultSeasons);
   });
 
   test('no season begins because a newer release knows of it', async () => {
     const old = { ...defaultSeason, id: '2023' };
-    await store.add(old);
+    await store.add(old, 'nothing');
     await fresh();
     expect(await store.all()).toEqual([old]);
   });

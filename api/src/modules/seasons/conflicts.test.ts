@@ -7,8 +7,8 @@ import { suiteApp } from '../../testing/app';
 import { testConfig } from '../../testing/config';
 import { registerAdmin } from '../../testing/judges';
 import { nominationForm, submit } from '../../testing/nominations';
-import { composeForCommands } from '../modules';
-import { setNominationsOpen } from './commands';
+import { composeForCommands } from '../compose';
+import { setNominationsOpen } from './opening';
 import type { StoredSeasonOfTests } from './testing';
 
 const suite = suiteApp();

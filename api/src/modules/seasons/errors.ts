@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@meritum/shared/contracts/errors';
 import type { Season } from '@meritum/shared/contracts/seasons';
+import { changedMeanwhile } from '../../platform/errors/changed-meanwhile';
 import { DomainError, invalidArgument } from '../../platform/errors/domain-error';
 import type { SeasonField } from './rules';
 
@@ -12,7 +13,7 @@ export const seasonChanged = (fields: readonly SeasonField[]) => {
     message: 'Somebody else has changed this in the meantime',
   }));
   const message = 'The season was changed in the meantime. Look at it again before you change it.';
-  return new DomainError('failed-precondition', message, errors);
+  return changedMeanwhile(message, errors);
 };
 
 export const rulesFrozen = () => {

@@ -1,5 +1,7 @@
 import { defineModule } from '../../composition/define-module';
 import { hours } from '../../platform/clock';
+import type { OwingDocument } from '../audit/entry';
+import { seasonsApi } from './api';
 import type { Seasons } from './commands';
 import type { MayDecide } from './conflicts';
 import type { Stakes } from './dropping';
@@ -22,14 +24,11 @@ export const seasonsModule = defineModule({
   open({ stores: { seasons, ...stores }, clock, trail }, { stakes, mayDecide }: Needs) {
     const view = seasonsView({ seasons, clock });
     const frozenRules = frozenRulesView(stores.frozenRules);
-    // What cannot be read now is settled by the next repair.
-    const settle = async (id: string) => {
-      const document = await seasons.owing(id).catch(() => undefined);
-      if (document) await trail.settle(seasons.owed, document);
-    };
+    const settle = (season: OwingDocument) => trail.settle(seasons.owed, season);
     const seasonal: Seasons = { seasons, view, clock, settle, stakes, mayDecide };
     return {
-      offers: { ...seasonal, frozenRules },
+      api: seasonsApi(seasonal, frozenRules),
+      commands: { seasonal },
       routes: [
         (app) => seasonRoutes(app, { seasons: view, clock }),
         (app) => seasonAdminRoutes(app, seasonal),

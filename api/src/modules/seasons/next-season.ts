@@ -1,4 +1,6 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
+import { writeWithEffects } from '../../composition/change-document';
+import type { OwingDocument } from '../audit/entry';
 import { owedEntry } from '../audit/owed';
 import type { SeasonAction } from './audit';
 import { byCommand, type Decision, type Seasons } from './commands';
@@ -30,10 +32,14 @@ export async function startNextSeason(
     },
     clock,
   );
-  const added = await seasons.add(next, entry);
-  view.forget();
-  if (!added) throw seasonExists(next.id);
-  await settle?.(next.id);
+  await writeWithEffects(
+    {
+      settle: async (season: OwingDocument) => settle?.(season),
+      conflict: () => seasonExists(next.id),
+    },
+    { audit: entry, mails: [] },
+    (effects) => seasons.add(next, effects).finally(() => view.forget()),
+  );
   return next;
 }
 

@@ -1,7 +1,8 @@
 import { defaultSeason } from '@meritum/shared/programme/season';
 import { hours } from '../../platform/clock';
 import { buildTestApp, suiteApp } from '../../testing/app';
-import { setNominationsOpen, updateSeason } from './commands';
+import { updateSeason } from './changing';
+import { setNominationsOpen } from './opening';
 import { seasonsStore } from './store';
 import { seasonsView, trustedFor } from './view';
 

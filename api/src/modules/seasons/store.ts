@@ -1,32 +1,33 @@
 import { type Season, season as seasonSchema } from '@meritum/shared/contracts/seasons';
 import * as z from 'zod/mini';
 import { type Collections, defineStore, nothingPersonal } from '../../composition/define-store';
+import { type Effects, insertedWith, updateVersioned } from '../../composition/effects';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
-import type { OwedEntries, OwedEntry, OwingDocument, OwingEntries } from '../audit/entry';
-import { owing, owingUpdate } from '../audit/owed';
+import type { OwedEntries, OwingDocument, OwingEntries } from '../audit/entry';
 import { owedEntriesIn } from '../audit/owed-store';
 
 /** A season with its year as the database's own key, so that there is one of each. */
 type StoredSeason = Omit<Season, 'id'> & { _id: string } & OwingEntries;
 
+/** A season as it was written, and what it owes. */
+interface WrittenSeason {
+  season: Season;
+  owing: OwingDocument;
+}
+
 /** The only reader and writer of `seasons`. */
 export interface SeasonsStore {
-  /** False when there is a season of this year already. */
-  add(season: Season, entry?: OwedEntry): Promise<boolean>;
+  /** Null when there is a season of this year already. */
+  add(season: Season, effects: Effects): Promise<OwingDocument | null>;
   /** Every season, the oldest first. */
   all(): Promise<Season[]>;
   byId(id: string): Promise<Season | null>;
   /** The newest few: the current one is among them, as one at most is prepared beside it. */
   newest(): Promise<Season[]>;
-  /**
-   * Puts a season in the place of the one that is still at `revision`, by one write that also owes
-   * the entry; false when it is not.
-   */
-  replace(season: Season, revision: number, entry: OwedEntry): Promise<boolean>;
+  /** Puts `next` in the place of a season that is as it was read; null when it has changed since. */
+  replace(read: Season, next: Season, effects: Effects): Promise<WrittenSeason | null>;
   /** Entries that seasons owe to the audit trail. */
   owed: OwedEntries;
-  /** What one of them owes. */
-  owing(id: string): Promise<OwingDocument>;
 }
 
 const toStored = ({ id, ...fields }: Season): StoredSeason => ({ _id: id, ...fields });
@@ -38,12 +39,13 @@ const toSeason = ({ _id, audit: _, ...fields }: StoredSeason): Season =>
 function open(db: Collections<'seasons'>): SeasonsStore {
   const seasons = db.collection<StoredSeason>('seasons');
   return {
-    async add(season, entry) {
+    async add(season, effects) {
+      const stored = insertedWith(toStored(season), effects);
       try {
-        await seasons.insertOne({ ...toStored(season), ...owing({}, entry) });
-        return true;
+        await seasons.insertOne(stored);
+        return stored;
       } catch (error) {
-        if (isDuplicateKey(error)) return false;
+        if (isDuplicateKey(error)) return null;
         throw error;
       }
     },
@@ -53,17 +55,12 @@ function open(db: Collections<'seasons'>): SeasonsStore {
       return found && toSeason(found);
     },
     newest: async () => (await seasons.find().sort({ _id: -1 }).limit(3).toArray()).map(toSeason),
-    async replace(season, revision, entry) {
-      const { _id, ...fields } = toStored(season);
-      const { $set, $push } = owingUpdate(entry);
-      const update = { $set: { ...fields, ...$set }, $push };
-      return (await seasons.updateOne({ _id, revision }, update)).matchedCount === 1;
+    async replace(read, next, effects) {
+      const { _id, revision: _, ...fields } = toStored(next);
+      const written = await updateVersioned(seasons, toStored(read), fields, effects);
+      return written && { season: toSeason(written), owing: written };
     },
     owed: owedEntriesIn(db.collection('seasons')),
-    async owing(_id) {
-      const found = await seasons.findOne({ _id }, { projection: { audit: 1 } });
-      return { _id, ...(found?.audit && { audit: found.audit }) };
-    },
   };
 }
 

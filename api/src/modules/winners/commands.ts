@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@meritum/shared/contracts/limits';
 import * as z from 'zod/mini';
+import { retryOnConflict } from '../../composition/change-document';
 import { after, hours } from '../../platform/clock';
 import { refusalOf } from '../../platform/zod/issues';
 import type { DirectoryChange } from './change-store';
@@ -53,16 +54,16 @@ export async function importWinners(context: Publishing, records: unknown): Prom
   const parsed = z.safeParse(winnerRecords(await context.seasons()), records);
   if (!parsed.success) throw refusalOf(parsed.error);
   if (parsed.data.length > limits.winnersPerImport) throw tooManyWinners();
-  for (let attempt = 1; ; attempt++) {
+  return retryOnConflict(async () => {
     const plan = await planOf(context, parsed.data);
     if (plan.doubtful.length > 0) throw winnersDoubtful(plan.doubtful);
     if (plan.changes.length === 0) return reportOf(plan);
     const change = await propose(context, plan, null);
-    if (await winners.commit(change)) {
-      await winners.finish();
-      return change.report;
+    if (!(await winners.commit(change, 'nothing'))) {
+      await winners.discard(change._id);
+      throw importsCollide();
     }
-    await winners.discard(change._id);
-    if (attempt === attempts) throw importsCollide();
-  }
+    await winners.finish();
+    return change.report;
+  }, attempts);
 }

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@meritum/shared/contracts/errors';
 import { limits } from '@meritum/shared/contracts/limits';
+import { changedMeanwhile } from '../../platform/errors/changed-meanwhile';
 import { DomainError, invalidArgument } from '../../platform/errors/domain-error';
 
 /** A year or category that the directory does not have, at each wrong place of the query. */
@@ -23,7 +24,11 @@ export const winnersDoubtful = (places: readonly number[]) => {
 };
 
 export const importsCollide = () =>
-  new DomainError('failed-precondition', 'Other imports write the same winners. Please try again.');
+  changedMeanwhile('Other imports write the same winners. Please try again.');
+
+/** Other imports change the directory faster than it can be read. */
+export const directoryChanging = () =>
+  changedMeanwhile('The directory is being changed. Please try again.');
 
 export const tooManyWinners = () =>
   invalidArgument(`One import takes ${limits.winnersPerImport} winners at most.`, []);
@@ -38,10 +43,7 @@ export const importExpired = () =>
   );
 
 export const directoryChanged = () =>
-  new DomainError(
-    'failed-precondition',
-    'The directory has changed since this file was checked. Please check it again.',
-  );
+  changedMeanwhile('The directory has changed since this file was checked. Please check it again.');
 
 export const winnersFileTooLarge = () => {
   const message = `The file must not be larger than ${limits.winnersFileBytes / 1_048_576} MB`;

@@ -4,6 +4,7 @@ import { after, days, minutes } from '../../platform/clock';
 import type { SeasonsView } from '../seasons/view';
 import { winnersAdminRoutes } from './admin-routes';
 import { winnersCatalogue } from './catalogue';
+import { importWinners } from './commands';
 import type { Importing } from './import/contested';
 import type { Publishing } from './plan';
 import { winnersRoutes } from './routes';
@@ -29,14 +30,11 @@ export const winnersModule = defineModule({
     });
     const publishing: Publishing = {
       ...{ winners, seasons: seasons.all, clock },
-      // What cannot be read now is settled by the next repair.
-      async settle() {
-        const directory = await winners.owing().catch(() => undefined);
-        if (directory) await trail.settle(winners.owed, directory);
-      },
+      settle: (directory) => trail.settle(winners.owed, directory),
     };
     return {
-      offers: { publishing },
+      api: { publish: (records: readonly object[]) => importWinners(publishing, records) },
+      commands: { publishing },
       routes: [
         (app) => winnersRoutes(app, { catalogue, seasons: seasons.all }),
         (app) => winnersAdminRoutes(app, { ...publishing, isContested, trail }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Clock } from '../../platform/clock';
+import type { OwingDocument } from '../audit/entry';
 import { grouped } from './grouped';
 import { type Meant, whoIsMeant } from './namesakes';
 import type { WinnerRecord } from './record';
@@ -13,7 +14,7 @@ export interface Publishing {
   seasons(): Promise<readonly Season[]>;
   clock: Clock;
   /** Appends to the audit trail what the directory owes; never fails. */
-  settle?(): Promise<void>;
+  settle?(directory: OwingDocument): Promise<void>;
 }
 
 /** One winner that is added or changed. */

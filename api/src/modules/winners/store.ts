@@ -1,9 +1,11 @@
+import { retryOnConflict } from '../../composition/change-document';
 import { type Collections, defineStore, nothingPersonal } from '../../composition/define-store';
+import { type Effects, withEffects } from '../../composition/effects';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
-import type { OwedEntries, OwedEntry, OwingDocument, OwingEntries } from '../audit/entry';
-import { owingUpdate } from '../audit/owed';
+import type { OwedEntries, OwingDocument, OwingEntries } from '../audit/entry';
 import { owedEntriesIn } from '../audit/owed-store';
 import { type ChangesStore, type DirectoryChange, openChanges } from './change-store';
+import { directoryChanging } from './errors';
 import { byPublication } from './rules';
 import type { Version } from './versioned-cache';
 import type { StoredWinner, WinnersList } from './winner';
@@ -26,11 +28,14 @@ export interface WinnersStore extends ChangesStore {
   /** Every winner, those published last first; those of one moment by year, the best first. */
   newest(): Promise<StoredWinner[]>;
   /**
-   * Makes a proposed change the directory's own, by one write that also owes the entry: from then
-   * on every reader is given all of it, and none was given a part. False when the directory is not
-   * at `basis` any more, or another change is being written.
+   * Makes a proposed change the directory's own by one write: from then on every reader is given all
+   * of it, and none was given a part. Answers what the directory owes by then; null when it is not at
+   * `basis` any more, or another change is being written.
    */
-  commit(change: Pick<DirectoryChange, '_id' | 'basis'>, entry?: OwedEntry): Promise<boolean>;
+  commit(
+    change: Pick<DirectoryChange, '_id' | 'basis'>,
+    effects: Effects,
+  ): Promise<OwingDocument | null>;
   /** Writes what was committed into its place; again, after a crash or by somebody else, too. */
   finish(): Promise<void>;
   version(): Promise<Version>;
@@ -40,7 +45,6 @@ export interface WinnersStore extends ChangesStore {
   sweep(before: Date): Promise<void>;
   /** Entries that the directory owes to the audit trail. */
   owed: OwedEntries;
-  owing(): Promise<OwingDocument>;
 }
 
 /** A winner as far as one is counted. */
@@ -75,17 +79,17 @@ function open(db: Collections<'versions' | 'winners' | 'winnerChanges'>): Winner
    * What was read together with the change that is being written. The directory's number rises at
    * the switch and when all is written: where it is the same before and after, nothing was missed.
    */
-  async function reading(
+  function reading(
     read: () => Promise<StoredWinner[]>,
   ): Promise<{ found: StoredWinner[]; coming: readonly StoredWinner[] }> {
-    for (let attempt = 1; attempt <= attempts; attempt++) {
+    return retryOnConflict(async () => {
       const before = await directory();
       const change = before.applying ? await changes.findOne({ _id: before.applying }) : null;
       const found = await read();
       const { number } = await directory();
-      if (number === before.number) return { found, coming: change?.winners ?? [] };
-    }
-    throw new Error('The directory does not stand still');
+      if (number !== before.number) throw directoryChanging();
+      return { found, coming: change?.winners ?? [] };
+    }, attempts);
   }
 
   /** What is there of a newer edition stays: somebody else has finished, and another change came. */
@@ -132,19 +136,14 @@ function open(db: Collections<'versions' | 'winners' | 'winnerChanges'>): Winner
       if (coming.length === 0) return found;
       return merged(found, coming).sort(byPublication);
     },
-    async commit({ _id, basis }, entry) {
+    async commit({ _id, basis }, effects) {
       const begin = { $setOnInsert: { number: 0, unsettledUntil: null } };
       await versions.updateOne({ _id: 'winners' }, begin, { upsert: true });
-      const owed = entry && owingUpdate(entry);
-      const { matchedCount } = await versions.updateOne(
+      return versions.findOneAndUpdate(
         { _id: 'winners', number: basis, applying: { $exists: false } },
-        {
-          $inc: { number: 1 },
-          $set: { applying: _id, ...owed?.$set },
-          ...(owed && { $push: owed.$push }),
-        },
+        withEffects<Directory>({ $inc: { number: 1 }, $set: { applying: _id } }, effects),
+        { returnDocument: 'after' },
       );
-      return matchedCount === 1;
     },
     async finish() {
       const { applying, number } = await directory();
@@ -167,10 +166,6 @@ function open(db: Collections<'versions' | 'winners' | 'winnerChanges'>): Winner
       await changes.deleteMany({ until: { $lt: before }, _id: { $ne: applying } });
     },
     owed: owedEntriesIn(db.collection('versions')),
-    async owing() {
-      const found = await versions.findOne({ _id: 'winners' }, { projection: { audit: 1 } });
-      return { _id: 'winners', ...(found?.audit && { audit: found.audit }) };
-    },
   };
 }
 

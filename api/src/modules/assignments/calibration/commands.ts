@@ -7,7 +7,7 @@ import { ratingsBy } from '../rules';
 import { sampleEntriesFor } from './entries';
 import type { CalibrationsStore } from './store';
 
-export interface Calibration extends Pick<Assignments, 'judgingAs' | 'seasons' | 'clock'> {
+export interface Calibration extends Pick<Assignments, 'judges' | 'seasons' | 'clock'> {
   calibrations: CalibrationsStore;
 }
 
@@ -18,7 +18,7 @@ type Who = Pick<Actor, 'accountId'>;
  * its entry, never before. It teaches the scale; nothing weighs it, and nothing waits for it.
  */
 export async function calibrationOf(context: Calibration, actor: Who): Promise<CalibrationReply> {
-  await context.judgingAs(actor);
+  await context.judges.judgingAs(actor);
   const season = await context.seasons.current();
   if (!season.calibrationRound) return { on: false, done: false, criteria: [], entries: [] };
   const criteria = criteriaOf(season);
@@ -37,7 +37,7 @@ export async function rateSample(
   actor: Who,
   { entryId, ratings }: { entryId: string; ratings: Ratings },
 ): Promise<CalibrationReply> {
-  await context.judgingAs(actor);
+  await context.judges.judgingAs(actor);
   const season = await context.seasons.current();
   if (!season.calibrationRound) throw noCalibration();
   const criteria = criteriaOf(season);

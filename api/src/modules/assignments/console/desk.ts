@@ -1,6 +1,6 @@
 import type { EntryOfJudge, JudgeActivity } from '@meritum/shared/contracts/listed-judges';
 import type { JudgeOfEntry } from '@meritum/shared/contracts/listed-nominations';
-import type { Judges } from '../../judges/commands';
+import type { JudgesApi } from '../../judges/api';
 import type { Judge } from '../../judges/judge';
 import type { Coverage } from '../../nominations/console/list';
 import type { Assignment } from '../assignment';
@@ -10,13 +10,13 @@ import { activitiesOf, activityOf, coveragesOf } from './tallies';
 
 export interface Desk {
   assignments: AssignmentsStore;
-  judges: Pick<Judges['judges'], 'byIds'>;
+  judges: Pick<JudgesApi, 'byIds'>;
   /** Categories of a season whose judging has closed for good. */
   closedIn(season: string): Promise<ReadonlySet<string>>;
 }
 
 /** Seasons, nominations and judges that are counted without some entries. */
-interface Without {
+export interface Without {
   season: string;
   /** Entries that the one who asks is tied to. */
   hidden: readonly string[];

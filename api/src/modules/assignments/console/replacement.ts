@@ -1,7 +1,8 @@
 import type { ReplacementRequest } from '@meritum/shared/contracts/listed-judges';
+import { retryOnConflict, writeWithEffects } from '../../../composition/change-document';
 import type { Actor } from '../../../platform/authorisation/actor';
 import { owedEntry } from '../../audit/owed';
-import type { Judges } from '../../judges/commands';
+import type { JudgesApi } from '../../judges/api';
 import { decidesAboutSelf } from '../../judges/errors';
 import { tiedToNomination } from '../../nominations/errors';
 import type { Nomination } from '../../nominations/nomination';
@@ -9,11 +10,11 @@ import type { TieToNomination } from '../../nominations/policy';
 import type { Assignment } from '../assignment';
 import type { AssignmentAction } from '../audit';
 import type { Assignments } from '../commands';
-import { assignmentUnknown, nothingToReplace } from '../errors';
+import { assignmentChanged, assignmentUnknown, nothingToReplace } from '../errors';
 import { assignmentIdOf } from '../rules';
 
 export interface Replacement extends Pick<Assignments, 'assignments' | 'settle' | 'clock'> {
-  judges: Pick<Judges['judges'], 'release'>;
+  judges: Pick<JudgesApi, 'release'>;
   /** A nomination with what ties the actor to it; throws not-found. */
   entryFor(
     actor: Pick<Actor, 'person'>,
@@ -27,12 +28,17 @@ export interface Replacement extends Pick<Assignments, 'assignments' | 'settle' 
  * @throws not-found; permission-denied for who is tied to the nomination or is the judge;
  * failed-precondition where there is nothing pending
  */
-export async function replaceJudge(
+export const replaceJudge = (
   context: Replacement,
   actor: Pick<Actor, 'accountId' | 'person'>,
   asked: ReplacementRequest,
+): Promise<void> => retryOnConflict(() => replaceOnce(context, actor, asked));
+
+async function replaceOnce(
+  context: Replacement,
+  actor: Pick<Actor, 'accountId' | 'person'>,
+  { judgeId, nominationId, reason }: ReplacementRequest,
 ): Promise<void> {
-  const { judgeId, nominationId } = asked;
   const { tie } = await context.entryFor(actor, nominationId);
   if (tie) throw tiedToNomination();
   const id = assignmentIdOf(judgeId, nominationId);
@@ -41,11 +47,13 @@ export async function replaceJudge(
   if (assignment.accountId === actor.accountId) throw decidesAboutSelf();
   if (assignment.status === 'replaced') return free(context, assignment);
   if (assignment.status !== 'pending') throw nothingToReplace();
-  const entry = entryOf(context, actor, { assignment, reason: asked.reason });
-  const replaced = await context.assignments.replace(id, entry);
-  // Rated, given back or replaced at this moment: that stands.
-  if (!replaced) return replaceJudge(context, actor, asked);
-  await Promise.all([free(context, replaced), context.settle(replaced)]);
+  const replaced = await writeWithEffects(
+    // Rated, given back or replaced at this moment: that stands.
+    { settle: context.settle, conflict: assignmentChanged },
+    { audit: entryOf(context, actor, { assignment, reason }), mails: [] },
+    (effects) => context.assignments.replace(id, effects),
+  );
+  await free(context, replaced);
 }
 
 /** The judge's place follows from the assignment; a second time does nothing. */

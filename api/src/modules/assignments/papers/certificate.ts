@@ -1,6 +1,6 @@
 import { site } from '@meritum/shared/programme/site';
+import { mm, paper } from '../../../platform/pdf/paper';
 import type { ServiceRecord } from '../record';
-import { mm, paper } from './paper';
 import { period, serviceOf } from './service';
 
 /** The certificate of service of a judge who has rated everything (JUD-049). */

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock';
-import type { Judges } from '../../judges/commands';
+import type { JudgesApi } from '../../judges/api';
 import type { Judge } from '../../judges/judge';
 import { capacityOf } from '../../judges/rules';
 import type { Nomination } from '../../nominations/nomination';
@@ -13,7 +13,7 @@ import type { StoredPlan } from './stored-plan';
 
 export interface CarryingOut {
   assignments: AssignmentsStore;
-  judges: Pick<Judges['judges'], 'take' | 'takeAll' | 'release'>;
+  judges: Pick<JudgesApi, 'take' | 'takeAll' | 'release'>;
   plans: PlansStore;
   /** Appends to the audit trail what the plan owes; never fails. */
   settlePlan(plan: StoredPlan): Promise<void>;

@@ -1,8 +1,8 @@
 import { type Filter, ObjectId } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../../composition/define-store';
+import { type Effects, insertedWith, withEffects } from '../../../composition/effects';
 import { isDuplicateKey } from '../../../platform/mongo/duplicate-key';
-import type { OwedEntry } from '../../audit/entry';
-import { owingNothing, owingUpdate } from '../../audit/owed';
+import { owingNothing } from '../../audit/owed';
 import { owedEntriesIn } from '../../audit/owed-store';
 import type { PlanContent, Progress, StoredPlan } from './stored-plan';
 
@@ -15,7 +15,7 @@ export type Planned = Pick<StoredPlan, 'outcome' | 'fingerprint' | 'follows'> & 
 interface Decision {
   turn: number;
   at: Date;
-  entry: OwedEntry;
+  effects: Effects;
 }
 
 /** Plans of a list, without what they change. */
@@ -25,8 +25,11 @@ export type Listed = Omit<StoredPlan, 'content' | 'fingerprint'>;
 export interface PlansStore {
   newId(): string;
   add(plan: StoredPlan): Promise<void>;
-  /** Adds one that is decided already; false when another plan took its turn. */
-  record(plan: StoredPlan & Required<Pick<StoredPlan, 'turn'>>): Promise<boolean>;
+  /** Adds one that is decided already; null when another plan took its turn. */
+  record(
+    plan: StoredPlan & Required<Pick<StoredPlan, 'turn'>>,
+    effects: Effects,
+  ): Promise<StoredPlan | null>;
   byId(id: string): Promise<StoredPlan | null>;
   /** A preview whose process was seen at it since then. */
   underWay(season: string, asIfOpen: boolean, since: Date): Promise<StoredPlan | null>;
@@ -37,7 +40,7 @@ export interface PlansStore {
   fail(id: string): Promise<void>;
   /** `planning` or `planned` becomes `cancelled`; null when it is neither. */
   cancel(id: string): Promise<StoredPlan | null>;
-  /** `planned` becomes `applying`, by the write that owes the entry; null when it is not, or the turn is taken. */
+  /** `planned` becomes `applying`; null when it is not, or the turn is taken. */
   decide(id: string, decision: Decision): Promise<StoredPlan | null>;
   /** What is decided and not carried out to its end. */
   applying(): Promise<StoredPlan[]>;
@@ -64,12 +67,13 @@ function open(db: Collections<'plans'>): PlansStore {
   return {
     newId: () => new ObjectId().toHexString(),
     add: async (plan) => void (await plans.insertOne(plan)),
-    async record(plan) {
+    async record(decided, effects) {
+      const plan = insertedWith(decided, effects);
       try {
         await plans.insertOne(plan);
-        return true;
+        return plan;
       } catch (error) {
-        if (isDuplicateKey(error)) return false;
+        if (isDuplicateKey(error)) return null;
         throw error;
       }
     },
@@ -95,12 +99,12 @@ function open(db: Collections<'plans'>): PlansStore {
         { $set: { state: 'cancelled', content: null } },
         { returnDocument: 'after' },
       ),
-    async decide(_id, { turn, at, entry }) {
-      const { $set, $push } = owingUpdate(entry);
+    async decide(_id, { turn, at, effects }) {
+      const applying = { state: 'applying', turn, appliedAt: at } as const;
       try {
         return await plans.findOneAndUpdate(
           { _id, state: 'planned' },
-          { $set: { state: 'applying', turn, appliedAt: at, ...$set }, $push },
+          withEffects<StoredPlan>({ $set: applying }, effects),
           { returnDocument: 'after' },
         );
       } catch (error) {

@@ -11,8 +11,8 @@ import {
   registerNominee,
 } from '../../../testing/judges';
 import { changeSeason, setJudging } from '../../../testing/seasons';
+import { composeForCommands } from '../../compose';
 import type { Judge } from '../../judges/judge';
-import { composeForCommands } from '../../modules';
 import type { Assignment } from '../assignment';
 import type { StoredPlan } from './stored-plan';
 

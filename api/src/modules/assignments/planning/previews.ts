@@ -1,3 +1,4 @@
+import { answerRepetition } from '../../../composition/change-document';
 import type { Actor } from '../../../platform/authorisation/actor';
 import { after, type Clock, seconds } from '../../../platform/clock';
 import { inPieces } from '../../../platform/in-pieces';
@@ -131,18 +132,32 @@ export async function applyPreview(
   context: Previews,
   { actor, planId }: { actor: Admin; planId: string },
 ): Promise<StoredPlan> {
-  const { plans, clock } = context;
   await requireImpartial(context, actor);
+  return answerRepetition(
+    () => decide(context, actor, planId),
+    async () => {
+      const plan = await planOf(context, planId);
+      return isDecided(plan) ? plan : null;
+    },
+  );
+}
+
+const isDecided = ({ state }: StoredPlan) => state === 'applying' || state === 'applied';
+
+async function decide(context: Previews, actor: Admin, planId: string): Promise<StoredPlan> {
+  const { plans, clock } = context;
   const plan = await planOf(context, planId);
-  if (plan.state === 'applying' || plan.state === 'applied') return plan;
   if (plan.state !== 'planned') throw notAPreview();
   if (plan.asIfOpen) throw onlyAsIfOpen();
   if (!changesAnything(plan.outcome)) throw changesNothing();
   await requireSame(context, plan);
-  const entry = planEntry(plan, actor, clock);
-  const decided = await plans.decide(planId, { turn: plan.follows + 1, at: clock(), entry });
-  // Applied, cancelled or overtaken by another plan at this moment: which of them is said now.
-  return decided ?? applyPreview(context, { actor, planId });
+  const effects = { audit: planEntry(plan, actor, clock), mails: [] };
+  const turn = plan.follows + 1;
+  const decided = await plans.decide(planId, { turn, at: clock(), effects });
+  if (decided) return decided;
+  // Overtaken by another plan at this moment, or cancelled.
+  await requireSame(context, plan);
+  throw notAPreview();
 }
 
 /** Throws failed-precondition with what has changed since the plan was made. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { largestLoadOf, type Season } from '@meritum/shared/contracts/seasons';
-import type { Judges } from '../../judges/commands';
+import type { JudgesApi } from '../../judges/api';
 import type { Judge } from '../../judges/judge';
 import type { Nomination } from '../../nominations/nomination';
 import type { Party } from '../../nominations/policy';
@@ -25,7 +25,7 @@ export interface Situation {
 
 interface Sources {
   assignments: Pick<AssignmentsStore, 'pairs'>;
-  judges: Pick<Judges['judges'], 'judging'>;
+  judges: Pick<JudgesApi, 'judging'>;
   /** What takes part. */
   nominations: { takingPart(season: string): Promise<Nomination[]> };
   seasons: Pick<SeasonsView, 'fresh'>;

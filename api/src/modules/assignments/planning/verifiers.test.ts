@@ -13,8 +13,8 @@ import {
 } from '../../../testing/judges';
 import { templatesTo } from '../../../testing/mails';
 import { changeSeason } from '../../../testing/seasons';
+import { composeForCommands } from '../../compose';
 import type { Judge } from '../../judges/judge';
-import { composeForCommands } from '../../modules';
 
 const suite = suiteApp();
 

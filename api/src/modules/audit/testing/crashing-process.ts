@@ -3,9 +3,9 @@ import { systemClock } from '../../../platform/clock';
 import { mongoClient } from '../../../platform/mongo/mongo';
 import { testConfig } from '../../../testing/config';
 import { dieAt, type Step } from '../../../testing/dying-at';
+import { composeForCommands } from '../../compose';
 import type { Account } from '../../identity/account';
-import { composeForCommands } from '../../modules';
-import { returnNomination } from '../../nominations/commands';
+import { returnNomination } from '../../nominations/returning';
 import { anyAccount, anyNomination } from './documents';
 
 /**
@@ -20,7 +20,7 @@ const { nominating, leaving, trail } = composeForCommands(db, { config, clock: s
 
 async function returnOne(): Promise<void> {
   const accountId = randomUUID();
-  await nominating.nominations.add(anyNomination(accountId));
+  await nominating.nominations.add(anyNomination(accountId), 'nothing');
   await returnNomination(nominating, {
     actor: { command: 'crash' },
     accountId,

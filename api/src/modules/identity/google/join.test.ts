@@ -1,7 +1,7 @@
 import { registerAccount } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { testConfig } from '../../../testing/config';
-import { composeForCommands } from '../../modules';
+import { composeForCommands } from '../../compose';
 import type { Account } from '../account';
 import type { Identities } from '../commands';
 import { accountOfGoogle, isAuthoritativeFor } from './join';

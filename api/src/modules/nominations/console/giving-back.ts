@@ -1,12 +1,14 @@
 import type { ReturnRequest } from '@meritum/shared/contracts/listed-nominations';
+import { writeWithEffects } from '../../../composition/change-document';
 import type { Actor } from '../../../platform/authorisation/actor';
 import { isSecondOfTwo, type People } from '../../../platform/authorisation/two-organisers';
 import { owedEntry } from '../../audit/owed';
 import type { NominationAction } from '../audit';
-import { giveBack, type Nominations } from '../commands';
+import type { Nominations } from '../commands';
 import { nominationChanged, nothingToReturn, tiedToNomination } from '../errors';
 import type { Nomination } from '../nomination';
 import { mayReturn } from '../policy';
+import { giveBack } from '../returning';
 import { isReturned } from '../rules';
 import { entryFor, type NominationDesk } from './detail';
 
@@ -40,13 +42,11 @@ export async function returnByAdmin(
     returnProposed?.note === note && (await isSecondOfTwo(context, actor, returnProposed));
   if (judgingBegun && !isSecond) return proposeReturn(context, actor, { nomination, note });
   const emailConfirmed = await context.isConfirmed(nomination.submittedBy);
-  const returned = await giveBack(context, nomination, { actor, note, emailConfirmed });
-  if (!returned) throw nominationChanged();
-  return returned;
+  return giveBack(context, nomination, { actor, note, emailConfirmed });
 }
 
-async function proposeReturn(
-  { nominations, settle, clock }: GivingBack,
+function proposeReturn(
+  { nominations, settle, mail, clock }: GivingBack,
   actor: Pick<Actor, 'accountId'>,
   { nomination, note }: { nomination: Nomination; note: string },
 ): Promise<Nomination> {
@@ -63,8 +63,9 @@ async function proposeReturn(
     clock,
   );
   const proposal = { at: clock(), by: actor.accountId, note };
-  const proposed = await nominations.proposeReturn(nomination, proposal, entry);
-  if (!proposed) throw nominationChanged();
-  await settle(proposed);
-  return proposed;
+  return writeWithEffects(
+    { settle, mail, conflict: nominationChanged },
+    { audit: entry, mails: [] },
+    (effects) => nominations.proposeReturn(nomination, proposal, effects),
+  );
 }

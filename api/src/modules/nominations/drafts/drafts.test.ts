@@ -8,7 +8,7 @@ import { draftRequest, nominationForm, submit } from '../../../testing/nominatio
 import { everyMailIsOwed } from '../../../testing/owed-mails';
 import { changeSeason } from '../../../testing/seasons';
 import { uploadDocument } from '../../../testing/uploads';
-import { composeForCommands } from '../../modules';
+import { composeForCommands } from '../../compose';
 import { remindOfDrafts } from './upkeep';
 
 const suite = suiteApp();

@@ -3,7 +3,7 @@ import { mongoClient } from '../../../platform/mongo/mongo';
 import { testConfig } from '../../../testing/config';
 import { dieAt, type Step } from '../../../testing/dying-at';
 import { technology as contest } from '../../../testing/results';
-import { composeForCommands } from '../../modules';
+import { composeForCommands } from '../../compose';
 import { closeJudging } from '../closing';
 import { finaliseResults } from '../finalising';
 import { computedOutcome } from '../outcome';

@@ -3,6 +3,7 @@ import type {
   ImportedWinner,
   ImportRequest,
 } from '@meritum/shared/contracts/winner-imports';
+import { answerRepetition, delivered } from '../../../composition/change-document';
 import type { Actor } from '../../../platform/authorisation/actor';
 import { owedEntry } from '../../audit/owed';
 import type { WinnersAction } from '../audit';
@@ -106,24 +107,24 @@ export async function applyImport(
   actor: Who,
   request: ImportRequest,
 ): Promise<ImportReport> {
-  const { winners, clock, settle } = context;
+  const { winners, clock } = context;
   const change = await winners.change(request.importId);
   if (!change || change.digest !== request.digest) throw importUnknown();
   if (change.state === 'applied' || change.winners.length === 0) return change.report;
   if (change.until < clock() && (await winners.applying()) !== change._id) throw importExpired();
   await refuseContested(context, change);
-  if (!(await commit(context, actor, change, request.reason))) return repeated(context, change);
-  await winners.finish();
-  await settle?.();
-  return change.report;
+  return answerRepetition(
+    () => apply(context, actor, change, request.reason),
+    () => appliedBefore(context, change),
+  );
 }
 
-function commit(
-  { winners, clock }: Publishing,
+async function apply(
+  { winners, clock, settle = async () => {} }: Publishing,
   actor: Who,
   change: DirectoryChange,
   reason: string,
-): Promise<boolean> {
+): Promise<ImportReport> {
   const entry = owedEntry<WinnersAction>(
     {
       ...{ actor, reason, action: 'winners.imported', subject: { id: change._id } },
@@ -132,13 +133,20 @@ function commit(
     },
     clock,
   );
-  return winners.commit(change, entry);
+  const effects = { audit: entry, mails: [] };
+  const committed = await winners.commit(change, effects);
+  if (!committed) throw directoryChanged();
+  await winners.finish();
+  await delivered({ settle }, committed, effects);
+  return change.report;
 }
 
-/** Of two presses at once the second is answered as the first; another change makes it void. */
-async function repeated({ winners }: Publishing, { _id }: DirectoryChange): Promise<ImportReport> {
+/** Of two presses at once the second is answered as the first. */
+async function appliedBefore(
+  { winners }: Publishing,
+  { _id }: DirectoryChange,
+): Promise<ImportReport | null> {
   await winners.finish();
   const change = await winners.change(_id);
-  if (change?.state !== 'applied') throw directoryChanged();
-  return change.report;
+  return change?.state === 'applied' ? change.report : null;
 }

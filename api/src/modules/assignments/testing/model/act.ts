@@ -1,7 +1,7 @@
 import { judgeApplication } from '../../../../testing/judges';
 import { nominationForm } from '../../../../testing/nominations';
 import { changePreferences, submitApplication } from '../../../judges/commands';
-import { submitNomination } from '../../../nominations/commands';
+import { submitNomination } from '../../../nominations/submitting';
 import { remindJudges } from '../../upkeep';
 import type { Action } from './actions';
 import {

@@ -3,7 +3,7 @@ import type { Db } from 'mongodb';
 import type { Person } from '../../../../platform/authorisation/actor';
 import { after, type Clock, days, seconds } from '../../../../platform/clock';
 import { testConfig } from '../../../../testing/config';
-import { composeForCommands } from '../../../modules';
+import { composeForCommands } from '../../../compose';
 
 export type Process = ReturnType<typeof composeForCommands>;
 export type Somebody = Person & { organization: string };

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { made } from '../../../platform/remembered';
+import { made } from '../remembered';
 import type { Faces } from './letters';
 
 const fontsOf = async () => (await import('./fonts.json', { with: { type: 'json' } })).default;

@@ -1,0 +1,34 @@
+import { type Base, defineModule } from './define-module';
+import { type LeasesStore, leasesStore } from './leases-store';
+
+const db = { collection: () => ({}) };
+
+const opened = (apiOf: (leases: LeasesStore) => object, sharesStoresBecause?: string) =>
+  defineModule({
+    name: 'jobs',
+    ...(sharesStoresBecause && { sharesStoresBecause }),
+    stores: { leases: leasesStore },
+    mails: [],
+    open: ({ stores }) => ({
+      api: apiOf(stores.leases),
+      commands: {},
+      routes: [],
+      upkeep: [],
+      person: {},
+    }),
+  }).open({ db } as unknown as Base, {});
+
+test.each<[string, (leases: LeasesStore) => object]>([
+  ['a store', (leases) => ({ turns: leases })],
+  ['a context with a store in it', (leases) => ({ turns: { leases, now: new Date(0) } })],
+  ['a copy of a store', (leases) => ({ turns: { ...leases } })],
+  ['a part of a store', ({ take }) => ({ turns: { take } })],
+])('a module that hands out %s is refused', (_, apiOf) => {
+  expect(() => opened(apiOf)).toThrow('The module jobs hands out a store as turns');
+});
+
+test('a module hands out functions, and a store only for a stated reason', () => {
+  const takeTurn: LeasesStore['take'] = async () => true;
+  expect(opened(() => ({ takeTurn })).api).toEqual({ takeTurn });
+  expect(() => opened((leases) => ({ turns: leases }), 'both write them')).not.toThrow();
+});

@@ -1,0 +1,214 @@
+import type { Db } from 'mongodb';
+import type { Base, OpenedModule } from '../composition/define-module';
+import type { Holding } from '../composition/holdings';
+import { lateBound } from '../composition/late-bound';
+import type { Config } from '../config/environment';
+import { Revocations } from '../platform/authorisation/revocations';
+import type { Clock } from '../platform/clock';
+import { linkTokens } from '../platform/link-tokens';
+import { accountModule } from './account/module';
+import { assignmentsModule } from './assignments/module';
+import type { Planner } from './assignments/planning/planner';
+import { planningPool } from './assignments/planning/pool';
+import { auditModule } from './audit/module';
+import { owedEntriesOf } from './audit/owed-store';
+import { auditStore } from './audit/store';
+import { type AuditTrail, auditTrail } from './audit/trail';
+import { documentsModule } from './documents/module';
+import { factorsModule } from './factors/module';
+import { deviceOf } from './identity/device';
+import { identityModule } from './identity/module';
+import { judgesModule } from './judges/module';
+import { type LateCalls, lateCalls } from './late-calls';
+import { enqueueMail } from './mail/commands';
+import { mailSite } from './mail/mail-site';
+import { mailModule } from './mail/module';
+import { outboxStore } from './mail/outbox-store';
+import { linkOrigin } from './mail/settings';
+import { allMails, allOwedMails, allStores } from './modules';
+import { nominationsModule } from './nominations/module';
+import { overviewModule } from './overview/module';
+import { resultsModule } from './results/module';
+import { seasonsModule } from './seasons/module';
+import { winnersModule } from './winners/module';
+
+/** The audit trail, with all documents that owe it an entry. */
+const trailOf = (db: Db, log: Base['log']): AuditTrail =>
+  auditTrail({
+    audit: auditStore(db),
+    sources: allStores.flatMap(({ owesAudit }) => owesAudit.map((name) => owedEntriesOf(db, name))),
+    onFailure: (err) => log.warn({ err }, 'an entry of the audit trail is owed for now'),
+  });
+
+/** Where mails link to. */
+export const siteOf = ({ publicOrigin, keys }: Config) =>
+  mailSite(linkOrigin(publicOrigin), linkTokens(keys['mailed links']));
+
+/** What every store holds of a person, as `<module>/<store>`. */
+const heldBy = (modules: readonly OpenedModule[]): Readonly<Record<string, Holding>> =>
+  Object.fromEntries(
+    modules.flatMap(({ name, person }) =>
+      Object.entries(person).map(([store, holding]) => [`${name}/${store}`, holding]),
+    ),
+  );
+
+interface Around {
+  /** Plans who judges what; the caller closes it. */
+  planner: Planner;
+  /** Tells the sender that there are mails. */
+  wake?: () => void;
+}
+
+/**
+ * Opens every module over a database. Each is given what it needs by name, from those opened before
+ * it; what runs the other way is in the table of `late-calls.ts`, and in no other place.
+ */
+export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }: Around) {
+  const { db, config, log } = given;
+  const base: Base = { ...given, trail: trailOf(db, log) };
+  const { calls: later, bind } = lateBound<LateCalls>();
+  const { judgesNeeded: allocate, closedIn, isContested, isPublished, isUnfinished } = later;
+
+  const seasons = seasonsModule.open(base, {
+    stakes: { isContested, isPublished, isUnfinished },
+    mayDecide: later.mayDecide,
+  });
+  const identity = identityModule.open(base, {
+    secondSteps: { ticketFor: later.ticketFor, removeAll: later.removeAll },
+    allocate,
+  });
+  const { identities, leaving, personOf, confirmedAmong, confirmationReminder } = identity.api;
+  const factors = factorsModule.open(base, { identities });
+  const audit = auditModule.open(base, {
+    people: identity.api.peopleNamed,
+    tiedAmong: later.tiedAmong,
+    addressOf: identity.api.addressOf,
+  });
+  const { historyOf } = audit.api;
+  const documents = documentsModule.open(base, {
+    isReferenced: later.isReferenced,
+    isUntied: later.isUntied,
+  });
+  const nominations = nominationsModule.open(base, {
+    seasons: seasons.api,
+    claimDocument: documents.api.claimDocument,
+    scanOf: documents.api.scanOf,
+    documentOf: documents.api.documentOf,
+    deviceOf,
+    recipientOf: identity.api.recipientOf,
+    isConfirmed: identity.api.isConfirmed,
+    personOf,
+    confirmedAmong,
+    confirmationReminder,
+    historyOf,
+    organizationOfJudge: later.organizationOfJudge,
+    judgedOf: later.judgedOf,
+    coverageOf: later.coverageOf,
+    judgesOf: later.judgesOf,
+    setRatingsAside: later.ratedTextReplaced,
+    allocate,
+    closedIn,
+    liftedFor: later.liftedFor,
+    conflictsWith: later.conflictsWith,
+    voidedFor: later.voidedFor,
+  });
+  const { entriesFor } = nominations.api;
+  const winners = winnersModule.open(base, {
+    seasons: seasons.api,
+    isContested: nominations.api.hasAny,
+  });
+  const judges = judgesModule.open(base, {
+    seasons: seasons.api,
+    personOf,
+    confirmedAmong,
+    confirmationReminder,
+    historyOf,
+    entriesFor,
+    activityOf: later.activityOf,
+    entriesOf: later.entriesOf,
+    allocate,
+  });
+  const assignments = assignmentsModule.open(base, {
+    seasons: seasons.api,
+    frozenRules: seasons.api.frozenRules,
+    judges: judges.api,
+    nominations: nominations.api,
+    openDocument: documents.api.openDocument,
+    personOf,
+    closedIn,
+    judgesWanted: later.judgesWanted,
+    planner,
+  });
+  const results = resultsModule.open(base, {
+    seasons: seasons.api,
+    nominations: nominations.api,
+    judges: judges.api,
+    assignments: assignments.api,
+    personOf,
+    organisers: identity.api.organisers,
+    publishWinners: winners.api.publish,
+  });
+  const mail = mailModule.open(base, {
+    wake,
+    withheldFrom: assignments.api.mailsWithheldFrom,
+    site: siteOf(config),
+    mails: allMails,
+    owed: allOwedMails(db),
+  });
+  const overview = overviewModule.open(base, {
+    entriesFor,
+    notClean: documents.api.countNotClean,
+    progress: assignments.api.progress,
+    standings: judges.api.standings,
+    countDead: mail.api.countDead,
+    borderline: results.api.borderlineIn,
+    closedIn: results.api.closedIn,
+    judgesWanted: results.api.judgesWanted,
+  });
+  bind(
+    lateCalls({
+      factors: factors.api,
+      nominations: nominations.api,
+      judges: judges.api,
+      assignments: assignments.api,
+      results: results.api,
+    }),
+  );
+
+  // In the order of `allModules`, in which a person is erased.
+  const holders = [
+    ...[seasons, identity, factors, results, nominations, documents, winners, judges],
+    ...[assignments, overview, audit, mail],
+  ];
+  const account = accountModule.open(base, { identities, leaving, holdings: heldBy(holders) });
+  return {
+    opened: [...holders, account],
+    trail: base.trail,
+    allocate: assignments.api.allocate,
+    documents: documents.api,
+    ...seasons.commands,
+    ...identity.commands,
+    ...factors.commands,
+    ...nominations.commands,
+    ...winners.commands,
+    ...judges.commands,
+    ...assignments.commands,
+    ...results.commands,
+    ...account.commands,
+  };
+}
+
+interface Options {
+  config: Config;
+  clock: Clock;
+}
+
+/** Every module without a server: mails are put into the outbox, for a process that sends. */
+export function composeForCommands(db: Db, { config, clock }: Options) {
+  const outbox = { outbox: outboxStore(db), clock };
+  const mail: Base['mail'] = async (request) => void (await enqueueMail(outbox, request));
+  const revocations = new Revocations(clock);
+  // A thread of it that has nothing to do keeps no program from ending.
+  const planner = planningPool();
+  return compose({ db, config, clock, revocations, mail, log: console }, { planner });
+}

@@ -1,0 +1,22 @@
+import { changeDocument } from '../../composition/change-document';
+import type { Effects } from '../../composition/effects';
+import type { Judges } from './commands';
+import { judgeChanged } from './errors';
+import type { Judge } from './judge';
+import type { JudgeChange } from './store';
+
+interface Change {
+  fields: JudgeChange;
+  effects: Effects | ((next: Judge) => Effects);
+}
+
+/**
+ * Changes a judge as they were read, and delivers the entry and the mails of the change.
+ * @throws failed-precondition when the judge has changed since
+ */
+export const changeJudge = (
+  { judges, settle, mail }: Pick<Judges, 'judges' | 'settle' | 'mail'>,
+  judge: Judge,
+  change: Change,
+): Promise<Judge> =>
+  changeDocument({ change: judges.change, settle, mail, conflict: judgeChanged }, judge, change);

@@ -1,0 +1,25 @@
+import { changeDocument } from '../../composition/change-document';
+import type { ChangedFields, Effects } from '../../composition/effects';
+import type { Nominations } from './commands';
+import { nominationChanged } from './errors';
+import type { Nomination } from './nomination';
+
+interface Change {
+  fields: ChangedFields<Nomination>;
+  effects: (next: Nomination) => Effects;
+}
+
+/**
+ * Changes a nomination as it was read, and delivers the entry and the mails of the change.
+ * @throws failed-precondition when it has changed, or judging of it has begun, since
+ */
+export const changeNomination = (
+  { nominations, settle, mail }: Pick<Nominations, 'nominations' | 'settle' | 'mail'>,
+  nomination: Nomination,
+  change: Change,
+): Promise<Nomination> =>
+  changeDocument(
+    { change: nominations.change, settle, mail, conflict: nominationChanged },
+    nomination,
+    change,
+  );

@@ -1,0 +1,34 @@
+import type { Nominations } from './commands';
+import { erased } from './rules';
+
+/** Takes the nominator out of all of their nominations; what is left is {@link erased}. */
+export async function eraseNominations(
+  { nominations, settle, clock }: Pick<Nominations, 'nominations' | 'settle' | 'clock'>,
+  accountId: string,
+): Promise<void> {
+  await nominations.forgetProposer(accountId);
+  for (const nomination of await nominations.ofOwner(accountId)) {
+    await settle(nomination);
+    // Lost to a resubmission or a return at this moment: the caller's next turn finds that.
+    await nominations.erase(nomination, erased(nomination, clock()));
+  }
+}
+
+/** The account's nominations as their nominator may have them, essays included. */
+export async function copiesOfNominations(
+  { nominations }: Pick<Nominations, 'nominations'>,
+  accountId: string,
+): Promise<object[]> {
+  const own = await nominations.ofOwner(accountId);
+  return own.map(
+    ({
+      submission: _,
+      submittedBy: __,
+      owedMails: ___,
+      audit: ____,
+      judgingBegun: _____,
+      returnProposed: ______,
+      ...content
+    }) => content,
+  );
+}

@@ -1,0 +1,77 @@
+import type { CategoryName } from '@meritum/shared/contracts/categories';
+import type { AuditActor } from '../audit/entry';
+import { owedEntry } from '../audit/owed';
+import type { NominationAction } from './audit';
+import { changeNomination } from './change-nomination';
+import { type Nominations, slotOf } from './commands';
+import { nothingToReturn, takesTwoToReturn } from './errors';
+import { nominationReturned } from './mails/events';
+import type { Nomination } from './nomination';
+import { isReturned } from './rules';
+
+interface ReturnArguments {
+  actor: AuditActor;
+  /** The nominator. */
+  accountId: string;
+  /** Of the nominator, for the mail. */
+  emailConfirmed: boolean;
+  /** The current one unless it is named. */
+  category?: CategoryName;
+  note: string;
+}
+
+/**
+ * Gives a nomination under review back to its nominator with a note (OPEN-015). Its key is
+ * forgotten, so that sending the unchanged form again counts as a new submission. The nominator is
+ * told by mail, once, and it is recorded in the audit trail. Throws failed-precondition when there is
+ * none under review, and for a note that no mail can carry.
+ */
+export async function returnNomination(
+  context: Nominations,
+  { actor, accountId, emailConfirmed, category, note }: ReturnArguments,
+): Promise<Nomination> {
+  const slot = slotOf(await context.seasons.current(), accountId, category);
+  const existing = await context.nominations.inSlot(slot);
+  if (!existing || isReturned(existing)) throw nothingToReturn();
+  if (existing.judgingBegun) throw takesTwoToReturn();
+  return giveBack(context, existing, { actor, emailConfirmed, note });
+}
+
+type GivingBack = Pick<ReturnArguments, 'actor' | 'emailConfirmed' | 'note'>;
+
+/**
+ * Gives back what is under review.
+ * @throws failed-precondition when it has changed, or judging of it has begun, since it was read
+ */
+export function giveBack(
+  context: Nominations,
+  existing: Nomination,
+  { actor, emailConfirmed, note }: GivingBack,
+): Promise<Nomination> {
+  const { clock } = context;
+  return changeNomination(context, existing, {
+    fields: {
+      status: 'APPLICATION_PENDING',
+      submission: { ...existing.submission, key: null },
+      returned: { note, at: clock() },
+      returnProposed: undefined,
+    },
+    effects: (next) => ({
+      audit: owedEntry<NominationAction>(
+        {
+          actor,
+          action: 'nomination.returned',
+          subject: { id: existing._id, accountId: existing.submittedBy },
+          reason: note,
+          before: summaryOf(existing),
+          after: summaryOf(next),
+        },
+        clock,
+      ),
+      mails: [nominationReturned(next, { note, emailConfirmed })],
+    }),
+  });
+}
+
+/** What is recorded of a nomination before and after a change. */
+export const summaryOf = ({ status, revision }: Nomination) => ({ status, revision });

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import {
+  nominationTexts,
+  type SubmitNominationRequest,
+} from '@meritum/shared/contracts/nominations';
+import { takeFields } from '@meritum/shared/contracts/shape';
+import { projectTitle } from '@meritum/shared/programme/site';
+import { answerRepetition, changeDocument, delivered } from '../../composition/change-document';
+import type { Person } from '../../platform/authorisation/actor';
+import { phaseOf } from '../seasons/rules';
+import { type Nominations, slotOf } from './commands';
+import { alreadyNominated, documentInfected, documentUnknown, nominationsClosed } from './errors';
+import { nominationReceived } from './mails/events';
+import type { Nomination, NominationContent } from './nomination';
+import { maySubmit } from './policy';
+import { isRepetition, isReturned, linksOf, nameOf, submissionOf } from './rules';
+import { versionOf } from './version';
+
+interface SubmitArguments {
+  nominator: Person;
+  form: SubmitNominationRequest;
+  /** Idempotency key of the request. */
+  key: string | undefined;
+}
+
+/**
+ * Submits the nominator's nomination in the season's current category; its status becomes UNDER_REVIEW
+ * (STATE-001). A repetition of the same submission is answered as the first time. A returned
+ * nomination is replaced. The nominator is told by mail, once. Throws already-exists,
+ * failed-precondition or invalid-argument.
+ */
+export async function submitNomination(
+  context: Nominations,
+  { nominator, form, key }: SubmitArguments,
+): Promise<Nomination> {
+  const season = await context.seasons.fresh();
+  const phase = phaseOf(season, season.currentCategory, context.clock());
+  if (!maySubmit(nominator, null, phase)) throw nominationsClosed();
+  const nomination: Nomination = {
+    _id: randomUUID(),
+    ...slotOf(season, nominator.accountId),
+    ...(await contentOf(context, nominator, form)),
+    status: 'UNDER_REVIEW',
+    submission: submissionOf(form, key),
+    submittedAt: context.clock(),
+    emailConfirmedAt: nominator.emailConfirmed ? context.clock() : null,
+    revision: 1,
+    returned: null,
+  };
+  return answerRepetition(
+    () => takeSlot(context, nominator, nomination),
+    () => submittedBefore(context, nomination),
+  );
+}
+
+/** Takes the slot, or the place of the returned nomination in it. Throws already-exists. */
+async function takeSlot(
+  context: Nominations,
+  nominator: Person,
+  nomination: Nomination,
+): Promise<Nomination> {
+  const { nominations, settle, mail } = context;
+  const effectsOf = (next: Nomination) => ({
+    audit: null,
+    mails: [nominationReceived(next, nominator)],
+  });
+  const effects = effectsOf(nomination);
+  const added = await nominations.add(nomination, effects);
+  if (added) return delivered(context, added, effects);
+  const existing = await nominations.inSlot(nomination);
+  if (!existing || !isReturned(existing)) throw alreadyNominated();
+  // First of all: what judges gave the former text must never stand below this one.
+  if (versionOf(existing) !== versionOf(nomination)) await context.setRatingsAside(existing);
+  const { _id, revision, ...fields } = nomination;
+  const changing = { settle, mail, conflict: alreadyNominated, change: nominations.change };
+  return changeDocument(changing, existing, {
+    fields: { ...fields, returnProposed: undefined },
+    effects: effectsOf,
+  });
+}
+
+/** What the same submission has made already; its mail is queued again if that is still owed. */
+async function submittedBefore(
+  { nominations, mail }: Nominations,
+  nomination: Nomination,
+): Promise<Nomination | null> {
+  const existing = await nominations.inSlot(nomination);
+  if (!existing || !isRepetition(existing, nomination.submission)) return null;
+  for (const owed of existing.owedMails ?? []) await mail(owed);
+  return existing;
+}
+
+/** What is stored of a form: identity, address and title come from us, not from it (PERM-004). */
+async function contentOf(
+  { claimDocument }: Nominations,
+  nominator: Person,
+  form: SubmitNominationRequest,
+): Promise<NominationContent> {
+  const { supportingDocUrl } = form;
+  const document = supportingDocUrl
+    ? await claimDocument(nominator.accountId, supportingDocUrl)
+    : null;
+  if (document === undefined) throw documentUnknown();
+  if (document === 'infected') throw documentInfected();
+  return {
+    ...takeFields(nominationTexts, form),
+    fullName: nameOf(form.fullName, nominator.displayName),
+    email: nominator.email,
+    projectTitle,
+    supportingLinks: linksOf(form),
+    supportingDocUrl: document?.url ?? '',
+    document,
+    submitterEmail: nominator.email,
+    agreeTerms: form.agreeTerms,
+  };
+}

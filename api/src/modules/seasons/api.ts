@@ -1,0 +1,19 @@
+import type { Season } from '@meritum/shared/contracts/seasons';
+import type { Decision, Seasons } from './commands';
+import { freezeRules } from './freezing';
+import type { FrozenRulesView } from './frozen-rules-view';
+import { type Offered, offerWinners } from './opening';
+
+/** What other modules may ask about seasons, and have done. */
+export const seasonsApi = (context: Seasons, frozenRules: FrozenRulesView) => ({
+  ...context.view,
+  frozenRules,
+  /** As it is at this moment. */
+  byId: (id: string) => context.seasons.byId(id),
+  /** Freezes the rules as they were seen. Throws failed-precondition when they have changed since. */
+  freezeRules: (seen: Season, by: Decision) => freezeRules(context, seen, by),
+  /** Lists the winners of a category in the directory; a repetition changes nothing. */
+  offerWinners: (offered: Offered) => offerWinners(context, offered),
+});
+
+export type SeasonsApi = ReturnType<typeof seasonsApi>;

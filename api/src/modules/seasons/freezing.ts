@@ -1,0 +1,23 @@
+import { largestLoadOf, type Season } from '@meritum/shared/contracts/seasons';
+import { byCommand, type Decision, type Seasons, seasonOf } from './commands';
+import { seasonChanged } from './errors';
+import { differences } from './rules';
+import { saveSeason } from './saving';
+
+/**
+ * Freezes the rules of a season as they were seen: from then on nothing changes them. Frozen rules
+ * stay frozen since when they were. Throws failed-precondition when the season has changed since.
+ */
+export async function freezeRules(
+  context: Seasons,
+  seen: Season,
+  by: Decision = byCommand,
+): Promise<Season> {
+  const before = await seasonOf(context, seen.id);
+  if (before.revision !== seen.revision) throw seasonChanged(differences(seen, before));
+  if (before.rules.frozenAt !== null) return before;
+  const frozenAt = context.clock().toISOString();
+  // A season that says nothing of it freezes the value by which its judges are assigned.
+  const rules = { ...before.rules, largestLoad: largestLoadOf(before.rules), frozenAt };
+  return saveSeason(context, before, { ...before, rules }, by);
+}

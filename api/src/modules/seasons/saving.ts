@@ -1,0 +1,54 @@
+import { type Season, season as seasonSchema } from '@meritum/shared/contracts/seasons';
+import * as z from 'zod/mini';
+import { writeWithEffects } from '../../composition/change-document';
+import type { Clock } from '../../platform/clock';
+import { refusalOf } from '../../platform/zod/issues';
+import { owedEntry } from '../audit/owed';
+import type { SeasonAction } from './audit';
+import { changesOf, sideOf } from './changes';
+import { type Decision, type Seasons, seasonOf } from './commands';
+import { seasonChanged } from './errors';
+import { differences } from './rules';
+
+/** The season as it would be stored. Throws invalid-argument. */
+export function checked(next: Season): Season {
+  const parsed = z.safeParse(seasonSchema, next);
+  if (!parsed.success) throw refusalOf(parsed.error);
+  return parsed.data;
+}
+
+function entryOf(before: Season, after: Season, { actor, reason }: Decision, clock: Clock) {
+  const changes = changesOf(before, after);
+  return owedEntry<SeasonAction>(
+    {
+      ...{ actor, reason, action: 'season.changed', subject: { id: after.id } },
+      before: sideOf(changes, 'before'),
+      after: sideOf(changes, 'after'),
+    },
+    clock,
+  );
+}
+
+/**
+ * Writes `next` in the place of `before`.
+ * @throws failed-precondition when that is outdated; invalid-argument; not-found
+ */
+export async function saveSeason(
+  context: Seasons,
+  before: Season,
+  next: Season,
+  by: Decision,
+): Promise<Season> {
+  const { seasons, view, clock } = context;
+  const after = checked(next);
+  const effects = { audit: entryOf(before, after, by, clock), mails: [] };
+  const { season } = await writeWithEffects(
+    {
+      settle: async ({ owing }) => context.settle?.(owing),
+      conflict: async () => seasonChanged(differences(before, await seasonOf(context, before.id))),
+    },
+    effects,
+    () => seasons.replace(before, after, effects).finally(() => view.forget()),
+  );
+  return season;
+}

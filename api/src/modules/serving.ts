@@ -1,0 +1,100 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Db } from 'mongodb';
+import { prepareStores } from '../composition/define-store';
+import { upkeep } from '../composition/upkeep';
+import type { Config } from '../config/environment';
+import type { Actor, Person, Proof, SeasonStanding } from '../platform/authorisation/actor';
+import type { Revocations } from '../platform/authorisation/revocations';
+import type { Clock } from '../platform/clock';
+import { migrate } from '../platform/migrations/migrate';
+import { steps } from '../platform/migrations/steps';
+import type { App } from '../platform/zod/provider';
+import { planningPool } from './assignments/planning/pool';
+import { compose, siteOf } from './compose';
+import { passkeysStore } from './factors/passkeys-store';
+import { hasFactor } from './factors/proving';
+import { totpStore } from './factors/totp-store';
+import { accountsStore } from './identity/accounts-store';
+import { presentPerson } from './identity/present';
+import { sessionsStore } from './identity/sessions-store';
+import { mayJudge } from './judges/policy';
+import { judgesStore } from './judges/store';
+import { mailing } from './mail/mailing';
+import { allMails, allOwedMails, allStores } from './modules';
+import { ensureSeasons } from './seasons/commands';
+import { seasonsStore } from './seasons/store';
+
+type Session = Pick<Actor, 'accountId' | 'sessionId'>;
+
+interface Options {
+  config: Config;
+  clock: Clock;
+}
+
+interface Preparing {
+  revocations: Revocations;
+  config: Config;
+  log?: FastifyBaseLogger;
+}
+
+/**
+ * Runs migrations, creates the indexes that hold the invariants and the first seasons, and learns
+ * which sessions were revoked.
+ */
+async function prepare(db: Db, { revocations, config, log }: Preparing): Promise<void> {
+  await migrate(db, {
+    steps,
+    createIndexes: () => prepareStores(db, allStores),
+    onApplied: (applied) => log?.info(applied, 'a migration was applied'),
+  });
+  await ensureSeasons(seasonsStore(db), config);
+  await revocations.refresh(sessionsStore(db).revokedSince);
+}
+
+/** Who has the account at this moment, null when it is gone: one reading, by id. */
+async function personOf(db: Db, config: Config, accountId: string): Promise<Person | null> {
+  const account = await accountsStore(db).byId(accountId);
+  return account && presentPerson(account, config.adminEmails);
+}
+
+/** What somebody is in the current season besides who may nominate. */
+async function standingOf(db: Db, accountId: string): Promise<SeasonStanding> {
+  return { judge: mayJudge(await judgesStore(db).ofAccount(accountId)) };
+}
+
+/** Every module's routes, its regular work, and the sender of the mails that they owe. */
+async function register(instance: FastifyInstance, { config, clock }: Options): Promise<void> {
+  const app = instance as unknown as App;
+  const { mongo, revocations, log } = app;
+  await app.register(mailing, {
+    settings: config.mail,
+    site: siteOf(config),
+    clock,
+    mails: allMails,
+    owed: allOwedMails(mongo.db),
+  });
+  const { queue: mail, wake } = app.mailing;
+  const planner = planningPool();
+  const given = { db: mongo.db, config, clock, revocations, mail, log };
+  const { opened } = compose(given, { planner, wake });
+  await app.register(upkeep, { jobs: opened.flatMap((module) => module.upkeep), clock });
+  // Before upkeep and background work, which wait for what is being planned.
+  app.addHook('onClose', () => planner.close());
+  for (const add of opened.flatMap(({ routes }) => routes))
+    await app.register(async (scope: App) => void (await add(scope)));
+}
+
+/** When a session's owner was last proven to be there, and by what. */
+async function proofOf(db: Db, { accountId, sessionId }: Session): Promise<Proof> {
+  const found = await sessionsStore(db).byId(sessionId);
+  // Also where another process ended it, and this one has not heard of it yet.
+  const session = found?.revokedAt === null ? found : null;
+  return {
+    hasFactor: await hasFactor({ passkeys: passkeysStore(db), totps: totpStore(db) }, accountId),
+    provenAt: session && (session.provenAt ?? session.createdAt),
+    factorProvenAt: session?.factor?.provenAt ?? null,
+  };
+}
+
+/** The modules as the server runs them. */
+export const modules = { prepare, register, personOf, proofOf, standingOf };
