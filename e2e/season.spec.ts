@@ -3,7 +3,7 @@ import type { CoverageReply } from '../shared/contracts/assignments';
 import { calls } from '../shared/contracts/calls';
 import type { PreviewReply } from '../shared/contracts/results';
 import { currentSeason } from '../shared/programme/season';
-import { counted } from '../shared/ui/counted';
+import { formatCount } from '../shared/ui/formatCount';
 import { everyEntrant, everyJudge, nominate, size } from './contestants';
 import { directory } from './directory';
 import { codeOf, giveFactor } from './factors';
@@ -203,6 +203,6 @@ test('a season goes from sixty nominations to winners whose ratings anybody can 
   await expect(page.getByText('Everything holds')).toBeVisible();
   const ratings = [...given.values()].flat().length;
   await expect(
-    page.getByText(`All ${counted(ratings)} ratings lead to the root that was published`),
+    page.getByText(`All ${formatCount(ratings)} ratings lead to the root that was published`),
   ).toContainText(`all ${size.entries} entries come to the score and the award`);
 });

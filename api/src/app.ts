@@ -20,7 +20,7 @@ import { loggerOptions, requestLogger } from './platform/logs/logger';
 import { requestLog } from './platform/logs/request-log';
 import { mongo } from './platform/mongo/mongo';
 import { openapi, openapiRoutes } from './platform/openapi/openapi';
-import { rates } from './platform/rates/rates';
+import { rateLimits } from './platform/rates/rates';
 import { type App, type ZodTypes, zodSchemas } from './platform/zod/provider';
 
 /** What a test replaces. */
@@ -49,7 +49,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
   await app.register(requestLog);
   await app.register(headers);
   await app.register(zodSchemas);
-  await app.register(rates, {
+  await app.register(rateLimits, {
     rates: config.rates,
     shareOf: (request) => knownDeviceOf(request, config.keys['known devices'])?.share,
   });

@@ -5,7 +5,7 @@ import { refusal, sessionReply, user } from '../testing/factories';
 import { type FakeReply, type FakeRoute, fakeServer } from '../testing/fakeServer';
 import { renderPage } from '../testing/render';
 import { AuthPanel } from './AuthPanel';
-import { googleRefusal } from './askGoogle';
+import { googleRefusal } from './signInWithGoogle';
 
 const post = (path: string, reply: FakeRoute['reply']): FakeRoute => ({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { send } from '../client/send';
 import type { AccessToken } from './accessToken';
-import type { SessionStanding } from './SessionStanding';
+import type { CurrentSession } from './CurrentSession';
 import type { Tabs } from './tabs';
 
 /** Exchanges the refresh cookie for the next access token: one tab at a time, once for all who ask. */
@@ -8,7 +8,7 @@ export class Renewal {
   #running: Promise<string | undefined> | undefined;
 
   constructor(
-    private readonly standing: SessionStanding,
+    private readonly standing: CurrentSession,
     private readonly tabs: Tabs,
   ) {}
 

@@ -1,8 +1,8 @@
 import { deferred } from '../testing/deferred';
 import { refusal, sessionReply, user } from '../testing/factories';
 import { type FakeReply, type FakeRoute, fakeServer } from '../testing/fakeServer';
-import { thisPage } from './askGoogle';
 import { SessionStore } from './SessionStore';
+import { pageLocation } from './signInWithGoogle';
 import type { TabMessage, Tabs } from './tabs';
 
 const refresh = '/api/auth/refresh';
@@ -336,7 +336,7 @@ describe('signing in with Google', () => {
   /** A popup that is open until the test closes it; `undefined` where the browser blocks it. */
   function popups(popup: { closed: boolean } | null = { closed: false }) {
     const open = jest.spyOn(window, 'open').mockReturnValue(popup as Window | null);
-    const leaveFor = jest.spyOn(thisPage, 'leaveFor').mockImplementation(() => {});
+    const leaveFor = jest.spyOn(pageLocation, 'leaveFor').mockImplementation(() => {});
     jest.spyOn(document, 'hasFocus').mockReturnValue(true);
     return { open, leaveFor, popup };
   }

@@ -1,17 +1,17 @@
 import { isClientError, mayPass, unavailable } from '../client/clientError';
 import { Retries } from '../client/Retries';
 import { send } from '../client/send';
+import { type SessionState, signedOut } from './CurrentSession';
 import { pendingSignOut } from './pendingSignOut';
-import { type SessionState, signedOut } from './SessionStanding';
+import { SignInMethods } from './SignInMethods';
 import type { TabMessage, Tabs } from './tabs';
-import { WaysIn } from './WaysIn';
 
 /**
  * Who is signed in, for all parts of the page and all tabs. The access token stays in memory; the
  * refresh token is a cookie that scripts cannot read, by which `start` restores the session after
  * a reload (AUTH-014).
  */
-export class SessionStore extends WaysIn {
+export class SessionStore extends SignInMethods {
   #restoring: Promise<void> | undefined;
   readonly #retries = new Retries();
   readonly #savers = new Set<() => Promise<boolean>>();

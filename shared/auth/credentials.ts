@@ -17,7 +17,7 @@ import { passwordAdvice } from './passwordAdvice';
  */
 
 /** Something was typed; else the field says what it waits for, and the form that it is incomplete. */
-export const filled = (missing: string) =>
+export const required = (missing: string) =>
   z.string().check(z.refine((typed) => typed.trim() !== '', incomplete(missing)));
 
 /** A password was typed; spaces are one too. */
@@ -39,7 +39,7 @@ export const repeated = <Name extends string>(one: Name, other: Name) =>
 export const emailField = { control: 'email', label: 'Email', autoComplete: 'username' } as const;
 
 export const signInForm = shortForm(
-  z.object({ email: filled('Enter your email'), password: filledPassword() }),
+  z.object({ email: required('Enter your email'), password: filledPassword() }),
   signInRequest,
 );
 
@@ -66,8 +66,8 @@ export const registerForm = shortForm(
     z.pipe(
       z
         .object({
-          fullName: filled('Enter your full name'),
-          email: filled('Enter your email'),
+          fullName: required('Enter your full name'),
+          email: required('Enter your email'),
           password: filledPassword('Choose a password'),
           confirmPassword: filledPassword('Type the password once more'),
         })

@@ -1,11 +1,11 @@
 import { ClientError } from '../client/clientError';
-import { exchange, parse } from '../client/exchange';
+import { parse, request } from '../client/request';
 import { calls } from '../contracts/calls';
 import type { OwnerProof, ProofOptions } from '../contracts/factors';
 import { SessionStore } from './SessionStore';
 import { browserTabs } from './tabs';
 
-export type { SessionState } from './SessionStanding';
+export type { SessionState } from './CurrentSession';
 
 /** The one session of the page: a federated singleton, see federation/singletons.ts. */
 export const session = new SessionStore(browserTabs());
@@ -34,9 +34,9 @@ async function signInAgain(): Promise<void> {
 
 const proving = {
   ask: async () =>
-    (await exchange(calls.startProof, { headers: await authorized() }, parse)) as ProofOptions,
+    (await request(calls.startProof, { headers: await authorized() }, parse)) as ProofOptions,
   prove: async (body: OwnerProof) =>
-    void (await exchange(calls.proveOwner, { headers: await authorized(), body }, parse)),
+    void (await request(calls.proveOwner, { headers: await authorized(), body }, parse)),
   signInAgain,
 };
 

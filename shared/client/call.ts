@@ -1,8 +1,8 @@
 import { askForProof, session } from '@meritum/shared/auth/session';
 import { type CallName, calls } from '../contracts/calls';
-import type { Arguments, FileCall, Outgoing, PersonalCall, ReplyOf } from './calls';
+import type { Arguments, FileCall, OutgoingCall, PersonalCall, ReplyOf } from './calls';
 import { ClientError, isClientError } from './clientError';
-import { exchange, parse } from './exchange';
+import { parse, request } from './request';
 
 /**
  * A call in the name of the signed-in person. A token that the server no longer takes is renewed
@@ -13,8 +13,8 @@ export function call<Name extends PersonalCall>(
   name: Name,
   ...options: Arguments<Name>
 ): Promise<ReplyOf<Name>>;
-export function call(name: CallName, options: Outgoing = {}): Promise<unknown> {
-  return withSession((token) => exchange(calls[name], authorized(options, token), parse));
+export function call(name: CallName, options: OutgoingCall = {}): Promise<unknown> {
+  return withSession((token) => request(calls[name], authorized(options, token), parse));
 }
 
 /** The same for a reply that is a file. Throws ClientError. */
@@ -22,13 +22,13 @@ export function callForFile<Name extends FileCall>(
   name: Name,
   ...options: Arguments<Name>
 ): Promise<Blob>;
-export function callForFile(name: CallName, options: Outgoing = {}): Promise<Blob> {
+export function callForFile(name: CallName, options: OutgoingCall = {}): Promise<Blob> {
   return withSession((token) =>
-    exchange(calls[name], authorized(options, token), (reply) => reply.blob()),
+    request(calls[name], authorized(options, token), (reply) => reply.blob()),
   );
 }
 
-const authorized = (options: Outgoing, token: Bearer): Outgoing => ({
+const authorized = (options: OutgoingCall, token: Bearer): OutgoingCall => ({
   ...options,
   headers: { ...options.headers, ...token },
 });

@@ -42,12 +42,12 @@ type Given<Name extends CallName, Part extends string> = [InputOf<Name, Part>] e
     : { [Key in Part]: InputOf<Name, Part> };
 
 /** How a call is made, whatever it is. */
-export interface Manner {
+export interface CallOptions {
   signal?: AbortSignal | undefined;
   timeoutMs?: number;
 }
 
-export type Options<Name extends CallName> = Manner &
+export type Options<Name extends CallName> = CallOptions &
   Given<Name, 'params'> &
   Given<Name, 'query'> &
   Given<Name, 'headers'> &
@@ -74,7 +74,7 @@ export type ReplyOf<Name extends CallName> = BodiesOf<
 >[keyof Contract[Name]['replies']];
 
 /** Any call, as it goes out. */
-export interface Outgoing extends Manner {
+export interface OutgoingCall extends CallOptions {
   /** Values of the `:names` in the path. */
   params?: Record<string, string>;
   query?: Record<string, string>;

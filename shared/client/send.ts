@@ -1,14 +1,14 @@
 import { type PublicName, publicCalls } from '../contracts/public-calls';
-import type { Arguments, Options, Outgoing, PublicCall, ReplyOf } from './calls';
-import { exchange, located, parse } from './exchange';
+import type { Arguments, Options, OutgoingCall, PublicCall, ReplyOf } from './calls';
+import { parse, request, urlOf } from './request';
 
 /** Address of a call that needs no session, its parameters filled in. */
 export function addressOf<Name extends PublicName>(
   name: Name,
   parts: Pick<Options<Name>, 'params' | 'query'>,
 ): string;
-export function addressOf(name: PublicName, parts: Outgoing): string {
-  return located(publicCalls[name], parts);
+export function addressOf(name: PublicName, parts: OutgoingCall): string {
+  return urlOf(publicCalls[name], parts);
 }
 
 /**
@@ -19,6 +19,6 @@ export function send<Name extends PublicCall>(
   name: Name,
   ...options: Arguments<Name>
 ): Promise<ReplyOf<Name>>;
-export function send(name: PublicCall, options: Outgoing = {}): Promise<unknown> {
-  return exchange(publicCalls[name], options, parse);
+export function send(name: PublicCall, options: OutgoingCall = {}): Promise<unknown> {
+  return request(publicCalls[name], options, parse);
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits, ratingScale } from './limits';
 import { shownToJudges } from './nominations';
 import { judgeHalf, receipt } from './results';
-import { plain } from './shape';
+import { withoutRules } from './shape';
 import { asTrimmedText } from './texts';
 
 const { min, max } = ratingScale;
@@ -35,7 +35,7 @@ export const assignmentStatuses = ['pending', 'completed'] as const;
 export const assignment = z.object({
   id: z.string(),
   status: z.enum(assignmentStatuses),
-  ...plain(shownToJudges),
+  ...withoutRules(shownToJudges),
   /** Only links that were given; the nominee names none, so that titles are empty (D68). */
   supportingLinks: z.array(z.object({ url: z.string(), title: z.string() })),
   /** The uploaded document; its content is at `getTechAssignmentDocument`. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { limits } from './limits';
 import { documentReply, nominationFields } from './nominations';
-import { plain } from './shape';
+import { withoutRules } from './shape';
 
 /** What is typed so far: none of it need hold, and a field from after the draft was made is missing. */
-const draftValues = z.partial(z.object(plain(nominationFields)));
+const draftValues = z.partial(z.object(withoutRules(nominationFields)));
 export type DraftValues = z.infer<typeof draftValues>;
 
 const withinLimits = (values: object) =>

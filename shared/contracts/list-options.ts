@@ -8,11 +8,16 @@ export const coverages = ['none', 'short', 'enough'] as const;
 export type CoverageState = (typeof coverages)[number];
 
 /** Where a nomination stands, and who gave it back: the organisers, or its nominator, in two ways. */
-export const nominationStandings = ['under-review', 'returned', 'reopened', 'withdrawn'] as const;
-export type NominationStanding = (typeof nominationStandings)[number];
+export const nominationReviewStates = [
+  'under-review',
+  'returned',
+  'reopened',
+  'withdrawn',
+] as const;
+export type NominationReviewState = (typeof nominationReviewStates)[number];
 
 /** By what nominations are listed; `voided` are those that were taken out, or are proposed to be. */
-export const nominationFilters = [...nominationStandings, 'voided'] as const;
+export const nominationFilters = [...nominationReviewStates, 'voided'] as const;
 
 export const nominationSorts = [
   'name',

@@ -103,8 +103,8 @@ export const decisionReason = z
     z.maxLength(limits.reasonCharacters, `Use at most ${limits.reasonCharacters} characters`),
   );
 
-export const standingRequest = z.strictObject({ ...about, reason: decisionReason });
-export type StandingRequest = z.infer<typeof standingRequest>;
+export const deactivationRequest = z.strictObject({ ...about, reason: decisionReason });
+export type DeactivationRequest = z.infer<typeof deactivationRequest>;
 
 /** Takes a pending entry off a judge, for good. */
 export const replacementRequest = z.strictObject({

@@ -2,8 +2,14 @@ import * as z from 'zod/mini';
 import { category } from './categories';
 import { conflictOfInterest } from './conflicts';
 import { limits } from './limits';
-import { coverages, nominationFilters, nominationSorts, nominationStandings } from './list-options';
 import {
+  coverages,
+  nominationFilters,
+  nominationReviewStates,
+  nominationSorts,
+} from './list-options';
+import {
+  conflictOfInterestKind,
   historyEntry,
   objectId,
   pageNumber,
@@ -12,10 +18,9 @@ import {
   searchText,
   seasonYear,
   sortBy,
-  tie,
 } from './lists';
 import { documentScan, nominationStatuses, nominationTexts } from './nominations';
-import { plain } from './shape';
+import { withoutRules } from './shape';
 
 /** Query of `listNominations`; all that is given must be so. */
 export const nominationsQuery = z.strictObject({
@@ -40,12 +45,12 @@ export const listedNomination = z.object({
   emailConfirmed: z.boolean(),
   category: z.string(),
   status: z.enum(nominationStatuses),
-  standing: z.enum(nominationStandings),
+  standing: z.enum(nominationReviewStates),
   /** Taken out, or proposed to be; null also where the caller is tied to anything in its category. */
   voided: z.nullable(z.enum(['proposed', 'confirmed'])),
   submittedAt: z.iso.datetime(),
   hasDocument: z.boolean(),
-  tie,
+  tie: conflictOfInterestKind,
   /** Judges that have it, and those of them that have rated it; null where it is tied. */
   assigned: z.nullable(z.int()),
   completed: z.nullable(z.int()),
@@ -81,9 +86,9 @@ export const nominationDetail = z.object({
   season: z.string(),
   category: z.string(),
   status: z.enum(nominationStatuses),
-  standing: z.enum(nominationStandings),
+  standing: z.enum(nominationReviewStates),
   submittedAt: z.iso.datetime(),
-  ...plain(nominationTexts),
+  ...withoutRules(nominationTexts),
   email: z.string(),
   submitterEmail: z.string(),
   /** Of the nominator; until it is, the nomination is not judged. */
@@ -107,7 +112,7 @@ export const nominationDetail = z.object({
   returnTakesTwo: z.boolean(),
   /** Organisers' conflicts of interest with it; none are told to who has one. */
   conflicts: z.array(conflictOfInterest),
-  tie,
+  tie: conflictOfInterestKind,
   /** Null where it is tied. */
   judging: z.nullable(
     z.object({

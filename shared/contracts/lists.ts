@@ -47,5 +47,5 @@ export const historyEntry = z.object({
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
 /** What ties an admin to an entry, so that its judges and scores are kept from them. */
-export const tie = z.nullable(z.enum(['own', 'organization', 'domain']));
-export type Tie = z.infer<typeof tie>;
+export const conflictOfInterestKind = z.nullable(z.enum(['own', 'organization', 'domain']));
+export type ConflictOfInterestKind = z.infer<typeof conflictOfInterestKind>;

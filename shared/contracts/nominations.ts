@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './limits';
 import { optionalWebAddress, webAddress } from './links';
-import { plain } from './shape';
+import { withoutRules } from './shape';
 import { asLine, asText } from './texts';
 import { countWords } from './words';
 
@@ -182,7 +182,7 @@ export const returnedNomination = z.object({
   note: z.string(),
   /** Absent: by the organisers. */
   by: z.optional(z.enum(['nominator', 'withdrawal'])),
-  ...plain(returnedTexts),
+  ...withoutRules(returnedTexts),
   supportingLinks: z.array(z.string()),
   document: z.nullable(
     z.object({ name: z.string(), url: z.string(), bytes: z.int(), scan: documentScan }),
@@ -197,7 +197,7 @@ export const nominationStatusReply = z.object({
     email: z.string(),
     /** It is under review, and takes no part until its nominator confirms the address (D38). */
     waitsForConfirmation: z.boolean(),
-    ...plain(nominationSummary),
+    ...withoutRules(nominationSummary),
     /** The document that was sent with it, if there is one. */
     document: z.optional(z.object({ name: z.string(), scan: documentScan })),
     returned: z.optional(returnedNomination),
@@ -216,7 +216,7 @@ export const submittedNominationReply = z.object({
     category: z.string(),
     submittedAt: z.string(),
     email: z.string(),
-    ...plain(texts),
+    ...withoutRules(texts),
     supportingLinks: z.array(z.string()),
     document: z.nullable(
       z.object({ name: z.string(), url: z.string(), bytes: z.int(), scan: documentScan }),

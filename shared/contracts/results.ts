@@ -160,7 +160,7 @@ const by = z.nullable(z.string());
 const step = z.object({ at: instant, by });
 
 /** Where a category of a season stands on its way to publication. */
-export const contestStanding = z.object({
+export const contestStatus = z.object({
   season: z.string(),
   category: z.string(),
   state: z.enum(resultStates),
@@ -193,7 +193,7 @@ export const contestStanding = z.object({
     askExtraJudges: z.boolean(),
   }),
 });
-export type ContestStanding = z.infer<typeof contestStanding>;
+export type ContestStatus = z.infer<typeof contestStatus>;
 
 /** Reply of `listResults`: every category of the season, or of all seasons. */
 export const resultsReply = z.object({
@@ -203,7 +203,7 @@ export const resultsReply = z.object({
     frozenAt: z.nullable(instant),
     may: z.object({ freezeRules: z.boolean() }),
   }),
-  contests: z.array(contestStanding),
+  contests: z.array(contestStatus),
 });
 export type ResultsReply = z.infer<typeof resultsReply>;
 
@@ -352,13 +352,13 @@ export const closingRequest = z.extend(contestRequest, { reason: z.optional(reas
 /** Payload of `finaliseResults` and `publishResults`: the outcome that the admin has seen. */
 export const outcomeRequest = z.strictObject({ season: seasonId, category, outcomeHash: hash });
 
-export const contestReply = z.object({ contest: contestStanding });
+export const contestReply = z.object({ contest: contestStatus });
 
 /** Reply of `proposeExtraJudges`: for how many entries more judges are asked, how many were found. */
 export const extraJudgesReply = z.object({
   entries: z.int(),
   assignments: z.int(),
-  contest: contestStanding,
+  contest: contestStatus,
 });
 
 /** Payload of `proposeVoid`: a rating by its assignment, an entry by its nomination. */

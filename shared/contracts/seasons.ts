@@ -24,8 +24,8 @@ const period = z
  * Whether something is taken. Only a person opens and closes it; no date does (D12), unless a
  * moment is set at which it closes by itself.
  */
-const door = z.strictObject({ open: z.boolean(), closesAt: z.nullable(instant) });
-export type Door = z.infer<typeof door>;
+const openState = z.strictObject({ open: z.boolean(), closesAt: z.nullable(instant) });
+export type OpenState = z.infer<typeof openState>;
 
 const seasonCategory = z.strictObject({
   name: category,
@@ -38,8 +38,8 @@ const seasonCategory = z.strictObject({
   description: line(300),
   /** The days that `period` speaks of; null where it names none. */
   runs: z.nullable(period),
-  nominations: door,
-  judging: door,
+  nominations: openState,
+  judging: openState,
 });
 export type SeasonCategory = z.infer<typeof seasonCategory>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxLengthOf, plain, takeFields } from './shape';
+import { maxLengthOf, takeFields, withoutRules } from './shape';
 
 const link = z.string().check(z.maxLength(40));
 const fields = {
@@ -10,7 +10,7 @@ const fields = {
 };
 
 test('plain fields keep their types and lose their rules', () => {
-  const schema = z.object(plain(fields));
+  const schema = z.object(withoutRules(fields));
   const early = { name: '', link: '', agreed: false, years: 1 };
   expect(schema.parse(early)).toEqual(early);
   expect(schema.safeParse({ ...early, name: 1 }).success).toBe(false);
@@ -18,7 +18,7 @@ test('plain fields keep their types and lose their rules', () => {
 });
 
 test('a field of a type that is not known is no plain one', () => {
-  expect(() => plain({ when: z.date() })).toThrow('The field when is of no plain type');
+  expect(() => withoutRules({ when: z.date() })).toThrow('The field when is of no plain type');
 });
 
 test('exactly the fields are taken, and what is missing is blank', () => {

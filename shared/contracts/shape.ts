@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
 /** The same fields by their types alone. */
-export type Plain<Fields extends Shape> = {
+export type Unvalidated<Fields extends Shape> = {
   [Name in keyof Fields]: z.ZodMiniType<z.output<Fields[Name]>, z.output<Fields[Name]>>;
 };
 
@@ -33,7 +33,7 @@ const blanks: Record<string, unknown> = { string: '', boolean: false };
  * The fields with their types and none of their rules: for what was typed or stored earlier, when
  * it need not hold (yet, or any more). Throws for a type that is not known here.
  */
-export function plain<Fields extends Shape>(fields: Fields): Plain<Fields> {
+export function withoutRules<Fields extends Shape>(fields: Fields): Unvalidated<Fields> {
   const entries = Object.entries(fields).map(([name, schema]) => {
     const type = plainTypes[typeOf(schema)];
     if (!type) throw new Error(`The field ${name} is of no plain type`);

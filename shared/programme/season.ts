@@ -1,4 +1,4 @@
-import type { Door, RuleSet, Season } from '../contracts/seasons';
+import type { OpenState, RuleSet, Season } from '../contracts/seasons';
 
 /**
  * The season as the specification states it, each number and name of it only here. The pages that
@@ -7,8 +7,8 @@ import type { Door, RuleSet, Season } from '../contracts/seasons';
  */
 
 /** Not open. */
-export const shut: Door = { open: false, closesAt: null };
-const open: Door = { open: true, closesAt: null };
+export const closedState: OpenState = { open: false, closesAt: null };
+const open: OpenState = { open: true, closesAt: null };
 
 const rules: RuleSet = {
   // JUD-050, CRIT-001, CRIT-002
@@ -69,8 +69,8 @@ export const defaultSeason = {
       description:
         'Individual achievements in building, applying or advancing intelligent systems.',
       runs: null,
-      nominations: shut,
-      judging: shut,
+      nominations: closedState,
+      judging: closedState,
     },
     {
       name: 'Technology',
@@ -90,8 +90,8 @@ export const defaultSeason = {
       period: 'Data Analytics runs November to January 2026.',
       description: 'Individual achievements in turning data into decisions with measurable effect.',
       runs: { from: '2025-11-01', to: '2026-01-31' },
-      nominations: shut,
-      judging: shut,
+      nominations: closedState,
+      judging: closedState,
     },
   ],
   calendar: {

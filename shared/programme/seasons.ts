@@ -1,5 +1,5 @@
 import type { Season } from '../contracts/seasons';
-import { defaultSeason, shut } from './season';
+import { closedState, defaultSeason } from './season';
 
 /** The season before the running one, whose winners are in the directory. Its days were never published. */
 const season2024: Season = {
@@ -11,8 +11,8 @@ const season2024: Season = {
     label: 'Completed',
     period: `${category.title} is completed.`,
     runs: null,
-    nominations: shut,
-    judging: shut,
+    nominations: closedState,
+    judging: closedState,
   })),
   calendar: null,
   rules: { ...defaultSeason.rules, frozenAt: '2024-12-31T23:59:59.000Z' },

@@ -118,7 +118,7 @@ test('lets stand what the map of the house allows', async () => {
     'api/src/modules/nominations/rules.ts':
       "import { createHash } from 'node:crypto'; import { rank } from '@meritum/shared/merit/rank';",
     'api/src/composition/define-module.ts': "import type { Db } from 'mongodb';",
-    'api/src/modules/mail/owed-mails.ts': "import type { Db } from 'mongodb';",
+    'api/src/modules/mail/pending-mails.ts': "import type { Db } from 'mongodb';",
     'api/src/modules/judging/ratings-store.ts': "import { owed } from '../audit/owed-store';",
     'api/src/modules/results/commands.ts': "import { offer } from '../nominations/module';",
     'api/src/platform/migrations/run.ts': "import { MongoClient } from 'mongodb';",

@@ -6,7 +6,7 @@ import { commitmentOf } from '@meritum/shared/merit/ledger/commitment';
 import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
 import { publishLedger } from '@meritum/shared/merit/ledger/publish';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
-import { someSeason } from '@meritum/shared/merit/testing/seasons';
+import { arbitrarySeason } from '@meritum/shared/merit/testing/seasons';
 import { bundleVerifier } from '../../shell/build/verifier';
 import { root } from '../parts';
 import { asJson } from './report';
@@ -41,7 +41,7 @@ function written(name: string, ...ledgers: readonly unknown[]): string {
   return file;
 }
 
-const ledgers = Array.from({ length: 1000 }, (_, seed) => publishLedger(someSeason(seed)));
+const ledgers = Array.from({ length: 1000 }, (_, seed) => publishLedger(arbitrarySeason(seed)));
 const aSeason = ledgers.find(
   ({ entries, rows }) => rows.length > 9 && entries.some(({ tier }) => tier),
 ) as Ledger;
@@ -88,7 +88,7 @@ describe.each(others.map((one) => [one.name, one.run] as const))(title, (_, run)
   });
 
   test('checks rules with a largest load as it does rules from before there was one', () => {
-    const { rules, ...season } = someSeason(1);
+    const { rules, ...season } = arbitrarySeason(1);
     const both = [rules, { ...rules, largestLoadHundredths: 200 }].map((one) =>
       publishLedger({ ...season, rules: one }),
     );

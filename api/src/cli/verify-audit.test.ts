@@ -24,7 +24,7 @@ async function verify(...args: string[]) {
 
 beforeEach(async () => {
   const { trail, owed } = suite();
-  await trail.settle(owed, owingMedal('m', medalEntry(), medalEntry(), medalEntry()));
+  await trail.recordAudit(owed, owingMedal('m', medalEntry(), medalEntry(), medalEntry()));
 });
 
 test('it tells how many entries there are and the head, and takes a head that was noted', async () => {

@@ -27,7 +27,7 @@ function chairOf(quicker: number) {
   const context = {
     change,
     conflict,
-    settle: async ({ revision }: Chair) => void delivered.push(`settled at ${revision}`),
+    recordAudit: async ({ revision }: Chair) => void delivered.push(`settled at ${revision}`),
     mail: async (request: unknown) => void delivered.push(request),
   };
   const saw = (effects: Effects | ((next: Chair) => Effects)) =>

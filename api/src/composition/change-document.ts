@@ -6,7 +6,7 @@ import { afterChange, type ChangedFields, type Effects, type Versioned } from '.
 /** What brings a write to its end. */
 export interface Writing<Stored> {
   /** Appends to the audit trail what the document owes; never fails. */
-  settle(document: Stored): Promise<void>;
+  recordAudit(document: Stored): Promise<void>;
   /** Queues the mail of an event; never fails. Left out where no change causes one. */
   mail?(request: MailRequest): Promise<void>;
   /** What the loser of a race is told. */
@@ -30,12 +30,12 @@ export async function writeWithEffects<Stored>(
 
 /** Delivers what a write has caused. */
 export async function delivered<Stored>(
-  { settle, mail }: Pick<Writing<Stored>, 'settle' | 'mail'>,
+  { recordAudit, mail }: Pick<Writing<Stored>, 'recordAudit' | 'mail'>,
   written: Stored,
   effects: Effects,
 ): Promise<Stored> {
   if (effects !== 'nothing')
-    await Promise.all([...effects.mails.map((request) => mail?.(request)), settle(written)]);
+    await Promise.all([...effects.mails.map((request) => mail?.(request)), recordAudit(written)]);
   return written;
 }
 

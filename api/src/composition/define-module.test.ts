@@ -1,4 +1,4 @@
-import { type Base, defineModule } from './define-module';
+import { defineModule, type ModuleContext } from './define-module';
 import { type LeasesStore, leasesStore } from './leases-store';
 
 const db = { collection: () => ({}) };
@@ -14,9 +14,9 @@ const opened = (apiOf: (leases: LeasesStore) => object, sharesStoresBecause?: st
       commands: {},
       routes: [],
       upkeep: [],
-      person: {},
+      personalData: {},
     }),
-  }).open({ db } as unknown as Base, {});
+  }).open({ db } as unknown as ModuleContext, {});
 
 test.each<[string, (leases: LeasesStore) => object]>([
   ['a store', (leases) => ({ turns: leases })],

@@ -8,11 +8,11 @@ import type { Revocations } from '../platform/authorisation/revocations';
 import type { Clock } from '../platform/clock';
 import type { App } from '../platform/zod/provider';
 import type { StoreDefinition } from './define-store';
-import type { Holding, Holdings } from './holdings';
+import type { PersonalData, PersonalDataOfStores } from './personal-data';
 import type { Job } from './upkeep';
 
 /** What every module is given. */
-export interface Base {
+export interface ModuleContext {
   db: Db;
   config: Config;
   clock: Clock;
@@ -29,7 +29,7 @@ type Stores = Readonly<Record<string, StoreDefinition>>;
 type Opened<Of extends Stores> = { [Name in keyof Of]: ReturnType<Of[Name]> };
 
 /** What a module brings once it is opened. Nothing is optional: an empty list is a statement. */
-interface Brings<Of extends Stores, Api, Commands> {
+interface ModuleParts<Of extends Stores, Api, Commands> {
   /** Functions that other modules may call: queries and commands, never a store. */
   api: Api;
   /** The contexts of its commands, for programs of the command line and for tests. */
@@ -39,7 +39,7 @@ interface Brings<Of extends Stores, Api, Commands> {
   /** What is done regularly in the background. */
   upkeep: readonly Job[];
   /** How each personal store is copied and erased; one that is missing does not compile. */
-  person: Holdings<Of>;
+  personalData: PersonalDataOfStores<Of>;
 }
 
 interface Definition<Of extends Stores, Needs, Api, Commands> {
@@ -49,7 +49,7 @@ interface Definition<Of extends Stores, Needs, Api, Commands> {
   stores: Of;
   /** Every mail that the module sends; one that is not listed cannot be written. */
   mails: readonly MailDefinition[];
-  open(base: Base & { stores: Opened<Of> }, needs: Needs): Brings<Of, Api, Commands>;
+  open(base: ModuleContext & { stores: Opened<Of> }, needs: Needs): ModuleParts<Of, Api, Commands>;
 }
 
 /** A module that was opened, as the composition uses it. */
@@ -60,7 +60,7 @@ export interface OpenedModule<Api = unknown, Commands = unknown> {
   routes: readonly ((app: App) => Promise<unknown>)[];
   upkeep: readonly Job[];
   /** By the name of the store. */
-  person: Readonly<Record<string, Holding>>;
+  personalData: Readonly<Record<string, PersonalData>>;
 }
 
 /** The part of a module that is known without a database. */
@@ -83,7 +83,7 @@ export function defineModule<const Of extends Stores, Api, Commands, Needs = obj
 }: Definition<Of, Needs, Api, Commands>) {
   return {
     ...known,
-    open(base: Base, needs: Needs): OpenedModule<Api, Commands> {
+    open(base: ModuleContext, needs: Needs): OpenedModule<Api, Commands> {
       const entries = Object.entries(known.stores).map(([name, store]) => [name, store(base.db)]);
       const stores = Object.fromEntries(entries) as Opened<Of>;
       const opened = open({ ...base, stores }, needs);

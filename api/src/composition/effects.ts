@@ -1,16 +1,18 @@
 import type { Collection, Document, Filter, UpdateFilter } from 'mongodb';
-import type { OwedEntry, OwingEntries } from '../modules/audit/entry';
-import type { Owing } from '../modules/mail/owed-mails';
+import type { PendingAuditEntry, WithPendingAuditEntries } from '../modules/audit/entry';
+import type { WithPendingMails } from '../modules/mail/pending-mails';
 import type { MailRequest } from '../modules/mail/request';
 
 /**
  * What a write causes. The document carries it from that same write on, so that a crash loses
  * neither (0090); a write that causes nothing has to say so.
  */
-export type Effects = 'nothing' | { audit: OwedEntry | null; mails: readonly MailRequest[] };
+export type Effects =
+  | 'nothing'
+  | { audit: PendingAuditEntry | null; mails: readonly MailRequest[] };
 
 /** A document that is changed only as it was read: each change compares and raises its revision. */
-export interface Versioned extends Owing, OwingEntries {
+export interface Versioned extends WithPendingMails, WithPendingAuditEntries {
   _id: string;
   revision: number;
 }
@@ -54,7 +56,7 @@ export function withEffects<Stored>(
 }
 
 /** A new document with its effects. */
-export function insertedWith<Stored extends Owing & OwingEntries>(
+export function insertedWith<Stored extends WithPendingMails & WithPendingAuditEntries>(
   document: Stored,
   effects: Effects,
 ): Stored {

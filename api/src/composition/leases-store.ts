@@ -32,7 +32,7 @@ export const leasesStore = defineStore({
     leases: { holds: 'Which process runs a job that only one may run' },
   },
   collections: { leases: [] },
-  holdsOfAPerson: nothingPersonal('names of jobs and of processes'),
+  personalData: nothingPersonal('names of jobs and of processes'),
   open(db): LeasesStore {
     const leases = db.collection<Lease>('leases');
     return {

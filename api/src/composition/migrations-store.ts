@@ -8,6 +8,6 @@ export const appliedMigrationsStore = defineStore({
     locks: { holds: 'Which process runs migrations now' },
   },
   collections: { migrations: [], locks: [] },
-  holdsOfAPerson: nothingPersonal('names of steps, and of the process that runs them'),
+  personalData: nothingPersonal('names of steps, and of the process that runs them'),
   open: (_, db) => migrationsStore(db),
 });

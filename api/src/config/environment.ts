@@ -8,7 +8,7 @@ import { adminEmails, site } from '@meritum/shared/programme/site';
 import * as z from 'zod/mini';
 import { keyRing } from '../platform/keys/keys';
 import { hashesAtOnce } from './hashing-capacity';
-import { type Deployment, isHere, objectionsTo } from './production';
+import { configProblems, type Deployment, isLocalAddress } from './production';
 import { readSecretFiles } from './secret-files';
 
 const text = (fallback: string) => z._default(z.string().check(z.minLength(1)), fallback);
@@ -118,7 +118,7 @@ const issuer = z._default(
       z.refine(
         (value) =>
           URL.canParse(value) &&
-          (new URL(value).protocol === 'https:' || isHere(value)) &&
+          (new URL(value).protocol === 'https:' || isLocalAddress(value)) &&
           /^https?:/.test(value),
         'must be an https address; http only on this machine',
       ),
@@ -270,7 +270,7 @@ const harmless: Partial<Deployment> = { MONGODB_URI: 'mongodb://localhost' };
 function objections(given: Record<string, string | undefined>, wrong: ReadonlySet<string>) {
   const understood = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
   const env = environment.parse({ ...harmless, ...understood });
-  return objectionsTo(env).filter(({ name }) => !wrong.has(name));
+  return configProblems(env).filter(({ name }) => !wrong.has(name));
 }
 
 /**

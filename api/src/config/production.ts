@@ -17,7 +17,7 @@ export interface Deployment {
 }
 
 /** A setting that must not stand as it does, and why. */
-export interface Objection {
+export interface ConfigProblem {
   name: keyof Deployment;
   message: string;
 }
@@ -25,7 +25,7 @@ export interface Objection {
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Whether an address leads to this computer. */
-export const isHere = (address: string | undefined) =>
+export const isLocalAddress = (address: string | undefined) =>
   address !== undefined && URL.canParse(address) && loopback.has(new URL(address).hostname);
 
 /** Least of argon2id by OWASP's Password Storage Cheat Sheet: 19 MiB and two passes. */
@@ -69,9 +69,10 @@ function isDatabaseHere(uri: string): boolean {
 }
 
 /** What holds wherever a site is not plainly somebody's own computer in development or a test. */
-function* everywhere(env: Deployment): Generator<Objection> {
-  const isElsewhere = env.PUBLIC_ORIGIN !== undefined && !isHere(env.PUBLIC_ORIGIN);
-  const mustBeHere = env.NODE_ENV === 'production' ? !isHere(env.PUBLIC_ORIGIN) : isElsewhere;
+function* everywhere(env: Deployment): Generator<ConfigProblem> {
+  const isElsewhere = env.PUBLIC_ORIGIN !== undefined && !isLocalAddress(env.PUBLIC_ORIGIN);
+  const mustBeHere =
+    env.NODE_ENV === 'production' ? !isLocalAddress(env.PUBLIC_ORIGIN) : isElsewhere;
   if (env.MAIL_PAGES === 'true' && mustBeHere)
     yield {
       name: 'MAIL_PAGES',
@@ -85,7 +86,7 @@ function* everywhere(env: Deployment): Generator<Objection> {
     };
 }
 
-function* inProduction(env: Deployment): Generator<Objection> {
+function* inProduction(env: Deployment): Generator<ConfigProblem> {
   if (env.PUBLIC_ORIGIN === undefined)
     yield {
       name: 'PUBLIC_ORIGIN',
@@ -114,7 +115,7 @@ function* inProduction(env: Deployment): Generator<Objection> {
 }
 
 /** What holds on a site that others reach. */
-function* inPublic(env: Deployment): Generator<Objection> {
+function* inPublic(env: Deployment): Generator<ConfigProblem> {
   if (env.PUBLIC_ORIGIN?.startsWith('http:'))
     yield {
       name: 'PUBLIC_ORIGIN',
@@ -125,7 +126,7 @@ function* inPublic(env: Deployment): Generator<Objection> {
       name: 'GOOGLE_ISSUER',
       message: 'must be an https address: what it says is believed',
     };
-  if (env.GOOGLE_CLIENT_ID && isHere(env.GOOGLE_ISSUER))
+  if (env.GOOGLE_CLIENT_ID && isLocalAddress(env.GOOGLE_ISSUER))
     yield { name: 'GOOGLE_ISSUER', message: 'is on this computer, while the site is not' };
   if (env.PASSWORD_MEMORY_KIB < leastHashing.memoryKiB)
     yield {
@@ -147,11 +148,11 @@ function* inPublic(env: Deployment): Generator<Objection> {
  * Why settings that are each well-formed cannot be used together: production, and any site that
  * others reach, refuse what would only do on one's own computer. Pure.
  */
-export function objectionsTo(env: Deployment): Objection[] {
+export function configProblems(env: Deployment): ConfigProblem[] {
   const isProduction = env.NODE_ENV === 'production';
   return [
     ...everywhere(env),
     ...(isProduction ? inProduction(env) : []),
-    ...(isProduction && !isHere(env.PUBLIC_ORIGIN) ? inPublic(env) : []),
+    ...(isProduction && !isLocalAddress(env.PUBLIC_ORIGIN) ? inPublic(env) : []),
   ];
 }

@@ -16,7 +16,7 @@ test('an arrow says which field refers to which collection', () => {
         judges: { holds: 'People', refersTo: { accountId: 'judges', season: 'judges' } },
       },
       collections: { judges: [{ key: { accountId: 1 }, unique: true }] },
-      holdsOfAPerson: nothingPersonal('invented'),
+      personalData: nothingPersonal('invented'),
       open: () => undefined,
     }),
   ];
@@ -29,7 +29,7 @@ test('a reference to a collection that no store has is refused', () => {
   const store = defineStore({
     contents: { judges: { holds: 'People', refersTo: { accountId: 'accounts' } } },
     collections: { judges: [] },
-    holdsOfAPerson: nothingPersonal('invented'),
+    personalData: nothingPersonal('invented'),
     open: () => undefined,
   });
   expect(() => collectionsInMarkdown([store])).toThrow('judges refers to accounts');

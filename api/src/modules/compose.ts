@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
-import type { Base, OpenedModule } from '../composition/define-module';
-import type { Holding } from '../composition/holdings';
+import type { ModuleContext, OpenedModule } from '../composition/define-module';
 import { lateBound } from '../composition/late-bound';
+import type { PersonalData } from '../composition/personal-data';
 import type { Config } from '../config/environment';
 import { Revocations } from '../platform/authorisation/revocations';
 import type { Clock } from '../platform/clock';
@@ -11,7 +11,7 @@ import { assignmentsModule } from './assignments/module';
 import type { Planner } from './assignments/planning/planner';
 import { planningPool } from './assignments/planning/pool';
 import { auditModule } from './audit/module';
-import { owedEntriesOf } from './audit/owed-store';
+import { pendingEntriesOf } from './audit/pending-entries-store';
 import { auditStore } from './audit/store';
 import { type AuditTrail, auditTrail } from './audit/trail';
 import { documentsModule } from './documents/module';
@@ -33,10 +33,12 @@ import { seasonsModule } from './seasons/module';
 import { winnersModule } from './winners/module';
 
 /** The audit trail, with all documents that owe it an entry. */
-const trailOf = (db: Db, log: Base['log']): AuditTrail =>
+const trailOf = (db: Db, log: ModuleContext['log']): AuditTrail =>
   auditTrail({
     audit: auditStore(db),
-    sources: allStores.flatMap(({ owesAudit }) => owesAudit.map((name) => owedEntriesOf(db, name))),
+    sources: allStores.flatMap(({ pendingAuditEntries }) =>
+      pendingAuditEntries.map((name) => pendingEntriesOf(db, name)),
+    ),
     onFailure: (err) => log.warn({ err }, 'an entry of the audit trail is owed for now'),
   });
 
@@ -45,9 +47,9 @@ export const siteOf = ({ publicOrigin, keys }: Config) =>
   mailSite(linkOrigin(publicOrigin), linkTokens(keys['mailed links']));
 
 /** What every store holds of a person, as `<module>/<store>`. */
-const heldBy = (modules: readonly OpenedModule[]): Readonly<Record<string, Holding>> =>
+const personalDataOf = (modules: readonly OpenedModule[]): Readonly<Record<string, PersonalData>> =>
   Object.fromEntries(
-    modules.flatMap(({ name, person }) =>
+    modules.flatMap(({ name, personalData: person }) =>
       Object.entries(person).map(([store, holding]) => [`${name}/${store}`, holding]),
     ),
   );
@@ -63,14 +65,14 @@ interface Around {
  * Opens every module over a database. Each is given what it needs by name, from those opened before
  * it; what runs the other way is in the table of `late-calls.ts`, and in no other place.
  */
-export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }: Around) {
+export function compose(given: Omit<ModuleContext, 'trail'>, { planner, wake = () => {} }: Around) {
   const { db, config, log } = given;
-  const base: Base = { ...given, trail: trailOf(db, log) };
+  const base: ModuleContext = { ...given, trail: trailOf(db, log) };
   const { calls: later, bind } = lateBound<LateCalls>();
   const { judgesNeeded: allocate, closedIn, isContested, isPublished, isUnfinished } = later;
 
   const seasons = seasonsModule.open(base, {
-    stakes: { isContested, isPublished, isUnfinished },
+    usage: { isContested, isPublished, isUnfinished },
     mayDecide: later.mayDecide,
   });
   const identity = identityModule.open(base, {
@@ -81,7 +83,7 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
   const factors = factorsModule.open(base, { identities });
   const audit = auditModule.open(base, {
     people: identity.api.peopleNamed,
-    tiedAmong: later.tiedAmong,
+    conflictedIds: later.conflictedIds,
     addressOf: identity.api.addressOf,
   });
   const { historyOf } = audit.api;
@@ -180,7 +182,11 @@ export function compose(given: Omit<Base, 'trail'>, { planner, wake = () => {} }
     ...[seasons, identity, factors, results, nominations, documents, winners, judges],
     ...[assignments, overview, audit, mail],
   ];
-  const account = accountModule.open(base, { identities, leaving, holdings: heldBy(holders) });
+  const account = accountModule.open(base, {
+    identities,
+    leaving,
+    personalData: personalDataOf(holders),
+  });
   return {
     opened: [...holders, account],
     trail: base.trail,
@@ -206,7 +212,7 @@ interface Options {
 /** Every module without a server: mails are put into the outbox, for a process that sends. */
 export function composeForCommands(db: Db, { config, clock }: Options) {
   const outbox = { outbox: outboxStore(db), clock };
-  const mail: Base['mail'] = async (request) => void (await enqueueMail(outbox, request));
+  const mail: ModuleContext['mail'] = async (request) => void (await enqueueMail(outbox, request));
   const revocations = new Revocations(clock);
   // A thread of it that has nothing to do keeps no program from ending.
   const planner = planningPool();

@@ -37,7 +37,7 @@ export const lateCalls = ({ factors, nominations, judges, assignments, results }
   mayDecide: results.mayDecide,
 
   // Asked by the audit trail, of which entries an organiser may read.
-  tiedAmong: assignments.tiedAmong,
+  conflictedIds: assignments.conflictedIds,
 
   // Asked by documents, before one is removed or opened.
   isReferenced: nominations.isReferenced,

@@ -74,11 +74,11 @@ test('every collection of the database is declared, and has the indexes that wer
   const declared = new Set(allStores.flatMap(({ collections }) => Object.keys(collections)));
   const there = (await app.mongo.db.listCollections().toArray()).map(({ name }) => name);
   expect(there.filter((name) => !declared.has(name))).toEqual([]);
-  for (const { collections, owesMails, owesAudit } of allStores)
+  for (const { collections, pendingMails, pendingAuditEntries } of allStores)
     for (const [name, indexes] of Object.entries(collections)) {
       const wanted = indexes.map(({ key }) => Object.keys(key));
-      if (owesMails.includes(name)) wanted.push(['owedMails.key']);
-      if (owesAudit.includes(name)) wanted.push(['audit.owes']);
+      if (pendingMails.includes(name)) wanted.push(['owedMails.key']);
+      if (pendingAuditEntries.includes(name)) wanted.push(['audit.owes']);
       if (wanted.length === 0) continue;
       const found = (await app.mongo.db.collection(name).indexes()).map(({ key }) =>
         Object.keys(key),
@@ -89,16 +89,16 @@ test('every collection of the database is declared, and has the indexes that wer
 
 test('every personal store is copied and erased, every other says why it holds nothing', () => {
   const stores = allModules.flatMap((module) =>
-    Object.entries(module.stores).map(([store, { holdsOfAPerson }]) => ({
+    Object.entries(module.stores).map(([store, { personalData }]) => ({
       name: `${module.name}/${store}`,
-      holdsOfAPerson,
+      personalData,
     })),
   );
-  const personal = stores.filter(({ holdsOfAPerson }) => holdsOfAPerson.personal);
-  const { holdings } = composed().account;
-  expect(Object.keys(holdings).sort()).toEqual(personal.map(({ name }) => name).sort());
-  expect(Object.keys(holdings).at(-1)).toBe('mail/outbox');
-  const reasons = stores.flatMap(({ holdsOfAPerson: held }) => (held.personal ? [] : [held.why]));
+  const personal = stores.filter(({ personalData }) => personalData.personal);
+  const { personalData } = composed().account;
+  expect(Object.keys(personalData).sort()).toEqual(personal.map(({ name }) => name).sort());
+  expect(Object.keys(personalData).at(-1)).toBe('mail/outbox');
+  const reasons = stores.flatMap(({ personalData: held }) => (held.personal ? [] : [held.why]));
   expect(reasons.filter((why) => why.length < 20)).toEqual([]);
 });
 
@@ -107,7 +107,7 @@ test('the archive of a person says what each of its files is', async () => {
   const { authorized: headers } = await registerAccount(app);
   const reply = await app.inject({ url: '/api/account/export', headers });
   const readMe = unzip(reply.rawPayload)['README.txt']?.toString() ?? '';
-  const copied = Object.values(composed().account.holdings).flatMap(({ copies }) => {
+  const copied = Object.values(composed().account.personalData).flatMap(({ archive: copies }) => {
     if ('none' in copies) return [];
     return [['file' in copies ? copies.file : copies.folder, copies.about]];
   });

@@ -11,7 +11,7 @@ import { identityModule } from './identity/module';
 import { judgesModule } from './judges/module';
 import { catalogueOf } from './mail/define-mail';
 import { mailModule } from './mail/module';
-import { type OwedMails, owedMailsOf } from './mail/owed-mails';
+import { type PendingMails, pendingMailsOf } from './mail/pending-mails';
 import { nominationsModule } from './nominations/module';
 import { overviewModule } from './overview/module';
 import { resultsModule } from './results/module';
@@ -46,5 +46,5 @@ export const allStores: readonly StoreDefinition[] = [
 export const allMails = catalogueOf(allModules.flatMap(({ mails }) => mails));
 
 /** The mails that documents owe, wherever they stand. */
-export const allOwedMails = (db: Db): OwedMails[] =>
-  allStores.flatMap(({ owesMails }) => owesMails.map((name) => owedMailsOf(db, name)));
+export const allOwedMails = (db: Db): PendingMails[] =>
+  allStores.flatMap(({ pendingMails }) => pendingMails.map((name) => pendingMailsOf(db, name)));

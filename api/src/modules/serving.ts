@@ -3,7 +3,7 @@ import type { Db } from 'mongodb';
 import { prepareStores } from '../composition/define-store';
 import { upkeep } from '../composition/upkeep';
 import type { Config } from '../config/environment';
-import type { Actor, Person, Proof, SeasonStanding } from '../platform/authorisation/actor';
+import type { Actor, Person, Proof, SeasonRoles } from '../platform/authorisation/actor';
 import type { Revocations } from '../platform/authorisation/revocations';
 import type { Clock } from '../platform/clock';
 import { migrate } from '../platform/migrations/migrate';
@@ -58,7 +58,7 @@ async function personOf(db: Db, config: Config, accountId: string): Promise<Pers
 }
 
 /** What somebody is in the current season besides who may nominate. */
-async function standingOf(db: Db, accountId: string): Promise<SeasonStanding> {
+async function standingOf(db: Db, accountId: string): Promise<SeasonRoles> {
   return { judge: mayJudge(await judgesStore(db).ofAccount(accountId)) };
 }
 

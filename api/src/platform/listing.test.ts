@@ -1,4 +1,4 @@
-import { containing, pageOf, sortedBy } from './listing';
+import { matchesSearch, pageOf, sortedBy } from './listing';
 
 test.each([
   ['', true],
@@ -9,7 +9,7 @@ test.each([
   ['zoe workshop', false],
   ['.*', false],
 ])('a search for "%s" finds Zoë of Works: %s', (search, found) => {
-  expect(containing(search)(['Zoë Example', 'Works'])).toBe(found);
+  expect(matchesSearch(search)(['Zoë Example', 'Works'])).toBe(found);
 });
 
 const rows = [

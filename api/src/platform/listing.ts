@@ -1,16 +1,16 @@
 import { listPageRows } from '@meritum/shared/contracts/list-options';
 
 /** Text for comparing: without case and accents. */
-export const plainText = (text: string): string =>
+export const foldText = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Whether texts contain every word of what was typed, wherever; always where nothing was. */
-export function containing(search: string | undefined): (texts: readonly string[]) => boolean {
-  const words = plainText(search ?? '')
+export function matchesSearch(search: string | undefined): (texts: readonly string[]) => boolean {
+  const words = foldText(search ?? '')
     .split(/\s+/)
     .filter(Boolean);
   return (texts) => {
-    const all = plainText(texts.join('\n'));
+    const all = foldText(texts.join('\n'));
     return words.every((word) => all.includes(word));
   };
 }

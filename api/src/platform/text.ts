@@ -41,7 +41,7 @@ const spelled = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** A moment as mails print it: '4 August 2025 at 09:30 UTC'. */
-export function spelledTime(moment: Date): string {
+export function formatDateTime(moment: Date): string {
   return `${spelled.format(moment)} UTC`;
 }
 
@@ -53,6 +53,6 @@ const day = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** A day as papers print it: '4 August 2025'. */
-export function spelledDay(moment: Date): string {
+export function formatDay(moment: Date): string {
   return day.format(moment);
 }

@@ -3,7 +3,7 @@ import type { AuditAction } from '../audit-actions';
 import type { ErrorCode } from '../errors';
 
 /** Who may call: anybody, whoever is signed in, or admins. Nothing is open unless it says so. */
-export type MayCall = 'public' | 'signed-in' | 'admin';
+export type CallAccess = 'public' | 'signed-in' | 'admin';
 
 /**
  * How often one address may call; the numbers are in the server's configuration. `frequent` is what
@@ -60,7 +60,7 @@ type Changing = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 interface ForEverybody extends Agreed {
   method: 'GET' | Changing;
-  may: Exclude<MayCall, 'admin'>;
+  may: Exclude<CallAccess, 'admin'>;
   records?: never;
 }
 

@@ -1,13 +1,13 @@
 import {
   capacityRequest,
   changedJudge,
+  deactivationRequest,
   judgeDetail,
   judgeQuery,
   judgesQuery,
   judgesReply,
   paidRequest,
   replacementRequest,
-  standingRequest,
 } from '../listed-judges';
 import {
   nominationDetail,
@@ -105,7 +105,7 @@ export const consolePeopleCalls = {
     path: '/api/admin/judges/deactivate',
     tag: 'judges',
     summary: 'Ends the judging of somebody: what is pending goes to others, ratings stay',
-    body: standingRequest,
+    body: deactivationRequest,
     records: ['judge.deactivated'],
     replies: { 200: changedJudge },
     refusals: ['not-found', 'failed-precondition'],
@@ -116,7 +116,7 @@ export const consolePeopleCalls = {
     path: '/api/admin/judges/reactivate',
     tag: 'judges',
     summary: 'Lets a deactivated judge judge again',
-    body: standingRequest,
+    body: deactivationRequest,
     records: ['judge.reactivated'],
     replies: { 200: changedJudge },
     refusals: ['not-found', 'failed-precondition'],

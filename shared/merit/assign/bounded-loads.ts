@@ -7,7 +7,7 @@ import { largestLoadFor, medianLoad } from './largest-load';
 import { type Market, PROHIBITIVE, withLargestLoad } from './market';
 import type { Optimised } from './optimise';
 import type { Season } from './season';
-import type { Pulse } from './trading';
+import type { CancelCheck } from './trading';
 
 /** The rule that no judge is given more than so many times the median load of the very same plan. */
 export interface LoadBound {
@@ -89,7 +89,11 @@ export function connectWithin(season: Season, bound: LoadBound, filled: Draft) {
 }
 
 /** What no plan can exceed with the room that the draft has, which may be more than was planned with. */
-export function boundOf({ bound, draft, price }: Optimised, last: Draft, pulse: Pulse): number {
+export function boundOf(
+  { bound, draft, price }: Optimised,
+  last: Draft,
+  pulse: CancelCheck,
+): number {
   const hasMore = last.market.room.some((room, j) => room > (draft.market.room[j] as number));
   if (!hasMore) return bound;
   // Who had no room had no price: any is as valid, and at this one nobody buys.

@@ -1,10 +1,10 @@
 import { conflictsOf, conflictWords } from './conflicts';
-import { type PlanningInput, placesOf, type Tie } from './input';
+import { type ForbiddenPair, type PlanningInput, placesOf } from './input';
 import { largestLoadFor, medianLoad } from './largest-load';
 import type { Plan } from './plan';
 
-function grouped(ties: readonly Tie[]): Map<string, Tie[]> {
-  const found = new Map<string, Tie[]>();
+function grouped(ties: readonly ForbiddenPair[]): Map<string, ForbiddenPair[]> {
+  const found = new Map<string, ForbiddenPair[]>();
   for (const tie of ties) found.set(tie.nomination, [...(found.get(tie.nomination) ?? []), tie]);
   return found;
 }

@@ -170,7 +170,7 @@ export function hold(candidates: Candidates, i: number, entry: number): void {
 }
 
 /** Moves a judge that a nomination holds back among its candidates. */
-export function letGo(candidates: Candidates, i: number, j: number): void {
+export function releaseJudge(candidates: Candidates, i: number, j: number): void {
   const { market, heldJudge, heldScore, heldCount } = candidates;
   const first = market.placeStart[i] as number;
   const last = first + (heldCount[i] as number) - 1;

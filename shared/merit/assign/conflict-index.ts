@@ -1,5 +1,5 @@
 import { organizationKey } from './conflicts';
-import type { JudgeToAssign, NominationToJudge, Tie } from './input';
+import type { ForbiddenPair, JudgeToAssign, NominationToJudge } from './input';
 import { domainAndAbove, employerDomain } from './mail-domains';
 
 /** Judges by whatever they could share with a nomination. */
@@ -14,7 +14,7 @@ function add(lookup: Lookup, key: string | undefined, judge: number): void {
 
 const plainAddress = (email: string | undefined) => email?.trim().toLowerCase();
 
-function lookupsOf(judges: readonly JudgeToAssign[], ties: readonly Tie[]) {
+function lookupsOf(judges: readonly JudgeToAssign[], ties: readonly ForbiddenPair[]) {
   const byId = new Map(judges.map(({ id }, index) => [id, index]));
   const lookups = {
     account: new Map() as Lookup,
@@ -49,7 +49,7 @@ function lookupsOf(judges: readonly JudgeToAssign[], ties: readonly Tie[]) {
 export function conflictIndex(
   nominations: readonly NominationToJudge[],
   judges: readonly JudgeToAssign[],
-  ties: readonly Tie[],
+  ties: readonly ForbiddenPair[],
 ): Int32Array[] {
   const lookups = lookupsOf(judges, ties);
   return nominations.map(({ id, organization, people, emails }) => {

@@ -1,4 +1,4 @@
-import type { JudgeToAssign, NominationToJudge, Tie } from './input';
+import type { ForbiddenPair, JudgeToAssign, NominationToJudge } from './input';
 import { domainAndAbove, employerDomain } from './mail-domains';
 
 /** Why a judge must not see a nomination, in the words that an organiser reads. */
@@ -60,7 +60,7 @@ function isOwn(judge: JudgeToAssign, { people, emails }: NominationToJudge): boo
 export function conflictsOf(
   judge: JudgeToAssign,
   nomination: NominationToJudge,
-  ties: readonly Tie[],
+  ties: readonly ForbiddenPair[],
 ): Conflict[] {
   const found: Conflict[] = [];
   if (isOwn(judge, nomination)) found.push('own');

@@ -1,5 +1,5 @@
 import { FORBIDDEN, type Market, UNITS_PER_POINT } from './market';
-import type { Trading } from './trading';
+import type { Auction } from './trading';
 
 /** A plan in the making: the judges of each nomination's places, without regard to prices. */
 export interface Draft {
@@ -13,7 +13,7 @@ export interface Draft {
 }
 
 /** What an auction has come to so far. */
-export const draftOf = ({ market, candidates, slots }: Trading): Draft => ({
+export const draftOf = ({ market, candidates, slots }: Auction): Draft => ({
   market,
   judge: candidates.heldJudge.slice(),
   score: candidates.heldScore.slice(),
@@ -63,14 +63,14 @@ export function removeFrom(draft: Draft, i: number, j: number): void {
 }
 
 /** What a draft is worth, in units: whole numbers, so exact. */
-export interface Worth {
+export interface PlanValue {
   /** Expertise of all pairs, less what uneven loads cost. */
   value: number;
   /** Bonus of the filled places. */
   bonus: number;
 }
 
-export function worthOf(draft: Draft): Worth {
+export function worthOf(draft: Draft): PlanValue {
   const { market, score, load } = draft;
   let [points, bonus, cost] = [0, 0, 0];
   for (let i = 0; i < market.nominations; i += 1) {
@@ -93,7 +93,7 @@ export function worthOf(draft: Draft): Worth {
  * How much of the best possible value a draft is certain to reach, at least: no plan that fills as
  * many places can be worth more than the bound less the bonus of these places.
  */
-export function certaintyOf({ value, bonus }: Worth, bound: number): number {
+export function certaintyOf({ value, bonus }: PlanValue, bound: number): number {
   const most = bound - bonus;
   if (value >= most) return 1;
   return most <= 0 ? 0 : Math.max(0, value / most);

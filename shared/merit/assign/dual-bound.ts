@@ -1,6 +1,6 @@
 import { type Selection, selectBest } from './candidates';
 import { type Market, UNITS_PER_POINT } from './market';
-import type { Pulse } from './trading';
+import type { CancelCheck } from './trading';
 
 /**
  * What no plan can exceed, from any prices (weak duality; Bertsekas, "Network Optimization:
@@ -9,11 +9,11 @@ import type { Pulse } from './trading';
  * gain by selling freely. In units, bonus of filled places included. All terms are whole numbers
  * below 2^53, so the sum is exact.
  */
-export function dualBound(market: Market, price: Float64Array, pulse: Pulse): number {
+export function dualBound(market: Market, price: Float64Array, pulse: CancelCheck): number {
   return buyersGain(market, price, pulse) + sellersGain(market, price);
 }
 
-function buyersGain(market: Market, price: Float64Array, pulse: Pulse): number {
+function buyersGain(market: Market, price: Float64Array, pulse: CancelCheck): number {
   const most = market.demand.reduce((a, b) => Math.max(a, b), 0) + 1;
   const best: Selection = { size: 0, net: new Float64Array(most), judge: new Int32Array(most) };
   const row = new Int16Array(market.judges);

@@ -1,9 +1,9 @@
-import { letGo, refreshCandidates } from './candidates';
+import { refreshCandidates, releaseJudge } from './candidates';
 import { forwardAuction } from './forward-auction';
 import { FULL_SCORE, type Market, UNITS_PER_POINT } from './market';
 import { reverseAuction } from './reverse-auction';
 import { takeBack } from './slots';
-import type { Trading } from './trading';
+import type { Auction } from './trading';
 
 const fullScore = FULL_SCORE * UNITS_PER_POINT;
 const stepDown = 5;
@@ -24,7 +24,7 @@ export function epsilonsFor(market: Market): number[] {
 }
 
 /** Gives up what a nomination would not buy again: worse by more than epsilon than what it could have. */
-function giveUpDear(trading: Trading, i: number, epsilon: number): void {
+function giveUpDear(trading: Auction, i: number, epsilon: number): void {
   const { market, slots, candidates } = trading;
   const { heldJudge, heldScore, heldCount } = candidates;
   const [place, held] = [market.placeStart[i] as number, heldCount[i] as number];
@@ -39,13 +39,13 @@ function giveUpDear(trading: Trading, i: number, epsilon: number): void {
     const without = -(market.bonus[place + held - given - 1] as number);
     if (net >= Math.max(others[given] ?? Number.NEGATIVE_INFINITY, without) - epsilon) break;
     takeBack(slots, j, i);
-    letGo(candidates, i, j);
+    releaseJudge(candidates, i, j);
     given += 1;
   }
 }
 
 /** One phase at one epsilon, from the prices and the plan of the last; the plan may be empty. */
-export function tradeAt(trading: Trading, epsilon: number): void {
+export function tradeAt(trading: Auction, epsilon: number): void {
   const { market, slots, candidates, order, pulse } = trading;
   order.forEach((i, round) => {
     if (round % 64 === 0) pulse();

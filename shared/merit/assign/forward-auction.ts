@@ -1,8 +1,8 @@
-import { type Candidates, hold, letGo, refreshCandidates } from './candidates';
+import { type Candidates, hold, refreshCandidates, releaseJudge } from './candidates';
 import { UNITS_PER_POINT } from './market';
 import { newQueue, pushTo, takeFrom } from './queue';
 import { type Slots, sell } from './slots';
-import type { Trading } from './trading';
+import type { Auction } from './trading';
 
 /** The best candidates of the nomination that bids, best first. */
 interface Ranking {
@@ -51,7 +51,7 @@ function countWorthwhile(ranking: Ranking, bonus: Float64Array, place: number, m
 }
 
 /** Ranks what a nomination could buy; the answer is how many of the best it wants. */
-function chooseJudges({ market, slots, candidates }: Trading, ranking: Ranking, i: number): number {
+function chooseJudges({ market, slots, candidates }: Auction, ranking: Ranking, i: number): number {
   const held = candidates.heldCount[i] as number;
   const lacking = (market.demand[i] as number) - held;
   const place = (market.placeStart[i] as number) + held;
@@ -67,7 +67,7 @@ function chooseJudges({ market, slots, candidates }: Trading, ranking: Ranking, 
 
 /** Buys the best judges of a ranking, each at what makes it as good as the next best choice. */
 function buy(
-  trading: Trading,
+  trading: Auction,
   ranking: Ranking,
   i: number,
   wins: number,
@@ -85,7 +85,7 @@ function buy(
     hold(candidates, i, entry);
     const loser = sell(slots, j, worth - alternative + epsilon, i);
     if (loser < 0) continue;
-    letGo(candidates, loser, j);
+    releaseJudge(candidates, loser, j);
     losers.push(loser);
   }
   return losers;
@@ -98,7 +98,7 @@ function buy(
  * good, and `epsilon` beyond. Who is outbid bids again. It ends when each place is filled or not
  * worth its price; then no nomination could do better by more than epsilon a place.
  */
-export function forwardAuction(trading: Trading, epsilon: number): void {
+export function forwardAuction(trading: Auction, epsilon: number): void {
   const { market, candidates, order, pulse } = trading;
   const queue = newQueue(market.nominations);
   const most = market.demand.reduce((a, b) => Math.max(a, b), 0) + 1;

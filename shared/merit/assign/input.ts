@@ -36,7 +36,7 @@ export interface JudgeToAssign {
  * Why a particular pair must not be: said by the judge, withdrawn from, judged before, or the judge was
  * verified by organisers alone who have a conflict with the nomination.
  */
-export interface Tie {
+export interface ForbiddenPair {
   judge: string;
   nomination: string;
   kind: 'declared' | 'recused' | 'before' | 'verifier';
@@ -52,7 +52,7 @@ export interface StandingAssignment {
 export interface PlanningInput {
   nominations: readonly NominationToJudge[];
   judges: readonly JudgeToAssign[];
-  ties: readonly Tie[];
+  ties: readonly ForbiddenPair[];
   standing: readonly StandingAssignment[];
 }
 
@@ -73,13 +73,13 @@ export interface PlanningOptions {
   largestLoad?: number;
 }
 
-export const usualWanted = 20;
-export const usualSpare = 2;
+export const defaultWanted = 20;
+export const defaultSpare = 2;
 export const usualCertainty = 0.99995;
 export const usualWeakestLoss = 0.0025;
 export const usualLoadWeight = 500;
 
 /** Judges to ask for a nomination; never fewer than it needs. */
-export function placesOf({ wanted = usualWanted, planned }: NominationToJudge) {
-  return { wanted, planned: Math.max(wanted, planned ?? wanted + usualSpare) };
+export function placesOf({ wanted = defaultWanted, planned }: NominationToJudge) {
+  return { wanted, planned: Math.max(wanted, planned ?? wanted + defaultSpare) };
 }

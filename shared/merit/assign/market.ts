@@ -37,7 +37,7 @@ export interface Market {
   scoreOf(nomination: number, judge: number): number;
 }
 
-export interface Sides {
+export interface AuctionSides {
   /** By nomination: judges it has, should have at least, and may have with the spare ones. */
   has: Int32Array;
   wanted: Int32Array;
@@ -66,7 +66,7 @@ export const PROHIBITIVE = wantedBonus + fullScore;
 export const difference = (most: Int32Array, taken: Int32Array): Int32Array =>
   most.map((count, index) => Math.max(0, count - (taken[index] as number)));
 
-function bonuses({ has, wanted, planned }: Sides, placeStart: Int32Array): Float64Array {
+function bonuses({ has, wanted, planned }: AuctionSides, placeStart: Int32Array): Float64Array {
   const bonus = new Float64Array(placeStart[has.length] as number);
   has.forEach((held, i) => {
     const [from, to] = [placeStart[i] as number, placeStart[i + 1] as number];
@@ -83,7 +83,10 @@ function bonuses({ has, wanted, planned }: Sides, placeStart: Int32Array): Float
 const mostEvenLoads = 10;
 
 /** The same for every judge, so that who takes on more is not preferred. */
-function loadCosts({ load, loadWeight, evenLoad }: Sides, slotStart: Int32Array): Float64Array {
+function loadCosts(
+  { load, loadWeight, evenLoad }: AuctionSides,
+  slotStart: Int32Array,
+): Float64Array {
   const cost = new Float64Array(slotStart[load.length] as number);
   load.forEach((taken, j) => {
     const [from, to] = [slotStart[j] as number, slotStart[j + 1] as number];
@@ -96,7 +99,7 @@ function loadCosts({ load, loadWeight, evenLoad }: Sides, slotStart: Int32Array)
 }
 
 /** The market of what is still to be assigned. */
-export function marketOf(sides: Sides, scores: Pick<Market, 'fillRow' | 'scoreOf'>): Market {
+export function marketOf(sides: AuctionSides, scores: Pick<Market, 'fillRow' | 'scoreOf'>): Market {
   const demand = difference(sides.planned, sides.has);
   const room = difference(sides.capacity, sides.load);
   const [placeStart, slotStart] = [startsOf(demand), startsOf(room)];

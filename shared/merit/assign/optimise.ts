@@ -1,12 +1,12 @@
-import { certaintyOf, type Draft, draftOf, type Worth, worthOf } from './draft';
+import { certaintyOf, type Draft, draftOf, type PlanValue, worthOf } from './draft';
 import { dualBound } from './dual-bound';
 import { epsilonsFor, tradeAt } from './epsilon-scaling';
-import type { Trading } from './trading';
+import type { Auction } from './trading';
 
 /** The best plan that the auction found, and the proof of how good it is. */
 export interface Optimised {
   draft: Draft;
-  worth: Worth;
+  worth: PlanValue;
   /** In units, bonus included: no plan can exceed it. */
   bound: number;
   certainty: number;
@@ -20,7 +20,7 @@ export interface Optimised {
 const finestUnproven = 5_000;
 
 /** Trades in ever finer steps until the plan is certain enough, at the finest until it is optimal. */
-export function optimise(trading: Trading, enough: number, step: () => void): Optimised {
+export function optimise(trading: Auction, enough: number, step: () => void): Optimised {
   const { market, slots, pulse } = trading;
   let bound = Number.POSITIVE_INFINITY;
   let last: Omit<Optimised, 'price'> | undefined;

@@ -19,9 +19,9 @@ import { UNITS_PER_POINT } from './market';
 import { type Optimised, optimise } from './optimise';
 import { PlanningCancelled, type PlanningHooks, type PlanningProgress } from './progress';
 import { shuffledOrder } from './random';
+import type { Released } from './review-assignments';
 import { type Season, seasonOf } from './season';
 import { explainShortages, type Shortage } from './shortage';
-import type { Released } from './standing';
 import { newTrading } from './trading';
 import { ceilingsOf, isServed, raiseWeakest, type Weakest, weakestOf } from './weakest';
 

@@ -1,9 +1,9 @@
-import { type Candidates, hold, holdOther, letGo } from './candidates';
+import { type Candidates, hold, holdOther, releaseJudge } from './candidates';
 import { UNITS_PER_POINT } from './market';
 import { newQueue, pushTo, type Queue, takeFrom } from './queue';
 import { nextLoadCost, sell, takeBack, updatePrice } from './slots';
 import { findTakers, type Takers } from './takers';
-import type { Trading } from './trading';
+import type { Auction } from './trading';
 
 function holds({ market, heldJudge, heldCount }: Candidates, i: number, j: number): boolean {
   const place = market.placeStart[i] as number;
@@ -20,7 +20,7 @@ interface Last {
 }
 
 /** The least useful of a nomination's places, the next empty one included. */
-function lastOf({ market, candidates, slots }: Trading, i: number): Last {
+function lastOf({ market, candidates, slots }: Auction, i: number): Last {
   const { heldJudge, heldScore, heldCount } = candidates;
   const from = market.placeStart[i] as number;
   const to = from + (heldCount[i] as number);
@@ -66,7 +66,7 @@ const noOffers: Offers = {
   second: Number.NEGATIVE_INFINITY,
 };
 
-function offersFor(trading: Trading, takers: Takers, j: number): Offers {
+function offersFor(trading: Auction, takers: Takers, j: number): Offers {
   const { candidates } = trading;
   const from = takers.start[j] as number;
   const pointWorth = UNITS_PER_POINT;
@@ -88,34 +88,34 @@ function offersFor(trading: Trading, takers: Takers, j: number): Offers {
   return found;
 }
 
-function lowerTo({ slots }: Trading, j: number, price: number): void {
+function lowerTo({ slots }: Auction, j: number, price: number): void {
   slots.floor[j] = price;
   updatePrice(slots, j);
 }
 
 /** Makes room for another judge; the answer is the one that is given up for it, or -1. */
-function giveUpWorst(trading: Trading, i: number): number {
+function giveUpWorst(trading: Auction, i: number): number {
   const { candidates, slots } = trading;
   const { place } = lastOf(trading, i);
   if (place < 0) return -1;
   const j = candidates.heldJudge[place] as number;
   takeBack(slots, j, i);
-  letGo(candidates, i, j);
+  releaseJudge(candidates, i, j);
   return j;
 }
 
-function isOverpriced({ slots }: Trading, j: number): boolean {
+function isOverpriced({ slots }: Auction, j: number): boolean {
   const cost = nextLoadCost(slots, j);
   return (slots.floor[j] as number) > cost && (slots.price[j] as number) > cost;
 }
 
-const profitsOf = (trading: Trading): Float64Array =>
+const profitsOf = (trading: Auction): Float64Array =>
   Float64Array.from(trading.market.demand, (demand, i) =>
     demand === 0 ? 0 : lastOf(trading, i).profit,
   );
 
 /** Offers the waiting judges; the answer is those for whom the list of takers was too short. */
-function offerWaiting(trading: Trading, takers: Takers, queue: Queue, epsilon: number): number[] {
+function offerWaiting(trading: Auction, takers: Takers, queue: Queue, epsilon: number): number[] {
   const { slots, candidates, pulse } = trading;
   const unserved: number[] = [];
 
@@ -155,7 +155,7 @@ function offerWaiting(trading: Trading, takers: Takers, queue: Queue, epsilon: n
  * nomination that gains most takes it, and gives up its least useful judge. It ends when every free
  * slot is offered at cost, as the bound supposes.
  */
-export function reverseAuction(trading: Trading, epsilon: number): void {
+export function reverseAuction(trading: Auction, epsilon: number): void {
   const { market, pulse } = trading;
   const queue = newQueue(market.judges);
   for (let j = 0; j < market.judges; j += 1) if (isOverpriced(trading, j)) pushTo(queue, j);

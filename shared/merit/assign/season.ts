@@ -2,25 +2,25 @@ import type { Pairs } from './components';
 import { conflictIndex } from './conflict-index';
 import { evenLoads } from './even-loads';
 import {
+  type ForbiddenPair,
   type JudgeToAssign,
   type NominationToJudge,
   type PlanningInput,
   placesOf,
-  type Tie,
   usualLoadWeight,
 } from './input';
 import { countedJudges, medianLoad } from './largest-load';
 import { difference, type Market, marketOf } from './market';
+import { type ReviewedAssignments, reviewAssignments } from './review-assignments';
 import { type Scores, scoresOf } from './scores';
-import { reviewStanding, type Standing } from './standing';
 
 /** The input in order and as indices, so that the order in which it came changes nothing. */
 export interface Season {
   nominations: readonly NominationToJudge[];
   judges: readonly JudgeToAssign[];
-  tiesOf: ReadonlyMap<string, readonly Tie[]>;
+  tiesOf: ReadonlyMap<string, readonly ForbiddenPair[]>;
   places: readonly { wanted: number; planned: number }[];
-  standing: Standing;
+  standing: ReviewedAssignments;
   /** Standing pairs whose nomination and judge still take part. */
   kept: Pairs;
   /** Judges in conflict with each nomination. */
@@ -63,7 +63,7 @@ function merged(conflicts: readonly Int32Array[], kept: Pairs): Int32Array[] {
 
 /** Standing assignments count for their nomination also when their judge is gone. */
 function sidesOf(
-  { kept }: Standing,
+  { kept }: ReviewedAssignments,
   nominations: readonly NominationToJudge[],
   judges: readonly JudgeToAssign[],
 ) {
@@ -90,8 +90,8 @@ function sidesOf(
   };
 }
 
-function tiesByNomination(ties: readonly Tie[]): Map<string, Tie[]> {
-  const found = new Map<string, Tie[]>();
+function tiesByNomination(ties: readonly ForbiddenPair[]): Map<string, ForbiddenPair[]> {
+  const found = new Map<string, ForbiddenPair[]>();
   for (const tie of ties) {
     const known = found.get(tie.nomination);
     if (known) known.push(tie);
@@ -103,7 +103,7 @@ function tiesByNomination(ties: readonly Tie[]): Map<string, Tie[]> {
 /** Reads the input once: who stands in conflict, what stands already, what every pair is worth. */
 export function seasonOf(input: PlanningInput, loadWeight = usualLoadWeight): Season {
   const [nominations, judges] = [sorted(input.nominations), sorted(input.judges)];
-  const standing = reviewStanding(input);
+  const standing = reviewAssignments(input);
   const { places, kept, ...sides } = sidesOf(standing, nominations, judges);
   const { has, load, planned, capacity } = sides;
   const conflicts = conflictIndex(nominations, judges, input.ties);

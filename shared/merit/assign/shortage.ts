@@ -1,7 +1,7 @@
 import { type Conflict, conflictsOf, conflictWords } from './conflicts';
 import { reachFrom } from './coverage';
 import type { Draft } from './draft';
-import type { JudgeToAssign, NominationToJudge, Tie } from './input';
+import type { ForbiddenPair, JudgeToAssign, NominationToJudge } from './input';
 
 /** A nomination that gets fewer judges than planned, and what would help. */
 export interface Shortage {
@@ -26,7 +26,7 @@ export interface Shortage {
 interface Season {
   nominations: readonly NominationToJudge[];
   judges: readonly JudgeToAssign[];
-  tiesOf: ReadonlyMap<string, readonly Tie[]>;
+  tiesOf: ReadonlyMap<string, readonly ForbiddenPair[]>;
   /** Judges in conflict with each nomination. */
   conflicts: readonly Int32Array[];
   /** Judges of each nomination with this plan, standing ones included. */

@@ -1,5 +1,5 @@
 import { type Market, UNITS_PER_POINT } from './market';
-import type { Pulse } from './trading';
+import type { CancelCheck } from './trading';
 
 /**
  * For each judge the nominations that would gain most by having it, among all of them: `count[j]`
@@ -90,7 +90,7 @@ function keep(takers: Takers, j: number, i: number, score: number, gain: number)
 }
 
 /** Reads every row once and keeps the best takers of each judge. */
-export function findTakers(market: Market, profit: Float64Array, pulse: Pulse): Takers {
+export function findTakers(market: Market, profit: Float64Array, pulse: CancelCheck): Takers {
   const takers = newTakers(market);
   const { least } = takers;
   const unit = UNITS_PER_POINT;

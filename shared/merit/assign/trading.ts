@@ -3,19 +3,19 @@ import type { Market } from './market';
 import { newSlots, type Slots } from './slots';
 
 /** Asked now and then while planning; throws to stop it. */
-export type Pulse = () => void;
+export type CancelCheck = () => void;
 
 /** What forward and reverse auctions share. */
-export interface Trading {
+export interface Auction {
   market: Market;
   slots: Slots;
   candidates: Candidates;
   /** Nominations in the order in which they first bid; the seed's. */
   order: Int32Array;
-  pulse: Pulse;
+  pulse: CancelCheck;
 }
 
-export const newTrading = (market: Market, order: Int32Array, pulse: Pulse): Trading => ({
+export const newTrading = (market: Market, order: Int32Array, pulse: CancelCheck): Auction => ({
   market,
   slots: newSlots(market),
   candidates: newCandidates(market),

@@ -1,6 +1,6 @@
 import { fromHex, toHex } from './bytes';
 import { sha256 } from './sha256';
-import { completed, mapped, type Sliced } from './slices';
+import { type InSlices, mapInSlices, runToEnd } from './slices';
 
 /** The hashes on the way from a commitment to the root, and where it stands. */
 export interface InclusionProof {
@@ -23,9 +23,9 @@ const leafHash = (commitment: string): Uint8Array => hashed(0, fromHex(commitmen
 const nodeHash = (left: Uint8Array, right: Uint8Array): Uint8Array => hashed(1, left, right);
 
 /** Pairs are joined; the last of an odd number goes up as it is, which is RFC 6962's tree. */
-function* above(level: readonly Uint8Array[]): Sliced<Uint8Array[]> {
+function* above(level: readonly Uint8Array[]): InSlices<Uint8Array[]> {
   const lefts = level.filter((_, index) => index % 2 === 0);
-  return yield* mapped(lefts, (left, pair) => {
+  return yield* mapInSlices(lefts, (left, pair) => {
     const right = level[2 * pair + 1];
     return right ? nodeHash(left, right) : left;
   });
@@ -34,8 +34,8 @@ function* above(level: readonly Uint8Array[]): Sliced<Uint8Array[]> {
 /** Leaves stand in the order of their commitments, which says nothing about who, what or when. */
 const inOrder = (commitments: readonly string[]): string[] => [...commitments].sort();
 
-function* levelsOver(leaves: readonly string[]): Sliced<Uint8Array[][]> {
-  const levels = [yield* mapped(leaves, leafHash)];
+function* levelsOver(leaves: readonly string[]): InSlices<Uint8Array[][]> {
+  const levels = [yield* mapInSlices(leaves, leafHash)];
   for (let level = levels[0] as Uint8Array[]; level.length > 1; ) {
     level = yield* above(level);
     levels.push(level);
@@ -59,10 +59,10 @@ export interface MerkleTree {
 
 /** The Merkle tree (RFC 6962, 2.1) of commitments, in whatever order they are given. */
 export const treeOf = (commitments: readonly string[]): MerkleTree =>
-  completed(treeInSlices(commitments));
+  runToEnd(treeInSlices(commitments));
 
 /** The same in slices. */
-export function* treeInSlices(commitments: readonly string[]): Sliced<MerkleTree> {
+export function* treeInSlices(commitments: readonly string[]): InSlices<MerkleTree> {
   const leaves = inOrder(commitments);
   const levels = yield* levelsOver(leaves);
   const size = leaves.length;

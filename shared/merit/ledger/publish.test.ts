@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { rulesWith } from '../testing/rules';
 import { commitment, rules, salt, sample } from '../testing/sample';
-import { someSeason } from '../testing/seasons';
+import { arbitrarySeason } from '../testing/seasons';
 import { entryCommitmentOf, saltOf } from './commitment';
 import { ledgerCsv } from './csv';
 import { freezeRules } from './freeze';
@@ -10,7 +10,7 @@ import { treeOf } from './merkle';
 import { pseudonymFrom } from './pseudonym';
 import { commitmentsOf, publishLedger, type SeasonToPublish } from './publish';
 
-const season = fc.nat().map(someSeason);
+const season = fc.nat().map(arbitrarySeason);
 
 test('a ledger says what each entry came to, names awards only, and seals what was voided', () => {
   const { rows, ...ledger } = publishLedger(sample);

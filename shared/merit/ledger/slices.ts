@@ -1,14 +1,14 @@
 /** Work in small slices, between which a browser can draw; it yields how many hashes it has made. */
-export type Sliced<Result> = Generator<number, Result>;
+export type InSlices<Result> = Generator<number, Result>;
 
 /** Hashes in a slice: a few milliseconds of work. */
 const size = 500;
 
 /** Each of the items turned into another, in slices. */
-export function* mapped<Item, Made>(
+export function* mapInSlices<Item, Made>(
   items: readonly Item[],
   make: (item: Item, index: number) => Made,
-): Sliced<Made[]> {
+): InSlices<Made[]> {
   const made: Made[] = [];
   for (let from = 0; from < items.length; from += size) {
     const slice = items.slice(from, from + size);
@@ -19,7 +19,7 @@ export function* mapped<Item, Made>(
 }
 
 /** All of it at once. */
-export function completed<Result>(work: Sliced<Result>): Result {
+export function runToEnd<Result>(work: InSlices<Result>): Result {
   let step = work.next();
   while (!step.done) step = work.next();
   return step.value;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { commitment, rules, salt, sample } from '../testing/sample';
-import { someSeason } from '../testing/seasons';
+import { arbitrarySeason } from '../testing/seasons';
 import { withoutEntry, withoutNameOf } from './erase';
 import { findReceipt } from './find-receipt';
 import type { Ledger } from './ledger';
@@ -8,7 +8,7 @@ import { NotALedger, parseLedger } from './parse-ledger';
 import { publishLedger } from './publish';
 import { verifyLedger } from './verify';
 
-const season = fc.nat().map(someSeason);
+const season = fc.nat().map(arbitrarySeason);
 
 test('a published ledger verifies, through its text, and conforms to its schema', () => {
   fc.assert(

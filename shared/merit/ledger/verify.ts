@@ -6,7 +6,7 @@ import { frozen } from './freeze';
 import type { Ledger, LedgerEntry, LedgerRow, SealReason } from './ledger';
 import { treeInSlices } from './merkle';
 import { entryOf } from './publish';
-import { completed, mapped, type Sliced } from './slices';
+import { type InSlices, mapInSlices, runToEnd } from './slices';
 
 /** What was published before, elsewhere, and so cannot have been made to fit the ledger. */
 export interface PublishedBefore {
@@ -44,9 +44,9 @@ const twice = (names: readonly string[]): string[] => {
   return names.filter((name) => seen.size === seen.add(name).size);
 };
 
-function* commitmentsIn({ entries, rows, sealed }: Ledger, rulesHash: string): Sliced<string[]> {
+function* commitmentsIn({ entries, rows, sealed }: Ledger, rulesHash: string): InSlices<string[]> {
   const own = entries.map(({ pseudonym }) => entryCommitmentOf({ rulesHash, entry: pseudonym }));
-  const ratings = yield* mapped(rows, (row) => commitmentOf({ rulesHash, ...row }));
+  const ratings = yield* mapInSlices(rows, (row) => commitmentOf({ rulesHash, ...row }));
   return [...own, ...ratings, ...sealed.map(({ commitment }) => commitment)];
 }
 
@@ -109,7 +109,7 @@ interface Hashes {
   commitments: readonly string[];
 }
 
-function* hashesOf(ledger: Ledger): Sliced<Hashes> {
+function* hashesOf(ledger: Ledger): InSlices<Hashes> {
   const rules = frozen(ledger.rules).hash;
   const commitments = yield* commitmentsIn(ledger, rules);
   return { rules, commitments, root: (yield* treeInSlices(commitments)).root };
@@ -134,13 +134,13 @@ function countsOf({ entries, rows, sealed }: Ledger): Counts {
  * itself; give what was published before, and it must agree with that too.
  */
 export const verifyLedger = (ledger: Ledger, before: PublishedBefore = {}): Verification =>
-  completed(verifyInSlices(ledger, before));
+  runToEnd(verifyInSlices(ledger, before));
 
 /** The same in slices, so that a page stays alive meanwhile; about three hashes a rating. */
 export function* verifyInSlices(
   ledger: Ledger,
   before: PublishedBefore = {},
-): Sliced<Verification> {
+): InSlices<Verification> {
   const hashes = yield* hashesOf(ledger);
   const entries = computed(ledger);
   const all = [

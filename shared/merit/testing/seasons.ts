@@ -69,7 +69,7 @@ function someEntry(random: Random, rules: RuleSet): EntryToPublish {
 }
 
 /** A small season with rules of its own, as a seed determines it. */
-export function someSeason(seed: number): SeasonToPublish {
+export function arbitrarySeason(seed: number): SeasonToPublish {
   const random = randomFrom(seed);
   const rules = someRules(random);
   return {

@@ -1,7 +1,7 @@
 import { prefixes, remoteNames, shellRoutes } from '@meritum/shared/programme/routes';
 import { useRoutes } from '@meritum/shared/router';
 import { Layout } from '../layout/Layout';
-import { OwnArea } from '../pages/OwnArea';
+import { ShellPageArea } from '../pages/ShellPageArea';
 import { RemoteArea } from '../remotes/RemoteArea';
 
 const remoteRoutes = remoteNames.map((remote) => ({
@@ -11,7 +11,7 @@ const remoteRoutes = remoteNames.map((remote) => ({
 
 const ownRoutes = shellRoutes.map((path) => ({
   path,
-  element: <OwnArea key={path} path={path} />,
+  element: <ShellPageArea key={path} path={path} />,
 }));
 
 const routes = [...remoteRoutes, ...ownRoutes];

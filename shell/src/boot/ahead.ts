@@ -1,4 +1,4 @@
-import { askEarly } from '@meritum/shared/client/early';
+import { prefetch } from '@meritum/shared/client/prefetch';
 import type { SealFile } from '@meritum/shared/federation/contract';
 
 /** Into the browser's cache, from which its script or style element takes it; failures show there. */
@@ -19,8 +19,8 @@ export interface Ahead {
  */
 export async function fetchAhead({ seal, page = '', files }: Ahead): Promise<void> {
   const address = new URL(seal, location.origin).href;
-  void askEarly('/remotes.json', { cache: 'no-cache' });
-  const asked = askEarly(address, { cache: 'no-cache' });
+  void prefetch('/remotes.json', { cache: 'no-cache' });
+  const asked = prefetch(address, { cache: 'no-cache' });
   for (const file of files) cache(file);
   try {
     // A copy, since the reply is for whoever takes it.

@@ -1,4 +1,4 @@
-import { askEarly } from '@meritum/shared/client/early';
+import { prefetch } from '@meritum/shared/client/prefetch';
 import { type EarlyList, earlyCall } from '@meritum/shared/federation/early-list';
 import { fetchAhead } from './ahead';
 
@@ -61,7 +61,7 @@ function askForList(list: EarlyList) {
   const call = earlyCall(list, new URLSearchParams(location.search), remembered(), early);
   const headers = { accept: 'application/json' };
   for (const address of [...list.also, ...(call ? [call] : [])])
-    void askEarly(address, { headers });
+    void prefetch(address, { headers });
 }
 
 if (early) askForList(JSON.parse(early));

@@ -1,7 +1,7 @@
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import type { ComponentType } from 'react';
 import type { Loading } from './Loading';
-import { Place } from './PartArea';
+import { PartSlot } from './PartArea';
 
 interface Props {
   page: Loading<ComponentType>;
@@ -16,9 +16,9 @@ export function LoadedPage({ page, title, waiting }: Props) {
   return (
     <>
       {title !== undefined && <Title title={title} />}
-      <Place waiting={waiting}>
+      <PartSlot waiting={waiting}>
         <Page page={page} />
-      </Place>
+      </PartSlot>
     </>
   );
 }

@@ -33,7 +33,7 @@ export function PartArea({ part, children }: { part: Part; children: ReactNode }
   const area = useMemo(() => ({ part, attempt, retry }), [part, attempt, retry]);
   return (
     <AreaContext value={area}>
-      <Place>{children}</Place>
+      <PartSlot>{children}</PartSlot>
     </AreaContext>
   );
 }
@@ -51,7 +51,7 @@ interface PlaceProps {
  * Where something loaded stands: its shape while it is on the way, and what went wrong with it,
  * which stays inside the place and ends with the next attempt or another address.
  */
-export function Place({ waiting: Waiting = PageLoading, children }: PlaceProps) {
+export function PartSlot({ waiting: Waiting = PageLoading, children }: PlaceProps) {
   const { pathname } = useLocation();
   const area = useContext(AreaContext);
   return (

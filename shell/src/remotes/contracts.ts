@@ -7,7 +7,7 @@ import {
 import { prefixes, type RemoteName } from '@meritum/shared/programme/routes';
 
 /** The versions that this shell understands: its own, and that of the release before. */
-export const understood = [1, contractVersion] as const;
+export const supportedVersions = [1, contractVersion] as const;
 
 /** A route of version 1 below the prefix of its remote; undefined when it stands elsewhere. */
 function below(prefix: string, { path, load }: FlatRoute) {
@@ -26,6 +26,6 @@ export function routesOf(name: RemoteName, module: RemoteModule | null): RemoteR
   if (module?.contractVersion === 1) {
     return module.routes.flatMap((route) => below(prefixes[name], route));
   }
-  const known = understood.join(' and ');
+  const known = supportedVersions.join(' and ');
   throw new Error(`${name} has contract ${module?.contractVersion}, this shell knows ${known}`);
 }

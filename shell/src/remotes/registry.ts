@@ -1,4 +1,4 @@
-import { takeEarly } from '@meritum/shared/client/early';
+import { takePrefetched } from '@meritum/shared/client/prefetch';
 import type {
   RemotePlace,
   RemoteRoute,
@@ -10,10 +10,10 @@ import type { RemoteName } from '@meritum/shared/programme/routes';
 import { routesOf } from './contracts';
 import { expectEntry } from './entries';
 import { publicSiteAt } from './publicSite';
-import { checkedSeal, Refused } from './seal';
+import { checkedSeal, UntrustedRemote } from './seal';
 
 async function fetched<T>(address: string, cache: RequestCache): Promise<T> {
-  const reply = (await takeEarly(address)) ?? (await fetch(address, { cache }));
+  const reply = (await takePrefetched(address)) ?? (await fetch(address, { cache }));
   if (!reply.ok) throw new Error(`${address} answered ${reply.status}`);
   return (await reply.json()) as T;
 }
@@ -28,7 +28,7 @@ const told = new Set<string>();
 
 /** An expected state for the reader, who is told so; whoever runs the site finds it once in the console. */
 function tellOnce(error: unknown): void {
-  if (!(error instanceof Refused) || told.has(error.message)) return;
+  if (!(error instanceof UntrustedRemote) || told.has(error.message)) return;
   told.add(error.message);
   reportError(error);
 }

@@ -1,7 +1,7 @@
 import type { RemotePlace, Seal, SealFile } from '@meritum/shared/federation/contract';
 
 /** A remote is there, and not what anybody vouches for. */
-export class Refused extends Error {}
+export class UntrustedRemote extends Error {}
 
 const ecdsa = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 
@@ -27,8 +27,9 @@ export async function checkedSeal(
   file: SealFile,
   { keys }: Pick<RemotePlace, 'keys'>,
 ): Promise<Seal> {
-  if (!(await isSigned(file, keys))) throw new Refused(`${remote} is not signed by a known key`);
+  if (!(await isSigned(file, keys)))
+    throw new UntrustedRemote(`${remote} is not signed by a known key`);
   const seal = JSON.parse(file.seal) as Seal;
-  if (seal.remote !== remote) throw new Refused(`${remote} is sealed as ${seal.remote}`);
+  if (seal.remote !== remote) throw new UntrustedRemote(`${remote} is sealed as ${seal.remote}`);
   return seal;
 }

@@ -1,8 +1,8 @@
 import type {
+  ForbiddenPair,
   JudgeToAssign,
   NominationToJudge,
   PlanningInput,
-  Tie,
 } from '@meritum/shared/merit/assign/input';
 import { type Random, randomFrom } from '@meritum/shared/merit/assign/random';
 
@@ -82,7 +82,7 @@ function judge(
 }
 
 /** One pair in a thousand is declared, and one in two thousand was a pair before. */
-function ties(random: Random, nominations: number, judges: number): Tie[] {
+function ties(random: Random, nominations: number, judges: number): ForbiddenPair[] {
   const pairs = Math.min(50_000, Math.round((nominations * judges) / 700));
   return times(pairs, () => ({
     judge: `j${Math.floor(random() * judges)}`,

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { site } from '@meritum/shared/programme/site';
 import { ZipFile } from 'yazl';
-import type { Content, Copies } from '../../composition/holdings';
+import type { ArchiveContent, Content } from '../../composition/personal-data';
 
 /** A file of the archive. */
 export interface ArchiveFile {
@@ -9,10 +9,10 @@ export interface ArchiveFile {
   content: Content;
 }
 
-const nameOf = (copies: Copies) => ('file' in copies ? copies.file : copies.folder);
+const nameOf = (copies: ArchiveContent) => ('file' in copies ? copies.file : copies.folder);
 
 /** Says what is in the archive. */
-export function readMe(all: readonly Copies[]): string {
+export function readMe(all: readonly ArchiveContent[]): string {
   const width = Math.max(...all.map((copies) => nameOf(copies).length)) + 2;
   const lines = all.map((copies) => `${nameOf(copies).padEnd(width)}${copies.about}`);
   return `This is everything that ${site.productName} holds about you.

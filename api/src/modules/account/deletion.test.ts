@@ -18,7 +18,7 @@ import { aMomentBefore } from '../../testing/moments';
 import { nominationForm, submit } from '../../testing/nominations';
 import { storedCounts, uploadDocument } from '../../testing/uploads';
 import { composeForCommands } from '../compose';
-import { leavingStore } from '../identity/leaving-store';
+import { accountDeletionStore } from '../identity/account-deletion-store';
 import type { Nomination } from '../nominations/nomination';
 import { type Deletions, finishDeletions } from './deletion';
 
@@ -159,7 +159,7 @@ test('it takes the password and the address, typed once more', async () => {
 test('a deletion that a crash cut short after its first write is finished', async () => {
   const built = await buildTestApp();
   const person = await nominator(built);
-  const leaving = leavingStore(built.app.mongo.db);
+  const leaving = accountDeletionStore(built.app.mongo.db);
   await leaving.begin(
     { _id: person.accountId, email: person.email, credentials: 0 },
     built.clock(),
@@ -177,10 +177,13 @@ const failing = () => Promise.reject(new Error('the process ends here'));
 
 const withoutErasing =
   (store: string) =>
-  ({ holdings, ...context }: Deletions): Deletions => {
-    const holding = holdings[store];
+  ({ personalData, ...context }: Deletions): Deletions => {
+    const holding = personalData[store];
     if (!holding) throw new Error(`Nothing of a person is in ${store}`);
-    return { ...context, holdings: { ...holdings, [store]: { ...holding, erase: failing } } };
+    return {
+      ...context,
+      personalData: { ...personalData, [store]: { ...holding, erase: failing } },
+    };
   };
 
 test.each<[string, (context: Deletions) => Deletions]>([
@@ -198,7 +201,7 @@ test.each<[string, (context: Deletions) => Deletions]>([
   const { db } = built.app.mongo;
   const context = deletions(built);
   const begun = { _id: person.accountId, email: person.email, credentials: 0 };
-  await leavingStore(db).begin(begun, built.clock());
+  await accountDeletionStore(db).begin(begun, built.clock());
   await expect(finishDeletions(breaking(context))).rejects.toThrow('ends here');
   await finishDeletions(context);
   const left = await everything(built);

@@ -1,18 +1,18 @@
 import type { AccountDeletion } from '@meritum/shared/contracts/account';
-import type { Holding, Person } from '../../composition/holdings';
+import type { Person, PersonalData } from '../../composition/personal-data';
 import type { Actor } from '../../platform/authorisation/actor';
 import { after, minutes } from '../../platform/clock';
+import type { AccountBeingDeleted, AccountDeletionStore } from '../identity/account-deletion';
 import { accountOf, type Identities } from '../identity/commands';
 import { accountChanged, wrongEmail } from '../identity/errors';
-import type { LeavingAccount, LeavingStore } from '../identity/leaving';
 import { proveOwner } from '../identity/password-change';
 import { endSessions } from '../identity/session-commands';
 
 export interface Deletions {
   identities: Identities;
-  leaving: LeavingStore;
+  leaving: AccountDeletionStore;
   /** What every store holds of a person, in the order in which it is erased. */
-  holdings: Readonly<Record<string, Holding>>;
+  personalData: Readonly<Record<string, PersonalData>>;
 }
 
 /** A request that began before the deletion has ended by then, whatever it still wrote. */
@@ -42,11 +42,11 @@ export async function finishDeletions(context: Deletions): Promise<void> {
   for (const account of await context.leaving.all()) await erase(context, account);
 }
 
-async function erase(context: Deletions, account: LeavingAccount): Promise<void> {
+async function erase(context: Deletions, account: AccountBeingDeleted): Promise<void> {
   const { identities, leaving } = context;
   const { _id } = account;
   await endSessions(identities, _id);
-  const complete = await eraseHoldings(context, { _id, email: account.leaving.email });
+  const complete = await erasePersonalData(context, { _id, email: account.leaving.email });
   await leaving.blank(_id);
   if (!complete || after(account.leaving.since, latecomers) > identities.clock()) return;
   await identities.sessions.removeAll(_id);
@@ -54,9 +54,9 @@ async function erase(context: Deletions, account: LeavingAccount): Promise<void>
 }
 
 /** False while something of the person is under way that has to end first. */
-async function eraseHoldings({ holdings }: Deletions, person: Person): Promise<boolean> {
+async function erasePersonalData({ personalData }: Deletions, person: Person): Promise<boolean> {
   let complete = true;
-  for (const { erase } of Object.values(holdings))
+  for (const { erase } of Object.values(personalData))
     if (erase !== 'by the deletion' && (await erase(person)) === false) complete = false;
   return complete;
 }

@@ -1,16 +1,16 @@
 import { defineModule } from '../../composition/define-module';
-import type { Holding } from '../../composition/holdings';
+import type { PersonalData } from '../../composition/personal-data';
 import { minutes } from '../../platform/clock';
+import type { AccountDeletionStore } from '../identity/account-deletion';
 import type { Identities } from '../identity/commands';
-import type { LeavingStore } from '../identity/leaving';
 import { finishDeletions } from './deletion';
 import { type AccountContext, accountRoutes } from './routes';
 
 interface Needs {
   identities: Identities;
-  leaving: LeavingStore;
+  leaving: AccountDeletionStore;
   /** What every module holds of a person, by store. */
-  holdings: Readonly<Record<string, Holding>>;
+  personalData: Readonly<Record<string, PersonalData>>;
 }
 
 /** What a person sees, downloads and deletes of theirs, in all modules. */
@@ -33,7 +33,7 @@ export const accountModule = defineModule({
           work: () => finishDeletions(account),
         },
       ],
-      person: {},
+      personalData: {},
     };
   },
 });

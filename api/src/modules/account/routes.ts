@@ -5,7 +5,7 @@ import { accountOf } from '../identity/commands';
 import { forgetToken } from '../identity/cookie';
 import { endSessionsOf } from '../identity/ending-sessions';
 import { changePassword } from '../identity/password-change';
-import { mostShown } from '../identity/security-log/commands';
+import { maxEntriesShown } from '../identity/security-log/commands';
 import { endOwnSession, listSessions } from '../identity/session-commands';
 import { archiveOf } from './archive';
 import { type Deletions, deleteAccount } from './deletion';
@@ -35,7 +35,7 @@ export async function accountRoutes(app: App, context: AccountContext) {
   });
 
   app.call('listSecurityLog', async ({ actor }) => {
-    const entries = await identities.securityLog.of(actor.accountId, mostShown);
+    const entries = await identities.securityLog.of(actor.accountId, maxEntriesShown);
     return { entries: entries.map(presentSecurityEntry) };
   });
 

@@ -1,20 +1,25 @@
 import type { Clock } from '../../platform/clock';
-import { owedEntry } from '../audit/owed';
+import { pendingAuditEntry } from '../audit/pending-entries';
 import type { JudgesApi } from '../judges/api';
 import type { NominationsApi } from '../nominations/api';
-import type { Party } from '../nominations/policy';
+import type { Affiliation } from '../nominations/policy';
 import type { SeasonsView } from '../seasons/view';
 import type { PlanAction } from './audit';
+import { applyPlan, type PlanApplication } from './planning/apply-plan';
 import { waitingForBatch } from './planning/batches';
-import { type CarryingOut, carryOut } from './planning/carrying-out';
-import { mend } from './planning/mending';
-import { changesAnything, planSituation, seed } from './planning/planned';
+import { hasChanges, planSnapshot, seed } from './planning/planned';
 import type { Planner } from './planning/planner';
-import type { Planned } from './planning/plans-store';
-import { differencesOf, fingerprintOf, look, type Situation } from './planning/situation';
+import type { PlanResult } from './planning/plans-store';
+import { reconcile } from './planning/reconcile';
+import {
+  differencesOf,
+  fingerprintOf,
+  type PlanningSnapshot,
+  readSnapshot,
+} from './planning/snapshot';
 import type { Fingerprint, StoredPlan } from './planning/stored-plan';
 
-export interface Allocation extends CarryingOut {
+export interface AllocationContext extends PlanApplication {
   /** Who judges, and the places that their documents hold. */
   judges: Pick<JudgesApi, 'judging' | 'judgingNames' | 'take' | 'takeAll' | 'release'>;
   /** What takes part. */
@@ -25,7 +30,7 @@ export interface Allocation extends CarryingOut {
   /** Categories of a season whose judging has closed for good: nobody is assigned there. */
   closedIn(season: string): Promise<ReadonlySet<string>>;
   /** What can tie an organiser to nominations; null when the account is gone. */
-  partyOfAccount(accountId: string): Promise<Party | null>;
+  partyOfAccount(accountId: string): Promise<Affiliation | null>;
   planner: Planner;
   clock: Clock;
   /** The last situation in which there was nothing to do: as long as it is so, nothing is planned. */
@@ -43,7 +48,7 @@ const rounds = 5;
  * for here.
  * @returns how many assignments were made
  */
-export async function allocate(context: Allocation): Promise<number> {
+export async function allocate(context: AllocationContext): Promise<number> {
   let made = 0;
   for (let round = 1; round <= rounds; round += 1) {
     made += await carryOutDecided(context);
@@ -54,45 +59,49 @@ export async function allocate(context: Allocation): Promise<number> {
 }
 
 /** Carries out what was decided: a moment ago, or by a process that ended before it was done. */
-async function carryOutDecided(context: Allocation): Promise<number> {
+async function carryOutDecided(context: AllocationContext): Promise<number> {
   let made = 0;
   for (const plan of await context.plans.applying())
-    made += await carryOut(context, plan, await look(context));
+    made += await applyPlan(context, plan, await readSnapshot(context));
   return made;
 }
 
-async function allocateOnce(context: Allocation): Promise<number | 'overtaken'> {
+async function allocateOnce(context: AllocationContext): Promise<number | 'overtaken'> {
   const follows = await context.plans.lastTurn();
-  const seen = await look(context);
-  const mended = (await mend(context, seen)) ? await look(context) : seen;
+  const seen = await readSnapshot(context);
+  const mended = (await reconcile(context, seen)) ? await readSnapshot(context) : seen;
   const situation = withoutWaiting(mended, context.clock());
   if (!needsPlan(context, situation)) return 0;
-  const planned = await planSituation(context, situation, { follows });
-  if (!changesAnything(planned.outcome)) {
+  const planned = await planSnapshot(context, situation, { follows });
+  if (!hasChanges(planned.outcome)) {
     if (planned.fingerprint) context.quiet.since = planned.fingerprint;
     return 0;
   }
   const plan = decided(context, situation, planned);
   const entry = planEntry(plan, { command: 'planning' }, context.clock);
   const recorded = await context.plans.record(plan, { audit: entry, mails: [] });
-  return recorded ? carryOut(context, recorded, situation) : 'overtaken';
+  return recorded ? applyPlan(context, recorded, situation) : 'overtaken';
 }
 
 /** What the planning assigns by itself: without nominations of a later batch, which have no pairs. */
-function withoutWaiting(situation: Situation, now: Date): Situation {
+function withoutWaiting(situation: PlanningSnapshot, now: Date): PlanningSnapshot {
   const waiting = waitingForBatch(situation.nominations, situation.pairs, now);
   const nominations = situation.nominations.filter(({ _id }) => !waiting.has(_id));
   return { ...situation, nominations };
 }
 
-function needsPlan({ clock, quiet }: Allocation, situation: Situation): boolean {
+function needsPlan({ clock, quiet }: AllocationContext, situation: PlanningSnapshot): boolean {
   if (situation.judges.length === 0 || situation.nominations.length === 0) return false;
   if (!quiet.since) return true;
   return differencesOf(quiet.since, fingerprintOf(situation, clock())).length > 0;
 }
 
 /** The plan of the API itself, as it is kept: one document, by which all of it is decided. */
-function decided({ plans, clock }: Allocation, { season }: Situation, planned: Planned) {
+function decided(
+  { plans, clock }: AllocationContext,
+  { season }: PlanningSnapshot,
+  planned: PlanResult,
+) {
   const turn = planned.follows + 1;
   const now = clock();
   const plan: StoredPlan = {
@@ -113,7 +122,7 @@ export function planEntry(
   clock: Clock,
 ) {
   const { added = 0, released = 0, kept = 0, certainty = 1 } = outcome ?? {};
-  return owedEntry<PlanAction>(
+  return pendingAuditEntry<PlanAction>(
     {
       actor,
       action: 'plan.applied',

@@ -5,13 +5,13 @@ import type { Nomination } from '../nominations/nomination';
 import type { Assignment } from './assignment';
 import type { Assignments } from './commands';
 import {
+  type AssignmentAdminQueries,
   activityOfSeason,
   coverageOfSeason,
-  type Desk,
   entriesOfJudge,
   judgesOfNomination,
   type Without,
-} from './console/desk';
+} from './console/queries';
 import { giveReceipts } from './receipts/commands';
 import { setRatingsAside } from './setting-aside';
 
@@ -20,17 +20,17 @@ type Asking = Pick<Actor, 'person'>;
 
 interface Given {
   assigning: Assignments;
-  desk: Desk;
+  queries: AssignmentAdminQueries;
   /** Assigns whoever is free where ratings are missing; answers how many it made. */
   allocate(): Promise<number>;
   /** Kinds of mails that tell of judging, where the actor has a conflict of interest. */
   mailsWithheldFrom(actor: Asking): Promise<readonly string[]>;
   /** Those of the ids whose nomination the actor has a conflict of interest with. */
-  tiedAmong(actor: Asking, ids: readonly string[]): Promise<ReadonlySet<string>>;
+  conflictedIds(actor: Asking, ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /** What other modules may ask about assignments and ratings, and have done. */
-export const assignmentsApi = ({ assigning, desk, ...given }: Given) => ({
+export const assignmentsApi = ({ assigning, queries, ...given }: Given) => ({
   ...given,
   byId: (id: string) => assigning.assignments.byId(id),
   ofNomination: (nominationId: string) => assigning.assignments.ofNomination(nominationId),
@@ -55,11 +55,11 @@ export const assignmentsApi = ({ assigning, desk, ...given }: Given) => ({
   /** Sets the ratings of a text that is about to be replaced aside. */
   setRatingsAside: (nomination: Contest & Pick<Nomination, '_id'>) =>
     setRatingsAside(assigning, nomination),
-  coverageOf: (season: string) => coverageOfSeason(desk, season),
-  judgesOf: (reader: { accountId: string }, id: string) => judgesOfNomination(desk, reader, id),
-  activityOf: (without: Without) => activityOfSeason(desk, without),
+  coverageOf: (season: string) => coverageOfSeason(queries, season),
+  judgesOf: (reader: { accountId: string }, id: string) => judgesOfNomination(queries, reader, id),
+  activityOf: (without: Without) => activityOfSeason(queries, without),
   entriesOf: (judge: Pick<Judge, 'accountId'>, without: Without) =>
-    entriesOfJudge(desk, judge, without),
+    entriesOfJudge(queries, judge, without),
 });
 
 export type AssignmentsApi = ReturnType<typeof assignmentsApi>;

@@ -1,6 +1,6 @@
 import type { Ratings, RecusalReason } from '@meritum/shared/contracts/assignments';
 import type { CategoryName } from '@meritum/shared/contracts/categories';
-import type { OwingEntries } from '../audit/entry';
+import type { WithPendingAuditEntries } from '../audit/entry';
 import type { StoredReceipt } from './receipts/receipt';
 
 /** Why and when a judge stepped back. */
@@ -24,7 +24,7 @@ export interface Evaluation {
  * A nomination that a judge is to rate, one per pair; its rating is part of it. It follows from the
  * place that the judge's own document holds.
  */
-export interface Assignment extends OwingEntries {
+export interface Assignment extends WithPendingAuditEntries {
   /** Follows from the pair, so that two processes that make it make the same one. */
   _id: string;
   season: string;

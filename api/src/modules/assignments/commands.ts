@@ -12,7 +12,7 @@ import { criteriaOf } from '../seasons/frozen-rules';
 import { judgingOpen } from '../seasons/rules';
 import type { SeasonsView } from '../seasons/view';
 import type { Assignment, Evaluation } from './assignment';
-import { acknowledge } from './completion';
+import { thankJudge } from './completion';
 import {
   alreadyRated,
   assignmentUnknown,
@@ -21,9 +21,9 @@ import {
   nominationChanged,
   notUnderReview,
 } from './errors';
-import { type Circumstances, mayRate, maySee } from './policy';
+import { mayRate, maySee, type RatingContext } from './policy';
 import { giveReceipt, type Receipts, receiptFor } from './receipts/commands';
-import { copyOfEvaluation, evaluationOf, inOrder, isSameRating, ratingsBy } from './rules';
+import { copyOfEvaluation, evaluationOf, inReadingOrder, isSameRating, ratingsBy } from './rules';
 import type { AssignmentsStore } from './store';
 
 export interface Assignments extends Receipts {
@@ -37,16 +37,16 @@ export interface Assignments extends Receipts {
   /** Queues the mail of an event; never fails. */
   mail(request: MailRequest): Promise<void>;
   /** Appends to the audit trail what the assignment owes; never fails. */
-  settle(assignment: Assignment): Promise<void>;
+  recordAudit(assignment: Assignment): Promise<void>;
   clock: Clock;
 }
 
 /** An assignment with the nomination that it is about, and what is so at this moment. */
-export interface Opened {
+export interface OpenAssignment {
   assignment: Assignment;
   /** Undefined once its nominator was erased. */
   nomination: Nomination | undefined;
-  circumstances: Circumstances;
+  circumstances: RatingContext;
   /** Of the season that it belongs to. */
   criteria: readonly Criterion[];
 }
@@ -57,11 +57,11 @@ type Who = Pick<Actor, 'accountId'>;
  * The judge's assignments of the current season, pending first, in an order of their own. Those
  * whose nomination is given back to its nominator, or is gone, are left out until they are rated.
  */
-export async function assignmentsOf(context: Assignments, actor: Who): Promise<Opened[]> {
+export async function assignmentsOf(context: Assignments, actor: Who): Promise<OpenAssignment[]> {
   await context.judges.judgingAs(actor);
   const season = await context.seasons.current();
   const all = await context.assignments.ofJudge(actor.accountId, season.id);
-  const visible = inOrder(all.filter((assignment) => maySee(actor, assignment)));
+  const visible = inReadingOrder(all.filter((assignment) => maySee(actor, assignment)));
   const opened = await openAll(context, season, visible);
   return opened.filter(
     ({ assignment, circumstances }) =>
@@ -73,7 +73,7 @@ async function openAll(
   { nominations, seasons, closedIn, clock }: Assignments,
   season: Season,
   assignments: readonly Assignment[],
-): Promise<Opened[]> {
+): Promise<OpenAssignment[]> {
   const [found, closed, all] = await Promise.all([
     nominations.byIds(assignments.map(({ nominationId }) => nominationId)),
     closedIn(season.id),
@@ -96,7 +96,11 @@ async function openAll(
 }
 
 /** One of the judge's assignments. Throws not-found for everybody else's and everything else. */
-export async function assignmentOf(context: Assignments, actor: Who, id: string): Promise<Opened> {
+export async function assignmentOf(
+  context: Assignments,
+  actor: Who,
+  id: string,
+): Promise<OpenAssignment> {
   await context.judges.judgingAs(actor);
   const opened = await openOne(context, actor, id);
   const { assignment, circumstances } = opened;
@@ -105,7 +109,7 @@ export async function assignmentOf(context: Assignments, actor: Who, id: string)
   return opened;
 }
 
-async function openOne(context: Assignments, actor: Who, id: string): Promise<Opened> {
+async function openOne(context: Assignments, actor: Who, id: string): Promise<OpenAssignment> {
   const assignment = await context.assignments.one(actor.accountId, id);
   if (!assignment || !maySee(actor, assignment)) throw assignmentUnknown();
   const [opened] = await openAll(context, await context.seasons.fresh(), [assignment]);
@@ -145,7 +149,7 @@ type Checked = Omit<RateArguments, 'ratings'> & { ratings: Ratings };
  * the judge's last one they are thanked by mail.
  * @throws permission-denied, not-found, already-exists, failed-precondition
  */
-export async function rate(context: Assignments, asked: RateArguments): Promise<Opened> {
+export async function rate(context: Assignments, asked: RateArguments): Promise<OpenAssignment> {
   const { actor, assignmentId } = asked;
   const judge = await context.judges.judgingAs(actor);
   const before = await openOne(context, actor, assignmentId);
@@ -162,13 +166,13 @@ export async function rate(context: Assignments, asked: RateArguments): Promise<
   if (!(await context.nominations.beginJudging(nomination))) throw notUnderReview();
   if (!(await context.assignments.complete(actor.accountId, assignmentId, evaluation)))
     return answered(context, { ...asked, ratings }, await openOne(context, actor, assignmentId));
-  await acknowledge(context, judge, before.assignment.season);
+  await thankJudge(context, judge, before.assignment.season);
   return { ...before, assignment: { ...before.assignment, status: 'completed', evaluation } };
 }
 
 async function evaluated(
   context: Assignments,
-  { assignment: rated, criteria }: Opened,
+  { assignment: rated, criteria }: OpenAssignment,
   { ratings, judgeHalf }: Checked,
 ): Promise<Evaluation> {
   const evaluation = evaluationOf(criteria, ratings, context.clock());
@@ -181,8 +185,8 @@ async function evaluated(
 async function answered(
   context: Assignments,
   { actor, assignmentId, ratings }: Checked,
-  opened: Opened,
-): Promise<Opened> {
+  opened: OpenAssignment,
+): Promise<OpenAssignment> {
   const { evaluation, season: id } = opened.assignment;
   if (!evaluation || !isSameRating(evaluation.ratings, ratings)) throw alreadyRated();
   if (evaluation.receipt) return opened;
@@ -191,7 +195,7 @@ async function answered(
   return openOne(context, actor, assignmentId);
 }
 
-const refusalOf = ({ circumstances }: Opened) =>
+const refusalOf = ({ circumstances }: OpenAssignment) =>
   circumstances.judgingOpen ? notUnderReview() : judgingClosed();
 
 /** The account's assignments with what it wrote, as their judge may have it. */
@@ -213,9 +217,9 @@ export async function copiesOfAssignments(
 
 /** Takes an account out of its assignments; ratings stay, without anybody's name. */
 export async function eraseAssignments(
-  { assignments, settle }: Pick<Assignments, 'assignments' | 'settle'>,
+  { assignments, recordAudit }: Pick<Assignments, 'assignments' | 'recordAudit'>,
   accountId: string,
 ): Promise<boolean> {
-  for (const assignment of await assignments.ofAccount(accountId)) await settle(assignment);
+  for (const assignment of await assignments.ofAccount(accountId)) await recordAudit(assignment);
   return assignments.forget(accountId);
 }

@@ -12,14 +12,14 @@ interface Telling {
 }
 
 /** Thanks a judge once a season, when nothing is left to rate (OPEN-028). */
-export async function acknowledge(context: Telling, judge: Judge, season: string): Promise<void> {
+export async function thankJudge(context: Telling, judge: Judge, season: string): Promise<void> {
   if (judge.toldCompleted.includes(season)) return;
   const progress = progressOf(await context.assignments.ofJudge(judge.accountId, season));
-  await tellCompleted(context, judge, season, progress);
+  await thankIfCompleted(context, judge, season, progress);
 }
 
 /** The same, of progress that is known. */
-export async function tellCompleted(
+export async function thankIfCompleted(
   { judges }: Pick<Telling, 'judges'>,
   judge: Judge,
   season: string,
@@ -32,7 +32,7 @@ export async function tellCompleted(
 }
 
 /** Tells a judge once a season that there is something to rate. */
-export async function tellReady(
+export async function announceAssignments(
   { judges, clock }: Pick<Telling, 'judges' | 'clock'>,
   judge: Judge,
   season: string,

@@ -56,20 +56,20 @@ export const mayNotPlan = () =>
 export const notAPreview = () =>
   new DomainError('failed-precondition', 'This plan is not a preview any more.');
 
-export const onlyAsIfOpen = () =>
+export const previewOnly = () =>
   new DomainError(
     'failed-precondition',
     'This plan asks for judges where judging is not open. Open it, then preview again.',
   );
 
-export const changesNothing = () =>
+export const planChangesNothing = () =>
   new DomainError('failed-precondition', 'This plan changes nothing.');
 
 /** Rated, given back or replaced at the same moment, again and again. */
 export const assignmentChanged = () => changedSinceOpened('This assignment');
 
 /** The second of two is told what has changed. */
-export const situationChanged = (what: readonly string[]) =>
+export const planOutdated = (what: readonly string[]) =>
   changedMeanwhile(
     `The situation has changed since this plan was made: ${what.join(', ')}. Please preview again.`,
   );

@@ -1,6 +1,6 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { Season } from '@meritum/shared/contracts/seasons';
-import { defaultSeason, shut } from '@meritum/shared/programme/season';
+import { closedState, defaultSeason } from '@meritum/shared/programme/season';
 import type { Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import {
@@ -105,7 +105,10 @@ test('CONST-005 VAL-028 VAL-029 five weighted criteria are the season’s data: 
     evaluations: [{ averageRating: 7.1, ratings: { ...four, teaching: 5 } }],
   });
 
-  await changeSeason(app, { 'categories.$[].nominations': shut, 'categories.$[].judging': shut });
+  await changeSeason(app, {
+    'categories.$[].nominations': closedState,
+    'categories.$[].judging': closedState,
+  });
   pass(trustedFor);
   const { revision } = await preview(app, one);
   await decide(app, one, 'closing', { ...contest, revision });

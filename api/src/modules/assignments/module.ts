@@ -1,17 +1,18 @@
 import { defineModule } from '../../composition/define-module';
 import type { Person } from '../../platform/authorisation/actor';
 import { hours, minutes } from '../../platform/clock';
-import { coalesced } from '../../platform/coalesced';
+import { coalesce } from '../../platform/coalesce';
 import type { JudgesApi } from '../judges/api';
 import type { NominationsApi } from '../nominations/api';
 import type { SeasonsView } from '../seasons/view';
-import { type Allocation, allocate } from './allocation';
+import { type AllocationContext, allocate } from './allocation';
 import { assignmentsApi } from './api';
 import type { Assignment } from './assignment';
 import type { Calibration } from './calibration/commands';
 import { calibrationsStore } from './calibration/store';
 import { type Assignments, copiesOfAssignments, eraseAssignments } from './commands';
-import type { Desk } from './console/desk';
+import { conflictedIds } from './conflicts';
+import type { AssignmentAdminQueries } from './console/queries';
 import { assignmentConsoleRoutes } from './console/routes';
 import { assignmentMails } from './mails/events';
 import type { Planner } from './planning/planner';
@@ -23,12 +24,11 @@ import { giveReceipts } from './receipts/commands';
 import { pseudonymsStore } from './receipts/pseudonyms-store';
 import { assignmentRoutes } from './routes';
 import { assignmentsStore } from './store';
-import { tiedAmong } from './ties';
-import { remindJudges, tellJudges } from './upkeep';
+import { notifyJudges, remindJudges } from './upkeep';
 
 type Lent = Pick<Assignments, 'openDocument' | 'frozenRules' | 'closedIn'>;
 
-interface Needs extends Lent, Pick<Allocation, 'judgesWanted'> {
+interface Needs extends Lent, Pick<AllocationContext, 'judgesWanted'> {
   /** Null when the account has gone. */
   personOf(accountId: string): Promise<Person | null>;
   seasons: SeasonsView;
@@ -50,45 +50,45 @@ export const assignmentsModule = defineModule({
   open({ stores, mail, trail, clock }, needs: Needs) {
     const { seasons, judges, nominations, judgesWanted, planner, ...others } = needs;
     const { personOf, ...lent } = others;
-    const { entryFor, entriesFor, partyOf } = nominations;
+    const { entryFor, entriesFor, affiliationOf } = nominations;
     const { assignments, calibrations, plans, pseudonyms } = stores;
-    const settle = (assignment: Assignment) => trail.settle(assignments.owed, assignment);
+    const recordAudit = (assignment: Assignment) => trail.recordAudit(assignments.owed, assignment);
     const assigning: Assignments = {
-      ...{ assignments, judges, nominations, pseudonyms, seasons, mail, settle, clock },
+      ...{ assignments, judges, nominations, pseudonyms, seasons, mail, recordAudit, clock },
       ...lent,
     };
-    const settlePlan = (plan: StoredPlan) => trail.settle(plans.owed, plan);
-    const allocation: Allocation = {
+    const settlePlan = (plan: StoredPlan) => trail.recordAudit(plans.owed, plan);
+    const allocation: AllocationContext = {
       ...{ assignments, judges, nominations, seasons, plans, settlePlan, planner, clock },
       judgesWanted,
       async partyOfAccount(accountId) {
         const person = await personOf(accountId);
-        return person && partyOf({ person: async () => person });
+        return person && affiliationOf({ person: async () => person });
       },
       closedIn: lent.closedIn,
       quiet: {},
     };
-    const planning: Previews = { ...allocation, partyOf };
-    const desk: Desk = { assignments, judges, closedIn: lent.closedIn };
-    const consoleNeeds = { assignments, judges, settle, clock, entryFor };
+    const planning: Previews = { ...allocation, affiliationOf };
+    const queries: AssignmentAdminQueries = { assignments, judges, closedIn: lent.closedIn };
+    const consoleNeeds = { assignments, judges, recordAudit, clock, entryFor };
     const calibration: Calibration = { ...assigning, calibrations };
-    const allocateNow = coalesced(async () => {
+    const allocateNow = coalesce(async () => {
       await Promise.all([nominations.noteConfirmed(), judges.noteConfirmed()]);
       const made = await allocate(allocation);
-      await tellJudges(assigning);
+      await notifyJudges(assigning);
       return made;
     });
     return {
       api: assignmentsApi({
         assigning,
-        desk,
+        queries,
         allocate: allocateNow,
         mailsWithheldFrom: async (actor) =>
           (await entriesFor(actor)).hidden.length > 0
             ? assignmentMails.map(({ name }) => name)
             : [],
-        tiedAmong: (actor, ids) =>
-          tiedAmong({ assignments, plans, seasons, nominations, partyOf }, actor, ids),
+        conflictedIds: (actor, ids) =>
+          conflictedIds({ assignments, plans, seasons, nominations, affiliationOf }, actor, ids),
       }),
       commands: { assigning, planning },
       routes: [
@@ -122,9 +122,9 @@ export const assignmentsModule = defineModule({
           work: () => tidyPlans(allocation),
         },
       ],
-      person: {
+      personalData: {
         assignments: {
-          copies: {
+          archive: {
             file: 'evaluations.json',
             about: 'what you were given to judge, and how you rated it',
             of: ({ _id }) => copiesOfAssignments(assigning, _id),
@@ -132,7 +132,7 @@ export const assignmentsModule = defineModule({
           erase: ({ _id }) => eraseAssignments(assigning, _id),
         },
         calibrations: {
-          copies: {
+          archive: {
             file: 'calibration.json',
             about: 'how you rated the sample entries',
             of: async ({ _id }) => {
@@ -145,7 +145,9 @@ export const assignmentsModule = defineModule({
           erase: ({ _id }) => calibrations.forget(_id),
         },
         plans: {
-          copies: { none: 'which plans an organiser asked for; those applied are among decisions' },
+          archive: {
+            none: 'which plans an organiser asked for; those applied are among decisions',
+          },
           async erase({ _id }) {
             for (const plan of await plans.ofAsker(_id)) await settlePlan(plan);
             return plans.forget(_id);

@@ -10,7 +10,7 @@ export function maySee({ accountId }: { accountId: string }, assignment: Owned):
 }
 
 /** What policies look at besides the assignment. */
-export interface Circumstances extends Pick<Phase, 'judgingOpen'> {
+export interface RatingContext extends Pick<Phase, 'judgingOpen'> {
   /** False while the nomination is given back to its nominator, and once that is erased. */
   isUnderReview: boolean;
 }
@@ -19,7 +19,7 @@ export interface Circumstances extends Pick<Phase, 'judgingOpen'> {
 export function mayRate(
   actor: { accountId: string },
   assignment: Owned,
-  { judgingOpen, isUnderReview }: Circumstances,
+  { judgingOpen, isUnderReview }: RatingContext,
 ): boolean {
   const isOpen = maySee(actor, assignment) && assignment.status === 'pending';
   return isOpen && judgingOpen && isUnderReview;

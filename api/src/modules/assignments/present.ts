@@ -7,9 +7,9 @@ import { documentExtension, documentTypes } from '@meritum/shared/contracts/limi
 import { shownToJudges } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import type { Nomination } from '../nominations/nomination';
-import { givenLinks, versionOf } from '../nominations/version';
+import { filledLinks, versionOf } from '../nominations/version';
 import { criteriaOf } from '../seasons/frozen-rules';
-import type { Opened } from './commands';
+import type { OpenAssignment } from './commands';
 import { mayRate, mayRecuse } from './policy';
 import { presentReceipt } from './receipts/receipt';
 import type { ServiceRecord } from './record';
@@ -19,7 +19,7 @@ const withdrawn = { fullName: 'Withdrawn entry', organization: '' };
 
 /** The nominee gives links no titles (D68). */
 function linksOf(nomination: Nomination): { url: string; title: string }[] {
-  return givenLinks(nomination).map((url) => ({ url, title: '' }));
+  return filledLinks(nomination).map((url) => ({ url, title: '' }));
 }
 
 /** Name, kind and size: neither address nor token, which would lead to who uploaded it. */
@@ -32,7 +32,7 @@ function documentOf({ document }: Nomination): PresentedAssignment['document'] {
 
 /** An assignment as its judge sees it: only what is declared for judges ever comes along (PERM-012). */
 export function presentAssignment(
-  { assignment, nomination, circumstances, criteria }: Opened,
+  { assignment, nomination, circumstances, criteria }: OpenAssignment,
   actor: { accountId: string },
 ): PresentedAssignment {
   const { _id: id, status, evaluation } = assignment;
@@ -55,7 +55,7 @@ export function presentAssignment(
 }
 
 /** A rating as it is answered to its judge, with what they keep of it. */
-export function presentRating(rated: Opened, actor: { accountId: string }): RatingReply {
+export function presentRating(rated: OpenAssignment, actor: { accountId: string }): RatingReply {
   const { _id, evaluation } = rated.assignment;
   if (!evaluation?.receipt) throw new Error(`The rating of ${_id} has no receipt`);
   return {

@@ -1,10 +1,10 @@
 import type { RecusalRequest } from '@meritum/shared/contracts/assignments';
 import { retryOnConflict, writeWithEffects } from '../../composition/change-document';
 import type { Actor } from '../../platform/authorisation/actor';
-import { owedEntry } from '../audit/owed';
+import { pendingAuditEntry } from '../audit/pending-entries';
 import type { AssignmentAction } from './audit';
 import type { Assignments } from './commands';
-import { acknowledge } from './completion';
+import { thankJudge } from './completion';
 import { alreadyCompleted, assignmentChanged, assignmentUnknown } from './errors';
 import { mayRecuse, maySee } from './policy';
 
@@ -26,13 +26,13 @@ async function recuseOnce(
   context: Assignments,
   { actor, assignmentId, recusal }: RecuseArguments,
 ): Promise<void> {
-  const { assignments, settle, clock } = context;
+  const { assignments, recordAudit, clock } = context;
   const judge = await context.judges.judgingAs(actor);
   const assignment = await assignments.one(actor.accountId, assignmentId);
   if (assignment?.status === 'recused') return;
   if (!assignment || !maySee(actor, assignment)) throw assignmentUnknown();
   if (!mayRecuse(actor, assignment)) throw alreadyCompleted();
-  const entry = owedEntry<AssignmentAction>(
+  const entry = pendingAuditEntry<AssignmentAction>(
     {
       actor,
       action: 'assignment.recused',
@@ -45,11 +45,11 @@ async function recuseOnce(
   );
   await writeWithEffects(
     // Rated, or given back, in another tab at this moment: that stands.
-    { settle, conflict: assignmentChanged },
+    { recordAudit, conflict: assignmentChanged },
     { audit: entry, mails: [] },
     (effects) => assignments.recuse(assignment, { ...recusal, at: clock() }, effects),
   );
   const { season, nominationId } = assignment;
   await context.judges.release({ judgeId: judge._id, season, nominationId }, true);
-  await acknowledge(context, judge, season);
+  await thankJudge(context, judge, season);
 }

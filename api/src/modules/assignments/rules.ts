@@ -20,7 +20,7 @@ export function assignmentIdOf(judgeId: string, nominationId: string): string {
 }
 
 /** True of a pair that was given back, or taken away, for good. */
-export function isBarred({ status }: Pick<Assignment, 'status'>): boolean {
+export function isExcluded({ status }: Pick<Assignment, 'status'>): boolean {
   return status === 'recused' || status === 'replaced';
 }
 
@@ -31,7 +31,7 @@ type Ordered = Pick<Assignment, '_id' | 'status'>;
  * meets the nominations in an order of their own, the same with every visit: what is read first or
  * last is rated differently, and must not be the same nomination for everybody.
  */
-export function inOrder<Of extends Ordered>(assignments: readonly Of[]): Of[] {
+export function inReadingOrder<Of extends Ordered>(assignments: readonly Of[]): Of[] {
   const place = ({ status }: Ordered) => (status === 'pending' ? 0 : 1);
   return [...assignments].sort((a, b) => place(a) - place(b) || (a._id < b._id ? -1 : 1));
 }

@@ -2,8 +2,8 @@ import { type Filter, MongoBulkWriteError } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { type Effects, withEffects } from '../../composition/effects';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
-import { owingNothing } from '../audit/owed';
-import { owedEntriesIn } from '../audit/owed-store';
+import { noPendingEntries } from '../audit/pending-entries';
+import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { Assignment, Evaluation, Recusal } from './assignment';
 import type { Tally } from './console/tallies';
 import type { StoredReceipt } from './receipts/receipt';
@@ -34,11 +34,11 @@ export interface AssignmentsStore {
   /** Everything that the account's judge had in a season, in whatever state. */
   ofJudge(accountId: string, season: string): Promise<Assignment[]>;
   one(accountId: string, id: string): Promise<Assignment | null>;
-  /** `pending` becomes `completed`, once; false when it is not pending (any more). */
+  /** `pending` becomes `runToEnd`, once; false when it is not pending (any more). */
   complete(accountId: string, id: string, evaluation: Evaluation): Promise<boolean>;
   /** `pending` becomes `recused`; null when it is not pending (any more). */
   recuse(assignment: Assignment, recusal: Recusal, effects: Effects): Promise<Assignment | null>;
-  /** `completed` becomes `pending` again, its rating is kept as a former one; nothing happens a second time. */
+  /** `runToEnd` becomes `pending` again, its rating is kept as a former one; nothing happens a second time. */
   setAside(assignment: Assignment): Promise<void>;
   /** `pending` becomes `withdrawn`; false when it is not pending (any more). */
   withdraw(id: string): Promise<boolean>;
@@ -64,7 +64,7 @@ export interface AssignmentsStore {
   giveReceipt(id: string, receipt: StoredReceipt): Promise<void>;
   /** How many judges have or had a nomination, and how many have rated it. */
   judgedOf(nominationId: string): Promise<{ assigned: number; rated: number }>;
-  owed: ReturnType<typeof owedEntriesIn>;
+  owed: ReturnType<typeof pendingEntriesIn>;
   /** All of the account's, of every season. */
   ofAccount(accountId: string): Promise<Assignment[]>;
   /** Takes the account out of all of its assignments; false while one owes an entry. */
@@ -192,10 +192,10 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
       const rated = found.filter(({ status }) => status === 'completed').length;
       return { assigned: found.length, rated };
     },
-    owed: owedEntriesIn(db.collection('assignments')),
+    owed: pendingEntriesIn(db.collection('assignments')),
     ofAccount: (accountId) => assignments.find({ accountId }).sort({ _id: 1 }).toArray(),
     async forget(accountId) {
-      const theirs = { accountId, ...owingNothing };
+      const theirs = { accountId, ...noPendingEntries };
       const gone = { accountId: null };
       await assignments.updateMany(
         { ...theirs, status: { $in: ['pending', 'withdrawn'] } },
@@ -232,7 +232,7 @@ export const assignmentsStore = defineStore({
       { key: { nominationId: 1 } },
     ],
   },
-  holdsOfAPerson: personal,
-  owesAudit: ['assignments'],
+  personalData: personal,
+  pendingAuditEntries: ['assignments'],
   open,
 });

@@ -1,7 +1,7 @@
 import { after, days } from '../../platform/clock';
 import { judgingOpen } from '../seasons/rules';
 import type { Assignments } from './commands';
-import { tellCompleted, tellReady } from './completion';
+import { announceAssignments, thankIfCompleted } from './completion';
 import { evaluationReminder } from './mails/events';
 import { progressOf } from './rules';
 import type { Pair } from './store';
@@ -26,11 +26,11 @@ async function everyJudge({ assignments, judges, seasons }: Context) {
 }
 
 /** Tells judges that there is something to rate, and thanks whom a crash has left unthanked. */
-export async function tellJudges(context: Context): Promise<void> {
+export async function notifyJudges(context: Context): Promise<void> {
   const { season, all } = await everyJudge(context);
   for (const { judge, progress } of all) {
-    await tellReady(context, judge, season.id, progress);
-    await tellCompleted(context, judge, season.id, progress);
+    await announceAssignments(context, judge, season.id, progress);
+    await thankIfCompleted(context, judge, season.id, progress);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/authorisation/actor';
-import { auditSeen, type Reading, type SeenEntry } from './reading';
+import { type AuditReader, auditSeen, type VisibleEntry } from './reading';
 import type { AuditQuery, AuditStore } from './store';
 
 /** Entries that one page holds. */
@@ -7,11 +7,11 @@ export const pageLength = 50;
 
 /** A page of the trail as the actor may see it, the newest first, and where the next one begins. */
 export async function listAudit(
-  context: Reading,
+  context: AuditReader,
   actor: Pick<Actor, 'accountId' | 'person'>,
   { below, ...query }: AuditQuery & { below: number | null },
-): Promise<{ entries: readonly SeenEntry[]; next: number | null }> {
-  const entries: SeenEntry[] = [];
+): Promise<{ entries: readonly VisibleEntry[]; next: number | null }> {
+  const entries: VisibleEntry[] = [];
   // Pages are full whatever is left out: a shorter one would tell how much that is.
   for await (const one of auditSeen(context, actor, query, { below, stride: pageLength + 1 })) {
     const last = entries.at(-1);

@@ -8,7 +8,7 @@ import type { Account } from '../identity/account';
 import type { Nomination } from '../nominations/nomination';
 import { nominationsStore } from '../nominations/store';
 import { modules } from '../serving';
-import { owedEntriesIn } from './owed-store';
+import { pendingEntriesIn } from './pending-entries-store';
 import { suiteTrail } from './testing/trail';
 import { auditTrail } from './trail';
 import { verifyChain } from './verify';
@@ -64,7 +64,7 @@ test('after kill -9 at any step of two racing processes each action has its one 
   expect(owed).toBeGreaterThan(0);
 
   // The restart.
-  const sources = [nominationsStore(db).owed, owedEntriesIn(db.collection('accounts'))];
+  const sources = [nominationsStore(db).owed, pendingEntriesIn(db.collection('accounts'))];
   const trail = auditTrail({ audit, sources });
   await trail.settleAll();
 

@@ -11,7 +11,7 @@ export type AuditActor = { accountId: string } | { command: string };
 export type AuditSubject = { id: string; accountId?: string } | { accountId: string };
 
 /** What a command says of its action. */
-export interface Deed<Action extends AuditAction> {
+export interface AuditEvent<Action extends AuditAction> {
   actor: AuditActor;
   action: Action;
   subject: AuditSubject;
@@ -23,7 +23,7 @@ export interface Deed<Action extends AuditAction> {
 }
 
 /** An entry that a document owes to the trail: written with the action, by the same write. */
-export interface OwedEntry extends Omit<Deed<AuditAction>, 'action'> {
+export interface PendingAuditEntry extends Omit<AuditEvent<AuditAction>, 'action'> {
   id: string;
   /** Any, as what is stored may outlive its name in the code. */
   action: string;
@@ -31,21 +31,21 @@ export interface OwedEntry extends Omit<Deed<AuditAction>, 'action'> {
 }
 
 /** Part of every document whose changes are recorded. */
-export interface OwingEntries {
+export interface WithPendingAuditEntries {
   audit?: {
     /** For the index: true as long as anything is owed. */
     owes: true;
-    owed: OwedEntry[];
+    owed: PendingAuditEntry[];
   };
 }
 
-export interface OwingDocument extends OwingEntries {
+export interface AuditedDocument extends WithPendingAuditEntries {
   _id: string;
 }
 
 /** The entries that the documents of one collection owe; the noun's store hands it out. */
-export interface OwedEntries {
-  all(): AsyncIterable<OwingDocument>;
+export interface PendingAuditEntries {
+  all(): AsyncIterable<AuditedDocument>;
   /** Takes entries that are in the chain off the document, and nothing else. */
   settled(documentId: string, entryIds: readonly string[]): Promise<void>;
 }
@@ -67,7 +67,7 @@ export interface ChainedContent {
 }
 
 /** A part in clear, beside the chain, and the key of its seal: without both the seal says nothing. */
-export interface Opened {
+export interface Opening {
   salt: string;
   value: Json;
 }
@@ -80,7 +80,7 @@ export interface ChainedEntry extends Omit<ChainedContent, 'id'> {
   /** Hash of the entry before. */
   previous: string;
   hash: string;
-  detail: { [part in ErasablePart]?: Opened };
+  detail: { [part in ErasablePart]?: Opening };
 }
 
 /** An entry's place and hash: what the next one builds upon, and what is noted elsewhere. */

@@ -1,15 +1,15 @@
 import { defineModule } from '../../composition/define-module';
 import { hours, minutes } from '../../platform/clock';
-import { coalesced } from '../../platform/coalesced';
+import { coalesce } from '../../platform/coalesce';
 import { copiesOfAudit } from './commands';
 import { type History, historyOf } from './history';
-import type { Reading } from './reading';
+import type { AuditReader } from './reading';
 import { auditRoutes } from './routes';
 import { auditStore } from './store';
 import { verdictsStore } from './verdicts-store';
 import { type Verifying, verifyTrail } from './verification';
 
-type Needs = Pick<Reading, 'people' | 'tiedAmong'> & Pick<History, 'addressOf'>;
+type Needs = Pick<AuditReader, 'people' | 'conflictedIds'> & Pick<History, 'addressOf'>;
 
 /** Who changed somebody's fate, and why. */
 export const auditModule = defineModule({
@@ -21,7 +21,7 @@ export const auditModule = defineModule({
       ...{ audit, verdicts, clock },
       onBroken: (verdict) => log.error(verdict, 'the audit trail is not whole'),
     };
-    const verify = coalesced(() => verifyTrail(verifying));
+    const verify = coalesce(() => verifyTrail(verifying));
     return {
       commands: {},
       api: { historyOf: (subject: string) => historyOf({ audit, addressOf }, subject) },
@@ -41,9 +41,9 @@ export const auditModule = defineModule({
           work: verify,
         },
       ],
-      person: {
+      personalData: {
         audit: {
-          copies: {
+          archive: {
             file: 'decisions.json',
             about: 'what was decided about you, when and why',
             of: ({ _id }) => copiesOfAudit({ audit }, _id),

@@ -1,13 +1,13 @@
 import type { AuditEntry } from '@meritum/shared/contracts/audit';
-import type { KnownPerson, SeenEntry } from './reading';
+import type { PersonSummary, VisibleEntry } from './reading';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
-const personOf = (person: KnownPerson | null) =>
+const personOf = (person: PersonSummary | null) =>
   person && { name: person.name, email: person.email };
 
 /** An entry as admins see it; what was erased is null. */
-export function presentEntry(seen: SeenEntry): AuditEntry {
+export function presentEntry(seen: VisibleEntry): AuditEntry {
   const { _id, seq, hash, at, action, subject, actor, detail } = seen.entry;
   const place = { id: _id, seq, hash, at: at.toISOString() };
   if (seen.withheld) return { ...place, ...nothing };

@@ -3,7 +3,7 @@ import type { ChainedEntry } from './entry';
 import type { AuditQuery, AuditStore } from './store';
 
 /** Somebody as organisers know them. */
-export interface KnownPerson {
+export interface PersonSummary {
   accountId: string;
   name: string;
   email: string;
@@ -11,23 +11,23 @@ export interface KnownPerson {
 
 type Asking = Pick<Actor, 'accountId' | 'person'>;
 
-export interface Reading {
+export interface AuditReader {
   audit: Pick<AuditStore, 'page'>;
   /** Those of the accounts that are still there. */
-  people(accountIds: readonly string[]): Promise<KnownPerson[]>;
+  people(accountIds: readonly string[]): Promise<PersonSummary[]>;
   /**
    * Those of the ids, of assignments or of nominations, whose nomination the actor is tied to:
    * whom it is judged by, and how, is nothing for them.
    */
-  tiedAmong(actor: Asking, ids: readonly string[]): Promise<ReadonlySet<string>>;
+  conflictedIds(actor: Asking, ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /** An entry as one admin may see it. */
-export interface SeenEntry {
+export interface VisibleEntry {
   entry: ChainedEntry;
   withheld: boolean;
-  actor: KnownPerson | null;
-  person: KnownPerson | null;
+  actor: PersonSummary | null;
+  person: PersonSummary | null;
 }
 
 /** What happens to an entry of the competition itself, and says nothing of its judging. */
@@ -50,12 +50,12 @@ function named({ action, subject, detail }: ChainedEntry): string[] {
 const accountOf = (value: unknown) => (typeof value === 'string' ? [value] : []);
 
 /** The entries as the actor may see them, with the names of those that they are about. */
-export async function seenBy(
-  { people, tiedAmong }: Omit<Reading, 'audit'>,
+export async function visibleEntries(
+  { people, conflictedIds }: Omit<AuditReader, 'audit'>,
   actor: Asking,
   entries: readonly ChainedEntry[],
-): Promise<SeenEntry[]> {
-  const tied = await tiedAmong(actor, [...new Set(entries.flatMap(named))]);
+): Promise<VisibleEntry[]> {
+  const tied = await conflictedIds(actor, [...new Set(entries.flatMap(named))]);
   const accounts = entries.flatMap(({ detail }) => [
     ...accountOf(detail.actor?.value),
     ...accountOf(detail.person?.value),
@@ -74,7 +74,7 @@ export async function seenBy(
  * Who asks for somebody's entries, a thing's, or those of a kind, is not told either that some are
  * withheld: how many there are would say what they are.
  */
-const isListed = ({ subject, actor, action }: AuditQuery, { withheld }: SeenEntry): boolean =>
+const isListed = ({ subject, actor, action }: AuditQuery, { withheld }: VisibleEntry): boolean =>
   !withheld || !(subject || actor || action);
 
 interface From {
@@ -85,15 +85,15 @@ interface From {
 
 /** Everything that matches, the newest first, as the actor may see it. */
 export async function* auditSeen(
-  context: Reading,
+  context: AuditReader,
   actor: Asking,
   query: AuditQuery,
   { below: from, stride }: From,
-): AsyncGenerator<SeenEntry> {
+): AsyncGenerator<VisibleEntry> {
   let below = from;
   for (;;) {
     const found: ChainedEntry[] = await context.audit.page(query, { below, limit: stride });
-    const seen = await seenBy(context, actor, found);
+    const seen = await visibleEntries(context, actor, found);
     yield* seen.filter((one) => isListed(query, one));
     const last = found.at(-1);
     if (!last || found.length < stride) return;

@@ -6,7 +6,7 @@ import { commandsOf } from '../../testing/commands';
 import { giveFactor } from '../../testing/factors';
 import { giveBack, nominationForm, submit } from '../../testing/nominations';
 import { pageLength } from './commands';
-import { owedEntriesIn } from './owed-store';
+import { pendingEntriesIn } from './pending-entries-store';
 import { auditStore } from './store';
 import { medalEntry, owingMedal } from './testing/trail';
 import { auditTrail } from './trail';
@@ -34,7 +34,7 @@ async function list(query: Record<string, string> = {}): Promise<AuditReply> {
 async function append(...entries: ReturnType<typeof medalEntry>[]) {
   const { db } = suite().app.mongo;
   const trail = auditTrail({ audit: auditStore(db), sources: [] });
-  await trail.settle(owedEntriesIn(db.collection('medals')), owingMedal('m', ...entries));
+  await trail.recordAudit(pendingEntriesIn(db.collection('medals')), owingMedal('m', ...entries));
 }
 
 const reasons = ({ entries }: AuditReply) => entries.map(({ reason }) => reason);

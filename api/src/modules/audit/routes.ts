@@ -1,9 +1,9 @@
 import type { AuditQuery as Asked } from '@meritum/shared/contracts/audit';
 import type { App } from '../../platform/zod/provider';
+import { type Exporting, sendAuditedExport } from './audited-export';
 import { listAudit } from './commands';
 import { presentEntry } from './present';
-import { auditSeen, type Reading } from './reading';
-import { type Exporting, sendRecorded } from './recorded-export';
+import { type AuditReader, auditSeen } from './reading';
 import { auditSheet } from './sheet';
 import type { AuditQuery } from './store';
 import { auditState, type Verifying } from './verification';
@@ -15,7 +15,7 @@ const queryOf = ({ from, until, ...query }: Omit<Asked, 'cursor'>): AuditQuery =
   ...{ from: dateOf(from), until: dateOf(until) },
 });
 
-interface Context extends Reading, Exporting {
+interface Context extends AuditReader, Exporting {
   verifying: Verifying;
   /** Checks the chain; whoever asks meanwhile shares the check. */
   verify(): Promise<unknown>;
@@ -36,7 +36,7 @@ export async function auditRoutes(app: App, context: Context) {
     // Read while it is sent, so that it holds what it was itself recorded by.
     const entries = auditSeen(context, actor, queryOf(asked), { below: null, stride: 200 });
     const sheet = auditSheet(entries);
-    return sendRecorded(context, reply, sheet, {
+    return sendAuditedExport(context, reply, sheet, {
       ...{ actor, action: 'audit.exported', of: 'all', query },
     });
   });

@@ -1,13 +1,20 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { canonicalJson, type Json } from './canonical-json';
-import type { ChainedContent, ChainedEntry, ErasablePart, Link, Opened, OwedEntry } from './entry';
+import type {
+  ChainedContent,
+  ChainedEntry,
+  ErasablePart,
+  Link,
+  Opening,
+  PendingAuditEntry,
+} from './entry';
 import { erasableParts } from './entry';
 
 /** What the first entry builds upon. */
-export const beginning: Link = { seq: 0, hash: '0'.repeat(64) };
+export const chainStart: Link = { seq: 0, hash: '0'.repeat(64) };
 
 /** The digest that stays in the chain for a part that can be erased. */
-export function sealOf({ salt, value }: Opened): string {
+export function digestOfPart({ salt, value }: Opening): string {
   return createHmac('sha256', Buffer.from(salt, 'base64url'))
     .update(canonicalJson(value))
     .digest('hex');
@@ -25,7 +32,7 @@ export function hashOf({
 }
 
 /** The entry in its place after `head`, with a fresh salt for each part that can be erased. */
-export function chained(owed: OwedEntry, head: Link): ChainedEntry {
+export function chainEntry(owed: PendingAuditEntry, head: Link): ChainedEntry {
   const { id, ...content } = contentOf(owed);
   const detail = opened(owed);
   const seals = sealsOf(detail);
@@ -33,7 +40,13 @@ export function chained(owed: OwedEntry, head: Link): ChainedEntry {
   return { ...entry, hash: hashOf(entry), detail };
 }
 
-function contentOf({ id, at, action, actor, subject }: OwedEntry): Omit<ChainedContent, 'seals'> {
+function contentOf({
+  id,
+  at,
+  action,
+  actor,
+  subject,
+}: PendingAuditEntry): Omit<ChainedContent, 'seals'> {
   const [noun = ''] = action.split('.');
   return {
     id,
@@ -44,7 +57,13 @@ function contentOf({ id, at, action, actor, subject }: OwedEntry): Omit<ChainedC
   };
 }
 
-function opened({ actor, subject, reason, before, after }: OwedEntry): ChainedEntry['detail'] {
+function opened({
+  actor,
+  subject,
+  reason,
+  before,
+  after,
+}: PendingAuditEntry): ChainedEntry['detail'] {
   const values: { [part in ErasablePart]: Json | undefined } = {
     actor: 'accountId' in actor ? actor.accountId : undefined,
     person: subject.accountId,
@@ -64,13 +83,13 @@ function sealsOf(detail: ChainedEntry['detail']): ChainedContent['seals'] {
   return Object.fromEntries(
     erasableParts.flatMap((part) => {
       const it = detail[part];
-      return it ? [[part, sealOf(it)]] : [];
+      return it ? [[part, digestOfPart(it)]] : [];
     }),
   );
 }
 
 /** What is wrong with an entry that should stand after `before`; undefined when nothing is. */
-export function faultOf(entry: ChainedEntry, before: Link): string | undefined {
+export function chainFault(entry: ChainedEntry, before: Link): string | undefined {
   const expected = before.seq + 1;
   if (entry.seq > expected) return `entry ${expected} is missing`;
   if (entry.seq < expected) return `entry ${entry.seq} is there twice`;
@@ -84,7 +103,7 @@ export function faultOf(entry: ChainedEntry, before: Link): string | undefined {
 
 function isSealed({ detail, seals }: ChainedEntry, part: ErasablePart): boolean {
   const it = detail?.[part];
-  return it === undefined || readably(() => sealOf(it)) === seals[part];
+  return it === undefined || readably(() => digestOfPart(it)) === seals[part];
 }
 
 /** A document that was tampered with may be of any shape. */

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@meritum/shared/contracts/audit';
 import type { Column, Sheet } from '../../platform/exports/sheet';
 import { presentEntry } from './present';
-import type { SeenEntry } from './reading';
+import type { VisibleEntry } from './reading';
 
 const json = (value: unknown) => (value === null ? '' : JSON.stringify(value));
 
@@ -23,12 +23,12 @@ const columns: readonly Column<AuditEntry>[] = [
   { title: 'Hash', of: ({ hash }) => hash },
 ];
 
-async function* presented(entries: AsyncIterable<SeenEntry>): AsyncGenerator<AuditEntry> {
+async function* presented(entries: AsyncIterable<VisibleEntry>): AsyncGenerator<AuditEntry> {
   for await (const entry of entries) yield presentEntry(entry);
 }
 
 /** The trail as a table. */
-export const auditSheet = (entries: AsyncIterable<SeenEntry>): Sheet<AuditEntry> => ({
+export const auditSheet = (entries: AsyncIterable<VisibleEntry>): Sheet<AuditEntry> => ({
   name: 'Audit trail',
   columns,
   rows: presented(entries),

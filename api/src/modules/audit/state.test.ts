@@ -14,7 +14,7 @@ import {
 } from '../../testing/judges';
 import { rowsOf } from '../../testing/workbook';
 import type { ChainedEntry } from './entry';
-import { owedEntriesIn } from './owed-store';
+import { pendingEntriesIn } from './pending-entries-store';
 import { auditStore } from './store';
 import { medalEntry, owingMedal } from './testing/trail';
 import { auditTrail } from './trail';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 async function append(...entries: ReturnType<typeof medalEntry>[]) {
   const { db } = suite().app.mongo;
   const trail = auditTrail({ audit: auditStore(db), sources: [] });
-  await trail.settle(owedEntriesIn(db.collection('medals')), owingMedal('m', ...entries));
+  await trail.recordAudit(pendingEntriesIn(db.collection('medals')), owingMedal('m', ...entries));
 }
 
 type Name = 'getAuditState' | 'verifyAudit' | 'listAudit' | 'exportAudit';

@@ -166,6 +166,6 @@ export const auditStore = defineStore({
       { key: { 'detail.actor.value': 1 }, sparse: true },
     ],
   },
-  holdsOfAPerson: personal,
+  personalData: personal,
   open,
 });

@@ -25,7 +25,7 @@ test('what a document owes is appended, and the document owes nothing more', asy
   const entry = medalEntry();
   const document = owingMedal('m', entry);
   await medals.insertOne(document);
-  await trail.settle(owed, document);
+  await trail.recordAudit(owed, document);
   expect(await chain()).toEqual([
     {
       _id: entry.id,
@@ -51,7 +51,7 @@ test('what a document owes is appended, and the document owes nothing more', asy
 test('a program is named as the actor, without an account', async () => {
   const { trail, owed, chain } = suite();
   const entry = medalEntry({ actor: { command: 'give-medal' }, subject: { id: 'medal-2' } });
-  await trail.settle(owed, owingMedal('m', entry));
+  await trail.recordAudit(owed, owingMedal('m', entry));
   expect(await chain()).toMatchObject([{ actor: { kind: 'command', name: 'give-medal' } }]);
   expect(Object.keys((await chain())[0]?.detail ?? {})).toEqual(['reason', 'after']);
 });
@@ -59,11 +59,11 @@ test('a program is named as the actor, without an account', async () => {
 test('settling again, also by a trail that knows of nothing, appends nothing', async () => {
   const { trail, owed, audit, chain } = suite();
   const document = owingMedal('m', medalEntry(), medalEntry());
-  await trail.settle(owed, document);
+  await trail.recordAudit(owed, document);
   const once = await chain();
   expect(once).toHaveLength(2);
-  await trail.settle(owed, document);
-  await auditTrail({ audit, sources: [] }).settle(owed, document);
+  await trail.recordAudit(owed, document);
+  await auditTrail({ audit, sources: [] }).recordAudit(owed, document);
   expect(await chain()).toEqual(once);
 });
 
@@ -89,7 +89,7 @@ test('a database that fails loses nothing: the action stands, the entry comes la
     sources: [owed],
     onFailure: (error) => void failures.push(error),
   });
-  if (document) await failing.settle(owed, document);
+  if (document) await failing.recordAudit(owed, document);
   expect(failures).toEqual([new Error('away')]);
   await expect(failing.settleAll()).rejects.toThrow('away');
   expect(await medals.find().toArray()).toEqual([document]);
@@ -122,7 +122,7 @@ test('eight writers and their repairs at once: no gap, nothing twice, nothing lo
   const documents = await owingMedals(120);
   const trails = Array.from({ length: 8 }, () => auditTrail({ audit, sources: [owed] }));
   await Promise.all([
-    ...documents.map((document, at) => trails[at % 8]?.settle(owed, document)),
+    ...documents.map((document, at) => trails[at % 8]?.recordAudit(owed, document)),
     ...trails.slice(0, 2).map((trail) => trail.settleAll()),
   ]);
   expect(await idsChained()).toEqual(idsOwed(documents));
@@ -133,16 +133,16 @@ test('eight writers and their repairs at once: no gap, nothing twice, nothing lo
 test('a trail that slept through many entries goes on at the end', async () => {
   const { audit, owed } = suite();
   const [sleeping, busy] = [auditTrail({ audit, sources: [] }), auditTrail({ audit, sources: [] })];
-  await sleeping.settle(owed, owingMedal('m', medalEntry()));
+  await sleeping.recordAudit(owed, owingMedal('m', medalEntry()));
   const many = Array.from({ length: 230 }, () => medalEntry());
-  await busy.settle(owed, owingMedal('m', ...many));
-  await sleeping.settle(owed, owingMedal('m', medalEntry()));
+  await busy.recordAudit(owed, owingMedal('m', ...many));
+  await sleeping.recordAudit(owed, owingMedal('m', medalEntry()));
   expect(await verifyChain(suite())).toMatchObject({ whole: true, head: { seq: 232 } });
 });
 
 test('text with half a character in it is stored so that it can be verified', async () => {
   const { trail, owed, chain } = suite();
-  await trail.settle(owed, owingMedal('m', medalEntry({ reason: 'cut \ud83d off' })));
+  await trail.recordAudit(owed, owingMedal('m', medalEntry({ reason: 'cut \ud83d off' })));
   expect((await chain())[0]?.detail.reason?.value).toBe('cut \ufffd off');
   expect(await verifyChain(suite())).toMatchObject({ whole: true });
 });

@@ -1,5 +1,11 @@
-import type { Link, OwedEntries, OwedEntry, OwingDocument, OwingEntries } from './entry';
-import { beginning, chained } from './rules';
+import type {
+  AuditedDocument,
+  Link,
+  PendingAuditEntries,
+  PendingAuditEntry,
+  WithPendingAuditEntries,
+} from './entry';
+import { chainEntry, chainStart } from './rules';
 import type { AuditStore } from './store';
 
 /** Brings what documents owe into the chain. */
@@ -8,12 +14,12 @@ export interface AuditTrail {
    * Appends what the document owes and takes it off. Never fails: the action is done and its entry
    * written with it, so that {@link AuditTrail.settleAll} makes up for whatever is left.
    */
-  settle(owed: OwedEntries, document: OwingDocument): Promise<void>;
+  recordAudit(owed: PendingAuditEntries, document: AuditedDocument): Promise<void>;
   /**
    * Appends what no document owes, because nothing is written besides: that something was read. Throws
    * where it cannot, and the caller then does nothing.
    */
-  record(entry: OwedEntry): Promise<void>;
+  record(entry: PendingAuditEntry): Promise<void>;
   /** Settles every document there is; at start, regularly, and before somebody is erased. */
   settleAll(): Promise<void>;
   /** Settles everything, then erases who the account's owner is and what was said of them. */
@@ -23,7 +29,7 @@ export interface AuditTrail {
 interface Options {
   audit: AuditStore;
   /** Every collection whose documents can owe an entry. */
-  sources: readonly OwedEntries[];
+  sources: readonly PendingAuditEntries[];
   /** An entry stays owed for now. */
   onFailure?: ((error: unknown) => void) | undefined;
 }
@@ -31,7 +37,10 @@ interface Options {
 export function auditTrail({ audit, sources, onFailure = () => {} }: Options): AuditTrail {
   const append = appending(audit);
 
-  async function settleDocument(owed: OwedEntries, document: OwingDocument): Promise<void> {
+  async function settleDocument(
+    owed: PendingAuditEntries,
+    document: AuditedDocument,
+  ): Promise<void> {
     const entries = owedBy(document);
     if (entries.length === 0) return;
     for (const entry of entries) await append(entry);
@@ -48,7 +57,7 @@ export function auditTrail({ audit, sources, onFailure = () => {} }: Options): A
 
   return {
     record: append,
-    settle: (owed, document) => settleDocument(owed, document).catch(onFailure),
+    recordAudit: (owed, document) => settleDocument(owed, document).catch(onFailure),
     settleAll,
     async forget(accountId) {
       await settleAll();
@@ -57,7 +66,8 @@ export function auditTrail({ audit, sources, onFailure = () => {} }: Options): A
   };
 }
 
-const owedBy = ({ audit }: OwingEntries): readonly OwedEntry[] => audit?.owed ?? [];
+const owedBy = ({ audit }: WithPendingAuditEntries): readonly PendingAuditEntry[] =>
+  audit?.owed ?? [];
 
 /**
  * Makes a function that appends an entry once, however often and by however many processes it is
@@ -65,14 +75,14 @@ const owedBy = ({ audit }: OwingEntries): readonly OwedEntry[] => audit?.owed ??
  * and try the next, so there are no gaps and each round has a winner. Within a process one appends
  * at a time.
  */
-function appending(audit: AuditStore): (entry: OwedEntry) => Promise<void> {
+function appending(audit: AuditStore): (entry: PendingAuditEntry) => Promise<void> {
   let head: Link | undefined;
   let turn: Promise<void> = Promise.resolve();
 
-  async function append(owed: OwedEntry): Promise<void> {
-    head ??= (await audit.head()) ?? beginning;
+  async function append(owed: PendingAuditEntry): Promise<void> {
+    head ??= (await audit.head()) ?? chainStart;
     for (;;) {
-      const entry = chained(owed, head);
+      const entry = chainEntry(owed, head);
       if (await audit.add(entry)) {
         head = { seq: entry.seq, hash: entry.hash };
         return;

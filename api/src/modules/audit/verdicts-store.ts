@@ -36,6 +36,6 @@ export const verdictsStore = defineStore({
     },
   },
   collections: { auditVerdicts: [] },
-  holdsOfAPerson: nothingPersonal('whether the chain is whole, its length and its hash'),
+  personalData: nothingPersonal('whether the chain is whole, its length and its hash'),
   open,
 });

@@ -1,7 +1,7 @@
 import type { AuditStateReply, AuditVerdict } from '@meritum/shared/contracts/audit';
 import { auditActions } from '@meritum/shared/contracts/audit-actions';
 import type { Clock } from '../../platform/clock';
-import { beginning } from './rules';
+import { chainStart } from './rules';
 import type { AuditStore } from './store';
 import type { StoredVerdict, VerdictsStore } from './verdicts-store';
 import { verifyChain } from './verify';
@@ -20,7 +20,7 @@ export interface Verifying {
  */
 export async function verifyTrail(context: Verifying): Promise<StoredVerdict> {
   const { audit, verdicts, clock, onBroken } = context;
-  const before = (await verdicts.last())?.head ?? beginning;
+  const before = (await verdicts.last())?.head ?? chainStart;
   const found = await verifyChain({ audit }, before);
   const at = clock();
   const verdict: StoredVerdict = found.whole

@@ -1,6 +1,6 @@
 import type { Collection } from 'mongodb';
 import type { ChainedEntry, Link } from './entry';
-import { chained, hashOf } from './rules';
+import { chainEntry, hashOf } from './rules';
 import { medalEntry, owingMedal, suiteTrail } from './testing/trail';
 import { verifyChain } from './verify';
 
@@ -10,7 +10,7 @@ const suite = suiteTrail();
 beforeEach(async () => {
   const { trail, owed } = suite();
   const entries = Array.from({ length: 5 }, (_, at) => medalEntry({ reason: `Reason ${at + 1}.` }));
-  await trail.settle(owed, owingMedal('m', ...entries));
+  await trail.recordAudit(owed, owingMedal('m', ...entries));
 });
 
 const collection = () => suite().db.collection<ChainedEntry>('audit');
@@ -100,7 +100,7 @@ const faults: [string, (audit: Collection<ChainedEntry>) => Promise<unknown>, nu
     'an inserted entry',
     async (audit) => {
       await audit.updateOne({ seq: 5 }, { $set: { seq: 6 } });
-      await audit.insertOne({ ...chained(medalEntry(), await entryAt(3)), seq: 5 });
+      await audit.insertOne({ ...chainEntry(medalEntry(), await entryAt(3)), seq: 5 });
     },
     5,
     'entry 5 does not build upon the one before it',
@@ -158,7 +158,7 @@ test('a tail that was cut and grew again is found against a noted head', async (
   const noted = await headNow();
   await collection().deleteMany({ seq: { $gt: 3 } });
   const { audit } = suite();
-  for (const seq of [3, 4, 5]) await audit.add(chained(medalEntry(), await entryAt(seq)));
+  for (const seq of [3, 4, 5]) await audit.add(chainEntry(medalEntry(), await entryAt(seq)));
   expect(await verifyChain(suite())).toMatchObject({ whole: true, head: { seq: 6 } });
   expect(await verifyChain(suite(), noted)).toEqual({
     whole: false,
@@ -174,7 +174,7 @@ test('erasing a person leaves the chain whole, and says nothing of them any more
     medalEntry({ subject: about, reason: 'Of person seven.', before: { name: 'Seven' } }),
     medalEntry({ actor: { accountId: 'person-7' }, reason: 'Said by seven of another.' }),
   ];
-  await trail.settle(owed, owingMedal('m', ...entries));
+  await trail.recordAudit(owed, owingMedal('m', ...entries));
   const before = await chain();
   await trail.forget('person-7');
   const after = await chain();

@@ -1,5 +1,5 @@
 import { type ChainedEntry, erasableParts, type Link } from './entry';
-import { beginning, faultOf } from './rules';
+import { chainFault, chainStart } from './rules';
 import type { AuditStore } from './store';
 
 export type Verdict =
@@ -12,12 +12,12 @@ export type Verdict =
  */
 export async function verifyChain(
   { audit }: { audit: Pick<AuditStore, 'all'> },
-  noted: Link = beginning,
+  noted: Link = chainStart,
 ): Promise<Verdict> {
-  let head = beginning;
+  let head = chainStart;
   let erased = 0;
   for await (const entry of audit.all()) {
-    const fault = faultOf(entry, head) ?? strays(entry, noted);
+    const fault = chainFault(entry, head) ?? strays(entry, noted);
     if (fault) return { whole: false, fault, entryId: String(entry._id) };
     head = { seq: entry.seq, hash: entry.hash };
     if (isErased(entry)) erased += 1;

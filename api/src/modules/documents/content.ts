@@ -1,6 +1,6 @@
 import { type DocumentExtension, documentTypes, limits } from '@meritum/shared/contracts/limits';
 import { fileTypeFromBuffer } from 'file-type';
-import { pieceBytes } from '../../platform/files/files';
+import { chunkBytes } from '../../platform/files/files';
 import { emptyFile, fileTooLarge, fileTypeNotSupported } from './errors';
 import { withoutMacros } from './macros';
 
@@ -21,7 +21,7 @@ export async function* checkedContent(
     meter.bytes += piece.length;
     if (meter.bytes > limits.documentBytes) throw fileTooLarge();
     head?.push(piece);
-    if (head && meter.bytes < pieceBytes) continue;
+    if (head && meter.bytes < chunkBytes) continue;
     yield head ? await recognised(head, extension) : piece;
     head = undefined;
   }

@@ -15,6 +15,6 @@ export const filesStore = defineStore({
     // What GridFS rests on: one piece per file and number.
     'documentFiles.chunks': [{ key: { files_id: 1, n: 1 }, unique: true }],
   },
-  holdsOfAPerson: nothingPersonal('bytes under the ids of documents, whose store speaks for them'),
+  personalData: nothingPersonal('bytes under the ids of documents, whose store speaks for them'),
   open: (_, db) => gridFiles(db),
 });

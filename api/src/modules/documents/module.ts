@@ -69,9 +69,9 @@ export const documentsModule = defineModule({
           work: () => sweepUploads(documents),
         },
       ],
-      person: {
+      personalData: {
         documents: {
-          copies: {
+          archive: {
             folder: 'documents/',
             about: 'the files that you uploaded',
             of: ({ _id }) => copiesOfDocuments(documents, _id),
@@ -79,7 +79,7 @@ export const documentsModule = defineModule({
           erase: ({ _id }) => eraseDocuments(documents, _id),
         },
         uploads: {
-          copies: { none: 'parts of files that have not arrived yet' },
+          archive: { none: 'parts of files that have not arrived yet' },
           erase: ({ _id }) => eraseUploads(documents, _id),
         },
       },

@@ -2,7 +2,7 @@ import type { Person } from '../../platform/authorisation/actor';
 import type { StoredDocument } from './document';
 
 /** What else decides whether somebody may read a document. */
-export interface Reading {
+export interface DocumentAccess {
   /** The actor judges the nomination that the document belongs to. */
   assigned: boolean;
   /** The actor is an admin, and nothing ties them to the nomination that the document belongs to. */
@@ -22,7 +22,7 @@ export function mayOpen(
 /** Whether a document is one that judges of its nomination may have at all. */
 export function isFitForJudges(
   { scan }: Pick<StoredDocument, 'scan'>,
-  { unscannedToJudges }: Pick<Reading, 'unscannedToJudges'>,
+  { unscannedToJudges }: Pick<DocumentAccess, 'unscannedToJudges'>,
 ): boolean {
   return scan === 'clean' || (unscannedToJudges && scan === 'not-scanned');
 }
@@ -34,7 +34,7 @@ export function isFitForJudges(
 export function mayReadDocument(
   actor: Pick<Person, 'accountId'>,
   document: Pick<StoredDocument, 'accountId' | 'scan'>,
-  { assigned, organizing, unscannedToJudges }: Reading,
+  { assigned, organizing, unscannedToJudges }: DocumentAccess,
 ): boolean {
   if (document.scan === 'infected') return false;
   if (mayOpen(actor, document) || organizing) return true;

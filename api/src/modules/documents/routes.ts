@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import { limits } from '@meritum/shared/contracts/limits';
-import { pieceBytes } from '../../platform/files/files';
+import { chunkBytes } from '../../platform/files/files';
 import type { App } from '../../platform/zod/provider';
 import { type Documents, examineUpload, openDocument, tidyAccount } from './commands';
 import { present } from './present';
@@ -12,8 +12,8 @@ export async function documentRoutes(app: App, context: Documents) {
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: { fileSize: limits.documentBytes + 1, files: 2, fields: 5, fieldSize: 1_000, parts: 7 },
-    highWaterMark: pieceBytes,
-    fileHwm: pieceBytes,
+    highWaterMark: chunkBytes,
+    fileHwm: chunkBytes,
   });
 
   app.call('uploadNominationDocument', async ({ actor, request }) => {

@@ -108,6 +108,6 @@ export const documentsStore = defineStore({
       { key: { state: 1, scan: 1, scanAskedAt: 1 } },
     ],
   },
-  holdsOfAPerson: personal,
+  personalData: personal,
   open,
 });

@@ -23,6 +23,6 @@ export const challengesStore = defineStore({
     challenges: { holds: 'Challenges for passkeys' },
   },
   collections: { challenges: [{ key: { expiresAt: 1 } }] },
-  holdsOfAPerson: nothingPersonal('random marks, for five minutes, that name nobody'),
+  personalData: nothingPersonal('random marks, for five minutes, that name nobody'),
   open,
 });

@@ -7,7 +7,7 @@ import type { Challenge } from './factor';
 export const challengeLifetime = minutes(5);
 
 /** What a challenge is for, and whose: the answer to one is worth nothing anywhere else. */
-export type Occasion = Pick<Challenge, 'purpose' | 'holder'>;
+export type ChallengeContext = Pick<Challenge, 'purpose' | 'holder'>;
 
 export interface Challenges {
   challenges: ChallengesStore;
@@ -19,7 +19,7 @@ const hashOf = (challenge: string) => createHash('sha256').update(challenge).dig
 /** A new challenge of 256 random bits. */
 export async function newChallenge(
   { challenges, clock }: Challenges,
-  occasion: Occasion,
+  occasion: ChallengeContext,
 ): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
   const expiresAt = after(clock(), challengeLifetime);
@@ -31,7 +31,7 @@ export async function newChallenge(
 export async function answeredChallenge(
   { challenges, clock }: Challenges,
   clientData: string,
-  occasion: Occasion,
+  occasion: ChallengeContext,
 ): Promise<string | undefined> {
   const challenge = challengeIn(clientData);
   if (!challenge) return undefined;

@@ -28,7 +28,7 @@ interface Addition {
  * write, this session goes on as one that has shown it, and the first factor brings recovery codes.
  * The factor is taken back where the session that added it had ended meanwhile.
  */
-export async function factorWasAdded(
+export async function afterFactorAdded(
   factors: Factors,
   { accountId, sessionId }: Caller,
   { method, owes, undo }: Addition,

@@ -9,7 +9,7 @@ import { after, hours } from '../../platform/clock';
 import { accountOf } from '../identity/commands';
 import { noteSecurity } from '../identity/security-log/commands';
 import { answeredChallenge, newChallenge } from './challenges';
-import { factorWasAdded, putCodes, removeFactor } from './changed';
+import { afterFactorAdded, putCodes, removeFactor } from './changed';
 import type { Factors } from './context';
 import {
   noFactorToRecover,
@@ -76,7 +76,7 @@ export async function addPasskey(
   const own = { accountId: account._id, name, createdAt: now, owedMails: [owes] };
   await passkeys.add({ ...created, ...own, lastUsedAt: null, disabledAt: null });
   const undo = () => passkeys.remove(account._id, created._id);
-  return factorWasAdded(factors, actor, { method: 'passkey', owes, undo });
+  return afterFactorAdded(factors, actor, { method: 'passkey', owes, undo });
 }
 
 /** Throws not-found for a passkey of somebody else as for none. */
@@ -130,7 +130,7 @@ export async function addTotp(
   const owes = factorsChanged(account, { change: 'totp-added', changedAt: now });
   if (!(await totps.activate(pending, { step, now, owes }))) throw noTotpBegun();
   const undo = () => totps.remove(account._id);
-  return factorWasAdded(factors, actor, { method: 'totp', owes, undo });
+  return afterFactorAdded(factors, actor, { method: 'totp', owes, undo });
 }
 
 /** Throws not-found when there is none. */

@@ -1,7 +1,7 @@
 import type { App } from '../../platform/zod/provider';
 import { visitorOf } from '../identity/attempts/visitor';
+import { startBrowserSession } from '../identity/browser-session';
 import { deviceOf } from '../identity/device';
-import { enter } from '../identity/entering';
 import { forgetTicket, ticketIn } from '../identity/second-step';
 import type { Factors } from './context';
 import { passkeySignInOptions, signInWithPasskey } from './passkey-sign-in';
@@ -23,7 +23,7 @@ export async function entryRoutes(
     const website = websiteOf(publicOrigin, request);
     const device = deviceOf(request.headers['user-agent']);
     const started = await signInWithPasskey(factors, answer, { website, device });
-    return enter(app, identities, started, { request, reply, method: 'passkey' });
+    return startBrowserSession(app, identities, started, { request, reply, method: 'passkey' });
   });
 
   app.call('startSecondStep', ({ request }) =>
@@ -38,6 +38,6 @@ export async function entryRoutes(
       visitorOf: (account) => visitorOf(request, account, identities.guard),
     });
     forgetTicket(request, reply);
-    return enter(app, identities, started, { request, reply, method });
+    return startBrowserSession(app, identities, started, { request, reply, method });
   });
 }

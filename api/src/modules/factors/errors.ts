@@ -59,7 +59,7 @@ export function totpNotReadable(): DomainError {
 export const secondStepOver = () =>
   unauthenticated('This sign-in took too long or was tried too often. Please sign in again.');
 
-export const factorFirst = () =>
+export const secondFactorRequired = () =>
   new DomainError('failed-precondition', 'Please use your second factor for this.');
 
 export const noFactorToRecover = () =>

@@ -1,8 +1,8 @@
 import type { SignInMethod } from '../identity/session';
-import type { Owing } from '../mail/owed-mails';
+import type { WithPendingMails } from '../mail/pending-mails';
 
 /** A passkey as it is stored; its id is the credential's, in base64url. */
-export interface Passkey extends Owing {
+export interface Passkey extends WithPendingMails {
   _id: string;
   accountId: string;
   name: string;
@@ -38,7 +38,7 @@ export interface PendingTotp {
   expiresAt: Date;
 }
 
-export interface ActiveTotp extends Owing {
+export interface ActiveTotp extends WithPendingMails {
   _id: string;
   state: 'active';
   secret: string;
@@ -49,7 +49,7 @@ export interface ActiveTotp extends Owing {
 }
 
 /** The recovery codes of an account that are left; its id is the account's. */
-export interface RecoveryCodes extends Owing {
+export interface RecoveryCodes extends WithPendingMails {
   _id: string;
   /** SHA-256 over account and code: the codes are long enough to be drawn, not guessed. */
   hashes: string[];

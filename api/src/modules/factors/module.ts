@@ -8,7 +8,7 @@ import type { Factors } from './context';
 import { entryRoutes } from './entry-routes';
 import { factorMails } from './mails/events';
 import { passkeysStore } from './passkeys-store';
-import { heldByFactors } from './person';
+import { personalDataInFactors } from './person';
 import { recoveryCodesStore } from './recovery-codes-store';
 import { removeAllFactors } from './removing-all';
 import { factorRoutes } from './routes';
@@ -60,7 +60,7 @@ export const factorsModule = defineModule({
           },
         },
       ],
-      person: heldByFactors(factors),
+      personalData: personalDataInFactors(factors),
     };
   },
 });

@@ -67,7 +67,7 @@ export const passkeysStore = defineStore({
     passkeys: { holds: 'Passkeys', refersTo: { accountId: 'accounts' } },
   },
   collections: { passkeys: [{ key: { accountId: 1 } }] },
-  holdsOfAPerson: personal,
-  owesMails: ['passkeys'],
+  personalData: personal,
+  pendingMails: ['passkeys'],
   open,
 });

@@ -1,12 +1,12 @@
 import type { FactorMethod, FactorProof, ProofOptions } from '@meritum/shared/contracts/factors';
 import type { Account } from '../identity/account';
 import { noteSecurity } from '../identity/security-log/commands';
-import { newChallenge, type Occasion } from './challenges';
+import { type ChallengeContext, newChallenge } from './challenges';
 import type { Factors } from './context';
 import { passkeyNotShown, totpNotReadable, wrongCode } from './errors';
 import { factorsChanged } from './mails/events';
 import { hashOfCode } from './recovery-codes';
-import { type Showing, shownPasskey } from './shown-passkey';
+import { type PasskeyAssertionContext, shownPasskey } from './shown-passkey';
 import { stepOfCode } from './totp-codes';
 import { requestOptions } from './webauthn';
 import type { Website } from './website';
@@ -23,7 +23,7 @@ export async function hasFactor({ passkeys, totps }: Guarded, accountId: string)
 export async function factorOptions(
   factors: Factors,
   accountId: string,
-  { website, ...occasion }: Occasion & { website: Website },
+  { website, ...occasion }: ChallengeContext & { website: Website },
 ): Promise<{ methods: FactorMethod[]; passkey?: ProofOptions['passkey'] }> {
   const { passkeys, totps, recoveryCodes } = factors;
   const working = (await passkeys.allOf(accountId)).filter(({ disabledAt }) => !disabledAt);
@@ -41,7 +41,7 @@ export async function proveFactor(
   factors: Factors,
   account: Account,
   proof: FactorProof,
-  showing: Showing,
+  showing: PasskeyAssertionContext,
 ): Promise<void> {
   if (proof.method === 'passkey') {
     const passkey = await shownPasskey(factors, proof.answer, showing);

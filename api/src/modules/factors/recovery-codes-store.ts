@@ -37,7 +37,7 @@ export const recoveryCodesStore = defineStore({
     },
   },
   collections: { recoveryCodes: [] },
-  holdsOfAPerson: personal,
-  owesMails: ['recoveryCodes'],
+  personalData: personal,
+  pendingMails: ['recoveryCodes'],
   open,
 });

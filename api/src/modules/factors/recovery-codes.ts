@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 
 /** Codes of a set. */
-export const codesOfASet = 10;
+export const recoveryCodeCount = 10;
 
 /** Crockford's base 32: nothing that is mistaken for something else. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -18,7 +18,7 @@ function newCode(): string {
   return Array.from({ length: groups }, group).join('-');
 }
 
-export const newCodes = (): string[] => Array.from({ length: codesOfASet }, newCode);
+export const newCodes = (): string[] => Array.from({ length: recoveryCodeCount }, newCode);
 
 /** What is kept of a code, whatever its case and its spaces as typed. */
 export function hashOfCode(accountId: string, typed: string): string {

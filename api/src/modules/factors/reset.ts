@@ -1,4 +1,4 @@
-import { owedEntry } from '../audit/owed';
+import { pendingAuditEntry } from '../audit/pending-entries';
 import type { AccountAction } from '../identity/audit';
 import { theirAccountChanged } from '../identity/errors';
 import { noteSecurity } from '../identity/security-log/commands';
@@ -20,7 +20,7 @@ export async function resetFactors(
   const account = await identities.accounts.byEmail(email.trim().toLowerCase());
   if (!account) throw new Error('There is no account with this address.');
   const { _id: accountId } = account;
-  const entry = owedEntry<AccountAction>(
+  const entry = pendingAuditEntry<AccountAction>(
     {
       actor: { command: 'factors-reset' },
       action: 'account.factors-reset',

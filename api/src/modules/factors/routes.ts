@@ -11,8 +11,8 @@ import {
   renewRecoveryCodes,
 } from './commands';
 import type { Factors } from './context';
+import { keepDeviceKnown } from './keep-device-known';
 import { presentFactors } from './present';
-import { stayingKnown } from './staying-known';
 import { ownerProofOptions, stepUp } from './step-up';
 import { websiteOf } from './website';
 
@@ -39,7 +39,7 @@ export async function factorRoutes(
     const { actor, body, request } = asked;
     const website = websiteOf(publicOrigin, request);
     const name = deviceOf(request.headers['user-agent']);
-    return stayingKnown(factors, asked, () =>
+    return keepDeviceKnown(factors, asked, () =>
       addPasskey(factors, actor, { answer: body.answer, website, name }),
     );
   });
@@ -49,19 +49,19 @@ export async function factorRoutes(
   );
 
   app.call('removePasskey', (asked) =>
-    stayingKnown(factors, asked, () => removePasskey(factors, asked.actor, asked.params)),
+    keepDeviceKnown(factors, asked, () => removePasskey(factors, asked.actor, asked.params)),
   );
 
   app.call('startTotp', ({ actor }) => beginTotp(factors, actor));
 
   app.call('addTotp', (asked) =>
-    stayingKnown(factors, asked, () =>
+    keepDeviceKnown(factors, asked, () =>
       factors.identities.guard.prove(asked.actor, () => addTotp(factors, asked.actor, asked.body)),
     ),
   );
 
   app.call('removeTotp', (asked) =>
-    stayingKnown(factors, asked, () => removeTotp(factors, asked.actor)),
+    keepDeviceKnown(factors, asked, () => removeTotp(factors, asked.actor)),
   );
 
   app.call('renewRecoveryCodes', async ({ actor }) => ({

@@ -6,7 +6,7 @@ import type { Account } from '../identity/account';
 import type { Visitor } from '../identity/attempts/guard';
 import type { StartedSession } from '../identity/commands';
 import type { FirstStep } from '../identity/second-step';
-import { noteFailed } from '../identity/security-log/commands';
+import { noteFailedAttempt } from '../identity/security-log/commands';
 import type { SignInMethod } from '../identity/session';
 import { endSession, startSession } from '../identity/session-commands';
 import type { Factors } from './context';
@@ -91,7 +91,7 @@ export async function takeSecondStep(
   const showing = { ...occasionOf(ticket), website };
   const prove = () =>
     proveFactor(factors, account, proof, showing).catch(async (error: unknown) => {
-      if (isWrongProof(error)) await noteFailed(identities, account, 'second-step-failed');
+      if (isWrongProof(error)) await noteFailedAttempt(identities, account, 'second-step-failed');
       throw error;
     });
   if (proof.method === 'passkey') await prove();

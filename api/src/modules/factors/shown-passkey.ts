@@ -1,6 +1,6 @@
 import type { PasskeyAssertion } from '@meritum/shared/contracts/factors';
 import { noteSecurity } from '../identity/security-log/commands';
-import { answeredChallenge, type Occasion } from './challenges';
+import { answeredChallenge, type ChallengeContext } from './challenges';
 import type { Factors } from './context';
 import type { Passkey } from './factor';
 import { factorsChanged } from './mails/events';
@@ -8,7 +8,7 @@ import { verifiedCounter } from './webauthn';
 import type { Website } from './website';
 
 /** Where and for what a passkey is shown. */
-export interface Showing extends Occasion {
+export interface PasskeyAssertionContext extends ChallengeContext {
   website: Website;
 }
 
@@ -20,7 +20,7 @@ export interface Showing extends Occasion {
 export async function shownPasskey(
   factors: Factors,
   answer: PasskeyAssertion,
-  { website, ...occasion }: Showing,
+  { website, ...occasion }: PasskeyAssertionContext,
 ): Promise<Passkey | undefined> {
   const { passkeys, clock } = factors;
   const challenge = await answeredChallenge(factors, answer.response.clientDataJSON, occasion);

@@ -4,7 +4,7 @@ import { accountOf } from '../identity/commands';
 import { signInAgain } from '../identity/errors';
 import { provePassword } from '../identity/password-change';
 import type { Factors } from './context';
-import { factorFirst } from './errors';
+import { secondFactorRequired } from './errors';
 import { factorOptions, hasFactor, proveFactor } from './proving';
 import type { Website } from './website';
 
@@ -38,7 +38,7 @@ export async function stepUp(
   const { sessionId } = actor;
   const account = await accountOf(identities.accounts, actor);
   if (proof.method === 'password') {
-    if (await hasFactor(factors, account._id)) throw factorFirst();
+    if (await hasFactor(factors, account._id)) throw secondFactorRequired();
     // Nothing that is typed proves anybody who came by Google.
     if (account.passwordHash === undefined) throw signInAgain();
     const { password } = proof;

@@ -36,6 +36,6 @@ export const ticketsStore = defineStore({
     },
   },
   collections: { signInTickets: [{ key: { accountId: 1 } }, { key: { expiresAt: 1 } }] },
-  holdsOfAPerson: personal,
+  personalData: personal,
   open,
 });

@@ -68,7 +68,7 @@ export const totpStore = defineStore({
     totps: { holds: 'Authenticator apps', refersTo: { _id: 'accounts' } },
   },
   collections: { totps: [{ key: { state: 1 } }] },
-  holdsOfAPerson: personal,
-  owesMails: ['totps'],
+  personalData: personal,
+  pendingMails: ['totps'],
   open,
 });

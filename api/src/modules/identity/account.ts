@@ -1,8 +1,8 @@
-import type { OwingEntries } from '../audit/entry';
+import type { WithPendingAuditEntries } from '../audit/entry';
 import type { MailRequest } from '../mail/request';
 
 /** A person's account as it is stored. */
-export interface Account extends OwingEntries {
+export interface Account extends WithPendingAuditEntries {
   _id: string;
   /** Trimmed and in lower case; unique. */
   email: string;
@@ -10,7 +10,7 @@ export interface Account extends OwingEntries {
   /** Argon2id in PHC format; absent for an account that signs in by other means only. */
   passwordHash?: string;
   passwordChangedAt?: Date;
-  google?: GoogleWay;
+  google?: GoogleLink;
   /** By Google or by a mailed link; only then does the address give rights (D39). */
   emailConfirmed: boolean;
   role: 'user' | 'admin';
@@ -31,7 +31,7 @@ export interface Account extends OwingEntries {
 }
 
 /** The Google account that an account is joined to. */
-export interface GoogleWay {
+export interface GoogleLink {
   /** Issuer and subject; unique. */
   identity: string;
   addedAt: Date;

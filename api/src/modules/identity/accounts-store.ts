@@ -2,12 +2,12 @@ import { type Collections, defineStore, personal } from '../../composition/defin
 import { type Effects, withEffects } from '../../composition/effects';
 import { after } from '../../platform/clock';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
-import type { OwedEntries } from '../audit/entry';
-import { owedEntriesIn } from '../audit/owed-store';
+import type { PendingAuditEntries } from '../audit/entry';
+import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { MailRequest } from '../mail/request';
-import type { Account, AskedMail, GoogleWay } from './account';
+import type { Account, AskedMail, GoogleLink } from './account';
 import { emailTaken } from './errors';
-import { askedWithin } from './rules';
+import { mailRequestWindow } from './rules';
 
 /** An account as it was read: a change is refused when its credentials have changed since. */
 type Read = Pick<Account, '_id' | 'credentials'>;
@@ -29,7 +29,7 @@ export type Named = Pick<Account, '_id' | 'displayName' | 'email'>;
 /** The only reader and writer of `accounts`, but for their end. */
 export interface AccountsStore {
   /** What accounts owe to the audit trail. */
-  owed: OwedEntries;
+  owed: PendingAuditEntries;
   /** Throws already-exists when the e-mail address has an account: the unique index decides. */
   add(account: Account): Promise<void>;
   byEmail(email: string): Promise<Account | null>;
@@ -49,14 +49,14 @@ export interface AccountsStore {
   /** Voids sessions but the one that goes on, links, known devices and sign-ins under way; null when it lost. */
   renewCredentials(account: Read, effects: Effects, goesOn?: string): Promise<Account | null>;
   /** Joins a confirmed account; null when it lost. */
-  joinGoogle(account: Read, google: GoogleWay, owes: MailRequest): Promise<Account | null>;
+  joinGoogle(account: Read, google: GoogleLink, owes: MailRequest): Promise<Account | null>;
   /**
    * Joins an unconfirmed account: its password, sessions and links are void by the same write, and
    * the name that somebody gave it.
    */
   takeOverByGoogle(
     account: Read,
-    google: GoogleWay,
+    google: GoogleLink,
     changes: { owes: MailRequest; displayName: string },
   ): Promise<Account | null>;
   /** False when the account has gone or has another address by now. */
@@ -82,7 +82,7 @@ function open(db: Collections<'accounts'>): AccountsStore {
   const asRead = ({ _id, credentials }: Read) => ({ _id, credentials, ...standing });
   const changed = { returnDocument: 'after' } as const;
   return {
-    owed: owedEntriesIn(db.collection('accounts')),
+    owed: pendingEntriesIn(db.collection('accounts')),
     async add(account) {
       try {
         await accounts.insertOne(account);
@@ -162,7 +162,7 @@ function open(db: Collections<'accounts'>): AccountsStore {
     },
     async countAsked(_id, { kind, most, now }) {
       const [since, count] = [`asked.${kind}.since`, `asked.${kind}.count`];
-      const begun = after(now, -askedWithin);
+      const begun = after(now, -mailRequestWindow);
       const another = async () => {
         const filter = { _id, [since]: { $gt: begun }, [count]: { $lt: most } };
         return (await accounts.updateOne(filter, { $inc: { [count]: 1 } })).matchedCount === 1;
@@ -190,8 +190,8 @@ export const accountsStore = defineStore({
       { key: { 'google.identity': 1 }, unique: true, sparse: true },
     ],
   },
-  holdsOfAPerson: personal,
-  owesMails: ['accounts'],
-  owesAudit: ['accounts'],
+  personalData: personal,
+  pendingMails: ['accounts'],
+  pendingAuditEntries: ['accounts'],
   open,
 });

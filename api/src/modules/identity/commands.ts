@@ -16,8 +16,14 @@ import type { EmailConfirmationsStore } from './email-confirmations-store';
 import { signInFailed } from './errors';
 import type { PasswordResetsStore } from './password-resets-store';
 import type { Passwords } from './passwords';
-import { hashOf, type RefreshToken, successor, successorOfHash, wasIssued } from './refresh-token';
-import { isLive, isWithinGrace, restsOn, roleOf, sessionEnd } from './rules';
+import {
+  hashOf,
+  isIssuedByUs,
+  type RefreshToken,
+  successor,
+  successorOfHash,
+} from './refresh-token';
+import { isActive, isStillValid, isWithinGrace, roleOf, sessionEnd } from './rules';
 import type { AwaitedStep, SecondSteps } from './second-step';
 import { noteSecurity } from './security-log/commands';
 import type { SecurityLogStore } from './security-log/store';
@@ -44,7 +50,7 @@ export interface Identities {
   /** Refresh tokens are marked with them, and their successors derived from them. */
   refreshKeys: Keys;
   /** Records what an account owes to the audit trail; never fails. */
-  settle(account: Account): Promise<void>;
+  recordAudit(account: Account): Promise<void>;
   clock: Clock;
 }
 
@@ -104,12 +110,12 @@ export async function refreshSession(
   const { accounts, sessions, adminEmails, clock } = identities;
   const now = clock();
   const session = await sessions.byId(token.sessionId);
-  if (!session || !isLive(session, now)) return undefined;
+  if (!session || !isActive(session, now)) return undefined;
   const account = await accounts.byId(session.accountId);
   const expiresAt = account && sessionEnd(session, roleOf(account, adminEmails), now);
   // Its owner became an admin in it, or a process died between a change of the credentials and the
   // end of the sessions.
-  if (!account || !restsOn(session, account) || !expiresAt || expiresAt <= now) {
+  if (!account || !isStillValid(session, account) || !expiresAt || expiresAt <= now) {
     await endSession(identities, token.sessionId);
     return undefined;
   }
@@ -139,9 +145,9 @@ async function rotated(
   }
   // Another tab was first, before the session was read or after.
   const current = await sessions.byId(session._id);
-  if (current && isLive(current, now) && isWithinGrace(current, from, now))
+  if (current && isActive(current, now) && isWithinGrace(current, from, now))
     return successorOfHash(token, refreshKeys, current.tokenHash);
-  if (wasIssued(token, refreshKeys)) await endReused(identities, session);
+  if (isIssuedByUs(token, refreshKeys)) await endReused(identities, session);
   return undefined;
 }
 

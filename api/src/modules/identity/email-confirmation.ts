@@ -8,7 +8,7 @@ import { linkNotUsable, linkOfAnother, tooManyMails } from './errors';
 import { linkPurposes } from './links';
 import { confirmationReminded, emailConfirmationRequested, type Waiting } from './mails/events';
 import { mayConfirm } from './policy';
-import { askedWithin, confirmationLifetime, mostAsked } from './rules';
+import { confirmationLifetime, mailRequestWindow, maxMailRequests } from './rules';
 
 /** Mails the actor a link as {@link mailEmailConfirmation} does. */
 export async function requestEmailConfirmation(
@@ -28,7 +28,7 @@ export async function mailEmailConfirmation(
 ): Promise<void> {
   if (account.emailConfirmed) return;
   const now = identities.clock();
-  const asked = { kind: 'confirmation', most: mostAsked, now } as const;
+  const asked = { kind: 'confirmation', most: maxMailRequests, now } as const;
   if (!(await identities.accounts.countAsked(account._id, asked)))
     throw tooManyMails(waitOf(account, now));
   const { _id: confirmationId, ...confirmation } = newConfirmation(account, now);
@@ -71,7 +71,7 @@ export async function confirmationReminder(
 
 /** Milliseconds until the hour of the mails that were asked for is over. */
 function waitOf({ asked }: Account, now: Date): number {
-  return after(asked?.confirmation?.since ?? now, askedWithin).getTime() - now.getTime();
+  return after(asked?.confirmation?.since ?? now, mailRequestWindow).getTime() - now.getTime();
 }
 
 /**

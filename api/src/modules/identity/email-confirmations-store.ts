@@ -1,9 +1,9 @@
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 
-import type { Owing } from '../mail/owed-mails';
+import type { WithPendingMails } from '../mail/pending-mails';
 
 /** A mailed link that confirms an address; the link is derived from the id. */
-export interface EmailConfirmation extends Owing {
+export interface EmailConfirmation extends WithPendingMails {
   _id: string;
   accountId: string;
   /** The address that it was mailed to. */
@@ -43,7 +43,7 @@ export const emailConfirmationsStore = defineStore({
   collections: {
     emailConfirmations: [{ key: { accountId: 1 } }, { key: { expiresAt: 1 } }],
   },
-  holdsOfAPerson: personal,
-  owesMails: ['emailConfirmations'],
+  personalData: personal,
+  pendingMails: ['emailConfirmations'],
   open,
 });

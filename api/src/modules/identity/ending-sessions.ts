@@ -1,7 +1,7 @@
 import type { EndingSessions } from '@meritum/shared/contracts/account';
 import { delivered } from '../../composition/change-document';
 import type { Actor } from '../../platform/authorisation/actor';
-import { owedEntry } from '../audit/owed';
+import { pendingAuditEntry } from '../audit/pending-entries';
 import type { AccountAction } from './audit';
 import type { Identities } from './commands';
 import { noSuchAccount, theirAccountChanged } from './errors';
@@ -20,10 +20,10 @@ export async function endSessionsOf(
   actor: Pick<Actor, 'accountId'>,
   { accountId, reason }: EndingSessions,
 ): Promise<void> {
-  const { accounts, settle, mail, clock } = identities;
+  const { accounts, recordAudit, mail, clock } = identities;
   const account = await accounts.byId(accountId);
   if (!account) throw noSuchAccount();
-  const entry = owedEntry<AccountAction>(
+  const entry = pendingAuditEntry<AccountAction>(
     {
       actor,
       action: 'account.sessions-ended',
@@ -39,5 +39,5 @@ export async function endSessionsOf(
   if (!changed) throw theirAccountChanged();
   await endSessions(identities, accountId);
   await noteSecurity(identities, accountId, 'sessions-ended-by-organisers');
-  await delivered({ settle, mail }, changed, effects);
+  await delivered({ recordAudit, mail }, changed, effects);
 }

@@ -2,9 +2,9 @@ import { linkMessages } from '@meritum/shared/contracts/identity';
 import { changedMeanwhile, changedSinceOpened } from '../../platform/errors/changed-meanwhile';
 import {
   DomainError,
-  exhausted,
   invalidArgument,
   secondsOf,
+  tooManyRequests,
   unauthenticated,
 } from '../../platform/errors/domain-error';
 
@@ -18,7 +18,7 @@ export const emailTaken = () =>
 
 /** More passwords wait to be checked than can be in a reasonable time. */
 export const tooManySignIns = (waitMs: number) =>
-  exhausted(
+  tooManyRequests(
     'Too many people are signing in at this moment. Please try again in a few seconds.',
     waitMs,
   );
@@ -38,7 +38,7 @@ function inWords(waitMs: number): string {
 
 /** The same for every limit, so that it does not tell which one it was. */
 export const tooManyAttempts = (waitMs: number) =>
-  exhausted(`Too many attempts. Please try again in ${inWords(waitMs)}.`, waitMs);
+  tooManyRequests(`Too many attempts. Please try again in ${inWords(waitMs)}.`, waitMs);
 /** For a session of somebody else as for one that never was. */
 export const noSuchSession = () =>
   new DomainError('not-found', 'There is no such session. It may have ended already.');
@@ -56,7 +56,7 @@ export const linkOfAnother = () =>
   new DomainError('permission-denied', linkMessages.ofAnotherAccount);
 
 export const tooManyMails = (waitMs: number) =>
-  exhausted(
+  tooManyRequests(
     'We have sent several mails to this address within the last hour. Please look for them, or try again later.',
     waitMs,
   );

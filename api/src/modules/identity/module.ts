@@ -1,6 +1,7 @@
 import { defineModule } from '../../composition/define-module';
 import { linkTokens } from '../../platform/link-tokens';
 import { recipientOf } from '../mail/request';
+import { accountDeletionStore } from './account-deletion-store';
 import { accountsStore } from './accounts-store';
 import { countersStore } from './attempts/counters-store';
 import { attemptsGuard } from './attempts/guard';
@@ -10,12 +11,11 @@ import { emailConfirmationsStore } from './email-confirmations-store';
 import { attemptsStore } from './google/attempts-store';
 import { googleProvider } from './google/provider';
 import { googleRoutes } from './google/routes';
-import { leavingStore } from './leaving-store';
 import { linkRoutes } from './link-routes';
 import { identityMails } from './mails/events';
 import { passwordResetsStore } from './password-resets-store';
 import { argon2Passwords } from './passwords';
-import { heldByIdentity } from './person';
+import { personalDataInIdentity } from './person';
 import { presentPerson } from './present';
 import { identityRoutes } from './routes';
 import type { SecondSteps } from './second-step';
@@ -25,7 +25,7 @@ import { identityUpkeep } from './upkeep';
 
 export const stores = {
   accounts: accountsStore,
-  leaving: leavingStore,
+  leaving: accountDeletionStore,
   sessions: sessionsStore,
   resets: passwordResetsStore,
   confirmations: emailConfirmationsStore,
@@ -74,7 +74,7 @@ export const identityModule = defineModule({
       revocations,
       secondSteps,
       refreshKeys: keys['refresh tokens'],
-      settle: (account) => trail.settle(accounts.owed, account),
+      recordAudit: (account) => trail.recordAudit(accounts.owed, account),
       clock,
     };
     const google = {
@@ -117,7 +117,7 @@ export const identityModule = defineModule({
         (app) => googleRoutes(app, google),
       ],
       upkeep: identityUpkeep(identities, attempts),
-      person: heldByIdentity(identities),
+      personalData: personalDataInIdentity(identities),
     };
   },
 });

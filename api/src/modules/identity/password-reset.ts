@@ -7,11 +7,11 @@ import { refuseCommonPassword } from './common-passwords';
 import { linkNotUsable } from './errors';
 import { linkPurposes } from './links';
 import { passwordChanged, passwordResetRequested } from './mails/events';
-import type { AskedReset } from './password-resets-store';
-import { isUsable, mostAsked, resetLifetime } from './rules';
+import type { RequestedReset } from './password-resets-store';
+import { isUsable, maxMailRequests, resetLifetime } from './rules';
 import { noteSecurity } from './security-log/commands';
 import { endSessions } from './session-commands';
-import { dropUnprovenFactors } from './unproven';
+import { dropUnprovenFactors } from './unproven-factors';
 
 /**
  * Notes that somebody asks for a new password: the same single write for a known address and for an
@@ -21,9 +21,9 @@ import { dropUnprovenFactors } from './unproven';
 export async function requestPasswordReset(
   { resets, clock }: Identities,
   { email }: { email: string },
-): Promise<AskedReset> {
+): Promise<RequestedReset> {
   const now = clock();
-  const reset: AskedReset = {
+  const reset: RequestedReset = {
     _id: randomUUID(),
     state: 'asked',
     email,
@@ -37,10 +37,10 @@ export async function requestPasswordReset(
 /** Mails the link where the address has an account (AUTH-013), and forgets the request otherwise. */
 export async function answerReset(
   { accounts, resets, mail, clock }: Identities,
-  reset: AskedReset,
+  reset: RequestedReset,
 ): Promise<void> {
   const account = await accounts.byEmail(reset.email);
-  const asked = { kind: 'reset', most: mostAsked, now: clock() } as const;
+  const asked = { kind: 'reset', most: maxMailRequests, now: clock() } as const;
   if (!account || !(await accounts.countAsked(account._id, asked))) {
     await resets.forget(reset._id);
     return;

@@ -1,15 +1,15 @@
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 
-import type { Owing } from '../mail/owed-mails';
+import type { WithPendingMails } from '../mail/pending-mails';
 import type { MailRequest } from '../mail/request';
 
 /**
  * A request for a new password. `asked` knows only what was typed; it is `granted` once there is an
  * account for it, or removed. Never a token: the mailed link is derived from the id.
  */
-export type PasswordReset = AskedReset | GrantedReset;
+export type PasswordReset = RequestedReset | GrantedReset;
 
-export interface AskedReset {
+export interface RequestedReset {
   _id: string;
   state: 'asked';
   /** What was typed, whether there is an account or not. */
@@ -18,7 +18,7 @@ export interface AskedReset {
   expiresAt: Date;
 }
 
-export interface GrantedReset extends Owing {
+export interface GrantedReset extends WithPendingMails {
   _id: string;
   state: 'granted';
   accountId: string;
@@ -31,10 +31,10 @@ export interface GrantedReset extends Owing {
 
 /** The only reader and writer of `passwordResets`. */
 export interface PasswordResetsStore {
-  ask(reset: AskedReset): Promise<void>;
-  asked(resetId: string): Promise<AskedReset | null>;
+  ask(reset: RequestedReset): Promise<void>;
+  asked(resetId: string): Promise<RequestedReset | null>;
   /** Those that nobody looked at, as the process died. */
-  askedBefore(then: Date): Promise<AskedReset[]>;
+  askedBefore(then: Date): Promise<RequestedReset[]>;
   /** False when another process was faster. */
   grant(
     resetId: string,
@@ -51,7 +51,7 @@ export interface PasswordResetsStore {
 
 function open(db: Collections<'passwordResets'>): PasswordResetsStore {
   const resets = db.collection<PasswordReset>('passwordResets');
-  const asked = db.collection<AskedReset>('passwordResets');
+  const asked = db.collection<RequestedReset>('passwordResets');
   const granted = db.collection<GrantedReset>('passwordResets');
   return {
     ask: async (reset) => void (await asked.insertOne(reset)),
@@ -88,7 +88,7 @@ export const passwordResetsStore = defineStore({
       { key: { expiresAt: 1 } },
     ],
   },
-  holdsOfAPerson: personal,
-  owesMails: ['passwordResets'],
+  personalData: personal,
+  pendingMails: ['passwordResets'],
   open,
 });

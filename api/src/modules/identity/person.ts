@@ -1,14 +1,16 @@
-import type { Holdings } from '../../composition/holdings';
+import type { PersonalDataOfStores } from '../../composition/personal-data';
 import type { Identities } from './commands';
 import type { stores } from './module';
 import { listSessions } from './session-commands';
 
 /** What identity holds of a person. */
-export function heldByIdentity(identities: Identities): Holdings<typeof stores> {
+export function personalDataInIdentity(
+  identities: Identities,
+): PersonalDataOfStores<typeof stores> {
   const { accounts, resets, confirmations, securityLog, guard } = identities;
   return {
     accounts: {
-      copies: {
+      archive: {
         file: 'account.json',
         about: 'your name, address, and how you sign in',
         async of({ _id }) {
@@ -22,7 +24,7 @@ export function heldByIdentity(identities: Identities): Holdings<typeof stores> 
       erase: 'by the deletion',
     },
     sessions: {
-      copies: {
+      archive: {
         file: 'sessions.json',
         about: 'where you are signed in',
         of: ({ _id }) => copiesOfSessions(identities, _id),
@@ -30,15 +32,15 @@ export function heldByIdentity(identities: Identities): Holdings<typeof stores> 
       erase: 'by the deletion',
     },
     resets: {
-      copies: { none: 'they end within the hour; the mail that each caused is among the mails' },
+      archive: { none: 'they end within the hour; the mail that each caused is among the mails' },
       erase: ({ _id }) => resets.forgetAll(_id),
     },
     confirmations: {
-      copies: { none: 'they end within days; the mail that each caused is among the mails' },
+      archive: { none: 'they end within days; the mail that each caused is among the mails' },
       erase: ({ _id }) => confirmations.forgetAll(_id),
     },
     securityLog: {
-      copies: {
+      archive: {
         file: 'security-log.json',
         about: 'sign-ins and changes of how you sign in, for 90 days',
         of: ({ _id }) => copiesOfSecurityLog(identities, _id),
@@ -46,7 +48,7 @@ export function heldByIdentity(identities: Identities): Holdings<typeof stores> 
       erase: ({ _id }) => securityLog.removeAll(_id),
     },
     counters: {
-      copies: { none: 'keyed marks that say nothing else; the archive tells of them in words' },
+      archive: { none: 'keyed marks that say nothing else; the archive tells of them in words' },
       erase: async ({ email }) => {
         if (email) await guard.forget(email);
       },

@@ -48,7 +48,7 @@ export function successorOfHash(
  * Whether we gave the token out for its session, now or earlier. One that somebody made up carries
  * no mark of ours: it is no sign that anything was stolen.
  */
-export function wasIssued({ sessionId, secret }: RefreshToken, { all }: Keys): boolean {
+export function isIssuedByUs({ sessionId, secret }: RefreshToken, { all }: Keys): boolean {
   const bytes = Buffer.from(secret, 'base64url');
   const [unguessable, mark] = [bytes.subarray(0, half), bytes.subarray(half)];
   return all.some((key) => timingSafeEqual(mark, markOf(key, sessionId, unguessable)));

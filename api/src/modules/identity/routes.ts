@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../platform/zod/provider';
 import { visitorOf } from './attempts/visitor';
+import { presentStarted, startBrowserSession } from './browser-session';
 import { type Identities, refreshSession, registerAccount, signIn, signOut } from './commands';
 import { forgetToken, keepToken, tokenOf } from './cookie';
 import { deviceOf } from './device';
-import { enter, presentStarted } from './entering';
 import { forgetTicket, keepTicket } from './second-step';
 import { noteFailedSignIn, noteSecurity } from './security-log/commands';
 import { signOutEverywhere } from './session-commands';
@@ -19,7 +19,7 @@ export async function identityRoutes(app: App, identities: Identities) {
       registerAccount(identities, body, device(request)),
     );
     await noteSecurity(identities, started.account._id, 'registered', { device: device(request) });
-    return enter(app, identities, started, { request, reply });
+    return startBrowserSession(app, identities, started, { request, reply });
   });
 
   app.call('signIn', async ({ body, request, reply }) => {
@@ -33,7 +33,7 @@ export async function identityRoutes(app: App, identities: Identities) {
       }),
     );
     if ('token' in entered)
-      return enter(app, identities, entered, { request, reply, method: 'password' });
+      return startBrowserSession(app, identities, entered, { request, reply, method: 'password' });
     keepTicket(reply, entered);
     return { secondStep: 'required' as const };
   });

@@ -30,7 +30,7 @@ export function sessionEnd(
 export const rotationGrace = seconds(10);
 
 /** True while the session has neither expired nor been revoked. */
-export function isLive(session: Pick<Session, 'expiresAt' | 'revokedAt'>, now: Date): boolean {
+export function isActive(session: Pick<Session, 'expiresAt' | 'revokedAt'>, now: Date): boolean {
   return session.revokedAt === null && session.expiresAt > now;
 }
 
@@ -43,7 +43,7 @@ export function isWithinGrace(session: Session, hash: string, now: Date): boolea
  * Whether nothing has voided the session since it began: the account's credentials are those that it
  * began under, or were changed in this very session a moment ago, which does not know it yet.
  */
-export function restsOn(
+export function isStillValid(
   { _id, credentials }: Pick<Session, '_id' | 'credentials'>,
   account: Pick<Account, 'credentials' | 'credentialsChangedIn'>,
 ): boolean {
@@ -71,10 +71,10 @@ export const resetLifetime = hours(1);
 export const confirmationLifetime = hours(24);
 
 /** Mails of one kind are counted for this long from the first. */
-export const askedWithin = hours(1);
+export const mailRequestWindow = hours(1);
 
-/** Mails of one kind that an account can ask for within {@link askedWithin}. */
-export const mostAsked = 5;
+/** Mails of one kind that an account can ask for within {@link mailRequestWindow}. */
+export const maxMailRequests = 5;
 
 /** True while the link of a reset can be used: in time, and no credentials changed since. */
 export function isUsable(

@@ -85,6 +85,6 @@ export const sessionsStore = defineStore({
   collections: {
     sessions: [{ key: { accountId: 1 } }, { key: { revokedAt: 1 } }, { key: { expiresAt: 1 } }],
   },
-  holdsOfAPerson: personal,
+  personalData: personal,
   open,
 });

@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/authorisation/actor';
-import { owedEntry } from '../audit/owed';
+import { pendingAuditEntry } from '../audit/pending-entries';
 import type { JudgeAction } from './audit';
 import { changeJudge } from './change-judge';
 import type { Judges } from './commands';
@@ -32,7 +32,7 @@ export async function adjustJudge(
       : { capacityLimit: judge.capacityLimit ?? null };
   if (JSON.stringify(before) === JSON.stringify(adjustment)) return judge;
   if (judge.revision !== revision) throw judgeChanged();
-  const entry = owedEntry<JudgeAction>(
+  const entry = pendingAuditEntry<JudgeAction>(
     {
       actor,
       action: 'isPaid' in adjustment ? 'judge.paid-marked' : 'judge.capacity-set',

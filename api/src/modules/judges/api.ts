@@ -1,7 +1,7 @@
 import type { MailRequest } from '../mail/request';
 import { type Judges, judgeOf, judgingAs } from './commands';
 import { type Confirmation, noteConfirmedJudges } from './confirmation';
-import type { Place, PlacesOfJudge } from './places-store';
+import type { Reservation, ReservationsOfJudge } from './reservations-store';
 import type { News } from './store';
 
 /** What other modules may ask about judges, and have done. */
@@ -26,11 +26,12 @@ export const judgesApi = (context: Judges, confirming: Confirmation) => ({
     if (await context.judges.remind(id, turn, mail)) await context.mail(mail);
   },
   /** Gives a judge a nomination, unless something speaks against it; see `places-store.ts`. */
-  take: (place: Place, capacity: number) => context.judges.take(place, capacity),
+  take: (place: Reservation, capacity: number) => context.judges.take(place, capacity),
   /** The same for several, all of them or none. */
-  takeAll: (places: PlacesOfJudge, capacity: number) => context.judges.takeAll(places, capacity),
+  takeAll: (places: ReservationsOfJudge, capacity: number) =>
+    context.judges.takeAll(places, capacity),
   /** Takes a nomination away, for good after a recusal; a second time does nothing. */
-  release: (place: Place, forGood: boolean) => context.judges.release(place, forGood),
+  release: (place: Reservation, forGood: boolean) => context.judges.release(place, forGood),
   /** Notes which judges have confirmed their address since. */
   noteConfirmed: () => noteConfirmedJudges(confirming),
 });

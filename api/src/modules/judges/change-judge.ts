@@ -15,8 +15,12 @@ interface Change {
  * @throws failed-precondition when the judge has changed since
  */
 export const changeJudge = (
-  { judges, settle, mail }: Pick<Judges, 'judges' | 'settle' | 'mail'>,
+  { judges, recordAudit, mail }: Pick<Judges, 'judges' | 'recordAudit' | 'mail'>,
   judge: Judge,
   change: Change,
 ): Promise<Judge> =>
-  changeDocument({ change: judges.change, settle, mail, conflict: judgeChanged }, judge, change);
+  changeDocument(
+    { change: judges.change, recordAudit, mail, conflict: judgeChanged },
+    judge,
+    change,
+  );

@@ -7,8 +7,8 @@ import {
 } from '../../composition/change-document';
 import type { Actor, Person } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
-import type { OwedEntry } from '../audit/entry';
-import { owedEntry } from '../audit/owed';
+import type { PendingAuditEntry } from '../audit/entry';
+import { pendingAuditEntry } from '../audit/pending-entries';
 import type { MailRequest } from '../mail/request';
 import type { JudgeAction } from './audit';
 import { changeJudge } from './change-judge';
@@ -24,7 +24,7 @@ export interface Judges {
   /** Queues the mail of an event; never fails. */
   mail(request: MailRequest): Promise<void>;
   /** Appends to the audit trail what the judge owes; never fails. */
-  settle(judge: Judge): Promise<void>;
+  recordAudit(judge: Judge): Promise<void>;
   clock: Clock;
 }
 
@@ -36,7 +36,7 @@ export async function submitApplication(
   context: Judges,
   { applicant, form }: { applicant: Person; form: JudgeForm },
 ): Promise<Judge> {
-  const { judges, settle, mail, clock } = context;
+  const { judges, recordAudit, mail, clock } = context;
   const existing = await judges.ofAccount(applicant.accountId);
   if (!mayApply(existing)) throw alreadyApplied();
   const fields = { ...profileOf(form), status: statusAfterApplying(form), createdAt: clock() };
@@ -46,12 +46,12 @@ export async function submitApplication(
   });
   if (existing)
     return changeDocument(
-      { change: judges.change, settle, mail, conflict: alreadyApplied },
+      { change: judges.change, recordAudit, mail, conflict: alreadyApplied },
       existing,
       { fields, effects },
     );
   const judge: Judge = { ...beginner(applicant), ...fields, revision: 1 };
-  const writing = { settle, mail, conflict: alreadyApplied };
+  const writing = { recordAudit, mail, conflict: alreadyApplied };
   return writeWithEffects(writing, effects(judge), (owed) => judges.add(judge, owed));
 }
 
@@ -79,9 +79,12 @@ function beginner({ accountId, email, emailConfirmed, displayName }: Person): Ju
 }
 
 /** The entry of a fate that nobody decided: the rule did. */
-function rejectionOf({ _id: id, accountId, status }: Judge, clock: Clock): OwedEntry | null {
+function rejectionOf(
+  { _id: id, accountId, status }: Judge,
+  clock: Clock,
+): PendingAuditEntry | null {
   if (status !== 'REJECTED') return null;
-  return owedEntry<JudgeAction>(
+  return pendingAuditEntry<JudgeAction>(
     {
       actor: { command: 'qualification' },
       action: 'judge.rejected',
@@ -151,12 +154,12 @@ export async function stopReminders(
 
 /** Erases an account's record; false while it owes an entry that has to be recorded first. */
 export async function eraseJudge(
-  { judges, settle }: Pick<Judges, 'judges' | 'settle'>,
+  { judges, recordAudit }: Pick<Judges, 'judges' | 'recordAudit'>,
   accountId: string,
 ): Promise<boolean> {
   await judges.forgetVerifier(accountId);
   const judge = await judges.ofAccount(accountId);
-  if (judge) await settle(judge);
+  if (judge) await recordAudit(judge);
   return judges.remove(accountId);
 }
 

@@ -1,6 +1,6 @@
-import type { StandingRequest } from '@meritum/shared/contracts/listed-judges';
+import type { DeactivationRequest } from '@meritum/shared/contracts/listed-judges';
 import type { Actor } from '../../platform/authorisation/actor';
-import { owedEntry } from '../audit/owed';
+import { pendingAuditEntry } from '../audit/pending-entries';
 import type { JudgeAction } from './audit';
 import { changeJudge } from './change-judge';
 import type { Judges } from './commands';
@@ -22,7 +22,7 @@ type Who = Pick<Actor, 'accountId'>;
 export async function deactivateJudge(
   context: Judges,
   actor: Who,
-  { judgeId, revision, reason }: StandingRequest,
+  { judgeId, revision, reason }: DeactivationRequest,
 ): Promise<Judge> {
   const judge = await judgeToChange(context, actor, judgeId);
   if (isDeactivated(judge)) return judge;
@@ -40,7 +40,7 @@ export async function deactivateJudge(
 export async function reactivateJudge(
   context: Judges,
   actor: Who,
-  { judgeId, revision, reason }: StandingRequest,
+  { judgeId, revision, reason }: DeactivationRequest,
 ): Promise<Judge> {
   const judge = await judgeToChange(context, actor, judgeId);
   if (mayJudge(judge)) return judge;
@@ -61,7 +61,7 @@ function decide(
   { judge, deactivated, reason }: Deciding,
 ): Promise<Judge> {
   const { _id: id, accountId } = judge;
-  const entry = owedEntry<JudgeAction>(
+  const entry = pendingAuditEntry<JudgeAction>(
     {
       actor,
       action: deactivated ? 'judge.deactivated' : 'judge.reactivated',

@@ -1,6 +1,6 @@
 import type { JudgeStatus } from '@meritum/shared/contracts/judges';
-import type { OwingEntries } from '../audit/entry';
-import type { Owing } from '../mail/owed-mails';
+import type { WithPendingAuditEntries } from '../audit/entry';
+import type { WithPendingMails } from '../mail/pending-mails';
 
 /** What an applicant said of themselves; empty and 0 where an imported record lacks it. */
 export interface JudgeProfile {
@@ -19,7 +19,7 @@ export interface JudgeProfile {
  * The nominations that a judge has in a season. It is held by the judge's own document, so that one
  * conditional write decides capacity, standing and recusals at once; assignments are derived from it.
  */
-export interface Places {
+export interface Reservations {
   season: string;
   /** Number of `nominations`: written with it, by the same writes. */
   load: number;
@@ -29,7 +29,7 @@ export interface Places {
 }
 
 /** A judge as stored, from the application on; one per account. */
-export interface Judge extends JudgeProfile, Owing, OwingEntries {
+export interface Judge extends JudgeProfile, WithPendingMails, WithPendingAuditEntries {
   _id: string;
   accountId: string;
   email: string;
@@ -59,7 +59,7 @@ export interface Judge extends JudgeProfile, Owing, OwingEntries {
   capacity: number | null;
   /** Most nominations that organisers allow them; null or missing: what the season plans for each. */
   capacityLimit?: number | null;
-  places: Places;
+  places: Reservations;
   /** Whether they want to be reminded. */
   reminders: boolean;
   /** When they were last written to about what is there to rate. */
@@ -70,4 +70,4 @@ export interface Judge extends JudgeProfile, Owing, OwingEntries {
 }
 
 /** Who the judge is and where they stand. */
-export type Standing = Pick<Judge, 'status' | 'isVerified' | 'deactivated'>;
+export type JudgeStandingFields = Pick<Judge, 'status' | 'isVerified' | 'deactivated'>;

@@ -5,7 +5,7 @@ import type { SeasonsView } from '../seasons/view';
 import { judgesApi } from './api';
 import { copyOfJudge, eraseJudge, type Judges } from './commands';
 import { type Confirmation, remindJudgesToConfirm } from './confirmation';
-import type { JudgesDesk } from './console/judges';
+import type { JudgeAdminQueries } from './console/judges';
 import { judgeConsoleRoutes } from './console/routes';
 import type { Judge } from './judge';
 import { stoppingReminders } from './links';
@@ -14,7 +14,7 @@ import { oneClickRoutes } from './one-click-routes';
 import { judgeRoutes } from './routes';
 import { judgesStore } from './store';
 
-interface Needs extends Omit<JudgesDesk, 'judges'> {
+interface Needs extends Omit<JudgeAdminQueries, 'judges'> {
   seasons: SeasonsView;
   /** Assigns whoever is free where ratings are missing. */
   allocate(): Promise<unknown>;
@@ -28,9 +28,9 @@ export const judgesModule = defineModule({
   stores: { judges: judgesStore },
   mails: judgeMails,
   open({ stores: { judges }, mail, trail, clock, config }, needs: Needs) {
-    const { seasons, allocate, confirmedAmong, confirmationReminder, ...desk } = needs;
-    const settle = (judge: Judge) => trail.settle(judges.owed, judge);
-    const judging: Judges = { judges, mail, settle, clock };
+    const { seasons, allocate, confirmedAmong, confirmationReminder, ...queries } = needs;
+    const recordAudit = (judge: Judge) => trail.recordAudit(judges.owed, judge);
+    const judging: Judges = { judges, mail, recordAudit, clock };
     const confirming: Confirmation = { judges, confirmedAmong, confirmationReminder, mail, clock };
     const tokens = linkTokens(config.keys['mailed links']);
     const routes = {
@@ -45,7 +45,7 @@ export const judgesModule = defineModule({
       routes: [
         (app) => judgeRoutes(app, routes),
         (app) => oneClickRoutes(app, routes),
-        (app) => judgeConsoleRoutes(app, { ...routes, ...desk, trail }),
+        (app) => judgeConsoleRoutes(app, { ...routes, ...queries, trail }),
       ],
       upkeep: [
         {
@@ -55,9 +55,9 @@ export const judgesModule = defineModule({
           work: () => remindJudgesToConfirm(confirming),
         },
       ],
-      person: {
+      personalData: {
         judges: {
-          copies: {
+          archive: {
             file: 'judge.json',
             about: 'your application to judge, and what became of it',
             of: ({ _id }) => copyOfJudge(judging, _id),

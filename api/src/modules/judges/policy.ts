@@ -1,11 +1,11 @@
-import type { Judge, Standing } from './judge';
+import type { Judge, JudgeStandingFields } from './judge';
 import { isDeactivated, isMinimal, isVerifiedJudge } from './rules';
 
 /**
  * Rates nominations: was verified, and was neither rejected nor deactivated since (PERM-005,
  * PERM-006, JUD-017).
  */
-export function mayJudge(standing: Standing | null): boolean {
+export function mayJudge(standing: JudgeStandingFields | null): boolean {
   return standing !== null && isVerifiedJudge(standing) && !isDeactivated(standing);
 }
 
@@ -38,7 +38,7 @@ export function mayDecideOn(
  */
 export function mayConfirmVerification(
   { accountId }: { accountId: string },
-  judge: Pick<Judge, 'accountId' | 'verifiers'> & Standing,
+  judge: Pick<Judge, 'accountId' | 'verifiers'> & JudgeStandingFields,
 ): boolean {
   const { verifiers = [] } = judge;
   const isOnAWord = verifiers.length > 0 && !verifiers.includes(accountId);

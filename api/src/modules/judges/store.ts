@@ -1,11 +1,11 @@
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { type Effects, insertedWith, updateVersioned } from '../../composition/effects';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
-import { owingNothing } from '../audit/owed';
-import { owedEntriesIn } from '../audit/owed-store';
+import { noPendingEntries } from '../audit/pending-entries';
+import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { MailRequest } from '../mail/request';
 import type { Judge, JudgeProfile } from './judge';
-import { openPlaces, type PlacesStore } from './places-store';
+import { openPlaces, type ReservationsStore } from './reservations-store';
 
 /** What a judge is told of a season, once. That something is there counts as a first reminder. */
 export type News = { season: string } & (
@@ -31,7 +31,7 @@ export type JudgeChange = Partial<
 >;
 
 /** The only reader and writer of `judges`. */
-export interface JudgesStore extends PlacesStore {
+export interface JudgesStore extends ReservationsStore {
   /** Null when the account has a record: the unique index decides. */
   add(judge: Judge, effects: Effects): Promise<Judge | null>;
   ofAccount(accountId: string): Promise<Judge | null>;
@@ -64,7 +64,7 @@ export interface JudgesStore extends PlacesStore {
   unconfirmedSince(then: Date): Promise<Judge[]>;
   /** Writes that they are reminded to confirm the address, with the mail; false when they were. */
   remindToConfirm(id: string, now: Date, mail: MailRequest): Promise<boolean>;
-  owed: ReturnType<typeof owedEntriesIn>;
+  owed: ReturnType<typeof pendingEntriesIn>;
   /** Takes an organiser's account off the verifications that they decided. */
   forgetVerifier(accountId: string): Promise<void>;
   /** False while it owes an entry to the audit trail. */
@@ -157,7 +157,7 @@ function open(db: Collections<'judges'>): JudgesStore {
       );
       return matchedCount === 1;
     },
-    owed: owedEntriesIn(db.collection('judges')),
+    owed: pendingEntriesIn(db.collection('judges')),
     async forgetVerifier(accountId) {
       await judges.updateMany(
         { verifiers: accountId },
@@ -166,7 +166,7 @@ function open(db: Collections<'judges'>): JudgesStore {
       );
     },
     async remove(accountId) {
-      await judges.deleteOne({ accountId, ...owingNothing });
+      await judges.deleteOne({ accountId, ...noPendingEntries });
       return (await judges.findOne({ accountId }, { projection: { _id: 1 } })) === null;
     },
   };
@@ -187,8 +187,8 @@ export const judgesStore = defineStore({
       { key: { emailConfirmed: 1 } },
     ],
   },
-  holdsOfAPerson: personal,
-  owesMails: ['judges'],
-  owesAudit: ['judges'],
+  personalData: personal,
+  pendingMails: ['judges'],
+  pendingAuditEntries: ['judges'],
   open,
 });

@@ -1,6 +1,6 @@
 import { type JudgeVerification, verificationNotes } from '@meritum/shared/contracts/judges';
 import type { Actor } from '../../platform/authorisation/actor';
-import { owedEntry } from '../audit/owed';
+import { pendingAuditEntry } from '../audit/pending-entries';
 import type { JudgeAction } from './audit';
 import { changeJudge } from './change-judge';
 import type { Judges } from './commands';
@@ -80,7 +80,7 @@ export async function decideJudge(
   });
   const entry =
     fate.action &&
-    owedEntry<JudgeAction>(
+    pendingAuditEntry<JudgeAction>(
       {
         actor: admin,
         action: fate.action,
@@ -104,7 +104,7 @@ function confirmed(
   { actor, judge, reason }: { actor: Pick<Actor, 'accountId'>; judge: Judge; reason: string },
 ): Promise<Judge> {
   const { verifiers = [] } = judge;
-  const entry = owedEntry<JudgeAction>(
+  const entry = pendingAuditEntry<JudgeAction>(
     {
       actor,
       action: 'judge.verification-confirmed',

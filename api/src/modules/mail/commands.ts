@@ -4,7 +4,7 @@ import { mailsPageLength } from '@meritum/shared/contracts/mails';
 import { writeWithEffects } from '../../composition/change-document';
 import { after, type Clock, days } from '../../platform/clock';
 import type { AuditActor } from '../audit/entry';
-import { owedEntry } from '../audit/owed';
+import { pendingAuditEntry } from '../audit/pending-entries';
 import { noDeadLetter } from './errors';
 import type { Mail } from './mail';
 import type { MailFilter, OutboxStore } from './outbox-store';
@@ -63,7 +63,7 @@ export async function listMails(
 
 interface Resending extends Outbox {
   /** Appends to the audit trail what the mail owes; never fails. */
-  settle(mail: Mail): Promise<void>;
+  recordAudit(mail: Mail): Promise<void>;
 }
 
 /**
@@ -71,10 +71,10 @@ interface Resending extends Outbox {
  * also for kinds that are to be kept from the admin.
  */
 export async function resendDeadLetter(
-  { outbox, clock, settle }: Resending,
+  { outbox, clock, recordAudit }: Resending,
   { key, admin, without }: { key: string; admin: AuditActor; without: readonly string[] },
 ): Promise<void> {
-  const entry = owedEntry<MailAction>(
+  const entry = pendingAuditEntry<MailAction>(
     {
       actor: admin,
       action: 'mail.sent-again',
@@ -86,7 +86,7 @@ export async function resendDeadLetter(
     clock,
   );
   await writeWithEffects(
-    { settle, conflict: noDeadLetter },
+    { recordAudit, conflict: noDeadLetter },
     { audit: entry, mails: [] },
     (effects) => outbox.revive({ key, without }, clock(), effects),
   );

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { days } from '../../platform/clock';
 import { programOf } from '../../testing/program';
-import { type Owing, owedMailsOf } from './owed-mails';
+import { pendingMailsOf, type WithPendingMails } from './pending-mails';
 import { removeOldMails, repairOutbox } from './repair';
 import { lease } from './rules';
 import { deliverAll, deliveryTo } from './testing/delivery';
@@ -35,11 +35,11 @@ test('after kill -9 at any moment each nomination has its one mail', async () =>
   const { db, outbox, mails } = box();
   for (const count of [4, 9]) await killAfter(count, db.databaseName);
 
-  const nominations = db.collection<Owing & { _id: string }>('nominations');
+  const nominations = db.collection<WithPendingMails & { _id: string }>('nominations');
   // And one whose process died right after the write, wherever the kills above have struck.
   const last = { _id: '00000000-written-last' };
   await nominations.insertOne({ ...nomination(last), owedMails: [received(last)] });
-  const owed = [owedMailsOf(db, 'nominations')];
+  const owed = [pendingMailsOf(db, 'nominations')];
   const clock = () => new Date(Date.now() + lease);
   await repairOutbox({ outbox, clock, owed, log });
   await deliverAll(deliveryTo(server().url, { outbox, clock }));

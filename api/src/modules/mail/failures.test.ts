@@ -11,7 +11,7 @@ const box = suiteOutbox();
 const server = suiteMailServer();
 
 const operator = { command: 'test' };
-const settle = async () => {};
+const recordAudit = async () => {};
 
 /** What was given up: which mail, when, after how many attempts and why. */
 async function dead(context: { outbox: OutboxStore }) {
@@ -74,7 +74,7 @@ test('a recipient who does not exist is a dead letter at once, which can be list
   expect(await dead(context)).toEqual([{ key, attempts: 1, settledAt, lastError }]);
 
   server().recipient = () => undefined;
-  await resendDeadLetter({ ...context, settle }, { key, admin: operator, without: [] });
+  await resendDeadLetter({ ...context, recordAudit }, { key, admin: operator, without: [] });
   expect(await dead(context)).toEqual([]);
   expect(await deliverAll(delivery)).toBe(1);
   expect(server().received.map(({ to }) => to)).toEqual([['b@example.com'], ['ada@example.com']]);
@@ -87,7 +87,7 @@ test.each(['nomination-received:n1:1', 'nothing'])(
     const { mails, ...context } = box();
     await enqueueMail(context, received());
     await expect(
-      resendDeadLetter({ ...context, settle }, { key, admin: operator, without: [] }),
+      resendDeadLetter({ ...context, recordAudit }, { key, admin: operator, without: [] }),
     ).rejects.toMatchObject({
       code: 'not-found',
     });

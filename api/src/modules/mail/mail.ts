@@ -1,9 +1,9 @@
 import type { MailState } from '@meritum/shared/contracts/mails';
-import type { OwingEntries } from '../audit/entry';
+import type { WithPendingAuditEntries } from '../audit/entry';
 import type { Recipient } from './request';
 
 /** One mail as it is stored in `outbox`, from its event to the end. */
-export interface Mail extends OwingEntries {
+export interface Mail extends WithPendingAuditEntries {
   _id: string;
   /** Unique: the event that the mail is about. */
   key: string;

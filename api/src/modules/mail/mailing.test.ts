@@ -10,7 +10,7 @@ import { testConfig } from '../../testing/config';
 import { logLines } from '../../testing/log-lines';
 import { mailing } from './mailing';
 import { outboxStore } from './outbox-store';
-import type { OwedMails } from './owed-mails';
+import type { PendingMails } from './pending-mails';
 import { received, testMails, testSite } from './testing/requests';
 
 jest.setTimeout(20_000);
@@ -35,7 +35,7 @@ async function start({ sending = true, owed = [received()] } = {}) {
     config: testConfig({ MONGODB_DATABASE: database }).mongo,
     prepare: (db) => prepareStores(db, [outboxStore]),
   });
-  const source: OwedMails = {
+  const source: PendingMails = {
     name: 'test',
     async *all() {
       yield* owed;

@@ -6,7 +6,7 @@ import type { MailCatalogue } from './define-mail';
 import { deliverNext } from './deliver';
 import type { MailSite } from './mail-site';
 import { type OutboxStore, outboxStore } from './outbox-store';
-import type { OwedMails } from './owed-mails';
+import type { PendingMails } from './pending-mails';
 import { repairOutbox } from './repair';
 import type { MailRequest } from './request';
 import { Sender } from './sender';
@@ -33,7 +33,7 @@ interface Options {
   /** Every mail that can be written. */
   mails: MailCatalogue;
   /** Where modules note the mails that they owe. */
-  owed: readonly OwedMails[];
+  owed: readonly PendingMails[];
 }
 
 /** The outbox, and the sender that empties it. */

@@ -8,7 +8,7 @@ import { forgetStoredMails, removeStoredMails } from './development/stored-mails
 import type { Mail } from './mail';
 import type { MailSite } from './mail-site';
 import { outboxStore } from './outbox-store';
-import type { OwedMails } from './owed-mails';
+import type { PendingMails } from './pending-mails';
 import { removeOldMails } from './repair';
 import { mailRoutes } from './routes';
 import { kept } from './rules';
@@ -21,7 +21,7 @@ interface Needs {
   withheldFrom(actor: Pick<Actor, 'person'>): Promise<readonly string[]>;
   /** Of all modules. */
   mails: MailCatalogue;
-  owed: readonly OwedMails[];
+  owed: readonly PendingMails[];
 }
 
 /** The outbox; it knows no mail but by name. Its sender is `mailing.ts`. */
@@ -34,7 +34,7 @@ export const mailModule = defineModule({
     { wake, site, mails, owed, withheldFrom }: Needs,
   ) {
     const context = { outbox, clock };
-    const settle = (mail: Mail) => trail.settle(outbox.owed, mail);
+    const recordAudit = (mail: Mail) => trail.recordAudit(outbox.owed, mail);
     const templates = [...mails.keys()];
     const { publicOrigin } = config;
     const { directory } = config.mail;
@@ -45,7 +45,7 @@ export const mailModule = defineModule({
         countDead: (without: readonly string[]) => outbox.countDead(without),
       },
       routes: [
-        (app) => mailRoutes(app, { ...context, settle, wake, templates, withheldFrom }),
+        (app) => mailRoutes(app, { ...context, recordAudit, wake, templates, withheldFrom }),
         async (app) => {
           if (hasDevelopmentPages(config.mail))
             await developmentMailRoutes(app, { directory, site, mails, publicOrigin });
@@ -65,9 +65,9 @@ export const mailModule = defineModule({
           work: () => removeStoredMails(directory, after(clock(), -kept)),
         },
       ],
-      person: {
+      personalData: {
         outbox: {
-          copies: {
+          archive: {
             file: 'mails.json',
             about: 'which mails we sent you, and when; we do not keep their text',
             of: ({ email }) => copiesOfMails(context, { address: email }),

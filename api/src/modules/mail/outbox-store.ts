@@ -4,7 +4,7 @@ import { type Collections, defineStore, personal } from '../../composition/defin
 import { type Effects, withEffects } from '../../composition/effects';
 import { after } from '../../platform/clock';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
-import { owedEntriesIn } from '../audit/owed-store';
+import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { ClaimedMail, Mail } from './mail';
 import { lease } from './rules';
 
@@ -48,7 +48,7 @@ export interface OutboxStore {
     now: Date,
     effects: Effects,
   ): Promise<Mail | null>;
-  owed: ReturnType<typeof owedEntriesIn>;
+  owed: ReturnType<typeof pendingEntriesIn>;
   /** What was or will be sent to an address, the oldest first. */
   of(address: string): Promise<Mail[]>;
   /** Erases the person; the key stays, so that no mail of theirs is queued again. */
@@ -127,7 +127,7 @@ const open = (db: Collections<'outbox'>): OutboxStore => {
         { returnDocument: 'after' },
       );
     },
-    owed: owedEntriesIn(db.collection('outbox')),
+    owed: pendingEntriesIn(db.collection('outbox')),
     of: (address) => outbox.find({ 'to.address': address }).sort({ queuedAt: 1 }).toArray(),
     async forget(address, now) {
       const theirs = { 'to.address': address };
@@ -156,7 +156,7 @@ export const outboxStore = defineStore({
       { key: { settledAt: 1 } },
     ],
   },
-  holdsOfAPerson: personal,
-  owesAudit: ['outbox'],
+  personalData: personal,
+  pendingAuditEntries: ['outbox'],
   open,
 });

@@ -1,6 +1,6 @@
 import { days, hours, minutes } from '../../platform/clock';
 import { enqueueMail, forgetRecipient } from './commands';
-import { type OwedMails, type Owing, owedMailsOf } from './owed-mails';
+import { type PendingMails, pendingMailsOf, type WithPendingMails } from './pending-mails';
 import { removeOldMails, repairOutbox } from './repair';
 import type { MailRequest } from './request';
 import { suiteOutbox } from './testing/outbox';
@@ -8,8 +8,8 @@ import { received } from './testing/requests';
 import { silentLog as log } from './testing/silent-log';
 
 const box = suiteOutbox();
-const documents = () => box().db.collection<Owing>('owing');
-const owed = () => [owedMailsOf(box().db, 'owing')];
+const documents = () => box().db.collection<WithPendingMails>('owing');
+const owed = () => [pendingMailsOf(box().db, 'owing')];
 const context = () => ({ outbox: box().outbox, clock: box().clock, owed: owed(), log });
 
 beforeEach(async () => {
@@ -56,7 +56,7 @@ test('a sent mail is not sent again, and is owed no more', async () => {
 test('one document can owe several mails, and keeps those that came meanwhile', async () => {
   const [first, second, third] = many(3) as [MailRequest, MailRequest, MailRequest];
   await documents().insertOne({ owedMails: [first, second, third] });
-  await owedMailsOf(box().db, 'owing').settle([first.key, third.key]);
+  await pendingMailsOf(box().db, 'owing').settle([first.key, third.key]);
   expect(await stillOwed()).toEqual([second.key]);
 });
 
@@ -67,7 +67,7 @@ test('more owed mails than are looked up at a time are all repaired', async () =
   expect(await stillOwed()).toEqual([]);
 });
 
-const failing: OwedMails = {
+const failing: PendingMails = {
   name: 'failing',
   all() {
     throw new Error('cannot be read');

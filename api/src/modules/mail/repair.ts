@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { after } from '../../platform/clock';
 import { enqueueMail, type Outbox } from './commands';
-import type { OwedMails } from './owed-mails';
+import type { PendingMails } from './pending-mails';
 import type { MailRequest } from './request';
 import { kept } from './rules';
 
 export interface Repair extends Outbox {
-  owed: readonly OwedMails[];
+  owed: readonly PendingMails[];
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
@@ -33,7 +33,11 @@ export async function repairOutbox({
   return { queued, complete };
 }
 
-async function queueOwed(context: Outbox, source: OwedMails, log: Repair['log']): Promise<number> {
+async function queueOwed(
+  context: Outbox,
+  source: PendingMails,
+  log: Repair['log'],
+): Promise<number> {
   let queued = 0;
   let batch: MailRequest[] = [];
   const flush = async () => {

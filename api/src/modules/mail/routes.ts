@@ -5,7 +5,7 @@ import { listMails, type Outbox, resendDeadLetter } from './commands';
 import type { Mail } from './mail';
 
 interface MailRoutes extends Outbox {
-  settle(mail: Mail): Promise<void>;
+  recordAudit(mail: Mail): Promise<void>;
   /** Tells the sender of new work. */
   wake(): void;
   /** Kinds that would tell somebody what is to be kept from them. */

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/authorisation/actor';
 import type { Nominations } from './commands';
 import { type Confirmation, noteConfirmedNominators } from './confirmation';
-import { entryFor, type NominationDesk } from './console/detail';
+import { entryFor, type NominationAdminQueries } from './console/detail';
 import { entriesFor } from './console/entries';
 import type { Nomination, Slot } from './nomination';
 import { conflictOf } from './policy';
@@ -12,13 +12,13 @@ type Contest = Pick<Slot, 'season' | 'category'>;
 interface Given {
   nominations: Nominations['nominations'];
   confirming: Confirmation;
-  desk: NominationDesk;
+  queries: NominationAdminQueries;
   /** True when a nomination or a draft of the account refers to the document. */
   isReferenced(accountId: string, documentId: string): Promise<boolean>;
 }
 
 /** What other modules may ask about nominations, and have done. */
-export const nominationsApi = ({ nominations, confirming, desk, isReferenced }: Given) => ({
+export const nominationsApi = ({ nominations, confirming, queries, isReferenced }: Given) => ({
   isReferenced,
   /** Those of the given ids that were not erased. */
   byIds: (ids: readonly string[]) => nominations.byIds(ids),
@@ -37,15 +37,17 @@ export const nominationsApi = ({ nominations, confirming, desk, isReferenced }: 
   /** Notes that a judge sets about rating what was read; false unless that is under review now. */
   beginJudging: (read: Pick<Nomination, '_id' | 'revision'>) => nominations.beginJudging(read),
   /** What can tie somebody to nominations. */
-  partyOf: (actor: Asking) => desk.partyOf(actor),
+  affiliationOf: (actor: Asking) => queries.affiliationOf(actor),
   /** Whether the actor has no conflict of interest with the nomination that a document belongs to. */
   async isUntied(actor: Asking, documentId: string): Promise<boolean> {
     const nomination = await nominations.withDocument(documentId);
-    return nomination !== null && conflictOf(await desk.partyOf(actor), nomination) === null;
+    return (
+      nomination !== null && conflictOf(await queries.affiliationOf(actor), nomination) === null
+    );
   },
   /** What an organiser sees of the entries of a season. */
-  entriesFor: (actor: Asking, year?: string) => entriesFor(desk, actor, year),
-  entryFor: (actor: Asking, id: string) => entryFor(desk, actor, id),
+  entriesFor: (actor: Asking, year?: string) => entriesFor(queries, actor, year),
+  entryFor: (actor: Asking, id: string) => entryFor(queries, actor, id),
   /** Notes which nominators have confirmed their address since. */
   noteConfirmed: () => noteConfirmedNominators(confirming),
 });

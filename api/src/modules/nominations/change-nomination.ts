@@ -14,12 +14,12 @@ interface Change {
  * @throws failed-precondition when it has changed, or judging of it has begun, since
  */
 export const changeNomination = (
-  { nominations, settle, mail }: Pick<Nominations, 'nominations' | 'settle' | 'mail'>,
+  { nominations, recordAudit, mail }: Pick<Nominations, 'nominations' | 'recordAudit' | 'mail'>,
   nomination: Nomination,
   change: Change,
 ): Promise<Nomination> =>
   changeDocument(
-    { change: nominations.change, settle, mail, conflict: nominationChanged },
+    { change: nominations.change, recordAudit, mail, conflict: nominationChanged },
     nomination,
     change,
   );

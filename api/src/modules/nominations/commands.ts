@@ -28,7 +28,7 @@ export interface Nominations {
   /** Its text has changed: ratings of the former one no longer count, and their judges are asked again. */
   setRatingsAside(nomination: Nomination): Promise<void>;
   /** Appends to the audit trail what the nomination owes; never fails. */
-  settle(nomination: Nomination): Promise<void>;
+  recordAudit(nomination: Nomination): Promise<void>;
   clock: Clock;
 }
 

@@ -4,7 +4,7 @@ import {
 } from '@meritum/shared/contracts/nominations';
 import { site } from '@meritum/shared/programme/site';
 import { mm, type Pen, paper } from '../../platform/pdf/paper';
-import { spelledTime } from '../../platform/text';
+import { formatDateTime } from '../../platform/text';
 
 const notProvided = 'Not provided';
 
@@ -45,7 +45,7 @@ function factsOf(nomination: SubmittedNominationReply): [string, string][] {
   return [
     ['Reference', reference],
     ['Category', `${category}, season ${season}`],
-    ['Submitted', spelledTime(new Date(submittedAt))],
+    ['Submitted', formatDateTime(new Date(submittedAt))],
     ['Email', email],
     ...labelledTexts(texts)
       .filter(({ control }) => control !== 'essay')

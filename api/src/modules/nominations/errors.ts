@@ -23,29 +23,29 @@ export const documentInfected = () => {
 };
 
 /** Judging of it has begun, or it is not under review. */
-export const notToWithdraw = () =>
+export const cannotWithdraw = () =>
   new DomainError(
     'failed-precondition',
     'This nomination cannot be withdrawn any more: judging of it has begun.',
   );
 
 /** It was assigned, or nominations have closed. */
-export const notToReopen = () =>
+export const cannotReopen = () =>
   new DomainError(
     'failed-precondition',
     'This nomination cannot be changed any more: it is with the judges. You can write to us if something is wrong with it.',
   );
 
-export const nothingSent = () =>
+export const noSubmittedNomination = () =>
   new DomainError('not-found', 'You have not submitted a nomination in this category.');
 
 /** A mailed link that we never gave out. */
 export const linkNotUsable = () => new DomainError('failed-precondition', linkMessages.notUsable);
 
-export const nothingToReturn = () =>
+export const cannotReturn = () =>
   new DomainError('failed-precondition', 'There is no nomination under review to be returned.');
 
-export const takesTwoToReturn = () =>
+export const returnNeedsTwoOrganisers = () =>
   new DomainError(
     'failed-precondition',
     'Judging of this nomination has begun. Returning it takes two organisers, in the console.',
@@ -57,5 +57,5 @@ export const nominationUnknown = () => new DomainError('not-found', 'There is no
 export const nominationChanged = () => changedSinceOpened('This nomination');
 
 /** Their own, their organization's or from their employer's domain. */
-export const tiedToNomination = () =>
+export const conflictOfInterestError = () =>
   new DomainError('permission-denied', 'You are tied to this nomination. Somebody else decides.');

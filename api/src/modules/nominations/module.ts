@@ -3,20 +3,20 @@ import type { Actor } from '../../platform/authorisation/actor';
 import { hours, minutes } from '../../platform/clock';
 import { linkTokens } from '../../platform/link-tokens';
 import type { SeasonsView } from '../seasons/view';
+import { type AffiliationContext, affiliationOf } from './affiliation';
 import { nominationsApi } from './api';
 import { type Nominations, slotOf } from './commands';
 import { type Confirmation, remindNominatorsToConfirm } from './confirmation';
 import { type NominationConsole, nominationConsoleRoutes } from './console/routes';
 import { copiesOfDrafts, type Drafts } from './drafts/commands';
 import { draftId } from './drafts/draft';
-import { endingDraftReminders } from './drafts/links';
+import { stopDraftReminders } from './drafts/links';
 import { type DraftRoutes, draftRoutes, oneClickRoutes } from './drafts/routes';
 import { draftsStore } from './drafts/store';
-import { type DraftKeeping, remindOfDrafts, sweepDrafts } from './drafts/upkeep';
+import { type DraftUpkeep, remindOfDrafts, sweepDrafts } from './drafts/upkeep';
 import { nominationMails } from './mails/events';
 import type { Nomination } from './nomination';
-import type { Own } from './own';
-import { type Parties, partyOf } from './party';
+import type { NominatorActions } from './nominator-actions';
 import { copiesOfNominations, eraseNominations } from './person';
 import { nominationRoutes } from './routes';
 import { nominationsStore } from './store';
@@ -36,12 +36,12 @@ interface Needs
   /** Lays claim to an uploaded document of the account; undefined when the address is not one. */
   claimDocument: Nominations['claimDocument'];
   scanOf: Nominations['scanOf'];
-  organizationOfJudge: Parties['organizationOfJudge'];
-  liftedFor: Parties['liftedFor'];
+  organizationOfJudge: AffiliationContext['organizationOfJudge'];
+  liftedFor: AffiliationContext['liftedFor'];
   documentOf: Drafts['documentOf'];
   deviceOf: DraftRoutes['deviceOf'];
-  recipientOf: DraftKeeping['recipientOf'];
-  judgedOf: Own['judgedOf'];
+  recipientOf: DraftUpkeep['recipientOf'];
+  judgedOf: NominatorActions['judgedOf'];
   setRatingsAside: Nominations['setRatingsAside'];
   closedIn: Confirmation['closedIn'];
   confirmedAmong: Confirmation['confirmedAmong'];
@@ -59,7 +59,7 @@ export const nominationsModule = defineModule({
     { stores: { nominations, drafts }, mail, trail, clock, config },
     { claimDocument, scanOf, seasons, organizationOfJudge, liftedFor, allocate, ...needs }: Needs,
   ) {
-    const settle = (nomination: Nomination) => trail.settle(nominations.owed, nomination);
+    const recordAudit = (nomination: Nomination) => trail.recordAudit(nominations.owed, nomination);
     const nominating: Nominations = {
       nominations,
       claimDocument,
@@ -67,7 +67,7 @@ export const nominationsModule = defineModule({
       seasons,
       setRatingsAside: needs.setRatingsAside,
       mail,
-      settle,
+      recordAudit,
       clock,
     };
     const { documentOf, deviceOf, recipientOf, judgedOf } = needs;
@@ -85,18 +85,25 @@ export const nominationsModule = defineModule({
     const drafting: DraftRoutes = {
       ...{ drafts, nominations, documentOf, deviceOf, clock },
       slotOf: async (accountId) => slotOf(await seasons.current(), accountId),
-      ownerNamedBy: (token) => tokens.idOf(endingDraftReminders, token),
+      ownerNamedBy: (token) => tokens.idOf(stopDraftReminders, token),
     };
-    const keeping: DraftKeeping = { drafts, nominations, seasons, recipientOf, mail, clock };
+    const keeping: DraftUpkeep = { drafts, nominations, seasons, recipientOf, mail, clock };
     const forgetDraft = (nomination: Nomination) => drafts.forget(draftId(nomination));
     const party = (actor: Pick<Actor, 'person'>) =>
-      partyOf({ nominations, organizationOfJudge, liftedFor }, actor);
-    const consoleNeeds = { ...nominating, ...needs, seasons, partyOf: party, allocate, trail };
+      affiliationOf({ nominations, organizationOfJudge, liftedFor }, actor);
+    const consoleNeeds = {
+      ...nominating,
+      ...needs,
+      seasons,
+      affiliationOf: party,
+      allocate,
+      trail,
+    };
     const isReferenced = async (accountId: string, documentId: string) =>
       (await nominations.refersTo(accountId, documentId)) ||
       (await drafts.refersTo(accountId, documentId));
     return {
-      api: nominationsApi({ nominations, confirming, desk: consoleNeeds, isReferenced }),
+      api: nominationsApi({ nominations, confirming, queries: consoleNeeds, isReferenced }),
       commands: { nominating, keepingDrafts: keeping, confirmingNominators: confirming },
       routes: [
         (app) =>
@@ -125,9 +132,9 @@ export const nominationsModule = defineModule({
           work: () => sweepDrafts(keeping),
         },
       ],
-      person: {
+      personalData: {
         nominations: {
-          copies: {
+          archive: {
             file: 'nominations.json',
             about: 'what you submitted',
             of: ({ _id }) => copiesOfNominations(nominating, _id),
@@ -135,7 +142,7 @@ export const nominationsModule = defineModule({
           erase: ({ _id }) => eraseNominations(nominating, _id),
         },
         drafts: {
-          copies: {
+          archive: {
             file: 'drafts.json',
             about: 'what you have typed and not submitted',
             of: ({ _id }) => copiesOfDrafts({ drafts }, _id),

@@ -1,9 +1,9 @@
 import type { CategoryName } from '@meritum/shared/contracts/categories';
 import type { NominationStatus, NominationTexts } from '@meritum/shared/contracts/nominations';
 import type { FirstOfTwo } from '../../platform/authorisation/two-organisers';
-import type { OwingEntries } from '../audit/entry';
+import type { WithPendingAuditEntries } from '../audit/entry';
 import type { DocumentReference } from '../documents/document';
-import type { Owing } from '../mail/owed-mails';
+import type { WithPendingMails } from '../mail/pending-mails';
 
 /** What the nominator wrote, with what the server knows better. */
 export interface NominationContent extends NominationTexts {
@@ -29,7 +29,7 @@ export interface Submission {
 export type ReturnedBy = 'nominator' | 'withdrawal';
 
 /** A nomination as it is stored; one per season, category and account. */
-export interface Nomination extends NominationContent, Owing, OwingEntries {
+export interface Nomination extends NominationContent, WithPendingMails, WithPendingAuditEntries {
   _id: string;
   season: string;
   category: CategoryName;

@@ -1,16 +1,16 @@
 import type { Nominations } from './commands';
-import { erased } from './rules';
+import { anonymised } from './rules';
 
-/** Takes the nominator out of all of their nominations; what is left is {@link erased}. */
+/** Takes the nominator out of all of their nominations; what is left is {@link anonymised}. */
 export async function eraseNominations(
-  { nominations, settle, clock }: Pick<Nominations, 'nominations' | 'settle' | 'clock'>,
+  { nominations, recordAudit, clock }: Pick<Nominations, 'nominations' | 'recordAudit' | 'clock'>,
   accountId: string,
 ): Promise<void> {
   await nominations.forgetProposer(accountId);
   for (const nomination of await nominations.ofOwner(accountId)) {
-    await settle(nomination);
+    await recordAudit(nomination);
     // Lost to a resubmission or a return at this moment: the caller's next turn finds that.
-    await nominations.erase(nomination, erased(nomination, clock()));
+    await nominations.erase(nomination, anonymised(nomination, clock()));
   }
 }
 

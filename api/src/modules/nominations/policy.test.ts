@@ -1,4 +1,4 @@
-import { type Contested, conflictOf, mayRead, maySubmit, type Party } from './policy';
+import { type Affiliation, conflictOf, mayRead, maySubmit, type NominationParties } from './policy';
 
 const ada = { accountId: 'ada' };
 const underReview = { submittedBy: 'ada', status: 'UNDER_REVIEW' } as const;
@@ -27,7 +27,12 @@ test.each([
   },
 );
 
-type Case = [string, Partial<Party>, Partial<Contested>, ReturnType<typeof conflictOf>];
+type Case = [
+  string,
+  Partial<Affiliation>,
+  Partial<NominationParties>,
+  ReturnType<typeof conflictOf>,
+];
 const organizations = ['Beacon Labs', 'ACME, Inc.'];
 
 test.each<Case>([
@@ -78,7 +83,7 @@ test.each<Case>([
   expect(conflictOf({ ...somebody, ...party }, { ...entry, ...nomination })).toBe(tie);
 });
 
-test.each<[string, Partial<Contested>, { colleague: string | null }]>([
+test.each<[string, Partial<NominationParties>, { colleague: string | null }]>([
   ['under review', {}, { colleague: 'domain' }],
   ['of an address that nobody confirmed', { emailConfirmedAt: null }, { colleague: null }],
   ['given back', { status: 'APPLICATION_PENDING' }, { colleague: null }],
@@ -88,7 +93,7 @@ test.each<[string, Partial<Contested>, { colleague: string | null }]>([
     { colleague: 'domain' },
   ],
 ])('D38 a nomination %s ties its nominator, and a colleague as long as it counts', (_, so, tie) => {
-  const entry: Contested = {
+  const entry: NominationParties = {
     _id: 'n',
     submittedBy: 'grace',
     email: 'grace@navy.example',

@@ -2,12 +2,12 @@ import { conflictsOf } from '@meritum/shared/merit/assign/conflicts';
 import type { Person } from '../../platform/authorisation/actor';
 import type { Phase } from '../../platform/authorisation/phase';
 import type { Nomination } from './nomination';
-import { isReturned, takesPart } from './rules';
+import { isInContest, isReturned } from './rules';
 
 type Who = Pick<Person, 'accountId'>;
 
 /** How far judging of a nomination has come. */
-export interface Judged {
+export interface JudgingProgress {
   /** Judges that have it or had it. */
   assigned: number;
   /** Ratings that were given. */
@@ -15,10 +15,13 @@ export interface Judged {
 }
 
 /** What policies look at of a nomination. */
-export type Standing = Pick<Nomination, 'submittedBy' | 'status'>;
+export type NominationState = Pick<Nomination, 'submittedBy' | 'status'>;
 
 /** Only the nominator sees a nomination by their own name (PERM-004). */
-export function mayRead(actor: Who, { submittedBy }: Pick<Standing, 'submittedBy'>): boolean {
+export function mayRead(
+  actor: Who,
+  { submittedBy }: Pick<NominationState, 'submittedBy'>,
+): boolean {
   return submittedBy === actor.accountId;
 }
 
@@ -28,7 +31,7 @@ export function mayRead(actor: Who, { submittedBy }: Pick<Standing, 'submittedBy
  */
 export function maySubmit(
   actor: Who,
-  standing: Standing | null,
+  standing: NominationState | null,
   { nominationsOpen }: Pick<Phase, 'nominationsOpen'>,
 ): boolean {
   if (!nominationsOpen) return false;
@@ -36,7 +39,7 @@ export function maySubmit(
 }
 
 /** What is known of somebody that can tie them to a nomination. */
-export interface Party extends Pick<Person, 'accountId' | 'email'> {
+export interface Affiliation extends Pick<Person, 'accountId' | 'email'> {
   /** Those that they gave as their own, wherever they did. */
   organizations: readonly string[];
   /** Nominations with which two other organisers have lifted a conflict of theirs. */
@@ -44,7 +47,7 @@ export interface Party extends Pick<Person, 'accountId' | 'email'> {
 }
 
 /** What of a nomination can tie somebody to it. */
-export type Contested = Pick<
+export type NominationParties = Pick<
   Nomination,
   | '_id'
   | 'submittedBy'
@@ -57,7 +60,7 @@ export type Contested = Pick<
 >;
 
 /** The tie, strongest first: who nominated or is nominated, a colleague, somebody with the employer's address. */
-export type TieToNomination = 'own' | 'organization' | 'domain';
+export type ConflictKind = 'own' | 'organization' | 'domain';
 
 /**
  * What ties somebody to a nomination, null where nothing does. By the same rule the engine keeps
@@ -68,7 +71,7 @@ export type TieToNomination = 'own' | 'organization' | 'domain';
  * Only what takes part, or was already being rated, ties others than its nominator: anyone can
  * register an address of the organisers' domain and nominate without ever confirming it.
  */
-export function conflictOf(party: Party, nomination: Contested): TieToNomination | null {
+export function conflictOf(party: Affiliation, nomination: NominationParties): ConflictKind | null {
   const { submittedBy, email, submitterEmail, organization } = nomination;
   const found = conflictsOf(
     {
@@ -82,7 +85,7 @@ export function conflictOf(party: Party, nomination: Contested): TieToNomination
   );
   if (found.includes('own')) return 'own';
   if (party.lifted?.has(nomination._id)) return null;
-  if (!takesPart(nomination) && !nomination.judgingBegun) return null;
+  if (!isInContest(nomination) && !nomination.judgingBegun) return null;
   if (found.includes('declared')) return 'organization';
   return found.includes('domain') ? 'domain' : null;
 }
@@ -92,8 +95,8 @@ export function conflictOf(party: Party, nomination: Contested): TieToNomination
  * that nothing ties them to.
  */
 export function mayReturn(
-  standing: Standing,
-  { tie, isCurrent }: { tie: TieToNomination | null; isCurrent: boolean },
+  standing: NominationState,
+  { tie, isCurrent }: { tie: ConflictKind | null; isCurrent: boolean },
 ): boolean {
   return tie === null && isCurrent && !isReturned(standing);
 }
@@ -101,8 +104,8 @@ export function mayReturn(
 /** Whether the actor may take a nomination out of the contest: until judging of it has begun. */
 export function mayWithdraw(
   actor: Who,
-  standing: Standing & Pick<Nomination, 'judgingBegun'>,
-  { rated }: Judged,
+  standing: NominationState & Pick<Nomination, 'judgingBegun'>,
+  { rated }: JudgingProgress,
 ): boolean {
   const hasBegun = standing.judgingBegun === true || rated > 0;
   return mayRead(actor, standing) && !isReturned(standing) && !hasBegun;
@@ -111,8 +114,8 @@ export function mayWithdraw(
 /** Whether the actor may take it back to edit it: before a judge has it, and while it can be resent. */
 export function mayReopen(
   actor: Who,
-  standing: Standing,
-  { assigned, nominationsOpen }: Judged & Pick<Phase, 'nominationsOpen'>,
+  standing: NominationState,
+  { assigned, nominationsOpen }: JudgingProgress & Pick<Phase, 'nominationsOpen'>,
 ): boolean {
   return mayRead(actor, standing) && !isReturned(standing) && assigned === 0 && nominationsOpen;
 }

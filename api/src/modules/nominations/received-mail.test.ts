@@ -4,7 +4,7 @@ import { buildTestApp, suiteApp } from '../../testing/app';
 import { mailsTo, templatesTo } from '../../testing/mails';
 import { giveBack, nominationForm, storedNominations, submit } from '../../testing/nominations';
 import { outboxStore } from '../mail/outbox-store';
-import { owedMailsOf } from '../mail/owed-mails';
+import { pendingMailsOf } from '../mail/pending-mails';
 import { repairOutbox } from '../mail/repair';
 import { silentLog as log } from '../mail/testing/silent-log';
 
@@ -51,7 +51,7 @@ test('a submission that is repeated when its mail was long forgotten is not ackn
   const { app, clock } = suite();
   const ada = await registerAccount(app);
   await submit(app, ada, nominationForm(), 'same-key-2');
-  const owed = [owedMailsOf(app.mongo.db, 'nominations')];
+  const owed = [pendingMailsOf(app.mongo.db, 'nominations')];
   await repairOutbox({ outbox: outboxStore(app.mongo.db), clock, owed, log });
   await app.mongo.db.collection('outbox').deleteMany({});
   expect((await submit(app, ada, nominationForm(), 'same-key-2')).statusCode).toBe(201);
@@ -72,7 +72,7 @@ test('a mail that was lost is owed by every nomination under review, and by no o
   for (const person of [ada, bob]) await submit(app, person);
   await giveBack(app, bob);
   await app.mongo.db.collection('outbox').deleteMany({});
-  const owed = [owedMailsOf(app.mongo.db, 'nominations')];
+  const owed = [pendingMailsOf(app.mongo.db, 'nominations')];
   const outbox = outboxStore(app.mongo.db);
   await repairOutbox({ outbox, clock, owed, log });
   expect(await templatesTo(app, ada.email)).toEqual(['nomination-received']);
@@ -96,7 +96,7 @@ test('who submits and withdraws again and again causes two mails an hour, and te
   }
   expect(counts).toEqual([2, 2, 4, 6, 8, 10, 10, 10, 12]);
   // What was dropped is not owed for ever: a day later nothing comes after all.
-  const owed = [owedMailsOf(app.mongo.db, 'nominations')];
+  const owed = [pendingMailsOf(app.mongo.db, 'nominations')];
   const repair = { outbox: outboxStore(app.mongo.db), clock, owed, log };
   expect(await repairOutbox(repair)).toEqual({ queued: 0, complete: true });
   const [nomination] = await storedNominations(app, victim);

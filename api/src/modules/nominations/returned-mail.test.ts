@@ -6,7 +6,7 @@ import { mailsTo, templatesTo } from '../../testing/mails';
 import { giveBack, statusOf, storedNominations, submit } from '../../testing/nominations';
 import { linesUntilKilled } from '../../testing/until-killed';
 import { outboxStore } from '../mail/outbox-store';
-import { owedMailsOf } from '../mail/owed-mails';
+import { pendingMailsOf } from '../mail/pending-mails';
 import { repairOutbox } from '../mail/repair';
 import { silentLog as log } from '../mail/testing/silent-log';
 
@@ -21,7 +21,7 @@ async function nominator() {
 function repair() {
   const { app, clock } = suite();
   const outbox = outboxStore(app.mongo.db);
-  return repairOutbox({ outbox, clock, owed: [owedMailsOf(app.mongo.db, 'nominations')], log });
+  return repairOutbox({ outbox, clock, owed: [pendingMailsOf(app.mongo.db, 'nominations')], log });
 }
 
 const returnedMails = async ({ email }: Person) =>

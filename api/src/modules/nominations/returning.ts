@@ -1,10 +1,10 @@
 import type { CategoryName } from '@meritum/shared/contracts/categories';
 import type { AuditActor } from '../audit/entry';
-import { owedEntry } from '../audit/owed';
+import { pendingAuditEntry } from '../audit/pending-entries';
 import type { NominationAction } from './audit';
 import { changeNomination } from './change-nomination';
 import { type Nominations, slotOf } from './commands';
-import { nothingToReturn, takesTwoToReturn } from './errors';
+import { cannotReturn, returnNeedsTwoOrganisers } from './errors';
 import { nominationReturned } from './mails/events';
 import type { Nomination } from './nomination';
 import { isReturned } from './rules';
@@ -32,8 +32,8 @@ export async function returnNomination(
 ): Promise<Nomination> {
   const slot = slotOf(await context.seasons.current(), accountId, category);
   const existing = await context.nominations.inSlot(slot);
-  if (!existing || isReturned(existing)) throw nothingToReturn();
-  if (existing.judgingBegun) throw takesTwoToReturn();
+  if (!existing || isReturned(existing)) throw cannotReturn();
+  if (existing.judgingBegun) throw returnNeedsTwoOrganisers();
   return giveBack(context, existing, { actor, emailConfirmed, note });
 }
 
@@ -57,7 +57,7 @@ export function giveBack(
       returnProposed: undefined,
     },
     effects: (next) => ({
-      audit: owedEntry<NominationAction>(
+      audit: pendingAuditEntry<NominationAction>(
         {
           actor,
           action: 'nomination.returned',

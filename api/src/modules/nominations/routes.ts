@@ -5,11 +5,17 @@ import { attachment } from '../documents/file-names';
 import { documentScanOf, mayNominate, nominationOf } from './commands';
 import { copyOfNomination } from './copy';
 import type { Nomination } from './nomination';
-import { mayDo, type Own, reopenNomination, sentBy, withdrawNomination } from './own';
+import {
+  type NominatorActions,
+  permissionsOf,
+  reopenNomination,
+  submittedNomination,
+  withdrawNomination,
+} from './nominator-actions';
 import { presentOwn, presentStatus } from './present';
 import { submitNomination } from './submitting';
 
-export interface NominationRoutes extends Own {
+export interface NominationRoutes extends NominatorActions {
   /** What was still being written has been sent. */
   forgetDraft(nomination: Nomination): Promise<void>;
   /** Assigns judges to what is new. */
@@ -32,8 +38,8 @@ export async function nominationRoutes(app: App, context: NominationRoutes) {
   });
 
   const own = async (actor: Actor) => {
-    const nomination = await sentBy(context, actor);
-    const may = await mayDo(context, actor, nomination);
+    const nomination = await submittedNomination(context, actor);
+    const may = await permissionsOf(context, actor, nomination);
     return presentOwn(nomination, { may, scan: await documentScanOf(context, nomination) });
   };
 

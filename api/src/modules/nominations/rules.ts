@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { NominationStanding } from '@meritum/shared/contracts/list-options';
+import type { NominationReviewState } from '@meritum/shared/contracts/list-options';
 import {
   type NominationForm,
   nominationLinks,
@@ -40,7 +40,7 @@ export function isReturned({ status }: Pick<Nomination, 'status'>): boolean {
 }
 
 /** Whether it is planned, assigned and counted: under review, its nominator's address confirmed (D38). */
-export function takesPart({
+export function isInContest({
   status,
   emailConfirmedAt,
 }: Pick<Nomination, 'status' | 'emailConfirmedAt'>): boolean {
@@ -50,9 +50,9 @@ export function takesPart({
 const givenBack = { nominator: 'reopened', withdrawal: 'withdrawn' } as const;
 
 /** Where it stands, and who gave it back. */
-export function standingOf(
+export function reviewStateOf(
   nomination: Pick<Nomination, 'status' | 'returned'>,
-): NominationStanding {
+): NominationReviewState {
   if (!isReturned(nomination)) return 'under-review';
   const by = nomination.returned?.by;
   return by ? givenBack[by] : 'returned';
@@ -62,7 +62,7 @@ export function standingOf(
  * What remains of a nomination without its nominator: its id, season, category and status, which
  * the season's ratings refer to. Nothing that was written or uploaded, and no account.
  */
-export function erased(nomination: Nomination, erasedAt: Date): Nomination {
+export function anonymised(nomination: Nomination, erasedAt: Date): Nomination {
   const { _id, season, category, status, submittedAt, revision } = nomination;
   return {
     _id,

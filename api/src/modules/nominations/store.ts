@@ -7,9 +7,9 @@ import {
   withEffects,
 } from '../../composition/effects';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
-import type { OwedEntries } from '../audit/entry';
-import { owingNothing } from '../audit/owed';
-import { owedEntriesIn } from '../audit/owed-store';
+import type { PendingAuditEntries } from '../audit/entry';
+import { noPendingEntries } from '../audit/pending-entries';
+import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { MailRequest } from '../mail/request';
 import type { Nomination, Slot, WithoutEssay } from './nomination';
 
@@ -62,7 +62,7 @@ export interface NominationsStore {
   /** Puts in its place what is left of an erased one; false when it has changed or owes an entry. */
   erase(read: Nomination, left: Nomination): Promise<boolean>;
   /** Entries that nominations owe to the audit trail. */
-  owed: OwedEntries;
+  owed: PendingAuditEntries;
   /** Those of the given ids that were not erased. */
   byIds(ids: readonly string[]): Promise<Nomination[]>;
   /** Everything that takes part in a season: under review, of a confirmed address. */
@@ -137,10 +137,10 @@ function open(db: Collections<'nominations'>): NominationsStore {
       );
     },
     async erase({ _id, revision }, { _id: _, audit: __, ...left }) {
-      const filter = { _id, revision, ...owingNothing };
+      const filter = { _id, revision, ...noPendingEntries };
       return (await nominations.replaceOne(filter, left)).matchedCount === 1;
     },
-    owed: owedEntriesIn(db.collection('nominations')),
+    owed: pendingEntriesIn(db.collection('nominations')),
     byIds: (ids) =>
       nominations.find({ _id: { $in: [...ids] }, erasedAt: { $exists: false } }).toArray(),
     takingPart: (season) =>
@@ -224,8 +224,8 @@ export const nominationsStore = defineStore({
       { key: { emailConfirmedAt: 1 } },
     ],
   },
-  holdsOfAPerson: personal,
-  owesMails: ['nominations'],
-  owesAudit: ['nominations'],
+  personalData: personal,
+  pendingMails: ['nominations'],
+  pendingAuditEntries: ['nominations'],
   open,
 });

@@ -59,7 +59,7 @@ async function takeSlot(
   nominator: Person,
   nomination: Nomination,
 ): Promise<Nomination> {
-  const { nominations, settle, mail } = context;
+  const { nominations, recordAudit, mail } = context;
   const effectsOf = (next: Nomination) => ({
     audit: null,
     mails: [nominationReceived(next, nominator)],
@@ -72,7 +72,7 @@ async function takeSlot(
   // First of all: what judges gave the former text must never stand below this one.
   if (versionOf(existing) !== versionOf(nomination)) await context.setRatingsAside(existing);
   const { _id, revision, ...fields } = nomination;
-  const changing = { settle, mail, conflict: alreadyNominated, change: nominations.change };
+  const changing = { recordAudit, mail, conflict: alreadyNominated, change: nominations.change };
   return changeDocument(changing, existing, {
     fields: { ...fields, returnProposed: undefined },
     effects: effectsOf,

@@ -4,7 +4,7 @@ import { takeFields } from '@meritum/shared/contracts/shape';
 import type { Nomination } from './nomination';
 
 /** The links of a nomination without those that were left out. */
-export function givenLinks({ supportingLinks }: Pick<Nomination, 'supportingLinks'>): string[] {
+export function filledLinks({ supportingLinks }: Pick<Nomination, 'supportingLinks'>): string[] {
   return supportingLinks.filter((url) => url !== '');
 }
 
@@ -16,7 +16,7 @@ type Shown = Pick<Nomination, keyof typeof shownToJudges | 'supportingLinks' | '
  */
 export function versionOf(nomination: Shown): string {
   const { fullName, organization, essay, ...later } = takeFields(shownToJudges, nomination);
-  const links = givenLinks(nomination);
+  const links = filledLinks(nomination);
   const document = nomination.document?.id ?? null;
   const added = Object.entries(later).filter(([, text]) => text !== '');
   const text = JSON.stringify([fullName, organization, essay, links, document, ...added]);

@@ -12,7 +12,7 @@ import {
 import { storedNominations } from '../../testing/nominations';
 import { type Assignments, rate } from '../assignments/commands';
 import { composeForCommands } from '../compose';
-import { type Own, withdrawNomination } from './own';
+import { type NominatorActions, withdrawNomination } from './nominator-actions';
 import { giveBack } from './returning';
 
 const suite = suiteApp();
@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => emptySeason(suite().app));
 
 /** What one process of the service works with. */
-function processOf(): { own: Own; assigning: Assignments } {
+function processOf(): { own: NominatorActions; assigning: Assignments } {
   const { app, clock } = suite();
   const options = { config: testConfig(), clock };
   const { nominating, assigning } = composeForCommands(app.mongo.db, options);
@@ -56,7 +56,7 @@ const refused = { code: 'failed-precondition' };
 
 test('a nomination that is rated while it is being withdrawn stays', async () => {
   const { nominee, here, rateIt, withdraw } = await both();
-  const racing: Own = {
+  const racing: NominatorActions = {
     ...here.own,
     async judgedOf(id) {
       const before = await here.own.judgedOf(id);

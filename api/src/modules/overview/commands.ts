@@ -1,7 +1,7 @@
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Actor } from '../../platform/authorisation/actor';
-import { standingOf } from '../nominations/rules';
+import { reviewStateOf } from '../nominations/rules';
 import {
   type CountedEntry,
   type CountedJudge,
@@ -21,7 +21,7 @@ export interface Overview {
     entries: readonly (CountedEntry & { document: { id: string } | null })[];
   }>;
   /** What is the same whoever asks. */
-  gathered(season: string): Promise<Gathered>;
+  gathered(season: string): Promise<OverviewSnapshot>;
   /** How many of the documents a scanner has not found clean. */
   notClean(documentIds: readonly string[]): Promise<number>;
 }
@@ -34,7 +34,7 @@ export interface BorderlineEntries {
 }
 
 /** What is counted for everybody, and when it was. */
-export interface Gathered {
+export interface OverviewSnapshot {
   countedAt: Date;
   ratings: readonly CountedRating[];
   judges: readonly CountedJudge[];
@@ -67,7 +67,7 @@ export async function overviewFor(context: Overview, actor: Asking): Promise<Ove
     judges: judgeCounts(judges),
     needs: {
       applicationsWaiting: judges.filter(waiting).length,
-      nominationsReturned: entries.filter((entry) => standingOf(entry) === 'returned').length,
+      nominationsReturned: entries.filter((entry) => reviewStateOf(entry) === 'returned').length,
       borderline: borderline
         .filter(({ category, awaited }) => !withheld.has(category) && !awaited.has(actor.accountId))
         .filter(({ entries: near }) => near.length > 0)

@@ -3,7 +3,7 @@ import { judgeStatuses } from '@meritum/shared/contracts/judges';
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Nomination } from '../nominations/nomination';
-import { takesPart } from '../nominations/rules';
+import { isInContest } from '../nominations/rules';
 
 /** A nomination, as far as it is counted. */
 export interface CountedEntry {
@@ -80,7 +80,7 @@ export function judgingCounts(
   const countBy = (some: readonly CountedRating[]) =>
     new Map(tallied(some.map(({ nominationId }) => nominationId)));
   const [rated, assigned] = [countBy(completed), countBy(ratings)];
-  const judged = open.filter((entry) => takesPart(entry));
+  const judged = open.filter((entry) => isInContest(entry));
   const counts = judged.map(({ _id }) => rated.get(_id) ?? 0);
   return {
     coverage: {

@@ -3,8 +3,8 @@ import type { App } from '../../platform/zod/provider';
 import type { AssignmentsApi } from '../assignments/api';
 import { assignmentMails } from '../assignments/mails/events';
 import type { JudgesApi } from '../judges/api';
-import { type Gathered, type Overview, overviewFor } from './commands';
-import { keptBriefly, longer } from './kept';
+import { cacheByKey, longCache } from './cache';
+import { type Overview, type OverviewSnapshot, overviewFor } from './commands';
 
 interface Needs extends Pick<Overview, 'entriesFor' | 'notClean'> {
   /** What is pending or completed of a season. */
@@ -13,7 +13,7 @@ interface Needs extends Pick<Overview, 'entriesFor' | 'notClean'> {
   /** How many mails were given up, those of some templates left out. */
   countDead(without: readonly string[]): Promise<number>;
   /** Borderline entries of a season in which more judges can be asked for; it takes a while. */
-  borderline(season: string): Promise<Gathered['borderline']>;
+  borderline(season: string): Promise<OverviewSnapshot['borderline']>;
   /** Categories of a season whose judging was closed for good. */
   closedIn(season: string): Promise<ReadonlySet<string>>;
   /** How many judges entries are to have for which more were asked. */
@@ -28,8 +28,8 @@ export const overviewModule = defineModule({
   stores: {},
   mails: [],
   open({ clock }, { entriesFor, notClean, ...needs }: Needs) {
-    const assessed = keptBriefly(needs.borderline, clock, longer);
-    const unasked = async (season: string): Promise<Gathered['borderline']> => {
+    const assessed = cacheByKey(needs.borderline, clock, longCache);
+    const unasked = async (season: string): Promise<OverviewSnapshot['borderline']> => {
       const [found, closed, asked] = await Promise.all([
         assessed(season),
         needs.closedIn(season),
@@ -39,7 +39,7 @@ export const overviewModule = defineModule({
         .filter(({ category }) => !closed.has(category))
         .map((one) => ({ ...one, entries: one.entries.filter((id) => !asked.has(id)) }));
     };
-    const gathered = keptBriefly<Gathered>(async (season) => {
+    const gathered = cacheByKey<OverviewSnapshot>(async (season) => {
       const countedAt = clock();
       const [ratings, standings, all, withoutJudging, borderline] = await Promise.all([
         needs.progress(season),
@@ -62,7 +62,7 @@ export const overviewModule = defineModule({
         async (app: App) => app.call('getOverview', ({ actor }) => overviewFor(overview, actor)),
       ],
       upkeep: [],
-      person: {},
+      personalData: {},
     };
   },
 });

@@ -18,12 +18,12 @@ import {
 import { giveBack } from '../../testing/nominations';
 import { decide, preview, ratedContest, technology, times } from '../../testing/results';
 import { setJudging } from '../../testing/seasons';
-import { longer } from './kept';
+import { longCache } from './cache';
 
 const suite = suiteApp();
 
 async function overview(of: TestApp, person: Person): Promise<OverviewReply> {
-  of.pass(longer.servedFor);
+  of.pass(longCache.servedFor);
   const { path: url } = calls.getOverview;
   const reply = await of.app.inject({ url, headers: person.authorized });
   if (reply.statusCode !== 200) throw new Error(reply.body);

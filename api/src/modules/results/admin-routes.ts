@@ -1,35 +1,35 @@
 import type { Actor } from '../../platform/authorisation/actor';
 import type { App } from '../../platform/zod/provider';
-import { type Exporting, sendRecorded } from '../audit/recorded-export';
+import { type Exporting, sendAuditedExport } from '../audit/audited-export';
 import { closeJudging } from './closing';
 import { liftConflict } from './conflicts';
+import { contestOf } from './contest-snapshot';
 import type { Results } from './context';
 import { proposeExtraJudges } from './extra-judges';
 import { finaliseResults } from './finalising';
 import { freezeSeason } from './freezing';
-import { listVoids, presentVoids, standingOf, standingsOf } from './present';
+import { contestStatuses, contestStatusOf, listVoids, presentVoids } from './present';
 import { previewOf, ratingsOfEntry } from './preview';
 import { seasonOf } from './public';
 import { publishResults } from './publishing';
 import { type Result, resultId } from './result';
 import { resultsSheet } from './sheet';
-import { contestOf } from './situation';
-import { confirmVoid, type Decided, proposeVoid, withdrawVoid } from './voids';
+import { confirmVoid, type DecidedVoid, proposeVoid, withdrawVoid } from './voids';
 
 /** What admins decide about results, each in a category of a season. */
 export async function resultAdminRoutes(app: App, context: Results & Exporting) {
   const standing = async (actor: Actor, result: Result) => {
     const { season } = await contestOf(context, result);
-    return { contest: await standingOf(context, actor, { season, result }) };
+    return { contest: await contestStatusOf(context, actor, { season, result }) };
   };
-  const voided = async (actor: Actor, decided: Decided) => {
+  const voided = async (actor: Actor, decided: DecidedVoid) => {
     const [one] = await presentVoids(context, actor, [decided]);
     if (!one) throw new Error('What was decided is there');
     return { void: one };
   };
 
   app.call('listResults', async ({ actor, query }) =>
-    standingsOf(context, actor, await seasonOf(context, query.season)),
+    contestStatuses(context, actor, await seasonOf(context, query.season)),
   );
 
   app.call('previewResults', async ({ actor, query }) =>
@@ -39,7 +39,7 @@ export async function resultAdminRoutes(app: App, context: Results & Exporting) 
   app.call('exportResults', async ({ actor, query, reply }) => {
     const { contest } = await contestOf(context, query);
     const { entries } = await previewOf(context, actor, contest);
-    return sendRecorded(context, reply, resultsSheet(entries), {
+    return sendAuditedExport(context, reply, resultsSheet(entries), {
       ...{ actor, action: 'results.exported', of: resultId(contest), query },
     });
   });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Assessment, assessSeason } from '@meritum/shared/merit/calibrate/assess';
-import { recent } from '../../platform/remembered';
+import { recent } from '../../platform/memoize';
 import { scoresOf } from '../assignments/receipts/receipt';
 import type { FrozenRules } from '../seasons/frozen-rules';
-import { countingOf, type Entry, type Situation } from './situation';
+import { type ContestSnapshot, countedRatings, type Entry } from './contest-snapshot';
 
 /** As many as categories that organisers look at in turn, with and without what they may not see. */
 const mostKept = 8;
@@ -27,12 +27,12 @@ const assessed = recent<Rated, Assessment>(mostKept, {
  * is told what would be so without it. The one place where a season is calibrated.
  */
 export async function assess(
-  situation: Pick<Situation, 'voidedRatings'> & { frozen: FrozenRules },
+  situation: Pick<ContestSnapshot, 'voidedRatings'> & { frozen: FrozenRules },
   entries: readonly Entry[],
 ): Promise<Assessment> {
   const { frozen } = situation;
   const ratings = entries.flatMap((entry) =>
-    countingOf(situation, entry).flatMap(({ nominationId, judgeId, evaluation }) =>
+    countedRatings(situation, entry).flatMap(({ nominationId, judgeId, evaluation }) =>
       evaluation
         ? [
             {

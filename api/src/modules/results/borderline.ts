@@ -1,7 +1,7 @@
 import { judgingOpen } from '../seasons/rules';
 import { assess, borderlineIn } from './assess';
+import { readContest } from './contest-snapshot';
 import type { Results } from './context';
-import { look } from './situation';
 
 /** The borderline entries of a category, and accounts that learn nothing of it while they rate there. */
 export interface Borderline {
@@ -30,7 +30,10 @@ async function borderlineOfContest(
   season: string,
   category: string,
 ): Promise<Borderline[]> {
-  const { frozen, result, entries, voidedRatings } = await look(context, { season, category });
+  const { frozen, result, entries, voidedRatings } = await readContest(context, {
+    season,
+    category,
+  });
   if (!frozen?.rules.borderline || result.state !== 'open') return [];
   const assessment = await assess({ frozen, voidedRatings }, entries);
   const awaited = new Set(entries.flatMap((entry) => entry.awaited));

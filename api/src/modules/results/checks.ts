@@ -1,7 +1,7 @@
 import type { ResultCheck } from '@meritum/shared/contracts/results';
 import type { Assessment } from '@meritum/shared/merit/calibrate/assess';
 import { borderlineIn } from './assess';
-import { countingOf, type Entry, type Situation } from './situation';
+import { type ContestSnapshot, countedRatings, type Entry } from './contest-snapshot';
 
 const check = (
   name: ResultCheck['name'],
@@ -13,17 +13,20 @@ const required = { isRequired: true };
 const toWeigh = { isRequired: false };
 
 /** Borderline entries that no more judges were asked for. */
-export function unaskedIn({ result }: Situation, assessment: Assessment | null): string[] {
+export function borderlineWithoutExtraJudges(
+  { result }: ContestSnapshot,
+  assessment: Assessment | null,
+): string[] {
   const asked = new Set(result.extras.map(({ nominationId }) => nominationId));
   return assessment ? borderlineIn(assessment).filter((id) => !asked.has(id)) : [];
 }
 
 /** What stands before the results of these entries are final; `nominations` are those that may be told of. */
 export function checksOf(
-  situation: Situation,
+  situation: ContestSnapshot,
   entries: readonly Entry[],
   assessment: Assessment | null,
-  nominations: Situation['nominations'] = situation.nominations,
+  nominations: ContestSnapshot['nominations'] = situation.nominations,
 ): ResultCheck[] {
   const { frozen, result, season } = situation;
   const standing = entries.filter(({ isVoided }) => !isVoided);
@@ -33,7 +36,7 @@ export function checksOf(
     ({ state, nominationId }) => state === 'proposed' && among.has(nominationId),
   );
   const uncovered = standing.filter(
-    (entry) => countingOf(situation, entry).length < season.rules.minimumRatings,
+    (entry) => countedRatings(situation, entry).length < season.rules.minimumRatings,
   );
   const returned = nominations.filter(
     ({ status, judgingBegun, erasedAt }) =>
@@ -43,9 +46,13 @@ export function checksOf(
     check('rules frozen', frozen ? 0 : 1, required),
     check('judging closed', isJudged ? 1 : 0, required),
     // More judges can be asked for until judging closes, and not after.
-    check('borderline entries asked for', unaskedIn(situation, assessment).length, {
-      isRequired: isJudged,
-    }),
+    check(
+      'borderline entries asked for',
+      borderlineWithoutExtraJudges(situation, assessment).length,
+      {
+        isRequired: isJudged,
+      },
+    ),
     check('no open void', proposed.length, required),
     check('coverage', uncovered.length, toWeigh),
     check('no pending assignments', sum(standing.map(({ pending }) => pending)), toWeigh),

@@ -4,12 +4,12 @@ import { retryOnConflict } from '../../composition/change-document';
 import { isSecondOfTwo } from '../../platform/authorisation/two-organisers';
 import { judgingOpen } from '../seasons/rules';
 import { assess } from './assess';
-import { changeResult, type Deciding, lookToDecide, writeResult } from './changing';
-import { unaskedIn } from './checks';
+import { borderlineWithoutExtraJudges } from './checks';
+import { entriesToPublish, isUnrated, readContest, withFrozenRules } from './contest-snapshot';
 import type { Results } from './context';
+import { changeResult, type Decider, readForDecision, writeResult } from './decisions';
 import { checksUnmet, nobodyRated, resultChanged, stillOpen } from './errors';
 import type { Contest, Result } from './result';
-import { entriesToPublish, isUnrated, look, withFrozen } from './situation';
 
 interface CloseArguments {
   contest: Contest;
@@ -29,10 +29,10 @@ interface CloseArguments {
  */
 export async function closeJudging(
   context: Results,
-  actor: Deciding,
+  actor: Decider,
   { contest, revision, reason }: CloseArguments,
 ): Promise<Result> {
-  const situation = withFrozen(await lookToDecide(context, actor, contest));
+  const situation = withFrozenRules(await readForDecision(context, actor, contest));
   const { season, result } = situation;
   if (result.state !== 'open') return continueClosing(context, contest);
   const { closingProposed } = result;
@@ -40,7 +40,10 @@ export async function closeJudging(
   if (isRepeated && closingProposed.reason === reason) return result;
   if (result.revision !== revision) throw resultChanged();
   if (judgingOpen(season, contest.category, context.clock())) throw stillOpen();
-  const unasked = unaskedIn(situation, await assess(situation, situation.entries));
+  const unasked = borderlineWithoutExtraJudges(
+    situation,
+    await assess(situation, situation.entries),
+  );
   if (unasked.length > 0) throw checksUnmet(['borderline entries asked for']);
   const takesTwo = isUnrated(situation);
   if (takesTwo && !(await isSecondOfTwo(context, actor, closingProposed)))
@@ -58,7 +61,7 @@ export async function closeJudging(
 
 async function proposeClosing(
   context: Results,
-  actor: Deciding,
+  actor: Decider,
   { result, reason }: { result: Result; reason: string | undefined },
 ): Promise<Result> {
   if (!reason) throw nobodyRated();
@@ -79,8 +82,8 @@ export function continueClosing(context: Results, contest: Contest): Promise<Res
   return retryOnConflict(async () => {
     const result = await context.results.of(contest);
     if (result.state !== 'closing') return result;
-    await context.assignments.closeContest(contest, (await look(context, contest)).season);
-    const situation = withFrozen(await look(context, contest));
+    await context.assignments.closeContest(contest, (await readContest(context, contest)).season);
+    const situation = withFrozenRules(await readContest(context, contest));
     for (const { nomination } of situation.entries)
       await context.assignments.pseudonymOf(nomination);
     const { rules } = situation.frozen;

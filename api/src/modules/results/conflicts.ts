@@ -3,9 +3,15 @@ import { retryOnConflict } from '../../composition/change-document';
 import { isSecondOfTwo } from '../../platform/authorisation/two-organisers';
 import type { WithoutEssay } from '../nominations/nomination';
 import { conflictOf } from '../nominations/policy';
-import { changeResult, type Deciding } from './changing';
 import type { Results } from './context';
-import { entryUnknown, isTied, nothingToLift, ownConflict, published } from './errors';
+import { changeResult, type Decider } from './decisions';
+import {
+  conflictOfInterestError,
+  entryUnknown,
+  nothingToLift,
+  ownConflict,
+  published,
+} from './errors';
 import { isPublic } from './policy';
 import type { Contest, Lift, Result } from './result';
 
@@ -37,7 +43,7 @@ export async function conflictsWith(
   const { lifts = [] } = await context.results.of(nomination);
   const conflicts = [];
   for (const person of await context.organisers()) {
-    const { lifted: _, ...party } = await context.nominations.partyOf({
+    const { lifted: _, ...party } = await context.nominations.affiliationOf({
       person: async () => person,
     });
     const kind = conflictOf(party, nomination);
@@ -70,13 +76,14 @@ export async function conflictsWith(
  */
 export async function liftConflict(
   context: Results,
-  actor: Deciding,
+  actor: Decider,
   { nominationId, accountId, reason }: LiftRequest,
 ): Promise<void> {
   const [nomination] = await context.nominations.byIds([nominationId]);
   if (!nomination) throw entryUnknown();
   if (accountId === actor.accountId) throw ownConflict();
-  if (conflictOf(await context.nominations.partyOf(actor), nomination)) throw isTied();
+  if (conflictOf(await context.nominations.affiliationOf(actor), nomination))
+    throw conflictOfInterestError();
   const contest: Contest = { season: nomination.season, category: nomination.category };
   const whose = { nominationId, accountId };
   await retryOnConflict(async () => {
@@ -103,14 +110,14 @@ async function requireLiftable(
   nomination: WithoutEssay,
 ): Promise<void> {
   const person = (await context.organisers()).find((one) => one.accountId === accountId);
-  const party = person && (await context.nominations.partyOf({ person: async () => person }));
+  const party = person && (await context.nominations.affiliationOf({ person: async () => person }));
   const kind = party ? conflictOf(party, nomination) : null;
   if (kind !== 'organization' && kind !== 'domain') throw nothingToLift();
 }
 
 function write(
   context: Results,
-  actor: Deciding,
+  actor: Decider,
   { result, lift }: { result: Result; lift: Lift },
 ): Promise<Result> {
   const { nominationId, accountId, reason, confirmed } = lift;

@@ -24,6 +24,6 @@ export interface Results {
   publishWinners(records: readonly object[]): Promise<unknown>;
   mail(request: MailRequest): Promise<void>;
   /** Appends to the audit trail what the result owes; never fails. */
-  settle(result: Result): Promise<void>;
+  recordAudit(result: Result): Promise<void>;
   clock: Clock;
 }

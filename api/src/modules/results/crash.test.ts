@@ -14,7 +14,7 @@ import { composeForCommands } from '../compose';
 import type { Mail } from '../mail/mail';
 import { allOwedMails } from '../modules';
 import type { Result } from './result';
-import { continueAll } from './upkeep';
+import { resumeInterrupted } from './upkeep';
 
 const suite = suiteApp();
 let admins: [Person, Person];
@@ -56,7 +56,7 @@ const stored = () =>
 async function restart(): Promise<void> {
   const { db } = suite().app.mongo;
   const { results, trail } = composeForCommands(db, { config: testConfig(), clock: suite().clock });
-  await Promise.all([continueAll(results), continueAll(results)]);
+  await Promise.all([resumeInterrupted(results), resumeInterrupted(results)]);
   await trail.settleAll();
 }
 

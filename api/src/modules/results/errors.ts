@@ -13,7 +13,7 @@ export const ledgerUnknown = () =>
 export const voidUnknown = () => new DomainError('not-found', 'There is no such proposal.');
 
 /** Of an admin with an interest in one of the entries: they decide nothing of their category. */
-export const isTied = () =>
+export const conflictOfInterestError = () =>
   new DomainError(
     'permission-denied',
     'You have a tie to an entry of this category. Others have to decide about its results.',
@@ -58,7 +58,7 @@ export const checksUnmet = (names: readonly string[]) =>
 
 export const voidedAlready = () =>
   new DomainError('already-exists', 'This is taken out, or proposed to be, already.');
-export const needsAnother = () =>
+export const needsSecondOrganiser = () =>
   refused('You have proposed this yourself. Another admin has to confirm it.');
 export const proposerGone = () =>
   refused(

@@ -1,11 +1,11 @@
 import { judgingOpen } from '../seasons/rules';
 import { assess } from './assess';
-import { changeResult, type Deciding, lookToDecide } from './changing';
-import { unaskedIn } from './checks';
+import { borderlineWithoutExtraJudges } from './checks';
+import { withFrozenRules } from './contest-snapshot';
 import type { Results } from './context';
+import { changeResult, type Decider, readForDecision } from './decisions';
 import { judgingEnded, noBorderlineRule, resultChanged } from './errors';
 import type { Contest, Result } from './result';
-import { withFrozen } from './situation';
 
 interface AskArguments {
   contest: Contest;
@@ -20,16 +20,18 @@ interface AskArguments {
  */
 export async function proposeExtraJudges(
   context: Results,
-  actor: Deciding,
+  actor: Decider,
   { contest, revision }: AskArguments,
 ): Promise<{ result: Result; entries: number; assignments: number }> {
-  const situation = withFrozen(await lookToDecide(context, actor, contest));
+  const situation = withFrozenRules(await readForDecision(context, actor, contest));
   const { frozen, season, result, entries } = situation;
   const { borderline } = frozen.rules;
   if (!borderline) throw noBorderlineRule();
   const isOpen = judgingOpen(season, contest.category, context.clock());
   if (result.state !== 'open' || !isOpen) throw judgingEnded();
-  const unasked = new Set(unaskedIn(situation, await assess(situation, entries)));
+  const unasked = new Set(
+    borderlineWithoutExtraJudges(situation, await assess(situation, entries)),
+  );
   if (unasked.size === 0) return { result, entries: 0, assignments: 0 };
   if (result.revision !== revision) throw resultChanged();
   const added = entries

@@ -1,14 +1,14 @@
 import { retryOnConflict } from '../../composition/change-document';
 import { organisersAmong } from '../../platform/authorisation/two-organisers';
-import { changeResult, type Deciding, lookToDecide } from './changing';
 import { checksOf } from './checks';
+import type { ContestSnapshot } from './contest-snapshot';
 import type { Results } from './context';
+import { changeResult, type Decider, readForDecision } from './decisions';
 import { checksUnmet, notClosed, outcomeChanged, published } from './errors';
 import { computedOutcome } from './outcome';
-import { isBy } from './policy';
+import { isProposedBy } from './policy';
 import type { Contest, Proposal, Result } from './result';
-import { unmet } from './rules';
-import type { Situation } from './situation';
+import { unmetChecks } from './rules';
 
 export interface OutcomeArguments {
   contest: Contest;
@@ -26,11 +26,11 @@ export interface OutcomeArguments {
  */
 export function finaliseResults(
   context: Results,
-  actor: Deciding,
+  actor: Decider,
   { contest, outcomeHash }: OutcomeArguments,
 ): Promise<Result> {
   return retryOnConflict(async () => {
-    const situation = await lookToDecide(context, actor, contest, { needed: 2 });
+    const situation = await readForDecision(context, actor, contest, { needed: 2 });
     const { result, inConflict } = situation;
     const deciding = { ...actor, inConflict };
     refuseToFinalise(situation);
@@ -38,21 +38,21 @@ export function finaliseResults(
     if (result.finalised?.outcomeHash === outcomeHash) return result;
     const { proposed } = result;
     const organisers = await organisersAmong(context, [proposed?.by]);
-    if (proposed?.outcomeHash !== outcomeHash || !isBy(organisers, proposed))
+    if (proposed?.outcomeHash !== outcomeHash || !isProposedBy(organisers, proposed))
       return propose(context, deciding, result, outcomeHash);
     return proposed.by === actor.accountId ? result : confirm(context, deciding, result, proposed);
   });
 }
 
-function refuseToFinalise(situation: Situation): void {
+function refuseToFinalise(situation: ContestSnapshot): void {
   const { state } = situation.result;
   if (state === 'publishing' || state === 'published') throw published();
   if (state === 'open' || state === 'closing') throw notClosed();
-  const missing = unmet(checksOf(situation, situation.entries, null));
+  const missing = unmetChecks(checksOf(situation, situation.entries, null));
   if (missing.length > 0) throw checksUnmet(missing);
 }
 
-interface Organiser extends Deciding {
+interface Organiser extends Decider {
   inConflict: boolean;
 }
 

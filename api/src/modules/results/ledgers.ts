@@ -5,10 +5,10 @@ import { withoutEntry } from '@meritum/shared/merit/ledger/erase';
 import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
 import { publishLedger } from '@meritum/shared/merit/ledger/publish';
 import { type Encoded, encode } from '../../platform/encoded/encoded';
+import { readContest } from './contest-snapshot';
 import type { Results } from './context';
 import { computedOutcome } from './outcome';
 import { type Contest, type Result, resultId } from './result';
-import { look } from './situation';
 
 /** A published ledger, ready to be sent. */
 export interface PublishedLedger {
@@ -31,7 +31,7 @@ export interface Ledgers {
  * would end it.
  */
 async function written(context: Results, contest: Contest): Promise<PublishedLedger> {
-  const situation = await look(context, contest);
+  const situation = await readContest(context, contest);
   const { frozen, closed, entries } = await computedOutcome(context, situation);
   const seed = situation.result.publishing?.seed ?? '';
   const whole = publishLedger({ rules: frozen.rules, entries, seed });

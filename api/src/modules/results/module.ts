@@ -3,9 +3,10 @@ import type { Actor } from '../../platform/authorisation/actor';
 import { minutes } from '../../platform/clock';
 import { resultAdminRoutes } from './admin-routes';
 import { borderlineOf } from './borderline';
-import { type Deciding, mayDecide } from './changing';
 import { conflictsWith, liftedFor } from './conflicts';
+import { isUnderReview } from './contest-snapshot';
 import type { Results } from './context';
+import { type Decider, mayDecide } from './decisions';
 import { judgesWanted } from './extra-judges';
 import { resultMails } from './mails/events';
 import { copiesOfResults, eraseFromResults } from './person';
@@ -13,11 +14,10 @@ import { isPublic } from './policy';
 import { voidedFor } from './present';
 import type { Contest, Result } from './result';
 import { resultRoutes } from './routes';
-import { isUnderReview } from './situation';
 import { resultsStore } from './store';
-import { continueAll } from './upkeep';
+import { resumeInterrupted } from './upkeep';
 
-type Needs = Omit<Results, 'results' | 'settle' | 'mail' | 'clock'>;
+type Needs = Omit<Results, 'results' | 'recordAudit' | 'mail' | 'clock'>;
 
 /** What the ratings come to: frozen rules, closing, finalising, publishing, and how it is checked. */
 export const resultsModule = defineModule({
@@ -25,8 +25,8 @@ export const resultsModule = defineModule({
   stores: { results: resultsStore },
   mails: resultMails,
   open({ stores: { results }, mail, trail, clock }, needs: Needs) {
-    const settle = (result: Result) => trail.settle(results.owed, result);
-    const context: Results = { ...needs, results, settle, mail, clock };
+    const recordAudit = (result: Result) => trail.recordAudit(results.owed, result);
+    const context: Results = { ...needs, results, recordAudit, mail, clock };
     return {
       commands: { results: context },
       api: {
@@ -43,7 +43,7 @@ export const resultsModule = defineModule({
         isUnfinished: async (contest: Contest): Promise<boolean> =>
           !isPublic(await results.of(contest)) &&
           (await needs.nominations.ofContest(contest)).some(isUnderReview),
-        mayDecide: (actor: Deciding, contest: Contest): Promise<boolean> =>
+        mayDecide: (actor: Decider, contest: Contest): Promise<boolean> =>
           mayDecide(context, actor, contest),
         borderlineIn: (season: string) => borderlineOf(context, season),
         voidedFor: (actor: Pick<Actor, 'accountId' | 'person'>, season: string) =>
@@ -64,12 +64,12 @@ export const resultsModule = defineModule({
           name: 'continuing results',
           every: minutes(1),
           across: 'one at a time',
-          work: () => continueAll(context),
+          work: () => resumeInterrupted(context),
         },
       ],
-      person: {
+      personalData: {
         results: {
-          copies: {
+          archive: {
             file: 'results.json',
             about: 'what was taken out of your entries or ratings, and by what kind of reason',
             of: ({ _id }) => copiesOfResults(context, _id),

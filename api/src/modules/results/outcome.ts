@@ -1,15 +1,15 @@
 import type { EntryToPublish } from '@meritum/shared/merit/ledger/publish';
 import type { WithoutEssay } from '../nominations/nomination';
 import type { FrozenRules } from '../seasons/frozen-rules';
+import { type ContestSnapshot, entriesToPublish, withFrozenRules } from './contest-snapshot';
 import type { Results } from './context';
 import { notClosed } from './errors';
 import { outcomeHashOf } from './rules';
-import { entriesToPublish, type Situation, withFrozen } from './situation';
 
 /** The outcome of a closed category as its ratings give it now, and never otherwise. */
 export interface ComputedOutcome {
   frozen: FrozenRules;
-  closed: NonNullable<Situation['result']['closed']>;
+  closed: NonNullable<ContestSnapshot['result']['closed']>;
   entries: (EntryToPublish & { nomination: WithoutEssay })[];
   hash: string;
 }
@@ -17,9 +17,9 @@ export interface ComputedOutcome {
 /** Throws failed-precondition before judging has closed. */
 export async function computedOutcome(
   context: Pick<Results, 'assignments'>,
-  given: Situation,
+  given: ContestSnapshot,
 ): Promise<ComputedOutcome> {
-  const situation = withFrozen(given);
+  const situation = withFrozenRules(given);
   const { frozen, result } = situation;
   const { closed } = result;
   if (!closed) throw notClosed();

@@ -52,12 +52,12 @@ function withoutAccount(result: Result, accountId: string): ChangedFields<Result
 
 /** Takes an account out of all results; false while somebody else changes one of them. */
 export async function eraseFromResults(
-  { results, settle }: Pick<Results, 'results' | 'settle'>,
+  { results, recordAudit }: Pick<Results, 'results' | 'recordAudit'>,
   accountId: string,
 ): Promise<boolean> {
   let isDone = true;
   for (const result of await results.naming(accountId)) {
-    await settle(result);
+    await recordAudit(result);
     const fields = withoutAccount(result, accountId);
     if (!(await results.change(result, fields, 'nothing'))) isDone = false;
   }

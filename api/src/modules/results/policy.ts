@@ -1,18 +1,21 @@
-import type { ContestStanding } from '@meritum/shared/contracts/results';
+import type { ContestStatus } from '@meritum/shared/contracts/results';
 import type { WithoutEssay } from '../nominations/nomination';
-import { conflictOf, type Party } from '../nominations/policy';
+import { type Affiliation, conflictOf } from '../nominations/policy';
 import type { Result, Void } from './result';
 
 /** Whether the admin has a tie to an entry: then they see nothing of what it was given. */
-export const isTiedTo = (party: Party, nomination: WithoutEssay): boolean =>
+export const hasConflictWith = (party: Affiliation, nomination: WithoutEssay): boolean =>
   conflictOf(party, nomination) !== null;
 
 /** Of which nominations the admin may see scores and judges. */
-export const tiesOf = (party: Party, nominations: readonly WithoutEssay[]): ReadonlySet<string> =>
-  new Set(nominations.filter((one) => isTiedTo(party, one)).map(({ _id }) => _id));
+export const conflictedNominations = (
+  party: Affiliation,
+  nominations: readonly WithoutEssay[],
+): ReadonlySet<string> =>
+  new Set(nominations.filter((one) => hasConflictWith(party, one)).map(({ _id }) => _id));
 
 /** Whether the admin judges an entry and has not rated it: how others did is nothing for them yet. */
-export const stillRates = (
+export const hasYetToRate = (
   { accountId }: { accountId: string },
   { awaited }: { awaited: readonly string[] },
 ): boolean => awaited.includes(accountId);
@@ -24,10 +27,10 @@ export const stillRates = (
 export const scoresAreTold = ({ state }: Pick<Result, 'state'>): boolean => state !== 'open';
 
 /** What an admin who decides about a category, alone or with another one, may do at each stage. */
-export function mayWith(
+export function allowedSteps(
   { alone, withAnother }: { alone: boolean; withAnother: boolean },
   { state }: Result,
-): ContestStanding['may'] {
+): ContestStatus['may'] {
   return {
     askExtraJudges: alone && state === 'open',
     close: alone && state === 'open',
@@ -52,8 +55,11 @@ export const mayConfirm = (
   accountId: string,
   { state, proposed }: Void,
   organisers: ReadonlySet<string>,
-): boolean => state === 'proposed' && proposed.by !== accountId && isBy(organisers, proposed);
+): boolean =>
+  state === 'proposed' && proposed.by !== accountId && isProposedBy(organisers, proposed);
 
 /** Whether a proposal is by one of these organisers. */
-export const isBy = (organisers: ReadonlySet<string>, { by }: { by: string | null }): boolean =>
-  by !== null && organisers.has(by);
+export const isProposedBy = (
+  organisers: ReadonlySet<string>,
+  { by }: { by: string | null },
+): boolean => by !== null && organisers.has(by);

@@ -1,10 +1,16 @@
-import type { ContestStanding, ResultsReply, Voiding } from '@meritum/shared/contracts/results';
+import type { ContestStatus, ResultsReply, Voiding } from '@meritum/shared/contracts/results';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Actor } from '../../platform/authorisation/actor';
 import { organisersAmong } from '../../platform/authorisation/two-organisers';
 import type { Results } from './context';
-import { type DecidingAs, decidingAs, mayDecideAs } from './deciding';
-import { isBy, mayBeVoided, mayConfirm, mayWith, tiesOf } from './policy';
+import { conflictOfDecider, type DeciderConflict, mayDecideAs } from './deciders';
+import {
+  allowedSteps,
+  conflictedNominations,
+  isProposedBy,
+  mayBeVoided,
+  mayConfirm,
+} from './policy';
 import type { Result, Void } from './result';
 
 type Who = Pick<Actor, 'accountId' | 'person'>;
@@ -39,13 +45,13 @@ interface Seen {
   names: Names;
   accountId: string;
   /** Who does not sees what is public, and no number that depends on what others decided on. */
-  deciding: DecidingAs;
+  deciding: DeciderConflict;
   rulesHash: string | null;
   /** Those of the proposers who still are. */
   organisers: ReadonlySet<string>;
 }
 
-function presentStanding(result: Result, seen: Seen): ContestStanding {
+function presentStanding(result: Result, seen: Seen): ContestStatus {
   const { names, accountId, deciding, rulesHash } = seen;
   const mayDecide = mayDecideAs(deciding, 2);
   const { season, category, state, closing, closed, finalised, publishing } = result;
@@ -73,19 +79,19 @@ function presentStanding(result: Result, seen: Seen): ContestStanding {
       at: publishing.at.toISOString(),
       by: by(publishing.by, names),
     },
-    may: mayWith({ alone: mayDecideAs(deciding), withAnother: mayDecide }, result),
+    may: allowedSteps({ alone: mayDecideAs(deciding), withAnother: mayDecide }, result),
   };
 }
 
 function presentClosingProposal(
   { state, closingProposed }: Result,
   { deciding, accountId, names, organisers }: Seen,
-): ContestStanding['closingProposed'] {
+): ContestStatus['closingProposed'] {
   if (
     !mayDecideAs(deciding) ||
     state !== 'open' ||
     !closingProposed ||
-    !isBy(organisers, closingProposed)
+    !isProposedBy(organisers, closingProposed)
   )
     return null;
   const { reason, by: account } = closingProposed;
@@ -93,14 +99,14 @@ function presentClosingProposal(
 }
 
 /** Where one category stands, as the actor may see it. */
-export async function standingOf(
+export async function contestStatusOf(
   context: Results,
   actor: Who,
   { season, result }: { season: Season; result: Result },
-): Promise<ContestStanding> {
+): Promise<ContestStatus> {
   const nominations = await context.nominations.ofContest(result);
   const [deciding, names, frozen, organisers] = await Promise.all([
-    decidingAs(context, actor, nominations),
+    conflictOfDecider(context, actor, nominations),
     namesIn(context, accountsIn(result)),
     context.seasons.frozenRules.of(season, result.category),
     organisersAmong(context, [result.closingProposed?.by]),
@@ -112,14 +118,14 @@ export async function standingOf(
 }
 
 /** Where every category of a season stands. */
-export async function standingsOf(
+export async function contestStatuses(
   context: Results,
   actor: Who,
   season: Season,
 ): Promise<ResultsReply> {
   const contests = season.categories.map(async ({ name: category }) => {
     const result = await context.results.of({ season: season.id, category });
-    return standingOf(context, actor, { season, result });
+    return contestStatusOf(context, actor, { season, result });
   });
   const { id, revision, rules } = season;
   const may = { freezeRules: rules.frozenAt === null };
@@ -172,10 +178,10 @@ async function visibleVoids(
 ): Promise<Decided[]> {
   const results = (await context.results.all(season)).filter(({ voids }) => voids.length > 0);
   if (results.length === 0) return [];
-  const party = await context.nominations.partyOf(actor);
+  const party = await context.nominations.affiliationOf(actor);
   const seen = await Promise.all(
     results.map(async (result) => {
-      const ties = tiesOf(party, await context.nominations.ofContest(result));
+      const ties = conflictedNominations(party, await context.nominations.ofContest(result));
       return ties.size > 0 ? [] : result.voids.map((one) => ({ result, void: one }));
     }),
   );

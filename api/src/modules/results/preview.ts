@@ -10,22 +10,22 @@ import { scoreShown } from '@meritum/shared/merit/outcome/score';
 import type { Actor } from '../../platform/authorisation/actor';
 import { assess } from './assess';
 import { checksOf } from './checks';
-import type { Results } from './context';
-import { decidingAs, mayDecideAs } from './deciding';
-import { entryUnknown } from './errors';
-import { computedOutcome } from './outcome';
-import { isTiedTo, scoresAreTold, stillRates, tiesOf } from './policy';
-import type { Contest, Result, Void } from './result';
-import { judgesIn, presentSignals } from './signals';
 import {
-  countingOf,
+  type ContestSnapshot,
+  countedRatings,
   type Entry,
   isUnderReview,
   isUnrated,
-  look,
-  lookAtEntry,
-  type Situation,
-} from './situation';
+  readContest,
+  readEntry,
+} from './contest-snapshot';
+import type { Results } from './context';
+import { conflictOfDecider, mayDecideAs } from './deciders';
+import { entryUnknown } from './errors';
+import { computedOutcome } from './outcome';
+import { conflictedNominations, hasConflictWith, hasYetToRate, scoresAreTold } from './policy';
+import type { Contest, Result, Void } from './result';
+import { judgesIn, presentSignals } from './signals';
 
 type Who = Pick<Actor, 'accountId' | 'person'>;
 
@@ -40,15 +40,15 @@ export async function previewOf(
   contest: Contest,
 ): Promise<PreviewReply> {
   const [situation, party] = await Promise.all([
-    look(context, contest),
-    context.nominations.partyOf(actor),
+    readContest(context, contest),
+    context.nominations.affiliationOf(actor),
   ]);
-  const ties = tiesOf(party, situation.nominations);
+  const ties = conflictedNominations(party, situation.nominations);
   const { frozen, result } = situation;
   const untied = situation.entries.filter(({ nomination }) => !ties.has(nomination._id));
-  const entries = untied.filter((entry) => !stillRates(actor, entry));
+  const entries = untied.filter((entry) => !hasYetToRate(actor, entry));
   const assessment = frozen && (await assess({ ...situation, frozen }, entries));
-  const mayDecide = mayDecideAs(await decidingAs(context, actor, situation.nominations), 2);
+  const mayDecide = mayDecideAs(await conflictOfDecider(context, actor, situation.nominations), 2);
   const isOpen = result.closed === null || !mayDecide;
   const scoresTold = scoresAreTold(result);
   return {
@@ -71,11 +71,11 @@ export async function previewOf(
 }
 
 /** How many with a tie are left out, counted by what does not depend on their having been rated. */
-const leftOut = ({ nominations }: Situation, ties: ReadonlySet<string>): number =>
+const leftOut = ({ nominations }: ContestSnapshot, ties: ReadonlySet<string>): number =>
   nominations.filter((one) => ties.has(one._id) && isUnderReview(one)).length;
 
 function presentEntries(
-  situation: Situation,
+  situation: ContestSnapshot,
   entries: readonly Entry[],
   assessment: Assessment | null,
 ): PreviewEntry[] {
@@ -86,7 +86,7 @@ function presentEntries(
     const { _id, fullName, organization } = entry.nomination;
     return {
       ...{ nominationId: _id, fullName, organization, isVoided: entry.isVoided },
-      ratings: countingOf(situation, entry).length,
+      ratings: countedRatings(situation, entry).length,
       pending: entry.pending,
       ...presentOutcome(told ? assessed.get(_id) : undefined),
       isBorderline: assessed.get(_id)?.certainty?.borderline.isBorderline ?? null,
@@ -158,10 +158,10 @@ export async function ratingsOfEntry(
   nominationId: string,
 ): Promise<EntryRatingsReply> {
   const [nomination] = await context.nominations.byIds([nominationId]);
-  if (!nomination || isTiedTo(await context.nominations.partyOf(actor), nomination))
+  if (!nomination || hasConflictWith(await context.nominations.affiliationOf(actor), nomination))
     throw entryUnknown();
-  const found = await lookAtEntry(context, nomination);
-  if (!found || stillRates(actor, found.entry)) throw entryUnknown();
+  const found = await readEntry(context, nomination);
+  if (!found || hasYetToRate(actor, found.entry)) throw entryUnknown();
   const { result, entry } = found;
   const ofSeason = await context.seasons.byId(nomination.season);
   const names = await namesOf(context, [...new Set(entry.completed.map((one) => one.judgeId))]);

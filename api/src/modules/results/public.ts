@@ -12,10 +12,10 @@ import { criterionMeans, scoreShown } from '@meritum/shared/merit/outcome/score'
 import type { Actor } from '../../platform/authorisation/actor';
 import { presentReceipt } from '../assignments/receipts/receipt';
 import { seasonUnknown } from '../seasons/errors';
+import { contestOf, entriesToPublish, readContest, withFrozenRules } from './contest-snapshot';
 import type { Results } from './context';
 import type { Ledgers } from './ledgers';
 import { type Contest, type Result, resultId } from './result';
-import { contestOf, entriesToPublish, look, withFrozen } from './situation';
 
 /** The rules that a season is judged by. Throws not-found. */
 export async function rulesOf(
@@ -116,7 +116,7 @@ function presentOwn(
 export function closedTrees(context: Results) {
   const known = new Map<string, Promise<MerkleTree>>();
   async function made(contest: Contest): Promise<MerkleTree> {
-    const situation = withFrozen(await look(context, contest));
+    const situation = withFrozenRules(await readContest(context, contest));
     const entries = await entriesToPublish(context, situation);
     return treeOf(commitmentsOf({ rules: situation.frozen.rules, entries }));
   }

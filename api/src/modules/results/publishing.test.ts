@@ -22,7 +22,7 @@ import {
 import { setJudging } from '../../testing/seasons';
 import { composeForCommands } from '../compose';
 import type { Result } from './result';
-import { continueAll } from './upkeep';
+import { resumeInterrupted } from './upkeep';
 
 const suite = suiteApp();
 everyMailIsOwed(suite);
@@ -233,14 +233,14 @@ test('whatever was interrupted goes on: one set of winners, one mail each, one e
       { $set: { state: 'publishing', publishedAt: null } },
     );
     if (winnersLeft === 0) await app.mongo.db.collection('winners').deleteMany({});
-    await Promise.all([continueAll(context), continueAll(context)]);
+    await Promise.all([resumeInterrupted(context), resumeInterrupted(context)]);
     expect([(await stored())?.state, await winners()]).toEqual([
       'published',
       [['Ada Gold', 'Gold', 'ada-gold']],
     ]);
   }
   await results.updateOne({ _id: '2025:Technology' }, { $set: { state: 'closing', closed: null } });
-  await Promise.all([continueAll(context), continueAll(context)]);
+  await Promise.all([resumeInterrupted(context), resumeInterrupted(context)]);
   expect((await stored())?.closed).toMatchObject({
     root: done?.closed?.root,
     size: done?.closed?.size,

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { retryOnConflict } from '../../composition/change-document';
 import type { Actor } from '../../platform/authorisation/actor';
-import { changeResult, lookToDecide, writeResult } from './changing';
+import { readContest } from './contest-snapshot';
 import type { Results } from './context';
+import { changeResult, readForDecision, writeResult } from './decisions';
 import { checksUnmet, notFinalised, outcomeChanged } from './errors';
 import type { OutcomeArguments } from './finalising';
 import { publicationMails } from './mails/requests';
 import { computedOutcome } from './outcome';
 import type { Contest, Result } from './result';
-import { look } from './situation';
 import { winnersOf } from './winners';
 
 /**
@@ -22,7 +22,7 @@ export async function publishResults(
   actor: Pick<Actor, 'accountId' | 'person'>,
   { contest, outcomeHash }: OutcomeArguments,
 ): Promise<Result> {
-  const situation = await lookToDecide(context, actor, contest);
+  const situation = await readForDecision(context, actor, contest);
   const { result } = situation;
   const { state, finalised } = result;
   if (!finalised || finalised.outcomeHash !== outcomeHash) throw notFinalised();
@@ -51,7 +51,7 @@ const publisherOf = ({ by }: { by: string | null }) => ({
 /** What follows from publishing, as often as it takes; the last write owes the mails. */
 export async function continuePublishing(context: Results, contest: Contest): Promise<Result> {
   return retryOnConflict(async () => {
-    const situation = await look(context, contest);
+    const situation = await readContest(context, contest);
     const { result } = situation;
     if (result.state !== 'publishing' || !result.publishing) return result;
     const outcome = await computedOutcome(context, situation);

@@ -1,6 +1,6 @@
 import type { ResultState, VoidReason } from '@meritum/shared/contracts/results';
-import type { OwingEntries } from '../audit/entry';
-import type { Owing } from '../mail/owed-mails';
+import type { WithPendingAuditEntries } from '../audit/entry';
+import type { WithPendingMails } from '../mail/pending-mails';
 
 /** A category of a season: what is finalised and published as one. */
 export interface Contest {
@@ -55,7 +55,7 @@ export interface Proposal {
  * this one document, so that one conditional write decides each step; what follows from a step
  * (closing, publishing) goes on by itself after a crash.
  */
-export interface Result extends Contest, OwingEntries, Owing {
+export interface Result extends Contest, WithPendingAuditEntries, WithPendingMails {
   _id: string;
   /** Counts changes; 0 before it is stored. */
   revision: number;

@@ -46,5 +46,5 @@ export function outcomeHashOf({ rules, rulesHash, root, entries }: Decided): str
 }
 
 /** Required ones that are not met. */
-export const unmet = (checks: readonly ResultCheck[]): string[] =>
+export const unmetChecks = (checks: readonly ResultCheck[]): string[] =>
   checks.filter(({ isMet, isRequired }) => isRequired && !isMet).map(({ name }) => name);

@@ -7,9 +7,9 @@ import {
   updateVersioned,
 } from '../../composition/effects';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
-import type { OwedEntries } from '../audit/entry';
-import { owingNothing } from '../audit/owed';
-import { owedEntriesIn } from '../audit/owed-store';
+import type { PendingAuditEntries } from '../audit/entry';
+import { noPendingEntries } from '../audit/pending-entries';
+import { pendingEntriesIn } from '../audit/pending-entries-store';
 import { type Contest, openResult, type Result, resultId } from './result';
 
 /** The only reader and writer of `results`. */
@@ -26,7 +26,7 @@ export interface ResultsStore {
   withLifts(accountId: string): Promise<Result[]>;
   /** Those that name the account. */
   naming(accountId: string): Promise<Result[]>;
-  owed: OwedEntries;
+  owed: PendingAuditEntries;
 }
 
 function open(db: Collections<'results'>): ResultsStore {
@@ -61,7 +61,7 @@ function open(db: Collections<'results'>): ResultsStore {
     naming: (accountId) =>
       results
         .find({
-          ...owingNothing,
+          ...noPendingEntries,
           $or: [
             { 'closingProposed.by': accountId },
             { 'closing.by': accountId },
@@ -78,7 +78,7 @@ function open(db: Collections<'results'>): ResultsStore {
           ],
         })
         .toArray(),
-    owed: owedEntriesIn(db.collection('results')),
+    owed: pendingEntriesIn(db.collection('results')),
   };
 }
 
@@ -97,8 +97,8 @@ export const resultsStore = defineStore({
   collections: {
     results: [{ key: { season: 1 } }, { key: { 'lifts.accountId': 1 }, sparse: true }],
   },
-  holdsOfAPerson: personal,
-  owesMails: ['results'],
-  owesAudit: ['results'],
+  personalData: personal,
+  pendingMails: ['results'],
+  pendingAuditEntries: ['results'],
   open,
 });

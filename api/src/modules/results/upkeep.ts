@@ -3,7 +3,7 @@ import type { Results } from './context';
 import { continuePublishing } from './publishing';
 
 /** Goes on with what a crash has interrupted. */
-export async function continueAll(context: Results): Promise<void> {
+export async function resumeInterrupted(context: Results): Promise<void> {
   for (const { season, category, state } of await context.results.all()) {
     if (state === 'closing') await continueClosing(context, { season, category });
     if (state === 'publishing') await continuePublishing(context, { season, category });

@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import type { VoidRequest } from '@meritum/shared/contracts/results';
 import { retryOnConflict } from '../../composition/change-document';
 import { organisersAmong } from '../../platform/authorisation/two-organisers';
-import { changeResult, type Deciding, lookToDecide } from './changing';
+import type { ContestSnapshot } from './contest-snapshot';
 import type { Results } from './context';
+import { changeResult, type Decider, readForDecision } from './decisions';
 import {
+  conflictOfInterestError,
   decidedAlready,
   entryUnknown,
-  isTied,
-  needsAnother,
+  needsSecondOrganiser,
   proposerGone,
   published,
   voidedAlready,
   voidUnknown,
 } from './errors';
-import { isBy, isTiedTo, mayBeVoided, mayConfirm } from './policy';
+import { hasConflictWith, isProposedBy, mayBeVoided, mayConfirm } from './policy';
 import type { Contest, Result, Void } from './result';
-import type { Situation } from './situation';
 
 /** A void with the result that it belongs to. */
-export interface Decided {
+export interface DecidedVoid {
   result: Result;
   void: Void;
 }
@@ -40,11 +40,11 @@ const refusalOf = ({ kind }: VoidRequest) => (kind === 'rating' ? entryUnknown :
 
 async function lookAt(
   context: Results,
-  actor: Deciding,
+  actor: Decider,
   contest: Contest,
   request: VoidRequest,
-): Promise<Situation> {
-  const situation = await lookToDecide(context, actor, contest, {
+): Promise<ContestSnapshot> {
+  const situation = await readForDecision(context, actor, contest, {
     refusal: refusalOf(request),
   });
   const entry = situation.entries.find(({ nomination, completed }) =>
@@ -52,15 +52,15 @@ async function lookAt(
       ? nomination._id === request.id
       : completed.some(({ _id }) => _id === request.id),
   );
-  if (entry && isTiedTo(await context.nominations.partyOf(actor), entry.nomination))
-    throw (refusalOf(request) ?? isTied)();
+  if (entry && hasConflictWith(await context.nominations.affiliationOf(actor), entry.nomination))
+    throw (refusalOf(request) ?? conflictOfInterestError)();
   if (!mayBeVoided(situation.result.state)) throw published();
   return situation;
 }
 
 /** What a request is about, as it is stored. Throws not-found for what was not rated or takes no part. */
 function proposalOf(
-  { entries }: Situation,
+  { entries }: ContestSnapshot,
   { kind, id, why, reason }: VoidRequest,
   proposed: Void['proposed'],
 ): Void {
@@ -100,9 +100,9 @@ const isAboutTheSame = (one: Void, other: Void): boolean =>
  */
 export async function proposeVoid(
   context: Results,
-  actor: Deciding,
+  actor: Decider,
   request: VoidRequest,
-): Promise<Decided> {
+): Promise<DecidedVoid> {
   const contest = await contestOfSubject(context, request);
   return retryOnConflict(async () => {
     const situation = await lookAt(context, actor, contest, request);
@@ -141,16 +141,19 @@ interface Decision {
 
 async function decide(
   context: Results,
-  actor: Deciding,
+  actor: Decider,
   id: string,
   { state, reason, refuse }: Decision,
-): Promise<Decided> {
+): Promise<DecidedVoid> {
   const contest = await contestOfVoid(context, id);
   return retryOnConflict(async () => {
-    const { result, nominations } = await lookToDecide(context, actor, contest);
+    const { result, nominations } = await readForDecision(context, actor, contest);
     const standing = result.voids.find((one) => one.id === id);
     const about = nominations.find(({ _id }) => _id === standing?.nominationId);
-    if (!standing || (about && isTiedTo(await context.nominations.partyOf(actor), about)))
+    if (
+      !standing ||
+      (about && hasConflictWith(await context.nominations.affiliationOf(actor), about))
+    )
       throw voidUnknown();
     if (standing.state === state) return { result, void: standing };
     if (standing.state !== 'proposed') throw decidedAlready(standing.state);
@@ -184,20 +187,21 @@ async function contestOfVoid({ results }: Pick<Results, 'results'>, id: string):
  * @throws permission-denied, not-found; failed-precondition for one's own proposal, and for that of
  * somebody who is no organiser any more
  */
-export const confirmVoid = (context: Results, actor: Deciding, id: string): Promise<Decided> =>
+export const confirmVoid = (context: Results, actor: Decider, id: string): Promise<DecidedVoid> =>
   decide(context, actor, id, {
     state: 'confirmed',
     reason: '',
     refuse: async (one) => {
       const organisers = await organisersAmong(context, [one.proposed.by]);
       if (mayConfirm(actor.accountId, one, organisers)) return;
-      throw isBy(organisers, one.proposed) ? needsAnother() : proposerGone();
+      throw isProposedBy(organisers, one.proposed) ? needsSecondOrganiser() : proposerGone();
     },
   });
 
 /** Withdraws one's own proposal, or turns another's down. */
 export const withdrawVoid = (
   context: Results,
-  actor: Deciding,
+  actor: Decider,
   { id, reason }: { id: string; reason: string },
-): Promise<Decided> => decide(context, actor, id, { state: 'withdrawn', reason, refuse: () => {} });
+): Promise<DecidedVoid> =>
+  decide(context, actor, id, { state: 'withdrawn', reason, refuse: () => {} });

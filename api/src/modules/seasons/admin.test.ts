@@ -1,7 +1,7 @@
 import type { AuditReply } from '@meritum/shared/contracts/audit';
 import { calls } from '@meritum/shared/contracts/calls';
 import type { Season } from '@meritum/shared/contracts/seasons';
-import { defaultSeason, shut } from '@meritum/shared/programme/season';
+import { closedState, defaultSeason } from '@meritum/shared/programme/season';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import { type Person, registerAccount } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
@@ -183,7 +183,7 @@ test('a category leaves a season while its rules are a draft, with nobody in it 
   expect(await ask('updateSeason', without('Technology', draft))).toMatchObject(
     refused('Close nominations of Technology before you take the category away.'),
   );
-  const categories = draft.categories.map((one) => ({ ...one, nominations: shut }));
+  const categories = draft.categories.map((one) => ({ ...one, nominations: closedState }));
   const closed = await ask('updateSeason', { seen: draft, change: { categories }, reason });
   expect(await ask('updateSeason', without('Technology', closed.body.season))).toMatchObject(
     refused('Somebody has nominated in Technology: the category stays.'),

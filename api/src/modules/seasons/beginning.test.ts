@@ -1,10 +1,10 @@
-import type { Door, Season } from '@meritum/shared/contracts/seasons';
-import { defaultSeason, shut } from '@meritum/shared/programme/season';
+import type { OpenState, Season } from '@meritum/shared/contracts/seasons';
+import { closedState, defaultSeason } from '@meritum/shared/programme/season';
 import { MongoClient } from 'mongodb';
 import type { DomainError } from '../../platform/errors/domain-error';
 import { reviewSeason, updateSeason } from './changing';
 import { ensureSeasons, type Seasons } from './commands';
-import { none, type Stakes } from './dropping';
+import { type CategoryUsage, none } from './dropping';
 import { freezeRules } from './freezing';
 import { startNextSeason } from './next-season';
 import { setNominationsOpen } from './opening';
@@ -18,11 +18,11 @@ const store = seasonsStore(db);
 const actor = { command: 'test' };
 
 /** What one process has: its own view over the same database. */
-const aProcess = (stakes: Stakes = none): Seasons => ({
+const aProcess = (usage: CategoryUsage = none): Seasons => ({
   seasons: store,
   view: seasonsView({ seasons: store, clock }),
   clock,
-  stakes,
+  usage,
 });
 let [one, other] = [aProcess(), aProcess()];
 
@@ -37,14 +37,17 @@ afterAll(async () => {
   await client.close();
 });
 
-const open: Door = { open: true, closesAt: null };
+const open: OpenState = { open: true, closesAt: null };
 
 /** Every category with the same doors. */
-const withDoors = ({ categories }: Season, doors: { nominations: Door; judging: Door }) => ({
+const withDoors = (
+  { categories }: Season,
+  doors: { nominations: OpenState; judging: OpenState },
+) => ({
   categories: categories.map((category) => ({ ...category, ...doors })),
 });
 
-const bothShut = { nominations: shut, judging: shut };
+const bothShut = { nominations: closedState, judging: closedState };
 
 async function seasonOf(id: string): Promise<Season> {
   const season = await store.byId(id);
@@ -105,7 +108,7 @@ describe('the next season', () => {
     const seen = await seasonOf('2026');
     const reminders = { atMostEveryDays: 14 };
     const past = { open: true, closesAt: '2025-08-31T00:00:00.000Z' };
-    const doors = { nominations: past, judging: shut };
+    const doors = { nominations: past, judging: closedState };
     const changed = await updateSeason(one, {
       ...{ seen, change: { name: 'Jubilee', reminders, ...withDoors(seen, doors) } },
     });
@@ -159,13 +162,13 @@ describe('the next season cannot begin while the running one is unfinished', () 
     at,
   });
 
-  async function begun(stakes: Stakes) {
+  async function begun(usage: CategoryUsage) {
     const seen = await seasonOf('2026');
     const categories = seen.categories.map((category, place) =>
       place === 1 ? category : { ...category, nominations: open },
     );
     const asked = { seen, change: { categories } };
-    const process = aProcess(stakes);
+    const process = aProcess(usage);
     const refusals = [
       await refusalOf(reviewSeason(process, { ...asked, actor })),
       await refusalOf(updateSeason(process, asked)),
@@ -187,13 +190,13 @@ describe('the next season cannot begin while the running one is unfinished', () 
   test('because somebody nominated there waits for results', async () => {
     await startNextSeason(one);
     await finish();
-    const stakes: Stakes = {
+    const usage: CategoryUsage = {
       ...none,
       isUnfinished: async ({ season, category }) => season === '2025' && category !== 'AI',
     };
     const left = refused(
       'Technology (results are not published); Data Analytics (results are not published)',
     );
-    expect(await begun(stakes)).toEqual([left, left]);
+    expect(await begun(usage)).toEqual([left, left]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
-import { none, type Stakes } from './dropping';
+import { type CategoryUsage, none } from './dropping';
 import { seasonUnfinished } from './errors';
 import { isOpen, judgingOpen } from './rules';
 
@@ -7,7 +7,7 @@ interface Beginning {
   /** The season that is current until then. */
   current: Season;
   now: Date;
-  stakes?: Stakes | undefined;
+  usage?: CategoryUsage | undefined;
 }
 
 /** Places, as pointers, where nominations or judging are open in a season. */
@@ -18,14 +18,14 @@ const opened = ({ categories }: Season, now: Date): string[] =>
   ]);
 
 /** The season as begun, if nominations or judging are open in it: nothing else begins one. */
-export const withBeginning = (season: Season, now: Date): Season =>
+export const withBegun = (season: Season, now: Date): Season =>
   season.begun || opened(season, now).length === 0 ? season : { ...season, begun: true };
 
 /** What is left to do in each unfinished category: `AI (nominations are open)`. */
-async function unfinishedIn({ current, now, stakes = none }: Beginning): Promise<string[]> {
+async function unfinishedIn({ current, now, usage = none }: Beginning): Promise<string[]> {
   const all = await Promise.all(
     current.categories.map(async ({ name, nominations }) => {
-      const isUnfinished = await stakes.isUnfinished({ season: current.id, category: name });
+      const isUnfinished = await usage.isUnfinished({ season: current.id, category: name });
       const left = [
         ...(isOpen(nominations, now) ? ['nominations are open'] : []),
         ...(judgingOpen(current, name, now) ? ['judging is open'] : []),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SeasonDifference } from '@meritum/shared/contracts/season-changes';
-import type { Door, Season, SeasonCategory } from '@meritum/shared/contracts/seasons';
+import type { OpenState, Season, SeasonCategory } from '@meritum/shared/contracts/seasons';
 import type { Json } from '../audit/canonical-json';
 import { categoryOf, isOpen } from './rules';
 
@@ -25,7 +25,7 @@ export function changesOf(before: Season, after: Season): SeasonDifference[] {
 }
 
 /** One side of the changes, as the audit trail keeps it: by place. */
-export const sideOf = (changes: readonly SeasonDifference[], side: 'before' | 'after'): Json =>
+export const changesAs = (changes: readonly SeasonDifference[], side: 'before' | 'after'): Json =>
   Object.fromEntries(changes.map((change) => [change.pointer, change[side] as Json]));
 
 type Kind = 'nominations' | 'judging';
@@ -39,7 +39,7 @@ const closing: Record<Kind, string> = {
   judging: 'Judges can rate no more; what they have begun is not counted.',
 };
 
-function atDoor(kind: Kind, before: Door, after: Door, now: Date): string[] {
+function atDoor(kind: Kind, before: OpenState, after: OpenState, now: Date): string[] {
   const [was, is] = [isOpen(before, now), isOpen(after, now)];
   if (was !== is) return [is ? opening[kind] : closing[kind]];
   if (is && after.closesAt && after.closesAt !== before.closesAt)

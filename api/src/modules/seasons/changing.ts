@@ -1,8 +1,8 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { answerRepetition } from '../../composition/change-document';
-import { refuseToBegin, withBeginning } from './beginning';
+import { refuseToBegin, withBegun } from './beginning';
 import { changesOf, consequencesOf } from './changes';
-import { byCommand, type Decision, type Seasons, seasonOf } from './commands';
+import { type Decision, fromCommandLine, type Seasons, seasonOf } from './commands';
 import { type ChangedBy, refuseConflicted } from './conflicts';
 import { refuseToDrop, refuseToHide } from './dropping';
 import { rulesFrozen, rulesNotFrozen, seasonChanged } from './errors';
@@ -37,7 +37,7 @@ const isMade = (present: Season, change: SeasonChange): boolean =>
 
 /** What the season is at present, and would be. Throws as {@link updateSeason} does. */
 async function changed(
-  { seasons, view, clock, stakes, mayDecide = async () => true }: Seasons,
+  { seasons, view, clock, usage, mayDecide = async () => true }: Seasons,
   { seen, change }: Change,
   actor: ChangedBy,
 ) {
@@ -48,15 +48,15 @@ async function changed(
   const next = { ...before, ...change };
   if (frozenAt !== null && differences(before, next).includes('rules')) throw rulesFrozen();
   await refuseConflicted(before, next, { actor, mayDecide });
-  await refuseToDrop(before, next, stakes);
-  await refuseToHide(before, next, stakes);
+  await refuseToDrop(before, next, usage);
+  await refuseToHide(before, next, usage);
   const now = clock();
-  const after = withBeginning(withChange(before, change), now);
+  const after = withBegun(withChange(before, change), now);
   const tooSoon = openedTooSoon(before, after);
   if (tooSoon.length > 0) throw rulesNotFrozen(tooSoon);
   if (after.begun === before.begun) return { before, next: after };
   const current = await view.fresh();
-  await refuseToBegin(after, { current, now, stakes });
+  await refuseToBegin(after, { current, now, usage });
   return { before, next: after, replaced: current };
 }
 
@@ -84,7 +84,7 @@ export async function reviewSeason(
  */
 export async function updateSeason(
   context: Seasons,
-  { by = byCommand, ...change }: Change & { by?: ChangeDecision },
+  { by = fromCommandLine, ...change }: Change & { by?: ChangeDecision },
 ): Promise<Season> {
   const { before, next } = await changed(context, change, by.actor);
   if (changesOf(before, checked(next)).length === 0) return before;

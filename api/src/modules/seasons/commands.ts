@@ -1,9 +1,9 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import type { Clock } from '../../platform/clock';
-import type { AuditActor, OwingDocument } from '../audit/entry';
+import type { AuditActor, AuditedDocument } from '../audit/entry';
 import type { MayDecide } from './conflicts';
-import type { Stakes } from './dropping';
+import type { CategoryUsage } from './dropping';
 import { seasonUnknown } from './errors';
 import { withNominations } from './rules';
 import type { SeasonsStore } from './store';
@@ -14,9 +14,9 @@ export interface Seasons {
   view: SeasonsView;
   clock: Clock;
   /** Appends to the audit trail what a season owes; never fails. */
-  settle?(season: OwingDocument): Promise<void>;
+  recordAudit?(season: AuditedDocument): Promise<void>;
   /** What is at stake in a category; what is not said is taken for nothing. */
-  stakes?: Stakes | undefined;
+  usage?: CategoryUsage | undefined;
   /** Where nobody is asked, every organiser may. */
   mayDecide?: MayDecide;
 }
@@ -28,7 +28,7 @@ export interface Decision {
 }
 
 /** Whoever runs the programme of that name. */
-export const byCommand = { actor: { command: 'season' }, reason: '' };
+export const fromCommandLine = { actor: { command: 'season' }, reason: '' };
 
 /**
  * Gives a fresh database the seasons of the specification. A season that is there stays as it is,

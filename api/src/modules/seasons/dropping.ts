@@ -4,7 +4,7 @@ import { categoriesEntered, categoriesFrozen, categoriesOpen, winnersStay } from
 type Asked = (contest: { season: string; category: string }) => Promise<boolean>;
 
 /** What others know of a season's category. */
-export interface Stakes {
+export interface CategoryUsage {
   /** Whether anybody was ever nominated there. */
   isContested: Asked;
   /** Whether its results are published. */
@@ -14,7 +14,7 @@ export interface Stakes {
 }
 
 /** Where nobody else is asked: a command that changes nothing of the kind. */
-export const none: Stakes = {
+export const none: CategoryUsage = {
   isContested: async () => false,
   isPublished: async () => false,
   isUnfinished: async () => false,
@@ -34,7 +34,7 @@ export async function those(
 export async function refuseToHide(
   before: Season,
   next: Pick<Season, 'directory'>,
-  { isPublished }: Stakes = none,
+  { isPublished }: CategoryUsage = none,
 ): Promise<void> {
   const hidden = before.directory.filter((name) => !next.directory.includes(name));
   const published = await those(hidden, before.id, isPublished);
@@ -48,7 +48,7 @@ export async function refuseToHide(
 export async function refuseToDrop(
   before: Season,
   next: Pick<Season, 'categories'>,
-  { isContested }: Stakes = none,
+  { isContested }: CategoryUsage = none,
 ): Promise<void> {
   const kept = new Set(next.categories.map(({ name }) => name));
   const gone = before.categories.filter(({ name }) => !kept.has(name));

@@ -1,5 +1,5 @@
 import { largestLoadOf, type Season } from '@meritum/shared/contracts/seasons';
-import { byCommand, type Decision, type Seasons, seasonOf } from './commands';
+import { type Decision, fromCommandLine, type Seasons, seasonOf } from './commands';
 import { seasonChanged } from './errors';
 import { differences } from './rules';
 import { saveSeason } from './saving';
@@ -11,7 +11,7 @@ import { saveSeason } from './saving';
 export async function freezeRules(
   context: Seasons,
   seen: Season,
-  by: Decision = byCommand,
+  by: Decision = fromCommandLine,
 ): Promise<Season> {
   const before = await seasonOf(context, seen.id);
   if (before.revision !== seen.revision) throw seasonChanged(differences(seen, before));

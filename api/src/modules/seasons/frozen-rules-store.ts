@@ -34,6 +34,6 @@ function open(db: Collections<'frozenRules'>): FrozenRulesStore {
 export const frozenRulesStore = defineStore({
   contents: { frozenRules: { holds: 'Text and hash of frozen rules, by season and category' } },
   collections: { frozenRules: [] },
-  holdsOfAPerson: nothingPersonal('rules of the programme'),
+  personalData: nothingPersonal('rules of the programme'),
   open,
 });

@@ -1,7 +1,7 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { publishLedger } from '@meritum/shared/merit/ledger/publish';
-import { someSeason } from '@meritum/shared/merit/testing/seasons';
+import { arbitrarySeason } from '@meritum/shared/merit/testing/seasons';
 import { defaultSeason } from '@meritum/shared/programme/season';
 import {
   codeVersion,
@@ -114,7 +114,7 @@ test('no ratings are taken before the rules are frozen that they are given under
 });
 
 test('what the mathematics come to has the version that is frozen: raise it to change an outcome', () => {
-  const ledgers = Array.from({ length: 200 }, (_, seed) => publishLedger(someSeason(seed)));
+  const ledgers = Array.from({ length: 200 }, (_, seed) => publishLedger(arbitrarySeason(seed)));
   const outcomes = ledgers.map(({ root, entries }) => [root, entries]);
   expect([codeVersion, hashOfText(JSON.stringify(outcomes))]).toEqual([
     'meritum-merit/1',

@@ -1,10 +1,10 @@
 import { defineModule } from '../../composition/define-module';
 import { hours } from '../../platform/clock';
-import type { OwingDocument } from '../audit/entry';
+import type { AuditedDocument } from '../audit/entry';
 import { seasonsApi } from './api';
 import type { Seasons } from './commands';
 import type { MayDecide } from './conflicts';
-import type { Stakes } from './dropping';
+import type { CategoryUsage } from './dropping';
 import { frozenRulesStore } from './frozen-rules-store';
 import { frozenRulesView, writeFrozenRules } from './frozen-rules-view';
 import { seasonAdminRoutes, seasonRoutes } from './routes';
@@ -12,7 +12,7 @@ import { seasonsStore } from './store';
 import { seasonsView } from './view';
 
 interface Needs {
-  stakes: Stakes;
+  usage: CategoryUsage;
   mayDecide: MayDecide;
 }
 
@@ -21,11 +21,11 @@ export const seasonsModule = defineModule({
   name: 'seasons',
   stores: { seasons: seasonsStore, frozenRules: frozenRulesStore },
   mails: [],
-  open({ stores: { seasons, ...stores }, clock, trail }, { stakes, mayDecide }: Needs) {
+  open({ stores: { seasons, ...stores }, clock, trail }, { usage, mayDecide }: Needs) {
     const view = seasonsView({ seasons, clock });
     const frozenRules = frozenRulesView(stores.frozenRules);
-    const settle = (season: OwingDocument) => trail.settle(seasons.owed, season);
-    const seasonal: Seasons = { seasons, view, clock, settle, stakes, mayDecide };
+    const recordAudit = (season: AuditedDocument) => trail.recordAudit(seasons.owed, season);
+    const seasonal: Seasons = { seasons, view, clock, recordAudit, usage, mayDecide };
     return {
       api: seasonsApi(seasonal, frozenRules),
       commands: { seasonal },
@@ -41,7 +41,7 @@ export const seasonsModule = defineModule({
           work: async () => writeFrozenRules(frozenRules, await seasons.all()),
         },
       ],
-      person: {},
+      personalData: {},
     };
   },
 });

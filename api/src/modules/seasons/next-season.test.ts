@@ -1,7 +1,7 @@
 import type { AuditReply } from '@meritum/shared/contracts/audit';
 import { calls } from '@meritum/shared/contracts/calls';
-import type { Door, Season } from '@meritum/shared/contracts/seasons';
-import { shut } from '@meritum/shared/programme/season';
+import type { OpenState, Season } from '@meritum/shared/contracts/seasons';
+import { closedState } from '@meritum/shared/programme/season';
 import type { Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import {
@@ -51,7 +51,7 @@ async function current(): Promise<string> {
 }
 
 /** Technology with other doors, and what was seen. */
-async function technologyOf(id: string, doors: { nominations: Door; judging?: Door }) {
+async function technologyOf(id: string, doors: { nominations: OpenState; judging?: OpenState }) {
   const seen = await seasonOf(id);
   const categories = seen.categories.map((category) =>
     category.name === 'Technology' ? { ...category, ...doors } : category,
@@ -107,7 +107,7 @@ test('one organiser who starts the next season ends nothing of the running one, 
 
   // Closed, and still somebody waits for results.
   await ratedContest(app, { 'Ada Gold': times(20, 8) });
-  const closing = await technologyOf('2025', { nominations: shut });
+  const closing = await technologyOf('2025', { nominations: closedState });
   expect((await ask('updateSeason', { ...closing, reason })).status).toBe(200);
   expect((await ask('updateSeason', { ...opening, reason })).body.message).toContain(
     'finished: Technology (results are not published).',

@@ -1,9 +1,9 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { writeWithEffects } from '../../composition/change-document';
-import type { OwingDocument } from '../audit/entry';
-import { owedEntry } from '../audit/owed';
+import type { AuditedDocument } from '../audit/entry';
+import { pendingAuditEntry } from '../audit/pending-entries';
 import type { SeasonAction } from './audit';
-import { byCommand, type Decision, type Seasons } from './commands';
+import { type Decision, fromCommandLine, type Seasons } from './commands';
 import { notTheCurrent, seasonExists } from './errors';
 import { seasonAfter } from './rules';
 
@@ -19,13 +19,13 @@ interface Start {
  * somebody has prepared it already, and failed-precondition where `after` is not the current one.
  */
 export async function startNextSeason(
-  { seasons, view, clock, settle }: Seasons,
-  { after, by = byCommand }: Start = {},
+  { seasons, view, clock, recordAudit }: Seasons,
+  { after, by = fromCommandLine }: Start = {},
 ): Promise<Season> {
   const current = await view.fresh();
   if (after !== undefined && after !== current.id) throw notStartedAfter(after, current);
   const next = seasonAfter(current);
-  const entry = owedEntry<SeasonAction>(
+  const entry = pendingAuditEntry<SeasonAction>(
     {
       ...{ ...by, action: 'season.started', subject: { id: next.id } },
       ...{ before: null, after: { madeFrom: current.id } },
@@ -34,7 +34,7 @@ export async function startNextSeason(
   );
   await writeWithEffects(
     {
-      settle: async (season: OwingDocument) => settle?.(season),
+      recordAudit: async (season: AuditedDocument) => recordAudit?.(season),
       conflict: () => seasonExists(next.id),
     },
     { audit: entry, mails: [] },

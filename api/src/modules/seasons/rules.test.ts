@@ -1,4 +1,8 @@
-import { type Door, type Season, season as seasonSchema } from '@meritum/shared/contracts/seasons';
+import {
+  type OpenState,
+  type Season,
+  season as seasonSchema,
+} from '@meritum/shared/contracts/seasons';
 import { defaultSeason } from '@meritum/shared/programme/season';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import * as z from 'zod/mini';
@@ -14,7 +18,7 @@ import {
 const noon = '2025-11-12T12:00:00.000Z';
 const before = '2025-11-12T11:59:59.999Z';
 
-test.each<[Door, string, boolean]>([
+test.each<[OpenState, string, boolean]>([
   [{ open: true, closesAt: null }, '2024-01-01T00:00:00.000Z', true],
   [{ open: true, closesAt: null }, '2030-01-01T00:00:00.000Z', true],
   [{ open: true, closesAt: noon }, before, true],

@@ -1,13 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Door, Season, SeasonCategory, seasonFields } from '@meritum/shared/contracts/seasons';
-import { shut } from '@meritum/shared/programme/season';
+import type {
+  OpenState,
+  Season,
+  SeasonCategory,
+  seasonFields,
+} from '@meritum/shared/contracts/seasons';
+import { closedState } from '@meritum/shared/programme/season';
 import type { Phase } from '../../platform/authorisation/phase';
 
 /** A field that an organiser changes. */
 export type SeasonField = keyof typeof seasonFields;
 
 /** True while it is open and the moment at which it closes by itself, if any, has not come. */
-export function isOpen({ open, closesAt }: Door, now: Date): boolean {
+export function isOpen({ open, closesAt }: OpenState, now: Date): boolean {
   return open && (closesAt === null || now < new Date(closesAt));
 }
 
@@ -53,7 +58,7 @@ export function withJudgingShut(season: Season, names: ReadonlySet<string>): Sea
   return {
     ...season,
     categories: season.categories.map((category) =>
-      names.has(category.name) ? { ...category, judging: shut } : category,
+      names.has(category.name) ? { ...category, judging: closedState } : category,
     ),
   };
 }
@@ -68,7 +73,7 @@ export function phaseOf(season: Season, name: string, now: Date): Phase {
 
 /** The season with nominations in one category opened or closed until somebody says otherwise. */
 export function withNominations(season: Season, name: string, open: boolean): Season {
-  const nominations: Door = { open, closesAt: null };
+  const nominations: OpenState = { open, closesAt: null };
   return {
     ...season,
     categories: season.categories.map((category) =>
@@ -106,8 +111,8 @@ function categoryOfNextYear(category: SeasonCategory): SeasonCategory {
     ...category,
     period: textOfNextYear(period),
     runs: runs && periodOfNextYear(runs),
-    nominations: shut,
-    judging: shut,
+    nominations: closedState,
+    judging: closedState,
   };
 }
 

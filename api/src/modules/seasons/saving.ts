@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { writeWithEffects } from '../../composition/change-document';
 import type { Clock } from '../../platform/clock';
 import { refusalOf } from '../../platform/zod/issues';
-import { owedEntry } from '../audit/owed';
+import { pendingAuditEntry } from '../audit/pending-entries';
 import type { SeasonAction } from './audit';
-import { changesOf, sideOf } from './changes';
+import { changesAs, changesOf } from './changes';
 import { type Decision, type Seasons, seasonOf } from './commands';
 import { seasonChanged } from './errors';
 import { differences } from './rules';
@@ -19,11 +19,11 @@ export function checked(next: Season): Season {
 
 function entryOf(before: Season, after: Season, { actor, reason }: Decision, clock: Clock) {
   const changes = changesOf(before, after);
-  return owedEntry<SeasonAction>(
+  return pendingAuditEntry<SeasonAction>(
     {
       ...{ actor, reason, action: 'season.changed', subject: { id: after.id } },
-      before: sideOf(changes, 'before'),
-      after: sideOf(changes, 'after'),
+      before: changesAs(changes, 'before'),
+      after: changesAs(changes, 'after'),
     },
     clock,
   );
@@ -44,7 +44,7 @@ export async function saveSeason(
   const effects = { audit: entryOf(before, after, by, clock), mails: [] };
   const { season } = await writeWithEffects(
     {
-      settle: async ({ owing }) => context.settle?.(owing),
+      recordAudit: async ({ owing }) => context.recordAudit?.(owing),
       conflict: async () => seasonChanged(differences(before, await seasonOf(context, before.id))),
     },
     effects,

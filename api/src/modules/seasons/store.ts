@@ -3,22 +3,22 @@ import * as z from 'zod/mini';
 import { type Collections, defineStore, nothingPersonal } from '../../composition/define-store';
 import { type Effects, insertedWith, updateVersioned } from '../../composition/effects';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
-import type { OwedEntries, OwingDocument, OwingEntries } from '../audit/entry';
-import { owedEntriesIn } from '../audit/owed-store';
+import type { AuditedDocument, PendingAuditEntries, WithPendingAuditEntries } from '../audit/entry';
+import { pendingEntriesIn } from '../audit/pending-entries-store';
 
 /** A season with its year as the database's own key, so that there is one of each. */
-type StoredSeason = Omit<Season, 'id'> & { _id: string } & OwingEntries;
+type StoredSeason = Omit<Season, 'id'> & { _id: string } & WithPendingAuditEntries;
 
 /** A season as it was written, and what it owes. */
 interface WrittenSeason {
   season: Season;
-  owing: OwingDocument;
+  owing: AuditedDocument;
 }
 
 /** The only reader and writer of `seasons`. */
 export interface SeasonsStore {
   /** Null when there is a season of this year already. */
-  add(season: Season, effects: Effects): Promise<OwingDocument | null>;
+  add(season: Season, effects: Effects): Promise<AuditedDocument | null>;
   /** Every season, the oldest first. */
   all(): Promise<Season[]>;
   byId(id: string): Promise<Season | null>;
@@ -27,7 +27,7 @@ export interface SeasonsStore {
   /** Puts `next` in the place of a season that is as it was read; null when it has changed since. */
   replace(read: Season, next: Season, effects: Effects): Promise<WrittenSeason | null>;
   /** Entries that seasons owe to the audit trail. */
-  owed: OwedEntries;
+  owed: PendingAuditEntries;
 }
 
 const toStored = ({ id, ...fields }: Season): StoredSeason => ({ _id: id, ...fields });
@@ -60,7 +60,7 @@ function open(db: Collections<'seasons'>): SeasonsStore {
       const written = await updateVersioned(seasons, toStored(read), fields, effects);
       return written && { season: toSeason(written), owing: written };
     },
-    owed: owedEntriesIn(db.collection('seasons')),
+    owed: pendingEntriesIn(db.collection('seasons')),
   };
 }
 
@@ -69,7 +69,7 @@ export const seasonsStore = defineStore({
     seasons: { holds: 'Categories, what is open, dates, rules' },
   },
   collections: { seasons: [] },
-  holdsOfAPerson: nothingPersonal('rules and dates of the programme'),
-  owesAudit: ['seasons'],
+  personalData: nothingPersonal('rules and dates of the programme'),
+  pendingAuditEntries: ['seasons'],
   open,
 });

@@ -1,11 +1,11 @@
 import multipart from '@fastify/multipart';
 import { limits } from '@meritum/shared/contracts/limits';
 import type { App } from '../../platform/zod/provider';
-import { type Exporting, sendRecorded } from '../audit/recorded-export';
+import { type Exporting, sendAuditedExport } from '../audit/audited-export';
 import { withOneFile } from '../documents/receive';
 import { applyImport, checkImport } from './import/commands';
 import type { Importing } from './import/contested';
-import { limited } from './import/receive';
+import { limitSize } from './import/receive';
 import { winnerLists } from './lists';
 import { winnersSheet } from './sheet';
 
@@ -28,13 +28,13 @@ export async function winnersAdminRoutes(app: App, context: Importing & Exportin
   app.call('exportWinners', async ({ actor, query, reply }) => {
     const { year } = query;
     const wanted = (await seasons()).filter(({ id }) => year === undefined || id === year);
-    return sendRecorded(context, reply, winnersSheet({ winners, seasons: wanted }), {
+    return sendAuditedExport(context, reply, winnersSheet({ winners, seasons: wanted }), {
       ...{ actor, action: 'winners.exported', of: year ?? 'all', query },
     });
   });
 
   app.call('checkWinnersImport', ({ request }) =>
-    withOneFile(request, ({ file }) => checkImport(context, limited(file))),
+    withOneFile(request, ({ file }) => checkImport(context, limitSize(file))),
   );
 
   app.call('applyWinnersImport', ({ actor, body }) => applyImport(context, actor, body));

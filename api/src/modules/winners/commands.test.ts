@@ -4,13 +4,13 @@ import { prepareStores } from '../../composition/define-store';
 import type { DomainError } from '../../platform/errors/domain-error';
 import { importWinners } from './commands';
 import { winnersStore } from './store';
-import { gold, seasons, standingClock } from './testing';
+import { gold, seasons, stoppedClock } from './testing';
 
 const database = 'winners-import';
 const client = new MongoClient(process.env.TEST_MONGODB_URI ?? '', { ignoreUndefined: true });
 const db = client.db(database);
 const winners = winnersStore(db);
-const { clock, forward } = standingClock();
+const { clock, forward } = stoppedClock();
 const context = { winners, seasons, clock };
 const ai = { year: '2025', category: 'AI' } as const;
 

@@ -30,7 +30,7 @@ export const winnersModule = defineModule({
     });
     const publishing: Publishing = {
       ...{ winners, seasons: seasons.all, clock },
-      settle: (directory) => trail.settle(winners.owed, directory),
+      recordAudit: (directory) => trail.recordAudit(winners.owed, directory),
     };
     return {
       api: { publish: (records: readonly object[]) => importWinners(publishing, records) },
@@ -51,7 +51,7 @@ export const winnersModule = defineModule({
           },
         },
       ],
-      person: {},
+      personalData: {},
     };
   },
 });

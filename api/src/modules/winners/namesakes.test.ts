@@ -1,4 +1,4 @@
-import { whoIsMeant } from './namesakes';
+import { matchRecords } from './namesakes';
 import type { WinnerRecord } from './record';
 import type { StoredWinner } from './winner';
 
@@ -22,7 +22,7 @@ function readingsFor(many: number): number {
     (number) =>
       Object.assign(one(`old-${number}`), { slug: `ana-lee-${number}` }) as unknown as StoredWinner,
   );
-  const meant = whoIsMeant(records, stored);
+  const meant = matchRecords(records, stored);
   expect([...meant.values()]).toEqual(Array(many).fill('doubtful'));
   return readings;
 }

@@ -17,7 +17,7 @@ function profileOf({ linkedInUrl, linkedIn }: Profile): string {
 type Marks = Profile & Pick<WinnerRecord, 'year' | 'category' | 'slug' | 'slugIsGiven'>;
 
 /** What names one person in a list: two records that share a mark are about the same one. */
-export function marksOf(record: Marks): string[] {
+export function identityKeys(record: Marks): string[] {
   const { year, category, slug: own, slugIsGiven } = record;
   const place = `${year}:${category}:${own}`;
   const byProfile = `${place} ${profileOf(record)}`;
@@ -25,7 +25,7 @@ export function marksOf(record: Marks): string[] {
 }
 
 /** Whom a record is about: a stored winner, somebody new under a slug of their own, or nobody can say. */
-export type Meant = { before: StoredWinner } | { slug: string } | 'doubtful';
+export type WinnerMatch = { before: StoredWinner } | { slug: string } | 'doubtful';
 
 /**
  * Tells for each of `namesakes` the stored winner whom it is about. Their profile tells; where one
@@ -49,10 +49,10 @@ function amongNamesakes(
 }
 
 /** Whom each record of one list is about, by the slug that it gives or else by name and profile. */
-export function whoIsMeant(
+export function matchRecords(
   records: readonly WinnerRecord[],
   stored: readonly StoredWinner[],
-): Map<WinnerRecord, Meant> {
+): Map<WinnerRecord, WinnerMatch> {
   const bySlug = new Map(stored.map((winner) => [winner.slug, winner]));
   const named = records.filter(({ slugIsGiven }) => slugIsGiven);
   const unnamed = grouped(
@@ -64,13 +64,13 @@ export function whoIsMeant(
   const byName = grouped(others, (winner) => slug(winner.fullName) || winner.slug);
   const taken = new Set([...bySlug.keys(), ...givenSlugs]);
 
-  function newcomer(base: string): Meant {
+  function newcomer(base: string): WinnerMatch {
     const own = unusedSlug(base, taken);
     taken.add(own);
     return { slug: own };
   }
 
-  const meant = new Map<WinnerRecord, Meant>();
+  const meant = new Map<WinnerRecord, WinnerMatch>();
   for (const record of named) {
     const before = bySlug.get(record.slug);
     meant.set(record, before ? { before } : { slug: record.slug });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Clock } from '../../platform/clock';
-import type { OwingDocument } from '../audit/entry';
+import type { AuditedDocument } from '../audit/entry';
 import { grouped } from './grouped';
-import { type Meant, whoIsMeant } from './namesakes';
+import { matchRecords, type WinnerMatch } from './namesakes';
 import type { WinnerRecord } from './record';
 import type { WinnersStore } from './store';
 import type { StoredWinner } from './winner';
@@ -14,11 +14,11 @@ export interface Publishing {
   seasons(): Promise<readonly Season[]>;
   clock: Clock;
   /** Appends to the audit trail what the directory owes; never fails. */
-  settle?(directory: OwingDocument): Promise<void>;
+  recordAudit?(directory: AuditedDocument): Promise<void>;
 }
 
 /** One winner that is added or changed. */
-export interface Planned {
+export interface PlannedChange {
   winner: StoredWinner;
   before: StoredWinner | undefined;
   /** Place of its record. */
@@ -28,7 +28,7 @@ export interface Planned {
 export interface Plan {
   /** Number of the directory that it was made for. */
   basis: number;
-  changes: Planned[];
+  changes: PlannedChange[];
   /** Records that say nothing new. */
   unchanged: number;
   /** Places of records of which nobody can say whom they are about. */
@@ -37,7 +37,7 @@ export interface Plan {
 
 function toWinner(
   { publishedAt, slugIsGiven: _, ...fields }: WinnerRecord,
-  meant: Exclude<Meant, 'doubtful'>,
+  meant: Exclude<WinnerMatch, 'doubtful'>,
   now: Date,
 ): StoredWinner {
   const before = 'before' in meant ? meant.before : undefined;
@@ -57,12 +57,12 @@ const fieldsInOrder = (winner: StoredWinner) =>
 async function meantBy(
   { winners }: Pick<Publishing, 'winners'>,
   records: readonly WinnerRecord[],
-): Promise<Map<WinnerRecord, Meant>> {
-  const meant = new Map<WinnerRecord, Meant>();
+): Promise<Map<WinnerRecord, WinnerMatch>> {
+  const meant = new Map<WinnerRecord, WinnerMatch>();
   for (const list of grouped(records, ({ year, category }) => `${year}:${category}`).values()) {
     const [{ year, category }] = list as [WinnerRecord];
     const standing = await winners.ofList({ year, category });
-    for (const [record, whom] of whoIsMeant(list, standing)) meant.set(record, whom);
+    for (const [record, whom] of matchRecords(list, standing)) meant.set(record, whom);
   }
   return meant;
 }

@@ -5,7 +5,7 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import { tierNames } from '@meritum/shared/contracts/tiers';
 import { slug } from '@meritum/shared/programme/slug';
 import * as z from 'zod/mini';
-import { marksOf } from './namesakes';
+import { identityKeys } from './namesakes';
 import { tierOf } from './rules';
 
 const line = (characters: number) =>
@@ -98,7 +98,7 @@ export const winnerRecords = (seasons: readonly Season[]) =>
     z.transform((records, { issues }) => {
       const seen = new Set<string>();
       for (const [place, record] of records.entries()) {
-        const marks = marksOf(record);
+        const marks = identityKeys(record);
         const message = 'another record has this slug in the same list';
         if (marks.some((mark) => seen.has(mark)))
           issues.push({ code: 'custom', input: record, path: [place, 'slug'], message });

@@ -5,11 +5,11 @@ import { commandsOf } from '../../testing/commands';
 import { importWinners } from './commands';
 import { feedEntries } from './feed';
 import { winnersStore } from './store';
-import { gold, seasons, standingClock, winnersApp } from './testing';
-import { trustedFor } from './versioned-cache';
+import { gold, seasons, stoppedClock, winnersApp } from './testing';
+import { maxStaleness } from './versioned-cache';
 
 const database = 'winners-routes';
-const { clock, forward } = standingClock();
+const { clock, forward } = stoppedClock();
 const aiOf2025 = '/api/winners?category=AI&year=2025';
 const feedPath = '/api/winners/feed.atom';
 
@@ -143,7 +143,7 @@ test('namesakes stand in the list and in the feed, each under an id of their own
     linkedInUrl: `https://www.linkedin.com/in/${who}`,
   }));
   await importWinners({ winners: winnersStore(app.mongo.db), seasons, clock }, namesakes);
-  forward(trustedFor);
+  forward(maxStaleness);
   const { winners } = (await get('/api/winners?category=Data%20Analytics&year=2025')).json().data;
   const shown = winners.map(({ id, employer }: Record<string, string>) => [id, employer]);
   expect(shown).toEqual([
@@ -161,7 +161,7 @@ test('a changed list has another etag', async () => {
   await importWinners({ winners: winnersStore(app.mongo.db), seasons, clock }, [
     { ...gold, employer: 'New' },
   ]);
-  forward(trustedFor);
+  forward(maxStaleness);
   const reply = await get(aiOf2025, { 'if-none-match': String(etag) });
   expect([reply.statusCode, reply.headers.etag === etag]).toEqual([200, false]);
 });
@@ -174,7 +174,7 @@ test('a reply from memory asks the database nothing, for one winner as for many'
     await get(aiOf2025, { 'accept-encoding': 'gzip' });
   };
   expect(await commandsOf(app, again)).toEqual([]);
-  forward(trustedFor);
+  forward(maxStaleness);
   expect(await commandsOf(app, () => get(aiOf2025))).toEqual(['find']);
 });
 
@@ -182,7 +182,7 @@ test('another process gives the new list two seconds after a change at the lates
   expect(namesOf(await get(aiOf2025, {}, other))).toHaveLength(4);
   const record = { ...gold, fullName: 'Zed Example', badge: 'Platinum', meanScore: 9.9 };
   await importWinners({ winners: winnersStore(app.mongo.db), seasons, clock }, [record]);
-  forward(trustedFor);
+  forward(maxStaleness);
   expect(namesOf(await get(aiOf2025, {}, other))[0]).toBe('Zed Example');
 });
 

@@ -2,8 +2,8 @@ import { retryOnConflict } from '../../composition/change-document';
 import { type Collections, defineStore, nothingPersonal } from '../../composition/define-store';
 import { type Effects, withEffects } from '../../composition/effects';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
-import type { OwedEntries, OwingDocument, OwingEntries } from '../audit/entry';
-import { owedEntriesIn } from '../audit/owed-store';
+import type { AuditedDocument, PendingAuditEntries, WithPendingAuditEntries } from '../audit/entry';
+import { pendingEntriesIn } from '../audit/pending-entries-store';
 import { type ChangesStore, type DirectoryChange, openChanges } from './change-store';
 import { directoryChanging } from './errors';
 import { byPublication } from './rules';
@@ -11,7 +11,7 @@ import type { Version } from './versioned-cache';
 import type { StoredWinner, WinnersList } from './winner';
 
 /** How the directory stands: its number, and the change that is being written, if one is. */
-interface Directory extends Version, OwingEntries {
+interface Directory extends Version, WithPendingAuditEntries {
   _id: 'winners';
   applying?: string;
 }
@@ -35,7 +35,7 @@ export interface WinnersStore extends ChangesStore {
   commit(
     change: Pick<DirectoryChange, '_id' | 'basis'>,
     effects: Effects,
-  ): Promise<OwingDocument | null>;
+  ): Promise<AuditedDocument | null>;
   /** Writes what was committed into its place; again, after a crash or by somebody else, too. */
   finish(): Promise<void>;
   version(): Promise<Version>;
@@ -44,7 +44,7 @@ export interface WinnersStore extends ChangesStore {
   /** Forgets changes that nobody can apply or ask about any more. */
   sweep(before: Date): Promise<void>;
   /** Entries that the directory owes to the audit trail. */
-  owed: OwedEntries;
+  owed: PendingAuditEntries;
 }
 
 /** A winner as far as one is counted. */
@@ -165,7 +165,7 @@ function open(db: Collections<'versions' | 'winners' | 'winnerChanges'>): Winner
       const { applying = '' } = await directory();
       await changes.deleteMany({ until: { $lt: before }, _id: { $ne: applying } });
     },
-    owed: owedEntriesIn(db.collection('versions')),
+    owed: pendingEntriesIn(db.collection('versions')),
   };
 }
 
@@ -190,7 +190,7 @@ export const winnersStore = defineStore({
     versions: [],
     winnerChanges: [{ key: { until: 1 } }],
   },
-  holdsOfAPerson: nothingPersonal('what is published for everyone, of people without an account'),
-  owesAudit: ['versions'],
+  personalData: nothingPersonal('what is published for everyone, of people without an account'),
+  pendingAuditEntries: ['versions'],
   open,
 });

@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock';
 import { errors } from '../../platform/errors/errors';
 import { headers } from '../../platform/headers/headers';
 import { mongo } from '../../platform/mongo/mongo';
-import { rates } from '../../platform/rates/rates';
+import { rateLimits } from '../../platform/rates/rates';
 import { type App, type ZodTypes, zodSchemas } from '../../platform/zod/provider';
 import { testConfig } from '../../testing/config';
 import { winnersCatalogue } from './catalogue';
@@ -20,7 +20,7 @@ export const origin = 'https://awards.test';
 export const seasons = async () => defaultSeasons;
 
 /** A clock that stands until it is moved. */
-export function standingClock(start = '2025-11-15T12:00:00.000Z') {
+export function stoppedClock(start = '2025-11-15T12:00:00.000Z') {
   let now = new Date(start);
   const clock: Clock = () => now;
   return {
@@ -37,7 +37,7 @@ export async function winnersApp(database: string, clock: Clock): Promise<App> {
   const app: App = fastify({ exposeHeadRoutes: false }).withTypeProvider<ZodTypes>();
   await app.register(headers);
   await app.register(zodSchemas);
-  await app.register(rates, { rates: config.rates });
+  await app.register(rateLimits, { rates: config.rates });
   await app.register(errors);
   await app.register(calls);
   await app.register(mongo, {

@@ -1,8 +1,8 @@
-import { standingClock } from './testing';
+import { stoppedClock } from './testing';
 import { type Version, versionedCache } from './versioned-cache';
 
 function setUp() {
-  const { clock, forward } = standingClock();
+  const { clock, forward } = stoppedClock();
   const data = { version: { number: 1, unsettledUntil: null } as Version, value: 'first' };
   const readVersion = jest.fn(async () => data.version);
   const make = jest.fn(async () => data.value);

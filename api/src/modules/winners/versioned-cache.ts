@@ -12,7 +12,7 @@ export interface Version {
  * How long a kept value is served without asking for the version: the longest time for which
  * another process may still answer with what was there before a change.
  */
-export const trustedFor = seconds(2);
+export const maxStaleness = seconds(2);
 
 interface Options {
   readVersion(): Promise<Version>;
@@ -58,7 +58,7 @@ export function versionedCache<T>({ readVersion, clock, onFailure }: Options) {
 
   /** What has to be awaited before kept values count; most requests await nothing. */
   function freshen(): Promise<void> | undefined {
-    if (clock() < after(checkedAt, trustedFor)) return undefined;
+    if (clock() < after(checkedAt, maxStaleness)) return undefined;
     checking ??= check();
     // A database that is away answers late, if at all: nobody has to wait for that twice.
     return failing ? undefined : checking;

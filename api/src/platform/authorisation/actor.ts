@@ -12,7 +12,7 @@ export interface Person {
 }
 
 /** What an account's owner is in the current season besides somebody who may nominate. */
-export interface SeasonStanding {
+export interface SeasonRoles {
   /** Rates nominations: applied, was verified, and was not rejected since. */
   judge: boolean;
 }
@@ -31,7 +31,7 @@ export interface Actor {
    * has none.
    */
   role(): Promise<Person['role']>;
-  inSeason(): Promise<SeasonStanding>;
+  inSeason(): Promise<SeasonRoles>;
   proof(): Promise<Proof>;
 }
 
@@ -49,7 +49,7 @@ export interface Proof {
 export interface Sources {
   /** Null when the account is gone. */
   personOf(accountId: string): Promise<Person | null>;
-  standingOf(accountId: string): Promise<SeasonStanding>;
+  standingOf(accountId: string): Promise<SeasonRoles>;
   proofOf(session: { accountId: string; sessionId: string }): Promise<Proof>;
 }
 

@@ -1,4 +1,4 @@
-import type { MayCall } from '@meritum/shared/contracts/calls/call';
+import type { CallAccess } from '@meritum/shared/contracts/calls/call';
 import type { FastifyContextConfig, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Clock } from '../clock';
@@ -75,14 +75,14 @@ declare module 'fastify' {
   interface FastifyInstance {
     revocations: Revocations;
     /** Who may call what, by method and path of each route. */
-    rights: Map<string, MayCall>;
+    rights: Map<string, CallAccess>;
   }
   interface FastifyRequest {
     /** Undefined on a public route. */
     actor: Actor | undefined;
   }
   interface FastifyContextConfig {
-    may?: MayCall;
+    may?: CallAccess;
     proof?: 'fresh';
   }
 }

@@ -12,7 +12,7 @@ import { pdfFile } from '../../testing/files';
 import { registerAdmin, registerStranger } from '../../testing/judges';
 import { everyMailIsOwed } from '../../testing/owed-mails';
 import { minutes } from '../clock';
-import { inNameOf, requestOf } from './testing/requests';
+import { asPerson, requestOf } from './testing/requests';
 import { type Cells, isOwned, members, type Role, roles } from './testing/roles';
 import { type Stage, setStage } from './testing/stage';
 import { rowOf } from './testing/table';
@@ -55,7 +55,7 @@ async function statusFor(name: Operation, role: Role, isOwn: boolean): Promise<n
   const owner = isOwn && asker ? asker : stage.cast.another;
   const request = await requestOf(name, { app, owner, isOwn });
   if (!request) return undefined;
-  const { statusCode } = await app.inject(inNameOf(request, asker?.authorized ?? {}));
+  const { statusCode } = await app.inject(asPerson(request, asker?.authorized ?? {}));
   await stage.reset();
   return statusCode;
 }
@@ -124,7 +124,7 @@ test.each(recordedChanges)('%s leaves in the audit trail what the contract says'
   if (!request) throw new Error(`The other has something that ${name} can name`);
   const audit = auditStore(app.mongo.db);
   const before = (await audit.latest())?.seq ?? 0;
-  await app.inject(inNameOf(request, admin.authorized));
+  await app.inject(asPerson(request, admin.authorized));
   const page = await audit.page({ actor: admin.accountId }, { below: null, limit: 10 });
   await stage.reset();
   const { records = 'nothing' }: CallContract = contract[name];
@@ -158,7 +158,7 @@ async function requestFor(name: Operation) {
 }
 
 async function ask(name: Operation, headers: Partial<Person['authorized']> = {}) {
-  const reply = await suite().app.inject(inNameOf(await requestFor(name), headers));
+  const reply = await suite().app.inject(asPerson(await requestFor(name), headers));
   await stage.reset();
   return reply;
 }

@@ -1,7 +1,7 @@
 import { type Operation, operations } from '@meritum/shared/contracts/calls/contract';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import type { Asked, Handler } from './handler';
+import type { CallInput, Handler } from './handler';
 import { mayBeEmpty, routeOf, statusOf } from './route';
 
 /** What the server adds to what the contract says of a call. */
@@ -14,9 +14,12 @@ export interface RegisterCall {
 }
 
 /** The request as the contract describes it: the route's schemas are those of the contract. */
-function asked<Name extends Operation>(request: FastifyRequest, reply: FastifyReply): Asked<Name> {
+function asked<Name extends Operation>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): CallInput<Name> {
   const { actor, body, query, params, headers } = request;
-  return { actor, body, query, params, headers, request, reply } as Asked<Name>;
+  return { actor, body, query, params, headers, request, reply } as CallInput<Name>;
 }
 
 async function respond<Name extends Operation>(

@@ -29,7 +29,7 @@ type AnswerOf<Call extends CallContract> = {
 type Returned<Answer> = [Answer] extends [undefined] ? Promise<void> : Answer | Promise<Answer>;
 
 /** What a handler is given: the parts of the request that the contract describes, parsed. */
-export interface Asked<Name extends Operation> {
+export interface CallInput<Name extends Operation> {
   /** Who asks; nobody on a public call. */
   actor: Contract[Name]['may'] extends 'public' ? undefined : Actor;
   body: Parsed<Contract[Name], 'body'>;
@@ -42,5 +42,5 @@ export interface Asked<Name extends Operation> {
 
 /** Answers a call. Throws DomainError. */
 export type Handler<Name extends Operation> = (
-  asked: Asked<Name>,
+  asked: CallInput<Name>,
 ) => Returned<AnswerOf<Contract[Name]>>;

@@ -1,4 +1,4 @@
-import { chooseCoding } from './accept-encoding';
+import { negotiateEncoding } from './accept-encoding';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -16,5 +16,5 @@ test.each([
   ['', 'identity'],
   [undefined, 'identity'],
 ])('Accept-Encoding %p is answered with %p', (accepted, coding) => {
-  expect(chooseCoding(accepted)).toBe(coding);
+  expect(negotiateEncoding(accepted)).toBe(coding);
 });

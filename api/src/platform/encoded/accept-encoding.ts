@@ -1,8 +1,8 @@
-import { remembered } from '../remembered';
+import { memoize } from '../memoize';
 
 /** The codings that we offer, best first. */
 const codings = ['br', 'gzip', 'identity'] as const;
-export type Coding = (typeof codings)[number];
+export type ContentCoding = (typeof codings)[number];
 
 function weights(acceptEncoding: string): Map<string, number> {
   return new Map(
@@ -14,9 +14,9 @@ function weights(acceptEncoding: string): Map<string, number> {
   );
 }
 
-function chosen(acceptEncoding: string): Coding {
+function chosen(acceptEncoding: string): ContentCoding {
   const weight = weights(acceptEncoding);
-  const weightOf = (coding: Coding) =>
+  const weightOf = (coding: ContentCoding) =>
     // Unnamed, plain is acceptable but wanted less than whatever was named.
     weight.get(coding) ?? weight.get('*') ?? (coding === 'identity' ? 0.0001 : 0);
   const best = codings.reduce((a, b) => (weightOf(b) > weightOf(a) ? b : a));
@@ -24,11 +24,11 @@ function chosen(acceptEncoding: string): Coding {
 }
 
 /** Browsers ask in a handful of ways. */
-const remembering = remembered(100, chosen);
+const remembering = memoize(100, chosen);
 
 /**
  * The coding that the caller weighs highest, ours first among equals (RFC 9110, Accept-Encoding).
  * Plain where nothing is accepted: a body that can be read beats a refusal.
  */
-export const chooseCoding = (acceptEncoding: string | undefined): Coding =>
+export const negotiateEncoding = (acceptEncoding: string | undefined): ContentCoding =>
   acceptEncoding ? remembering(acceptEncoding) : 'identity';

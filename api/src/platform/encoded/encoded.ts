@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Coding, chooseCoding } from './accept-encoding';
+import { type ContentCoding, negotiateEncoding } from './accept-encoding';
 
 /** What a caller is answered with. */
 interface Answer {
@@ -14,7 +14,7 @@ interface Answer {
 export interface Encoded {
   /** Weak, because it stands for the content in any coding. */
   etag: string;
-  answers: Readonly<Record<Coding, Answer>>;
+  answers: Readonly<Record<ContentCoding, Answer>>;
   /** For whoever has it already. */
   unmodified: Answer;
 }
@@ -40,7 +40,7 @@ export async function encode(mediaType: string, text: string): Promise<Encoded> 
     'cache-control': 'public, max-age=0, must-revalidate',
   };
   const headers = { ...common, 'content-type': mediaType };
-  const coded = (coding: Coding, body: Buffer): Answer => ({
+  const coded = (coding: ContentCoding, body: Buffer): Answer => ({
     ...{ status: 200, headers: { ...headers, 'content-encoding': coding }, body },
   });
   return {
@@ -69,5 +69,5 @@ export function answer(
   asked: { 'accept-encoding'?: string | undefined; 'if-none-match'?: string | undefined },
 ): Answer {
   if (isKnown(etag, asked['if-none-match'])) return unmodified;
-  return answers[chooseCoding(asked['accept-encoding'])];
+  return answers[negotiateEncoding(asked['accept-encoding'])];
 }

@@ -39,7 +39,7 @@ export function unauthenticated(message = 'Please sign in and try again.'): Doma
 }
 
 /** Too much was asked; after `waitMs` another attempt is let in, by whole seconds that suffice. */
-export function exhausted(message: string, waitMs: number): DomainError {
+export function tooManyRequests(message: string, waitMs: number): DomainError {
   return new DomainError('resource-exhausted', message, undefined, secondsOf(waitMs));
 }
 

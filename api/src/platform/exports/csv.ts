@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { withoutFormulas } from './formulas';
-import { type Cell, inPieces, type Sheet, textOf } from './sheet';
+import { type Cell, inChunks, type Sheet, textOf } from './sheet';
 
 /** Without it a spreadsheet reads UTF-8 as the code page of its machine. */
 const byteOrderMark = '\ufeff';
@@ -21,5 +21,5 @@ async function* linesOf<Row>({ columns, rows }: Sheet<Row>): AsyncGenerator<stri
 
 /** The sheet as CSV (RFC 4180, UTF-8), written while it is read. */
 export function csvOf<Row>(sheet: Sheet<Row>): Readable {
-  return Readable.from(inPieces(linesOf(sheet)), { objectMode: false });
+  return Readable.from(inChunks(linesOf(sheet)), { objectMode: false });
 }

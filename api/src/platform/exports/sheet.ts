@@ -25,7 +25,7 @@ export function textOf(cell: Exclude<Cell, number>): string {
 const pieceCharacters = 32_768;
 
 /** Joins small texts to pieces that are worth sending. */
-export async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
+export async function* inChunks(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
   let piece = '';
   for await (const text of texts) {
     piece += text;

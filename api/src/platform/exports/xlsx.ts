@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { looksLikeFormula } from './formulas';
-import { type Cell, inPieces, type Sheet, textOf } from './sheet';
+import { type Cell, inChunks, type Sheet, textOf } from './sheet';
 import { fixedParts, sheetBegin, sheetEnd, sheetPart, styles, xml } from './xlsx-parts';
 
 /** What the format allows (ECMA-376); a program refuses a file with more. */
@@ -52,7 +52,7 @@ export function xlsxOf<Row>(sheet: Sheet<Row>, madeAt: Date): Readable {
   zip.on('error', fail);
   for (const [name, content] of Object.entries(fixedParts(sheet.name)))
     zip.addBuffer(Buffer.from(content), name, { mtime: madeAt });
-  const rows = Readable.from(inPieces(sheetOf(sheet)), { objectMode: false });
+  const rows = Readable.from(inChunks(sheetOf(sheet)), { objectMode: false });
   rows.on('error', fail);
   // Who goes away before the end leaves no reading behind.
   output.on('close', () => rows.destroy());

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import { type Db, GridFSBucket, type GridFSBucketWriteStream, type ObjectId } from 'mongodb';
 
 /** Bytes of one stored piece; uploads are written in pieces of this size. */
-export const pieceBytes = 1_048_576;
+export const chunkBytes = 1_048_576;
 
 export type FileId = ObjectId;
 
@@ -22,7 +22,7 @@ const bucketName = 'documentFiles';
 export function gridFiles(db: Db): Files {
   const bucket = new GridFSBucket(db, {
     bucketName,
-    chunkSizeBytes: pieceBytes,
+    chunkSizeBytes: chunkBytes,
     writeConcern: { w: 'majority', journal: true },
   });
   const remove = async (id: FileId) => {

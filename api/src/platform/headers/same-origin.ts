@@ -17,7 +17,7 @@ const isOwnOrigin = (origin: string, host: string) =>
   isHere(origin) && new URL(origin).host === host;
 
 /** True when a browser on another site sent the request. Programs send neither header. */
-export function isForeign(request: FastifyRequest, publicOrigin: string | undefined): boolean {
+export function isCrossSite(request: FastifyRequest, publicOrigin: string | undefined): boolean {
   if (request.headers['sec-fetch-site'] === 'cross-site') return true;
   const { origin } = request.headers;
   if (origin === undefined || origin === publicOrigin) return false;
@@ -33,7 +33,7 @@ const isOwnHost = (host: string | undefined, publicOrigin: string | undefined): 
  * was made to lead here could read the answer. Both names count, since a page can write the header
  * of a proxy and none can write `Host`.
  */
-export const onlyByOwnName =
+export const checkHostName =
   (publicOrigin: string | undefined) =>
   async (request: FastifyRequest): Promise<void> => {
     const hosts = [request.headers.host, request.host];
@@ -49,7 +49,7 @@ export const sameOrigin = plugin<{ publicOrigin: string | undefined }>(
   async (app, { publicOrigin }) => {
     // After the limit of requests, which counts refusals as well.
     app.addHook('preParsing', (request, _reply, _payload, done) => {
-      if (reading.has(request.method) || !isForeign(request, publicOrigin)) return done();
+      if (reading.has(request.method) || !isCrossSite(request, publicOrigin)) return done();
       throw new DomainError('permission-denied', 'Requests from other sites are not accepted.');
     });
   },

@@ -13,7 +13,7 @@ export interface LockTimes {
 export const lockTimes: LockTimes = { beatMs: seconds(0.25), silenceMs: seconds(10) };
 
 /** Says whether the lock is still held; a step's end is not recorded without it. */
-export interface Holding {
+export interface HeldLock {
   check(): Promise<void>;
 }
 
@@ -22,9 +22,9 @@ export interface Holding {
  * that was killed is followed after a silence: those who wait measure by their own clocks how long
  * its beat stands still, so that no two machines have to agree on the time.
  */
-export async function underLock<T>(
+export async function withLock<T>(
   store: MigrationsStore,
-  work: (holding: Holding) => Promise<T>,
+  work: (holding: HeldLock) => Promise<T>,
   times: LockTimes = lockTimes,
 ): Promise<T> {
   const holder = randomUUID();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MongoClient, MongoNetworkError } from 'mongodb';
-import { type LockTimes, underLock } from './lock';
+import { type LockTimes, withLock } from './lock';
 import { migrate } from './migrate';
 import type { Migration } from './migration';
 import { steps } from './steps';
@@ -87,7 +87,7 @@ test('a lock is taken over by one of those who wait, once its beat stands still'
   await db.collection('locks').insertOne({ _id: 'migrations' as never, holder: 'dead', beat: 7 });
   let inside = 0;
   const turns = Array.from({ length: 3 }, () =>
-    underLock(
+    withLock(
       migrationsStore(db),
       async ({ check }) => {
         inside += 1;

@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import { isDatabaseAway } from '../errors/translate';
 import { loggedError } from '../logs/logger';
-import { type Holding, type LockTimes, underLock } from './lock';
+import { type HeldLock, type LockTimes, withLock } from './lock';
 import { type Migration, MigrationFailed } from './migration';
 import { type MigrationsStore, migrationsStore } from './store';
 
@@ -22,7 +22,7 @@ interface Options {
 export async function migrate(db: Db, options: Options): Promise<void> {
   const store = migrationsStore(db);
   if ((await pending(store, options.steps)).length === 0) return options.createIndexes();
-  await underLock(store, (holding) => runAll(db, store, holding, options), options.times);
+  await withLock(store, (holding) => runAll(db, store, holding, options), options.times);
 }
 
 async function pending(store: MigrationsStore, steps: readonly Migration[]): Promise<Migration[]> {
@@ -30,7 +30,7 @@ async function pending(store: MigrationsStore, steps: readonly Migration[]): Pro
   return steps.filter(({ id }) => !applied.has(id)).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-async function runAll(db: Db, store: MigrationsStore, holding: Holding, options: Options) {
+async function runAll(db: Db, store: MigrationsStore, holding: HeldLock, options: Options) {
   // Read anew: who held the lock before has run some.
   const left = await pending(store, options.steps);
   const run = async (when: Migration['when']) => {

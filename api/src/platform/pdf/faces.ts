@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { made } from '../remembered';
+import { lazy } from '../memoize';
 import type { Faces } from './letters';
 
 const fontsOf = async () => (await import('./fonts.json', { with: { type: 'json' } })).default;
@@ -16,7 +16,7 @@ export interface Fonts {
 }
 
 /** All fonts of papers, read once. */
-export const loadFonts = made(load);
+export const loadFonts = lazy(load);
 
 async function load(): Promise<Fonts> {
   const [own, further] = await Promise.all([fontsOf(), furtherOf()]);

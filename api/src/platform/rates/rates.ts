@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Config } from '../../config/environment';
 import { DomainError } from '../errors/domain-error';
-import { remembered } from '../remembered';
+import { memoize } from '../memoize';
 import { originOf } from './origins';
 import { sharesOfAddresses, shareWindow } from './shares';
 
@@ -24,9 +24,9 @@ const mostRemembered = 10_000;
 const sharesOfAddress = 5;
 
 /** Limits requests by address and route; a refusal says in `Retry-After` when to come back. */
-export const rates = plugin<Options>(
+export const rateLimits = plugin<Options>(
   async (app, { rates: most, shareOf }) => {
-    const addresses = remembered(mostRemembered, (ip) => originOf(ip).address);
+    const addresses = memoize(mostRemembered, (ip) => originOf(ip).address);
     const addressOf = ({ ip }: FastifyRequest) => addresses(ip);
     const mayHaveShare = sharesOfAddresses(sharesOfAddress);
     const ownShare = (request: FastifyRequest) => {

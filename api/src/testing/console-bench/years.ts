@@ -6,8 +6,8 @@ import type { Assignment } from '../../modules/assignments/assignment';
 import type { StoredPlan } from '../../modules/assignments/planning/stored-plan';
 import { assignmentIdOf, evaluationOf } from '../../modules/assignments/rules';
 import type { ChainedEntry } from '../../modules/audit/entry';
-import { owedEntry } from '../../modules/audit/owed';
-import { beginning, chained } from '../../modules/audit/rules';
+import { pendingAuditEntry } from '../../modules/audit/pending-entries';
+import { chainEntry, chainStart } from '../../modules/audit/rules';
 import type { Judge } from '../../modules/judges/judge';
 import { emptyProfile } from '../../modules/judges/rules';
 import type { Mail } from '../../modules/mail/mail';
@@ -110,8 +110,8 @@ function assignmentAt(nomination: Nomination, place: number, judge: Judge): Assi
 function auditEntries({ auditEntries: count }: Size): ChainedEntry[] {
   const all: ChainedEntry[] = [];
   for (const at of numbered(count)) {
-    const before = all.at(-1) ?? beginning;
-    const owed = owedEntry<'nomination.returned' | 'judge.verified'>(
+    const before = all.at(-1) ?? chainStart;
+    const owed = pendingAuditEntry<'nomination.returned' | 'judge.verified'>(
       {
         actor: { accountId: `account-${at % 5}` },
         action: at % 3 === 0 ? 'nomination.returned' : 'judge.verified',
@@ -120,7 +120,7 @@ function auditEntries({ auditEntries: count }: Size): ChainedEntry[] {
       },
       () => momentAt(String(current), at),
     );
-    all.push(chained(owed, before));
+    all.push(chainEntry(owed, before));
   }
   return all;
 }

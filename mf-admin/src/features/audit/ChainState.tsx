@@ -2,9 +2,9 @@ import type { AuditVerdict } from '@meritum/shared/contracts/audit';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
+import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
-import { spelled } from '@meritum/shared/ui/spelled';
 import type { ReactNode } from 'react';
 import styles from './Audit.module.css';
 import { useAuditState, verifyAudit } from './requests';
@@ -52,14 +52,14 @@ function Verdict({ verdict, entries, action }: VerdictProps) {
   if (!whole) {
     return (
       <Notice kind="error" title="The audit trail is not whole" action={action}>
-        At the check of {spelled(at)} {fault}. Tell the operator of the database.
+        At the check of {formatDateTime(at)} {fault}. Tell the operator of the database.
       </Notice>
     );
   }
   return (
     <Notice kind="success" title="The audit trail is whole" action={action}>
-      {head.seq} of {entries} entries were checked on {spelled(at)}, {erased} with parts erased with
-      a person. Head: <code className={styles.hash}>{`${head.seq}:${head.hash}`}</code>
+      {head.seq} of {entries} entries were checked on {formatDateTime(at)}, {erased} with parts
+      erased with a person. Head: <code className={styles.hash}>{`${head.seq}:${head.hash}`}</code>
     </Notice>
   );
 }

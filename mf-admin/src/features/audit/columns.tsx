@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@meritum/shared/contracts/audit';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { classNames } from '@meritum/shared/ui/classNames';
-import { spelled } from '@meritum/shared/ui/spelled';
+import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import type { Column } from '../table/columns';
 import styles from './Audit.module.css';
 
@@ -39,7 +39,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
   {
     id: 'at',
     header: 'When',
-    cell: ({ at }) => <span className={styles.cell}>{spelled(at)}</span>,
+    cell: ({ at }) => <span className={styles.cell}>{formatDateTime(at)}</span>,
   },
   {
     id: 'action',

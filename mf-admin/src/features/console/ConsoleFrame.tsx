@@ -1,5 +1,5 @@
-import { useComesSignedIn } from '@meritum/shared/auth/useComesSignedIn';
 import { useSession } from '@meritum/shared/auth/useSession';
+import { useSignedInOnArrival } from '@meritum/shared/auth/useSignedInOnArrival';
 import { QueryScope } from '@meritum/shared/query';
 import { Outlet, useLocation } from '@meritum/shared/router';
 import { PageWait } from '@meritum/shared/ui/PageWait';
@@ -12,8 +12,8 @@ import { ConsoleNavigation } from './ConsoleNavigation';
 import { ConsolePage } from './ConsolePage';
 import { ForgetOnLeaving } from './ForgetOnLeaving';
 import { SignedInAs } from './SignedInAs';
+import { SignInGate } from './SignInGate';
 import { headingAt } from './screens';
-import { Threshold } from './Threshold';
 
 /** Without a heading, which stands in another place for those who are let in than for others. */
 function Checking({ title }: { title: string }) {
@@ -29,14 +29,14 @@ export function ConsoleFrame() {
   const session = useSession();
   const entry = useAdminAccess(session);
   const heading = headingAt(useLocation().pathname);
-  const comesSignedIn = useComesSignedIn(session);
+  const comesSignedIn = useSignedInOnArrival(session);
   const waits = session.status === 'loading' || (comesSignedIn && entry.access === 'loading');
   if (waits) return <Checking title={heading.title} />;
   if (entry.access !== 'admin' || session.status !== 'signed-in') {
     return (
-      <Threshold title={heading.title}>
+      <SignInGate title={heading.title}>
         <AdminEntrance session={session} entry={entry} />
-      </Threshold>
+      </SignInGate>
     );
   }
   return (

@@ -1,6 +1,6 @@
 import { auditActions } from '@meritum/shared/contracts/audit-actions';
 import type { HistoryEntry } from '@meritum/shared/contracts/lists';
-import { spelled } from '@meritum/shared/ui/spelled';
+import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import styles from './History.module.css';
 
 const words: Readonly<Record<string, string>> = auditActions;
@@ -21,7 +21,8 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
         <li key={`${at} ${action}`} className={styles.entry}>
           <p className={styles.deed}>{inWords(action)}</p>
           <p className={styles.facts}>
-            <time dateTime={at}>{spelled(at)}</time> by {by ?? 'somebody whose account is gone'}
+            <time dateTime={at}>{formatDateTime(at)}</time> by{' '}
+            {by ?? 'somebody whose account is gone'}
           </p>
           {reason && <p className={styles.reason}>{reason}</p>}
         </li>

@@ -1,10 +1,10 @@
 import type { EntryOfJudge, JudgeDetail } from '@meritum/shared/contracts/listed-judges';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
-import { spelled } from '@meritum/shared/ui/spelled';
+import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { consolePath } from '../console/screens';
 import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
-import { assignmentWords } from '../nominations/words';
+import { assignmentWords } from '../nominations/labels';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 
@@ -26,7 +26,7 @@ export function Activity({ judge }: { judge: JudgeDetail }) {
           { label: 'Pending', value: activity.pending },
           { label: 'Stepped back', value: activity.recused },
           { label: 'Wants reminders', value: reminders ? 'Yes' : 'No' },
-          { label: 'Last written to', value: remindedAt && spelled(remindedAt) },
+          { label: 'Last written to', value: remindedAt && formatDateTime(remindedAt) },
         ]}
       />
       <DataTable

@@ -1,5 +1,5 @@
 import type { JudgeDetail } from '@meritum/shared/contracts/listed-judges';
-import { spelled } from '@meritum/shared/ui/spelled';
+import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { consolePath } from '../console/screens';
 import { Address } from '../facts/Address';
@@ -31,9 +31,9 @@ export function Application({ judge }: { judge: JudgeDetail }) {
           },
           { label: 'Years of experience', value: judge.experienceYears },
           { label: 'Years of judging', value: judge.judgingYears },
-          { label: 'Applied', value: spelled(judge.appliedAt) },
+          { label: 'Applied', value: formatDateTime(judge.appliedAt) },
           { label: 'Verified by', value: judge.verifiedBy.join(', ') },
-          { label: 'Deactivated', value: deactivated && spelled(deactivated.at) },
+          { label: 'Deactivated', value: deactivated && formatDateTime(deactivated.at) },
         ]}
       />
       {reasons.length > 0 && (

@@ -3,7 +3,7 @@ import { Select } from '@meritum/shared/ui/Select';
 import { FilterBar } from '../filters/FilterBar';
 import { SavedViews } from '../filters/SavedViews';
 import { SearchField } from '../filters/SearchField';
-import { stateWords } from './StateBadge';
+import { stateLabels } from './StateBadge';
 import type { JudgesView } from './view';
 
 /** Which judges are listed. */
@@ -24,7 +24,7 @@ export function JudgeFilters({ values, change }: JudgesView) {
         <option value="all">All</option>
         {judgeStates.map((state) => (
           <option key={state} value={state}>
-            {stateWords[state]}
+            {stateLabels[state]}
           </option>
         ))}
       </Select>

@@ -2,7 +2,7 @@ import type { JudgeState } from '@meritum/shared/contracts/list-options';
 import { Badge, type BadgeProps } from '@meritum/shared/ui/Badge';
 
 /** Where a judge stands, for organisers. */
-export const stateWords: Record<JudgeState, string> = {
+export const stateLabels: Record<JudgeState, string> = {
   incomplete: 'Not applied',
   waiting: 'Waiting for verification',
   judging: 'Judging',
@@ -19,5 +19,5 @@ const kinds: Record<JudgeState, BadgeProps['kind']> = {
 };
 
 export function StateBadge({ state }: { state: JudgeState }) {
-  return <Badge kind={kinds[state]}>{stateWords[state]}</Badge>;
+  return <Badge kind={kinds[state]}>{stateLabels[state]}</Badge>;
 }

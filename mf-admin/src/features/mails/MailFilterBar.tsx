@@ -3,8 +3,8 @@ import { Select } from '@meritum/shared/ui/Select';
 import { FilterBar } from '../filters/FilterBar';
 import { SavedViews } from '../filters/SavedViews';
 import { SearchField } from '../filters/SearchField';
+import { kindOf, stateLabels } from './labels';
 import { isAddress, type MailFilters } from './requests';
-import { kindOf, stateWords } from './words';
 
 interface Props {
   values: MailFilters;
@@ -26,7 +26,7 @@ export function MailFilterBar({ values, change, templates }: Props) {
         <option value="all">All</option>
         {mailStates.map((state) => (
           <option key={state} value={state}>
-            {stateWords[state]}
+            {stateLabels[state]}
           </option>
         ))}
       </Select>

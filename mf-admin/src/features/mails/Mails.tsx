@@ -11,10 +11,10 @@ import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import { Pages } from '../table/Pages';
 import { When } from '../table/When';
+import { isSettled, kindOf, outcomeText, stateKinds, stateLabels } from './labels';
 import { MailFilterBar } from './MailFilterBar';
 import styles from './Mails.module.css';
 import { listMails, mailsKey, resendMail } from './requests';
-import { fateOf, isOver, kindOf, stateKinds, stateWords } from './words';
 
 const fields = {
   state: oneOf('all', 'dead', 'queued', 'sent', 'expired', 'withdrawn'),
@@ -30,12 +30,12 @@ const columns: Column<ListedMail>[] = [
   {
     id: 'state',
     header: 'State',
-    cell: ({ state }) => <Badge kind={stateKinds[state]}>{stateWords[state]}</Badge>,
+    cell: ({ state }) => <Badge kind={stateKinds[state]}>{stateLabels[state]}</Badge>,
   },
   {
     id: 'fate',
     header: 'What became of it',
-    cell: (mail) => (isOver(mail) ? <When at={mail.settledAt} /> : fateOf(mail)),
+    cell: (mail) => (isSettled(mail) ? <When at={mail.settledAt} /> : outcomeText(mail)),
   },
 ];
 

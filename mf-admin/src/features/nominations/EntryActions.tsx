@@ -1,6 +1,6 @@
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import type { Voiding } from '@meritum/shared/contracts/results';
-import { standingVoid } from '../results/standingVoid';
+import { currentVoid } from '../results/currentVoid';
 import { useVoiding } from '../results/useVoiding';
 import { RowMenu } from '../table/RowMenu';
 import { ReturnAction } from './ReturnAction';
@@ -21,7 +21,7 @@ export function EntryActions({ nomination, voids, refresh }: Props) {
   return (
     <>
       {may.return && <ReturnAction nomination={nomination} refresh={refresh} />}
-      {voids && !standingVoid(voids, { kind: 'entry', id }) && (
+      {voids && !currentVoid(voids, { kind: 'entry', id }) && (
         <RowMenu name={what} actions={actionsFor(what, { kind: 'entry', id })} />
       )}
       {dialog}

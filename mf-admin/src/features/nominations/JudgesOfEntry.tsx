@@ -7,13 +7,13 @@ import { useConfirm } from '../confirm/useConfirm';
 import { consolePath } from '../console/screens';
 import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
-import { standingVoid } from '../results/standingVoid';
+import { currentVoid } from '../results/currentVoid';
 import { useVoiding } from '../results/useVoiding';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import type { RowAction } from '../table/RowMenu';
+import { assignmentWords, conflictLabels, countOfTotal } from './labels';
 import { replaceJudge } from './requests';
-import { assignmentWords, ofAll, tieWords } from './words';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
@@ -51,8 +51,8 @@ export function JudgesOfEntry(props: Props) {
         <Judging {...props} judging={judging} />
       ) : (
         <Notice kind="info" title="Withheld from you">
-          {tie && tieWords[tie]} Who judges it and how it is rated is shown to organisers without a
-          tie to it, who also decide about it.
+          {tie && conflictLabels[tie]} Who judges it and how it is rated is shown to organisers
+          without a tie to it, who also decide about it.
         </Notice>
       )}
     </Panel>
@@ -70,7 +70,7 @@ function Judging({ nomination, judging, voids, refresh }: JudgingProps) {
     const { status, name, assignmentId: id } = judge;
     if (status === 'pending')
       return [{ label: 'Replace...', danger: true, onSelect: () => replace(judge) }];
-    const isOpen = voids && !standingVoid(voids, { kind: 'rating', id });
+    const isOpen = voids && !currentVoid(voids, { kind: 'rating', id });
     if (status !== 'completed' || !isOpen) return [];
     return voiding.actionsFor(`the rating of ${name}`, { kind: 'rating', id });
   };
@@ -98,8 +98,8 @@ function Judging({ nomination, judging, voids, refresh }: JudgingProps) {
     <>
       <Facts
         facts={[
-          { label: 'Judges', value: ofAll(assigned, planned) },
-          { label: 'Ratings', value: ofAll(completed, minimum) },
+          { label: 'Judges', value: countOfTotal(assigned, planned) },
+          { label: 'Ratings', value: countOfTotal(completed, minimum) },
         ]}
       />
       <DataTable

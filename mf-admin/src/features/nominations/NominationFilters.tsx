@@ -1,13 +1,13 @@
 import { send } from '@meritum/shared/client/send';
-import { nominationStandings } from '@meritum/shared/contracts/list-options';
+import { nominationReviewStates } from '@meritum/shared/contracts/list-options';
 import { useQuery } from '@meritum/shared/query';
 import { Select } from '@meritum/shared/ui/Select';
 import { consoleKey } from '../console/ForgetOnLeaving';
 import { FilterBar } from '../filters/FilterBar';
 import { SavedViews } from '../filters/SavedViews';
 import { SearchField } from '../filters/SearchField';
+import { reviewStateLabels } from './labels';
 import type { NominationsView } from './view';
-import { standingWords } from './words';
 
 /** Names of the categories of the current season. */
 function useCategories(): readonly string[] {
@@ -46,9 +46,9 @@ export function NominationFilters({ values, change }: NominationsView) {
         onChange={(event) => change({ status: event.target.value as typeof values.status })}
       >
         <option value="all">All</option>
-        {nominationStandings.map((standing) => (
+        {nominationReviewStates.map((standing) => (
           <option key={standing} value={standing}>
-            {standingWords[standing]}
+            {reviewStateLabels[standing]}
           </option>
         ))}
         <option value="voided">Taken out, or proposed to be</option>

@@ -1,7 +1,7 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import { ConfirmAction } from '../confirm/ConfirmAction';
-import { counted } from '../facts/counted';
+import { pluralize } from '../facts/pluralize';
 import { returnNomination } from './requests';
 
 interface Props {
@@ -42,15 +42,15 @@ export function ReturnAction({ nomination, refresh }: Props) {
             <li>They can send it only while nominations are open in its category.</li>
             {pending > 0 && (
               <li>
-                It is taken from the {counted(pending, 'judge who has', 'judges who have')} not
+                It is taken from the {pluralize(pending, 'judge who has', 'judges who have')} not
                 rated it yet.
               </li>
             )}
             {judging !== null && judging.completed > 0 && (
               <li>
                 If the nominator changes it,{' '}
-                {counted(judging.completed, 'rating no longer counts', 'ratings no longer count')},
-                and their judges are asked again.
+                {pluralize(judging.completed, 'rating no longer counts', 'ratings no longer count')}
+                , and their judges are asked again.
               </li>
             )}
           </ul>

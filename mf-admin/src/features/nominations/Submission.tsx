@@ -1,13 +1,13 @@
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import { labelledTexts } from '@meritum/shared/contracts/nominations';
 import { SubmittedText } from '@meritum/shared/forms/SubmittedText';
-import { spelled } from '@meritum/shared/ui/spelled';
+import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { Fragment } from 'react';
 import { Address } from '../facts/Address';
 import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
 import { NominationDocument } from './NominationDocument';
-import { StandingBadge } from './StandingBadge';
+import { ReviewStateBadge } from './ReviewStateBadge';
 import styles from './Submission.module.css';
 
 /** What the moment is called at which it was given back. */
@@ -24,7 +24,7 @@ export function Submission({ nomination }: { nomination: NominationDetail }) {
   const { fullName, ...others } = nomination;
   const texts = labelledTexts(others);
   return (
-    <Panel title="What was sent" actions={<StandingBadge standing={standing} />}>
+    <Panel title="What was sent" actions={<ReviewStateBadge standing={standing} />}>
       <Facts
         facts={[
           { label: 'Nominee', value: fullName },
@@ -39,8 +39,8 @@ export function Submission({ nomination }: { nomination: NominationDetail }) {
             value: <Address email={nomination.email} emailConfirmed={nomination.emailConfirmed} />,
           },
           { label: 'Category', value: `${nomination.category}, season ${nomination.season}` },
-          { label: 'Submitted', value: spelled(submittedAt) },
-          { label: givenBackWords[standing], value: returned && spelled(returned.at) },
+          { label: 'Submitted', value: formatDateTime(submittedAt) },
+          { label: givenBackWords[standing], value: returned && formatDateTime(returned.at) },
         ]}
       />
       {returned?.note && <blockquote className={styles.note}>{returned.note}</blockquote>}

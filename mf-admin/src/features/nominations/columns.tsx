@@ -2,11 +2,11 @@ import type { ListedNomination } from '@meritum/shared/contracts/listed-nominati
 import { Address } from '../facts/Address';
 import type { Column } from '../table/columns';
 import { Day } from '../table/When';
-import { StandingBadge } from './StandingBadge';
+import { ReviewStateBadge } from './ReviewStateBadge';
 
 const withheld = <span title="You are tied to this nomination">Withheld</span>;
 
-/** The columns of the list; `completed` is told beside what decides a tier. */
+/** The columns of the list; `runToEnd` is told beside what decides a tier. */
 export const nominationColumns: readonly Column<ListedNomination>[] = [
   { id: 'name', header: 'Nominee', cell: ({ name }) => name, sortBy: 'server', share: 2 },
   {
@@ -26,7 +26,7 @@ export const nominationColumns: readonly Column<ListedNomination>[] = [
   {
     id: 'status',
     header: 'Status',
-    cell: ({ standing, voided }) => <StandingBadge standing={standing} voided={voided} />,
+    cell: ({ standing, voided }) => <ReviewStateBadge standing={standing} voided={voided} />,
   },
   {
     id: 'submitted',

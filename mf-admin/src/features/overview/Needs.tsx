@@ -1,6 +1,6 @@
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import { Link } from '@meritum/shared/router';
-import { counted } from '@meritum/shared/ui/counted';
+import { formatCount } from '@meritum/shared/ui/formatCount';
 import { consolePath } from '../console/screens';
 import styles from './Overview.module.css';
 
@@ -68,7 +68,7 @@ export function Needs({ needs }: Pick<OverviewReply, 'needs'>) {
       {open.map(({ count, one, many, to }) => (
         <li key={one}>
           <Link to={to} className={styles.need}>
-            <strong className={styles.figure}>{counted(count)}</strong>
+            <strong className={styles.figure}>{formatCount(count)}</strong>
             <span>{count === 1 ? one : many}</span>
           </Link>
         </li>

@@ -23,7 +23,7 @@ const spelled = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** `2026-09-01` as `1 Sept 2026`. */
-export const spelledDay = (day: string) => spelled.format(new Date(day));
+export const formatDay = (day: string) => spelled.format(new Date(day));
 
 /** Nominations by day, a series for each category that has one. */
 export function nominationPoints({ byDay, byCategory }: OverviewReply['nominations']) {
@@ -31,7 +31,7 @@ export function nominationPoints({ byDay, byCategory }: OverviewReply['nominatio
     .filter(({ count }) => count > 0)
     .map(({ category }) => ({ key: category, label: category }));
   const points: Point[] = eachDay(byDay.map(({ day }) => day)).map((day) => ({
-    at: spelledDay(day),
+    at: formatDay(day),
     values: Object.fromEntries(
       byDay.filter((one) => one.day === day).map(({ category, count }) => [category, count]),
     ),
@@ -43,7 +43,7 @@ export function nominationPoints({ byDay, byCategory }: OverviewReply['nominatio
 export function ratingPoints({ byDay }: OverviewReply['ratings']): Point[] {
   const counts = new Map(byDay.map(({ day, count }) => [day, count]));
   return eachDay(byDay.map(({ day }) => day)).map((day) => ({
-    at: spelledDay(day),
+    at: formatDay(day),
     values: { ratings: counts.get(day) ?? 0 },
   }));
 }

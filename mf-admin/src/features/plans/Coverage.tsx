@@ -4,8 +4,8 @@ import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { Chart } from '../chart/Chart';
 import { consolePath } from '../console/screens';
-import { counted } from '../facts/counted';
 import { Facts } from '../facts/Facts';
+import { pluralize } from '../facts/pluralize';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import { pointsOf } from './points';
@@ -68,7 +68,7 @@ export function Coverage({ coverage, values, change }: Props) {
           { label: 'Ratings that decide', value: `${minimum}, ${planned} planned` },
           { label: 'Assignments', value: assignments },
           { label: 'Rated', value: completed },
-          { label: 'Not decided yet', value: counted(short, 'nomination') },
+          { label: 'Not decided yet', value: pluralize(short, 'nomination') },
         ]}
       />
       <p>

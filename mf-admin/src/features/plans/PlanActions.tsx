@@ -5,7 +5,7 @@ import { useQueryClient } from '@meritum/shared/query';
 import { Button } from '@meritum/shared/ui/Button';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { consoleKey } from '../console/ForgetOnLeaving';
-import { counted } from '../facts/counted';
+import { pluralize } from '../facts/pluralize';
 import styles from './Plans.module.css';
 import { applyPlan, cancelPlan } from './requests';
 
@@ -38,9 +38,11 @@ export function PlanActions({ plan, refresh }: Props) {
               title: 'Apply this plan?',
               consequence: (
                 <ul>
-                  <li>{counted(outcome?.added ?? 0, 'assignment is', 'assignments are')} made.</li>
                   <li>
-                    {counted(outcome?.released ?? 0, 'pending one is', 'pending ones are')} taken
+                    {pluralize(outcome?.added ?? 0, 'assignment is', 'assignments are')} made.
+                  </li>
+                  <li>
+                    {pluralize(outcome?.released ?? 0, 'pending one is', 'pending ones are')} taken
                     back. Ratings that were given stay.
                   </li>
                   <li>Judges are told by mail that there is something to rate.</li>

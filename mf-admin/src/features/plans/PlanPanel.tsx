@@ -1,15 +1,15 @@
 import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import { Badge } from '@meritum/shared/ui/Badge';
-import { counted } from '@meritum/shared/ui/counted';
+import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { Spinner } from '@meritum/shared/ui/Spinner';
 import { Panel } from '../facts/Panel';
+import { planStateWords, refusalOf, stageLabels } from './labels';
 import { PlanActions } from './PlanActions';
 import { PlanChanges } from './PlanChanges';
 import { PlanQuality } from './PlanQuality';
 import { usePlan } from './requests';
-import { planStateWords, refusalOf, stageWords } from './words';
 
 /** One plan: how far it is, what it would change, how good it is. */
 export function PlanPanel({ planId }: { planId: string }) {
@@ -38,8 +38,8 @@ const endings: Partial<Record<AssignmentPlan['state'], string>> = {
 
 function Progress({ plan: { state, progress } }: { plan: AssignmentPlan }) {
   if (progress) {
-    const steps = progress.steps > 0 ? `, step ${counted(progress.steps)}` : '';
-    return <Spinner label={`${stageWords[progress.stage]}${steps}...`} />;
+    const steps = progress.steps > 0 ? `, step ${formatCount(progress.steps)}` : '';
+    return <Spinner label={`${stageLabels[progress.stage]}${steps}...`} />;
   }
   if (state === 'applying') return <Spinner label="Judges are being assigned..." />;
   const ending = endings[state];

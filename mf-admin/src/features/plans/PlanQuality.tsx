@@ -1,6 +1,6 @@
 import type { PlanOutcome } from '@meritum/shared/contracts/plans';
 import { Facts } from '../facts/Facts';
-import { largestLoadWords, share } from './words';
+import { largestLoadText, share } from './labels';
 
 const atLeast = (certainty: number) =>
   certainty < 1 ? `at least ${share(certainty)}` : 'All of it';
@@ -19,7 +19,7 @@ export function PlanQuality({ outcome }: { outcome: PlanOutcome }) {
         { label: 'Of these too short to decide', value: outcome.belowMinimum },
         { label: 'Of the best plan there can be', value: atLeast(outcome.certainty) },
         { label: 'Loads', value: `${share(loads.least)} to ${share(loads.most)} of capacity` },
-        { label: 'Largest load', value: largestLoadWords(outcome) },
+        { label: 'Largest load', value: largestLoadText(outcome) },
         {
           label: 'Ratings comparable',
           value: parts <= 1 ? 'Yes' : `In ${parts} groups that share no judge`,

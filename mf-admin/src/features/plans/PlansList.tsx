@@ -1,19 +1,19 @@
 import type { PlanListed } from '@meritum/shared/contracts/plans';
 import { Button } from '@meritum/shared/ui/Button';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
+import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
-import { spelled } from '@meritum/shared/ui/spelled';
 import { Panel } from '../facts/Panel';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
+import { askedByWords, largestLoadText, planStateWords, refusalOf, share } from './labels';
 import styles from './Plans.module.css';
 import { usePlans } from './requests';
 import type { AssignmentsView } from './view';
-import { askedByWords, largestLoadWords, planStateWords, refusalOf, share } from './words';
 
 const columns: readonly Column<PlanListed>[] = [
-  { id: 'asked', header: 'When', cell: ({ askedAt }) => spelled(askedAt), share: 2 },
+  { id: 'asked', header: 'When', cell: ({ askedAt }) => formatDateTime(askedAt), share: 2 },
   { id: 'by', header: 'Asked', cell: ({ askedBy }) => askedByWords(askedBy) },
   {
     id: 'state',
@@ -30,7 +30,7 @@ const columns: readonly Column<PlanListed>[] = [
   {
     id: 'largest',
     header: 'Largest load',
-    cell: ({ outcome }) => (outcome && largestLoadWords(outcome)) ?? '',
+    cell: ({ outcome }) => (outcome && largestLoadText(outcome)) ?? '',
     share: 2,
   },
   {
@@ -58,7 +58,7 @@ export function PlansList({ values, change }: AssignmentsView) {
                 columns={columns}
                 rows={plans}
                 rowKey={({ id }) => id}
-                rowName={({ askedAt }) => `the plan of ${spelled(askedAt)}`}
+                rowName={({ askedAt }) => `the plan of ${formatDateTime(askedAt)}`}
                 rowLink={({ id }) => `?show=plan&plan=${encodeURIComponent(id)}`}
                 empty={
                   <EmptyState

@@ -1,4 +1,4 @@
-import type { ContestStanding, PreviewReply } from '@meritum/shared/contracts/results';
+import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/results';
 import { Card } from '@meritum/shared/ui/Card';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Loaded } from '@meritum/shared/ui/Loaded';
@@ -10,10 +10,10 @@ import { DataTable } from '../table/DataTable';
 import { ExportButtons } from '../table/ExportButtons';
 import { Checks } from './Checks';
 import { entryColumns, openColumns } from './columns';
+import { Decisions } from './Decisions';
 import styles from './Results.module.css';
 import { exportResults, usePreview } from './requests';
 import { Signals } from './Signals';
-import { Standing } from './Standing';
 import { Steps } from './Steps';
 import { useVoiding } from './useVoiding';
 
@@ -25,13 +25,7 @@ const fields = {
 };
 
 /** One category: where it stands, what remains to be done, and what its ratings say. */
-export function Contest({
-  contest,
-  onChanged,
-}: {
-  contest: ContestStanding;
-  onChanged(): unknown;
-}) {
+export function Contest({ contest, onChanged }: { contest: ContestStatus; onChanged(): unknown }) {
   const query = usePreview(contest.category);
   const refresh = () => Promise.all([query.refetch(), onChanged()]);
   return (
@@ -46,7 +40,7 @@ export function Contest({
             </Notice>
           )}
           <Card as="section" aria-label="Where it stands" className={styles.panel}>
-            <Standing contest={contest} />
+            <Decisions contest={contest} />
             <Checks checks={preview.checks} />
             <Steps contest={contest} preview={preview} refresh={refresh} />
           </Card>
@@ -72,7 +66,7 @@ export function Contest({
 }
 
 interface EntriesProps {
-  contest: ContestStanding;
+  contest: ContestStatus;
   preview: PreviewReply;
   busy: boolean;
   refresh(): unknown;

@@ -1,4 +1,4 @@
-import type { ContestStanding, PreviewReply } from '@meritum/shared/contracts/results';
+import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/results';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import type { Question } from '../confirm/useConfirm';
 import { closingLabel, closingQuestion } from './closing';
@@ -6,7 +6,7 @@ import styles from './Results.module.css';
 import { askExtraJudges, finalise, publish } from './requests';
 
 interface Props {
-  contest: ContestStanding;
+  contest: ContestStatus;
   preview: PreviewReply;
   refresh(): unknown;
 }

@@ -1,7 +1,7 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import { type Voiding, voidReasons } from '@meritum/shared/contracts/results';
 import { Badge } from '@meritum/shared/ui/Badge';
-import { spelled } from '@meritum/shared/ui/spelled';
+import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import styles from './Results.module.css';
 import { confirmVoid, withdrawVoid } from './requests';
@@ -37,7 +37,7 @@ function VoidItem({ one, refresh }: { one: Voiding; refresh(): unknown }) {
           {voidReasons[why]}: {reason}
         </p>
         <p className={styles.muted}>
-          Proposed by {proposed.by ?? 'somebody who has left'} on {spelled(proposed.at)}
+          Proposed by {proposed.by ?? 'somebody who has left'} on {formatDateTime(proposed.at)}
         </p>
       </div>
       <div className={styles.steps}>

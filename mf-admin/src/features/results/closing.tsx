@@ -1,11 +1,11 @@
 import { limits } from '@meritum/shared/contracts/limits';
-import type { ContestStanding, PreviewReply, ResultCheck } from '@meritum/shared/contracts/results';
+import type { ContestStatus, PreviewReply, ResultCheck } from '@meritum/shared/contracts/results';
 import type { Question } from '../confirm/useConfirm';
-import { counted } from '../facts/counted';
+import { pluralize } from '../facts/pluralize';
 import { closeJudging } from './requests';
 
 interface Closing {
-  contest: ContestStanding;
+  contest: ContestStatus;
   preview: PreviewReply;
   refresh(): unknown;
 }
@@ -20,15 +20,15 @@ function Figures({ preview }: { preview: PreviewReply }) {
   return (
     <ul>
       <li>
-        {counted(entries.length, 'entry', 'entries')}, {counted(ratings, 'rating', 'ratings')}
+        {pluralize(entries.length, 'entry', 'entries')}, {pluralize(ratings, 'rating', 'ratings')}
       </li>
       <li>
-        {counted(countOf(preview, 'coverage'), 'entry has', 'entries have')} too few ratings for a
+        {pluralize(countOf(preview, 'coverage'), 'entry has', 'entries have')} too few ratings for a
         result
       </li>
       <li>
-        {counted(countOf(preview, 'no pending assignments'), 'assignment', 'assignments')} not rated
-        yet, and never will be
+        {pluralize(countOf(preview, 'no pending assignments'), 'assignment', 'assignments')} not
+        rated yet, and never will be
       </li>
     </ul>
   );

@@ -1,5 +1,5 @@
 import { call, callForFile } from '@meritum/shared/client/call';
-import type { ContestStanding, VoidRequest } from '@meritum/shared/contracts/results';
+import type { ContestStatus, VoidRequest } from '@meritum/shared/contracts/results';
 import { useQuery } from '@meritum/shared/query';
 import { consoleKey } from '../console/ForgetOnLeaving';
 import type { ExportFormat } from '../table/ExportButtons';
@@ -42,7 +42,7 @@ export function useEntryRatings(nominationId: string) {
   });
 }
 
-const asSeen = ({ season, category, revision }: ContestStanding) => ({
+const asSeen = ({ season, category, revision }: ContestStatus) => ({
   season,
   category,
   revision,
@@ -51,13 +51,13 @@ const asSeen = ({ season, category, revision }: ContestStanding) => ({
 /** Each throws ClientError. */
 export const freezeRules = (season: { id: string; revision: number }) =>
   call('freezeRules', { body: { season: season.id, revision: season.revision } });
-export const askExtraJudges = (contest: ContestStanding) =>
+export const askExtraJudges = (contest: ContestStatus) =>
   call('proposeExtraJudges', { body: asSeen(contest) });
-export const closeJudging = (contest: ContestStanding, reason: string) =>
+export const closeJudging = (contest: ContestStatus, reason: string) =>
   call('closeJudging', { body: { ...asSeen(contest), ...(reason && { reason }) } });
-export const finalise = ({ season, category }: ContestStanding, outcomeHash: string) =>
+export const finalise = ({ season, category }: ContestStatus, outcomeHash: string) =>
   call('finaliseResults', { body: { season, category, outcomeHash } });
-export const publish = ({ season, category }: ContestStanding, outcomeHash: string) =>
+export const publish = ({ season, category }: ContestStatus, outcomeHash: string) =>
   call('publishResults', { body: { season, category, outcomeHash } });
 export const proposeVoid = (request: VoidRequest) => call('proposeVoid', { body: request });
 export const confirmVoid = (voidId: string) => call('confirmVoid', { body: { voidId } });

@@ -4,9 +4,9 @@ import { Card } from '@meritum/shared/ui/Card';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import { TextArea } from '@meritum/shared/ui/TextArea';
 import { TextField } from '@meritum/shared/ui/TextField';
-import { offering, withCategory, withoutCategory } from './change';
+import { withCategory, withDirectory, withoutCategory } from './change';
 import { DayFields } from './DayFields';
-import { DoorFields } from './DoorFields';
+import { OpenStateFields } from './OpenStateFields';
 import type { At } from './places';
 import styles from './Season.module.css';
 
@@ -43,13 +43,13 @@ export function CategoryFields({ category, place, isRemovable, draft, onDraft, a
           onDays={(days) => change({ runs: days.from || days.to ? days : null })}
         />
         <div className={styles.doors}>
-          <DoorFields
+          <OpenStateFields
             what="Nominations"
             door={nominations}
             {...{ at, pointer: `${pointer}/nominations` }}
             onDoor={(door) => change({ nominations: door })}
           />
-          <DoorFields
+          <OpenStateFields
             what="Judging"
             door={judging}
             {...{ at, pointer: `${pointer}/judging` }}
@@ -59,7 +59,7 @@ export function CategoryFields({ category, place, isRemovable, draft, onDraft, a
         <Checkbox
           label="Winners are in the directory"
           checked={draft.directory.includes(name)}
-          onChange={(event) => onDraft(offering(draft, name, event.target.checked))}
+          onChange={(event) => onDraft(withDirectory(draft, name, event.target.checked))}
           className={styles.wide}
         />
         {isRemovable && (

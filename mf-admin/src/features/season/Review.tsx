@@ -1,6 +1,6 @@
 import type { SeasonReviewReply } from '@meritum/shared/contracts/season-changes';
 import type { Season } from '@meritum/shared/contracts/seasons';
-import { spelledValue, wordsOf } from './change';
+import { formatValue, pathLabel } from './change';
 import styles from './Season.module.css';
 
 type Props = SeasonReviewReply & { season: Season };
@@ -21,9 +21,9 @@ export function Review({ changes, consequences, season }: Props) {
         <tbody>
           {changes.map(({ pointer, before, after }) => (
             <tr key={pointer}>
-              <th scope="row">{wordsOf(pointer, season)}</th>
-              <td>{spelledValue(before)}</td>
-              <td>{spelledValue(after)}</td>
+              <th scope="row">{pathLabel(pointer, season)}</th>
+              <td>{formatValue(before)}</td>
+              <td>{formatValue(after)}</td>
             </tr>
           ))}
         </tbody>

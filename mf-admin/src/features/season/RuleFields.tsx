@@ -1,7 +1,7 @@
 import { largestLoadOf, type RuleSet } from '@meritum/shared/contracts/seasons';
 import { Card } from '@meritum/shared/ui/Card';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
-import { spelled } from '@meritum/shared/ui/spelled';
+import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import type { DraftProps } from './CategoryFields';
 import { NumberField } from './NumberField';
 import styles from './Season.module.css';
@@ -40,7 +40,7 @@ export function RuleFields({ draft, onDraft, at }: DraftProps) {
           {criteria.map(({ name, weight }) => `${name} ${weight} %`).join(', ')}.{' '}
           {tiers.map(({ name, range }) => `${name} ${range}`).join(', ')}.{' '}
           {frozenAt
-            ? `Frozen since ${spelled(frozenAt)}: nothing of it changes any more.`
+            ? `Frozen since ${formatDateTime(frozenAt)}: nothing of it changes any more.`
             : 'Not frozen yet.'}
         </p>
       </fieldset>

@@ -10,11 +10,11 @@ import { type FormEvent, useState } from 'react';
 import { useConfirm } from '../confirm/useConfirm';
 import { AddCategory } from './AddCategory';
 import { CategoryFields } from './CategoryFields';
-import { changeOf, wordsOf } from './change';
+import { changeOf, pathLabel } from './change';
 import { inSeason, placesWith, summaryOf } from './places';
 import { Review } from './Review';
 import { RuleFields } from './RuleFields';
-import { rebased } from './rebased';
+import { rebase } from './rebase';
 import { reviewSeason, updateSeason } from './requests';
 import styles from './Season.module.css';
 import { CalendarFields, GeneralFields } from './SettingFields';
@@ -24,7 +24,7 @@ function useDraft(season: Season) {
   const [edit, setEdit] = useState({ seen: season, draft: season });
   // Read anew: what was changed here is kept, and stands upon what there is now.
   const isOutdated = edit.seen !== season;
-  const draft = isOutdated ? rebased(edit.seen, edit.draft, season) : edit.draft;
+  const draft = isOutdated ? rebase(edit.seen, edit.draft, season) : edit.draft;
   if (isOutdated) setEdit({ seen: season, draft });
   return { draft, setDraft: (next: Season) => setEdit({ seen: season, draft: next }) };
 }
@@ -97,7 +97,7 @@ export function SeasonForm(props: Props) {
       <RuleFields {...fields} />
       <ErrorSummary
         key={problems.map(({ pointer }) => pointer).join()}
-        errors={summaryOf(problems, (pointer) => wordsOf(pointer, draft))}
+        errors={summaryOf(problems, (pointer) => pathLabel(pointer, draft))}
       />
       <FormAnswer answer={answer} />
       <div className={styles.buttons}>

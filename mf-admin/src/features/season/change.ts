@@ -1,4 +1,4 @@
-import type { Door, Season, SeasonCategory } from '@meritum/shared/contracts/seasons';
+import type { OpenState, Season, SeasonCategory } from '@meritum/shared/contracts/seasons';
 
 /** What an organiser changes here. */
 const changeable = [
@@ -35,7 +35,7 @@ export const withCategory = (
   ),
 });
 
-const shut: Door = { open: false, closesAt: null };
+const shut: OpenState = { open: false, closesAt: null };
 
 /** The draft with a category more, of which everything but its name is still to be said. */
 export const withNewCategory = (draft: Season, name: string): Season => ({
@@ -62,7 +62,7 @@ export function withoutCategory(draft: Season, name: string): Season {
 }
 
 /** The draft with a category's winners in the directory, behind the others, or not. */
-export const offering = (draft: Season, name: string, isOffered: boolean): Season => ({
+export const withDirectory = (draft: Season, name: string, isOffered: boolean): Season => ({
   ...draft,
   directory: [...draft.directory.filter((one) => one !== name), ...(isOffered ? [name] : [])],
 });
@@ -74,7 +74,7 @@ export const fieldOfMoment = (instant: string | null) => instant?.slice(0, 16) ?
 export const momentOfField = (field: string) => (field === '' ? null : `${field}:00.000Z`);
 
 /** A door as it would be pushed: a closed one does not close by itself. */
-export const pushed = (door: Door, open: boolean): Door => ({
+export const withOpenState = (door: OpenState, open: boolean): OpenState => ({
   open,
   closesAt: open ? door.closesAt : null,
 });
@@ -95,7 +95,7 @@ const words: Record<string, string> = {
 };
 
 /** `/categories/1/nominations/open` in words: Technology, nominations, open. */
-export function wordsOf(pointer: string, { categories }: Season): string {
+export function pathLabel(pointer: string, { categories }: Season): string {
   const parts = pointer.split('/').slice(1);
   if (parts[0] === 'categories' && parts[1])
     parts.splice(0, 2, categories[Number(parts[1])]?.name ?? `Category ${Number(parts[1]) + 1}`);
@@ -103,7 +103,7 @@ export function wordsOf(pointer: string, { categories }: Season): string {
 }
 
 /** A value in words. */
-export function spelledValue(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (value === null || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   // A category that is added or taken away.

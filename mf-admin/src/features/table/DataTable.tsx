@@ -9,7 +9,7 @@ import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
 import { useRovingRows } from './useRovingRows';
 import { useRows } from './useRows';
-import { Space, useShownRows } from './useShownRows';
+import { Space, useVisibleRows } from './useVisibleRows';
 
 export interface DataTableProps<Row extends object, SortId extends string = string> {
   /** What the table holds: `Nominations`. */
@@ -44,7 +44,7 @@ export function DataTable<Row extends object, SortId extends string = string>(
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRows({ columns, rows, rowKey, sort, selection });
   const sorted = table.getRowModel().rows;
-  const { shown, before, after, long, show, measure } = useShownRows(sorted.length, scroller);
+  const { shown, before, after, long, show, measure } = useVisibleRows(sorted.length, scroller);
   const roving = useRovingRows({ count: sorted.length, show });
   const width = columns.length + (selection ? 1 : 0) + (props.actions ? 1 : 0);
 

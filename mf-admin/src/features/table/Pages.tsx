@@ -1,5 +1,5 @@
 import { Button } from '@meritum/shared/ui/Button';
-import { counted } from '@meritum/shared/ui/counted';
+import { formatCount } from '@meritum/shared/ui/formatCount';
 import styles from './Pages.module.css';
 
 interface Props {
@@ -22,7 +22,9 @@ export function Pages({ label, page, size, total, onPage }: Props) {
   return (
     <nav aria-label={label} className={styles.root}>
       <p role="status">
-        {total === 0 ? 'Nothing found' : `${counted(from)} to ${counted(to)} of ${counted(total)}`}
+        {total === 0
+          ? 'Nothing found'
+          : `${formatCount(from)} to ${formatCount(to)} of ${formatCount(total)}`}
       </p>
       <div className={styles.steps}>
         <Button variant="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>

@@ -1,5 +1,5 @@
 import type { ImportCheckReply, ImportProblem } from '@meritum/shared/contracts/winner-imports';
-import { counted } from '@meritum/shared/ui/counted';
+import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Notice } from '@meritum/shared/ui/Notice';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
@@ -26,7 +26,7 @@ export function ImportProblems({ problems, problemsInAll }: ImportCheckReply) {
         title={
           problemsInAll === 1
             ? 'One thing is wrong with the file'
-            : `${counted(problemsInAll)} things are wrong with the file`
+            : `${formatCount(problemsInAll)} things are wrong with the file`
         }
       >
         Nothing was written. Mend the file and choose it again.

@@ -3,8 +3,8 @@ import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import { toasts } from '@meritum/shared/ui/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { largestLoadText, share } from '../../features/plans/labels';
 import { pointsOf } from '../../features/plans/points';
-import { largestLoadWords, share } from '../../features/plans/words';
 import { showConsole } from '../../testing/console';
 import { AssignmentsPage } from './AssignmentsPage';
 
@@ -232,5 +232,5 @@ test.each([
   ],
 ])('of the largest load is told %s', (_, { largestLoads, ...changed }, words) => {
   const { largestLoads: __, ...rest } = { ...outcome, ...changed };
-  expect(largestLoadWords({ ...rest, ...(largestLoads && { largestLoads }) })).toBe(words);
+  expect(largestLoadText({ ...rest, ...(largestLoads && { largestLoads }) })).toBe(words);
 });

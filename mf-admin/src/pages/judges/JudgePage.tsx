@@ -8,9 +8,9 @@ import { History } from '../../features/history/History';
 import { Activity } from '../../features/judges/Activity';
 import { Application } from '../../features/judges/Application';
 import { ConfirmVerification } from '../../features/judges/ConfirmVerification';
+import { DeactivateAction } from '../../features/judges/DeactivateAction';
 import { JudgeSettings } from '../../features/judges/JudgeSettings';
 import { useJudge } from '../../features/judges/requests';
-import { StandingAction } from '../../features/judges/StandingAction';
 
 const heading = headingOfOne('judges');
 
@@ -40,7 +40,7 @@ function Judge({ judge, refresh }: { judge: JudgeDetail; refresh(): unknown }) {
       actions={
         <>
           <ConfirmVerification judge={judge} refresh={refresh} />
-          <StandingAction judge={judge} refresh={refresh} />
+          <DeactivateAction judge={judge} refresh={refresh} />
         </>
       }
     >

@@ -1,8 +1,8 @@
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
-import { counted } from '@meritum/shared/ui/counted';
+import { formatCount } from '@meritum/shared/ui/formatCount';
+import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
-import { spelled } from '@meritum/shared/ui/spelled';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { headingOf } from '../../features/console/screens';
 import { Charts } from '../../features/overview/Charts';
@@ -12,11 +12,14 @@ import { useOverview } from '../../features/overview/requests';
 
 function Figures({ nominations, coverage, ratings, judges }: OverviewReply) {
   const figures = [
-    ['Nominations', counted(nominations.total)],
-    ['Entries with enough ratings', `${counted(coverage.covered)} of ${counted(coverage.entries)}`],
-    ['Ratings', counted(ratings.total)],
-    ['Ratings pending', counted(ratings.pending)],
-    ['Judges', counted(judges.total)],
+    ['Nominations', formatCount(nominations.total)],
+    [
+      'Entries with enough ratings',
+      `${formatCount(coverage.covered)} of ${formatCount(coverage.entries)}`,
+    ],
+    ['Ratings', formatCount(ratings.total)],
+    ['Ratings pending', formatCount(ratings.pending)],
+    ['Judges', formatCount(judges.total)],
   ] as const;
   return (
     <dl className={styles.figures}>
@@ -31,7 +34,7 @@ function Figures({ nominations, coverage, ratings, judges }: OverviewReply) {
 }
 
 const leadOf = ({ season, countedAt }: OverviewReply) =>
-  `${season.name}, counted ${spelled(countedAt)}.`;
+  `${season.name}, counted ${formatDateTime(countedAt)}.`;
 
 /** The season at a glance, and what needs a person now. */
 export function OverviewPage() {

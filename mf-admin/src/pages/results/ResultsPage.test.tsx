@@ -1,5 +1,5 @@
 import { calls } from '@meritum/shared/contracts/calls';
-import type { ContestStanding, PreviewReply } from '@meritum/shared/contracts/results';
+import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/results';
 import { answer } from '@meritum/shared/testing/factories';
 import { screen, within } from '@testing-library/react';
 import { showConsole } from '../../testing/console';
@@ -7,7 +7,7 @@ import { ResultsPage } from './ResultsPage';
 
 const hash = 'a'.repeat(64);
 
-const contest = (changes: Partial<ContestStanding> = {}): ContestStanding => ({
+const contest = (changes: Partial<ContestStatus> = {}): ContestStatus => ({
   ...{ season: '2025', category: 'Technology', state: 'closed', revision: 2, rulesHash: hash },
   ...{ extraJudgesFor: 0, closingProposed: null, finalised: null, published: null },
   closed: { at: '2025-11-14T20:00:00.000Z', by: 'Grace', root: hash, size: 21 },

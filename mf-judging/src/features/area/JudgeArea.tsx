@@ -1,7 +1,7 @@
 import { AuthPanel } from '@meritum/shared/auth/AuthPanel';
 import { ServerUnreachable } from '@meritum/shared/auth/ServerUnreachable';
-import { useComesSignedIn } from '@meritum/shared/auth/useComesSignedIn';
 import { useSession } from '@meritum/shared/auth/useSession';
+import { useSignedInOnArrival } from '@meritum/shared/auth/useSignedInOnArrival';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import type { JudgeStatusReply } from '@meritum/shared/contracts/judges';
 import { QueryScope } from '@meritum/shared/query';
@@ -12,7 +12,7 @@ import { Spinner } from '@meritum/shared/ui/Spinner';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import type { ReactNode } from 'react';
 import { BecomeAJudge } from '../invitation/BecomeAJudge';
-import { firstNameOf, labelOf, seesAssignments } from '../judge/standing';
+import { firstNameOf, labelOf, seesAssignments } from '../judge/status';
 import { type JudgeStatusState, useJudgeStatus } from '../judge/useJudgeStatus';
 import styles from './JudgeArea.module.css';
 import { useForgetting } from './useForgetting';
@@ -73,7 +73,7 @@ export function Area({ title, heading, narrow = false, children }: Props) {
   const user = signedIn ? session.user : session.status === 'signed-out' && session.expired;
   const status = useJudgeStatus(user || nobody, signedIn);
   const { record } = status;
-  const comesSignedIn = useComesSignedIn(session);
+  const comesSignedIn = useSignedInOnArrival(session);
 
   // JUD-002, AUTH-015.
   const waits = session.status === 'loading' || (comesSignedIn && signedIn && !record);

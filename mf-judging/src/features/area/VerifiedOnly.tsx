@@ -3,7 +3,7 @@ import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import type { ReactNode } from 'react';
-import { seesAssignments } from '../judge/standing';
+import { seesAssignments } from '../judge/status';
 import type { Judge } from './JudgeArea';
 
 interface Props {

@@ -16,7 +16,7 @@ const unsent = z.object({
   /** Of the nomination as the judge has read it. */
   version: z.optional(z.string()),
 });
-export type Unsent = z.infer<typeof unsent>;
+export type UnsentRating = z.infer<typeof unsent>;
 
 const store = draftStore('evaluation', unsent);
 
@@ -25,7 +25,7 @@ const keyOf = (uid: string, assignmentId: string) => `${uid}:${assignmentId}`;
 /** One entry for each assignment, so that two tabs at two entries never overwrite each other. */
 export const unsentRatings = {
   read: (uid: string, assignmentId: string) => store.read(keyOf(uid, assignmentId)),
-  keep: (uid: string, assignmentId: string, kept: Unsent) =>
+  keep: (uid: string, assignmentId: string, kept: UnsentRating) =>
     store.write(keyOf(uid, assignmentId), kept),
   forget: (uid: string, assignmentId: string) => store.remove(keyOf(uid, assignmentId)),
   /** Calls the listener when another tab changes them, until what it returns is called. */
@@ -54,7 +54,7 @@ export function confirmedRatings(
 }
 
 /** The ratings that were chosen so far. */
-export type Chosen = Unsent['ratings'];
+export type Chosen = UnsentRating['ratings'];
 
 /** Each rating is 1 until it is chosen (JUD-023). */
 export function withDefaults(criteria: readonly Criterion[], chosen: Chosen = {}): Ratings {

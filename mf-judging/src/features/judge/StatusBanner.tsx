@@ -2,7 +2,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { Steps } from '@meritum/shared/ui/Steps';
 import styles from './StatusBanner.module.css';
-import { bannerOf, progressOf } from './standing';
+import { bannerOf, progressOf } from './status';
 import type { JudgeStatusState } from './useJudgeStatus';
 
 type Record = NonNullable<JudgeStatusState['record']>;

@@ -2,7 +2,7 @@ import { localKeys } from '@meritum/shared/client/localKeys';
 import { writeLocal } from '@meritum/shared/client/localStore';
 import { statusCache } from '@meritum/shared/client/statusCache';
 import { type JudgeStatusReply, judgeStatusReply } from '@meritum/shared/contracts/judges';
-import { labelOf } from './standing';
+import { labelOf } from './status';
 
 const cache = statusCache(localKeys.judgeStatus, judgeStatusReply);
 

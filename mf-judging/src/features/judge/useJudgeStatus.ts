@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@meritum/shared/query';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { useCallback, useEffect } from 'react';
 import { getJudgeStatus, judgeScope, judgeStatusKey } from './requests';
-import { applicant } from './standing';
+import { applicant } from './status';
 import { cachedStatus, cacheStatus, forgetStatus } from './statusCache';
 
 /** Other parts of the page ask for a fresh status by this window event. */

@@ -7,11 +7,11 @@ import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import styles from './Preferences.module.css';
-import type { Wishes } from './requests';
+import type { PreferencesInput } from './requests';
 
 interface Props {
   known: JudgePreferencesReply;
-  save(wishes: Wishes): Promise<void>;
+  save(wishes: PreferencesInput): Promise<void>;
 }
 
 /** The number that was typed; no number where nothing was. */

@@ -15,12 +15,12 @@ export function usePreferences(uid: string) {
   });
 }
 
-export type Wishes = JudgePreferences;
+export type PreferencesInput = JudgePreferences;
 
 /** Saves what is sent; what the server answers is what is known from then on. Throws ClientError. */
 export function useSavedPreferences(uid: string) {
   const client = useQueryClient();
-  return async (wishes: Wishes): Promise<void> => {
+  return async (wishes: PreferencesInput): Promise<void> => {
     const saved = await call('setJudgePreferences', { body: wishes });
     client.setQueryData<JudgePreferencesReply>(keyOf(uid), saved);
   };

@@ -1,7 +1,7 @@
 import type { JudgeRecordReply } from '@meritum/shared/contracts/assignments';
 import { Card } from '@meritum/shared/ui/Card';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
-import { spelled } from '@meritum/shared/ui/spelled';
+import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import type { ReactNode } from 'react';
 import { addressOf } from '../assignments/place';
@@ -78,7 +78,7 @@ function Evaluation({ criteria, evaluation }: EvaluationProps) {
           <TextLink to={addressOf(assignmentId)}>{fullName}</TextLink>
         </h3>
         <p className={styles.meta}>
-          {organization}, <time dateTime={completedAt}>{spelled(completedAt)}</time>
+          {organization}, <time dateTime={completedAt}>{formatDateTime(completedAt)}</time>
         </p>
       </div>
       <dl className={styles.ratings}>

@@ -8,7 +8,7 @@ import { ApplicationForm } from '../../features/application/ApplicationForm';
 import { type Judge, JudgeArea } from '../../features/area/JudgeArea';
 import { AssignmentArea } from '../../features/assignments/AssignmentArea';
 import { Progress, StatusBanner } from '../../features/judge/StatusBanner';
-import { mayApply, seesAssignments } from '../../features/judge/standing';
+import { mayApply, seesAssignments } from '../../features/judge/status';
 
 /** The judge portal (/tech-judging), and each assignment at its own address. */
 export function JudgePage() {

@@ -9,7 +9,7 @@ import {
   nominationFields,
   nominationLinks,
 } from '@meritum/shared/contracts/nominations';
-import { plain, takeFields } from '@meritum/shared/contracts/shape';
+import { takeFields, withoutRules } from '@meritum/shared/contracts/shape';
 import { draftStore } from '@meritum/shared/forms/draftStore';
 import * as z from 'zod/mini';
 import { contentOf, same } from '../draft/DraftSync';
@@ -17,7 +17,7 @@ import { contentOf, same } from '../draft/DraftSync';
 /** What is kept of an unsent form on this device: never the file, but the reply to its upload. */
 const draft = z.object({
   /** A draft from before a field was added lacks that one, and stays good. */
-  values: z.partial(z.object(plain(nominationFields))),
+  values: z.partial(z.object(withoutRules(nominationFields))),
   /** One from before documents were scanned does not say how it stands. */
   document: z.nullable(z.extend(documentReply, { scan: z._default(documentScan, 'waiting') })),
   /** Survives a reload too, so that a submission whose reply was lost is not sent as a new one. */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { cardStep, goesRound, stepTarget } from './carousel';
+import { cardStep, stepTarget, wrapsAround } from './carousel';
 
 const row = (scrollLeft: number) => ({ scrollLeft, scrollWidth: 4320, clientWidth: 1200 });
 
@@ -26,5 +26,5 @@ test.each([
   [240, 480, false],
   [480, 240, false],
 ])('from %i to %i it goes round without flying past all cards: %s', (scrollLeft, target, round) => {
-  expect(goesRound({ scrollLeft }, target)).toBe(round);
+  expect(wrapsAround({ scrollLeft }, target)).toBe(round);
 });

@@ -22,6 +22,6 @@ export function stepTarget(
 }
 
 /** Whether a step goes on at the other end: then nobody wants to see all cards fly past. */
-export function goesRound({ scrollLeft }: Pick<Scroller, 'scrollLeft'>, target: number): boolean {
+export function wrapsAround({ scrollLeft }: Pick<Scroller, 'scrollLeft'>, target: number): boolean {
   return Math.abs(target - scrollLeft) > 2 * cardStep;
 }

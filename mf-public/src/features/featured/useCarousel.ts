@@ -1,5 +1,5 @@
 import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { advanceAfter, goesRound, stepTarget } from './carousel';
+import { advanceAfter, stepTarget, wrapsAround } from './carousel';
 import { useReducedMotion } from './useReducedMotion';
 
 /**
@@ -18,7 +18,7 @@ export function useCarousel<Row extends HTMLElement>() {
       const { current } = row;
       if (!current) return;
       const left = stepTarget(current, direction);
-      const jumps = still || goesRound(current, left);
+      const jumps = still || wrapsAround(current, left);
       current.scrollTo({ left, behavior: jumps ? 'instant' : 'smooth' });
     },
     [still],

@@ -1,5 +1,5 @@
 import { Button } from '@meritum/shared/ui/Button';
-import { counted } from '@meritum/shared/ui/counted';
+import { formatCount } from '@meritum/shared/ui/formatCount';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { useState } from 'react';
 import type { Checked } from './checked';
@@ -43,7 +43,7 @@ export function Entries({ checked }: { checked: Checked }) {
         onChange={(event) => setWanted(event.target.value)}
       />
       <p role="status">
-        {counted(found.length)} of {counted(all.length)} entries
+        {formatCount(found.length)} of {formatCount(all.length)} entries
       </p>
       {found.length > 0 && <EntryTable entries={found.slice(0, shown)} />}
       {found.length > shown && (

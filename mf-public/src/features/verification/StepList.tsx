@@ -1,5 +1,5 @@
 import { findingWords } from '@meritum/shared/merit/ledger/findings';
-import { counted } from '@meritum/shared/ui/counted';
+import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import { type Checked, findingsOf, isOtherFile, type Step, steps } from './checked';
@@ -12,10 +12,10 @@ const holding: Record<Step['name'], (checked: Checked) => string> = {
       : 'The hash in the ledger is that of its rules.',
   Ratings: ({ before, ledger }) =>
     before.root
-      ? `Its ${counted(ledger.size)} entries and ratings lead to the root that was published when judging closed: none was changed, added or left out.`
-      : `Its ${counted(ledger.size)} entries and ratings lead to the root in the ledger.`,
+      ? `Its ${formatCount(ledger.size)} entries and ratings lead to the root that was published when judging closed: none was changed, added or left out.`
+      : `Its ${formatCount(ledger.size)} entries and ratings lead to the root in the ledger.`,
   Results: ({ ledger }) =>
-    `Each of the ${counted(ledger.entries.length)} entries comes to the ratings, score and award that the ledger says.`,
+    `Each of the ${formatCount(ledger.entries.length)} entries comes to the ratings, score and award that the ledger says.`,
 };
 
 /** Distinct sentences about what fails; entries are named in the table. */

@@ -1,4 +1,4 @@
-import { counted } from '@meritum/shared/ui/counted';
+import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { type Checked, type Verdict as Kind, verdictOf } from './checked';
 
@@ -13,7 +13,7 @@ const kinds = { holds: 'success', 'agrees with itself': 'warning', fails: 'error
 const words = (checked: Checked): Record<Kind, string> => {
   const { entries, ratings } = checked.verification.counts;
   return {
-    holds: `All ${counted(ratings)} ratings lead to the root that was published when judging closed, and all ${counted(entries)} entries come to the score and the award that they were given.`,
+    holds: `All ${formatCount(ratings)} ratings lead to the root that was published when judging closed, and all ${formatCount(entries)} entries come to the score and the award that they were given.`,
     'agrees with itself':
       'Nothing is published here to hold it against, and a ledger alone can be made to agree with itself. Compare its root and the hash of its rules, below, with those that you noted when they were published.',
     fails: 'What does not hold is listed below.',

@@ -1,4 +1,4 @@
-import type { Sliced } from '@meritum/shared/merit/ledger/slices';
+import type { InSlices } from '@meritum/shared/merit/ledger/slices';
 
 /** How long the page may stand still at a time, in milliseconds. */
 const atMost = 12;
@@ -16,7 +16,7 @@ interface Watch {
  * Throws the signal's reason when it is aborted.
  */
 export async function inSlices<Result>(
-  work: Sliced<Result>,
+  work: InSlices<Result>,
   { signal, onProgress }: Watch,
 ): Promise<Result> {
   let hashes = 0;

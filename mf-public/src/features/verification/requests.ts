@@ -1,4 +1,4 @@
-import { exchange } from '@meritum/shared/client/exchange';
+import { request } from '@meritum/shared/client/request';
 import { addressOf, send } from '@meritum/shared/client/send';
 import { publicCalls } from '@meritum/shared/contracts/public-calls';
 import type { PublishedResultsReply, SeasonRulesReply } from '@meritum/shared/contracts/results';
@@ -46,7 +46,7 @@ export const ledgerAddresses = (contest: Contest) => {
 
 /** The text of a published ledger. Throws ClientError. */
 export const ledgerText = ({ season, category }: Contest, signal: AbortSignal): Promise<string> =>
-  exchange(
+  request(
     publicCalls.getLedger,
     { params: { season, category }, signal, timeoutMs: 120_000 },
     (reply) => reply.text(),

@@ -2,7 +2,7 @@ import { Medal } from '@meritum/shared/ui/Medal';
 import { useId } from 'react';
 import styles from './TierSection.module.css';
 import type { TierGroup } from './tierGroups';
-import type { Approach } from './usePlace';
+import type { Approach } from './useScrollRestoration';
 import { WinnerGrid } from './WinnerGrid';
 
 interface TierSectionProps extends TierGroup {

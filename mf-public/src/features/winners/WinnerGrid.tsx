@@ -2,9 +2,9 @@ import type { Winner } from '@meritum/shared/contracts/winners';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect } from 'react';
 import { useGridPlace } from './useGridPlace';
-import type { Approach } from './usePlace';
+import { useOverscan } from './useOverscan';
 import { usePrinting } from './usePrinting';
-import { useSpareRows } from './useSpareRows';
+import type { Approach } from './useScrollRestoration';
 import { WinnerCard } from './WinnerCard';
 import styles from './WinnerGrid.module.css';
 
@@ -45,7 +45,7 @@ function VirtualGrid({ winners, category, year, approaches }: WinnerGridProps) {
     count: Math.ceil(winners.length / columns),
     estimateSize: () => rowEstimate,
     gap,
-    overscan: useSpareRows(),
+    overscan: useOverscan(),
     // The spare rows cover the frame or two by which React may then be late.
     useFlushSync: false,
     scrollMargin: top,

@@ -2,7 +2,7 @@ import type { Winner } from '@meritum/shared/contracts/winners';
 import { useMemo, useRef, useState } from 'react';
 import { TierSection } from './TierSection';
 import { tierGroups } from './tierGroups';
-import { type Approach, usePlace } from './usePlace';
+import { type Approach, useScrollRestoration } from './useScrollRestoration';
 import styles from './WinnerList.module.css';
 
 interface WinnerListProps {
@@ -16,7 +16,7 @@ export function WinnerList({ winners, category, year }: WinnerListProps) {
   const groups = useMemo(() => tierGroups(winners), [winners]);
   const end = useRef<HTMLParagraphElement>(null);
   const [approaches] = useState(() => new Set<Approach>());
-  usePlace(approaches);
+  useScrollRestoration(approaches);
   return (
     <>
       <button type="button" className={styles.skip} onClick={() => end.current?.focus()}>

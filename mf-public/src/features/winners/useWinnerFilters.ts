@@ -5,8 +5,8 @@ import { builtIn } from './choices';
 import { filtersOf, type WinnerFilters, withEarly } from './filters';
 import { rememberCategory, rememberedCategory } from './rememberedCategory';
 import { addressAfter, isOtherwise, namesList } from './undecided';
+import { useChoiceBeforeHydration } from './useChoiceBeforeHydration';
 import { useChoices } from './useChoices';
-import { useEarlyChoice } from './useEarlyChoice';
 import { useTypedName } from './useTypedName';
 
 const emptyAddress = new URLSearchParams();
@@ -59,7 +59,7 @@ export function useWinnerFilters() {
   };
 
   const form = useRef<HTMLFormElement>(null);
-  const isLeaving = useEarlyChoice(form, search.toString(), (early) => {
+  const isLeaving = useChoiceBeforeHydration(form, search.toString(), (early) => {
     const next = earlyAddress(search, early);
     setWritten(next.get('q') ?? '');
     setSearch(next);

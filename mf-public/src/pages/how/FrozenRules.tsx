@@ -1,8 +1,8 @@
 import type { SeasonRulesReply } from '@meritum/shared/contracts/results';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { useQuery } from '@meritum/shared/query';
+import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { Loaded } from '@meritum/shared/ui/Loaded';
-import { spelled } from '@meritum/shared/ui/spelled';
 import { seasonRulesQuery } from '../../features/verification/requests';
 import styles from './FrozenRules.module.css';
 import { RulesTable } from './RulesTable';
@@ -39,8 +39,8 @@ function Rules({ season, frozenAt, categories }: SeasonRulesReply) {
   return (
     <>
       <p>
-        {season.name}, frozen on {spelled(frozenAt)}. They are the same in every category but for
-        its name.
+        {season.name}, frozen on {formatDateTime(frozenAt)}. They are the same in every category but
+        for its name.
       </p>
       <RulesTable rules={rules} />
       <h3>Hash of the rules, by category</h3>

@@ -1,6 +1,6 @@
 import type { SecurityLogEntry } from '@meritum/shared/contracts/security-log';
 import { Button } from '@meritum/shared/ui/Button';
-import { spelled } from '@meritum/shared/ui/spelled';
+import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { useState } from 'react';
 import styles from './SecurityLog.module.css';
 import { securityEvent } from './words';
@@ -20,7 +20,7 @@ export function SecurityLog({ entries }: { entries: readonly SecurityLogEntry[] 
           <li key={entry.id} className={styles.item}>
             <p className={styles.event}>{securityEvent(entry)}</p>
             <p className={styles.facts}>
-              {spelled(entry.at)}
+              {formatDateTime(entry.at)}
               {entry.device && `, ${entry.device}`}
             </p>
           </li>

@@ -20,7 +20,7 @@ export function getAccount(signal: AbortSignal): Promise<AccountReply> {
 /** Changes the display name, and has every tab show it. Throws ClientError. */
 export async function updateAccount(body: AccountUpdate): Promise<void> {
   await call('updateAccount', { body });
-  await askAgain();
+  await refreshSession();
 }
 
 /** Sets or changes the password; all other sessions end. Throws ClientError. */
@@ -72,7 +72,7 @@ export async function deleteAccount(body: AccountDeletion): Promise<void> {
  * Has this and all other tabs learn what was changed about whoever is signed in here. The change is
  * made by then, so that a connection lost now is no failure of it.
  */
-export async function askAgain(): Promise<void> {
+export async function refreshSession(): Promise<void> {
   try {
     await session.getAccessToken({ fresh: true });
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { AccountReply, SessionSummary } from '@meritum/shared/contracts/account';
 import type { SecurityEvent, SecurityLogEntry } from '@meritum/shared/contracts/security-log';
-import { spelled } from '@meritum/shared/ui/spelled';
+import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 
 const wayNames: Record<AccountReply['methods'][number], string> = {
   password: 'Email and password',
@@ -20,8 +20,8 @@ const sessionWays: Record<SessionSummary['method'], string> = {
 /** What is known of a session besides its device. */
 export function sessionFacts({ method, createdAt, lastUsedAt, current }: SessionSummary): string {
   const way = sessionWays[method];
-  const used = current ? 'In use now' : `Last used ${spelled(lastUsedAt)}`;
-  return `${used}. Signed in ${way} on ${spelled(createdAt)}.`;
+  const used = current ? 'In use now' : `Last used ${formatDateTime(lastUsedAt)}`;
+  return `${used}. Signed in ${way} on ${formatDateTime(createdAt)}.`;
 }
 
 const eventNames: Record<SecurityEvent, string> = {

@@ -6,18 +6,18 @@ import type {
   EmailConfirmation,
   PasswordResetConfirmation,
 } from '@meritum/shared/contracts/identity';
-import { askAgain } from '../account/requests';
+import { refreshSession } from '../account/requests';
 
 /** Confirms the address of who is signed in by a mailed link; may be repeated. Throws ClientError. */
 export async function confirmEmail(body: EmailConfirmation): Promise<void> {
   await call('confirmEmail', { body });
-  await askAgain();
+  await refreshSession();
 }
 
 /** Sets a new password by a mailed link, which ends every session of its account. Throws ClientError. */
 export async function confirmPasswordReset(body: PasswordResetConfirmation): Promise<void> {
   await send('confirmPasswordReset', { body });
-  await askAgain();
+  await refreshSession();
 }
 
 /** What the server may say of a link that was used, has expired or never was. */

@@ -2,7 +2,7 @@ import type { FactorAdded, FactorsReply, TotpStart } from '@meritum/shared/contr
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
-import { spelled } from '@meritum/shared/ui/spelled';
+import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { useState } from 'react';
 import { removeTotp, startTotp } from './requests';
 import styles from './Security.module.css';
@@ -50,6 +50,6 @@ const about =
 function factsOf({ addedAt, lastUsedAt, disabled }: NonNullable<Props['totp']>): string {
   if (disabled)
     return 'It does not work any more, as the site has changed its keys. Please remove it, and set it up anew.';
-  const used = lastUsedAt ? ` Last used ${spelled(lastUsedAt)}.` : '';
-  return `Set up on ${spelled(addedAt)}.${used}`;
+  const used = lastUsedAt ? ` Last used ${formatDateTime(lastUsedAt)}.` : '';
+  return `Set up on ${formatDateTime(addedAt)}.${used}`;
 }

@@ -3,7 +3,7 @@ import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { Button } from '@meritum/shared/ui/Button';
-import { spelled } from '@meritum/shared/ui/spelled';
+import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import { useState } from 'react';
 import { RenamePasskey } from './RenamePasskey';
@@ -82,6 +82,6 @@ function PasskeyItem({ passkey, onChanged }: ItemProps) {
 
 function factsOf({ createdAt, lastUsedAt, disabled }: PasskeySummary): string {
   if (disabled) return 'There is a copy of it, so that it does not sign you in any more.';
-  const used = lastUsedAt ? `Last used ${spelled(lastUsedAt)}` : 'Not used yet';
-  return `Added ${spelled(createdAt)}. ${used}.`;
+  const used = lastUsedAt ? `Last used ${formatDateTime(lastUsedAt)}` : 'Not used yet';
+  return `Added ${formatDateTime(createdAt)}. ${used}.`;
 }

@@ -46,6 +46,6 @@ export const calibrationsStore = defineStore({
     },
   },
   collections: { calibrations: [{ key: { accountId: 1, season: 1 } }] },
-  holdsOfAPerson: personal,
+  personalData: personal,
   open,
 });

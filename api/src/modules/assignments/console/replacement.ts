@@ -1,25 +1,25 @@
 import type { ReplacementRequest } from '@meritum/shared/contracts/listed-judges';
 import { retryOnConflict, writeWithEffects } from '../../../composition/change-document';
 import type { Actor } from '../../../platform/authorisation/actor';
-import { owedEntry } from '../../audit/owed';
+import { pendingAuditEntry } from '../../audit/pending-entries';
 import type { JudgesApi } from '../../judges/api';
 import { decidesAboutSelf } from '../../judges/errors';
-import { tiedToNomination } from '../../nominations/errors';
+import { conflictOfInterestError } from '../../nominations/errors';
 import type { Nomination } from '../../nominations/nomination';
-import type { TieToNomination } from '../../nominations/policy';
+import type { ConflictKind } from '../../nominations/policy';
 import type { Assignment } from '../assignment';
 import type { AssignmentAction } from '../audit';
 import type { Assignments } from '../commands';
 import { assignmentChanged, assignmentUnknown, nothingToReplace } from '../errors';
 import { assignmentIdOf } from '../rules';
 
-export interface Replacement extends Pick<Assignments, 'assignments' | 'settle' | 'clock'> {
+export interface Replacement extends Pick<Assignments, 'assignments' | 'recordAudit' | 'clock'> {
   judges: Pick<JudgesApi, 'release'>;
   /** A nomination with what ties the actor to it; throws not-found. */
   entryFor(
     actor: Pick<Actor, 'person'>,
     id: string,
-  ): Promise<{ nomination: Nomination; tie: TieToNomination | null }>;
+  ): Promise<{ nomination: Nomination; tie: ConflictKind | null }>;
 }
 
 /**
@@ -40,7 +40,7 @@ async function replaceOnce(
   { judgeId, nominationId, reason }: ReplacementRequest,
 ): Promise<void> {
   const { tie } = await context.entryFor(actor, nominationId);
-  if (tie) throw tiedToNomination();
+  if (tie) throw conflictOfInterestError();
   const id = assignmentIdOf(judgeId, nominationId);
   const assignment = await context.assignments.byId(id);
   if (!assignment) throw assignmentUnknown();
@@ -49,7 +49,7 @@ async function replaceOnce(
   if (assignment.status !== 'pending') throw nothingToReplace();
   const replaced = await writeWithEffects(
     // Rated, given back or replaced at this moment: that stands.
-    { settle: context.settle, conflict: assignmentChanged },
+    { recordAudit: context.recordAudit, conflict: assignmentChanged },
     { audit: entryOf(context, actor, { assignment, reason }), mails: [] },
     (effects) => context.assignments.replace(id, effects),
   );
@@ -71,7 +71,7 @@ function entryOf(
   { assignment, reason }: Replacing,
 ) {
   const { _id: id, accountId, status } = assignment;
-  return owedEntry<AssignmentAction>(
+  return pendingAuditEntry<AssignmentAction>(
     {
       actor,
       action: 'assignment.replaced',

@@ -1,4 +1,4 @@
-import { spelledDay } from '../../../platform/text';
+import { formatDay } from '../../../platform/text';
 import type { ServiceRecord } from '../record';
 
 /** What of a record certificate and letter need. */
@@ -39,8 +39,8 @@ export function serviceOf({ judge, season, evaluations }: Served): Service {
     evaluations: count === 1 ? 'one nomination' : `${count} nominations`,
     criteria: listed.format(criteria.map(({ name }) => name)),
     scale: `${scale.min} to ${scale.max}`,
-    from: spelledDay(first),
-    to: spelledDay(last),
+    from: formatDay(first),
+    to: formatDay(last),
     date: last,
   };
 }

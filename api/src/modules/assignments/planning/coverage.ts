@@ -3,7 +3,7 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Judge } from '../../judges/judge';
 import { capacityOf } from '../../judges/rules';
 import type { Entry } from '../../nominations/console/entries';
-import { takesPart } from '../../nominations/rules';
+import { isInContest } from '../../nominations/rules';
 import { judgingOpen } from '../../seasons/rules';
 import type { Pair } from '../store';
 import { waitingForBatch } from './batches';
@@ -43,9 +43,9 @@ type WaitsFor = CoverageReply['entries'][number]['waitsFor'];
 
 /** Why the planning gives a nomination no judges yet, while its judging is open; nothing of hidden ones. */
 function waits({ season, entries, pairs, now }: Omit<Judging, 'judges'>) {
-  const waiting = waitingForBatch(entries.filter(takesPart), pairs, now);
+  const waiting = waitingForBatch(entries.filter(isInContest), pairs, now);
   return ({ _id, category, ...entry }: Judging['entries'][number]): WaitsFor => {
-    if (!takesPart(entry)) return 'confirmation';
+    if (!isInContest(entry)) return 'confirmation';
     return waiting.has(_id) && judgingOpen(season, category, now) ? 'batch' : null;
   };
 }

@@ -1,9 +1,9 @@
-import type { PlanningInput, Tie } from '@meritum/shared/merit/assign/input';
+import type { ForbiddenPair, PlanningInput } from '@meritum/shared/merit/assign/input';
 import { capacityOf } from '../../judges/rules';
 import { judgingOpen } from '../../seasons/rules';
-import { assignmentIdOf, isBarred } from '../rules';
+import { assignmentIdOf, isExcluded } from '../rules';
 import type { Pair } from '../store';
-import type { Situation } from './situation';
+import type { PlanningSnapshot } from './snapshot';
 import type { JudgeAndNomination } from './verifiers';
 
 /**
@@ -12,7 +12,7 @@ import type { JudgeAndNomination } from './verifiers';
  * @param asIfOpen asks for judges in every category
  */
 export function planningInput(
-  { season, judges, nominations, pairs, judgesWanted, onAConflictedWord }: Situation,
+  { season, judges, nominations, pairs, judgesWanted, onAConflictedWord }: PlanningSnapshot,
   now: Date,
   asIfOpen = false,
 ): PlanningInput {
@@ -45,14 +45,17 @@ export function planningInput(
       active: true,
     })),
     ties: [
-      ...tiesOf(pairs.filter(isBarred), 'recused'),
+      ...tiesOf(pairs.filter(isExcluded), 'recused'),
       ...tiesOf(withoutPresent(onAConflictedWord, pairs), 'verifier'),
     ],
     standing: [...standing(pairs, 'completed', 'completed'), ...standing(pairs, 'pending', 'open')],
   };
 }
 
-const tiesOf = (pairs: readonly JudgeAndNomination[], kind: Tie['kind']): Tie[] =>
+const tiesOf = (
+  pairs: readonly JudgeAndNomination[],
+  kind: ForbiddenPair['kind'],
+): ForbiddenPair[] =>
   pairs.map(({ judgeId: judge, nominationId: nomination }) => ({ judge, nomination, kind }));
 
 /** What is assigned stays: an organiser must not take an entry off judges by becoming conflicted. */

@@ -13,7 +13,7 @@ export interface PackedAssignments {
 }
 
 /** New assignments of one judge. */
-export interface JudgesShare {
+export interface AssignmentsOfJudge {
   judgeId: string;
   nominationIds: string[];
 }
@@ -28,7 +28,7 @@ function byJudge(assignments: readonly PlannedAssignment[]): Map<string, string[
   return shares;
 }
 
-export function packed(assignments: readonly PlannedAssignment[]): PackedAssignments {
+export function packAssignments(assignments: readonly PlannedAssignment[]): PackedAssignments {
   const places = new Map<string, number>();
   const placeOf = (id: string) => {
     const place = places.get(id) ?? places.size;
@@ -45,7 +45,11 @@ export function packed(assignments: readonly PlannedAssignment[]): PackedAssignm
   };
 }
 
-export function unpacked({ judges, nominations, places }: PackedAssignments): JudgesShare[] {
+export function unpackAssignments({
+  judges,
+  nominations,
+  places,
+}: PackedAssignments): AssignmentsOfJudge[] {
   const bytes = places instanceof Uint8Array ? places : places.buffer;
   // A copy, which begins where a number may.
   const numbers = new Uint32Array(new Uint8Array(bytes).buffer);

@@ -3,9 +3,9 @@ import { largestLoadOf } from '@meritum/shared/contracts/seasons';
 import type { Clock } from '../../../platform/clock';
 import { assignmentSeed } from '../../seasons/frozen-rules';
 import { planningInput } from './input';
-import type { MadePlan, Planner, Watching } from './planner';
-import type { Planned } from './plans-store';
-import { fingerprintOf, type Situation } from './situation';
+import type { MadePlan, Planner, PlanningProgressHooks } from './planner';
+import type { PlanResult } from './plans-store';
+import { fingerprintOf, type PlanningSnapshot } from './snapshot';
 
 /** Frozen with the rules, and the same in every process: two that plan at once plan the same. */
 export const seed = assignmentSeed;
@@ -18,18 +18,18 @@ interface Planning {
   clock: Clock;
 }
 
-interface Asked extends Watching {
+interface Asked extends PlanningProgressHooks {
   /** Turn of the last plan that was applied, read before the situation. */
   follows: number;
   asIfOpen?: boolean;
 }
 
 /** Plans a situation; nothing of it is applied. Rejects when it is stopped. */
-export async function planSituation(
+export async function planSnapshot(
   { planner, clock }: Planning,
-  situation: Situation,
+  situation: PlanningSnapshot,
   { follows, asIfOpen = false, ...watching }: Asked,
-): Promise<Planned> {
+): Promise<PlanResult> {
   const input = planningInput(situation, clock(), asIfOpen);
   const fingerprint = fingerprintOf(situation, clock());
   const begun = performance.now();
@@ -74,6 +74,6 @@ function outcomeOf(plan: MadePlan, milliseconds: number): PlanOutcome {
 }
 
 /** Whether a plan would make or end any assignment. */
-export function changesAnything(outcome: Pick<PlanOutcome, 'added' | 'released'> | null): boolean {
+export function hasChanges(outcome: Pick<PlanOutcome, 'added' | 'released'> | null): boolean {
   return outcome !== null && outcome.added + outcome.released > 0;
 }

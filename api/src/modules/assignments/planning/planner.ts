@@ -1,7 +1,7 @@
 import type { PlanningInput } from '@meritum/shared/merit/assign/input';
 import { type Plan, planAssignments } from '@meritum/shared/merit/assign/plan';
 import type { PlanningProgress } from '@meritum/shared/merit/assign/progress';
-import { type PackedAssignments, packed } from './packed';
+import { type PackedAssignments, packAssignments } from './packed';
 
 /** A plan, with its new assignments packed; of those that stand only how many. */
 export type MadePlan = Omit<Plan, 'kept' | 'assignments'> & {
@@ -18,7 +18,7 @@ export interface PlanningTask {
 
 type OnProgress = (progress: PlanningProgress) => void;
 
-export interface Watching {
+export interface PlanningProgressHooks {
   /** Aborted when nobody wants the plan any more. */
   signal?: AbortSignal;
   onProgress?: OnProgress;
@@ -26,7 +26,7 @@ export interface Watching {
 
 /** Runs the engine. It only computes: whatever becomes of it, nothing is written. */
 export interface Planner {
-  plan(task: PlanningTask, watching?: Watching): Promise<MadePlan>;
+  plan(task: PlanningTask, watching?: PlanningProgressHooks): Promise<MadePlan>;
   /** Ends what is being planned, which is rejected. */
   close(): Promise<void>;
 }
@@ -34,5 +34,5 @@ export interface Planner {
 /** Makes a plan in this thread, whichever it is. */
 export function makePlan({ input, ...options }: PlanningTask, onProgress: OnProgress): MadePlan {
   const { kept, assignments, ...plan } = planAssignments(input, options, { onProgress });
-  return { ...plan, kept: kept.length, added: packed(assignments) };
+  return { ...plan, kept: kept.length, added: packAssignments(assignments) };
 }

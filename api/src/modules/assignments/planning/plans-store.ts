@@ -2,12 +2,12 @@ import { type Filter, ObjectId } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../../composition/define-store';
 import { type Effects, insertedWith, withEffects } from '../../../composition/effects';
 import { isDuplicateKey } from '../../../platform/mongo/duplicate-key';
-import { owingNothing } from '../../audit/owed';
-import { owedEntriesIn } from '../../audit/owed-store';
+import { noPendingEntries } from '../../audit/pending-entries';
+import { pendingEntriesIn } from '../../audit/pending-entries-store';
 import type { PlanContent, Progress, StoredPlan } from './stored-plan';
 
 /** What planning adds to a plan that was asked for. */
-export type Planned = Pick<StoredPlan, 'outcome' | 'fingerprint' | 'follows'> & {
+export type PlanResult = Pick<StoredPlan, 'outcome' | 'fingerprint' | 'follows'> & {
   content: PlanContent;
 };
 
@@ -19,7 +19,7 @@ interface Decision {
 }
 
 /** Plans of a list, without what they change. */
-export type Listed = Omit<StoredPlan, 'content' | 'fingerprint'>;
+export type ListedPlan = Omit<StoredPlan, 'content' | 'fingerprint'>;
 
 /** The only reader and writer of `plans`. A plan's turn is taken once: the unique index decides. */
 export interface PlansStore {
@@ -36,7 +36,7 @@ export interface PlansStore {
   /** Notes how far the planning is; false when it is not wanted any more. */
   beat(id: string, progress: Progress, now: Date): Promise<boolean>;
   /** `planning` becomes `planned`; false when it was cancelled. */
-  finish(id: string, planned: Planned): Promise<boolean>;
+  finish(id: string, planned: PlanResult): Promise<boolean>;
   fail(id: string): Promise<void>;
   /** `planning` or `planned` becomes `cancelled`; null when it is neither. */
   cancel(id: string): Promise<StoredPlan | null>;
@@ -49,10 +49,10 @@ export interface PlansStore {
   seasonsOf(ids: readonly string[]): Promise<Map<string, string>>;
   /** The highest turn that was taken; 0 before the first. */
   lastTurn(): Promise<number>;
-  page(before: string | undefined, count: number): Promise<Listed[]>;
+  page(before: string | undefined, count: number): Promise<ListedPlan[]>;
   /** Removes previews that nobody applied. */
   removePreviews(askedBefore: Date): Promise<void>;
-  owed: ReturnType<typeof owedEntriesIn>;
+  owed: ReturnType<typeof pendingEntriesIn>;
   ofAsker(accountId: string): Promise<StoredPlan[]>;
   /** Takes who asked off their plans; false while one owes an entry. */
   forget(accountId: string): Promise<boolean>;
@@ -143,12 +143,12 @@ function open(db: Collections<'plans'>): PlansStore {
         .toArray(),
     removePreviews: async (askedBefore) =>
       void (await plans.deleteMany({ ...previews, askedAt: { $lt: askedBefore } })),
-    owed: owedEntriesIn(db.collection('plans')),
+    owed: pendingEntriesIn(db.collection('plans')),
     ofAsker: (accountId) => plans.find({ 'askedBy.accountId': accountId }).toArray(),
     async forget(accountId) {
       const theirs = { 'askedBy.accountId': accountId };
       await plans.updateMany(
-        { ...theirs, ...owingNothing },
+        { ...theirs, ...noPendingEntries },
         { $set: { 'askedBy.accountId': null } },
       );
       return (await plans.countDocuments(theirs)) === 0;
@@ -170,7 +170,7 @@ export const plansStore = defineStore({
       { key: { 'askedBy.accountId': 1 }, sparse: true },
     ],
   },
-  holdsOfAPerson: personal,
-  owesAudit: ['plans'],
+  personalData: personal,
+  pendingAuditEntries: ['plans'],
   open,
 });

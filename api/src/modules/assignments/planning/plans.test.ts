@@ -339,7 +339,8 @@ test('previews of the day before are removed, applied plans stay', async () => {
 
 test('who asked for a plan is forgotten with their account; the plan stays', async () => {
   const done = await applied(await preview());
-  const holding = anotherProcess().opened.find(({ name }) => name === 'assignments')?.person.plans;
+  const holding = anotherProcess().opened.find(({ name }) => name === 'assignments')?.personalData
+    .plans;
   const erase = holding?.erase;
   if (typeof erase !== 'function') throw new Error('Plans are personal');
   expect(await erase({ _id: admin.accountId, email: '' })).toBe(true);

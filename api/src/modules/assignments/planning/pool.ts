@@ -5,8 +5,14 @@ import type { PlanningInput } from '@meritum/shared/merit/assign/input';
 import type { PlanningProgress } from '@meritum/shared/merit/assign/progress';
 import { Piscina } from 'piscina';
 import { minutes } from '../../../platform/clock';
-import { inPieces } from '../../../platform/in-pieces';
-import { type MadePlan, makePlan, type Planner, type PlanningTask, type Watching } from './planner';
+import { processInChunks } from '../../../platform/process-in-chunks';
+import {
+  type MadePlan,
+  makePlan,
+  type Planner,
+  type PlanningProgressHooks,
+  type PlanningTask,
+} from './planner';
 import type { Message, WorkerTask } from './worker';
 
 /**
@@ -30,7 +36,7 @@ function workerOptions() {
 async function handOver(input: PlanningInput, port: MessagePort): Promise<void> {
   const send = (message: Message) => port.postMessage(message);
   for (const part of ['nominations', 'judges', 'ties', 'standing'] as const)
-    await inPieces<unknown>(input[part], piece, (those) => send({ part, piece: those }));
+    await processInChunks<unknown>(input[part], piece, (those) => send({ part, piece: those }));
   send('all');
 }
 
@@ -51,7 +57,10 @@ export function planningPool(few = fewPairs): Planner {
     return threads;
   };
 
-  async function inThread({ input, ...rest }: PlanningTask, { signal, onProgress }: Watching) {
+  async function inThread(
+    { input, ...rest }: PlanningTask,
+    { signal, onProgress }: PlanningProgressHooks,
+  ) {
     const { port1, port2 } = new MessageChannel();
     port1.on('message', (progress: PlanningProgress) => onProgress?.(progress));
     port1.unref();

@@ -2,17 +2,17 @@ import type { AssignmentPlan, PlanDetails, PlanListed } from '@meritum/shared/co
 import type { Judge } from '../../judges/judge';
 import { capacityOf } from '../../judges/rules';
 import type { Nomination } from '../../nominations/nomination';
-import { unpacked } from './packed';
-import { changesAnything } from './planned';
-import type { Listed } from './plans-store';
-import type { Situation } from './situation';
+import { unpackAssignments } from './packed';
+import { hasChanges } from './planned';
+import type { ListedPlan } from './plans-store';
+import type { PlanningSnapshot } from './snapshot';
 import type { PlanContent, StoredPlan } from './stored-plan';
 
 const askedBy = ({ askedBy: by }: Pick<StoredPlan, 'askedBy'>): PlanListed['askedBy'] =>
   'command' in by ? { kind: 'command', id: by.command } : { kind: 'account', id: by.accountId };
 
 /** A plan on the list. */
-export function presentListed(plan: Listed): PlanListed {
+export function presentListed(plan: ListedPlan): PlanListed {
   const { _id: id, season, state, asIfOpen, askedAt, appliedAt, seed, outcome } = plan;
   return {
     ...{ id, season, state, asIfOpen, seed, outcome },
@@ -23,7 +23,7 @@ export function presentListed(plan: Listed): PlanListed {
 }
 
 /** A plan with what it would change, named as things are now. */
-export function presentPlan(plan: StoredPlan, situation: Situation | null): AssignmentPlan {
+export function presentPlan(plan: StoredPlan, situation: PlanningSnapshot | null): AssignmentPlan {
   const isPreview = plan.state === 'planned';
   return {
     ...presentListed(plan),
@@ -31,7 +31,7 @@ export function presentPlan(plan: StoredPlan, situation: Situation | null): Assi
     details: isPreview && plan.content && situation ? detailsOf(plan.content, situation) : null,
     may: {
       cancel: isPreview || plan.state === 'planning',
-      apply: isPreview && !plan.asIfOpen && changesAnything(plan.outcome),
+      apply: isPreview && !plan.asIfOpen && hasChanges(plan.outcome),
     },
   };
 }
@@ -54,11 +54,14 @@ function changes(): { of(id: string): Change; all: Map<string, Change> } {
   };
 }
 
-function detailsOf({ added, released, lacking }: PlanContent, situation: Situation): PlanDetails {
+function detailsOf(
+  { added, released, lacking }: PlanContent,
+  situation: PlanningSnapshot,
+): PlanDetails {
   const nominations = new Map(situation.nominations.map((it) => [it._id, it]));
   const judges = new Map(situation.judges.map((judge) => [judge._id, judge]));
   const [ofNominations, ofJudges] = [changes(), changes()];
-  for (const { judgeId, nominationIds } of unpacked(added)) {
+  for (const { judgeId, nominationIds } of unpackAssignments(added)) {
     ofJudges.of(judgeId).added += nominationIds.length;
     for (const id of nominationIds) ofNominations.of(id).added += 1;
   }
@@ -94,7 +97,7 @@ function detailsOf({ added, released, lacking }: PlanContent, situation: Situati
   };
 }
 
-function loads({ pairs }: Situation): (judgeId: string) => number {
+function loads({ pairs }: PlanningSnapshot): (judgeId: string) => number {
   const counts = new Map<string, number>();
   for (const { judgeId, status } of pairs)
     if (status === 'pending' || status === 'completed')

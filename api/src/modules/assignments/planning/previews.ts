@@ -1,24 +1,24 @@
 import { answerRepetition } from '../../../composition/change-document';
 import type { Actor } from '../../../platform/authorisation/actor';
 import { after, type Clock, seconds } from '../../../platform/clock';
-import { inPieces } from '../../../platform/in-pieces';
-import { conflictOf, type Party } from '../../nominations/policy';
-import { type Allocation, planEntry } from '../allocation';
+import { processInChunks } from '../../../platform/process-in-chunks';
+import { type Affiliation, conflictOf } from '../../nominations/policy';
+import { type AllocationContext, planEntry } from '../allocation';
 import {
-  changesNothing,
   mayNotPlan,
   notAPreview,
-  onlyAsIfOpen,
+  planChangesNothing,
+  planOutdated,
   planUnknown,
-  situationChanged,
+  previewOnly,
 } from '../errors';
-import { changesAnything, planSituation, seed } from './planned';
-import { differencesOf, fingerprintOf, look } from './situation';
+import { hasChanges, planSnapshot, seed } from './planned';
+import { differencesOf, fingerprintOf, readSnapshot } from './snapshot';
 import type { Progress, StoredPlan } from './stored-plan';
 
-export interface Previews extends Allocation {
+export interface Previews extends AllocationContext {
   /** What can tie an admin to nominations. */
-  partyOf(actor: Pick<Actor, 'person'>): Promise<Party>;
+  affiliationOf(actor: Pick<Actor, 'person'>): Promise<Affiliation>;
 }
 
 type Admin = Pick<Actor, 'accountId' | 'person'>;
@@ -34,24 +34,26 @@ export const lostAfter = seconds(30);
  * @throws permission-denied
  */
 export async function requireImpartial(context: Previews, actor: Admin): Promise<void> {
-  const party = await context.partyOf(actor);
+  const party = await context.affiliationOf(actor);
   const { id } = await context.seasons.fresh();
   const all = await context.nominations.shortOfSeason(id);
   const submitted = all.filter(({ status }) => status === 'UNDER_REVIEW');
-  await inPieces(submitted, 100, (piece) => {
+  await processInChunks(submitted, 100, (piece) => {
     if (piece.some((nomination) => conflictOf(party, nomination) !== null)) throw mayNotPlan();
   });
 }
 
 /** Whether the process that was making it has ended. */
-export const isLost = ({ state, seenAt }: Pick<StoredPlan, 'state' | 'seenAt'>, clock: Clock) =>
-  state === 'planning' && seenAt < after(clock(), -lostAfter);
+export const isAbandoned = (
+  { state, seenAt }: Pick<StoredPlan, 'state' | 'seenAt'>,
+  clock: Clock,
+) => state === 'planning' && seenAt < after(clock(), -lostAfter);
 
 /** The plan; one whose process has ended has failed. Throws not-found. */
 export async function planOf(context: Previews, planId: string): Promise<StoredPlan> {
   const plan = await context.plans.byId(planId);
   if (!plan) throw planUnknown();
-  if (!isLost(plan, context.clock)) return plan;
+  if (!isAbandoned(plan, context.clock)) return plan;
   await context.plans.fail(planId);
   return { ...plan, state: 'failed' };
 }
@@ -93,8 +95,8 @@ export async function makePreview(context: Previews, { _id, asIfOpen }: StoredPl
   const beating = setInterval(() => void beat().catch(() => {}), beatEvery);
   try {
     const follows = await plans.lastTurn();
-    const situation = await look(context);
-    const planned = await planSituation(context, situation, {
+    const situation = await readSnapshot(context);
+    const planned = await planSnapshot(context, situation, {
       ...{ follows, asIfOpen, signal: stop.signal },
       onProgress: (step) => {
         progress = step;
@@ -123,7 +125,7 @@ export async function cancelPreview(
 }
 
 /**
- * Applies a preview as it was seen, by one write, which {@link carryOut} follows: refused when
+ * Applies a preview as it was seen, by one write, which {@link applyPlan} follows: refused when
  * anything that it was made of is otherwise, or another plan was applied since. A second time it
  * does nothing. It is recorded.
  * @throws permission-denied, not-found, failed-precondition
@@ -148,8 +150,8 @@ async function decide(context: Previews, actor: Admin, planId: string): Promise<
   const { plans, clock } = context;
   const plan = await planOf(context, planId);
   if (plan.state !== 'planned') throw notAPreview();
-  if (plan.asIfOpen) throw onlyAsIfOpen();
-  if (!changesAnything(plan.outcome)) throw changesNothing();
+  if (plan.asIfOpen) throw previewOnly();
+  if (!hasChanges(plan.outcome)) throw planChangesNothing();
   await requireSame(context, plan);
   const effects = { audit: planEntry(plan, actor, clock), mails: [] };
   const turn = plan.follows + 1;
@@ -163,8 +165,8 @@ async function decide(context: Previews, actor: Admin, planId: string): Promise<
 /** Throws failed-precondition with what has changed since the plan was made. */
 async function requireSame(context: Previews, plan: StoredPlan): Promise<void> {
   if ((await context.plans.lastTurn()) !== plan.follows)
-    throw situationChanged(['another plan was applied']);
-  const now = fingerprintOf(await look(context), context.clock());
+    throw planOutdated(['another plan was applied']);
+  const now = fingerprintOf(await readSnapshot(context), context.clock());
   const differences = plan.fingerprint ? differencesOf(plan.fingerprint, now) : [];
-  if (differences.length > 0) throw situationChanged(differences);
+  if (differences.length > 0) throw planOutdated(differences);
 }

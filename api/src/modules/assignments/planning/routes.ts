@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/authorisation/actor';
 import { after, days } from '../../../platform/clock';
 import type { App } from '../../../platform/zod/provider';
-import { type Exporting, sendRecorded } from '../../audit/recorded-export';
+import { type Exporting, sendAuditedExport } from '../../audit/audited-export';
 import type { SeasonEntries } from '../../nominations/console/entries';
 import { coverageOf } from './coverage';
 import { presentListed, presentPlan } from './present-plan';
@@ -9,14 +9,14 @@ import {
   applyPreview,
   beginPreview,
   cancelPreview,
-  isLost,
+  isAbandoned,
   makePreview,
   type Previews,
   planOf,
   requireImpartial,
 } from './previews';
 import { coverageSheet } from './sheet';
-import { look } from './situation';
+import { readSnapshot } from './snapshot';
 import type { StoredPlan } from './stored-plan';
 
 export interface PlanRoutes extends Previews, Exporting {
@@ -37,7 +37,7 @@ export function tidyPlans({ plans, clock }: Pick<Previews, 'plans' | 'clock'>): 
 /** Planning who judges what, for admins without a conflict of interest. */
 export async function planRoutes(app: App, context: PlanRoutes) {
   const present = async (plan: StoredPlan) => ({
-    plan: presentPlan(plan, plan.state === 'planned' ? await look(context) : null),
+    plan: presentPlan(plan, plan.state === 'planned' ? await readSnapshot(context) : null),
   });
 
   const coverageFor = async (actor: Pick<Actor, 'person'>) => {
@@ -52,7 +52,7 @@ export async function planRoutes(app: App, context: PlanRoutes) {
   app.call('getAssignmentCoverage', ({ actor }) => coverageFor(actor));
 
   app.call('exportAssignments', async ({ actor, query, reply }) =>
-    sendRecorded(context, reply, coverageSheet(await coverageFor(actor)), {
+    sendAuditedExport(context, reply, coverageSheet(await coverageFor(actor)), {
       ...{ actor, action: 'assignments.exported', of: 'all', query },
     }),
   );
@@ -83,7 +83,7 @@ export async function planRoutes(app: App, context: PlanRoutes) {
     const found = await context.plans.page(cursor, pageLength + 1);
     const page = found.slice(0, pageLength);
     const next = found.length > pageLength ? (page.at(-1)?._id ?? null) : null;
-    const standing = page.filter((plan) => !isLost(plan, context.clock));
+    const standing = page.filter((plan) => !isAbandoned(plan, context.clock));
     return { plans: standing.map(presentListed), next };
   });
 }

@@ -1,8 +1,8 @@
 import type { PlanOutcome, PlanState, planProgress } from '@meritum/shared/contracts/plans';
+import type { Released } from '@meritum/shared/merit/assign/review-assignments';
 import type { Shortage } from '@meritum/shared/merit/assign/shortage';
-import type { Released } from '@meritum/shared/merit/assign/standing';
 import type * as z from 'zod/mini';
-import type { OwingEntries } from '../../audit/entry';
+import type { WithPendingAuditEntries } from '../../audit/entry';
 import type { PackedAssignments } from './packed';
 
 export type Progress = z.infer<typeof planProgress>;
@@ -16,25 +16,25 @@ export interface Fingerprint {
 }
 
 /** A nomination that gets fewer judges than planned, as the engine tells it. */
-export type Lacking = Pick<Shortage, 'nomination' | 'has' | 'wanted' | 'planned' | 'words'>;
+export type UnmetCoverage = Pick<Shortage, 'nomination' | 'has' | 'wanted' | 'planned' | 'words'>;
 
 /** What a plan changes; kept until it is carried out. */
 export interface PlanContent {
   added: PackedAssignments;
   released: Released[];
-  lacking: Lacking[];
+  lacking: UnmetCoverage[];
 }
 
 /** Who asked for a plan: an admin, null once erased, or the API by itself. */
-export type AskedBy = { accountId: string | null } | { command: string };
+export type RequestedBy = { accountId: string | null } | { command: string };
 
 /** A plan of who judges what, from the question to its application. */
-export interface StoredPlan extends OwingEntries {
+export interface StoredPlan extends WithPendingAuditEntries {
   _id: string;
   season: string;
   state: PlanState;
   asIfOpen: boolean;
-  askedBy: AskedBy;
+  askedBy: RequestedBy;
   askedAt: Date;
   appliedAt: Date | null;
   seed: number;

@@ -1,5 +1,5 @@
 import type { Judge } from '../../judges/judge';
-import { type Contested, conflictOf, type Party } from '../../nominations/policy';
+import { type Affiliation, conflictOf, type NominationParties } from '../../nominations/policy';
 
 /** A judge and a nomination. */
 export interface JudgeAndNomination {
@@ -7,22 +7,22 @@ export interface JudgeAndNomination {
   nominationId: string;
 }
 
-type Nominated = Contested & { _id: string };
+type Nominated = NominationParties & { _id: string };
 
 /**
  * Pairs that must not come about: those where every organiser who verified the judge has a conflict of
  * interest with the nomination. A verifier whose account is gone is taken to have one with each.
- * @param partyOf what is known of an organiser that can tie them; null when the account is gone
+ * @param affiliationOf what is known of an organiser that can tie them; null when the account is gone
  */
-export async function pairsOnAConflictedWord(
+export async function pairsWithConflictedVerifiers(
   judges: readonly Pick<Judge, '_id' | 'verifiers'>[],
   nominations: readonly Nominated[],
-  partyOf: (accountId: string) => Promise<Party | null>,
+  affiliationOf: (accountId: string) => Promise<Affiliation | null>,
 ): Promise<JudgeAndNomination[]> {
   const accounts = new Set(judges.flatMap(({ verifiers = [] }) => verifiers));
   const inConflict = new Map<string | null, ReadonlySet<string>>();
   for (const account of accounts) {
-    const party = account === null ? null : await partyOf(account);
+    const party = account === null ? null : await affiliationOf(account);
     const theirs = nominations.filter((one) => party === null || conflictOf(party, one) !== null);
     inConflict.set(account, new Set(theirs.map(({ _id }) => _id)));
   }

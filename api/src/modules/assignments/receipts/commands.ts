@@ -4,7 +4,7 @@ import type { Assignment, Evaluation } from '../assignment';
 import { judgingClosed } from '../errors';
 import type { AssignmentsStore } from '../store';
 import type { PseudonymsStore } from './pseudonyms-store';
-import { committed, type StoredReceipt } from './receipt';
+import { commitToRating, type StoredReceipt } from './receipt';
 
 export interface Receipts {
   assignments: Pick<AssignmentsStore, 'withoutReceipt' | 'giveReceipt'>;
@@ -30,7 +30,7 @@ export async function receiptFor(
   const frozen = await frozenRules.of(season, category);
   if (!frozen) throw judgingClosed();
   const pseudonym = await pseudonyms.of({ _id, season: season.id, category });
-  return committed({ frozen, pseudonym, ratings, judgeHalf });
+  return commitToRating({ frozen, pseudonym, ratings, judgeHalf });
 }
 
 /** Gives a receipt to a completed rating that has none; its first one stays. */

@@ -64,6 +64,6 @@ export const pseudonymsStore = defineStore({
   collections: {
     pseudonyms: [{ key: { pseudonym: 1 }, unique: true }, { key: { season: 1, category: 1 } }],
   },
-  holdsOfAPerson: nothingPersonal('names by chance, of nominations and not of who is in them'),
+  personalData: nothingPersonal('names by chance, of nominations and not of who is in them'),
   open,
 });

@@ -29,7 +29,7 @@ export const saltOfReceipt = (receipt: Pick<StoredReceipt, 'serverHalf' | 'judge
   saltOf(receipt);
 
 /** Commits to a rating with fresh random bytes. */
-export function committed({ frozen, pseudonym, ratings, judgeHalf }: ToCommit): StoredReceipt {
+export function commitToRating({ frozen, pseudonym, ratings, judgeHalf }: ToCommit): StoredReceipt {
   const halves = { serverHalf: half(), judgeHalf: judgeHalf ?? half() };
   const commitment = commitmentOf({
     rulesHash: frozen.hash,

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from 'mongodb';
 import { prepareStores } from '../../../composition/define-store';
 import { mongoClient } from '../../../platform/mongo/mongo';
-import type { OwingDocument } from '../entry';
-import { owedEntry } from '../owed';
-import { owedEntriesIn } from '../owed-store';
+import type { AuditedDocument } from '../entry';
+import { pendingAuditEntry } from '../pending-entries';
+import { pendingEntriesIn } from '../pending-entries-store';
 import { auditStore } from '../store';
 import { auditTrail } from '../trail';
 import { verifyChain } from '../verify';
@@ -17,7 +17,7 @@ const seconds = 4;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 function entry() {
-  return owedEntry(
+  return pendingAuditEntry(
     {
       actor: { accountId: 'admin' },
       action: 'judge.verified',
@@ -35,14 +35,14 @@ async function appendsPerSecond(db: Db, writers: number, trails: number): Promis
   const audit = auditStore(db);
   await db.collection('audit').deleteMany({});
   await prepareStores(db, [auditStore]);
-  const owed = { ...owedEntriesIn(db.collection('medals')), settled: async () => {} };
+  const owed = { ...pendingEntriesIn(db.collection('medals')), settled: async () => {} };
   const all = Array.from({ length: trails }, () => auditTrail({ audit, sources: [] }));
   const end = performance.now() + seconds * 1000;
   let count = 0;
   const write = async (at: number) => {
     while (performance.now() < end) {
-      const document: OwingDocument = { _id: 'm', audit: { owes: true, owed: [entry()] } };
-      await all[at % trails]?.settle(owed, document);
+      const document: AuditedDocument = { _id: 'm', audit: { owes: true, owed: [entry()] } };
+      await all[at % trails]?.recordAudit(owed, document);
       count += 1;
     }
   };

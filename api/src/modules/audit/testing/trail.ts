@@ -3,9 +3,14 @@ import type { Collection, Db, MongoClient } from 'mongodb';
 import { prepareStores } from '../../../composition/define-store';
 import { mongoClient } from '../../../platform/mongo/mongo';
 import { testConfig } from '../../../testing/config';
-import type { ChainedEntry, OwedEntries, OwedEntry, OwingDocument } from '../entry';
-import { owedEntry } from '../owed';
-import { owedEntriesIn } from '../owed-store';
+import type {
+  AuditedDocument,
+  ChainedEntry,
+  PendingAuditEntries,
+  PendingAuditEntry,
+} from '../entry';
+import { pendingAuditEntry } from '../pending-entries';
+import { pendingEntriesIn } from '../pending-entries-store';
 import { type AuditStore, auditStore } from '../store';
 import { type AuditTrail, auditTrail } from '../trail';
 
@@ -17,8 +22,8 @@ export interface TestTrail {
   audit: AuditStore;
   trail: AuditTrail;
   /** Documents of a noun that is invented for the test, and what they owe. */
-  medals: Collection<OwingDocument>;
-  owed: OwedEntries;
+  medals: Collection<AuditedDocument>;
+  owed: PendingAuditEntries;
   /** The chain as it is stored, in its order. */
   chain(): Promise<ChainedEntry[]>;
 }
@@ -29,8 +34,8 @@ export const noon = new Date('2026-06-01T12:00:00.000Z');
 export function medalEntry({
   action = 'medal.given',
   ...deed
-}: Partial<OwedEntry> = {}): OwedEntry {
-  const entry = owedEntry(
+}: Partial<PendingAuditEntry> = {}): PendingAuditEntry {
+  const entry = pendingAuditEntry(
     {
       actor: { accountId: 'admin-1' },
       action: 'judge.verified',
@@ -46,7 +51,7 @@ export function medalEntry({
 }
 
 /** A document that owes these entries. */
-export const owingMedal = (_id: string, ...owed: OwedEntry[]): OwingDocument => ({
+export const owingMedal = (_id: string, ...owed: PendingAuditEntry[]): AuditedDocument => ({
   _id,
   audit: { owes: true, owed },
 });
@@ -70,9 +75,9 @@ export function suiteTrail(): () => TestTrail {
   });
   return () => {
     const audit = auditStore(db);
-    const owed = owedEntriesIn(db.collection('medals'));
+    const owed = pendingEntriesIn(db.collection('medals'));
     const chain = () => db.collection<ChainedEntry>('audit').find().sort({ seq: 1 }).toArray();
     const trail = auditTrail({ audit, sources: [owed] });
-    return { db, audit, trail, medals: db.collection<OwingDocument>('medals'), owed, chain };
+    return { db, audit, trail, medals: db.collection<AuditedDocument>('medals'), owed, chain };
   };
 }

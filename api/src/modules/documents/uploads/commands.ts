@@ -13,13 +13,13 @@ import {
   tidyAccount,
 } from '../commands';
 import { emptyFile, fileTooLarge, fileTypeNotSupported } from '../errors';
-import { noRoom, noSuchUpload, partTooShort } from './errors';
+import { noSuchUpload, partTooShort, uploadSpaceExhausted } from './errors';
 import {
   freeSlot,
   longestPause,
   longestStoring,
   longestUpload,
-  mostAtOnce,
+  maxUploadsAtOnce,
   nextPartBytes,
   shortPause,
 } from './rules';
@@ -58,19 +58,19 @@ export async function startUpload(
     documentId: null,
   };
   // Another request may take the slot in between; then the next one is tried.
-  for (let turn = 0; turn < mostAtOnce; turn++) {
+  for (let turn = 0; turn < maxUploadsAtOnce; turn++) {
     const slot = await emptiedSlot(context, accountId);
     if (slot && (await uploads.begin({ ...upload, slot })))
       return { uploadId: upload._id, received: 0, document: null };
   }
-  throw noRoom();
+  throw uploadSpaceExhausted();
 }
 
 /** A free slot of the account, for which its oldest upload ends if need be. */
 async function emptiedSlot({ uploads }: Uploads, accountId: string): Promise<string | undefined> {
   const all = await uploads.allOf(accountId);
-  for (const { _id } of all.slice(mostAtOnce - 1)) await uploads.remove(_id);
-  return freeSlot(accountId, all.slice(0, mostAtOnce - 1));
+  for (const { _id } of all.slice(maxUploadsAtOnce - 1)) await uploads.remove(_id);
+  return freeSlot(accountId, all.slice(0, maxUploadsAtOnce - 1));
 }
 
 /** True when everything under way fits, at last without others that are silent for long. */
@@ -94,7 +94,7 @@ interface At {
 }
 
 /** How far the actor's upload has come. Throws not-found. */
-export async function progressOf(
+export async function uploadProgressOf(
   context: Uploads,
   { accountId }: Pick<Owner, 'accountId'>,
   { uploadId }: At,
@@ -114,7 +114,7 @@ export async function progressOf(
  * refused leaves nothing. Throws not-found, unavailable where there is no room for the part, and what
  * {@link storeDocument} and the scanner throw.
  */
-export async function takePart(
+export async function receivePart(
   context: Uploads,
   owner: Owner,
   { uploadId, offset, content }: At & { offset: number; content: Buffer },
@@ -127,7 +127,7 @@ export async function takePart(
   const now = await context.uploads.ofOwner(owner.accountId, uploadId);
   if (now && now.documentId === null && now.received === now.bytes)
     await store(context, owner, now);
-  return progressOf(context, owner, { uploadId });
+  return uploadProgressOf(context, owner, { uploadId });
 }
 
 /**
@@ -144,7 +144,7 @@ async function append(context: Uploads, upload: PartialUpload, content: Buffer):
   if (!(await uploads.reserve(upload, wanted))) return;
   if (!(await makeRoom(context, upload))) {
     await uploads.reserve(upload, 0);
-    throw noRoom();
+    throw uploadSpaceExhausted();
   }
   await uploads.append({ upload, content, at: clock() });
 }

@@ -10,5 +10,5 @@ export const partTooShort = (wanted: number) =>
   invalidArgument(`The part at this place has ${wanted} bytes`);
 
 /** Everything under way takes up what it may; seconds after which another try has a chance. */
-export const noRoom = () =>
+export const uploadSpaceExhausted = () =>
   new DomainError('unavailable', nominationMessages.uploadsFull, undefined, 60);

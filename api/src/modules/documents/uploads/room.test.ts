@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '../../../testing/app';
 import { pdfFile } from '../../../testing/files';
 import { beginUpload, progressOf, putPart, startUpload } from '../../../testing/uploads-in-parts';
 import { sweepUploads } from './commands';
-import { mostAtOnce } from './rules';
+import { maxUploadsAtOnce } from './rules';
 import { uploadsStore } from './store';
 import type { PartialUpload } from './upload';
 
@@ -82,7 +82,7 @@ test('of many announcements at the same moment an account keeps three, at two pr
   );
   const statuses = replies.map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([]);
-  expect(await uploads().countDocuments({ accountId: one.accountId })).toBe(mostAtOnce);
+  expect(await uploads().countDocuments({ accountId: one.accountId })).toBe(maxUploadsAtOnce);
   expect(await statusOf(another, kept)).toBe(200);
 });
 

@@ -1,6 +1,6 @@
 import { partBytes } from '@meritum/shared/contracts/uploads';
 import type { App } from '../../../platform/zod/provider';
-import { progressOf, startUpload, takePart, type Uploads } from './commands';
+import { receivePart, startUpload, type Uploads, uploadProgressOf } from './commands';
 
 /** A document that comes in parts: over a line that breaks only the last part is sent anew. */
 export async function uploadRoutes(app: App, context: Uploads) {
@@ -12,10 +12,10 @@ export async function uploadRoutes(app: App, context: Uploads) {
 
   app.call('startDocumentUpload', ({ actor, body }) => startUpload(context, actor, body));
 
-  app.call('getDocumentUpload', ({ actor, params }) => progressOf(context, actor, params));
+  app.call('getDocumentUpload', ({ actor, params }) => uploadProgressOf(context, actor, params));
 
   app.call('sendDocumentPart', async ({ actor, params, request }) => {
     const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    return takePart(context, await actor.person(), { ...params, content });
+    return receivePart(context, await actor.person(), { ...params, content });
   });
 }

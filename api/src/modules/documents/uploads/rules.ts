@@ -3,7 +3,7 @@ import { hours, minutes } from '../../../platform/clock';
 import type { PartialUpload } from './upload';
 
 /** Uploads of one account that may be under way; a newer one ends the oldest. */
-export const mostAtOnce = 3;
+export const maxUploadsAtOnce = 3;
 
 /** What has not arrived by then never will. */
 export const longestUpload = hours(24);
@@ -25,7 +25,7 @@ export function freeSlot(
   accountId: string,
   uploads: readonly Pick<PartialUpload, 'slot'>[],
 ): string | undefined {
-  const slots = Array.from({ length: mostAtOnce }, (_, number) => `${accountId}:${number}`);
+  const slots = Array.from({ length: maxUploadsAtOnce }, (_, number) => `${accountId}:${number}`);
   return slots.find((slot) => uploads.every((upload) => upload.slot !== slot));
 }
 

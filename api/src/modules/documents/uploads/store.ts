@@ -143,6 +143,6 @@ export const uploadsStore = defineStore({
     ],
     uploadParts: [{ key: { uploadId: 1, offset: 1 } }],
   },
-  holdsOfAPerson: personal,
+  personalData: personal,
   open,
 });

@@ -1,4 +1,4 @@
-import { spelledTime } from '../../../platform/text';
+import { formatDateTime } from '../../../platform/text';
 import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';
 import { Greeting, Text } from '../../mail/parts/Text';
@@ -30,7 +30,7 @@ export const factorsChanged: Template<FactorsChangedValues> = {
       <>
         <Greeting name={values.name} />
         <Text>
-          On {spelledTime(values.changedAt)}, {happened[values.change]}
+          On {formatDateTime(values.changedAt)}, {happened[values.change]}
         </Text>
         <Text>
           If it was not you, choose a new password at once, look through your account page, and

@@ -3,7 +3,7 @@ import type { Config } from '../../../config/environment';
 import { hours, minutes } from '../../../platform/clock';
 import type { Key, Keys } from '../../../platform/keys/keys';
 import type { Origin } from '../../../platform/rates/origins';
-import type { Device, Proven } from './known-device';
+import type { Device, DeviceProofSubject } from './known-device';
 import type { Limit } from './rules';
 
 /** A network holds many households; it may do this many times what one of them may. */
@@ -43,7 +43,7 @@ export function allowances({ numbers, keys }: Options) {
      * The device's own pauses, and a ceiling for all devices of the account together: nobody uses
      * its share up but who signed in with the very credentials that the account has now.
      */
-    onKnownDevice: ({ email, credentials }: Proven, { name }: Device): Limit[] => [
+    onKnownDevice: ({ email, credentials }: DeviceProofSubject, { name }: Device): Limit[] => [
       pauses('sign-in', email, name),
       quota(numbers.failedSignInsPerAccount, hours(1), 'devices', email, String(credentials)),
     ],
@@ -70,7 +70,7 @@ export function allowances({ numbers, keys }: Options) {
         ? [pauses('code', email, known.name)]
         : [pauses('code', email, network), quota(codesPerAccount, hours(1), 'codes', email)],
     /** Under which it is noted that the account was signed in to from the network. */
-    notesOf: ({ email, credentials }: Proven, { network }: Origin) =>
+    notesOf: ({ email, credentials }: DeviceProofSubject, { network }: Origin) =>
       keysOf('known', email, String(credentials), network),
     ownersOf: (email: string) => keysOf('owner', email),
   };

@@ -51,16 +51,16 @@ export async function attempt<Result>(
 ): Promise<Result> {
   const { counters } = counting;
   const steps = await begin(counting, limits);
-  const settle = async (outcome: Outcome) => {
+  const recordAudit = async (outcome: Outcome) => {
     if (outcome === 'void') await counters.takeBack(steps);
     if (outcome === 'forgiven') await counters.forgive(steps);
   };
   try {
     const result = await work();
-    await settle(judge());
+    await recordAudit(judge());
     return result;
   } catch (error) {
-    await settle(judge(error));
+    await recordAudit(judge(error));
     throw error;
   }
 }

@@ -98,6 +98,6 @@ export const countersStore = defineStore({
   collections: {
     counters: [{ key: { expiresAt: 1 } }, { key: { owner: 1 }, sparse: true }],
   },
-  holdsOfAPerson: personal,
+  personalData: personal,
   open,
 });

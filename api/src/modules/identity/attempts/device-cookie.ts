@@ -1,7 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { days } from '../../../platform/clock';
 import type { Keys } from '../../../platform/keys/keys';
-import { type Device, type Proven, readDevice, withAccount, writeDevice } from './known-device';
+import {
+  type Device,
+  type DeviceProofSubject,
+  readDevice,
+  withAccount,
+  writeDevice,
+} from './known-device';
 
 export const deviceCookie = '__Host-device';
 
@@ -22,7 +28,7 @@ export function knownDeviceOf(request: FastifyRequest, keys: Keys): Device | und
 export function keepDevice(
   request: FastifyRequest,
   reply: FastifyReply,
-  { account, keys }: { account: Proven; keys: Keys },
+  { account, keys }: { account: DeviceProofSubject; keys: Keys },
 ): void {
   const device = withAccount(knownDeviceOf(request, keys), account, keys);
   reply.setCookie(deviceCookie, writeDevice(device, keys), attributes);

@@ -8,7 +8,7 @@ import type { Passwords } from '../passwords';
 import { allowances } from './allowances';
 import { attempt, type Outcome } from './attempt';
 import type { CountersStore } from './counters-store';
-import { type Device, isKnownTo, type Proven } from './known-device';
+import { type Device, type DeviceProofSubject, isKnownTo } from './known-device';
 import type { Limit } from './rules';
 
 interface GuardOptions {
@@ -45,7 +45,7 @@ export interface Guard {
   /** For a code of a second factor, after the first step was right. */
   tryCode: Guarded<Visitor>;
   /** Remembers that the account was signed in to from there. */
-  remember(place: { account: Proven; origin: Origin }): Promise<void>;
+  remember(place: { account: DeviceProofSubject; origin: Origin }): Promise<void>;
   /** Forgets where the account was signed in to from. */
   forget(email: string): Promise<void>;
   /** Removes what has expired. */
@@ -81,7 +81,7 @@ export function attemptsGuard(options: GuardOptions): Guard {
   const counting = { counters, clock };
   const limits = allowances({ numbers, keys });
 
-  async function isKnownNetwork(account: Proven, origin: Origin): Promise<boolean> {
+  async function isKnownNetwork(account: DeviceProofSubject, origin: Origin): Promise<boolean> {
     const notes = await counters.byIds(limits.notesOf(account, origin));
     return [...notes.values()].some(({ expiresAt }) => expiresAt > clock());
   }

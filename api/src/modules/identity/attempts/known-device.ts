@@ -20,7 +20,7 @@ export interface Device {
 }
 
 /** What a proof says: it ends with the credentials that it was had by. */
-export type Proven = Pick<Account, 'email' | 'credentials'>;
+export type DeviceProofSubject = Pick<Account, 'email' | 'credentials'>;
 
 /** People who share a computer. */
 const mostAccounts = 5;
@@ -31,10 +31,10 @@ const sealOf = ({ bytes }: Key, ...parts: (string | number)[]) =>
 
 const equal = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-const proofOf = (key: Key, name: string, { email, credentials }: Proven) =>
+const proofOf = (key: Key, name: string, { email, credentials }: DeviceProofSubject) =>
   sealOf(key, 'account', name, credentials, email);
 
-const shareOf = (key: Key, { email, credentials }: Proven) =>
+const shareOf = (key: Key, { email, credentials }: DeviceProofSubject) =>
   sealOf(key, 'share', credentials, email);
 
 /** The device in a cookie; undefined for anything that we never wrote. */
@@ -50,7 +50,7 @@ export function writeDevice({ name, share, proofs }: Device, { current }: Keys):
 }
 
 /** Whether the account has signed in on this device, by the credentials that it has now. */
-export function isKnownTo(device: Device, account: Proven, { all }: Keys): boolean {
+export function isKnownTo(device: Device, account: DeviceProofSubject, { all }: Keys): boolean {
   const proofs = all.map((key) => proofOf(key, device.name, account));
   return device.proofs.some((one) => proofs.some((proof) => equal(one, proof)));
 }
@@ -58,7 +58,7 @@ export function isKnownTo(device: Device, account: Proven, { all }: Keys): boole
 /** The device, or a new one, as one on which the account has signed in. */
 export function withAccount(
   device: Device | undefined,
-  account: Proven,
+  account: DeviceProofSubject,
   { current, all }: Keys,
 ): Device {
   const name = device?.name ?? randomBytes(16).toString('base64url');

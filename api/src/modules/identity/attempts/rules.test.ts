@@ -1,15 +1,15 @@
 import { minutes, seconds } from '../../../platform/clock';
-import { counterId, type Pauses, pauseAfter, type Quota, stepOf, waitFor } from './rules';
+import { type Backoff, backoffAfter, counterId, type Quota, stepOf, waitFor } from './rules';
 
 const now = new Date('2026-03-01T10:07:00Z');
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 
 test('pauses grow from nothing over seconds to a quarter of an hour, and no further', () => {
-  const pauses = [1, 4, 5, 6, 7, 13, 14, 1_000].map(pauseAfter);
+  const pauses = [1, 4, 5, 6, 7, 13, 14, 1_000].map(backoffAfter);
   expect(pauses).toEqual([0, 0, 2, 4, 8, 512, 900, 900].map(seconds));
 });
 
-const pauses: Pauses = { kind: 'pauses', key: 'p' };
+const pauses: Backoff = { kind: 'pauses', key: 'p' };
 const quota: Quota = { kind: 'quota', key: 'q', max: 2, spanMs: minutes(15) };
 
 test('a pause is over exactly when it is said to be', () => {

@@ -20,12 +20,12 @@ export interface Quota {
 }
 
 /** A few attempts without waiting, then ever longer pauses, until none failed for a day. */
-export interface Pauses {
+export interface Backoff {
   kind: 'pauses';
   key: string;
 }
 
-export type Limit = Quota | Pauses;
+export type Limit = Quota | Backoff;
 
 /** Failed attempts that cost no wait: typing slips, and the one or two passwords one also has. */
 export const freeFailures = 5;
@@ -34,7 +34,7 @@ export const longestPause = minutes(15);
 export const failuresForgottenAfter = minutes(24 * 60);
 
 /** Pause after so many failures in a row: 2 s, 4 s, 8 s ... up to 15 minutes. */
-export function pauseAfter(failures: number): number {
+export function backoffAfter(failures: number): number {
   if (failures < freeFailures) return 0;
   return Math.min(longestPause, firstPause * 2 ** Math.min(failures - freeFailures, 20));
 }
@@ -77,7 +77,7 @@ export function stepOf(limit: Limit, counter: Counter | undefined, now: Date): S
     id: counterId(limit, now),
     seen: counter?.count ?? 0,
     count,
-    openAt: new Date(at + (limit.kind === 'pauses' ? pauseAfter(count) : 0)),
+    openAt: new Date(at + (limit.kind === 'pauses' ? backoffAfter(count) : 0)),
     expiresAt: new Date(lasts),
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '../../../platform/rates/origins';
 import { keepDevice, knownDeviceOf } from './device-cookie';
 import type { Guard, Visitor } from './guard';
-import { isKnownTo, type Proven } from './known-device';
+import { type DeviceProofSubject, isKnownTo } from './known-device';
 
 /** Who attempts something with the account of an address, as the guard tells visitors apart. */
 export function visitorOf(
@@ -16,7 +16,7 @@ export function visitorOf(
 /** Whether the account has been signed in to in this browser before. */
 export function isKnownVisitor(
   request: FastifyRequest,
-  { account, guard: { deviceKeys } }: { account: Proven; guard: Guard },
+  { account, guard: { deviceKeys } }: { account: DeviceProofSubject; guard: Guard },
 ): boolean {
   const device = knownDeviceOf(request, deviceKeys);
   return device !== undefined && isKnownTo(device, account, deviceKeys);
@@ -26,7 +26,7 @@ export function isKnownVisitor(
 export async function rememberVisitor(
   request: FastifyRequest,
   reply: FastifyReply,
-  { account, guard }: { account: Proven; guard: Guard },
+  { account, guard }: { account: DeviceProofSubject; guard: Guard },
 ): Promise<void> {
   keepDevice(request, reply, { account, keys: guard.deviceKeys });
   await guard.remember({ account, origin: originOf(request.ip) });

@@ -42,7 +42,7 @@ export const attemptsStore = defineStore({
     googleAttempts: { holds: 'Sign-ins that are under way at the provider' },
   },
   collections: { googleAttempts: [{ key: { expiresAt: 1 } }] },
-  holdsOfAPerson: nothingPersonal(
+  personalData: nothingPersonal(
     'secrets of a sign-in under way, for ten minutes, of no account yet',
   ),
   open,

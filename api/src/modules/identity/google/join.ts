@@ -4,14 +4,14 @@ import { limits } from '@meritum/shared/contracts/limits';
 import * as z from 'zod/mini';
 import { DomainError } from '../../../platform/errors/domain-error';
 import { oneLine } from '../../../platform/text';
-import type { Account, GoogleWay } from '../account';
+import type { Account, GoogleLink } from '../account';
 import type { Identities } from '../commands';
 import { mailEmailConfirmation } from '../email-confirmation';
 import { googleFailed } from '../errors';
 import { signInMethodAdded } from '../mails/events';
 import { noteSecurity } from '../security-log/commands';
 import { endSessions } from '../session-commands';
-import { dropUnprovenFactors } from '../unproven';
+import { dropUnprovenFactors } from '../unproven-factors';
 import type { GoogleIdentity } from './provider';
 
 /** Others who write the same account at the same moment may make us look again. */
@@ -84,7 +84,7 @@ async function joined(identities: Identities, person: Person): Promise<Account |
   if (account.google || !person.isAuthoritative) throw googleFailed();
   // Whoever registered an address without confirming it may not be its owner: Google says who is.
   const unproven = !account.emailConfirmed;
-  const google: GoogleWay = {
+  const google: GoogleLink = {
     identity: person.identity,
     addedAt: clock(),
     joined: true,

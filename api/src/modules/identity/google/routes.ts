@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { calls } from '@meritum/shared/contracts/calls';
 import { type GoogleOutcome, googleOutcomeUrl } from '@meritum/shared/contracts/google';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isForeign } from '../../../platform/headers/same-origin';
+import { isCrossSite } from '../../../platform/headers/same-origin';
 import type { App } from '../../../platform/zod/provider';
 import { isKnownVisitor, rememberVisitor } from '../attempts/visitor';
 import { keepToken, tokenOf } from '../cookie';
@@ -45,7 +45,7 @@ export async function googleRoutes(
 
   app.call('startGoogleSignIn', async ({ query, request, reply }) => {
     const { mode, returnTo = '/' } = query;
-    if (isForeign(request, publicOrigin))
+    if (isCrossSite(request, publicOrigin))
       return leave(reply, { mode, returnTo, outcome: 'failed' });
     if (!provider) return leave(reply, { mode, returnTo, outcome: 'unavailable' });
     const browser = browserOf(request) ?? randomBytes(32).toString('base64url');

@@ -1,4 +1,4 @@
-import { spelledTime } from '../../../platform/text';
+import { formatDateTime } from '../../../platform/text';
 import { Action } from '../../mail/parts/Action';
 import { AddressInWords } from '../../mail/parts/AddressInWords';
 import { Greeting, SmallText, Text } from '../../mail/parts/Text';
@@ -23,8 +23,8 @@ export const confirmationReminder: Template<ConfirmationReminderValues> = {
         <Greeting name={values.name} />
         <Text>{waitingTexts[values.waiting]}</Text>
         <Text>
-          The link below works until {spelledTime(values.expiresAt)}. After that, you can ask for a
-          new one on your account page.
+          The link below works until {formatDateTime(values.expiresAt)}. After that, you can ask for
+          a new one on your account page.
         </Text>
         <Action href={href} label="Confirm this address" />
         <AddressInWords href={href} />

@@ -1,4 +1,4 @@
-import { spelledTime } from '../../../platform/text';
+import { formatDateTime } from '../../../platform/text';
 import { Action } from '../../mail/parts/Action';
 import { AddressInWords } from '../../mail/parts/AddressInWords';
 import { Greeting, SmallText, Text } from '../../mail/parts/Text';
@@ -16,7 +16,7 @@ export const emailConfirmation: Template<ConfirmationValues> = {
         <Greeting name={values.name} />
         <Text>
           Please confirm that this address belongs to your {site.productName} account. The link
-          below works until {spelledTime(values.expiresAt)}.
+          below works until {formatDateTime(values.expiresAt)}.
         </Text>
         <Action href={href} label="Confirm this address" />
         <AddressInWords href={href} />

@@ -1,4 +1,4 @@
-import { spelledTime } from '../../../platform/text';
+import { formatDateTime } from '../../../platform/text';
 import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';
 import { Greeting, Text } from '../../mail/parts/Text';
@@ -27,7 +27,7 @@ export const failedAttempts: Template<FailedAttemptsValues> = {
       <>
         <Greeting name={values.name} />
         <Text>
-          By {spelledTime(values.at)} {tried[values.what]} {values.count} times on that day. We
+          By {formatDateTime(values.at)} {tried[values.what]} {values.count} times on that day. We
           write of this once a day at most; your account page has the rest.
         </Text>
         <Text>{advice[values.what]}</Text>

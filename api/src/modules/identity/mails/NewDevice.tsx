@@ -1,4 +1,4 @@
-import { spelledTime } from '../../../platform/text';
+import { formatDateTime } from '../../../platform/text';
 import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';
 import { Greeting, Text } from '../../mail/parts/Text';
@@ -19,7 +19,7 @@ export const newDevice: Template<NewDeviceValues> = {
       <>
         <Greeting name={values.name} />
         <Text>
-          On {spelledTime(values.at)} somebody signed in to your {site.productName} account{' '}
+          On {formatDateTime(values.at)} somebody signed in to your {site.productName} account{' '}
           {ways[values.method]}, in a browser in which it had not been used before: {values.device}.
           If it was you, there is nothing to do.
         </Text>

@@ -1,4 +1,4 @@
-import { spelledTime } from '../../../platform/text';
+import { formatDateTime } from '../../../platform/text';
 import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';
 import { Greeting, Text } from '../../mail/parts/Text';
@@ -18,7 +18,7 @@ export const newSignInMethod: Template<NewMethodValues> = {
       <>
         <Greeting name={values.name} />
         <Text>
-          Since {spelledTime(values.addedAt)} you can sign in to your {site.productName} account
+          Since {formatDateTime(values.addedAt)} you can sign in to your {site.productName} account
           with {names[values.method]}. If you added this, there is nothing to do.
         </Text>
         {values.passwordVoided && (

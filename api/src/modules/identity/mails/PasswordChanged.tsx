@@ -1,4 +1,4 @@
-import { spelledTime } from '../../../platform/text';
+import { formatDateTime } from '../../../platform/text';
 import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';
 import { Greeting, Text } from '../../mail/parts/Text';
@@ -14,7 +14,7 @@ export const passwordChanged: Template<PasswordChangedValues> = {
         <Greeting name={values.name} />
         <Text>
           The password of your {site.productName} account was changed on{' '}
-          {spelledTime(values.changedAt)}. If it was you, there is nothing to do.
+          {formatDateTime(values.changedAt)}. If it was you, there is nothing to do.
         </Text>
         <Text>
           If it was not you, choose a new password at once, and write to{' '}

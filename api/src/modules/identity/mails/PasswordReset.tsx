@@ -1,4 +1,4 @@
-import { spelledTime } from '../../../platform/text';
+import { formatDateTime } from '../../../platform/text';
 import { Action } from '../../mail/parts/Action';
 import { AddressInWords } from '../../mail/parts/AddressInWords';
 import { Greeting, SmallText, Text } from '../../mail/parts/Text';
@@ -17,7 +17,7 @@ export const passwordReset: Template<ResetValues> = {
         <Greeting name={values.name} />
         <Text>
           You asked for a new password for your {site.productName} account. The link below works
-          once, until {spelledTime(values.expiresAt)}.
+          once, until {formatDateTime(values.expiresAt)}.
         </Text>
         <Action href={href} label="Choose a new password" />
         <AddressInWords href={href} />

@@ -1,4 +1,4 @@
-import { spelledTime } from '../../../platform/text';
+import { formatDateTime } from '../../../platform/text';
 import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';
 import { Greeting, Text } from '../../mail/parts/Text';
@@ -13,7 +13,7 @@ export const sessionsEnded: Template<SessionsEndedValues> = {
       <>
         <Greeting name={values.name} />
         <Text>
-          On {spelledTime(values.endedAt)} an organiser of {site.productName} signed your account
+          On {formatDateTime(values.endedAt)} an organiser of {site.productName} signed your account
           out on all devices, to keep it safe. Nothing else was changed; you can sign in again at
           any time. Links for a new password that were on their way do not work any more.
         </Text>

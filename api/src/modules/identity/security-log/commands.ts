@@ -4,7 +4,7 @@ import { after, days } from '../../../platform/clock';
 import type { Account } from '../account';
 import type { Identities } from '../commands';
 import { attemptsFailed, type FailedAttempt, newDeviceSignedIn } from '../mails/events';
-import type { Circumstances, SecurityEntry } from './entry';
+import type { SecurityEntry, SecurityEventDetails } from './entry';
 
 type Log = Pick<Identities, 'securityLog' | 'clock'>;
 
@@ -12,7 +12,7 @@ type Log = Pick<Identities, 'securityLog' | 'clock'>;
 export const securityLogKept = days(90);
 
 /** As many as a page shows. */
-export const mostShown = 100;
+export const maxEntriesShown = 100;
 
 /** Mails about new devices within a day: who deletes their cookies each time knows by then. */
 export const mostNewDeviceMails = 3;
@@ -28,7 +28,7 @@ export async function noteSecurity(
   log: Log,
   accountId: string,
   event: SecurityEvent,
-  circumstances: Circumstances = {},
+  circumstances: SecurityEventDetails = {},
 ): Promise<void> {
   await log.securityLog.add(entryOf(log, accountId, event, circumstances));
 }
@@ -37,14 +37,14 @@ function entryOf(
   { clock }: Log,
   accountId: string,
   event: SecurityEvent,
-  circumstances: Circumstances,
+  circumstances: SecurityEventDetails,
 ): SecurityEntry {
   const at = clock();
   const expiresAt = after(at, securityLogKept);
   return { _id: randomUUID(), accountId, event, at, ...circumstances, count: 1, expiresAt };
 }
 
-interface Arrival extends Required<Circumstances> {
+interface Arrival extends Required<SecurityEventDetails> {
   account: Account;
   /** The account was signed in to there before, or its owner is told of it by another mail. */
   isKnown: boolean;
@@ -81,11 +81,11 @@ export async function noteFailedSignIn(
   { email }: { email: string },
 ): Promise<void> {
   const account = await identities.accounts.byEmail(email);
-  if (account) await noteFailed(identities, account, 'sign-in-failed');
+  if (account) await noteFailedAttempt(identities, account, 'sign-in-failed');
 }
 
 /** Those of a day are one entry; once there are many, the owner is told by one mail. */
-export async function noteFailed(
+export async function noteFailedAttempt(
   { securityLog, mail, clock }: Log & Pick<Identities, 'mail'>,
   account: Account,
   event: FailedAttempt,

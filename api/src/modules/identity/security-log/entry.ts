@@ -1,9 +1,9 @@
 import type { SecurityEvent } from '@meritum/shared/contracts/security-log';
-import type { Owing } from '../../mail/owed-mails';
+import type { WithPendingMails } from '../../mail/pending-mails';
 import type { SignInMethod } from '../session';
 
 /** What happened around an account's security, as it is stored and shown to its owner alone. */
-export interface SecurityEntry extends Owing {
+export interface SecurityEntry extends WithPendingMails {
   _id: string;
   accountId: string;
   event: SecurityEvent;
@@ -17,4 +17,4 @@ export interface SecurityEntry extends Owing {
 }
 
 /** What is said of an event besides whose it is and when. */
-export type Circumstances = Pick<SecurityEntry, 'device' | 'method'>;
+export type SecurityEventDetails = Pick<SecurityEntry, 'device' | 'method'>;

@@ -44,7 +44,7 @@ export const securityLogStore = defineStore({
     },
   },
   collections: { securityLog: [{ key: { accountId: 1, at: -1 } }, { key: { expiresAt: 1 } }] },
-  holdsOfAPerson: personal,
-  owesMails: ['securityLog'],
+  personalData: personal,
+  pendingMails: ['securityLog'],
   open,
 });

@@ -9,7 +9,7 @@ import type {
 import type { HistoryEntry } from '@meritum/shared/contracts/lists';
 import type { Actor } from '../../../platform/authorisation/actor';
 import type { People } from '../../../platform/authorisation/two-organisers';
-import { containing, pageOf, sortedBy } from '../../../platform/listing';
+import { matchesSearch, pageOf, sortedBy } from '../../../platform/listing';
 import type { SeasonEntries } from '../../nominations/console/entries';
 import type { Judges } from '../commands';
 import { judgeUnknown } from '../errors';
@@ -21,7 +21,7 @@ interface Without {
   hidden: readonly string[];
 }
 
-export interface JudgesDesk extends Pick<Judges, 'judges'>, People {
+export interface JudgeAdminQueries extends Pick<Judges, 'judges'>, People {
   /** The current season's nominations, and which of them the actor is tied to. */
   entriesFor(actor: Pick<Actor, 'person'>): Promise<SeasonEntries>;
   activityOf(without: Without): Promise<ReadonlyMap<string, JudgeActivity>>;
@@ -39,7 +39,7 @@ export interface JudgesDesk extends Pick<Judges, 'judges'>, People {
 
 /** Everybody who applied, as far as they are asked for; what the actor is tied to is in no count. */
 export async function judgeRows(
-  context: JudgesDesk,
+  context: JudgeAdminQueries,
   actor: Pick<Actor, 'person'>,
   { search, state, sort = 'name' }: Omit<JudgesQuery, 'page'>,
 ): Promise<ConsoleJudge[]> {
@@ -48,7 +48,7 @@ export async function judgeRows(
     context.judges.everybody(),
     context.activityOf({ season: season.id, hidden }),
   ]);
-  const contains = containing(search);
+  const contains = matchesSearch(search);
   const rows = all
     .filter(({ fullName, displayName, organization, email }) =>
       contains([fullName, displayName, organization, email]),
@@ -68,7 +68,7 @@ export async function judgeRows(
 
 /** A page of them. */
 export async function listJudges(
-  context: JudgesDesk,
+  context: JudgeAdminQueries,
   actor: Pick<Actor, 'person'>,
   { page, ...asked }: JudgesQuery,
 ): Promise<JudgesReply> {
@@ -83,7 +83,7 @@ async function namesOf({ personOf }: People, accounts: readonly (string | null)[
 
 /** Everything of a judge that the actor may see. Throws not-found. */
 export async function judgeDetail(
-  context: JudgesDesk,
+  context: JudgeAdminQueries,
   actor: Pick<Actor, 'accountId' | 'person'>,
   judgeId: string,
 ): Promise<JudgeDetail> {

@@ -1,14 +1,14 @@
 import type { App } from '../../../platform/zod/provider';
-import { type Exporting, sendRecorded } from '../../audit/recorded-export';
+import { type Exporting, sendAuditedExport } from '../../audit/audited-export';
 import { adjustJudge } from '../adjustments';
 import type { Judges } from '../commands';
 import { deactivateJudge, reactivateJudge } from '../deactivation';
 import type { Judge } from '../judge';
-import { type JudgesDesk, judgeDetail, judgeRows, listJudges } from './judges';
+import { type JudgeAdminQueries, judgeDetail, judgeRows, listJudges } from './judges';
 import { presentChanged } from './present';
 import { judgesSheet } from './sheet';
 
-export interface JudgeConsole extends Judges, JudgesDesk, Exporting {
+export interface JudgeConsole extends Judges, JudgeAdminQueries, Exporting {
   judges: Judges['judges'];
   /** Nominations that the season plans for each judge. */
   plannedCapacity(): Promise<number>;
@@ -25,7 +25,7 @@ export async function judgeConsoleRoutes(app: App, context: JudgeConsole) {
   app.call('exportJudges', async ({ actor, query, reply }) => {
     const { format: _, ...asked } = query;
     const sheet = judgesSheet(await judgeRows(context, actor, asked));
-    return sendRecorded(context, reply, sheet, {
+    return sendAuditedExport(context, reply, sheet, {
       ...{ actor, action: 'judges.exported', of: 'all', query },
     });
   });

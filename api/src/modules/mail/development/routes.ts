@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { onlyByOwnName } from '../../../platform/headers/same-origin';
+import { checkHostName } from '../../../platform/headers/same-origin';
 import type { App } from '../../../platform/zod/provider';
 import { refusals } from '../../../platform/zod/replies';
 import type { MailCatalogue } from '../define-mail';
@@ -53,7 +53,7 @@ export async function developmentMailRoutes(
   app: App,
   { directory, site, mails, publicOrigin }: Options,
 ) {
-  app.addHook('onRequest', onlyByOwnName(publicOrigin));
+  app.addHook('onRequest', checkHostName(publicOrigin));
   const found = async (name: string) => {
     const mail = await storedMail(directory, name);
     if (!mail) throw noSuchMail();

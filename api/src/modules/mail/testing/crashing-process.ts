@@ -5,7 +5,7 @@ import type { MailedNomination } from '../../nominations/mails/events';
 import { enqueueMail } from '../commands';
 import { deliverNext } from '../deliver';
 import { outboxStore } from '../outbox-store';
-import type { Owing } from '../owed-mails';
+import type { WithPendingMails } from '../pending-mails';
 import { deliveryTo } from './delivery';
 import { nomination, received } from './requests';
 
@@ -16,7 +16,7 @@ import { nomination, received } from './requests';
 const [uri = '', database = '', mailServer = ''] = process.argv.slice(2);
 const client = new MongoClient(uri, { writeConcern: { w: 'majority', journal: true } });
 const db = client.db(database);
-const nominations = db.collection<MailedNomination & Owing>('nominations');
+const nominations = db.collection<MailedNomination & WithPendingMails>('nominations');
 const context = { outbox: outboxStore(db), clock: systemClock };
 const delivery = deliveryTo(mailServer, context);
 

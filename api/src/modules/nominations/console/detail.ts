@@ -9,12 +9,14 @@ import type { SeasonsView } from '../../seasons/view';
 import { documentScanOf, type Nominations } from '../commands';
 import { nominationUnknown } from '../errors';
 import type { Nomination } from '../nomination';
-import { conflictOf, mayReturn, type Party, type TieToNomination } from '../policy';
-import { standingOf } from '../rules';
+import { type Affiliation, type ConflictKind, conflictOf, mayReturn } from '../policy';
+import { reviewStateOf } from '../rules';
 
-export interface NominationDesk extends Pick<Nominations, 'nominations' | 'scanOf'>, People {
+export interface NominationAdminQueries
+  extends Pick<Nominations, 'nominations' | 'scanOf'>,
+    People {
   seasons: Pick<SeasonsView, 'all' | 'current'>;
-  partyOf(actor: Pick<Actor, 'person'>): Promise<Party>;
+  affiliationOf(actor: Pick<Actor, 'person'>): Promise<Affiliation>;
   /** Organisers' conflicts of interest with a nomination. */
   conflictsWith(
     reader: Pick<Actor, 'accountId'>,
@@ -30,18 +32,18 @@ const harmless = ['nomination.returned', 'nomination.reopened', 'nomination.with
 
 /** A nomination and what ties the actor to it. Throws not-found, also for an erased one. */
 export async function entryFor(
-  { nominations, partyOf }: Pick<NominationDesk, 'nominations' | 'partyOf'>,
+  { nominations, affiliationOf }: Pick<NominationAdminQueries, 'nominations' | 'affiliationOf'>,
   actor: Pick<Actor, 'person'>,
   id: string,
-): Promise<{ nomination: Nomination; tie: TieToNomination | null }> {
-  const [party, [nomination]] = await Promise.all([partyOf(actor), nominations.byIds([id])]);
+): Promise<{ nomination: Nomination; tie: ConflictKind | null }> {
+  const [party, [nomination]] = await Promise.all([affiliationOf(actor), nominations.byIds([id])]);
   if (!nomination) throw nominationUnknown();
   return { nomination, tie: conflictOf(party, nomination) };
 }
 
 /** Everything of a nomination that the actor may see. Throws not-found. */
 export async function nominationDetail(
-  context: NominationDesk,
+  context: NominationAdminQueries,
   actor: Pick<Actor, 'accountId' | 'person'>,
   id: string,
 ): Promise<NominationDetail> {
@@ -75,7 +77,7 @@ async function proposalOf(
 }
 
 async function judgingOf(
-  { seasons, judgesOf }: NominationDesk,
+  { seasons, judgesOf }: NominationAdminQueries,
   actor: Pick<Actor, 'accountId'>,
   { _id, season }: Nomination,
 ): Promise<NonNullable<NominationDetail['judging']>> {
@@ -104,7 +106,7 @@ function present(nomination: Nomination, { scan, isCurrent, ...known }: Known): 
   const { tie } = known;
   return {
     ...{ id, revision, season, category, status, email, submitterEmail },
-    standing: standingOf(nomination),
+    standing: reviewStateOf(nomination),
     emailConfirmed: Boolean(nomination.emailConfirmedAt),
     submittedAt: submittedAt.toISOString(),
     ...takeFields(nominationTexts, nomination),

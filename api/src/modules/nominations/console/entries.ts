@@ -2,18 +2,18 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Actor } from '../../../platform/authorisation/actor';
 import { seasonUnknown } from '../../seasons/errors';
 import type { SeasonsView } from '../../seasons/view';
-import { conflictOf, type Party, type TieToNomination } from '../policy';
+import { type Affiliation, type ConflictKind, conflictOf } from '../policy';
 import type { NominationsStore, ShortNomination } from '../store';
 
 export interface Entries {
   nominations: Pick<NominationsStore, 'shortOfSeason'>;
   seasons: Pick<SeasonsView, 'current' | 'all'>;
-  partyOf(actor: Pick<Actor, 'person'>): Promise<Party>;
+  affiliationOf(actor: Pick<Actor, 'person'>): Promise<Affiliation>;
 }
 
 /** A nomination with what ties the one who asks to it. */
 export interface Entry extends ShortNomination {
-  tie: TieToNomination | null;
+  tie: ConflictKind | null;
 }
 
 /** A season's nominations as somebody may look at them. */
@@ -26,7 +26,7 @@ export interface SeasonEntries {
 
 /** The nominations of a season, the current one if none is named. Throws not-found. */
 export async function entriesFor(
-  { nominations, seasons, partyOf }: Entries,
+  { nominations, seasons, affiliationOf }: Entries,
   actor: Pick<Actor, 'person'>,
   year?: string,
 ): Promise<SeasonEntries> {
@@ -34,7 +34,10 @@ export async function entriesFor(
     ? (await seasons.all()).find(({ id }) => id === year)
     : await seasons.current();
   if (!season) throw seasonUnknown();
-  const [party, all] = await Promise.all([partyOf(actor), nominations.shortOfSeason(season.id)]);
+  const [party, all] = await Promise.all([
+    affiliationOf(actor),
+    nominations.shortOfSeason(season.id),
+  ]);
   const entries = all.map((nomination) => ({ ...nomination, tie: conflictOf(party, nomination) }));
   const hidden = entries.filter(({ tie }) => tie !== null).map(({ _id }) => _id);
   return { season, entries, hidden };

@@ -5,8 +5,8 @@ import type {
   NominationsReply,
 } from '@meritum/shared/contracts/listed-nominations';
 import type { Actor } from '../../../platform/authorisation/actor';
-import { containing, pageOf, sortedBy } from '../../../platform/listing';
-import { standingOf } from '../rules';
+import { matchesSearch, pageOf, sortedBy } from '../../../platform/listing';
+import { reviewStateOf } from '../rules';
 import { type Entries, type Entry, entriesFor } from './entries';
 
 /** Judges that have an entry, and those of them that have rated it. */
@@ -45,7 +45,7 @@ function presentListed(entry: Entry, { coverages, voided }: Counted): ListedNomi
   const { assigned, completed } = coverages.get(id) ?? nobody;
   return {
     ...{ id, name, organization, email, category, status, tie },
-    ...{ standing: standingOf(entry), voided: voided.get(id) ?? null },
+    ...{ standing: reviewStateOf(entry), voided: voided.get(id) ?? null },
     emailConfirmed: Boolean(entry.emailConfirmedAt),
     submittedAt: submittedAt.toISOString(),
     hasDocument: entry.document !== null,
@@ -80,7 +80,7 @@ export async function nominationRows(
     context.voidedFor(actor, season.id),
   ]);
   const { minimumRatings: minimum } = season.rules;
-  const contains = containing(search);
+  const contains = matchesSearch(search);
   const rows = entries
     .filter((entry) => category === undefined || entry.category === category)
     .filter(({ fullName, organization, email }) => contains([fullName, organization, email]))

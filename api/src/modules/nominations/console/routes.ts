@@ -1,13 +1,19 @@
 import type { App } from '../../../platform/zod/provider';
-import { type Exporting, sendRecorded } from '../../audit/recorded-export';
-import { type NominationDesk, nominationDetail } from './detail';
-import { type GivingBack, returnByAdmin } from './giving-back';
+import { type Exporting, sendAuditedExport } from '../../audit/audited-export';
+import { type NominationAdminQueries, nominationDetail } from './detail';
 import { listNominations, type NominationsList, nominationRows } from './list';
+import { type ReturnContext, returnByAdmin } from './returning';
 import { nominationsSheet } from './sheet';
 
-export interface NominationConsole extends NominationsList, NominationDesk, GivingBack, Exporting {
-  seasons: NominationsList['seasons'] & NominationDesk['seasons'] & GivingBack['seasons'];
-  nominations: GivingBack['nominations'];
+export interface NominationConsole
+  extends NominationsList,
+    NominationAdminQueries,
+    ReturnContext,
+    Exporting {
+  seasons: NominationsList['seasons'] &
+    NominationAdminQueries['seasons'] &
+    ReturnContext['seasons'];
+  nominations: ReturnContext['nominations'];
   /** Takes the pending assignments of what was returned away. */
   allocate(): Promise<unknown>;
 }
@@ -19,7 +25,7 @@ export async function nominationConsoleRoutes(app: App, context: NominationConso
   app.call('exportNominations', async ({ actor, query, reply }) => {
     const { format: _, ...asked } = query;
     const { season, rows } = await nominationRows(context, actor, asked);
-    return sendRecorded(context, reply, nominationsSheet(rows), {
+    return sendAuditedExport(context, reply, nominationsSheet(rows), {
       ...{ actor, action: 'nominations.exported', of: season, query },
     });
   });

@@ -1,9 +1,9 @@
 import type { DraftValues } from '@meritum/shared/contracts/drafts';
-import type { Owing } from '../../mail/owed-mails';
+import type { WithPendingMails } from '../../mail/pending-mails';
 import type { Slot } from '../nomination';
 
 /** A nomination that is still being written; one for each place that a nomination can take. */
-export interface Draft extends Slot, Owing {
+export interface Draft extends Slot, WithPendingMails {
   /** {@link draftId} of its place. */
   _id: string;
   values: DraftValues;

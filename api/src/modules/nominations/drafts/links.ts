@@ -1,2 +1,2 @@
 /** Purpose of the mailed link that ends reminders of drafts; its id is their owner's account. */
-export const endingDraftReminders = 'end-draft-reminders';
+export const stopDraftReminders = 'end-draft-reminders';

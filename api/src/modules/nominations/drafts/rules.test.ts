@@ -1,5 +1,5 @@
 import { defaultSeason } from '@meritum/shared/programme/season';
-import { dueReminder, isOutlived } from './rules';
+import { dueReminder, isExpired } from './rules';
 
 const closesAt = new Date('2025-11-12T12:00:00Z');
 const begun = {
@@ -40,7 +40,7 @@ test.each([
     category: 'Technology' as const,
     savedAt: new Date('2025-10-01'),
   };
-  expect(isOutlived(draft, [season(open)], new Date(now))).toBe(outlived);
+  expect(isExpired(draft, [season(open)], new Date(now))).toBe(outlived);
 });
 
 test('a draft that was saved later is kept as long from then on', () => {
@@ -49,6 +49,6 @@ test('a draft that was saved later is kept as long from then on', () => {
     category: 'Technology' as const,
     savedAt: new Date('2026-02-01'),
   };
-  expect(isOutlived(draft, [season(false)], new Date('2026-04-01'))).toBe(false);
-  expect(isOutlived(draft, [season(false)], new Date('2026-05-02'))).toBe(true);
+  expect(isExpired(draft, [season(false)], new Date('2026-04-01'))).toBe(false);
+  expect(isExpired(draft, [season(false)], new Date('2026-05-02'))).toBe(true);
 });

@@ -7,7 +7,7 @@ import type { Draft } from './draft';
 export const reminderHours = [168, 24];
 
 /** A draft is kept so long after its season. */
-export const keptAfterSeason = days(90);
+export const draftRetention = days(90);
 
 /** The reminder that is due at this moment; the later one alone, where both were missed. */
 export function dueReminder(
@@ -25,7 +25,7 @@ export function dueReminder(
  * Whether a draft has outlived its season: 90 days after the results, and after it was last saved.
  * Never while its category still takes nominations.
  */
-export function isOutlived(
+export function isExpired(
   draft: Pick<Draft, 'season' | 'category' | 'savedAt'>,
   seasons: readonly Season[],
   now: Date,
@@ -35,5 +35,5 @@ export function isOutlived(
   if (category && isOpen(category.nominations, now)) return false;
   const results = season?.calendar ? new Date(season.calendar.results) : draft.savedAt;
   const last = Math.max(results.getTime(), draft.savedAt.getTime());
-  return last + keptAfterSeason <= now.getTime();
+  return last + draftRetention <= now.getTime();
 }

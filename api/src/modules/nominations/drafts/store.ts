@@ -84,7 +84,7 @@ export const draftsStore = defineStore({
       { key: { savedAt: 1 } },
     ],
   },
-  holdsOfAPerson: personal,
-  owesMails: ['drafts'],
+  personalData: personal,
+  pendingMails: ['drafts'],
   open,
 });

@@ -5,10 +5,10 @@ import { draftReminder } from '../mails/events';
 import { isReturned } from '../rules';
 import type { NominationsStore } from '../store';
 import type { Draft } from './draft';
-import { dueReminder, isOutlived, keptAfterSeason } from './rules';
+import { draftRetention, dueReminder, isExpired } from './rules';
 import type { DraftsStore } from './store';
 
-export interface DraftKeeping {
+export interface DraftUpkeep {
   drafts: DraftsStore;
   nominations: Pick<NominationsStore, 'inSlot'>;
   seasons: Pick<SeasonsView, 'fresh' | 'all'>;
@@ -19,7 +19,7 @@ export interface DraftKeeping {
 }
 
 /** Mails whoever has a draft that is not sent, a week and a day before nominations close. */
-export async function remindOfDrafts(context: DraftKeeping): Promise<void> {
+export async function remindOfDrafts(context: DraftUpkeep): Promise<void> {
   const now = context.clock();
   const season = await context.seasons.fresh();
   for (const { name: category, nominations } of season.categories) {
@@ -33,7 +33,7 @@ export async function remindOfDrafts(context: DraftKeeping): Promise<void> {
 }
 
 async function remind(
-  { drafts, nominations, recipientOf, mail }: DraftKeeping,
+  { drafts, nominations, recipientOf, mail }: DraftUpkeep,
   draft: Draft,
   when: { hoursLeft: number; closesAt: Date },
 ): Promise<void> {
@@ -45,9 +45,9 @@ async function remind(
 }
 
 /** Removes drafts that have outlived their season. */
-export async function sweepDrafts({ drafts, seasons, clock }: DraftKeeping): Promise<void> {
+export async function sweepDrafts({ drafts, seasons, clock }: DraftUpkeep): Promise<void> {
   const now = clock();
   const all = await seasons.all();
-  for (const draft of await drafts.savedBefore(after(now, -keptAfterSeason)))
-    if (isOutlived(draft, all, now)) await drafts.forget(draft._id);
+  for (const draft of await drafts.savedBefore(after(now, -draftRetention)))
+    if (isExpired(draft, all, now)) await drafts.forget(draft._id);
 }

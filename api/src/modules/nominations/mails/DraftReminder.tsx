@@ -1,9 +1,9 @@
-import { spelledTime } from '../../../platform/text';
+import { formatDateTime } from '../../../platform/text';
 import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';
 import { Greeting, SmallText, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
-import { endingDraftReminders } from '../drafts/links';
+import { stopDraftReminders } from '../drafts/links';
 import type { DraftReminderValues } from './events';
 
 export const draftReminder: Template<DraftReminderValues> = {
@@ -12,7 +12,7 @@ export const draftReminder: Template<DraftReminderValues> = {
   Body({ values, site }) {
     const { category, closesAt, owner } = values;
     const end = site.provingLink('/tech-nomination/reminders', {
-      purpose: endingDraftReminders,
+      purpose: stopDraftReminders,
       id: owner,
     });
     return (
@@ -20,7 +20,7 @@ export const draftReminder: Template<DraftReminderValues> = {
         <Greeting name={values.name} />
         <Text>
           You have begun a nomination in the category {category} and not sent it. Nominations close
-          on {spelledTime(closesAt)}. Your draft is saved: you can go on where you stopped.
+          on {formatDateTime(closesAt)}. Your draft is saved: you can go on where you stopped.
         </Text>
         <Action href={site.link('/tech-nomination')} label="Continue your nomination" />
         <SmallText>
@@ -32,7 +32,7 @@ export const draftReminder: Template<DraftReminderValues> = {
   },
   unsubscribe: ({ owner: id }, site) =>
     site.provingCall('/api/nominations/draft/reminders/stop', {
-      purpose: endingDraftReminders,
+      purpose: stopDraftReminders,
       id,
     }),
   sample: {

@@ -1,4 +1,4 @@
-import { spelledTime } from '../../../platform/text';
+import { formatDateTime } from '../../../platform/text';
 import { Action } from '../../mail/parts/Action';
 import { Facts } from '../../mail/parts/Facts';
 import { Greeting, SmallText, Text } from '../../mail/parts/Text';
@@ -18,7 +18,7 @@ export const nominationReceived: Template<ReceivedValues> = {
             { label: 'Nominee', value: values.nominee },
             { label: 'Organization', value: values.organization },
             { label: 'Category', value: values.category },
-            { label: 'Received', value: spelledTime(values.submittedAt) },
+            { label: 'Received', value: formatDateTime(values.submittedAt) },
           ]}
         />
         <Text>

@@ -1,4 +1,4 @@
-import { spelledTime } from '../../../platform/text';
+import { formatDateTime } from '../../../platform/text';
 import { Action } from '../../mail/parts/Action';
 import { Facts } from '../../mail/parts/Facts';
 import { Greeting, SmallText, Text } from '../../mail/parts/Text';
@@ -21,7 +21,7 @@ export const nominationWithdrawn: Template<WithdrawnValues> = {
           facts={[
             { label: 'Reference', value: values.reference },
             { label: 'Category', value: values.category },
-            { label: 'Withdrawn', value: spelledTime(values.withdrawnAt) },
+            { label: 'Withdrawn', value: formatDateTime(values.withdrawnAt) },
           ]}
         />
         <Text>

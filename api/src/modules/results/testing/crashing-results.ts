@@ -5,10 +5,10 @@ import { dieAt, type Step } from '../../../testing/dying-at';
 import { technology as contest } from '../../../testing/results';
 import { composeForCommands } from '../../compose';
 import { closeJudging } from '../closing';
+import { readContest } from '../contest-snapshot';
 import { finaliseResults } from '../finalising';
 import { computedOutcome } from '../outcome';
 import { publishResults } from '../publishing';
-import { look } from '../situation';
 
 /**
  * A process in which two organisers close a rated category, make its results final and publish them,
@@ -38,7 +38,7 @@ dieAt(client, JSON.parse(step) as Step);
 const { revision } = await context.results.of(contest);
 await closeJudging(context, one, { contest, revision });
 say('closed');
-const { hash: outcomeHash } = await computedOutcome(context, await look(context, contest));
+const { hash: outcomeHash } = await computedOutcome(context, await readContest(context, contest));
 await finaliseResults(context, one, { contest, outcomeHash });
 await finaliseResults(context, other, { contest, outcomeHash });
 say('finalised');

@@ -2,8 +2,8 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import type { WinnerColumn } from '@meritum/shared/contracts/winner-imports';
 import { slug } from '@meritum/shared/programme/slug';
 import * as z from 'zod/mini';
-import { inPieces } from '../../../platform/in-pieces';
-import { marksOf } from '../namesakes';
+import { processInChunks } from '../../../platform/process-in-chunks';
+import { identityKeys } from '../namesakes';
 import { type WinnerRecord, winnerRecords } from '../record';
 import { type Fields, factProblems, fieldsOf, type Row } from './cells';
 import type { Headings } from './headings';
@@ -52,7 +52,13 @@ function marksIn({ year, category, fullName, ...fields }: Fields): string[] {
   const own = fields.slug ?? slug(fullName);
   const { linkedInUrl, linkedIn } = fields;
   const profile = { ...(linkedInUrl && { linkedInUrl }), ...(linkedIn && { linkedIn }) };
-  return marksOf({ year, category, ...profile, slug: own, slugIsGiven: fields.slug !== undefined });
+  return identityKeys({
+    year,
+    category,
+    ...profile,
+    slug: own,
+    slugIsGiven: fields.slug !== undefined,
+  });
 }
 
 function checkDuplicates(read: readonly ReadRow[], tell: Tell): void {
@@ -82,7 +88,7 @@ export async function checkFile(
   if (!headings) return [];
   const tell = telling(headings, problems);
   const read: ReadRow[] = [];
-  await inPieces(rows, linesAtOnce, (piece) => {
+  await processInChunks(rows, linesAtOnce, (piece) => {
     for (const row of piece) {
       const one = { row, fields: fieldsOf(row, headings, problems) };
       checkSlug(one, tell);

@@ -5,12 +5,12 @@ import type {
 } from '@meritum/shared/contracts/winner-imports';
 import { answerRepetition, delivered } from '../../../composition/change-document';
 import type { Actor } from '../../../platform/authorisation/actor';
-import { owedEntry } from '../../audit/owed';
+import { pendingAuditEntry } from '../../audit/pending-entries';
 import type { WinnersAction } from '../audit';
 import type { DirectoryChange } from '../change-store';
 import { type ImportReport, propose } from '../commands';
 import { directoryChanged, importExpired, importUnknown } from '../errors';
-import { type Plan, type Planned, type Publishing, planOf } from '../plan';
+import { type Plan, type PlannedChange, type Publishing, planOf } from '../plan';
 import type { StoredWinner } from '../winner';
 import { type CheckedRecord, checkFile } from './check-file';
 import { contestedIn, type Importing, refuseContested } from './contested';
@@ -80,7 +80,7 @@ async function kept(context: Publishing, { plan, records, digest }: Checked) {
 const textOf = (value: unknown) =>
   value instanceof Date ? value.toISOString() : String(value ?? '');
 
-function presentPlanned({ winner, before }: Planned, line: number): ImportedWinner {
+function presentPlanned({ winner, before }: PlannedChange, line: number): ImportedWinner {
   const { year, category, fullName } = winner;
   const names = before ? Object.keys({ ...before, ...winner }) : [];
   const fields = names
@@ -120,12 +120,12 @@ export async function applyImport(
 }
 
 async function apply(
-  { winners, clock, settle = async () => {} }: Publishing,
+  { winners, clock, recordAudit = async () => {} }: Publishing,
   actor: Who,
   change: DirectoryChange,
   reason: string,
 ): Promise<ImportReport> {
-  const entry = owedEntry<WinnersAction>(
+  const entry = pendingAuditEntry<WinnersAction>(
     {
       ...{ actor, reason, action: 'winners.imported', subject: { id: change._id } },
       before: null,
@@ -137,7 +137,7 @@ async function apply(
   const committed = await winners.commit(change, effects);
   if (!committed) throw directoryChanged();
   await winners.finish();
-  await delivered({ settle }, committed, effects);
+  await delivered({ recordAudit }, committed, effects);
   return change.report;
 }
 

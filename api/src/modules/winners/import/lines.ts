@@ -12,7 +12,7 @@ const end = /\r\n|\r|\n/;
 const cut = (text: string) => text.slice(0, limits.winnersLineCharacters + 1);
 
 /** True for one more than a file may have. */
-export const isPastLastLine = ({ number }: Pick<Line, 'number'>) =>
+export const exceedsLineLimit = ({ number }: Pick<Line, 'number'>) =>
   number > limits.winnersFileLines;
 
 /** True for one that has more characters than a line may have; it is cut. */
@@ -29,7 +29,7 @@ export async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
   let number = 0;
   for await (const chunk of bytes) {
     // Nothing more is looked at, but it has to be read for the request to be answered.
-    if (isPastLastLine({ number })) continue;
+    if (exceedsLineLimit({ number })) continue;
     rest += decoder.decode(chunk, { stream: true });
     // A carriage return at the end may be half of a line's end.
     const whole = rest.endsWith('\r') ? rest.slice(0, -1) : rest;
@@ -38,10 +38,10 @@ export async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
     for (const text of lines) {
       number += 1;
       yield { number, text: cut(text) };
-      if (isPastLastLine({ number })) break;
+      if (exceedsLineLimit({ number })) break;
     }
   }
-  if (isPastLastLine({ number })) return;
+  if (exceedsLineLimit({ number })) return;
   rest += decoder.decode();
   for (const text of rest === '' ? [] : rest.replace(/\r$/, '').split(end)) {
     number += 1;

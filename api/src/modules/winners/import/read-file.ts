@@ -4,7 +4,7 @@ import { limits } from '@meritum/shared/contracts/limits';
 import { type CsvError, parse } from 'csv-parse/sync';
 import type { Row } from './cells';
 import { type Headings, headingsOf } from './headings';
-import { isPastLastLine, isTooLong, type Line, linesOf } from './lines';
+import { exceedsLineLimit, isTooLong, type Line, linesOf } from './lines';
 import type { Problems } from './problems';
 
 /** A file of winners, read as far as it can be. */
@@ -54,7 +54,7 @@ export async function readWinnersFile(
   for await (const line of linesOf(hashed(bytes, hash))) {
     read.lines = line.number;
     if (line.number % linesAtOnce === 0) await setImmediate();
-    if (isPastLastLine(line))
+    if (exceedsLineLimit(line))
       problems.add(
         { line: line.number },
         `is past ${limits.winnersFileLines} lines: split the file, or remove its blank lines`,

@@ -187,7 +187,7 @@ export async function requestOf(name: Operation, of: Of): Promise<Sent> {
 }
 
 /** Somebody's name to a request. */
-export const inNameOf = (
+export const asPerson = (
   request: InjectOptions,
   headers: Partial<Person['authorized']>,
 ): InjectOptions => ({ ...request, headers: { ...request.headers, ...headers } });

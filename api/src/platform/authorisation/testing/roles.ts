@@ -51,4 +51,4 @@ export const admins = (status: number, but: Exceptions = {}): Cells =>
   signedIn(403, { tied: status, admin: status, ...but });
 
 /** Organisers whom nothing ties to it. */
-export const untied = (status: number): Cells => admins(status, { tied: 403 });
+export const withoutConflict = (status: number): Cells => admins(status, { tied: 403 });

@@ -2,7 +2,15 @@ import type { CallContract } from '@meritum/shared/contracts/calls/call';
 import { contract, type Operation } from '@meritum/shared/contracts/calls/contract';
 import { requiredOf } from '../../../testing/call-fields';
 import { statusOf } from '../../calls/route';
-import { admins, type Cells, everybody, judges, type Owned, signedIn, untied } from './roles';
+import {
+  admins,
+  type Cells,
+  everybody,
+  judges,
+  type Owned,
+  signedIn,
+  withoutConflict,
+} from './roles';
 
 /** Organisers and judges have a second factor or none: the password proves who has none. */
 const withFactor = { tied: 412, admin: 412 };
@@ -14,7 +22,10 @@ const assigned = (status: number): Owned => ({ own: judges(status), other: judge
 const aboutOthers: Owned = { own: signedIn(403), other: admins(200) };
 
 /** Of a category in which the caller has an entry, others decide. */
-const contested = (status: number): Owned => ({ own: untied(status), other: admins(status) });
+const contested = (status: number): Owned => ({
+  own: withoutConflict(status),
+  other: admins(status),
+});
 
 /**
  * Where a role is answered otherwise than the contract lets expect: the role's standing decides, or
@@ -72,12 +83,12 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   markJudgePaid: aboutOthers,
   deactivateJudge: aboutOthers,
   reactivateJudge: aboutOthers,
-  previewPlan: untied(202),
-  getPlan: untied(200),
+  previewPlan: withoutConflict(202),
+  getPlan: withoutConflict(200),
   // They were applied.
-  cancelPlan: untied(412),
-  applyPlan: untied(200),
-  listPlans: untied(200),
+  cancelPlan: withoutConflict(412),
+  applyPlan: withoutConflict(200),
+  listPlans: withoutConflict(200),
   // It was not the current one for longer.
   startNextSeason: admins(412),
   // Nothing is published.
@@ -92,10 +103,10 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   publishResults: contested(412),
   // Nobody of that name is an organiser.
   liftConflict: contested(412),
-  proposeVoid: { own: untied(403), other: untied(200) },
+  proposeVoid: { own: withoutConflict(403), other: withoutConflict(200) },
   // It takes two.
-  confirmVoid: { own: admins(412), other: untied(200) },
-  withdrawVoid: untied(200),
+  confirmVoid: { own: admins(412), other: withoutConflict(200) },
+  withdrawVoid: withoutConflict(200),
 };
 
 /** They name what is nobody's: a sample to practise on, a category of what is public, a mail. */

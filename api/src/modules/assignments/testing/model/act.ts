@@ -46,7 +46,7 @@ async function erase(world: World, person: number): Promise<void> {
   const about = { _id: leaving.accountId, email: leaving.email };
   for (const name of ['nominations', 'judges', 'assignments'])
     for (const { erase: from } of Object.values(
-      opened.find((it) => it.name === name)?.person ?? {},
+      opened.find((it) => it.name === name)?.personalData ?? {},
     ))
       if (typeof from === 'function') await from(about);
   world.people[person] = { ...leaving, accountId: `${leaving.accountId}'` };

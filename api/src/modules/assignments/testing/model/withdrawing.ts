@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Nomination } from '../../../nominations/nomination';
-import { withdrawNomination } from '../../../nominations/own';
+import { withdrawNomination } from '../../../nominations/nominator-actions';
 import type { Assignment } from '../../assignment';
 import { outcome, pick, type Race, ratingWhile } from './judging';
 import type { Model } from './model';

@@ -1,0 +1,108 @@
+import type { Clock } from '../../../platform/clock';
+import type { JudgesApi } from '../../judges/api';
+import type { Judge } from '../../judges/judge';
+import { capacityOf } from '../../judges/rules';
+import type { Nomination } from '../../nominations/nomination';
+import type { Assignment } from '../assignment';
+import { assignmentIdOf } from '../rules';
+import type { AssignmentsStore, Pair } from '../store';
+import { unpackAssignments } from './packed';
+import type { PlansStore } from './plans-store';
+import type { PlanningSnapshot } from './snapshot';
+import type { StoredPlan } from './stored-plan';
+
+export interface PlanApplication {
+  assignments: AssignmentsStore;
+  judges: Pick<JudgesApi, 'take' | 'takeAll' | 'release'>;
+  plans: PlansStore;
+  /** Appends to the audit trail what the plan owes; never fails. */
+  settlePlan(plan: StoredPlan): Promise<void>;
+  clock: Clock;
+}
+
+/** Judges whose shares are written at the same time. */
+const atOnce = 8;
+
+/**
+ * Carries out what a plan decided. Each step is one conditional write, so that any number of
+ * processes may do it at once and again after a crash: what was done stays done, and who has judged,
+ * stepped back or filled up since is passed over.
+ * @returns how many assignments were made
+ */
+export async function applyPlan(
+  context: PlanApplication,
+  plan: StoredPlan,
+  situation: PlanningSnapshot,
+): Promise<number> {
+  const released = plan.content?.released ?? [];
+  const added = plan.content ? unpackAssignments(plan.content.added) : [];
+  const pairs = new Map(situation.pairs.map((pair) => [pair._id, pair]));
+  for (const { judge, nomination } of released) {
+    const pair = pairs.get(assignmentIdOf(judge, nomination));
+    if (pair) await withdraw(context, pair, plan.season);
+  }
+  const judges = new Map(situation.judges.map((judge) => [judge._id, judge]));
+  const nominations = new Map(situation.nominations.map((it) => [it._id, it]));
+  let made = 0;
+  for (let from = 0; from < added.length; from += atOnce) {
+    const shares = added.slice(from, from + atOnce).map(async ({ judgeId, nominationIds }) => {
+      const judge = judges.get(judgeId);
+      const those = nominationIds.flatMap((id) => nominations.get(id) ?? []);
+      return judge && those.length > 0 ? give(context, situation, judge, those) : 0;
+    });
+    for (const count of await Promise.all(shares)) made += count;
+  }
+  await context.plans.done(plan._id);
+  await context.settlePlan(plan);
+  return made;
+}
+
+/** The places first, which decide; then the assignments, which follow from them. */
+async function give(
+  context: PlanApplication,
+  { season }: PlanningSnapshot,
+  judge: Judge,
+  nominations: readonly Nomination[],
+): Promise<number> {
+  const capacity = capacityOf(judge, season.planning.capacityPerJudge);
+  const places = { judgeId: judge._id, season: season.id };
+  const nominationIds = nominations.map(({ _id }) => _id);
+  if (await context.judges.takeAll({ ...places, nominationIds }, capacity))
+    return context.assignments.addAll(assignmentsFor(context, judge, nominations));
+  let made = 0;
+  // Not all of them together: one is barred, there already, or one too many.
+  for (const nomination of nominations)
+    if (await context.judges.take({ ...places, nominationId: nomination._id }, capacity))
+      made += await context.assignments.addAll(assignmentsFor(context, judge, [nomination]));
+  return made;
+}
+
+/** The assignments that follow from places. */
+export function assignmentsFor(
+  { clock }: Pick<PlanApplication, 'clock'>,
+  judge: Judge,
+  nominations: readonly Nomination[],
+): Assignment[] {
+  return nominations.map((nomination) => ({
+    _id: assignmentIdOf(judge._id, nomination._id),
+    season: nomination.season,
+    category: nomination.category,
+    nominationId: nomination._id,
+    judgeId: judge._id,
+    accountId: judge.accountId,
+    status: 'pending',
+    assignedAt: clock(),
+    evaluation: null,
+    recusal: null,
+  }));
+}
+
+/** Ends an assignment that is pending, and frees its place. */
+export async function withdraw(
+  { assignments, judges }: Pick<PlanApplication, 'assignments' | 'judges'>,
+  { _id, judgeId, nominationId }: Pair,
+  season: string,
+): Promise<void> {
+  if (await assignments.withdraw(_id))
+    await judges.release({ judgeId, season, nominationId }, false);
+}

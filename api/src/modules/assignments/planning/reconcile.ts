@@ -1,0 +1,39 @@
+import { assignmentIdOf, isExcluded } from '../rules';
+import { assignmentsFor, type PlanApplication, withdraw } from './apply-plan';
+import type { PlanningSnapshot } from './snapshot';
+
+/**
+ * Brings assignments and the places of judges into step, whatever was interrupted.
+ * @returns whether anything had to be written
+ */
+export async function reconcile(
+  context: PlanApplication,
+  situation: PlanningSnapshot,
+): Promise<boolean> {
+  const { judges, pairs, season } = situation;
+  const judging = new Set(judges.map(({ _id }) => _id));
+  const submitted = new Map(situation.nominations.map((it) => [it._id, it]));
+  const known = new Map(pairs.map((pair) => [pair._id, pair]));
+  let isMended = false;
+  for (const pair of pairs) {
+    if (pair.status !== 'pending') continue;
+    if (judging.has(pair.judgeId) && submitted.has(pair.nominationId)) continue;
+    await withdraw(context, pair, season.id);
+    isMended = true;
+  }
+  for (const judge of judges) {
+    if (judge.places.season !== season.id) continue;
+    for (const nominationId of judge.places.nominations) {
+      const pair = known.get(assignmentIdOf(judge._id, nominationId));
+      if (pair?.status === 'pending' || pair?.status === 'completed') continue;
+      const forGood = pair !== undefined && isExcluded(pair);
+      const nomination = submitted.get(nominationId);
+      const place = { judgeId: judge._id, season: season.id, nominationId };
+      if (!forGood && nomination)
+        await context.assignments.addAll(assignmentsFor(context, judge, [nomination]));
+      else await context.judges.release(place, forGood);
+      isMended = true;
+    }
+  }
+  return isMended;
+}

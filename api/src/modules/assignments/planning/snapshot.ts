@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { largestLoadOf, type Season } from '@meritum/shared/contracts/seasons';
+import type { JudgesApi } from '../../judges/api';
+import type { Judge } from '../../judges/judge';
+import type { Nomination } from '../../nominations/nomination';
+import type { Affiliation } from '../../nominations/policy';
+import { judgingOpen, withJudgingShut } from '../../seasons/rules';
+import type { SeasonsView } from '../../seasons/view';
+import type { AssignmentsStore, Pair } from '../store';
+import type { Fingerprint } from './stored-plan';
+import { type JudgeAndNomination, pairsWithConflictedVerifiers } from './verifiers';
+
+/** Everything that planning looks at, read at one moment. */
+export interface PlanningSnapshot {
+  /** With judging shut where it was closed for good, whatever its door says. */
+  season: Season;
+  judges: Judge[];
+  nominations: Nomination[];
+  pairs: Pair[];
+  /** Judges in all that borderline entries are to have, by nomination. */
+  judgesWanted: ReadonlyMap<string, number>;
+  /** Nobody but organisers with a conflict has verified the judge: they are never made. */
+  onAConflictedWord: readonly JudgeAndNomination[];
+}
+
+interface Sources {
+  assignments: Pick<AssignmentsStore, 'pairs'>;
+  judges: Pick<JudgesApi, 'judging'>;
+  /** What takes part. */
+  nominations: { takingPart(season: string): Promise<Nomination[]> };
+  seasons: Pick<SeasonsView, 'fresh'>;
+  judgesWanted(season: string): Promise<ReadonlyMap<string, number>>;
+  closedIn(season: string): Promise<ReadonlySet<string>>;
+  /** What can tie an organiser to nominations; null when the account is gone. */
+  partyOfAccount(accountId: string): Promise<Affiliation | null>;
+}
+
+export async function readSnapshot({
+  assignments,
+  judges,
+  nominations,
+  seasons,
+  ...sources
+}: Sources): Promise<PlanningSnapshot> {
+  const season = await seasons.fresh();
+  const [judging, submitted, pairs, judgesWanted, closed] = await Promise.all([
+    judges.judging(),
+    nominations.takingPart(season.id),
+    assignments.pairs(season.id),
+    sources.judgesWanted(season.id),
+    sources.closedIn(season.id),
+  ]);
+  const onAConflictedWord = await pairsWithConflictedVerifiers(
+    judging,
+    submitted,
+    sources.partyOfAccount,
+  );
+  return {
+    onAConflictedWord,
+    ...{ season: withJudgingShut(season, closed), judges: judging, nominations: submitted },
+    ...{ pairs, judgesWanted },
+  };
+}
+
+const digest = (parts: readonly (string | number | boolean)[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+/** The same as long as the same would be planned. Documents are told apart by their revisions. */
+export function fingerprintOf(situation: PlanningSnapshot, now: Date): Fingerprint {
+  const { season, judges, nominations, pairs, judgesWanted, onAConflictedWord } = situation;
+  const { minimumRatings, plannedRatings } = season.rules;
+  const doors = season.categories.flatMap(({ name }) => [name, judgingOpen(season, name, now)]);
+  const { capacityPerJudge } = season.planning;
+  return {
+    season: digest([
+      ...[season.id, minimumRatings, plannedRatings, capacityPerJudge],
+      ...[largestLoadOf(season.rules), ...doors],
+    ]),
+    judges: digest([
+      ...judges.flatMap(({ _id, revision }) => [_id, revision]),
+      ...onAConflictedWord.flatMap(({ judgeId, nominationId }) => [judgeId, nominationId]),
+    ]),
+    nominations: digest([
+      ...nominations.flatMap(({ _id, revision }) => [_id, revision]),
+      ...[...judgesWanted].flat(),
+    ]),
+    assignments: digest(pairs.flatMap(({ _id, status }) => [_id, status])),
+  };
+}
+
+const whatChanged: Readonly<Record<keyof Fingerprint, string>> = {
+  season: 'the season',
+  judges: 'who judges',
+  nominations: 'the nominations',
+  assignments: 'assignments or ratings',
+};
+
+/** What is otherwise, in words; empty when all is the same. */
+export function differencesOf(before: Fingerprint, after: Fingerprint): string[] {
+  return (Object.keys(whatChanged) as (keyof Fingerprint)[])
+    .filter((part) => before[part] !== after[part])
+    .map((part) => whatChanged[part]);
+}

@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../platform/authorisation/actor';
+import { rememberVisitor } from '../identity/attempts/visitor';
+import { accountOf } from '../identity/commands';
+import type { Factors } from './context';
+
+interface Asked {
+  actor: Actor;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/**
+ * Changes what guards the account, which makes every browser a stranger to it: the one in which it
+ * is done stays known, so that its next sign-in is no news to the owner.
+ */
+export async function keepDeviceKnown<Result>(
+  { identities }: Factors,
+  { actor, request, reply }: Asked,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  const result = await change();
+  const account = await accountOf(identities.accounts, actor);
+  await rememberVisitor(request, reply, { account, guard: identities.guard });
+  return result;
+}

@@ -1,0 +1,64 @@
+import type { UpdateFilter } from 'mongodb';
+import { type Collections, defineStore, nothingPersonal } from '../../composition/define-store';
+import { withEffects } from '../../composition/effects';
+import { noPendingEntries, pendingAuditEntry } from '../audit/pending-entries';
+import type { Account } from './account';
+import type { AccountBeingDeleted, AccountDeletionStore } from './account-deletion';
+import type { AccountAction } from './audit';
+
+function open(db: Collections<'accounts'>): AccountDeletionStore {
+  const accounts = db.collection<Account>('accounts');
+  const leaving = db.collection<AccountBeingDeleted>('accounts');
+  return {
+    async begin({ _id, email, credentials }, since) {
+      const update: UpdateFilter<Account> = {
+        $set: { leaving: { since, email } },
+        $unset: { passwordHash: '', google: '', passwordChangedAt: '', owedMails: '' },
+        $inc: { credentials: 1 },
+      };
+      const { matchedCount } = await accounts.updateOne(
+        { _id, credentials, leaving: { $exists: false } },
+        withEffects(update, { audit: deletedEntry(_id, since), mails: [] }),
+      );
+      return matchedCount === 1;
+    },
+    byId: (_id) => leaving.findOne({ _id, leaving: { $exists: true } }),
+    all: () =>
+      leaving
+        .find({ leaving: { $exists: true } })
+        .sort({ 'leaving.since': 1 })
+        .toArray(),
+    blank: async (_id) =>
+      void (await leaving.updateOne(
+        { _id },
+        { $set: { email: `erased:${_id}`, displayName: '', 'leaving.email': '' } },
+      )),
+    remove: async (_id) =>
+      void (await leaving.deleteOne({ _id, leaving: { $exists: true }, ...noPendingEntries })),
+  };
+}
+
+export const accountDeletionStore = defineStore({
+  contents: {
+    accounts: { holds: 'Accounts that are being deleted' },
+  },
+  collections: { accounts: [{ key: { 'leaving.since': 1 }, sparse: true }] },
+  personalData: nothingPersonal('a view of the accounts, whose own store speaks for them'),
+  open,
+});
+
+/** The owner's own act; who it was is erased from the trail with the rest. */
+function deletedEntry(accountId: string, at: Date) {
+  const owner = { accountId };
+  return pendingAuditEntry<AccountAction>(
+    {
+      actor: owner,
+      action: 'account.deleted',
+      subject: owner,
+      reason: '',
+      before: null,
+      after: null,
+    },
+    () => at,
+  );
+}

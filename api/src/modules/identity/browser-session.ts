@@ -1,0 +1,49 @@
+import type { SessionReply } from '@meritum/shared/contracts/identity';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../platform/zod/provider';
+import { isKnownVisitor, rememberVisitor } from './attempts/visitor';
+import { type Identities, type StartedSession, signOut } from './commands';
+import { keepToken, tokenOf } from './cookie';
+import { deviceOf } from './device';
+import { presentSession, presentUser } from './present';
+import { noteSignIn } from './security-log/commands';
+import type { SignInMethod } from './session';
+
+/** A session as its browser is told of it. */
+export function presentStarted(
+  app: App,
+  { adminEmails }: Pick<Identities, 'adminEmails'>,
+  { account, token }: StartedSession,
+): SessionReply {
+  return presentSession(
+    app.accessTokens.sign({ sub: account._id, sid: token.sessionId }),
+    presentUser(account, adminEmails),
+  );
+}
+
+interface Entry {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** How an account that was there before signed in, for its owner's log. */
+  method?: SignInMethod;
+}
+
+/** Hands a session to the browser. It ends the one that this browser had before. */
+export async function startBrowserSession(
+  app: App,
+  identities: Identities,
+  started: StartedSession,
+  { request, reply, method }: Entry,
+): Promise<SessionReply> {
+  const visitor = { account: started.account, guard: identities.guard };
+  if (method) {
+    const isKnown = isKnownVisitor(request, visitor);
+    const device = deviceOf(request.headers['user-agent']);
+    await noteSignIn(identities, { account: started.account, isKnown, method, device });
+  }
+  const former = tokenOf(request);
+  if (former) await signOut(identities, former);
+  keepToken(reply, started.token);
+  await rememberVisitor(request, reply, visitor);
+  return presentStarted(app, identities, started);
+}

@@ -1,0 +1,74 @@
+import type { ReturnRequest } from '@meritum/shared/contracts/listed-nominations';
+import { writeWithEffects } from '../../../composition/change-document';
+import type { Actor } from '../../../platform/authorisation/actor';
+import { isSecondOfTwo, type People } from '../../../platform/authorisation/two-organisers';
+import { pendingAuditEntry } from '../../audit/pending-entries';
+import type { NominationAction } from '../audit';
+import type { Nominations } from '../commands';
+import { cannotReturn, conflictOfInterestError, nominationChanged } from '../errors';
+import type { Nomination } from '../nomination';
+import { mayReturn } from '../policy';
+import { giveBack } from '../returning';
+import { isReturned } from '../rules';
+import { entryFor, type NominationAdminQueries } from './detail';
+
+export interface ReturnContext
+  extends Nominations,
+    People,
+    Pick<NominationAdminQueries, 'affiliationOf'> {
+  /** Whether the account's owner has shown that the address is theirs. */
+  isConfirmed(accountId: string): Promise<boolean>;
+}
+
+/**
+ * Gives a nomination back to its nominator with a note, for an admin who is not tied to it. Once
+ * judging of it has begun it takes two: the first one's call proposes it, and the same call with the
+ * same note by another organiser returns it. A repetition is answered as the first time.
+ * @throws not-found; permission-denied for who is tied; failed-precondition when it was changed meanwhile
+ */
+export async function returnByAdmin(
+  context: ReturnContext,
+  actor: Pick<Actor, 'accountId' | 'person'>,
+  { nominationId, revision, note }: ReturnRequest,
+): Promise<Nomination> {
+  const { nomination, tie } = await entryFor(context, actor, nominationId);
+  if (tie) throw conflictOfInterestError();
+  const isDone = isReturned(nomination) && nomination.revision === revision + 1;
+  if (isDone && nomination.returned?.note === note) return nomination;
+  if (nomination.revision !== revision) throw nominationChanged();
+  const isCurrent = nomination.season === (await context.seasons.fresh()).id;
+  if (!mayReturn(nomination, { tie, isCurrent })) throw cannotReturn();
+  const { returnProposed, judgingBegun } = nomination;
+  const isOwnProposal = returnProposed?.by === actor.accountId && returnProposed.note === note;
+  if (judgingBegun && isOwnProposal) return nomination;
+  const isSecond =
+    returnProposed?.note === note && (await isSecondOfTwo(context, actor, returnProposed));
+  if (judgingBegun && !isSecond) return proposeReturn(context, actor, { nomination, note });
+  const emailConfirmed = await context.isConfirmed(nomination.submittedBy);
+  return giveBack(context, nomination, { actor, note, emailConfirmed });
+}
+
+function proposeReturn(
+  { nominations, recordAudit, mail, clock }: ReturnContext,
+  actor: Pick<Actor, 'accountId'>,
+  { nomination, note }: { nomination: Nomination; note: string },
+): Promise<Nomination> {
+  const { status, revision } = nomination;
+  const entry = pendingAuditEntry<NominationAction>(
+    {
+      actor,
+      action: 'nomination.return-proposed',
+      subject: { id: nomination._id, accountId: nomination.submittedBy },
+      reason: note,
+      before: { status, revision },
+      after: { status, revision },
+    },
+    clock,
+  );
+  const proposal = { at: clock(), by: actor.accountId, note };
+  return writeWithEffects(
+    { recordAudit, mail, conflict: nominationChanged },
+    { audit: entry, mails: [] },
+    (effects) => nominations.proposeReturn(nomination, proposal, effects),
+  );
+}

@@ -1,0 +1,90 @@
+import { changeDocument } from '../../composition/change-document';
+import type { ChangedFields, Effects } from '../../composition/effects';
+import type { Actor } from '../../platform/authorisation/actor';
+import type { Json } from '../audit/canonical-json';
+import { pendingAuditEntry } from '../audit/pending-entries';
+import type { ResultAction } from './audit';
+import { type ContestSnapshot, readContest } from './contest-snapshot';
+import type { Results } from './context';
+import { conflictOfDecider, mayDecideAs, type OrganisersNeeded } from './deciders';
+import { conflictOfInterestError, resultChanged } from './errors';
+import type { Contest, Result } from './result';
+
+export type Decider = Pick<Actor, 'accountId' | 'person'>;
+
+/** What a decision depends on, and whether the one who decides has a conflict of interest. */
+export interface DecisionSnapshot extends ContestSnapshot {
+  inConflict: boolean;
+}
+
+interface LookOptions {
+  refusal?: (() => Error) | undefined;
+  /** How many organisers it takes. */
+  needed?: OrganisersNeeded;
+}
+
+/**
+ * Everything that a decision depends on. Throws permission-denied for an admin with a conflict of
+ * interest that keeps them from deciding, or what else they are to be told.
+ */
+export async function readForDecision(
+  context: Results,
+  actor: Decider,
+  contest: Contest,
+  { refusal = conflictOfInterestError, needed = 1 }: LookOptions = {},
+): Promise<DecisionSnapshot> {
+  const situation = await readContest(context, contest);
+  const deciding = await conflictOfDecider(context, actor, situation.nominations);
+  if (!mayDecideAs(deciding, needed)) throw refusal();
+  return { ...situation, inConflict: deciding.conflict !== 'none' };
+}
+
+/** Whether the admin may decide about a category. */
+export async function mayDecide(
+  context: Pick<Results, 'nominations' | 'organisers'>,
+  actor: Pick<Decider, 'person'>,
+  contest: Contest,
+): Promise<boolean> {
+  const all = await context.nominations.ofContest(contest);
+  return mayDecideAs(await conflictOfDecider(context, actor, all));
+}
+
+interface Change {
+  actor: { accountId: string };
+  action: ResultAction;
+  /** What becomes other by it. */
+  change: ChangedFields<Result>;
+  /** Of what: the result itself unless it is said. */
+  subject?: { id: string; accountId?: string };
+  reason?: string;
+  before?: Json;
+  after: Json;
+}
+
+/**
+ * Writes a decision together with its entry in the audit trail.
+ * @throws failed-precondition when the result has changed since it was read
+ */
+export function changeResult(
+  context: Pick<Results, 'results' | 'recordAudit' | 'mail' | 'clock'>,
+  read: Result,
+  { actor, action, change, subject, reason = '', before = null, after }: Change,
+): Promise<Result> {
+  const entry = pendingAuditEntry<ResultAction>(
+    { actor, action, subject: subject ?? { id: read._id }, reason, before, after },
+    context.clock,
+  );
+  return writeResult(context, read, { fields: change, effects: { audit: entry, mails: [] } });
+}
+
+/** Writes what follows from a decision. Throws as {@link changeResult}. */
+export const writeResult = (
+  { results, recordAudit, mail }: Pick<Results, 'results' | 'recordAudit' | 'mail'>,
+  read: Result,
+  change: { fields: ChangedFields<Result>; effects: Effects },
+): Promise<Result> =>
+  changeDocument(
+    { change: results.change, recordAudit, mail, conflict: resultChanged },
+    read,
+    change,
+  );

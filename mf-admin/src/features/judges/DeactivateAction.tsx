@@ -1,0 +1,84 @@
+import { limits } from '@meritum/shared/contracts/limits';
+import type { JudgeDetail } from '@meritum/shared/contracts/listed-judges';
+import { ConfirmAction } from '../confirm/ConfirmAction';
+import { pluralize } from '../facts/pluralize';
+import { deactivateJudge, reactivateJudge } from './requests';
+
+interface Props {
+  judge: JudgeDetail;
+  refresh(): unknown;
+}
+
+const reason = {
+  label: 'Why',
+  hint: 'It is recorded, and the judge can read it in the copy of their data.',
+  maxLength: limits.reasonCharacters,
+};
+
+/** Ends the judging of somebody, or lets them judge again. */
+export function DeactivateAction({ judge, refresh }: Props) {
+  if (judge.may.deactivate) return <Deactivate judge={judge} refresh={refresh} />;
+  if (judge.may.reactivate) return <Reactivate judge={judge} refresh={refresh} />;
+  return null;
+}
+
+function Deactivate({ judge, refresh }: Props) {
+  const { name, activity } = judge;
+  return (
+    <ConfirmAction
+      question={{
+        title: `Deactivate ${name}?`,
+        consequence: (
+          <ul>
+            <li>{name} sees and rates nothing from now on, and is told so by mail.</li>
+            <li>
+              {pluralize(activity.pending, 'pending nomination goes', 'pending nominations go')} to
+              other judges as they are free.
+            </li>
+            <li>
+              {pluralize(
+                activity.completed,
+                'completed rating stays and counts',
+                'completed ratings stay and count',
+              )}
+              .
+            </li>
+          </ul>
+        ),
+        confirm: 'Deactivate',
+        danger: true,
+        reason,
+        act: (why) => deactivateJudge(judge, why),
+        done: `${name} was deactivated.`,
+        refresh,
+      }}
+    >
+      Deactivate...
+    </ConfirmAction>
+  );
+}
+
+function Reactivate({ judge, refresh }: Props) {
+  const { name } = judge;
+  return (
+    <ConfirmAction
+      variant="secondary"
+      question={{
+        title: `Let ${name} judge again?`,
+        consequence: (
+          <p>
+            {name} is told so by mail and is given whatever is free. What went to others meanwhile
+            stays with them.
+          </p>
+        ),
+        confirm: 'Reactivate',
+        reason,
+        act: (why) => reactivateJudge(judge, why),
+        done: `${name} judges again.`,
+        refresh,
+      }}
+    >
+      Reactivate...
+    </ConfirmAction>
+  );
+}

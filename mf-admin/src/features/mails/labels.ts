@@ -1,0 +1,39 @@
+import type { ListedMail, MailState } from '@meritum/shared/contracts/mails';
+import type { BadgeProps } from '@meritum/shared/ui/Badge';
+import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
+
+/** A state as it is read. */
+export const stateLabels: Record<MailState, string> = {
+  queued: 'Waiting',
+  sent: 'Sent',
+  dead: 'Given up',
+  expired: 'Came too late',
+  withdrawn: 'Withdrawn',
+};
+
+export const stateKinds: Record<MailState, BadgeProps['kind']> = {
+  queued: 'info',
+  sent: 'success',
+  dead: 'danger',
+  expired: 'warning',
+  withdrawn: 'neutral',
+};
+
+/** `password-reset` in words: Password reset. */
+export function kindOf(template: string): string {
+  return template.charAt(0).toUpperCase() + template.slice(1).replaceAll('-', ' ');
+}
+
+/** Whether there is nothing more to say of it than when it ended. */
+export function isSettled(mail: ListedMail): mail is ListedMail & { settledAt: string } {
+  return mail.state !== 'dead' && mail.state !== 'queued' && mail.settledAt !== null;
+}
+
+/** What became of a mail that waits or was given up. */
+export function outcomeText({ state, settledAt, dueAt, attempts, reason }: ListedMail): string {
+  const tries = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
+  if (state === 'dead')
+    return `${formatDateTime(settledAt ?? '')}, after ${tries}: ${reason ?? ''}`;
+  if (attempts === 0) return 'On its way';
+  return `Tried again ${formatDateTime(dueAt ?? '')}, after ${tries}: ${reason ?? ''}`;
+}

@@ -1,0 +1,37 @@
+import type { OpenState } from '@meritum/shared/contracts/seasons';
+import { Checkbox } from '@meritum/shared/ui/Checkbox';
+import { TextField } from '@meritum/shared/ui/TextField';
+import { fieldOfMoment, momentOfField, withOpenState } from './change';
+import type { At } from './places';
+import styles from './Season.module.css';
+
+interface Props {
+  what: 'Nominations' | 'Judging';
+  door: OpenState;
+  pointer: string;
+  at: At;
+  onDoor(door: OpenState): void;
+}
+
+/** Whether something is open, and when it closes by itself. */
+export function OpenStateFields({ what, door, pointer, at, onDoor }: Props) {
+  return (
+    <div className={styles.door}>
+      <Checkbox
+        {...at(`${pointer}/open`)}
+        label={`${what} ${what === 'Judging' ? 'is' : 'are'} open`}
+        checked={door.open}
+        onChange={(event) => onDoor(withOpenState(door, event.target.checked))}
+      />
+      <TextField
+        {...at(`${pointer}/closesAt`)}
+        type="datetime-local"
+        label={`${what} ${what === 'Judging' ? 'closes' : 'close'} (UTC)`}
+        hint="Empty: until somebody closes it"
+        disabled={!door.open}
+        value={fieldOfMoment(door.closesAt)}
+        onChange={(event) => onDoor({ ...door, closesAt: momentOfField(event.target.value) })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+type Fields = Record<string, unknown>;
+type Named = Fields & { name: string };
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Lists whose items each have a name of their own, as categories do. */
+const areNamed = (list: unknown): list is Named[] =>
+  Array.isArray(list) &&
+  list.length > 0 &&
+  list.every((one) => isFields(one) && typeof one.name === 'string');
+
+const ofName = (list: readonly Named[], name: string) => list.find((one) => one.name === name);
+
+function namedRebased(seen: readonly Named[], mine: readonly Named[], theirs: readonly Named[]) {
+  const kept = theirs.flatMap((their) => {
+    const own = ofName(mine, their.name);
+    // Taken away here, where they have left it as it was.
+    if (!own) return isSame(ofName(seen, their.name), their) ? [] : [their];
+    return [rebase(ofName(seen, their.name), own, their)];
+  });
+  const added = mine.filter(({ name }) => !ofName(seen, name) && !ofName(theirs, name));
+  return [...kept, ...added];
+}
+
+/**
+ * What was changed here, upon what somebody else has made of it since: place by place, so that a
+ * change of ours undoes none of theirs. Where both have changed one place it is ours, which the
+ * review shows before anything is saved.
+ */
+export function rebase<Value>(seen: unknown, mine: Value, theirs: Value): Value;
+export function rebase(seen: unknown, mine: unknown, theirs: unknown): unknown {
+  if (isSame(seen, mine) || isSame(mine, theirs)) return theirs;
+  if (areNamed(seen) && areNamed(mine) && areNamed(theirs)) return namedRebased(seen, mine, theirs);
+  if (!isFields(seen) || !isFields(mine) || !isFields(theirs)) return mine;
+  const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
+  return Object.fromEntries(
+    names.map((name) => [name, rebase(seen[name], mine[name], theirs[name])]),
+  );
+}

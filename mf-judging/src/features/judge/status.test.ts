@@ -1,0 +1,99 @@
+/** @jest-environment node */
+import { applied, judgeStatus, verified } from '../../testing/records';
+import {
+  bannerOf,
+  firstNameOf,
+  hasApplication,
+  labelOf,
+  mayApply,
+  progressOf,
+  seesAssignments,
+} from './status';
+
+test('JUD-004 the first name comes from profile, account, form, e-mail, in this order', () => {
+  const all = { profile: 'P One', account: 'A Two', form: 'F Three', email: 'e@x.org' };
+  expect([
+    firstNameOf(all),
+    firstNameOf({ ...all, profile: '' }),
+    firstNameOf({ ...all, profile: undefined, account: ' ' }),
+    firstNameOf({ ...all, profile: '', account: '', form: undefined }),
+  ]).toEqual(['P', 'A', 'F', 'e']);
+});
+
+test('JUD-005 it is cut at the first space or at the at-sign', () => {
+  const named = (profile: string) => firstNameOf({ profile, account: '', form: '', email: '' });
+  expect(['Ana Lee', 'jo@x.org', ' Mia '].map(named)).toEqual(['Ana', 'jo', 'Mia']);
+});
+
+test('JUD-008 D66 steps are active up to the current stage', () => {
+  const active = (status: string) =>
+    progressOf({ status }).filter(({ state }) => state !== 'future').length;
+  expect(
+    ['APPLICATION_PENDING', 'VERIFICATION_PENDING', 'ASSIGNMENTS_PENDING', 'REJECTED', 'FOO'].map(
+      active,
+    ),
+  ).toEqual([1, 2, 3, 1, 1]);
+});
+
+test('JUD-010 to JUD-015 each status has its banner, letter by letter', () => {
+  expect(
+    [
+      judgeStatus(),
+      applied({ status: 'APPLICATION_PENDING' }),
+      applied(),
+      applied({ status: 'REJECTED' }),
+      verified(),
+      { ...applied(), status: 'FOO' },
+    ].map(bannerOf),
+  ).toEqual([
+    'Complete the form below to submit your interest to be a judge',
+    'Your application has been submitted and is being reviewed. You will be notified once a decision is made',
+    'Thanks for your submisison. Your application is now being verified.',
+    'Regret to inform you that your application did not meet our required criteria.',
+    'Congrats! Your profile has been verified. Loading your assignments...',
+    'Complete the application form below to submit your interest to be a judge.',
+  ]);
+});
+
+test('JUD-016 each status has its badge', () => {
+  const statuses = ['APPLICATION_PENDING', 'VERIFICATION_PENDING', 'ASSIGNMENTS_PENDING'];
+  expect([...statuses, 'REJECTED', 'FOO'].map((status) => labelOf({ status }))).toEqual([
+    'Applicant',
+    'Verification Pending',
+    'Assignments Pending',
+    'Rejected',
+    'Applicant',
+  ]);
+});
+
+test.each(['fullName', 'designation', 'organization', 'reason1', 'reason2', 'reason3'] as const)(
+  'ENT-006 JUD-038 without %s there is no application, and the form is shown',
+  (field) => {
+    const record = applied({ status: 'APPLICATION_PENDING', [field]: ' ' });
+    expect([hasApplication(record), mayApply(record)]).toEqual([false, true]);
+  },
+);
+
+test('JUD-038 the form is for applicants without an application only', () => {
+  expect([
+    mayApply(judgeStatus()),
+    mayApply(applied({ status: 'APPLICATION_PENDING' })),
+    mayApply(judgeStatus({ status: 'REJECTED' })),
+  ]).toEqual([true, false, false]);
+});
+
+test('JUD-017 assignments need both the status and the verification', () => {
+  expect([
+    seesAssignments(verified()),
+    seesAssignments(verified({ isVerified: false })),
+    seesAssignments(applied({ isVerified: true })),
+  ]).toEqual([true, false, false]);
+});
+
+test('D71 whose judging was ended is told so, and sees no assignments', () => {
+  const record = verified({ may: { apply: false, seeAssignments: false } });
+  expect([seesAssignments(record), bannerOf(record)]).toEqual([
+    false,
+    'An organiser has ended your part as a judge. Your completed ratings stay. If you think that this is a mistake, please write to us.',
+  ]);
+});

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import {
+  cardOf,
+  type ScrollPosition,
+  savedScrollPosition,
+  saveScrollPosition,
+} from './scrollPosition';
+
+/** Brings the row of a card near the screen; false where the list has no such card. */
+export type Approach = (id: string) => boolean;
+
+/** Frames in a row in which nothing moved any more. */
+const restful = 12;
+/** Frames after which the place is given up. */
+const patience = 180;
+
+const readerActs = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/** Puts a card back where it was, frame by frame, while rows around it are drawn and measured. */
+function putBack({ id, top }: ScrollPosition, approach: Approach, done: () => void): () => void {
+  let frame = 0;
+  let rest = 0;
+  let tried = 0;
+  const end = () => {
+    cancelAnimationFrame(frame);
+    for (const sign of readerActs) removeEventListener(sign, end, true);
+    done();
+  };
+  const step = () => {
+    const card = cardOf(id);
+    const off = card ? card.getBoundingClientRect().top - top : 0;
+    if (card && Math.abs(off) <= 1) rest++;
+    else rest = 0;
+    if (rest > restful || tried++ > patience || (!card && !approach(id))) return end();
+    if (card && rest === 0) window.scrollBy({ top: off, behavior: 'instant' });
+    frame = requestAnimationFrame(step);
+  };
+  for (const sign of readerActs) addEventListener(sign, end, { capture: true, passive: true });
+  frame = requestAnimationFrame(step);
+  return end;
+}
+
+/**
+ * Remembers which winner stands where with the entry of the history, and puts them back there on
+ * the way back, once the list is drawn. Rows are drawn as they come near, so that a number of
+ * pixels alone would lead elsewhere.
+ */
+export function useScrollRestoration(approaches: ReadonlySet<Approach>): void {
+  const returning = useRef(savedScrollPosition());
+  useEffect(() => {
+    const place = returning.current;
+    const keep = () => {
+      if (!returning.current) saveScrollPosition();
+    };
+    const approach = (id: string) => [...approaches].some((brings) => brings(id));
+    const done = () => {
+      returning.current = undefined;
+    };
+    const end = place && putBack(place, approach, done);
+    const followed = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('a')) keep();
+    };
+    addEventListener('scrollend', keep);
+    addEventListener('pagehide', keep);
+    document.addEventListener('click', followed, true);
+    return () => {
+      end?.();
+      removeEventListener('scrollend', keep);
+      removeEventListener('pagehide', keep);
+      document.removeEventListener('click', followed, true);
+    };
+  }, [approaches]);
+}

@@ -1,0 +1,117 @@
+import { isClientError } from '../client/clientError';
+import { send } from '../client/send';
+import type { OwnerProof, SecondStepOptions, SecondStepReply } from '../contracts/factors';
+import type { GoogleOutcome } from '../contracts/google';
+import type { RegisterRequest, SessionReply, SignInRequest } from '../contracts/identity';
+import { CurrentSession, signedOut } from './CurrentSession';
+import { showPasskey } from './passkeys';
+import { pendingSignOut } from './pendingSignOut';
+import { Renewal } from './Renewal';
+import { googleRefusal, signInWithGoogle } from './signInWithGoogle';
+import type { Tabs } from './tabs';
+
+/** How somebody comes in: by a new account, a password, a passkey, the provider; and the second step. */
+export class SignInMethods {
+  protected readonly standing = new CurrentSession();
+  protected readonly renewal: Renewal;
+  protected readonly tabs: Tabs;
+
+  constructor(tabs: Tabs) {
+    this.tabs = tabs;
+    this.renewal = new Renewal(this.standing, tabs);
+  }
+
+  /** Creates the account and signs in (AUTH-011). Throws ClientError. */
+  register = (form: RegisterRequest): Promise<void> =>
+    this.#enter(() => send('register', { body: form }));
+
+  /** Throws ClientError. */
+  signIn = (form: SignInRequest): Promise<void> =>
+    this.#enter(() => send('signIn', { body: form }));
+
+  /** Signs in with a passkey of this site. Throws ClientError. */
+  signInWithPasskey = async (): Promise<void> => {
+    const answer = await showPasskey(await send('startPasskeySignIn'));
+    await this.#enter(() => send('finishPasskeySignIn', { body: { answer } }));
+  };
+
+  /**
+   * How the second step can be taken, with a new challenge; undefined, and back to the first, when
+   * it is awaited no more. Throws ClientError.
+   */
+  askSecondStep = async (): Promise<SecondStepOptions | undefined> => {
+    const options = await send('startSecondStep');
+    if (!options) this.dropSecondStep();
+    return options;
+  };
+
+  /** Takes the second step. Throws ClientError; one that came too late leads back to the first. */
+  takeSecondStep = async (proof: OwnerProof): Promise<void> => {
+    if (proof.method === 'password') return;
+    try {
+      await this.#enter(() => send('finishSecondStep', { body: proof }));
+    } catch (error) {
+      if (isClientError(error) && error.status === 401) this.dropSecondStep();
+      throw error;
+    }
+  };
+
+  /** Back to the first step. */
+  dropSecondStep = (): void => {
+    const { state } = this.standing;
+    if (state.status === 'signed-out' && state.secondStep) this.standing.set(signedOut);
+  };
+
+  /**
+   * Signs in on the provider's page: in a popup, which the click that calls this lets open, else in
+   * place of this page, which then never comes back to the caller. Throws ClientError.
+   */
+  signInWithGoogle = async (): Promise<void> => {
+    const before = this.standing.state.status;
+    const answer = await signInWithGoogle(this.tabs);
+    if (answer === 'second-step') return this.standing.awaitSecondStep();
+    // A popup that is gone without a word may have arrived all the same: the server knows.
+    const mayHaveArrived =
+      answer === 'signed-in' || (answer === 'closed' && before !== 'signed-in');
+    if (mayHaveArrived && (await this.#arrived(answer === 'signed-in'))) return;
+    throw googleRefusal(answer);
+  };
+
+  /**
+   * For the page where the provider's answer arrives: takes the new session up and tells all tabs
+   * what came of it. The session store of a popup is a copy of its opener's, so that a sign-out
+   * which is still to be made up for must not end this session. Answers what came of it.
+   */
+  arriveFromGoogle = async (
+    outcome: GoogleOutcome['outcome'],
+  ): Promise<GoogleOutcome['outcome']> => {
+    const lost = outcome === 'signed-in' && !(await this.#arrived(true));
+    const answer = lost ? 'failed' : outcome;
+    if (answer === 'second-step') this.standing.awaitSecondStep();
+    this.tabs.tell({ kind: 'google', outcome: answer });
+    return answer;
+  };
+
+  /** Whether somebody has come in at the provider, by what the server says; `surely` if it said so. */
+  async #arrived(surely: boolean): Promise<boolean> {
+    if (surely) pendingSignOut.clear();
+    const { state, token } = this.standing;
+    if (state.status === 'signed-in' && token && surely) return true;
+    if (pendingSignOut.isSet()) return false;
+    try {
+      return (await this.renewal.renew()) !== undefined;
+    } catch (error) {
+      if (!isClientError(error)) throw error;
+      return false;
+    }
+  }
+
+  async #enter(ask: () => Promise<SessionReply | SecondStepReply>): Promise<void> {
+    const reply = await this.tabs.exclusively(ask);
+    if ('secondStep' in reply) return this.standing.awaitSecondStep();
+    this.standing.nextTurn();
+    pendingSignOut.clear();
+    this.standing.adopt(reply);
+    this.tabs.tell({ kind: 'signed-in', reply });
+  }
+}

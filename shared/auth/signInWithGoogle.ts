@@ -1,0 +1,90 @@
+import { ClientError } from '../client/clientError';
+import { addressOf } from '../client/send';
+import type { GoogleMode, GoogleOutcome } from '../contracts/google';
+import type { Tabs } from './tabs';
+
+/** What came of it; `closed`: the popup is gone and has said nothing. */
+export type GoogleAnswer = GoogleOutcome['outcome'] | 'closed';
+
+/**
+ * Milliseconds between two looks at the popup, and how many in a row must find it closed: it says
+ * so too while the page of its arrival is still loading, when a provider has cut the handle. Where
+ * the focus came back to this page, the popup is gone or left behind, and a moment is enough.
+ */
+const lookEvery = 250;
+const looksUntilGone = { behind: 12, inFront: 2 };
+
+/** How this page is left, in one place that a test can stand in for. */
+export const pageLocation = {
+  leaveFor: (address: string): void => location.assign(address),
+};
+
+/**
+ * Asks the provider who this is. The popup opens within the click, and answers over the tabs'
+ * channel: its handle is cut wherever the provider isolates its pages. Where popups are blocked the
+ * provider's page takes the place of this one, and this only answers if the person comes back.
+ */
+export function signInWithGoogle(tabs: Pick<Tabs, 'listen'>): Promise<GoogleAnswer> {
+  const popup = window.open(startAddress('popup'), 'google-sign-in', centred(480, 640));
+  if (popup) return answerOf(popup, tabs);
+  pageLocation.leaveFor(startAddress('redirect'));
+  return new Promise((resolve) => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      window.removeEventListener('pageshow', comeBack);
+      resolve('closed');
+    };
+    window.addEventListener('pageshow', comeBack);
+  });
+}
+
+function startAddress(mode: GoogleMode): string {
+  const returnTo = `${location.pathname}${location.search}#account`;
+  return addressOf('startGoogleSignIn', { query: { mode, returnTo } });
+}
+
+function centred(width: number, height: number): string {
+  const left = Math.max(0, Math.round(window.screenX + (window.outerWidth - width) / 2));
+  const top = Math.max(0, Math.round(window.screenY + (window.outerHeight - height) / 2));
+  return `popup,width=${width},height=${height},left=${left},top=${top}`;
+}
+
+function answerOf(popup: Window, tabs: Pick<Tabs, 'listen'>): Promise<GoogleAnswer> {
+  return new Promise((resolve) => {
+    let looks = 0;
+    let most = looksUntilGone.behind;
+    const comeBack = () => {
+      most = looksUntilGone.inFront;
+    };
+    window.addEventListener('focus', comeBack);
+    const end = (answer: GoogleAnswer) => {
+      clearInterval(timer);
+      window.removeEventListener('focus', comeBack);
+      stopListening();
+      resolve(answer);
+    };
+    const stopListening = tabs.listen((message) => {
+      if (message.kind === 'google') end(message.outcome);
+    });
+    // A handle that was cut says `closed` too; then the popup in front has the focus, not this page.
+    const timer = setInterval(() => {
+      looks = popup.closed && document.hasFocus() ? looks + 1 : 0;
+      if (looks >= most) end('closed');
+    }, lookEvery);
+  });
+}
+
+const words: Record<GoogleAnswer, string> = {
+  'signed-in': 'The sign-in worked, but the session could not be fetched. Please try again.',
+  'second-step': 'Your account asks for a second step. Please try again.',
+  failed: 'Google did not confirm who you are. Please try again.',
+  cancelled: 'The sign-in was not completed.',
+  closed: 'The sign-in was not completed.',
+  unavailable: 'Google sign-in is not available at the moment.',
+};
+
+/** What to say to somebody whom the provider did not bring in. */
+export function googleRefusal(answer: GoogleAnswer): ClientError {
+  const code = answer === 'unavailable' ? 'unavailable' : 'unauthenticated';
+  return new ClientError({ code, message: words[answer], status: 0 });
+}

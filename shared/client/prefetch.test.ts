@@ -1,0 +1,49 @@
+import { fakeServer } from '../testing/fakeServer';
+import { earlyLifetime, prefetch, takePrefetched } from './prefetch';
+import { send } from './send';
+
+const path = '/api/winners';
+const query = { category: 'AI', year: '2025' } as const;
+const address = `${path}?category=AI&year=2025`;
+const list = (id: string) => ({ data: { winners: [{ id }] } });
+
+function serving(...ids: string[]) {
+  return fakeServer([
+    { method: 'GET', path, reply: () => ({ body: list(ids.shift() ?? 'none') }) },
+  ]);
+}
+
+const early = () => prefetch(address, { headers: { accept: 'application/json' } });
+
+test('a call takes the reply that was asked for early, and asks by itself the next time', async () => {
+  const server = serving('early', 'later');
+  void early();
+  expect(await send('getWinners', { query })).toEqual(list('early'));
+  expect(server.calls).toHaveLength(1);
+  expect(await send('getWinners', { query })).toEqual(list('later'));
+  expect(server.calls).toHaveLength(2);
+});
+
+test('a call for something else does not take it', async () => {
+  const server = serving('early', 'other');
+  void early();
+  const other = { category: 'AI', year: '2024' } as const;
+  expect(await send('getWinners', { query: other })).toEqual(list('other'));
+  expect(server.calls).toHaveLength(2);
+  void takePrefetched(address);
+});
+
+test('an early request that failed is asked again by who needs it', async () => {
+  const replies = [{ status: 503 }, { body: list('second') }];
+  const server = fakeServer([{ method: 'GET', path, reply: () => replies.shift() ?? {} }]);
+  void early();
+  expect(await send('getWinners', { query })).toEqual(list('second'));
+  expect(server.calls).toHaveLength(2);
+});
+
+test('a reply that is too old to count is left', async () => {
+  serving('early');
+  await early();
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + earlyLifetime);
+  expect(takePrefetched(address)).toBeUndefined();
+});

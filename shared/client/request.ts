@@ -1,0 +1,81 @@
+import type { OutgoingCall } from './calls';
+import { errorOfReply, unavailable } from './clientError';
+import { takePrefetched } from './prefetch';
+
+const defaultTimeoutMs = 20_000;
+
+/** Where a call goes. */
+export interface Address {
+  method: string;
+  path: string;
+}
+
+/** The address of a call with its parameters filled in. */
+export function urlOf({ path }: Address, { params = {}, query }: OutgoingCall): string {
+  const filled = path.replace(/:(\w+)/g, (_, part: string) =>
+    encodeURIComponent(params[part] ?? ''),
+  );
+  return query ? `${filled}?${new URLSearchParams(query)}` : filled;
+}
+
+/** One HTTP request, its reply read by `read`. Throws ClientError. */
+export async function request<Result>(
+  at: Address,
+  request: OutgoingCall,
+  read: (reply: Response) => Promise<Result>,
+): Promise<Result> {
+  const limit = new AbortController();
+  const abort = () => limit.abort();
+  const timer = setTimeout(abort, request.timeoutMs ?? defaultTimeoutMs);
+  request.signal?.addEventListener('abort', abort);
+  if (request.signal?.aborted) abort();
+  try {
+    const reply = await replyTo(at, request, limit.signal);
+    if (reply.ok) return await read(reply);
+    const retryAfter = reply.headers.get('retry-after');
+    throw errorOfReply({ status: reply.status, body: await parse(reply), retryAfter });
+  } catch (error) {
+    if (request.signal?.aborted) throw request.signal.reason;
+    if (limit.signal.aborted) throw unavailable('The server took too long to answer.');
+    if (error instanceof TypeError) throw unavailable('The server could not be reached.');
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    request.signal?.removeEventListener('abort', abort);
+  }
+}
+
+/** Asks, unless the start script of the page has asked the same in nobody's name already. */
+function replyTo(at: Address, request: OutgoingCall, signal: AbortSignal): Promise<Response> {
+  const address = urlOf(at, request);
+  const ask = () => fetch(address, { ...init(at, request), signal });
+  const early = request.headers ? undefined : takePrefetched(address);
+  return early?.then((reply) => reply ?? ask()) ?? ask();
+}
+
+function init({ method }: Address, { body, bytes, headers = {} }: OutgoingCall): RequestInit {
+  const json = body !== undefined;
+  return {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(json && { 'content-type': 'application/json' }),
+      ...(bytes && { 'content-type': 'application/octet-stream' }),
+      ...headers,
+    },
+    ...(json && { body: JSON.stringify(body) }),
+    ...(bytes && { body: bytes }),
+  };
+}
+
+/** The body of a reply, or undefined where it is not JSON. */
+export async function parse(reply: Response): Promise<unknown> {
+  if (!/json/.test(reply.headers.get('content-type') ?? '')) return undefined;
+  try {
+    return await reply.json();
+  } catch (error) {
+    if (error instanceof SyntaxError) throw unavailable('The reply could not be read.');
+    throw error;
+  }
+}

@@ -1,0 +1,73 @@
+import { type Conflict, conflictsOf, conflictWords } from './conflicts';
+import type {
+  ForbiddenPair,
+  JudgeToAssign,
+  NominationToJudge,
+  PlanningInput,
+  StandingAssignment,
+} from './input';
+
+/** An open assignment that must end, with why. */
+export interface Released {
+  judge: string;
+  nomination: string;
+  reasons: string[];
+}
+
+export interface ReviewedAssignments {
+  kept: StandingAssignment[];
+  released: Released[];
+}
+
+const keyOf = ({ judge, nomination }: { judge: string; nomination: string }): string =>
+  JSON.stringify([nomination, judge]);
+
+function tiesByPair(ties: readonly ForbiddenPair[]): Map<string, ForbiddenPair[]> {
+  const byPair = new Map<string, ForbiddenPair[]>();
+  for (const tie of ties) {
+    const known = byPair.get(keyOf(tie));
+    if (known) known.push(tie);
+    else byPair.set(keyOf(tie), [tie]);
+  }
+  return byPair;
+}
+
+function reasonsAgainst(
+  judge: JudgeToAssign | undefined,
+  nomination: NominationToJudge | undefined,
+  ties: readonly ForbiddenPair[],
+): string[] {
+  if (!nomination) return ['the nomination no longer takes part'];
+  if (!judge?.active) return ['the judge is inactive'];
+  return conflictsOf(judge, nomination, ties).map((conflict: Conflict) => conflictWords[conflict]);
+}
+
+/**
+ * What of the present assignments stays. Completed ones always do; an open one ends only where its
+ * judge or nomination is gone or a conflict became known.
+ */
+export function reviewAssignments({
+  nominations,
+  judges,
+  ties,
+  standing,
+}: PlanningInput): ReviewedAssignments {
+  const judgeById = new Map(judges.map((judge) => [judge.id, judge]));
+  const nominationById = new Map(nominations.map((nomination) => [nomination.id, nomination]));
+  const tiesOf = tiesByPair(ties);
+  const result: ReviewedAssignments = { kept: [], released: [] };
+  for (const assignment of new Map(standing.map((one) => [keyOf(one), one])).values()) {
+    const { judge, nomination, state } = assignment;
+    const reasons =
+      state === 'completed'
+        ? []
+        : reasonsAgainst(
+            judgeById.get(judge),
+            nominationById.get(nomination),
+            tiesOf.get(keyOf(assignment)) ?? [],
+          );
+    if (reasons.length === 0) result.kept.push(assignment);
+    else result.released.push({ judge, nomination, reasons });
+  }
+  return result;
+}

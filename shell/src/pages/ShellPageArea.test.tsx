@@ -1,0 +1,36 @@
+import { answer } from '@meritum/shared/testing/factories';
+import { renderPage } from '@meritum/shared/testing/render';
+import { screen } from '@testing-library/react';
+import { ownPart } from './ownPages';
+import { ShellPageArea } from './ShellPageArea';
+
+/** Stands in for the chunk of the page, which a lost connection keeps away. */
+let missing = false;
+jest.mock('./confirm-email/ConfirmEmailPage', () => ({
+  get ConfirmEmailPage() {
+    if (missing) throw new Error('ChunkLoadError');
+    return () => <h1>Confirm your email address</h1>;
+  },
+}));
+
+beforeEach(() => ownPart.forget());
+
+test('a page of the shell is loaded when it is opened', async () => {
+  missing = false;
+  renderPage(<ShellPageArea path="/confirm-email" />, {
+    fakes: [answer('refreshSession', { status: 204 })],
+  });
+  expect(screen.getByRole('status', { name: 'Loading this page' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Confirm your');
+});
+
+test('a page that could not be loaded says so, and is asked for again', async () => {
+  // React says each caught error on the console; the page says it too, and that is tested.
+  jest.mocked(console.error).mockImplementation(() => {});
+  missing = true;
+  const { user: person } = renderPage(<ShellPageArea path="/confirm-email" />);
+  expect(await screen.findByText('This page could not be loaded')).toBeInTheDocument();
+  missing = false;
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Confirm your');
+});
