@@ -40,12 +40,21 @@ export async function nominate(stage: Stage, person: Somebody, essay: string): P
   const { fullName, email, accessToken: token } = person;
   const body = {
     ...takeFields(nominationFields, {}),
-    ...{ fullName, email, submitterEmail: email, essay, submittedBy: '', projectTitle: '' },
-    ...{ designation: 'Engineer', organization: `${fullName} Works`, agreeTerms: true },
-    ...{ linkedInUrl: 'https://www.linkedin.com/in/entrant', supportingDocUrl: '' },
+    fullName,
+    email,
+    submitterEmail: email,
+    essay,
+    submittedBy: '',
+    projectTitle: '',
+    designation: 'Engineer',
+    organization: `${fullName} Works`,
+    agreeTerms: true,
+    linkedInUrl: 'https://www.linkedin.com/in/entrant',
+    supportingDocUrl: '',
   };
   const reply = await stage.ask<{ data: { nominationId: string } }>('submitTechNomination', {
-    ...{ token, body },
+    token,
+    body,
   });
   return reply.data.nominationId;
 }
@@ -65,10 +74,17 @@ export function everyJudge(stage: Stage): Promise<Somebody[]> {
     const judge = await join(stage, `Judge ${at}`, `judge@bench-${at}.example`);
     const { fullName, email, accessToken: token } = judge;
     const body = {
-      ...{ fullName, email, designation: application.Designation, organization: `Bench ${at}` },
-      ...{ linkedInUrl: application.LinkedIn, experienceYears: 12, judgingYears: 3 },
-      ...{ reason1: application['Reason 1'], reason2: application['Reason 2'] },
-      ...{ reason3: application['Reason 3'], agreeTerms: true },
+      fullName,
+      email,
+      designation: application.Designation,
+      organization: `Bench ${at}`,
+      linkedInUrl: application.LinkedIn,
+      experienceYears: 12,
+      judgingYears: 3,
+      reason1: application['Reason 1'],
+      reason2: application['Reason 2'],
+      reason3: application['Reason 3'],
+      agreeTerms: true,
     };
     await stage.ask('submitTechJudgeApplication', { token, body });
     return judge;

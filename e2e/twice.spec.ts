@@ -50,7 +50,9 @@ test('registering, drafting, uploading and submitting are sent twice, and everyt
   await expect(page.getByText(/Saved \d\d:\d\d/)).toBeVisible();
   const content = pdf(1_200_000, 'twice');
   await document.setInputFiles({
-    ...{ name: 'evidence.pdf', mimeType: 'application/pdf', buffer: content },
+    name: 'evidence.pdf',
+    mimeType: 'application/pdf',
+    buffer: content,
   });
   await expect(form.getByText(/Uploaded/)).toBeVisible();
   await expect(page.getByText('There are two versions of it')).toBeHidden();

@@ -107,7 +107,9 @@ function OneField({ name, field, value, error, onValue }: OneProps) {
   };
   if (field.control === 'password') {
     const { label, autoComplete, advice } = field;
-    return <PasswordField {...{ label, autoComplete, hint: advice?.(value), ...typed }} />;
+    return (
+      <PasswordField label={label} autoComplete={autoComplete} hint={advice?.(value)} {...typed} />
+    );
   }
   return <TextField {...described} {...typed} type={control} />;
 }

@@ -139,7 +139,8 @@ export function savedDraft(
   changed: Partial<SavedDraft> = {},
 ): SavedDraft {
   return {
-    ...{ values, idempotencyKey },
+    values,
+    idempotencyKey,
     document: null,
     revision: revision + 1,
     savedAt: '2026-08-05T10:30:00.000Z',
@@ -152,10 +153,18 @@ export function savedDraft(
 export function season(nominationsCloseAt: string | null = null): SeasonReply['data'] {
   const { id, name, currentCategory, calendar, rules, calibrationRound } = defaultSeason;
   return {
-    ...{ id, name, currentCategory, calendar, rules, calibrationRound },
+    id,
+    name,
+    currentCategory,
+    calendar,
+    rules,
+    calibrationRound,
     directory: directoryOf(defaultSeasons),
     categories: defaultSeason.categories.map(({ name, title, label }) => ({
-      ...{ name, title, label, nominationsCloseAt },
+      name,
+      title,
+      label,
+      nominationsCloseAt,
       nominationsOpen: name === currentCategory,
       judgingOpen: name === currentCategory,
       judgingClosesAt: null,

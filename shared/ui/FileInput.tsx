@@ -45,7 +45,14 @@ export function FileInput(props: FileInputProps) {
   };
 
   return (
-    <Field {...{ label, hint, error, optional, id, className }}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      id={id}
+      className={className}
+    >
       {(control) => (
         <fieldset
           className={styles.zone}

@@ -12,7 +12,15 @@ export function Select(props: SelectProps) {
   const { label, hint, error, optional, id, className, ...select } = props;
   const describedBy = select['aria-describedby'];
   return (
-    <Field {...{ label, hint, error, optional, id, className, describedBy }}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      id={id}
+      className={className}
+      describedBy={describedBy}
+    >
       {(control) => (
         <span className={styles.root}>
           <select

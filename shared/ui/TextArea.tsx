@@ -33,7 +33,16 @@ export function TextArea(props: TextAreaProps) {
     classNames(area['aria-describedby'], wordLimit ? counterId : undefined) || undefined;
   const footer = wordLimit && <WordCounter id={counterId} words={words} limit={wordLimit} />;
   return (
-    <Field {...{ label, hint, error, optional, id, className, describedBy, footer }}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      id={id}
+      className={className}
+      describedBy={describedBy}
+      footer={footer}
+    >
       {(control) => (
         <textarea
           rows={6}

@@ -9,7 +9,15 @@ export function TextField(props: TextFieldProps) {
   const { label, hint, error, optional, id, className, ...input } = props;
   const describedBy = input['aria-describedby'];
   return (
-    <Field {...{ label, hint, error, optional, id, className, describedBy }}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      id={id}
+      className={className}
+      describedBy={describedBy}
+    >
       {(control) => <input type="text" {...input} {...control} className={fieldStyles.control} />}
     </Field>
   );

@@ -24,8 +24,14 @@ const folders = {
 };
 
 await build({
-  ...{ entryPoints: [script], outfile, bundle: true, plugins: [folders] },
-  ...{ platform: 'node', format: 'esm', target: 'node20', logLevel: 'warning' },
+  entryPoints: [script],
+  outfile,
+  bundle: true,
+  plugins: [folders],
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  logLevel: 'warning',
   packages: 'external',
   alias: { '@meritum/shared': fileURLToPath(new URL('../../shared', import.meta.url)) },
 });

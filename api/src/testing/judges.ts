@@ -52,7 +52,9 @@ export async function emptySeason(app: App, season: Record<string, unknown> = {}
   await app.background.idle();
   await setJudging(app, true);
   await changeSeason(app, {
-    ...{ 'rules.minimumRatings': 20, 'rules.plannedRatings': 22, 'planning.capacityPerJudge': 15 },
+    'rules.minimumRatings': 20,
+    'rules.plannedRatings': 22,
+    'planning.capacityPerJudge': 15,
     ...season,
   });
   for (const name of ['nominations', 'assignments', 'judges', 'plans'])

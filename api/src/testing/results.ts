@@ -19,12 +19,23 @@ export type Nominee = Person & { nominationId: string };
 const judgeOf = (place: number): Judge => ({
   ...emptyProfile,
   _id: `judge-${place}`,
-  ...{ fullName: `Judge ${place}`, organization: `Bench ${place}`, displayName: `J ${place}` },
-  ...{ accountId: `account-${place}`, email: `judge@bench-${place}.example` },
-  ...{ emailConfirmed: true, status: 'REJECTED', isVerified: false, isPaid: false },
-  ...{ createdAt: new Date(0), revision: 1, capacity: null, reminders: true, remindedAt: null },
+  fullName: `Judge ${place}`,
+  organization: `Bench ${place}`,
+  displayName: `J ${place}`,
+  accountId: `account-${place}`,
+  email: `judge@bench-${place}.example`,
+  emailConfirmed: true,
+  status: 'REJECTED',
+  isVerified: false,
+  isPaid: false,
+  createdAt: new Date(0),
+  revision: 1,
+  capacity: null,
+  reminders: true,
+  remindedAt: null,
   places: { season: '2025', load: 0, nominations: [], barred: [] },
-  ...{ toldReady: [], toldCompleted: [] },
+  toldReady: [],
+  toldCompleted: [],
 });
 
 /** As versions before there were receipts have written it; closing gives it one. */
@@ -33,8 +44,13 @@ function completed(nominationId: string, place: number, given: Ratings): Assignm
   const at = new Date(Date.UTC(2025, 9, 1, place));
   return {
     _id: assignmentIdOf(judgeId, nominationId),
-    ...{ ...technology, nominationId, judgeId, accountId: `account-${place}` },
-    ...{ status: 'completed', assignedAt: at, recusal: null },
+    ...technology,
+    nominationId,
+    judgeId,
+    accountId: `account-${place}`,
+    status: 'completed',
+    assignedAt: at,
+    recusal: null,
     evaluation: evaluationOf(criteriaOf(defaultSeason), given, at),
   };
 }

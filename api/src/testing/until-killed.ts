@@ -18,7 +18,8 @@ export async function linesUntilKilled(
   }: { args: readonly string[]; step: Step; env?: NodeJS.ProcessEnv },
 ): Promise<string[]> {
   const child = spawn(process.execPath, [programOf(script), ...args], {
-    ...{ env, stdio: ['ignore', 'pipe', 'inherit'] as const },
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'] as const,
     // A step that is never reached fails the test, by another signal.
     timeout: 120_000,
   });

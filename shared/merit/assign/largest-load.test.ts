@@ -90,7 +90,9 @@ test('a few judges who take on much get no more than twice what the others have'
 test('who takes on more is not preferred among those who know as much', () => {
   const plan = planAssignments(
     {
-      ...{ nominations: nominations(10, 4), ties: [], standing: [] },
+      nominations: nominations(10, 4),
+      ties: [],
+      standing: [],
       judges: [...judges(1, 200, 'big'), ...judges(9, 8)],
     },
     { seed: 1 },

@@ -165,12 +165,18 @@ test('a judge’s own capacity holds, and what they have stays when they lower i
       payload,
     });
   expect((await prefer({ capacity: 2 })).json()).toEqual({
-    ...{ capacity: 2, limit: 15, planned: 15, reminders: true },
+    capacity: 2,
+    limit: 15,
+    planned: 15,
+    reminders: true,
   });
   for (let made = 0; made < 3; made++) await registerNominee(app);
   expect(await assignmentsOf(app, judge)).toHaveLength(2);
   expect((await prefer({ capacity: 1, reminders: false })).json()).toEqual({
-    ...{ capacity: 1, limit: 15, planned: 15, reminders: false },
+    capacity: 1,
+    limit: 15,
+    planned: 15,
+    reminders: false,
   });
   await anotherProcess().allocate();
   expect(await assignmentsOf(app, judge)).toHaveLength(2);

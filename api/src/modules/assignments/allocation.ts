@@ -107,8 +107,13 @@ function decided(
   const plan: StoredPlan = {
     _id: plans.newId(),
     season: season.id,
-    ...{ state: 'applying', asIfOpen: false, askedBy: { command: 'planning' } },
-    ...{ askedAt: now, appliedAt: now, seenAt: now, seed },
+    state: 'applying',
+    asIfOpen: false,
+    askedBy: { command: 'planning' },
+    askedAt: now,
+    appliedAt: now,
+    seenAt: now,
+    seed,
     progress: { stage: 'connecting', steps: 0 },
     ...planned,
   };

@@ -208,8 +208,11 @@ export async function copiesOfAssignments(
   const byId = new Map(found.map((nomination) => [nomination._id, nomination]));
   return all.map(({ _id, nominationId, evaluation, former = [], ...own }) => ({
     nominee: byId.get(nominationId)?.fullName ?? '',
-    ...{ season: own.season, category: own.category, status: own.status },
-    ...{ assignedAt: own.assignedAt, recusal: own.recusal },
+    season: own.season,
+    category: own.category,
+    status: own.status,
+    assignedAt: own.assignedAt,
+    recusal: own.recusal,
     evaluation: copyOfEvaluation(_id, evaluation),
     ...(former.length > 0 && { former: former.map((one) => copyOfEvaluation(_id, one)) }),
   }));

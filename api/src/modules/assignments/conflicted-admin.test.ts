@@ -262,11 +262,14 @@ test('what counts or tells of all that is to be rated is nothing for the tied', 
     return { isDated: remindedAt !== null, statusCode, recorded: [...recorded].sort() };
   };
   const withheld = {
-    ...{ isDated: false, statusCode: 404, recorded: ['judge.verified judge', 'null null'] },
+    isDated: false,
+    statusCode: 404,
+    recorded: ['judge.verified judge', 'null null'],
   };
   expect(await asSeenBy(made.admin)).toEqual(withheld);
   expect(await asSeenBy(untied)).toEqual({
-    ...{ isDated: true, statusCode: 204 },
+    isDated: true,
+    statusCode: 204,
     recorded: ['judge.verified judge', 'mail.sent-again mail', 'plan.applied plan'],
   });
   expect(await asSeenBy(made.admin)).toEqual(withheld);

@@ -15,7 +15,10 @@ import type { Assignment } from './assignment';
 import type { StoredPlan } from './planning/stored-plan';
 
 const step = (collection: string, command: string, moment: Step['moment'], occurrence: number) => ({
-  ...{ collection, command, moment, occurrence },
+  collection,
+  command,
+  moment,
+  occurrence,
 });
 
 /**
@@ -54,7 +57,9 @@ test('after kill -9 at any step of two racing processes nothing acknowledged is 
   const { app } = await buildTestApp();
   const { db } = app.mongo;
   await changeSeason(app, {
-    ...{ 'rules.minimumRatings': 1, 'rules.plannedRatings': 3, 'planning.capacityPerJudge': 3 },
+    'rules.minimumRatings': 1,
+    'rules.plannedRatings': 3,
+    'planning.capacityPerJudge': 3,
   });
   await setJudging(app, true);
   const left = [...steps];

@@ -54,12 +54,26 @@ export const assignmentsModule = defineModule({
     const { assignments, calibrations, plans, pseudonyms } = stores;
     const recordAudit = (assignment: Assignment) => trail.recordAudit(assignments.owed, assignment);
     const assigning: Assignments = {
-      ...{ assignments, judges, nominations, pseudonyms, seasons, mail, recordAudit, clock },
+      assignments,
+      judges,
+      nominations,
+      pseudonyms,
+      seasons,
+      mail,
+      recordAudit,
+      clock,
       ...lent,
     };
     const settlePlan = (plan: StoredPlan) => trail.recordAudit(plans.owed, plan);
     const allocation: AllocationContext = {
-      ...{ assignments, judges, nominations, seasons, plans, settlePlan, planner, clock },
+      assignments,
+      judges,
+      nominations,
+      seasons,
+      plans,
+      settlePlan,
+      planner,
+      clock,
       judgesWanted,
       async partyOfAccount(accountId) {
         const person = await personOf(accountId);
@@ -138,7 +152,10 @@ export const assignmentsModule = defineModule({
             of: async ({ _id }) => {
               const all = await calibrations.all(_id);
               return all.map(({ season, entryId, ratings, ratedAt }) => ({
-                ...{ season, entryId, ratings, ratedAt },
+                season,
+                entryId,
+                ratings,
+                ratedAt,
               }));
             },
           },

@@ -78,7 +78,10 @@ export function presentRecord(record: ServiceRecord): JudgeRecordReply {
       ({ assignmentId, nomination, ratings, composite, completedAt }) => {
         const { fullName, organization } = nomination ?? withdrawn;
         return {
-          ...{ assignmentId, fullName, organization, ratings },
+          assignmentId,
+          fullName,
+          organization,
+          ratings,
           averageRating: composite,
           completedAt: completedAt.toISOString(),
         };

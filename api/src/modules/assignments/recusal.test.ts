@@ -68,7 +68,8 @@ test('a recusal frees the place for another judge, for good, and is recorded wit
   expect({ action, actor, reason, after, others }).toEqual({
     action: 'assignment.recused',
     actor: {
-      ...{ kind: 'account', id: first.accountId },
+      kind: 'account',
+      id: first.accountId,
       person: { name: first.displayName, email: first.email },
     },
     reason: 'A cousin of mine.',

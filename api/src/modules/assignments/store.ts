@@ -161,7 +161,8 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
         )
         .toArray();
       return found.map(({ nominationId, evaluation }) => ({
-        ...{ nominationId, completedAt: evaluation?.completedAt ?? null },
+        nominationId,
+        completedAt: evaluation?.completedAt ?? null,
       }));
     },
     async nominationsOf(ids) {

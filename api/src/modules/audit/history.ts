@@ -27,7 +27,8 @@ export async function historyOf(
     const { at, action, actor, detail } = entry;
     const by = actor.kind === 'command' ? actor.name : addresses.get(deciderOf(entry) ?? '');
     return {
-      ...{ at: at.toISOString(), action },
+      at: at.toISOString(),
+      action,
       by: by ?? null,
       reason: textOf(detail.reason?.value) ?? '',
     };

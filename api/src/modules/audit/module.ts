@@ -18,7 +18,9 @@ export const auditModule = defineModule({
   mails: [],
   open({ stores: { audit, verdicts }, trail, clock, log }, { addressOf, ...reading }: Needs) {
     const verifying: Verifying = {
-      ...{ audit, verdicts, clock },
+      audit,
+      verdicts,
+      clock,
       onBroken: (verdict) => log.error(verdict, 'the audit trail is not whole'),
     };
     const verify = coalesce(() => verifyTrail(verifying));

@@ -13,7 +13,8 @@ export function presentEntry(seen: VisibleEntry): AuditEntry {
   if (seen.withheld) return { ...place, ...nothing };
   return {
     ...place,
-    ...{ action, withheld: false },
+    action,
+    withheld: false,
     actor: {
       kind: actor.kind,
       id: actor.kind === 'command' ? actor.name : textOf(detail.actor?.value),
@@ -32,8 +33,11 @@ export function presentEntry(seen: VisibleEntry): AuditEntry {
 
 /** That something was done, and no more. */
 const nothing = {
-  ...{ withheld: true, action: null },
+  withheld: true,
+  action: null,
   actor: { kind: 'account', id: null, person: null } as const,
   subject: { noun: null, id: null, accountId: null, person: null },
-  ...{ reason: null, before: null, after: null },
+  reason: null,
+  before: null,
+  after: null,
 };

@@ -12,7 +12,8 @@ const dateOf = (text: string | undefined) => (text === undefined ? undefined : n
 
 const queryOf = ({ from, until, ...query }: Omit<Asked, 'cursor'>): AuditQuery => ({
   ...query,
-  ...{ from: dateOf(from), until: dateOf(until) },
+  from: dateOf(from),
+  until: dateOf(until),
 });
 
 interface Context extends AuditReader, Exporting {
@@ -37,7 +38,10 @@ export async function auditRoutes(app: App, context: Context) {
     const entries = auditSeen(context, actor, queryOf(asked), { below: null, stride: 200 });
     const sheet = auditSheet(entries);
     return sendAuditedExport(context, reply, sheet, {
-      ...{ actor, action: 'audit.exported', of: 'all', query },
+      actor,
+      action: 'audit.exported',
+      of: 'all',
+      query,
     });
   });
 

@@ -53,13 +53,18 @@ describe('whether the chain is whole', () => {
   test('is told once it was checked, with its length and its head', async () => {
     await append(medalEntry(), medalEntry({ action: 'medal.taken' }));
     expect(await stateOf('getAuditState')).toEqual({
-      ...{ entries: 2, verdict: null, actions: expect.arrayContaining(['judge.verified']) },
+      entries: 2,
+      verdict: null,
+      actions: expect.arrayContaining(['judge.verified']),
     });
     const { verdict } = await stateOf('verifyAudit');
     const last = await chain().findOne({ seq: 2 });
     expect(verdict).toEqual({
       at: expect.stringMatching(/Z$/),
-      ...{ whole: true, fault: null, entryId: null, erased: 0 },
+      whole: true,
+      fault: null,
+      entryId: null,
+      erased: 0,
       head: { seq: 2, hash: last?.hash },
     });
     expect((await stateOf('getAuditState')).verdict).toEqual(verdict);
@@ -201,7 +206,10 @@ describe('an admin who is tied to an entry', () => {
     const { app } = suite();
     await recuse(app, judge, { id: assignmentId });
     expect((await seen(tied))[0]).toMatchObject({
-      ...{ withheld: true, action: null, reason: null, subject: { noun: null, id: null } },
+      withheld: true,
+      action: null,
+      reason: null,
+      subject: { noun: null, id: null },
     });
     expect(await seen(tied, { action: 'assignment.recused' })).toEqual([]);
     expect(await seen(admin, { action: 'assignment.recused' })).toHaveLength(1);

@@ -32,7 +32,12 @@ export async function verifyTrail(context: Verifying): Promise<StoredVerdict> {
 }
 
 const present = ({ at, whole, fault, entryId, head, erased }: StoredVerdict): AuditVerdict => ({
-  ...{ at: at.toISOString(), whole, fault, entryId, head, erased },
+  at: at.toISOString(),
+  whole,
+  fault,
+  entryId,
+  head,
+  erased,
 });
 
 /** How long the chain is, and what its last check came to. */

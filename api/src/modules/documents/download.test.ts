@@ -88,7 +88,8 @@ describe('of a nomination', () => {
     const admin = await registerStranger(suite().app);
     await setRole(suite().app, admin.accountId, 'admin');
     expect((await download(url, admin.authorized)).json()).toMatchObject({
-      ...{ status: 403, reason: 'second-factor-required' },
+      status: 403,
+      reason: 'second-factor-required',
     });
   });
 
@@ -96,7 +97,8 @@ describe('of a nomination', () => {
     const admin = await registerAdmin(suite().app);
     await submit(suite().app, admin, nominationForm());
     expect((await download(url, admin.authorized)).json()).toMatchObject({
-      ...{ status: 403, message: 'You have no access to this document.' },
+      status: 403,
+      message: 'You have no access to this document.',
     });
   });
 });

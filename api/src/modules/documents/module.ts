@@ -35,7 +35,8 @@ export const documentsModule = defineModule({
       isUntied,
       clock,
       scanner,
-      ...{ unscannedToJudges, unfinishedBytes },
+      unscannedToJudges,
+      unfinishedBytes,
       log,
     };
     return {

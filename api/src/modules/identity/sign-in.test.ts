@@ -144,11 +144,14 @@ describe('ending sessions', () => {
     expect({ action, actor, subject, reason }).toEqual({
       action: 'account.sessions-ended',
       actor: {
-        ...{ kind: 'account', id: admin.accountId },
+        kind: 'account',
+        id: admin.accountId,
         person: { name: admin.displayName, email: admin.email },
       },
       subject: {
-        ...{ noun: 'account', id: null, accountId },
+        noun: 'account',
+        id: null,
+        accountId,
         person: { name: ada.displayName, email: ada.email },
       },
       reason: 'A lost laptop',

@@ -62,7 +62,10 @@ const answerTo = (judge: Judge) =>
 function beginner({ accountId, email, emailConfirmed, displayName }: Person): Judge {
   return {
     _id: randomUUID(),
-    ...{ accountId, email, emailConfirmed, displayName },
+    accountId,
+    email,
+    emailConfirmed,
+    displayName,
     ...emptyProfile,
     status: 'APPLICATION_PENDING',
     isVerified: false,

@@ -47,13 +47,22 @@ describe('preferences', () => {
   test('what a judge sets is what they read afterwards; what is not sent stays', async () => {
     const somebody = await registerJudge(suite().app, await registerAdmin(suite().app));
     expect((await prefer(somebody, { capacity: 3 })).json()).toEqual({
-      ...{ capacity: 3, limit: 15, planned: 15, reminders: true },
+      capacity: 3,
+      limit: 15,
+      planned: 15,
+      reminders: true,
     });
     expect((await prefer(somebody, { reminders: false })).json()).toEqual({
-      ...{ capacity: 3, limit: 15, planned: 15, reminders: false },
+      capacity: 3,
+      limit: 15,
+      planned: 15,
+      reminders: false,
     });
     expect((await preferencesOf(somebody)).json()).toEqual({
-      ...{ capacity: 3, limit: 15, planned: 15, reminders: false },
+      capacity: 3,
+      limit: 15,
+      planned: 15,
+      reminders: false,
     });
     expect((await preferencesOf(judge)).json()).toEqual({
       capacity: 15,
@@ -94,7 +103,10 @@ describe('preferences', () => {
     const somebody = await registerJudge(suite().app, await registerAdmin(suite().app));
     await Promise.all([prefer(somebody, { capacity: 4 }), prefer(somebody, { reminders: false })]);
     expect((await preferencesOf(somebody)).json()).toEqual({
-      ...{ capacity: 4, limit: 15, planned: 15, reminders: false },
+      capacity: 4,
+      limit: 15,
+      planned: 15,
+      reminders: false,
     });
   });
 
@@ -109,7 +121,9 @@ describe('preferences', () => {
     const refused = await prefer(somebody, { capacity: 16 });
     const message = 'Use at most 15. An organiser can raise it.';
     expect(refused.json()).toMatchObject({
-      ...{ status: 400, code: 'invalid-argument', message },
+      status: 400,
+      code: 'invalid-argument',
+      message,
       errors: [{ pointer: '/capacity', message }],
     });
     expect((await preferencesOf(somebody)).json()).toMatchObject({ capacity: 15, limit: 15 });
@@ -126,7 +140,10 @@ describe('preferences', () => {
     await allow(admin, somebody, 4);
     expect((await preferencesOf(somebody)).json()).toMatchObject({ capacity: 4, limit: 4 });
     expect(await judgeSeen(suite().app, admin, somebody)).toMatchObject({
-      ...{ capacity: 4, ownCapacity: 25, capacityLimit: 4, plannedCapacity: 15 },
+      capacity: 4,
+      ownCapacity: 25,
+      capacityLimit: 4,
+      plannedCapacity: 15,
     });
     await allow(admin, somebody, null);
     expect((await preferencesOf(somebody)).json()).toMatchObject({ capacity: 15, limit: 15 });

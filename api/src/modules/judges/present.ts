@@ -24,10 +24,15 @@ export function presentStatus(judge: Judge | null, person: Person): JudgeStatusR
     email: person.email,
     waitsForConfirmation: mayStillJudge(judge) && !person.emailConfirmed,
     displayName: person.displayName,
-    ...{ fullName, designation, organization, linkedInUrl },
+    fullName,
+    designation,
+    organization,
+    linkedInUrl,
     yearsExperience: experienceYears,
     judgingExperience: judgingYears,
-    ...{ reason1, reason2, reason3 },
+    reason1,
+    reason2,
+    reason3,
     may: { apply: mayApply(judge), seeAssignments: mayJudge(judge) },
   };
 }
@@ -36,7 +41,14 @@ export function presentStatus(judge: Judge | null, person: Person): JudgeStatusR
 export function presentListed(judge: Judge): ListedJudge {
   const { _id: id, email, linkedInUrl, status, designation, isVerified, isPaid, revision } = judge;
   return {
-    ...{ id, email, linkedInUrl, status, designation, isVerified, isPaid, revision },
+    id,
+    email,
+    linkedInUrl,
+    status,
+    designation,
+    isVerified,
+    isPaid,
+    revision,
     emailConfirmed: judge.emailConfirmed,
     name: judge.fullName,
     company: judge.organization,

@@ -17,7 +17,10 @@ const recordAudit = async () => {};
 async function dead(context: { outbox: OutboxStore }) {
   const { mails } = await listMails(context, { state: 'dead', page: 1 });
   return mails.map(({ key, attempts, settledAt, lastError }) => ({
-    ...{ key, attempts, settledAt, lastError },
+    key,
+    attempts,
+    settledAt,
+    lastError,
   }));
 }
 

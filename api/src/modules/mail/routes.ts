@@ -35,7 +35,10 @@ export async function mailRoutes(app: App, context: MailRoutes) {
 function presentMail(mail: Mail): ListedMail {
   const { key, template, to, state, attempts, queuedAt, dueAt, settledAt, lastError } = mail;
   return {
-    ...{ key, template, state, attempts },
+    key,
+    template,
+    state,
+    attempts,
     to: to?.address ?? null,
     queuedAt: queuedAt.toISOString(),
     dueAt: state === 'queued' ? dueAt.toISOString() : null,

@@ -83,7 +83,11 @@ export const nominationsModule = defineModule({
     };
     const tokens = linkTokens(config.keys['mailed links']);
     const drafting: DraftRoutes = {
-      ...{ drafts, nominations, documentOf, deviceOf, clock },
+      drafts,
+      nominations,
+      documentOf,
+      deviceOf,
+      clock,
       slotOf: async (accountId) => slotOf(await seasons.current(), accountId),
       ownerNamedBy: (token) => tokens.idOf(stopDraftReminders, token),
     };

@@ -45,10 +45,13 @@ const own = async () => (await get()).json<{ data: SubmittedNominationReply }>()
 async function assign(status: 'pending' | 'completed') {
   const [nomination] = await storedNominations(suite().app, person);
   await suite()
-    .app.mongo.db.collection<{ _id: string }>('assignments')
+    .app.mongo.db.collection<{ _id: string; [field: string]: unknown }>('assignments')
     .insertOne({
       _id: `${nomination?._id}:${status}`,
-      ...{ nominationId: nomination?._id, judgeId: status, status, season: '2025' },
+      nominationId: nomination?._id,
+      judgeId: status,
+      status,
+      season: '2025',
     });
 }
 

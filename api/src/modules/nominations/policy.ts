@@ -75,7 +75,10 @@ export function conflictOf(party: Affiliation, nomination: NominationParties): C
   const { submittedBy, email, submitterEmail, organization } = nomination;
   const found = conflictsOf(
     {
-      ...{ id: '', categories: [], capacity: 0, active: true },
+      id: '',
+      categories: [],
+      capacity: 0,
+      active: true,
       account: party.accountId,
       email: party.email,
       declaredOrganizations: party.organizations,

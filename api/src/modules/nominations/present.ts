@@ -80,7 +80,11 @@ export function presentOwn(
     nomination;
   return {
     ...takeFields(nominationTexts, nomination),
-    ...{ status, season, category, email, may },
+    status,
+    season,
+    category,
+    email,
+    may,
     reference: referenceOf(_id),
     submittedAt: submittedAt.toISOString(),
     supportingLinks: supportingLinks.filter(Boolean),

@@ -124,7 +124,9 @@ function open(db: Collections<'nominations'>): NominationsStore {
     },
     proposeReturn({ _id, revision, returnProposed }, proposal, effects) {
       const isUnchanged = {
-        ...{ _id, revision, status: 'UNDER_REVIEW' as const },
+        _id,
+        revision,
+        status: 'UNDER_REVIEW' as const,
         'returnProposed.at': returnProposed?.at ?? { $exists: false },
       };
       const update = withEffects<Nomination>({ $set: { returnProposed: proposal } }, effects);

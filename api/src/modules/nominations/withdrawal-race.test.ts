@@ -83,7 +83,9 @@ test('a nomination that is withdrawn while it is being rated is not rated', asyn
   };
   await expect(rateIt(racing)).rejects.toMatchObject(refused);
   expect(await left(nominee)).toEqual({
-    ...{ status: 'APPLICATION_PENDING', by: 'withdrawal', rated: 0 },
+    status: 'APPLICATION_PENDING',
+    by: 'withdrawal',
+    rated: 0,
   });
 });
 

@@ -73,7 +73,8 @@ export async function overviewFor(context: Overview, actor: Asking): Promise<Ove
         .filter(({ entries: near }) => near.length > 0)
         .map(({ category, entries: near }) => ({ category, count: near.length })),
       mailsGivenUp: tied.length > 0 ? mailsGivenUp.withoutJudging : mailsGivenUp.all,
-      ...{ underCovered, documentsNotClean },
+      underCovered,
+      documentsNotClean,
     },
   };
 }

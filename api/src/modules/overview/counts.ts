@@ -46,12 +46,16 @@ export function nominationCounts(
   const of = (name: string) => entries.filter(({ category }) => category === name);
   const underReview = entries.filter(({ status }) => status === 'UNDER_REVIEW').length;
   return {
-    ...{ total: entries.length, underReview, returned: entries.length - underReview },
+    total: entries.length,
+    underReview,
+    returned: entries.length - underReview,
     byCategory: categories.map(({ name }) => ({ category: name, count: of(name).length })),
     byDay: categories
       .flatMap(({ name: category }) =>
         tallied(of(category).map(({ submittedAt }) => dayOf(submittedAt))).map(([day, count]) => ({
-          ...{ day, category, count },
+          day,
+          category,
+          count,
         })),
       )
       .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),
@@ -84,14 +88,17 @@ export function judgingCounts(
   const counts = judged.map(({ _id }) => rated.get(_id) ?? 0);
   return {
     coverage: {
-      ...{ minimum, entries: judged.length, withheld: entries.length - open.length },
+      minimum,
+      entries: judged.length,
+      withheld: entries.length - open.length,
       covered: counts.filter((count) => count >= minimum).length,
       byRatings: tallied(counts.map(String))
         .map(([count, of]) => ({ ratings: Number(count), entries: of }))
         .sort((a, b) => a.ratings - b.ratings),
     },
     ratings: {
-      ...{ total: completed.length, pending: ratings.length - completed.length },
+      total: completed.length,
+      pending: ratings.length - completed.length,
       byDay: tallied(completed.map(({ completedAt }) => dayOf(completedAt ?? new Date(0)))).map(
         ([day, count]) => ({ day, count }),
       ),

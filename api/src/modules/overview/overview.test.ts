@@ -58,7 +58,9 @@ test('the season in numbers follows what happens in it', async () => {
   const rated = one?.fullName !== undefined && first.nominationId !== '';
   expect(rated).toBe(true);
   expect(counted.nominations).toEqual({
-    ...{ total: 2, underReview: 1, returned: 1 },
+    total: 2,
+    underReview: 1,
+    returned: 1,
     byCategory: [
       { category: 'AI', count: 0 },
       { category: 'Technology', count: 2 },
@@ -68,7 +70,8 @@ test('the season in numbers follows what happens in it', async () => {
   });
   expect(counted.ratings).toMatchObject({ total: 1, byDay: [{ day: today(), count: 1 }] });
   expect(counted.judges).toEqual({
-    ...{ total: 2, deactivated: 0 },
+    total: 2,
+    deactivated: 0,
     byState: [
       { status: 'APPLICATION_PENDING', count: 0 },
       { status: 'VERIFICATION_PENDING', count: 1 },
@@ -77,8 +80,12 @@ test('the season in numbers follows what happens in it', async () => {
     ],
   });
   expect(counted.needs).toEqual({
-    ...{ applicationsWaiting: 1, nominationsReturned: 1, underCovered: 1 },
-    ...{ mailsGivenUp: 1, documentsNotClean: 0, borderline: [] },
+    applicationsWaiting: 1,
+    nominationsReturned: 1,
+    underCovered: 1,
+    mailsGivenUp: 1,
+    documentsNotClean: 0,
+    borderline: [],
   });
 });
 
@@ -182,7 +189,9 @@ test('mails about judging that were given up count for nobody who is tied to an 
   await outbox.deleteMany({});
   await outbox.insertMany(
     ['assignments-ready', 'judging-completed', 'judge-verified'].map((template) => ({
-      ...{ key: template, template, state: 'dead' },
+      key: template,
+      template,
+      state: 'dead',
     })),
   );
   const seen = async (by: Person) => (await overview(suite(), by)).needs.mailsGivenUp;

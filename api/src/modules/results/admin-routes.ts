@@ -40,7 +40,10 @@ export async function resultAdminRoutes(app: App, context: Results & Exporting) 
     const { contest } = await contestOf(context, query);
     const { entries } = await previewOf(context, actor, contest);
     return sendAuditedExport(context, reply, resultsSheet(entries), {
-      ...{ actor, action: 'results.exported', of: resultId(contest), query },
+      actor,
+      action: 'results.exported',
+      of: resultId(contest),
+      query,
     });
   });
 

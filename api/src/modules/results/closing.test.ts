@@ -95,7 +95,10 @@ describe('extra judges', () => {
     const flagged = entries.filter(({ isBorderline }: { isBorderline: boolean }) => isBorderline);
     expect(flagged.map(({ fullName }: { fullName: string }) => fullName)).toEqual(['Near']);
     expect(checks).toContainEqual({
-      ...{ name: 'borderline entries asked for', isMet: false, isRequired: true, count: 1 },
+      name: 'borderline entries asked for',
+      isMet: false,
+      isRequired: true,
+      count: 1,
     });
     const early = await decide(app, ada(), 'closing', { ...technology, revision });
     expect(early.json().message).toBe(
@@ -130,7 +133,10 @@ describe('extra judges', () => {
       ['results.extra-judges-asked', ada().accountId, expect.anything()],
     ]);
     expect((await preview(app, ada())).checks).toContainEqual({
-      ...{ name: 'borderline entries asked for', isMet: true, isRequired: true, count: 0 },
+      name: 'borderline entries asked for',
+      isMet: true,
+      isRequired: true,
+      count: 0,
     });
   });
 });
@@ -169,15 +175,21 @@ describe('an organiser who judges', () => {
     const pending = { status: 'pending', evaluation: null } as const;
     await own.updateOne({ _id: one._id }, { $set: { ...pending, accountId: admin.accountId } });
     expect(await seen(admin, nominationId)).toEqual({
-      ...{ entries: ['Bo Nothing'], ratings: 404, isTold: false },
+      entries: ['Bo Nothing'],
+      ratings: 404,
+      isTold: false,
     });
     await own.replaceOne({ _id: one._id }, { ...one, accountId: admin.accountId });
     expect(await seen(admin, nominationId)).toEqual({
-      ...{ entries: ['Ada Gold', 'Bo Nothing'], ratings: 200, isTold: false },
+      entries: ['Ada Gold', 'Bo Nothing'],
+      ratings: 200,
+      isTold: false,
     });
     await closed(app, admin);
     expect(await seen(admin, nominationId)).toEqual({
-      ...{ entries: ['Ada Gold', 'Bo Nothing'], ratings: 200, isTold: true },
+      entries: ['Ada Gold', 'Bo Nothing'],
+      ratings: 200,
+      isTold: true,
     });
   });
 });

@@ -90,7 +90,9 @@ export function continueClosing(context: Results, contest: Contest): Promise<Res
     const entries = await entriesToPublish(context, situation);
     const { root, size } = treeOf(commitmentsOf({ rules, entries }));
     const closed = {
-      ...{ at: context.clock(), root, size },
+      at: context.clock(),
+      root,
+      size,
       entries: situation.entries.map(({ nomination }) => nomination._id),
     };
     const fields = { state: 'closed', closed } as const;

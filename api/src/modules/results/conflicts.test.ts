@@ -81,7 +81,10 @@ describe('lifting a conflict of interest', () => {
       organiser: { id: colleague.accountId, name: colleague.displayName },
       kind: 'organization',
       lift: {
-        ...{ state: 'proposed', reason: 'Another subsidiary.', by: one.displayName, isOwn: false },
+        state: 'proposed',
+        reason: 'Another subsidiary.',
+        by: one.displayName,
+        isOwn: false,
       },
       mayLift: true,
     });
@@ -105,7 +108,8 @@ describe('lifting a conflict of interest', () => {
     await decide(app, one, 'publication', outcome);
     const { results } = (await app.inject({ url: '/api/results' })).json();
     expect(results[0].published.counts).toMatchObject({
-      ...{ liftedConflicts: 1, decidedInConflict: 0 },
+      liftedConflicts: 1,
+      decidedInConflict: 0,
     });
   });
 

@@ -115,7 +115,10 @@ export async function readContest(context: Results, contest: Contest): Promise<C
     entryOf(result, nomination, own.get(nomination._id) ?? []),
   );
   return {
-    ...{ season, frozen, result, nominations },
+    season,
+    frozen,
+    result,
+    nominations,
     entries: entries.filter((entry) => takesPart(result, entry)),
     voidedRatings: new Set(confirmedRatings(result).map((one) => one.assignmentId ?? '')),
   };
@@ -158,7 +161,10 @@ export async function entriesToPublish(
     const pseudonym = pseudonyms.get(nomination._id);
     if (!pseudonym) throw new Error(`The nomination ${nomination._id} has no pseudonym`);
     return {
-      ...{ nomination, pseudonym, isVoided, name: nomination.fullName },
+      nomination,
+      pseudonym,
+      isVoided,
+      name: nomination.fullName,
       ratings: completed.map((one) => ratingToPublish(situation, one)),
     };
   });

@@ -23,7 +23,10 @@ beforeAll(async () => {
 });
 
 const after = (collection: string, command: string, occurrence = 1): Step => ({
-  ...{ collection, command, moment: 'after', occurrence },
+  collection,
+  command,
+  moment: 'after',
+  occurrence,
 });
 
 /** Every kind of write of closing, finalising and publishing in their order, and what was answered by then. */

@@ -57,17 +57,24 @@ function presentStanding(result: Result, seen: Seen): ContestStatus {
   const { season, category, state, closing, closed, finalised, publishing } = result;
   const proposed = mayDecide ? result.proposed : null;
   return {
-    ...{ season, category, state, rulesHash },
+    season,
+    category,
+    state,
+    rulesHash,
     revision: mayDecide ? result.revision : 0,
     extraJudgesFor: mayDecide ? result.extras.length : 0,
     closingProposed: presentClosingProposal(result, seen),
     closed: closed && {
-      ...{ at: closed.at.toISOString(), root: closed.root, size: closed.size },
+      at: closed.at.toISOString(),
+      root: closed.root,
+      size: closed.size,
       by: by(closing?.by ?? null, names),
     },
     proposed: proposed && {
-      ...{ at: proposed.at.toISOString(), by: by(proposed.by, names) },
-      ...{ outcomeHash: proposed.outcomeHash, isOwn: proposed.by === accountId },
+      at: proposed.at.toISOString(),
+      by: by(proposed.by, names),
+      outcomeHash: proposed.outcomeHash,
+      isOwn: proposed.by === accountId,
     },
     finalised: finalised && {
       at: finalised.at.toISOString(),
@@ -112,7 +119,10 @@ export async function contestStatusOf(
     organisersAmong(context, [result.closingProposed?.by]),
   ]);
   return presentStanding(result, {
-    ...{ names, accountId: actor.accountId, rulesHash: frozen?.hash ?? null, organisers },
+    names,
+    accountId: actor.accountId,
+    rulesHash: frozen?.hash ?? null,
+    organisers,
     deciding,
   });
 }
@@ -158,8 +168,14 @@ export async function presentVoids(
     const { id, kind, why, reason, state, assignmentId, nominationId } = one;
     const isOpen = state === 'proposed' && mayBeVoided(result.state);
     return {
-      ...{ id, kind, why, reason, state, assignmentId },
-      ...{ season: result.season, category: result.category },
+      id,
+      kind,
+      why,
+      reason,
+      state,
+      assignmentId,
+      season: result.season,
+      category: result.category,
       nomination: { id: nominationId, name: entries.get(nominationId) ?? '' },
       proposed: step(one.proposed, names),
       decided: one.decided && step(one.decided, names),

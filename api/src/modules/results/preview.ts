@@ -52,7 +52,9 @@ export async function previewOf(
   const isOpen = result.closed === null || !mayDecide;
   const scoresTold = scoresAreTold(result);
   return {
-    ...{ season: contest.season, category: contest.category, state: result.state },
+    season: contest.season,
+    category: contest.category,
+    state: result.state,
     revision: mayDecide ? result.revision : 0,
     outcomeHash: isOpen ? null : (await computedOutcome(context, situation)).hash,
     hidden: leftOut(situation, ties) + untied.length - entries.length,
@@ -85,7 +87,10 @@ function presentEntries(
   return entries.map((entry) => {
     const { _id, fullName, organization } = entry.nomination;
     return {
-      ...{ nominationId: _id, fullName, organization, isVoided: entry.isVoided },
+      nominationId: _id,
+      fullName,
+      organization,
+      isVoided: entry.isVoided,
       ratings: countedRatings(situation, entry).length,
       pending: entry.pending,
       ...presentOutcome(told ? assessed.get(_id) : undefined),
@@ -168,7 +173,11 @@ export async function ratingsOfEntry(
   const { season, category, fullName } = nomination;
   const scoresTold = scoresAreTold(result);
   return {
-    ...{ nominationId, fullName, season, category, scoresTold },
+    nominationId,
+    fullName,
+    season,
+    category,
+    scoresTold,
     voidId: voidIdOf(result, (one) => one.kind === 'entry' && one.nominationId === nominationId),
     ratings: entry.completed.flatMap(({ _id, judgeId, evaluation }) =>
       evaluation

@@ -62,8 +62,12 @@ async function publicPart(context: Results, ledgers: Ledgers, result: Result) {
   const frozen = await context.seasons.frozenRules.of(season, category);
   const published = await ledgers.of(result);
   return {
-    ...{ season: id, category, rulesHash: frozen?.hash ?? '' },
-    ...{ root: closed.root, size: closed.size, closedAt: closed.at.toISOString() },
+    season: id,
+    category,
+    rulesHash: frozen?.hash ?? '',
+    root: closed.root,
+    size: closed.size,
+    closedAt: closed.at.toISOString(),
     published: published && {
       at: (result.publishedAt ?? closed.at).toISOString(),
       ledgerHash: published.hash,
@@ -107,7 +111,11 @@ function presentOwn(
   const own = rows.filter((row) => row.entry === pseudonym).map(({ scores }) => scores);
   const means = criterionMeans(rules, own).map(scoreShown);
   return {
-    ...{ pseudonym, outcome: tier === null ? 'no award' : 'award', tier, score, ratings },
+    pseudonym,
+    outcome: tier === null ? 'no award' : 'award',
+    tier,
+    score,
+    ratings,
     criteria: rules.criteria.map(({ name }, place) => ({ name, mean: means[place] ?? '' })),
   };
 }
@@ -148,7 +156,9 @@ export async function receiptsOf(
     const proof = tree?.proofOf(evaluation.receipt.commitment);
     return {
       ...presentReceipt(_id, evaluation.receipt),
-      ...{ season: id, category, completedAt: evaluation.completedAt.toISOString() },
+      season: id,
+      category,
+      completedAt: evaluation.completedAt.toISOString(),
       proof: tree && proof ? { root: tree.root, ...proof, path: [...proof.path] } : null,
     };
   });

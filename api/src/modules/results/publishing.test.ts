@@ -143,7 +143,10 @@ test('D32 two admins, one outcome: directory, ledger and mails follow from the r
 });
 
 const pick = ({ fullName, ratings, score, tier }: Record<string, unknown>) => ({
-  ...{ fullName, ratings, score, tier },
+  fullName,
+  ratings,
+  score,
+  tier,
 });
 const byName = (a: { fullName: unknown }, b: { fullName: unknown }) =>
   String(a.fullName) < String(b.fullName) ? -1 : 1;
@@ -166,8 +169,12 @@ test('the published ledger holds against the root and the rules that were publis
   expect([isValid, counts]).toEqual([
     true,
     {
-      ...{ entries: 3, ratings: 59, voidedEntries: 0, voidedRatings: 0 },
-      ...{ erasedEntries: 0, erasedRatings: 0 },
+      entries: 3,
+      ratings: 59,
+      voidedEntries: 0,
+      voidedRatings: 0,
+      erasedEntries: 0,
+      erasedRatings: 0,
     },
   ]);
   expect(ledger.entries.flatMap(({ name }) => (name ? [name] : []))).toEqual(['Ada Gold']);
@@ -200,14 +207,23 @@ test('the published ledger holds against the root and the rules that were publis
   const name = (score: string | null) => ledger.entries.find((it) => it.score === score)?.pseudonym;
   expect([await own(nominees['Ada Gold']), await own(nominees['Cy Few'])]).toEqual([
     {
-      ...{ pseudonym: name('8.05'), outcome: 'award', tier: 'Gold', score: '8.05', ratings: 20 },
+      pseudonym: name('8.05'),
+      outcome: 'award',
+      tier: 'Gold',
+      score: '8.05',
+      ratings: 20,
       criteria: ['Innovation', 'Methodology', 'Execution', 'Results'].map((criterion) => ({
-        ...{ name: criterion, mean: '8.05' },
+        name: criterion,
+        mean: '8.05',
       })),
     },
     {
-      ...{ pseudonym: name(null), outcome: 'too few ratings', tier: null, score: null },
-      ...{ ratings: 19, criteria: [] },
+      pseudonym: name(null),
+      outcome: 'too few ratings',
+      tier: null,
+      score: null,
+      ratings: 19,
+      criteria: [],
     },
   ]);
   expect(await own(one)).toBeNull();
@@ -313,7 +329,10 @@ test('an outcome that nobody has seen, and one of before, is refused', async () 
   expect(await winners()).toEqual([]);
   const [known] = (await app.inject('/api/results')).json().results;
   expect(known.published.counts.voidedEntries).toEqual({
-    ...{ conflict: 0, irregular: 0, ineligible: 1, error: 0 },
+    conflict: 0,
+    irregular: 0,
+    ineligible: 1,
+    error: 0,
   });
 });
 

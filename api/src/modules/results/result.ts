@@ -89,7 +89,16 @@ export const resultId = ({ season, category }: Contest): string => `${season}:${
 /** A category about which nothing was decided yet. */
 export const openResult = ({ season, category }: Contest): Result => ({
   _id: resultId({ season, category }),
-  ...{ season, category, revision: 0, state: 'open', extras: [], voids: [] },
-  ...{ closing: null, closed: null, proposed: null, finalised: null },
-  ...{ publishing: null, publishedAt: null },
+  season,
+  category,
+  revision: 0,
+  state: 'open',
+  extras: [],
+  voids: [],
+  closing: null,
+  closed: null,
+  proposed: null,
+  finalised: null,
+  publishing: null,
+  publishedAt: null,
 });

@@ -14,23 +14,33 @@ const times = (meanSquare: number) => `Scatters ${meanSquare.toFixed(1)} times a
 function all({ signals }: Assessment, scoresTold: boolean): Found[] {
   return [
     ...signals.sameness.map(({ judge, number, ratings }) => ({
-      ...{ kind: 'sameness' as const, judge, ratings },
+      kind: 'sameness' as const,
+      judge,
+      ratings,
       evidence: `Gave ${scoresTold ? number : 'one number'} for every criterion`,
     })),
     ...signals.haste.map(({ judge, ratings, lasted }) => ({
-      ...{ kind: 'haste' as const, judge, ratings },
+      kind: 'haste' as const,
+      judge,
+      ratings,
       evidence: `${ratings} ratings in ${Math.round(lasted / seconds(1))} s`,
     })),
     ...signals.drift.map(({ judge, ratings, change }) => ({
-      ...{ kind: 'drift' as const, judge, ratings },
+      kind: 'drift' as const,
+      judge,
+      ratings,
       evidence: `Became ${change < 0 ? 'stricter' : 'more lenient'} by ${Math.abs(change).toFixed(1)} points`,
     })),
     ...signals.disagreementOnNominations.map(({ name: entry, ratings, meanSquare }) => ({
-      ...{ kind: 'disagreement on an entry' as const, entry, ratings },
+      kind: 'disagreement on an entry' as const,
+      entry,
+      ratings,
       evidence: times(meanSquare),
     })),
     ...signals.disagreementOfJudges.map(({ name: judge, ratings, meanSquare }) => ({
-      ...{ kind: 'disagreement of a judge' as const, judge, ratings },
+      kind: 'disagreement of a judge' as const,
+      judge,
+      ratings,
       evidence: times(meanSquare),
     })),
   ];

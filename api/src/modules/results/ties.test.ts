@@ -236,7 +236,9 @@ test('before judging is closed nobody is told a score: the answers are the same 
     const headers = ada.authorized;
     const file = await app.inject({ url: contract.exportResults.path, query, headers });
     const page = await app.inject({
-      ...{ url: contract.getNomination.path, query: { nominationId }, headers },
+      url: contract.getNomination.path,
+      query: { nominationId },
+      headers,
     });
     return [...answers, file.body, page.json().judging.judges];
   };
@@ -244,7 +246,8 @@ test('before judging is closed nobody is told a score: the answers are the same 
   const ratings = app.mongo.db.collection<Assignment>('assignments');
   for await (const one of ratings.find({})) {
     const other = await ratings.findOne({
-      ...{ judgeId: one.judgeId, nominationId: { $ne: one.nominationId } },
+      judgeId: one.judgeId,
+      nominationId: { $ne: one.nominationId },
     });
     if (one.nominationId !== nominationId || !one.evaluation || !other?.evaluation) continue;
     await ratings.updateOne({ _id: one._id }, { $set: { evaluation: other.evaluation } });

@@ -33,7 +33,10 @@ const inPreview = async (fullName: string) => {
 };
 
 const conflict = (id: string, kind = 'rating') => ({
-  ...{ kind, id, why: 'conflict', reason: 'They worked together until May.' },
+  kind,
+  id,
+  why: 'conflict',
+  reason: 'They worked together until May.',
 });
 
 test('D32 a rating is taken out by two admins, and by nobody alone', async () => {

@@ -71,9 +71,15 @@ function proposalOf(
   const { _id: nominationId, submittedBy } = entry.nomination;
   const rating = entry.completed.find(({ _id }) => _id === id);
   return {
-    ...{ id: randomUUID(), kind, nominationId, why, reason, proposed },
+    id: randomUUID(),
+    kind,
+    nominationId,
+    why,
+    reason,
+    proposed,
     assignmentId: kind === 'rating' ? id : null,
-    ...{ state: 'proposed', decided: null },
+    state: 'proposed',
+    decided: null,
     about: [submittedBy, ...(rating?.accountId ? [rating.accountId] : [])],
   };
 }
@@ -161,7 +167,8 @@ async function decide(
     await refuse(standing);
     const decided: Void = {
       ...standing,
-      ...{ state, decided: { at: context.clock(), by: actor.accountId } },
+      state,
+      decided: { at: context.clock(), by: actor.accountId },
     };
     const written = await changeResult(context, result, {
       actor,

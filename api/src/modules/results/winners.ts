@@ -22,7 +22,11 @@ export function winnersOf({ frozen, entries }: ComputedOutcome, publishedAt: Dat
     const employer = nomination.organization.trim().slice(0, limits.organizationCharacters);
     return [
       {
-        ...{ year, category, badge: outcome.tier, meanScore: toNumber(outcome.score), slug: own },
+        year,
+        category,
+        badge: outcome.tier,
+        meanScore: toNumber(outcome.score),
+        slug: own,
         fullName: nomination.fullName,
         ...(employer && { employer }),
         ...(isWebAddress(nomination.linkedInUrl) && { linkedInUrl: nomination.linkedInUrl }),

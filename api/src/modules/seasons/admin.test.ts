@@ -44,7 +44,12 @@ async function recorded() {
   return reply
     .json<AuditReply>()
     .entries.map(({ action, actor, subject, reason, before, after }) => ({
-      ...{ action, by: actor.id, of: subject.id, reason, before, after },
+      action,
+      by: actor.id,
+      of: subject.id,
+      reason,
+      before,
+      after,
     }));
 }
 

@@ -71,7 +71,9 @@ const refusalOf = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
     ({ code, message, errors }: DomainError) => ({
-      ...{ code, message, at: (errors ?? []).map(({ pointer }) => pointer) },
+      code,
+      message,
+      at: (errors ?? []).map(({ pointer }) => pointer),
     }),
   );
 
@@ -98,7 +100,8 @@ describe('the next season', () => {
     expect(outcomes.filter(Boolean)).toEqual([{ ...exists, at: [] }]);
     expect(await refusalOf(startNextSeason(one, { after: '2025' }))).toMatchObject(exists);
     expect(await refusalOf(startNextSeason(one, { after: '2026' }))).toMatchObject({
-      ...{ code: 'failed-precondition', message: 'Season 2026 is not the current one.' },
+      code: 'failed-precondition',
+      message: 'Season 2026 is not the current one.',
     });
     expect((await store.all()).map(({ id }) => id)).toEqual(['2024', '2025', '2026']);
   });
@@ -110,7 +113,8 @@ describe('the next season', () => {
     const past = { open: true, closesAt: '2025-08-31T00:00:00.000Z' };
     const doors = { nominations: past, judging: closedState };
     const changed = await updateSeason(one, {
-      ...{ seen, change: { name: 'Jubilee', reminders, ...withDoors(seen, doors) } },
+      seen,
+      change: { name: 'Jubilee', reminders, ...withDoors(seen, doors) },
     });
     expect([changed.name, changed.begun]).toEqual(['Jubilee', false]);
     expect((await freezeRules(one, changed)).begun).toBe(false);

@@ -31,7 +31,8 @@ test('the season’s rules are whole numbers and texts, as they are hashed', () 
     season: '2025',
     category: 'Technology',
     criteria: ['Innovation', 'Methodology', 'Execution', 'Results'].map((name) => ({
-      ...{ name, weight: 25 },
+      name,
+      weight: 25,
     })),
     scale: { from: 1, to: 10 },
     tiers: [

@@ -27,8 +27,11 @@ export async function startNextSeason(
   const next = seasonAfter(current);
   const entry = pendingAuditEntry<SeasonAction>(
     {
-      ...{ ...by, action: 'season.started', subject: { id: next.id } },
-      ...{ before: null, after: { madeFrom: current.id } },
+      ...by,
+      action: 'season.started',
+      subject: { id: next.id },
+      before: null,
+      after: { madeFrom: current.id },
     },
     clock,
   );

@@ -21,7 +21,10 @@ function entryOf(before: Season, after: Season, { actor, reason }: Decision, clo
   const changes = changesOf(before, after);
   return pendingAuditEntry<SeasonAction>(
     {
-      ...{ actor, reason, action: 'season.changed', subject: { id: after.id } },
+      actor,
+      reason,
+      action: 'season.changed',
+      subject: { id: after.id },
       before: changesAs(changes, 'before'),
       after: changesAs(changes, 'after'),
     },

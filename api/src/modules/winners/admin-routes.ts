@@ -29,7 +29,10 @@ export async function winnersAdminRoutes(app: App, context: Importing & Exportin
     const { year } = query;
     const wanted = (await seasons()).filter(({ id }) => year === undefined || id === year);
     return sendAuditedExport(context, reply, winnersSheet({ winners, seasons: wanted }), {
-      ...{ actor, action: 'winners.exported', of: year ?? 'all', query },
+      actor,
+      action: 'winners.exported',
+      of: year ?? 'all',
+      query,
     });
   });
 

@@ -30,7 +30,10 @@ export async function propose(
   digest: string | null,
 ): Promise<DirectoryChange> {
   const change: DirectoryChange = {
-    ...{ _id: randomUUID(), state: 'proposed', basis: plan.basis, digest },
+    _id: randomUUID(),
+    state: 'proposed',
+    basis: plan.basis,
+    digest,
     winners: plan.changes.map(({ winner }) => winner),
     report: reportOf(plan),
     until: after(clock(), proposalLifetime),

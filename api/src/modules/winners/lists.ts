@@ -28,7 +28,9 @@ export async function winnerLists(
   return {
     lists: seasons.toReversed().flatMap(({ id: year, categories, directory }) =>
       categories.map(({ name: category }) => ({
-        ...{ year, category, offered: directory.includes(category) },
+        year,
+        category,
+        offered: directory.includes(category),
         ...countsOf(lists.get(key({ year, category })) ?? []),
       })),
     ),

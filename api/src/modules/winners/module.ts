@@ -29,7 +29,9 @@ export const winnersModule = defineModule({
       onFailure: (err) => log.warn({ err }, 'the version of the winners cannot be read'),
     });
     const publishing: Publishing = {
-      ...{ winners, seasons: seasons.all, clock },
+      winners,
+      seasons: seasons.all,
+      clock,
       recordAudit: (directory) => trail.recordAudit(winners.owed, directory),
     };
     return {

@@ -151,7 +151,9 @@ test('PERM-005 the document of an assignment is not opened by the address that i
 /** A request about somebody else's things. */
 async function requestFor(name: Operation) {
   const request = await requestOf(name, {
-    ...{ app: suite().app, owner: stage.cast.another, isOwn: false },
+    app: suite().app,
+    owner: stage.cast.another,
+    isOwn: false,
   });
   if (!request) throw new Error(`The other has something that ${name} can name`);
   return request;
@@ -170,7 +172,8 @@ test.each(closed)(
   async (name) => {
     for (const headers of [{}, { authorization: 'Bearer a.b.c' }, signedOut.authorized])
       expect((await ask(name, headers)).json()).toMatchObject({
-        ...{ status: 401, code: 'unauthenticated' },
+        status: 401,
+        code: 'unauthenticated',
       });
   },
 );
@@ -185,7 +188,8 @@ test.each(adminsOnly)('%s refuses admins without a second factor, and says so', 
     message: 'Organisers need a second factor. Please set one up on your account page.',
   });
   expect((await ask(name, withoutShown?.authorized)).json()).toMatchObject({
-    ...{ status: 403, reason: 'fresh-proof-required' },
+    status: 403,
+    reason: 'fresh-proof-required',
   });
 });
 

@@ -41,7 +41,9 @@ export async function encode(mediaType: string, text: string): Promise<Encoded> 
   };
   const headers = { ...common, 'content-type': mediaType };
   const coded = (coding: ContentCoding, body: Buffer): Answer => ({
-    ...{ status: 200, headers: { ...headers, 'content-encoding': coding }, body },
+    status: 200,
+    headers: { ...headers, 'content-encoding': coding },
+    body,
   });
   return {
     etag,

@@ -164,7 +164,12 @@ test('judges name who verified them last, as the audit trail knows; a program is
     { _id: 'rejected', isVerified: false },
   ]);
   const verified = (seq: number, id: string, actor: object, detail: object = {}) => ({
-    ...{ _id: seq, seq, action: 'judge.verified', subject: { id }, actor, detail },
+    _id: seq,
+    seq,
+    action: 'judge.verified',
+    subject: { id },
+    actor,
+    detail,
   });
   const account = { kind: 'account' };
   const by = (value: string) => ({ actor: { value } });

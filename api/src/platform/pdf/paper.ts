@@ -117,8 +117,14 @@ export async function paper(about: About, write: (pen: Pen) => void): Promise<Bu
   const [{ default: Pdf }, fonts] = await Promise.all([import('pdfkit'), loadFonts()]);
   const { title, layout, date, author, inFull } = about;
   const doc = new Pdf({
-    ...{ size: 'A4', layout, margin: mm(25), font: '' },
-    ...{ pdfVersion: '1.7', tagged: true, lang: 'en-GB', displayTitle: true },
+    size: 'A4',
+    layout,
+    margin: mm(25),
+    font: '',
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-GB',
+    displayTitle: true,
     info: { Title: title, Author: author, Creator: author, Producer: author, CreationDate: date },
   });
   for (const [name, file] of fonts.files) doc.registerFont(name, file);
@@ -126,8 +132,11 @@ export async function paper(about: About, write: (pen: Pen) => void): Promise<Bu
   write(pen);
   if (inFull && !pen.hasLettersFor(inFull.text))
     doc.file(Buffer.from(inFull.text), {
-      ...{ name: inFull.name, type: 'text/plain', description: 'Everything as text' },
-      ...{ creationDate: date, modifiedDate: date },
+      name: inFull.name,
+      type: 'text/plain',
+      description: 'Everything as text',
+      creationDate: date,
+      modifiedDate: date,
     });
   doc.end();
   return buffer(doc);

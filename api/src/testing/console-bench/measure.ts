@@ -62,8 +62,11 @@ export async function measure(
   const after = await cpuOf(databasePid);
   const sorted = times.sort((a, b) => a - b);
   return {
-    ...{ status: reply.statusCode, bytes: reply.rawPayload.length, queries },
-    ...{ p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) },
+    status: reply.statusCode,
+    bytes: reply.rawPayload.length,
+    queries,
+    p50: quantile(sorted, 0.5),
+    p99: quantile(sorted, 0.99),
     cpu: (user + system) / 1_000 / rounds,
     databaseCpu: after === null || databases === null ? null : (after - databases) / rounds,
   };

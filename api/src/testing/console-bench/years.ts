@@ -27,14 +27,12 @@ export interface Size {
 }
 
 export const tenSeasons: Size = {
-  ...{
-    seasons: 10,
-    nominations: 1_870,
-    ratingsEach: 20,
-    judges: 350,
-    auditEntries: 5_000,
-    mails: 5_000,
-  },
+  seasons: 10,
+  nominations: 1_870,
+  ratingsEach: 20,
+  judges: 350,
+  auditEntries: 5_000,
+  mails: 5_000,
 };
 
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => at);
@@ -52,15 +50,17 @@ function nominationAt(at: number, size: Size): Nomination {
   return {
     ...form,
     _id: `nomination-${at}`,
-    ...{
-      season,
-      category: openCategory,
-      submittedBy: `nominee-${at}`,
-      email: `n-${at}@m-${at}.example`,
-    },
+    season,
+    category: openCategory,
+    submittedBy: `nominee-${at}`,
+    email: `n-${at}@m-${at}.example`,
     submitterEmail: `n-${at}@m-${at}.example`,
-    ...{ status: at % 40 === 0 ? 'APPLICATION_PENDING' : 'UNDER_REVIEW', supportingLinks: [] },
-    ...{ document: null, revision: 1, submittedAt: momentAt(season, at), returned: null },
+    status: at % 40 === 0 ? 'APPLICATION_PENDING' : 'UNDER_REVIEW',
+    supportingLinks: [],
+    document: null,
+    revision: 1,
+    submittedAt: momentAt(season, at),
+    returned: null,
     submission: { key: null, digest: '' },
     emailConfirmedAt: momentAt(season, at),
     essay: form.essay.repeat(40),
@@ -74,17 +74,30 @@ function judgeAt(at: number): Judge {
   return {
     ...emptyProfile,
     _id: `judge-${at}`,
-    ...{ fullName: `Judge ${at}`, designation: 'Engineer', organization: `Works ${at}` },
-    ...{ reason1: words, reason2: words, reason3: words, experienceYears: 7, judgingYears: 2 },
-    ...{ accountId: `account-${at}`, email: `judge@works-${at}.example`, displayName: `J ${at}` },
+    fullName: `Judge ${at}`,
+    designation: 'Engineer',
+    organization: `Works ${at}`,
+    reason1: words,
+    reason2: words,
+    reason3: words,
+    experienceYears: 7,
+    judgingYears: 2,
+    accountId: `account-${at}`,
+    email: `judge@works-${at}.example`,
+    displayName: `J ${at}`,
     emailConfirmed: true,
     ...(at % 10 === 0
       ? { status: 'VERIFICATION_PENDING', isVerified: false }
       : { status: 'ASSIGNMENTS_PENDING', isVerified: true }),
-    ...{ isPaid: false, createdAt: new Date(), revision: 1, capacity: null, reminders: true },
+    isPaid: false,
+    createdAt: new Date(),
+    revision: 1,
+    capacity: null,
+    reminders: true,
     remindedAt: new Date(),
     places: { season: defaultSeason.id, load: 0, barred: [], nominations: [] },
-    ...{ toldReady: [defaultSeason.id], toldCompleted: [defaultSeason.id] },
+    toldReady: [defaultSeason.id],
+    toldCompleted: [defaultSeason.id],
   } as Judge;
 }
 
@@ -95,7 +108,13 @@ function assignmentAt(nomination: Nomination, place: number, judge: Judge): Assi
   const isPending = season === defaultSeason.id && place % 4 === 0;
   return {
     _id: assignmentIdOf(judgeId, nominationId),
-    ...{ season, category, nominationId, judgeId, accountId, assignedAt, recusal: null },
+    season,
+    category,
+    nominationId,
+    judgeId,
+    accountId,
+    assignedAt,
+    recusal: null,
     status: isPending ? 'pending' : 'completed',
     evaluation: isPending
       ? null
@@ -116,7 +135,9 @@ function auditEntries({ auditEntries: count }: Size): ChainedEntry[] {
         actor: { accountId: `account-${at % 5}` },
         action: at % 3 === 0 ? 'nomination.returned' : 'judge.verified',
         subject: { id: `thing-${at % 500}`, accountId: `account-${at % 300}` },
-        ...{ reason: `Reason ${at}.`, before: { status: 'A' }, after: { status: 'B' } },
+        reason: `Reason ${at}.`,
+        before: { status: 'A' },
+        after: { status: 'B' },
       },
       () => momentAt(String(current), at),
     );
@@ -127,26 +148,49 @@ function auditEntries({ auditEntries: count }: Size): ChainedEntry[] {
 
 const winnerAt = (at: number, size: Size): StoredWinner => ({
   _id: randomUUID(),
-  ...{ year: seasonAt(at, size), category: 'AI', slug: `winner-${at}`, fullName: `Winner ${at}` },
-  ...{ badge: 'Gold', meanScore: 8 + (at % 90) / 100, employer: `Works ${at}` },
-  ...{ publishedAt: new Date(), updatedAt: new Date() },
+  year: seasonAt(at, size),
+  category: 'AI',
+  slug: `winner-${at}`,
+  fullName: `Winner ${at}`,
+  badge: 'Gold',
+  meanScore: 8 + (at % 90) / 100,
+  employer: `Works ${at}`,
+  publishedAt: new Date(),
+  updatedAt: new Date(),
 });
 
 const mailAt = (at: number): Mail => ({
   _id: randomUUID(),
   key: `nomination-received:nomination-${at}:1`,
   to: { address: `n-${at}@m-${at}.example`, name: `Nominee ${at}`, confirmed: true },
-  ...{ template: at % 3 === 0 ? 'judge-verified' : 'nomination-received', values: null },
-  ...{ state: at % 100 === 0 ? 'dead' : 'sent', attempts: 1, claim: null, sendBefore: null },
-  ...{ dueAt: momentAt(String(current), at), queuedAt: momentAt(String(current), at) },
-  ...{ settledAt: new Date(), lastError: null },
+  template: at % 3 === 0 ? 'judge-verified' : 'nomination-received',
+  values: null,
+  state: at % 100 === 0 ? 'dead' : 'sent',
+  attempts: 1,
+  claim: null,
+  sendBefore: null,
+  dueAt: momentAt(String(current), at),
+  queuedAt: momentAt(String(current), at),
+  settledAt: new Date(),
+  lastError: null,
 });
 
 const plan: StoredPlan = {
-  ...{ _id: 'plan-1', season: defaultSeason.id, state: 'applied', asIfOpen: false, turn: 1 },
-  ...{ askedBy: { command: 'planning' }, askedAt: new Date(), appliedAt: new Date() },
-  ...{ seenAt: new Date(), seed: 1, progress: { stage: 'waiting', steps: 0 }, follows: 0 },
-  ...{ outcome: null, content: null, fingerprint: null },
+  _id: 'plan-1',
+  season: defaultSeason.id,
+  state: 'applied',
+  asIfOpen: false,
+  turn: 1,
+  askedBy: { command: 'planning' },
+  askedAt: new Date(),
+  appliedAt: new Date(),
+  seenAt: new Date(),
+  seed: 1,
+  progress: { stage: 'waiting', steps: 0 },
+  follows: 0,
+  outcome: null,
+  content: null,
+  fingerprint: null,
 };
 
 /** Puts so many years into a database that holds the seasons of a fresh one. */

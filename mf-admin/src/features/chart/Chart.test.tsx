@@ -5,7 +5,14 @@ import { Chart } from './Chart';
 test('the same figures stand in a table', async () => {
   // What a browser answers; the drawing needs a size.
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({
-    ...{ x: 0, y: 0, top: 0, left: 0, right: 600, bottom: 240, width: 600, height: 240 },
+    x: 0,
+    y: 0,
+    top: 0,
+    left: 0,
+    right: 600,
+    bottom: 240,
+    width: 600,
+    height: 240,
     toJSON: () => ({}),
   });
   const { user, container } = renderPage(

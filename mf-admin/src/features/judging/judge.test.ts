@@ -29,7 +29,10 @@ test('ADM-017 ADM-018 a label has the name, the address and the tags that apply'
 
 test('ADM-016 paid come first, then the unverified, then by name', () => {
   const judge = (name: string, isPaid: boolean, isVerified: boolean): PendingJudge => ({
-    ...{ id: name, name, isPaid, isVerified },
+    id: name,
+    name,
+    isPaid,
+    isVerified,
   });
   const judges = [
     judge('Zoë', false, false),

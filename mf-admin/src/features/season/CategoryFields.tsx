@@ -39,20 +39,23 @@ export function CategoryFields({ category, place, isRemovable, draft, onDraft, a
         <DayFields
           what="Runs"
           days={runs ?? noDays}
-          {...{ at, pointer: `${pointer}/runs` }}
+          at={at}
+          pointer={`${pointer}/runs`}
           onDays={(days) => change({ runs: days.from || days.to ? days : null })}
         />
         <div className={styles.doors}>
           <OpenStateFields
             what="Nominations"
             door={nominations}
-            {...{ at, pointer: `${pointer}/nominations` }}
+            at={at}
+            pointer={`${pointer}/nominations`}
             onDoor={(door) => change({ nominations: door })}
           />
           <OpenStateFields
             what="Judging"
             door={judging}
-            {...{ at, pointer: `${pointer}/judging` }}
+            at={at}
+            pointer={`${pointer}/judging`}
             onDoor={(door) => change({ judging: door })}
           />
         </div>

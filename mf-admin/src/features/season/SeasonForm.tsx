@@ -88,7 +88,9 @@ export function SeasonForm(props: Props) {
       {draft.categories.map((category, place) => (
         <CategoryFields
           key={category.name}
-          {...{ category, place, ...fields }}
+          category={category}
+          place={place}
+          {...fields}
           isRemovable={draft.categories.length > 1 && !isKept(category.name)}
         />
       ))}

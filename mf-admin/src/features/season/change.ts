@@ -43,8 +43,14 @@ export const withNewCategory = (draft: Season, name: string): Season => ({
   categories: [
     ...draft.categories,
     {
-      ...{ name, title: name, label: '', period: '', description: '', runs: null },
-      ...{ nominations: shut, judging: shut },
+      name,
+      title: name,
+      label: '',
+      period: '',
+      description: '',
+      runs: null,
+      nominations: shut,
+      judging: shut,
     },
   ],
 });

@@ -9,14 +9,23 @@ import { showConsole } from '../../testing/console';
 import { AssignmentsPage } from './AssignmentsPage';
 
 const entry = (name: string, assigned: number, completed: number) => ({
-  ...{ nominationId: name, fullName: name, organization: `${name} Works`, category: 'AI' },
-  ...{ assigned, completed },
+  nominationId: name,
+  fullName: name,
+  organization: `${name} Works`,
+  category: 'AI',
+  assigned,
+  completed,
   waitsFor: null,
 });
 
 const coverage = answer('getAssignmentCoverage', {
   body: {
-    ...{ planned: 3, minimum: 2, assignments: 4, completed: 2, judges: 2, nominations: 2 },
+    planned: 3,
+    minimum: 2,
+    assignments: 4,
+    completed: 2,
+    judges: 2,
+    nominations: 2,
     entries: [entry('Ada', 1, 0), entry('Ben', 3, 2)],
     loads: [
       { judgeId: 'j1', fullName: 'Grace', assigned: 3, completed: 2, capacity: 15 },
@@ -26,32 +35,57 @@ const coverage = answer('getAssignmentCoverage', {
 });
 
 const outcome = {
-  ...{ added: 5, released: 1, kept: 4_109, uncovered: 1, belowMinimum: 1 },
+  added: 5,
+  released: 1,
+  kept: 4_109,
+  uncovered: 1,
+  belowMinimum: 1,
   places: { wanted: 4, planned: 6, filled: 5 },
-  ...{ value: 99, bound: 100, certainty: 0.99997, certaintyBefore: 1 },
+  value: 99,
+  bound: 100,
+  certainty: 0.99997,
+  certaintyBefore: 1,
   loads: { least: 0.25, most: 1 },
   largestLoads: [{ load: 24, share: 24 / 4_114, timesMedian: 2 }],
-  ...{ parts: 1, milliseconds: 1_240 },
+  parts: 1,
+  milliseconds: 1_240,
 };
 
 const largest = '24 of 4,114 ratings (0.6 %), 2.0 times the median';
 
 const plan = (changed: Partial<AssignmentPlan>): AssignmentPlan => ({
-  ...{ id: 'plan-1', season: '2026', state: 'planned', asIfOpen: false, seed: 1 },
+  id: 'plan-1',
+  season: '2026',
+  state: 'planned',
+  asIfOpen: false,
+  seed: 1,
   askedBy: { kind: 'account', id: 'account-1' },
-  ...{ askedAt: '2026-09-04T09:00:00.000Z', appliedAt: null, outcome, progress: null },
+  askedAt: '2026-09-04T09:00:00.000Z',
+  appliedAt: null,
+  outcome,
+  progress: null,
   details: {
     nominations: [
       {
-        ...{ nominationId: 'Ada', fullName: 'Ada', organization: 'Ada Works', category: 'AI' },
-        ...{ added: 5, released: 1 },
+        nominationId: 'Ada',
+        fullName: 'Ada',
+        organization: 'Ada Works',
+        category: 'AI',
+        added: 5,
+        released: 1,
       },
     ],
     judges: [{ judgeId: 'j1', fullName: 'Grace', added: 5, released: 1, load: 7, capacity: 15 }],
     uncovered: [
       {
-        ...{ nominationId: 'Ada', fullName: 'Ada', organization: 'Ada Works', category: 'AI' },
-        ...{ has: 2, wanted: 2, planned: 3, words: 'No judge without a conflict has room.' },
+        nominationId: 'Ada',
+        fullName: 'Ada',
+        organization: 'Ada Works',
+        category: 'AI',
+        has: 2,
+        wanted: 2,
+        planned: 3,
+        words: 'No judge without a conflict has room.',
       },
     ],
   },
@@ -60,7 +94,9 @@ const plan = (changed: Partial<AssignmentPlan>): AssignmentPlan => ({
 });
 
 const planning = plan({
-  ...{ state: 'planning', outcome: null, details: null },
+  state: 'planning',
+  outcome: null,
+  details: null,
   progress: { stage: 'assigning', steps: 1_200 },
   may: { cancel: true, apply: false },
 });
@@ -160,7 +196,9 @@ test('a preview is discarded', async () => {
     answeredPlan('getPlan', planning),
   ]);
   const cancelled = plan({
-    ...{ state: 'cancelled', outcome: null, details: null },
+    state: 'cancelled',
+    outcome: null,
+    details: null,
     may: { cancel: false, apply: false },
   });
   const cancel = await screen.findByRole('button', { name: 'Cancel' });

@@ -6,8 +6,13 @@ import { showConsole } from '../../testing/console';
 import { AuditPage } from './AuditPage';
 
 const entry: AuditEntry = {
-  ...{ id: 'e1', seq: 7, hash: 'f'.repeat(64), at: '2025-09-01T12:00:00.000Z' },
-  ...{ action: 'judge.rejected', withheld: false, reason: 'Not qualified.' },
+  id: 'e1',
+  seq: 7,
+  hash: 'f'.repeat(64),
+  at: '2025-09-01T12:00:00.000Z',
+  action: 'judge.rejected',
+  withheld: false,
+  reason: 'Not qualified.',
   actor: { kind: 'account', id: 'a1', person: { name: 'Ada Admin', email: 'ada@example.com' } },
   subject: { noun: 'judge', id: 'j1', accountId: 'a2', person: null },
   before: { status: 'VERIFICATION_PENDING' },
@@ -15,19 +20,31 @@ const entry: AuditEntry = {
 };
 
 const withheld: AuditEntry = {
-  ...{ ...entry, id: 'e0', seq: 6, action: null, withheld: true, reason: null },
+  ...entry,
+  id: 'e0',
+  seq: 6,
+  action: null,
+  withheld: true,
+  reason: null,
   actor: { kind: 'account', id: null, person: null },
   subject: { noun: 'assignment', id: null, accountId: null, person: null },
-  ...{ before: null, after: null },
+  before: null,
+  after: null,
 };
 
 const whole = {
-  ...{ at: '2025-09-01T12:00:00.000Z', whole: true, fault: null, entryId: null, erased: 0 },
+  at: '2025-09-01T12:00:00.000Z',
+  whole: true,
+  fault: null,
+  entryId: null,
+  erased: 0,
   head: { seq: 7, hash: 'f'.repeat(64) },
 };
 
 const stateOf = (verdict: AuditStateReply['verdict']): AuditStateReply => ({
-  ...{ entries: 7, verdict, actions: ['assignment.recused', 'judge.rejected'] },
+  entries: 7,
+  verdict,
+  actions: ['assignment.recused', 'judge.rejected'],
 });
 
 const show = (path = '/admin/audit', verdict: AuditStateReply['verdict'] = whole) =>

@@ -35,7 +35,9 @@ test('everybody who applied is listed with their state and load, and found by th
     fakes: [
       answer('listJudges', {
         body: {
-          ...{ total: 2, page: 1, pages: 1 },
+          total: 2,
+          page: 1,
+          pages: 1,
           rows: [
             consoleJudge({ state: 'waiting', isPaid: true }),
             consoleJudge({
@@ -95,7 +97,8 @@ test('D38 a judge whose address is not confirmed is marked', async () => {
 
 test('whoever waits is verified on the dashboard', async () => {
   show({
-    ...{ state: 'waiting', status: 'VERIFICATION_PENDING' },
+    state: 'waiting',
+    status: 'VERIFICATION_PENDING',
     may: { change: true, deactivate: false, reactivate: false, confirmVerification: false },
   });
   const link = await screen.findByRole('link', { name: 'Verify or reject in the verification' });
@@ -127,7 +130,9 @@ test('D71 a deactivation says what follows and asks why', async () => {
   await person.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
   await waitFor(() => expect(said()).toContain('Grace Sample was deactivated.'));
   expect(server.callsTo(calls.deactivateJudge.path)[0]?.body).toEqual({
-    ...{ judgeId: 'judge-1', revision: 2, reason: 'Left the programme' },
+    judgeId: 'judge-1',
+    revision: 2,
+    reason: 'Left the programme',
   });
   await person.click(await screen.findByRole('button', { name: 'Reactivate...' }));
   await person.type(screen.getByLabelText('Why'), 'It was a mistake');

@@ -13,9 +13,16 @@ const detail = (changed: Partial<NominationDetail>) =>
   answer('getNomination', { body: nominationDetail(changed) });
 
 const proposal: Voiding = {
-  ...{ id: 'void-1', kind: 'entry', season: '2026', category: 'Technology', why: 'error' },
-  ...{ nomination: { id: 'nomination-1', name: 'Ana Maria Lee' }, assignmentId: null },
-  ...{ reason: 'Sent twice', state: 'proposed', decided: null },
+  id: 'void-1',
+  kind: 'entry',
+  season: '2026',
+  category: 'Technology',
+  why: 'error',
+  nomination: { id: 'nomination-1', name: 'Ana Maria Lee' },
+  assignmentId: null,
+  reason: 'Sent twice',
+  state: 'proposed',
+  decided: null,
   proposed: { at: '2026-08-05T09:00:00.000Z', by: 'Grace' },
   may: { confirm: true, withdraw: true },
 };
@@ -68,7 +75,8 @@ test('an organiser reads all that was sent, who judges it and what was decided',
 
 test('PERM-012 who is tied to it is told so, and is offered nothing', async () => {
   show({
-    ...{ tie: 'organization', judging: null },
+    tie: 'organization',
+    judging: null,
     may: { return: false, readDocument: false },
   });
   expect(await screen.findByText('Withheld from you')).toBeInTheDocument();
@@ -96,7 +104,9 @@ test('OPEN-015 a return says what follows, asks for the note, and shows the nomi
   await person.click(within(dialog).getByRole('button', { name: 'Return it' }));
   await waitFor(() => expect(said()).toContain('The nomination of Ana Maria Lee was returned.'));
   expect(server.callsTo(calls.returnNomination.path)[0]?.body).toEqual({
-    ...{ nominationId: 'nomination-1', revision: 1, note: 'Name your part.' },
+    nominationId: 'nomination-1',
+    revision: 1,
+    note: 'Name your part.',
   });
   expect(await screen.findByText('Returned')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Return with a note...' })).not.toBeInTheDocument();
@@ -125,7 +135,9 @@ test('a judge who has not rated it yet is replaced, with a reason', async () => 
   await person.click(screen.getByRole('button', { name: 'Replace' }));
   await waitFor(() => expect(said()).toContain('Grace Sample was replaced.'));
   expect(server.callsTo(calls.replaceJudge.path)[0]?.body).toEqual({
-    ...{ nominationId: 'nomination-1', judgeId: 'judge-1', reason: 'Knows them well' },
+    nominationId: 'nomination-1',
+    judgeId: 'judge-1',
+    reason: 'Knows them well',
   });
 });
 
@@ -219,7 +231,10 @@ test('returning what judges have begun to rate is proposed first, and says that 
 
 test('the second organiser confirms a return with the note of the first', async () => {
   const returnProposed = {
-    ...{ at: '2026-09-05T09:00:00.000Z', by: 'Grace', note: 'Name your part.', isOwn: false },
+    at: '2026-09-05T09:00:00.000Z',
+    by: 'Grace',
+    note: 'Name your part.',
+    isOwn: false,
   };
   const { user: person, server } = show({ returnTakesTwo: true, returnProposed });
   await person.click(await screen.findByRole('button', { name: 'Confirm the return...' }));
@@ -238,7 +253,10 @@ test('the second organiser confirms a return with the note of the first', async 
 
 test('who has proposed a return waits for the other organiser', async () => {
   const returnProposed = {
-    ...{ at: '2026-09-05T09:00:00.000Z', by: 'You', note: 'Name your part.', isOwn: true },
+    at: '2026-09-05T09:00:00.000Z',
+    by: 'You',
+    note: 'Name your part.',
+    isOwn: true,
   };
   show({ returnTakesTwo: true, returnProposed });
   expect(
@@ -254,7 +272,9 @@ test('a conflict of interest by employer is proposed to be lifted, with a reason
       { organiser, kind: 'domain', lift: null, mayLift: true },
       {
         organiser: { id: 'account-3', name: 'Cy Sample' },
-        ...{ kind: 'own', lift: null, mayLift: false },
+        kind: 'own',
+        lift: null,
+        mayLift: false,
       },
     ],
   });
@@ -284,7 +304,9 @@ test('the second of two reads the reason of the first before the conflict is lif
     conflicts: [
       {
         organiser: { id: 'account-2', name: 'Bo Sample' },
-        ...{ kind: 'organization', lift, mayLift: true },
+        kind: 'organization',
+        lift,
+        mayLift: true,
       },
     ],
   });

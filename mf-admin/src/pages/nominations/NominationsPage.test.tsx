@@ -38,8 +38,12 @@ test('an organiser sees what was sent, and not how what ties them is covered', a
   show('/admin/nominations', [
     listedNomination(),
     listedNomination({
-      ...{ id: 'nomination-2', name: 'Ben Hill', standing: 'withdrawn' },
-      ...{ tie: 'organization', assigned: null, completed: null },
+      id: 'nomination-2',
+      name: 'Ben Hill',
+      standing: 'withdrawn',
+      tie: 'organization',
+      assigned: null,
+      completed: null,
     }),
   ]);
   const table = await screen.findByRole('table', { name: 'Nominations' });

@@ -8,7 +8,9 @@ const overview: OverviewReply = {
   season: { id: '2025', name: 'Season 2025' },
   countedAt: '2025-09-03T12:00:00.000Z',
   nominations: {
-    ...{ total: 4, underReview: 3, returned: 1 },
+    total: 4,
+    underReview: 3,
+    returned: 1,
     byCategory: [
       { category: 'AI', count: 0 },
       { category: 'Technology', count: 4 },
@@ -19,14 +21,18 @@ const overview: OverviewReply = {
     ],
   },
   coverage: {
-    ...{ minimum: 20, entries: 3, covered: 1, withheld: 1 },
+    minimum: 20,
+    entries: 3,
+    covered: 1,
+    withheld: 1,
     byRatings: [
       { ratings: 4, entries: 2 },
       { ratings: 20, entries: 1 },
     ],
   },
   judges: {
-    ...{ total: 3, deactivated: 1 },
+    total: 3,
+    deactivated: 1,
     byState: [
       { status: 'VERIFICATION_PENDING', count: 1 },
       { status: 'ASSIGNMENTS_PENDING', count: 1 },
@@ -34,8 +40,11 @@ const overview: OverviewReply = {
   },
   ratings: { total: 28, pending: 12, byDay: [{ day: '2025-09-02', count: 28 }] },
   needs: {
-    ...{ applicationsWaiting: 1, nominationsReturned: 1, underCovered: 2 },
-    ...{ mailsGivenUp: 0, documentsNotClean: 0 },
+    applicationsWaiting: 1,
+    nominationsReturned: 1,
+    underCovered: 2,
+    mailsGivenUp: 0,
+    documentsNotClean: 0,
     borderline: [
       { category: 'AI', count: 1 },
       { category: 'Data Analytics', count: 3 },
@@ -95,7 +104,10 @@ test('an admin who is tied to an entry is told that it is not counted', async ()
 
 test('where nothing is open it says so', async () => {
   const none = {
-    ...{ applicationsWaiting: 0, nominationsReturned: 0, underCovered: 0, borderline: [] },
+    applicationsWaiting: 0,
+    nominationsReturned: 0,
+    underCovered: 0,
+    borderline: [],
   };
   show({ needs: { ...overview.needs, ...none } });
   expect(await screen.findByText('Nothing needs you now.')).toBeInTheDocument();

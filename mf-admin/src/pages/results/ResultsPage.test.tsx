@@ -8,8 +8,15 @@ import { ResultsPage } from './ResultsPage';
 const hash = 'a'.repeat(64);
 
 const contest = (changes: Partial<ContestStatus> = {}): ContestStatus => ({
-  ...{ season: '2025', category: 'Technology', state: 'closed', revision: 2, rulesHash: hash },
-  ...{ extraJudgesFor: 0, closingProposed: null, finalised: null, published: null },
+  season: '2025',
+  category: 'Technology',
+  state: 'closed',
+  revision: 2,
+  rulesHash: hash,
+  extraJudgesFor: 0,
+  closingProposed: null,
+  finalised: null,
+  published: null,
   closed: { at: '2025-11-14T20:00:00.000Z', by: 'Grace', root: hash, size: 21 },
   proposed: { at: '2025-11-15T09:00:00.000Z', by: 'Grace', outcomeHash: hash, isOwn: false },
   may: { close: false, finalise: true, publish: false, void: true, askExtraJudges: false },
@@ -17,15 +24,31 @@ const contest = (changes: Partial<ContestStatus> = {}): ContestStatus => ({
 });
 
 const preview = (changes: Partial<PreviewReply> = {}): PreviewReply => ({
-  ...{ season: '2025', category: 'Technology', state: 'closed', revision: 2, outcomeHash: hash },
-  ...{ hidden: 0, signals: [], calibration: null, closingTakesTwo: false, scoresTold: true },
+  season: '2025',
+  category: 'Technology',
+  state: 'closed',
+  revision: 2,
+  outcomeHash: hash,
+  hidden: 0,
+  signals: [],
+  calibration: null,
+  closingTakesTwo: false,
+  scoresTold: true,
   entries: [
     {
-      ...{ nominationId: 'n', fullName: 'Ada Lovelace', organization: 'Engines', isVoided: false },
-      ...{ ratings: 20, pending: 0, score: '8.05', tier: 'Gold', extraJudgesAsked: true },
+      nominationId: 'n',
+      fullName: 'Ada Lovelace',
+      organization: 'Engines',
+      isVoided: false,
+      ratings: 20,
+      pending: 0,
+      score: '8.05',
+      tier: 'Gold',
+      extraJudgesAsked: true,
       isBorderline: true,
       certainty: {
-        ...{ score: 8.02, standardError: 0.21 },
+        score: 8.02,
+        standardError: 0.21,
         tiers: [
           { tier: 'Platinum', probability: 0 },
           { tier: 'Gold', probability: 0.54 },
@@ -169,7 +192,10 @@ test('closing before anybody has rated is proposed with a reason, and confirmed 
   const unrated = preview({ state: 'open', outcomeHash: null, closingTakesTwo: true });
   const { user, server } = show(contest(open), unrated);
   const closingProposed = {
-    ...{ at: '2025-11-15T09:00:00.000Z', by: 'Grace', reason: 'Cancelled.', isOwn: true },
+    at: '2025-11-15T09:00:00.000Z',
+    by: 'Grace',
+    reason: 'Cancelled.',
+    isOwn: true,
   };
   const own = contest({ ...open, closingProposed });
   const propose = await screen.findByRole('button', { name: 'Propose to close judging...' });
@@ -189,7 +215,10 @@ test('closing before anybody has rated is proposed with a reason, and confirmed 
 
 test('the second of two reads who proposed to close, and why', async () => {
   const closingProposed = {
-    ...{ at: '2025-11-15T09:00:00.000Z', by: 'Grace', reason: 'Cancelled.', isOwn: false },
+    at: '2025-11-15T09:00:00.000Z',
+    by: 'Grace',
+    reason: 'Cancelled.',
+    isOwn: false,
   };
   const unrated = preview({ state: 'open', outcomeHash: null, closingTakesTwo: true });
   const { user } = show(contest({ ...open, closingProposed }), unrated);

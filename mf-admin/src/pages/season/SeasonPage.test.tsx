@@ -40,7 +40,9 @@ test('a change is shown with what follows from it before it is saved, with a rea
     one.name === 'AI' ? { ...one, nominations: { open: true, closesAt: null } } : one,
   );
   expect(server.callsTo(calls.updateSeason.path)[0]?.body).toEqual({
-    ...{ seen: season2025, change: { categories }, reason: 'Agreed.' },
+    seen: season2025,
+    change: { categories },
+    reason: 'Agreed.',
   });
 });
 
@@ -102,9 +104,14 @@ test('a category is added by its name, described, opened, made the current one, 
   await user.click(submit());
   await screen.findByRole('dialog');
   const robotics = {
-    ...{ name: 'Robotics', title: 'Robotics', label: 'New', period: 'Robotics runs all year.' },
-    ...{ description: 'Machines that act.', runs: null },
-    ...{ nominations: { open: true, closesAt: null }, judging: { open: false, closesAt: null } },
+    name: 'Robotics',
+    title: 'Robotics',
+    label: 'New',
+    period: 'Robotics runs all year.',
+    description: 'Machines that act.',
+    runs: null,
+    nominations: { open: true, closesAt: null },
+    judging: { open: false, closesAt: null },
   };
   expect(server.callsTo(calls.reviewSeason.path)[0]?.body).toEqual({
     seen: season2025,
@@ -191,7 +198,8 @@ test('the next season is prepared beside the current one after a question, and s
   expect(await screen.findByText('Season 2026 is being prepared')).toBeInTheDocument();
   expect(screen.getByLabelText('Season')).toHaveValue('2026');
   expect(server.callsTo(calls.startNextSeason.path)[0]?.body).toEqual({
-    ...{ after: '2025', reason: 'It is time.' },
+    after: '2025',
+    reason: 'It is time.',
   });
 });
 
@@ -211,7 +219,8 @@ test('what is left to finish before a season can begin is said once, however man
   const message =
     'Season 2026 cannot begin before Season 2025 is finished: Technology (judging is open).';
   const errors = ['nominations', 'judging'].map((door) => ({
-    ...{ pointer: `/categories/0/${door}/open`, message },
+    pointer: `/categories/0/${door}/open`,
+    message,
   }));
   server.now([
     answer('listSeasons', { body: { seasons: [prepared, ...seasons] } }),

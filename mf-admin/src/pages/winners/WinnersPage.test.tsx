@@ -17,7 +17,11 @@ const applying = jest.mocked(applyWinners);
 
 const lists = [
   {
-    ...{ year: '2024', category: 'AI', offered: true, winners: 2, updatedAt: null },
+    year: '2024',
+    category: 'AI',
+    offered: true,
+    winners: 2,
+    updatedAt: null,
     tiers: [
       { tier: 'Platinum', winners: 0 },
       { tier: 'Gold', winners: 2 },
@@ -39,15 +43,27 @@ function show() {
 }
 
 const plan: NonNullable<ImportCheckReply['plan']> = {
-  ...{ importId: 'i1', digest: 'a'.repeat(64), until: '2025-09-01T13:00:00.000Z' },
-  ...{ added: 1, changed: 1, unchanged: 3 },
+  importId: 'i1',
+  digest: 'a'.repeat(64),
+  until: '2025-09-01T13:00:00.000Z',
+  added: 1,
+  changed: 1,
+  unchanged: 3,
   winners: [
     {
-      ...{ line: 2, kind: 'added', year: '2024', category: 'AI', fullName: 'Ana Lee' },
+      line: 2,
+      kind: 'added',
+      year: '2024',
+      category: 'AI',
+      fullName: 'Ana Lee',
       fields: [],
     },
     {
-      ...{ line: 3, kind: 'changed', year: '2024', category: 'AI', fullName: 'Ben Lee' },
+      line: 3,
+      kind: 'changed',
+      year: '2024',
+      category: 'AI',
+      fullName: 'Ben Lee',
       fields: [{ name: 'badge', before: 'Gold', after: 'Platinum' }],
     },
   ],
@@ -73,7 +89,9 @@ test('the directory is listed by year and category', async () => {
 
 test('every problem of a file is told by line and column, and nothing can be imported', async () => {
   checking.mockResolvedValue({
-    ...{ lines: 3, problemsInAll: 2, plan: null },
+    lines: 3,
+    problemsInAll: 2,
+    plan: null,
     problems: [
       { line: 1, column: null, name: 'badge', message: 'this column is missing' },
       { line: 3, column: 1, name: 'year', message: 'must be the year of a season' },

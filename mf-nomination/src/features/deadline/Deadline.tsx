@@ -41,8 +41,13 @@ export function Deadline() {
   const now = useNow();
   if (!closesAt || closesAt <= now) return null;
   const spelled = new Intl.DateTimeFormat('en-GB', {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
   }).format(closesAt);
   const save = () => {
     const file = calendarFile(closesAt, { name: site.productName, address: location.href });

@@ -97,13 +97,17 @@ export async function fileEvidence(
   if (isOf(ledger, sample.rules)) return { ...against(ledger, sample), isSample: true };
   const result = results.find((one) => isOf(ledger, one));
   const kept = (listed?: string): LedgerFile => ({
-    ...{ hash: hashOfText(text), published: listed, isKept: true },
+    hash: hashOfText(text),
+    published: listed,
+    isKept: true,
   });
   if (!result) return { ledger, before: {}, file: kept() };
   if (!result.published) return { ledger, before: beforeOf(result), file: kept() };
   const listed = await ledgerText(result, signal);
   return {
-    ...{ ledger, before: beforeOf(result), published: parseLedger(listed) },
+    ledger,
+    before: beforeOf(result),
+    published: parseLedger(listed),
     ...countsOf(result),
     file: kept(hashOfText(listed)),
   };

@@ -149,7 +149,10 @@ function ledgerOf(season: string, category: string) {
       .filter(({ entry }) => entry === pseudonym)
       .map(({ scores, salt }) => ({ scores, salt, isVoided: false }));
   const entries = ledger.entries.map(({ pseudonym, name }) => ({
-    ...{ pseudonym, name: name ?? '', isVoided: false, ratings: ratingsOf(pseudonym) },
+    pseudonym,
+    name: name ?? '',
+    isVoided: false,
+    ratings: ratingsOf(pseudonym),
   }));
   return publishLedger({ rules: { ...ledger.rules, season, category }, entries, seed: 'kept' });
 }

@@ -44,7 +44,10 @@ export async function rateSample(
   if (!sampleEntriesFor(criteria).some(({ id }) => id === entryId)) throw entryUnknown();
   const { accountId } = actor;
   await context.calibrations.add({
-    ...{ accountId, season: season.id, entryId, ratings: ratingsBy(criteria, ratings) },
+    accountId,
+    season: season.id,
+    entryId,
+    ratings: ratingsBy(criteria, ratings),
     ratedAt: context.clock(),
   });
   return calibrationOf(context, actor);

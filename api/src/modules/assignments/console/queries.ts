@@ -63,7 +63,9 @@ export async function judgesOfNomination(
   const found = await judges.byIds(all.map(({ judgeId }) => judgeId));
   const byId = new Map(found.map((judge) => [judge._id, judge]));
   return all.map(({ _id, judgeId, status, assignedAt, evaluation }) => ({
-    ...{ assignmentId: _id, judgeId, status },
+    assignmentId: _id,
+    judgeId,
+    status,
     name: byId.get(judgeId)?.fullName ?? '',
     organization: byId.get(judgeId)?.organization ?? '',
     assignedAt: assignedAt.toISOString(),
@@ -88,7 +90,9 @@ export async function entriesOfJudge(
   return {
     entries: inReadingOrder(shown).map(({ nominationId, status }) => ({ nominationId, status })),
     activity: activityOf({
-      ...{ pending: count('pending'), completed: count('completed'), recused: count('recused') },
+      pending: count('pending'),
+      completed: count('completed'),
+      recused: count('recused'),
     }),
   };
 }

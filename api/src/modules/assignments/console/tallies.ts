@@ -34,7 +34,9 @@ export const coveragesOf = (tallies: readonly Tally[]): Map<string, Coverage> =>
 /** What a judge has and has done. */
 export const activityOf = ({ pending = 0, completed = 0, recused = 0 }: Counts): JudgeActivity => ({
   assigned: pending + completed,
-  ...{ completed, pending, recused },
+  completed,
+  pending,
+  recused,
 });
 
 /** The same of each judge. */

@@ -78,7 +78,8 @@ export function coverageOf({ season, judges, entries: all, pairs, now }: Judging
   }));
   const room = ({ capacity, assigned }: (typeof loads)[number]) => capacity - assigned;
   return {
-    ...{ planned, minimum },
+    planned,
+    minimum,
     assignments: live.length,
     completed: live.filter(({ status }) => status === 'completed').length,
     judges: judges.length,

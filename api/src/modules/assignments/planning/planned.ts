@@ -45,7 +45,11 @@ export async function planSnapshot(
       added: plan.added,
       lacking: shortages
         .map(({ nomination, has, wanted, planned, words }) => ({
-          ...{ nomination, has, wanted, planned, words },
+          nomination,
+          has,
+          wanted,
+          planned,
+          words,
         }))
         .sort((a, b) => a.has - b.has || (a.nomination < b.nomination ? -1 : 1))
         .slice(0, mostLacking),
@@ -62,7 +66,11 @@ function outcomeOf(plan: MadePlan, milliseconds: number): PlanOutcome {
     places: plan.coverage,
     uncovered: shortages.length,
     belowMinimum: shortages.filter(({ has, wanted }) => has < wanted).length,
-    ...{ value, bound, certainty, parts, milliseconds },
+    value,
+    bound,
+    certainty,
+    parts,
+    milliseconds,
     loads: { least: loads.least, most: loads.most },
     largestLoads: loads.largest.map((load) => ({
       load,

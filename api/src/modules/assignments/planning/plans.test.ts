@@ -69,7 +69,9 @@ const anotherProcess = () =>
 async function entries(id: string) {
   const query = { subject: id };
   const reply = await suite().app.inject({
-    ...{ url: '/api/admin/audit', headers: admin.authorized, query },
+    url: '/api/admin/audit',
+    headers: admin.authorized,
+    query,
   });
   return reply.json().entries as {
     action: string;
@@ -82,11 +84,20 @@ async function entries(id: string) {
 test('a preview says what would change, how good it is and what stays uncovered, and changes nothing', async () => {
   const plan = await preview();
   expect(plan).toMatchObject({
-    ...{ state: 'planned', asIfOpen: false, appliedAt: null, seed: 1, progress: null },
+    state: 'planned',
+    asIfOpen: false,
+    appliedAt: null,
+    seed: 1,
+    progress: null,
     askedBy: { kind: 'account', id: admin.accountId },
     may: { cancel: true, apply: true },
     outcome: {
-      ...{ added: 6, released: 0, kept: 0, uncovered: 2, belowMinimum: 0, parts: 1 },
+      added: 6,
+      released: 0,
+      kept: 0,
+      uncovered: 2,
+      belowMinimum: 0,
+      parts: 1,
       places: { wanted: 4, planned: 8, filled: 6 },
       largestLoads: [1, 2, 3].map(() => ({ load: 2, share: 2 / 6, timesMedian: 1 })),
     },
@@ -122,7 +133,9 @@ test('an applied plan is what its preview said, kept and recorded once; applying
   const done = await applied(plan);
   expect(done).toEqual({
     ...plan,
-    ...{ state: 'applied', appliedAt: done.appliedAt, details: null },
+    state: 'applied',
+    appliedAt: done.appliedAt,
+    details: null,
     may: { cancel: false, apply: false },
   });
   const made = await stored();
@@ -157,8 +170,10 @@ test.each<[string, () => Promise<unknown>]>([
     'who judges',
     () =>
       suite().app.inject({
-        ...{ method: 'PATCH', url: '/api/judges/me/preferences' },
-        ...{ headers: judges[0]?.authorized ?? {}, payload: { reminders: true } },
+        method: 'PATCH',
+        url: '/api/judges/me/preferences',
+        headers: judges[0]?.authorized ?? {},
+        payload: { reminders: true },
       }),
   ],
   ['the season', () => changeSeason(suite().app, { 'planning.capacityPerJudge': 14 })],
@@ -215,7 +230,10 @@ test('a cancelled preview stays cancelled, and is never applied', async () => {
   const { id } = await preview();
   for (let time = 1; time <= 2; time += 1)
     expect((await ask('POST', `/${id}/cancel`)).json().plan).toMatchObject({
-      ...{ id, state: 'cancelled', details: null, may: { cancel: false, apply: false } },
+      id,
+      state: 'cancelled',
+      details: null,
+      may: { cancel: false, apply: false },
     });
   expect((await ask('POST', `/${id}/apply`)).json()).toMatchObject({ status: 412 });
   const done = await applied(await preview());
@@ -236,7 +254,9 @@ test('a preview under way is answered to whoever asks next; it shows how far it 
   const again = await ask('POST', '', admin, { asIfOpen: false });
   expect([again.statusCode, again.json().plan.id]).toEqual([202, id]);
   expect(again.json().plan).toMatchObject({
-    ...{ state: 'planning', outcome: null, may: { cancel: true, apply: false } },
+    state: 'planning',
+    outcome: null,
+    may: { cancel: true, apply: false },
   });
   expect((await ask('POST', `/${id}/apply`)).json()).toMatchObject({ status: 412 });
   expect((await ask('POST', `/${id}/cancel`)).json().plan.state).toBe('cancelled');
@@ -286,7 +306,8 @@ test('the list comes in pages, the newest first', async () => {
   const [made] = await plans().find().toArray();
   const copies = Array.from({ length: 60 }, (_, at) => ({
     ...(made as StoredPlan),
-    ...{ _id: at.toString(16).padStart(24, '0'), turn: at + 100 },
+    _id: at.toString(16).padStart(24, '0'),
+    turn: at + 100,
   }));
   await plans().deleteMany({});
   await plans().insertMany(copies);

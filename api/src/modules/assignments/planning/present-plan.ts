@@ -15,7 +15,12 @@ const askedBy = ({ askedBy: by }: Pick<StoredPlan, 'askedBy'>): PlanListed['aske
 export function presentListed(plan: ListedPlan): PlanListed {
   const { _id: id, season, state, asIfOpen, askedAt, appliedAt, seed, outcome } = plan;
   return {
-    ...{ id, season, state, asIfOpen, seed, outcome },
+    id,
+    season,
+    state,
+    asIfOpen,
+    seed,
+    outcome,
     askedBy: askedBy(plan),
     askedAt: askedAt.toISOString(),
     appliedAt: appliedAt?.toISOString() ?? null,
@@ -70,7 +75,10 @@ function detailsOf(
     ofNominations.of(nomination).released += 1;
   }
   const about = ({ _id: nominationId, fullName, organization, category }: Nomination) => ({
-    ...{ nominationId, fullName, organization, category },
+    nominationId,
+    fullName,
+    organization,
+    category,
   });
   const planned = situation.season.planning.capacityPerJudge;
   const loadOf = loads(situation);

@@ -75,10 +75,18 @@ export async function beginPreview(
   const plan: StoredPlan = {
     _id: plans.newId(),
     season: season.id,
-    ...{ state: 'planning', asIfOpen, askedBy: { accountId: actor.accountId } },
-    ...{ askedAt: now, appliedAt: null, seenAt: now, seed },
+    state: 'planning',
+    asIfOpen,
+    askedBy: { accountId: actor.accountId },
+    askedAt: now,
+    appliedAt: null,
+    seenAt: now,
+    seed,
     progress: { stage: 'waiting', steps: 0 },
-    ...{ outcome: null, content: null, fingerprint: null, follows: 0 },
+    outcome: null,
+    content: null,
+    fingerprint: null,
+    follows: 0,
   };
   await plans.add(plan);
   return { plan, isNew: true };
@@ -97,7 +105,9 @@ export async function makePreview(context: Previews, { _id, asIfOpen }: StoredPl
     const follows = await plans.lastTurn();
     const situation = await readSnapshot(context);
     const planned = await planSnapshot(context, situation, {
-      ...{ follows, asIfOpen, signal: stop.signal },
+      follows,
+      asIfOpen,
+      signal: stop.signal,
       onProgress: (step) => {
         progress = step;
       },

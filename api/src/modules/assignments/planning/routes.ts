@@ -53,7 +53,10 @@ export async function planRoutes(app: App, context: PlanRoutes) {
 
   app.call('exportAssignments', async ({ actor, query, reply }) =>
     sendAuditedExport(context, reply, coverageSheet(await coverageFor(actor)), {
-      ...{ actor, action: 'assignments.exported', of: 'all', query },
+      actor,
+      action: 'assignments.exported',
+      of: 'all',
+      query,
     }),
   );
 

@@ -57,8 +57,11 @@ export async function readSnapshot({
   );
   return {
     onAConflictedWord,
-    ...{ season: withJudgingShut(season, closed), judges: judging, nominations: submitted },
-    ...{ pairs, judgesWanted },
+    season: withJudgingShut(season, closed),
+    judges: judging,
+    nominations: submitted,
+    pairs,
+    judgesWanted,
   };
 }
 

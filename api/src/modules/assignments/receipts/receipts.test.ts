@@ -65,8 +65,11 @@ test('a rating has a receipt with the half of the judge’s browser, the first o
   expect(again).toEqual(reply);
   const { receipt, assignment } = reply;
   expect(receipt).toEqual({
-    ...{ assignmentId: first.id, commitment: receipt.commitment, judgeHalf: half },
-    ...{ halfFrom: 'judge', rulesHash: receipt.rulesHash },
+    assignmentId: first.id,
+    commitment: receipt.commitment,
+    judgeHalf: half,
+    halfFrom: 'judge',
+    rulesHash: receipt.rulesHash,
   });
   const rules = (await suite().app.inject('/api/season/rules')).json();
   expect(rules.categories.map(({ frozen }: { frozen: { hash: string } }) => frozen.hash)).toContain(
@@ -75,12 +78,10 @@ test('a rating has a receipt with the half of the judge’s browser, the first o
   expect(await receiptsOf(judge)).toEqual([
     {
       ...receipt,
-      ...{
-        season: '2025',
-        category: 'Technology',
-        completedAt: assignment.completedAt,
-        proof: null,
-      },
+      season: '2025',
+      category: 'Technology',
+      completedAt: assignment.completedAt,
+      proof: null,
     },
   ]);
 });

@@ -44,7 +44,8 @@ describe('proof in the account', () => {
     const person = await registerAccount(suite().app);
     const message = 'Choose another password than your current one';
     expect((await change(person, person.password, person.password)).json()).toMatchObject({
-      ...{ status: 400, errors: [{ pointer: '/newPassword', message }] },
+      status: 400,
+      errors: [{ pointer: '/newPassword', message }],
     });
   });
 

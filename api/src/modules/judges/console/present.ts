@@ -24,7 +24,12 @@ export function presentConsoleJudge(
 ): ConsoleJudge {
   const { _id: id, email, emailConfirmed, designation, organization, isPaid } = judge;
   return {
-    ...{ id, email, designation, organization, isPaid, activity },
+    id,
+    email,
+    designation,
+    organization,
+    isPaid,
+    activity,
     emailConfirmed,
     name: judge.fullName || judge.displayName,
     state: stateOf(judge),
@@ -49,7 +54,13 @@ export function presentDetail(judge: Judge, known: Known): JudgeDetail {
   const isOther = mayChangeJudge(actor, judge);
   return {
     ...presentConsoleJudge(judge, season, activity),
-    ...{ revision, status, linkedInUrl, experienceYears, judgingYears, reminders, history },
+    revision,
+    status,
+    linkedInUrl,
+    experienceYears,
+    judgingYears,
+    reminders,
+    history,
     reasons: [judge.reason1, judge.reason2, judge.reason3].filter((reason) => reason !== ''),
     ownCapacity: judge.capacity,
     capacityLimit: judge.capacityLimit ?? null,

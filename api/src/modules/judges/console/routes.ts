@@ -26,7 +26,10 @@ export async function judgeConsoleRoutes(app: App, context: JudgeConsole) {
     const { format: _, ...asked } = query;
     const sheet = judgesSheet(await judgeRows(context, actor, asked));
     return sendAuditedExport(context, reply, sheet, {
-      ...{ actor, action: 'judges.exported', of: 'all', query },
+      actor,
+      action: 'judges.exported',
+      of: 'all',
+      query,
     });
   });
 

@@ -49,7 +49,11 @@ describe('the list', () => {
     const reply = await nominationsSeen(suite().app, admin, { search: 'zoe' });
     const [row] = reply.rows;
     expect({ ...reply, rows: [{ ...row, submittedAt: '' }] }).toEqual({
-      ...{ season: '2025', minimum: 1, total: 1, page: 1, pages: 1 },
+      season: '2025',
+      minimum: 1,
+      total: 1,
+      page: 1,
+      pages: 1,
       rows: [
         {
           id: zoe.nominationId,
@@ -58,7 +62,9 @@ describe('the list', () => {
           email: zoe.email,
           emailConfirmed: true,
           category: 'Technology',
-          ...{ status: 'UNDER_REVIEW', standing: 'under-review', voided: null },
+          status: 'UNDER_REVIEW',
+          standing: 'under-review',
+          voided: null,
           submittedAt: '',
           hasDocument: false,
           tie: null,
@@ -95,7 +101,7 @@ describe('the list', () => {
       [withdrawn, 'withdrawTechNomination'],
       [reopened, 'reopenTechNomination'],
     ] as const)
-      await app.inject({ ...{ method: 'POST', headers }, url: calls[name].path });
+      await app.inject({ method: 'POST', headers, url: calls[name].path });
     const other = await registerAdmin(app);
     const propose = (id: string) =>
       decide(app, admin, 'voids', { kind: 'entry', id, why: 'error', reason: 'Sent twice' });
@@ -191,7 +197,9 @@ describe('one nomination', () => {
     });
     const seen = await nominationSeen(app, admin, nominee.nominationId);
     expect({
-      ...{ status: seen.status, revision: seen.revision, tie: seen.tie },
+      status: seen.status,
+      revision: seen.revision,
+      tie: seen.tie,
       texts: takeFields(nominationTexts, seen),
       document: [seen.document?.id, seen.document?.scan],
       links: seen.supportingLinks,

@@ -105,7 +105,13 @@ function present(nomination: Nomination, { scan, isCurrent, ...known }: Known): 
   const { document, returned, submittedAt, supportingLinks } = nomination;
   const { tie } = known;
   return {
-    ...{ id, revision, season, category, status, email, submitterEmail },
+    id,
+    revision,
+    season,
+    category,
+    status,
+    email,
+    submitterEmail,
     standing: reviewStateOf(nomination),
     emailConfirmed: Boolean(nomination.emailConfirmedAt),
     submittedAt: submittedAt.toISOString(),

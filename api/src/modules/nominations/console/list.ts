@@ -44,8 +44,15 @@ function presentListed(entry: Entry, { coverages, voided }: Counted): ListedNomi
   } = entry;
   const { assigned, completed } = coverages.get(id) ?? nobody;
   return {
-    ...{ id, name, organization, email, category, status, tie },
-    ...{ standing: reviewStateOf(entry), voided: voided.get(id) ?? null },
+    id,
+    name,
+    organization,
+    email,
+    category,
+    status,
+    tie,
+    standing: reviewStateOf(entry),
+    voided: voided.get(id) ?? null,
     emailConfirmed: Boolean(entry.emailConfirmedAt),
     submittedAt: submittedAt.toISOString(),
     hasDocument: entry.document !== null,

@@ -26,7 +26,10 @@ export async function nominationConsoleRoutes(app: App, context: NominationConso
     const { format: _, ...asked } = query;
     const { season, rows } = await nominationRows(context, actor, asked);
     return sendAuditedExport(context, reply, nominationsSheet(rows), {
-      ...{ actor, action: 'nominations.exported', of: season, query },
+      actor,
+      action: 'nominations.exported',
+      of: season,
+      query,
     });
   });
 

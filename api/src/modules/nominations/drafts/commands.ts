@@ -73,7 +73,10 @@ async function present(context: Drafts, draft: Draft): Promise<SavedDraft> {
   const { values, documentId, idempotencyKey, revision, savedAt, device, submittedBy } = draft;
   const document = documentId ? await context.documentOf(submittedBy, documentId) : undefined;
   return {
-    ...{ values, idempotencyKey, revision, device },
+    values,
+    idempotencyKey,
+    revision,
+    device,
     document: document ?? null,
     savedAt: savedAt.toISOString(),
   };
@@ -86,6 +89,12 @@ export async function copiesOfDrafts(
 ): Promise<object[]> {
   const own = await drafts.ofOwner(accountId);
   return own.map(({ season, category, values, documentId, savedAt, device, reminders }) => ({
-    ...{ season, category, values, documentId, savedAt, device, reminders },
+    season,
+    category,
+    values,
+    documentId,
+    savedAt,
+    device,
+    reminders,
   }));
 }

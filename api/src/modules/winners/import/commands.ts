@@ -69,7 +69,9 @@ interface Checked {
 async function kept(context: Publishing, { plan, records, digest }: Checked) {
   const { _id: importId, until, report } = await propose(context, plan, digest);
   return {
-    ...{ importId, digest, until: until.toISOString() },
+    importId,
+    digest,
+    until: until.toISOString(),
     ...report,
     winners: plan.changes
       .slice(0, mostTold)
@@ -127,7 +129,10 @@ async function apply(
 ): Promise<ImportReport> {
   const entry = pendingAuditEntry<WinnersAction>(
     {
-      ...{ actor, reason, action: 'winners.imported', subject: { id: change._id } },
+      actor,
+      reason,
+      action: 'winners.imported',
+      subject: { id: change._id },
       before: null,
       after: { ...change.report, digest: change.digest },
     },

@@ -58,9 +58,16 @@ test('OPEN-012 checking says what applying would do, and writes nothing', async 
     importId: expect.stringMatching(/^[\da-f-]{36}$/),
     digest: expect.stringMatching(/^[\da-f]{64}$/),
     until: expect.stringMatching(/Z$/),
-    ...{ added: 2, changed: 0, unchanged: 0 },
+    added: 2,
+    changed: 0,
+    unchanged: 0,
     winners: ['Ana Example', 'Ben Example'].map((fullName, at) => ({
-      ...{ line: at + 2, kind: 'added', year: '2024', category: 'AI', fullName, fields: [] },
+      line: at + 2,
+      kind: 'added',
+      year: '2024',
+      category: 'AI',
+      fullName,
+      fields: [],
     })),
   });
   expect([await stored(), await recorded()]).toEqual([[], []]);
@@ -98,7 +105,11 @@ test('a file that was imported already changes nothing, and a corrected one says
   const { plan } = await planned(fileOf(lineOf('Ana Example', 'Platinum,9.4,,,Other Labs')));
   expect(plan.winners).toEqual([
     {
-      ...{ line: 2, kind: 'changed', year: '2024', category: 'AI', fullName: 'Ana Example' },
+      line: 2,
+      kind: 'changed',
+      year: '2024',
+      category: 'AI',
+      fullName: 'Ana Example',
       fields: [
         { name: 'badge', before: 'Gold', after: 'Platinum' },
         { name: 'meanScore', before: '8.4', after: '9.4' },
@@ -183,7 +194,9 @@ test('a namesake of somebody in the directory is told by line, as nobody can say
     null,
     [
       {
-        ...{ line: 2, column: null, name: 'slug' },
+        line: 2,
+        column: null,
+        name: 'slug',
         message:
           'somebody of this name is in the directory: give the slug of the one meant, or a new one',
       },
@@ -291,7 +304,10 @@ test('organisers see what the directory holds', async () => {
     ...['2024 AI', '2024 Technology', '2024 Data Analytics'],
   ]);
   expect(lists[3]).toEqual({
-    ...{ year: '2024', category: 'AI', offered: true, winners: 2 },
+    year: '2024',
+    category: 'AI',
+    offered: true,
+    winners: 2,
     tiers: [
       { tier: 'Platinum', winners: 0 },
       { tier: 'Gold', winners: 1 },

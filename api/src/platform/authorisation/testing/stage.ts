@@ -94,7 +94,10 @@ async function people(app: App): Promise<Cast> {
   });
   const own = await nominated(app, other, 'Builders');
   return {
-    ...{ nominator, judge, rejected, deactivated },
+    nominator,
+    judge,
+    rejected,
+    deactivated,
     applicant: await withDocument(applicant),
     tied: await promoted(app, tied),
     admin: await withDocument(admin),

@@ -14,8 +14,12 @@ export interface Model {
 }
 
 export const newModel = (): Model => ({
-  ...{ rated: new Map(), recused: new Set(), isOpen: true, closesAt: null },
-  ...{ preview: null, strays: 0 },
+  rated: new Map(),
+  recused: new Set(),
+  isOpen: true,
+  closesAt: null,
+  preview: null,
+  strays: 0,
 });
 
 export function isOpenNow({ isOpen, closesAt }: Model, { clock }: World): boolean {

@@ -27,15 +27,22 @@ export interface World {
 }
 
 const organizer: Person = {
-  ...{ accountId: 'organizer', email: 'organizer@office.example', emailConfirmed: true },
-  ...{ displayName: 'Organizer', role: 'admin' },
+  accountId: 'organizer',
+  email: 'organizer@office.example',
+  emailConfirmed: true,
+  displayName: 'Organizer',
+  role: 'admin',
 };
 
 /** Four people of three organizations; each may nominate and judge. */
 const everybody = (): Somebody[] =>
   [0, 1, 2, 3].map((at) => ({
-    ...{ accountId: `person-${at}`, email: `person@works-${at}.example`, emailConfirmed: true },
-    ...{ displayName: `Person ${at}`, role: 'user', organization: `Works ${at % 3}` },
+    accountId: `person-${at}`,
+    email: `person@works-${at}.example`,
+    emailConfirmed: true,
+    displayName: `Person ${at}`,
+    role: 'user',
+    organization: `Works ${at % 3}`,
   }));
 
 const config = testConfig({ MONGODB_URI: 'mongodb://nowhere.example' });
@@ -51,7 +58,10 @@ export function worldOn(db: Db): World {
   let turn = 0;
   const seasons = db.collection<Omit<Season, 'id'> & { _id: string }>('seasons');
   return {
-    ...{ db, clock, pass, people: everybody() },
+    db,
+    clock,
+    pass,
+    people: everybody(),
     admin: { accountId: organizer.accountId, person: async () => organizer },
     process: () => processes[turn++ % processes.length] as Process,
     async setJudging(open, closesAt) {
