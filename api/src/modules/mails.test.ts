@@ -5,9 +5,9 @@ import { judgeRejected } from './judges/mails/JudgeRejected';
 import { renderMail, renderSample } from './mail/render';
 import { origin, testSite } from './mail/testing/requests';
 import { allMails } from './modules';
-import type { ReceivedValues } from './nominations/mails/events';
 import { nominationReceived } from './nominations/mails/NominationReceived';
 import { nominationReturned } from './nominations/mails/NominationReturned';
+import type { ReceivedValues } from './nominations/mails/values';
 
 test('every template of a module is that of a mail that it lists', async () => {
   const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>

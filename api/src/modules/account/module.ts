@@ -2,7 +2,7 @@ import { defineModule } from '../../composition/define-module';
 import type { PersonalData } from '../../composition/personal-data';
 import { minutes } from '../../platform/clock';
 import type { AccountDeletionStore } from '../identity/account-deletion';
-import type { Identities } from '../identity/commands';
+import type { Identities } from '../identity/context';
 import { finishDeletions } from './deletion';
 import { type AccountContext, accountRoutes } from './routes';
 

@@ -1,12 +1,11 @@
 import type { Readable } from 'node:stream';
 import { documentExtension, documentTypes } from '@meritum/shared/contracts/limits';
 import type { DocumentReply, DocumentScan } from '@meritum/shared/contracts/nominations';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Actor, Person } from '../../platform/authorisation/actor';
+import type { Person } from '../../platform/authorisation/actor';
 import { requireFactor } from '../../platform/authorisation/proof';
-import { after, type Clock } from '../../platform/clock';
-import type { Files } from '../../platform/files/files';
+import { after } from '../../platform/clock';
 import { checkedContent } from './content';
+import type { Documents, Reader } from './context';
 import type { DocumentReference, StoredDocument } from './document';
 import { documentInfected, documentNotYours, fileInfected, fileTypeNotSupported } from './errors';
 import { safeFileName, storagePath } from './file-names';
@@ -14,25 +13,7 @@ import { isFitForJudges, mayReadDocument } from './policy';
 import { present } from './present';
 import { isClaimed, longestUpload, readDocumentUrl, spareDocuments, spareLifetime } from './rules';
 import { scanDocument } from './scan';
-import type { DocumentScanner } from './scanner';
-import { type DocumentsStore, newDocumentId } from './store';
-
-export interface Documents {
-  documents: DocumentsStore;
-  files: Files;
-  /** True when a nomination refers to the document. */
-  isReferenced(accountId: string, documentId: string): Promise<boolean>;
-  /** True when the document belongs to a nomination, and nothing ties the actor to that. */
-  isUntied(actor: Reader, documentId: string): Promise<boolean>;
-  clock: Clock;
-  /** Undefined where none is configured: documents are stored without. */
-  scanner: DocumentScanner | undefined;
-  unscannedToJudges: boolean;
-  log: Pick<FastifyBaseLogger, 'warn'>;
-}
-
-/** Who asks for a document. */
-export type Reader = Pick<Actor, 'accountId' | 'person' | 'role' | 'proof'>;
+import { newDocumentId } from './store';
 
 /** Whose document it becomes. */
 export type Owner = Pick<Person, 'accountId' | 'email'>;

@@ -4,13 +4,13 @@ import { clamdScanner } from './clamd';
 import {
   claimDocument,
   copiesOfDocuments,
-  type Documents,
   documentOf,
   eraseDocuments,
   openForJudge,
   scanOf,
   sweepDocuments,
 } from './commands';
+import type { Documents } from './context';
 import { filesStore } from './files-store';
 import { documentRoutes } from './routes';
 import { scanWaiting } from './scan';

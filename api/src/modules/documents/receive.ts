@@ -1,6 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { type Documents, discardDocument, type Owner, storeDocument } from './commands';
+import { discardDocument, type Owner, storeDocument } from './commands';
+import type { Documents } from './context';
 import type { StoredDocument } from './document';
 import { notAnUpload, notOneFile, uploadInterrupted } from './errors';
 

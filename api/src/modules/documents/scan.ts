@@ -1,4 +1,4 @@
-import type { Documents } from './commands';
+import type { Documents } from './context';
 import type { StoredDocument } from './document';
 
 type Scanning = Pick<Documents, 'documents' | 'files' | 'clock' | 'scanner' | 'log'>;

@@ -8,7 +8,8 @@ import { pdfFile } from '../../testing/files';
 import { nominationForm, submit } from '../../testing/nominations';
 import { multipart, storedCounts, uploadDocument } from '../../testing/uploads';
 import { nominationsStore } from '../nominations/store';
-import { claimDocument, type Documents, sweepDocuments } from './commands';
+import { claimDocument, sweepDocuments } from './commands';
+import type { Documents } from './context';
 import { documentsStore } from './store';
 
 describe('tidying', () => {

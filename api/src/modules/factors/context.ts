@@ -1,5 +1,5 @@
 import type { AuditTrail } from '../audit/trail';
-import type { Identities } from '../identity/commands';
+import type { Identities } from '../identity/context';
 import type { Challenges } from './challenges';
 import type { PasskeysStore } from './passkeys-store';
 import type { RecoveryCodesStore } from './recovery-codes-store';

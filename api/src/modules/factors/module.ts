@@ -1,29 +1,17 @@
 import { defineModule } from '../../composition/define-module';
 import { hours } from '../../platform/clock';
 import type { Account } from '../identity/account';
-import type { Identities } from '../identity/commands';
+import type { Identities } from '../identity/context';
 import type { FirstStep } from '../identity/second-step';
-import { challengesStore } from './challenges-store';
 import type { Factors } from './context';
 import { entryRoutes } from './entry-routes';
 import { factorMails } from './mails/events';
-import { passkeysStore } from './passkeys-store';
 import { personalDataInFactors } from './person';
-import { recoveryCodesStore } from './recovery-codes-store';
 import { removeAllFactors } from './removing-all';
 import { factorRoutes } from './routes';
 import { totpSealing } from './sealing';
 import { ticketFor } from './second-step';
-import { ticketsStore } from './tickets-store';
-import { totpStore } from './totp-store';
-
-export const stores = {
-  passkeys: passkeysStore,
-  totps: totpStore,
-  recoveryCodes: recoveryCodesStore,
-  challenges: challengesStore,
-  tickets: ticketsStore,
-};
+import { stores } from './stores';
 
 interface Needs {
   identities: Identities;

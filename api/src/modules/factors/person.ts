@@ -1,7 +1,7 @@
 import type { PersonalDataOfStores } from '../../composition/personal-data';
 import type { Factors } from './context';
-import type { stores } from './module';
 import { presentFactors } from './present';
+import type { stores } from './stores';
 
 /** What second factors hold of a person; secrets and keys are left out of copies. */
 export function personalDataInFactors(factors: Factors): PersonalDataOfStores<typeof stores> {

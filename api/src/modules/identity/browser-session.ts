@@ -2,12 +2,14 @@ import type { SessionReply } from '@meritum/shared/contracts/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/zod/provider';
 import { isKnownVisitor, rememberVisitor } from './attempts/visitor';
-import { type Identities, type StartedSession, signOut } from './commands';
+import { signOut } from './commands';
+import type { Identities } from './context';
 import { keepToken, tokenOf } from './cookie';
 import { deviceOf } from './device';
 import { presentSession, presentUser } from './present';
 import { noteSignIn } from './security-log/commands';
 import type { SignInMethod } from './session';
+import type { StartedSession } from './session-commands';
 
 /** A session as its browser is told of it. */
 export function presentStarted(

@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { RegisterRequest, SignInRequest } from '@meritum/shared/contracts/identity';
 import type { Person } from '../../platform/authorisation/actor';
-import type { Revocations } from '../../platform/authorisation/revocations';
-import type { Clock } from '../../platform/clock';
 import { unauthenticated } from '../../platform/errors/domain-error';
-import type { Keys } from '../../platform/keys/keys';
-import type { LinkTokens } from '../../platform/link-tokens';
-import type { MailRequest } from '../mail/request';
 import type { Account } from './account';
 import type { AccountsStore } from './accounts-store';
-import type { Guard } from './attempts/guard';
 import { refuseCommonPassword } from './common-passwords';
+import type { Identities } from './context';
 import { unknownDevice } from './device';
-import type { EmailConfirmationsStore } from './email-confirmations-store';
 import { signInFailed } from './errors';
-import type { PasswordResetsStore } from './password-resets-store';
-import type { Passwords } from './passwords';
 import {
   hashOf,
   isIssuedByUs,
@@ -24,41 +16,16 @@ import {
   successorOfHash,
 } from './refresh-token';
 import { isActive, isStillValid, isWithinGrace, roleOf, sessionEnd } from './rules';
-import type { AwaitedStep, SecondSteps } from './second-step';
+import type { AwaitedStep } from './second-step';
 import { noteSecurity } from './security-log/commands';
-import type { SecurityLogStore } from './security-log/store';
 import type { Session } from './session';
-import { endSession, passFirstStep, sessionOf, startSession } from './session-commands';
-import type { SessionsStore } from './sessions-store';
-
-export interface Identities {
-  accounts: AccountsStore;
-  sessions: SessionsStore;
-  resets: PasswordResetsStore;
-  confirmations: EmailConfirmationsStore;
-  securityLog: SecurityLogStore;
-  passwords: Passwords;
-  guard: Guard;
-  links: LinkTokens;
-  /** Queues the mail of an event; never fails. */
-  mail(request: MailRequest): Promise<void>;
-  /** Whose confirmed address makes them an admin (PERM-008). */
-  adminEmails: readonly string[];
-  revocations: Revocations;
-  /** Whether an account asks for more than its password. */
-  secondSteps: SecondSteps;
-  /** Refresh tokens are marked with them, and their successors derived from them. */
-  refreshKeys: Keys;
-  /** Records what an account owes to the audit trail; never fails. */
-  recordAudit(account: Account): Promise<void>;
-  clock: Clock;
-}
-
-/** A session just begun or continued: who, and the token for its next refresh. */
-export interface StartedSession {
-  account: Account;
-  token: RefreshToken;
-}
+import {
+  endSession,
+  passFirstStep,
+  type StartedSession,
+  sessionOf,
+  startSession,
+} from './session-commands';
 
 /** Creates an account and signs it in (AUTH-011). Throws already-exists, or invalid-argument. */
 export async function registerAccount(

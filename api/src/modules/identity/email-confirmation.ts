@@ -3,10 +3,12 @@ import type { Person } from '../../platform/authorisation/actor';
 import { after } from '../../platform/clock';
 import type { MailRequest } from '../mail/request';
 import type { Account } from './account';
-import { accountOf, type Identities } from './commands';
+import { accountOf } from './commands';
+import type { Identities } from './context';
 import { linkNotUsable, linkOfAnother, tooManyMails } from './errors';
 import { linkPurposes } from './links';
-import { confirmationReminded, emailConfirmationRequested, type Waiting } from './mails/events';
+import { confirmationReminded, emailConfirmationRequested } from './mails/events';
+import type { Waiting } from './mails/values';
 import { mayConfirm } from './policy';
 import { confirmationLifetime, mailRequestWindow, maxMailRequests } from './rules';
 

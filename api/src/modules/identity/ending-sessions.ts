@@ -3,7 +3,7 @@ import { delivered } from '../../composition/change-document';
 import type { Actor } from '../../platform/authorisation/actor';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { AccountAction } from './audit';
-import type { Identities } from './commands';
+import type { Identities } from './context';
 import { noSuchAccount, theirAccountChanged } from './errors';
 import { sessionsWereEnded } from './mails/events';
 import { noteSecurity } from './security-log/commands';

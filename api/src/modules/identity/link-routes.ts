@@ -1,6 +1,6 @@
 import type { App } from '../../platform/zod/provider';
 import { rememberVisitor, visitorOf } from './attempts/visitor';
-import type { Identities } from './commands';
+import type { Identities } from './context';
 import { confirmEmail, requestEmailConfirmation } from './email-confirmation';
 import { answerReset, confirmPasswordReset, requestPasswordReset } from './password-reset';
 

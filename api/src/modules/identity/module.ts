@@ -1,38 +1,21 @@
 import { defineModule } from '../../composition/define-module';
 import { linkTokens } from '../../platform/link-tokens';
 import { recipientOf } from '../mail/request';
-import { accountDeletionStore } from './account-deletion-store';
-import { accountsStore } from './accounts-store';
-import { countersStore } from './attempts/counters-store';
 import { attemptsGuard } from './attempts/guard';
-import { type Identities, peopleNamed } from './commands';
+import { peopleNamed } from './commands';
+import type { Identities } from './context';
 import { confirmationReminder } from './email-confirmation';
-import { emailConfirmationsStore } from './email-confirmations-store';
-import { attemptsStore } from './google/attempts-store';
 import { googleProvider } from './google/provider';
 import { googleRoutes } from './google/routes';
 import { linkRoutes } from './link-routes';
 import { identityMails } from './mails/events';
-import { passwordResetsStore } from './password-resets-store';
 import { argon2Passwords } from './passwords';
 import { personalDataInIdentity } from './person';
 import { presentPerson } from './present';
 import { identityRoutes } from './routes';
 import type { SecondSteps } from './second-step';
-import { securityLogStore } from './security-log/store';
-import { sessionsStore } from './sessions-store';
+import { stores } from './stores';
 import { identityUpkeep } from './upkeep';
-
-export const stores = {
-  accounts: accountsStore,
-  leaving: accountDeletionStore,
-  sessions: sessionsStore,
-  resets: passwordResetsStore,
-  confirmations: emailConfirmationsStore,
-  attempts: attemptsStore,
-  counters: countersStore,
-  securityLog: securityLogStore,
-};
 
 interface Needs {
   secondSteps: SecondSteps;

@@ -7,7 +7,7 @@ import { outboxStore } from '../mail/outbox-store';
 import { repairOutbox } from '../mail/repair';
 import { silentLog as log } from '../mail/testing/silent-log';
 import { allOwedMails } from '../modules';
-import type { Identities } from './commands';
+import type { Identities } from './context';
 import { mailEmailConfirmation } from './email-confirmation';
 import { accountOfGoogle } from './google/join';
 import { changePassword } from './password-change';

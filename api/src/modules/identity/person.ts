@@ -1,7 +1,7 @@
 import type { PersonalDataOfStores } from '../../composition/personal-data';
-import type { Identities } from './commands';
-import type { stores } from './module';
+import type { Identities } from './context';
 import { listSessions } from './session-commands';
+import type { stores } from './stores';
 
 /** What identity holds of a person. */
 export function personalDataInIdentity(

@@ -1,6 +1,6 @@
 import type { Person } from '../../platform/authorisation/actor';
 import type { Account } from './account';
-import type { Identities, StartedSession } from './commands';
+import type { Identities } from './context';
 import { noSuchSession, signInFailed } from './errors';
 import { mayEnd } from './policy';
 import { hashOf, newRefreshToken, type RefreshToken } from './refresh-token';
@@ -119,4 +119,10 @@ export async function endOwnSession(
   await endSession(identities, sessionId);
   const { device } = session;
   await noteSecurity(identities, actor.accountId, 'session-ended', { device });
+}
+
+/** A session just begun or continued: who, and the token for its next refresh. */
+export interface StartedSession {
+  account: Account;
+  token: RefreshToken;
 }

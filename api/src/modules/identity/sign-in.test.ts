@@ -19,7 +19,7 @@ import { aMomentBefore } from '../../testing/moments';
 import { statusOf } from '../../testing/nominations';
 import { composeForCommands } from '../compose';
 import type { Account } from './account';
-import type { Identities } from './commands';
+import type { Identities } from './context';
 import type { Session } from './session';
 import { startSession } from './session-commands';
 

@@ -1,5 +1,5 @@
 import type { Account } from './account';
-import type { Identities } from './commands';
+import type { Identities } from './context';
 import { noteSecurity } from './security-log/commands';
 
 /**

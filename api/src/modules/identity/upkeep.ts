@@ -1,7 +1,7 @@
 import type { Job } from '../../composition/upkeep';
 import { revocationsRefreshMs } from '../../platform/authorisation/revocations';
 import { after, hours, minutes } from '../../platform/clock';
-import type { Identities } from './commands';
+import type { Identities } from './context';
 import type { AttemptsStore } from './google/attempts-store';
 import { answerLeftResets } from './password-reset';
 

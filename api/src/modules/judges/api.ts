@@ -1,6 +1,7 @@
 import type { MailRequest } from '../mail/request';
-import { type Judges, judgeOf, judgingAs } from './commands';
+import { judgeOf, judgingAs } from './commands';
 import { type Confirmation, noteConfirmedJudges } from './confirmation';
+import type { Judges } from './context';
 import type { Reservation, ReservationsOfJudge } from './reservations-store';
 import type { News } from './store';
 

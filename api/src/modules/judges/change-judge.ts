@@ -1,6 +1,6 @@
 import { changeDocument } from '../../composition/change-document';
 import type { Effects } from '../../composition/effects';
-import type { Judges } from './commands';
+import type { Judges } from './context';
 import { judgeChanged } from './errors';
 import type { Judge } from './judge';
 import type { JudgeChange } from './store';

@@ -9,24 +9,14 @@ import type { Actor, Person } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
 import type { PendingAuditEntry } from '../audit/entry';
 import { pendingAuditEntry } from '../audit/pending-entries';
-import type { MailRequest } from '../mail/request';
 import type { JudgeAction } from './audit';
 import { changeJudge } from './change-judge';
+import type { Judges } from './context';
 import { aboveLimit, alreadyApplied, linkNotUsable, notJudging } from './errors';
 import type { Judge } from './judge';
 import { judgeMail } from './mails/events';
 import { mayApply, mayJudge } from './policy';
 import { emptyProfile, isMinimal, limitOf, profileOf, statusAfterApplying } from './rules';
-import type { JudgesStore } from './store';
-
-export interface Judges {
-  judges: JudgesStore;
-  /** Queues the mail of an event; never fails. */
-  mail(request: MailRequest): Promise<void>;
-  /** Appends to the audit trail what the judge owes; never fails. */
-  recordAudit(judge: Judge): Promise<void>;
-  clock: Clock;
-}
 
 /**
  * Submits an application, once (STATE-004). Without the years it is rejected at once (D61), else it

@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/authorisation/actor';
-import type { Judges } from './commands';
+import type { Judges } from './context';
 import { decidesAboutSelf, judgeUnknown } from './errors';
 import type { Judge } from './judge';
 import { mayChangeJudge } from './policy';

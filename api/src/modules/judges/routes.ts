@@ -2,13 +2,13 @@ import { seenRevisionHeader } from '@meritum/shared/contracts/judges';
 import type { App } from '../../platform/zod/provider';
 import {
   changePreferences,
-  type Judges,
   judgeOf,
   judgingAs,
   pendingJudges,
   stopReminders,
   submitApplication,
 } from './commands';
+import type { Judges } from './context';
 import { presentListed, presentPreferences, presentStatus } from './present';
 import { decideJudge } from './verification';
 

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/authorisation/actor';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { JudgeAction } from './audit';
 import { changeJudge } from './change-judge';
-import type { Judges } from './commands';
+import type { Judges } from './context';
 import {
   contradictory,
   deactivatedJudge,

@@ -1,5 +1,4 @@
 import type { Collection } from 'mongodb';
-import type { ImportReport } from './commands';
 import type { StoredWinner } from './winner';
 
 /**
@@ -33,4 +32,10 @@ export function openChanges(changes: Collection<DirectoryChange>): ChangesStore 
     change: (_id) => changes.findOne({ _id }),
     discard: async (_id) => void (await changes.deleteOne({ _id })),
   };
+}
+
+export interface ImportReport {
+  added: number;
+  changed: number;
+  unchanged: number;
 }

@@ -4,16 +4,10 @@ import * as z from 'zod/mini';
 import { retryOnConflict } from '../../composition/change-document';
 import { after, hours } from '../../platform/clock';
 import { refusalOf } from '../../platform/zod/issues';
-import type { DirectoryChange } from './change-store';
+import type { DirectoryChange, ImportReport } from './change-store';
 import { importsCollide, tooManyWinners, winnersDoubtful } from './errors';
 import { type Plan, type Publishing, planOf } from './plan';
 import { winnerRecords } from './record';
-
-export interface ImportReport {
-  added: number;
-  changed: number;
-  unchanged: number;
-}
 
 /** A change that was proposed can be applied this long. */
 export const proposalLifetime = hours(1);

@@ -1,6 +1,5 @@
 import { slug, unusedSlug } from '@meritum/shared/programme/slug';
 import { grouped } from './grouped';
-import type { WinnerRecord } from './record';
 import type { StoredWinner } from './winner';
 
 type Profile = Pick<StoredWinner, 'linkedInUrl' | 'linkedIn'>;
@@ -14,10 +13,11 @@ function profileOf({ linkedInUrl, linkedIn }: Profile): string {
     .replace(/\/$/, '');
 }
 
-type Marks = Profile & Pick<WinnerRecord, 'year' | 'category' | 'slug' | 'slugIsGiven'>;
+/** A record as far as it says who it is about. */
+type Named = Profile & Pick<StoredWinner, 'year' | 'category' | 'slug'> & { slugIsGiven: boolean };
 
 /** What names one person in a list: two records that share a mark are about the same one. */
-export function identityKeys(record: Marks): string[] {
+export function identityKeys(record: Named): string[] {
   const { year, category, slug: own, slugIsGiven } = record;
   const place = `${year}:${category}:${own}`;
   const byProfile = `${place} ${profileOf(record)}`;
@@ -33,9 +33,9 @@ export type WinnerMatch = { before: StoredWinner } | { slug: string } | 'doubtfu
  * corrects. What is compared is prepared once, as a file may hold thousands of one name.
  */
 function amongNamesakes(
-  namesakes: readonly WinnerRecord[],
+  namesakes: readonly Named[],
   candidates: readonly StoredWinner[],
-): (record: WinnerRecord) => StoredWinner | 'doubtful' | undefined {
+): (record: Named) => StoredWinner | 'doubtful' | undefined {
   const byProfile = grouped(candidates, profileOf);
   const named = new Set(namesakes.map(profileOf));
   const hasOthers = candidates.some((winner) => !named.has(profileOf(winner)));
@@ -49,10 +49,10 @@ function amongNamesakes(
 }
 
 /** Whom each record of one list is about, by the slug that it gives or else by name and profile. */
-export function matchRecords(
-  records: readonly WinnerRecord[],
+export function matchRecords<Record extends Named>(
+  records: readonly Record[],
   stored: readonly StoredWinner[],
-): Map<WinnerRecord, WinnerMatch> {
+): Map<Record, WinnerMatch> {
   const bySlug = new Map(stored.map((winner) => [winner.slug, winner]));
   const named = records.filter(({ slugIsGiven }) => slugIsGiven);
   const unnamed = grouped(
@@ -70,7 +70,7 @@ export function matchRecords(
     return { slug: own };
   }
 
-  const meant = new Map<WinnerRecord, WinnerMatch>();
+  const meant = new Map<Record, WinnerMatch>();
   for (const record of named) {
     const before = bySlug.get(record.slug);
     meant.set(record, before ? { before } : { slug: record.slug });

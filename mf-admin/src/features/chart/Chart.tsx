@@ -1,32 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import styles from './Chart.module.css';
 import { ChartTable } from './ChartTable';
-import { type ChartKind, Drawing } from './Drawing';
-
-/** One line, or one part of each bar. */
-export interface Series {
-  key: string;
-  label: string;
-}
-
-/** Values by the key of their series, at one place of the axis. */
-export interface Point {
-  /** What stands below it on the axis: a day, a category. */
-  at: string;
-  values: Readonly<Record<string, number>>;
-}
-
-export interface ChartProps {
-  title: string;
-  /** What to see in it, in a sentence. */
-  summary?: ReactNode;
-  kind: ChartKind;
-  /** At most six, which is how many colours can be told apart. */
-  series: readonly Series[];
-  points: readonly Point[];
-  /** Heading of the table's first column: `Day`. */
-  axis: string;
-}
+import { Drawing } from './Drawing';
+import type { ChartProps, Series } from './series';
 
 /** A chart and the same figures as a table: the drawing is for the eye alone. */
 export function Chart({ title, summary, kind, series, points, axis }: ChartProps) {

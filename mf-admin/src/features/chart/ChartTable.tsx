@@ -1,5 +1,5 @@
-import type { ChartProps } from './Chart';
 import styles from './Chart.module.css';
+import type { ChartProps } from './series';
 
 const counted = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 

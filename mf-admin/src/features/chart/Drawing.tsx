@@ -8,11 +8,8 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import type { ChartProps, Series } from './Chart';
 import styles from './Chart.module.css';
-
-/** Bars beside each other, bars on top of each other, rows with room for words, or lines. */
-export type ChartKind = 'bars' | 'stacked' | 'rows' | 'lines';
+import type { ChartKind, ChartProps, Series } from './series';
 
 const colourOf = (place: number) => `var(--chart-${(place % 6) + 1})`;
 

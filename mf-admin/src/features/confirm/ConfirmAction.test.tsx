@@ -5,7 +5,7 @@ import { toasts } from '@meritum/shared/ui/toasts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { FormEvent } from 'react';
 import { ConfirmAction } from './ConfirmAction';
-import type { Question } from './useConfirm';
+import type { Question } from './question';
 
 const question: Question = {
   title: 'Deactivate Ada?',

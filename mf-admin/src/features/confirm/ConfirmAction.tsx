@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@meritum/shared/ui/Button';
-import { type Question, useConfirm } from './useConfirm';
+import type { Question } from './question';
+import { useConfirm } from './useConfirm';
 
 type Props = Pick<ButtonProps, 'variant' | 'disabled' | 'className' | 'children'> & {
   question: Question;

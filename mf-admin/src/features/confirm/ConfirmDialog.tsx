@@ -4,7 +4,7 @@ import { Notice } from '@meritum/shared/ui/Notice';
 import { TextArea } from '@meritum/shared/ui/TextArea';
 import { type FormEvent, useId, useState } from 'react';
 import styles from './ConfirmDialog.module.css';
-import type { Question } from './useConfirm';
+import type { Question } from './question';
 
 /** Why it was not done. */
 export interface Refused {

@@ -1,6 +1,7 @@
 import type { JudgeStatus } from '@meritum/shared/contracts/judges';
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
-import { Chart, type ChartProps } from '../chart/Chart';
+import { Chart } from '../chart/Chart';
+import type { ChartProps } from '../chart/series';
 import { Panel } from '../facts/Panel';
 import styles from './Overview.module.css';
 import { coveragePoints, nominationPoints, ratingPoints } from './points';

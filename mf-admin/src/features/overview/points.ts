@@ -1,5 +1,5 @@
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
-import type { Point, Series } from '../chart/Chart';
+import type { Point, Series } from '../chart/series';
 
 const dayLength = 86_400_000;
 const longest = 400;

@@ -1,5 +1,5 @@
 import type { CoverageReply } from '@meritum/shared/contracts/assignments';
-import type { Point } from '../chart/Chart';
+import type { Point } from '../chart/series';
 
 type Counted = Pick<CoverageReply, 'planned'> & {
   entries: readonly Pick<CoverageReply['entries'][number], 'assigned' | 'completed'>[];

@@ -1,6 +1,6 @@
 import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/results';
 import { ConfirmAction } from '../confirm/ConfirmAction';
-import type { Question } from '../confirm/useConfirm';
+import type { Question } from '../confirm/question';
 import { closingLabel, closingQuestion } from './closing';
 import styles from './Results.module.css';
 import { askExtraJudges, finalise, publish } from './requests';

@@ -1,6 +1,6 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import type { ContestStatus, PreviewReply, ResultCheck } from '@meritum/shared/contracts/results';
-import type { Question } from '../confirm/useConfirm';
+import type { Question } from '../confirm/question';
 import { pluralize } from '../facts/pluralize';
 import { closeJudging } from './requests';
 

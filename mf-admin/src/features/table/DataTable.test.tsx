@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { sortBy } from '../address/fields';
 import { useAddressState } from '../address/useAddressState';
 import type { Column } from './columns';
-import { DataTable, type DataTableProps } from './DataTable';
+import { DataTable } from './DataTable';
+import type { DataTableProps } from './dataTableProps';
 
 interface Entry {
   id: string;

@@ -4,8 +4,8 @@ import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import { useEffect, useRef } from 'react';
 import type { Sort } from '../address/fields';
 import type { Column } from './columns';
-import type { DataTableProps } from './DataTable';
 import styles from './DataTable.module.css';
+import type { DataTableProps } from './dataTableProps';
 import type { Rows } from './useRows';
 
 type Props<Row extends object> = Pick<

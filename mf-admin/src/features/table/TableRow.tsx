@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@meritum/shared/router';
 import { classNames } from '@meritum/shared/ui/classNames';
 import type { KeyboardEvent } from 'react';
-import type { DataTableProps } from './DataTable';
 import styles from './DataTable.module.css';
+import type { DataTableProps } from './dataTableProps';
 import { RowMenu } from './RowMenu';
 import type { Rows } from './useRows';
 

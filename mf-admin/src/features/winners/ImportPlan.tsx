@@ -4,7 +4,7 @@ import { Badge } from '@meritum/shared/ui/Badge';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { ConfirmAction } from '../confirm/ConfirmAction';
-import type { Question } from '../confirm/useConfirm';
+import type { Question } from '../confirm/question';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import { applyWinners } from './requests';

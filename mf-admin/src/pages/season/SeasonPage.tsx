@@ -7,7 +7,7 @@ import { Select } from '@meritum/shared/ui/Select';
 import { text } from '../../features/address/fields';
 import { useAddressState } from '../../features/address/useAddressState';
 import { ConfirmAction } from '../../features/confirm/ConfirmAction';
-import type { Question } from '../../features/confirm/useConfirm';
+import type { Question } from '../../features/confirm/question';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { headingOf } from '../../features/console/screens';
 import { FilterBar } from '../../features/filters/FilterBar';

@@ -5,6 +5,7 @@ import { FormErrors } from '@meritum/shared/forms/FormErrors';
 import { Button } from '@meritum/shared/ui/Button';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { TwoVersions } from '../draft/TwoVersions';
+import { isTaken } from './isTaken';
 import styles from './NominationForm.module.css';
 import type { NominationFormState } from './useNominationForm';
 
@@ -58,10 +59,6 @@ export function FormNews({ nomination, returned, sessionEnded }: Props) {
 
 const isSignedOut = (failure: Error | null) =>
   isClientError(failure) && failure.code === 'unauthenticated';
-
-/** There is a nomination already: no other try would help. */
-export const isTaken = (failure: Error | null) =>
-  isClientError(failure) && failure.code === 'already-exists';
 
 /** Refusals whose reason in the server's words helps more than another try. */
 const tellingCodes = ['already-exists', 'failed-precondition', 'resource-exhausted'];

@@ -12,8 +12,8 @@ import { useState } from 'react';
 import { useDocument } from '../document/useDocument';
 import { contentOf } from '../draft/DraftSync';
 import { useDraftSync } from '../draft/useDraftSync';
-import { isTaken } from './FormNews';
 import { fields } from './fields';
+import { isTaken } from './isTaken';
 import { payloadOf, submitNomination } from './requests';
 import { drafts, startingPoint } from './startingPoint';
 

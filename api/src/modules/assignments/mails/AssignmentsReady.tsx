@@ -1,7 +1,7 @@
 import { Action } from '../../mail/parts/Action';
 import { Greeting, SmallText, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
-import type { ReadyValues } from './events';
+import type { ReadyValues } from './values';
 
 export const assignmentsReady: Template<ReadyValues> = {
   subject: 'Your judging assignments are ready',

@@ -3,7 +3,7 @@ import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';
 import { Greeting, SmallText, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
-import type { ReminderValues } from './events';
+import type { ReminderValues } from './values';
 
 export const evaluationReminder: Template<ReminderValues> = {
   subject: 'Evaluations are still open',

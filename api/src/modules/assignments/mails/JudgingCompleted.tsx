@@ -1,7 +1,7 @@
 import { Action } from '../../mail/parts/Action';
 import { Greeting, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
-import type { CompletedValues } from './events';
+import type { CompletedValues } from './values';
 
 /** The acknowledgment after the last evaluation (JUD-007, OPEN-028, FAQ-013). */
 export const judgingCompleted: Template<CompletedValues> = {

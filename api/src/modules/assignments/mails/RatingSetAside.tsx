@@ -1,7 +1,7 @@
 import { Action } from '../../mail/parts/Action';
 import { Greeting, SmallText, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
-import type { SetAsideValues } from './events';
+import type { SetAsideValues } from './values';
 
 /** Which nomination it is about is told in the portal alone: entries are confidential. */
 export const ratingSetAside: Template<SetAsideValues> = {

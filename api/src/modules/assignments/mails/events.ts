@@ -1,10 +1,6 @@
-import * as z from 'zod/mini';
 import { defineMail } from '../../mail/define-mail';
-import { count, identifier, line } from '../../mail/fields';
 import type { MailRequest } from '../../mail/request';
-
-const readyValues = z.object({ name: line, count });
-export type ReadyValues = z.output<typeof readyValues>;
+import { completedValues, readyValues, reminderValues, setAsideValues } from './values';
 
 const ready = defineMail({
   name: 'assignments-ready',
@@ -12,27 +8,17 @@ const ready = defineMail({
   template: async () => (await import('./AssignmentsReady')).assignmentsReady,
 });
 
-/** `judge` names whom the link stops reminders for. */
-const reminderValues = z.object({ name: line, pending: count, assigned: count, judge: identifier });
-export type ReminderValues = z.output<typeof reminderValues>;
-
 const reminder = defineMail({
   name: 'evaluation-reminder',
   values: reminderValues,
   template: async () => (await import('./EvaluationReminder')).evaluationReminder,
 });
 
-const completedValues = z.object({ name: line, completed: count });
-export type CompletedValues = z.output<typeof completedValues>;
-
 const completed = defineMail({
   name: 'judging-completed',
   values: completedValues,
   template: async () => (await import('./JudgingCompleted')).judgingCompleted,
 });
-
-const setAsideValues = z.object({ name: line });
-export type SetAsideValues = z.output<typeof setAsideValues>;
 
 const setAside = defineMail({
   name: 'rating-set-aside',

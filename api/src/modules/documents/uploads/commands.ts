@@ -4,14 +4,8 @@ import { documentExtension } from '@meritum/shared/contracts/limits';
 import type { UploadProgress } from '@meritum/shared/contracts/uploads';
 import { after } from '../../../platform/clock';
 import { DomainError } from '../../../platform/errors/domain-error';
-import {
-  type Documents,
-  documentOf,
-  examineUpload,
-  type Owner,
-  storeDocument,
-  tidyAccount,
-} from '../commands';
+import { documentOf, examineUpload, type Owner, storeDocument, tidyAccount } from '../commands';
+import type { Documents } from '../context';
 import { emptyFile, fileTooLarge, fileTypeNotSupported } from '../errors';
 import { noSuchUpload, partTooShort, uploadSpaceExhausted } from './errors';
 import {

@@ -3,7 +3,7 @@ import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';
 import { Greeting, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
-import type { FactorsChangedValues } from './events';
+import type { FactorsChangedValues } from './values';
 
 /** What happened, after "On <time>". */
 const happened: Record<FactorsChangedValues['change'], string> = {

@@ -1,22 +1,6 @@
-import * as z from 'zod/mini';
 import { defineMail } from '../../mail/define-mail';
-import { line, moment } from '../../mail/fields';
 import { type Addressee, type MailRequest, recipientOf } from '../../mail/request';
-
-const values = z.object({
-  name: line,
-  change: z.enum([
-    'passkey-added',
-    'totp-added',
-    'factor-removed',
-    'recovery-codes-renewed',
-    'recovery-code-used',
-    'passkey-copied',
-    'factors-reset',
-  ]),
-  changedAt: moment,
-});
-export type FactorsChangedValues = z.output<typeof values>;
+import { type FactorsChangedValues, values } from './values';
 
 const changed = defineMail({
   name: 'factors-changed',

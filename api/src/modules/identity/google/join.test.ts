@@ -3,7 +3,7 @@ import { suiteApp } from '../../../testing/app';
 import { testConfig } from '../../../testing/config';
 import { composeForCommands } from '../../compose';
 import type { Account } from '../account';
-import type { Identities } from '../commands';
+import type { Identities } from '../context';
 import { accountOfGoogle, isAuthoritativeFor } from './join';
 
 const suite = suiteApp();

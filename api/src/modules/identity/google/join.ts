@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { DomainError } from '../../../platform/errors/domain-error';
 import { oneLine } from '../../../platform/text';
 import type { Account, GoogleLink } from '../account';
-import type { Identities } from '../commands';
+import type { Identities } from '../context';
 import { mailEmailConfirmation } from '../email-confirmation';
 import { googleFailed } from '../errors';
 import { signInMethodAdded } from '../mails/events';

@@ -4,7 +4,7 @@ import { AddressInWords } from '../../mail/parts/AddressInWords';
 import { Greeting, SmallText, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
 import { emailConfirmationLink } from '../links';
-import type { ConfirmationReminderValues, Waiting } from './events';
+import type { ConfirmationReminderValues, Waiting } from './values';
 
 const waitingTexts: Record<Waiting, string> = {
   nomination:

@@ -4,7 +4,7 @@ import { AddressInWords } from '../../mail/parts/AddressInWords';
 import { Greeting, SmallText, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
 import { emailConfirmationLink } from '../links';
-import type { ConfirmationValues } from './events';
+import type { ConfirmationValues } from './values';
 
 export const emailConfirmation: Template<ConfirmationValues> = {
   subject: 'Confirm your email address',

@@ -3,7 +3,7 @@ import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';
 import { Greeting, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
-import type { FailedAttemptsValues } from './events';
+import type { FailedAttemptsValues } from './values';
 
 /** What somebody tried, before "times today". */
 const tried: Record<FailedAttemptsValues['what'], string> = {

@@ -3,7 +3,7 @@ import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';
 import { Greeting, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
-import type { NewDeviceValues } from './events';
+import type { NewDeviceValues } from './values';
 
 const ways: Record<NewDeviceValues['method'], string> = {
   google: 'with Google',

@@ -3,7 +3,7 @@ import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';
 import { Greeting, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
-import type { NewMethodValues } from './events';
+import type { NewMethodValues } from './values';
 
 const names: Record<NewMethodValues['method'], string> = {
   google: 'Google',

@@ -3,7 +3,7 @@ import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';
 import { Greeting, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
-import type { PasswordChangedValues } from './events';
+import type { PasswordChangedValues } from './values';
 
 export const passwordChanged: Template<PasswordChangedValues> = {
   subject: 'Your password was changed',

@@ -4,7 +4,7 @@ import { AddressInWords } from '../../mail/parts/AddressInWords';
 import { Greeting, SmallText, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
 import { passwordResetLink } from '../links';
-import type { ResetValues } from './events';
+import type { ResetValues } from './values';
 
 /** AUTH-013: the link works once, for one hour (D34). */
 export const passwordReset: Template<ResetValues> = {

@@ -3,7 +3,7 @@ import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';
 import { Greeting, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
-import type { SessionsEndedValues } from './events';
+import type { SessionsEndedValues } from './values';
 
 export const sessionsEnded: Template<SessionsEndedValues> = {
   subject: 'You were signed out everywhere',

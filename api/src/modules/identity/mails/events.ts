@@ -1,15 +1,19 @@
-import { sessionMethods } from '@meritum/shared/contracts/account';
-import * as z from 'zod/mini';
 import { defineMail } from '../../mail/define-mail';
-import { identifier, label, line, moment } from '../../mail/fields';
 import { type Addressee, type MailRequest, recipientOf } from '../../mail/request';
-
-/** What fails of a sign-in: its password, or the second step after a right one. */
-export const failedAttempts = ['sign-in-failed', 'second-step-failed'] as const;
-export type FailedAttempt = (typeof failedAttempts)[number];
-
-const resetValues = z.object({ name: line, resetId: identifier, expiresAt: moment });
-export type ResetValues = z.output<typeof resetValues>;
+import {
+  type ConfirmationReminderValues,
+  confirmationValues,
+  type FailedAttemptsValues,
+  failedAttemptsValues,
+  type NewDeviceValues,
+  type NewMethodValues,
+  newDeviceValues,
+  newMethodValues,
+  passwordChangedValues,
+  reminderValues,
+  resetValues,
+  sessionsEndedValues,
+} from './values';
 
 const reset = defineMail({
   name: 'password-reset',
@@ -17,35 +21,17 @@ const reset = defineMail({
   template: async () => (await import('./PasswordReset')).passwordReset,
 });
 
-const confirmationValues = z.object({ name: line, confirmationId: identifier, expiresAt: moment });
-export type ConfirmationValues = z.output<typeof confirmationValues>;
-
 const confirmation = defineMail({
   name: 'email-confirmation',
   values: confirmationValues,
   template: async () => (await import('./EmailConfirmation')).emailConfirmation,
 });
 
-/** What waits for an address to be confirmed. */
-const waiting = z.enum(['nomination', 'judge']);
-export type Waiting = z.output<typeof waiting>;
-
-const reminderValues = z.object({
-  name: line,
-  confirmationId: identifier,
-  expiresAt: moment,
-  waiting,
-});
-export type ConfirmationReminderValues = z.output<typeof reminderValues>;
-
 const reminder = defineMail({
   name: 'confirmation-reminder',
   values: reminderValues,
   template: async () => (await import('./ConfirmationReminder')).confirmationReminder,
 });
-
-const passwordChangedValues = z.object({ name: line, changedAt: moment });
-export type PasswordChangedValues = z.output<typeof passwordChangedValues>;
 
 const changedPassword = defineMail({
   name: 'password-changed',
@@ -54,29 +40,11 @@ const changedPassword = defineMail({
   template: async () => (await import('./PasswordChanged')).passwordChanged,
 });
 
-const newMethodValues = z.object({
-  name: line,
-  method: z.enum(['google', 'password']),
-  addedAt: moment,
-  /** The address had never been confirmed, so that its password was voided (D37). */
-  passwordVoided: z.boolean(),
-});
-export type NewMethodValues = z.output<typeof newMethodValues>;
-
 const newMethod = defineMail({
   name: 'new-sign-in-method',
   values: newMethodValues,
   template: async () => (await import('./NewSignInMethod')).newSignInMethod,
 });
-
-const newDeviceValues = z.object({
-  name: line,
-  method: z.enum(sessionMethods),
-  /** Names that we know browsers and systems by, and nothing that a browser said. */
-  device: label,
-  at: moment,
-});
-export type NewDeviceValues = z.output<typeof newDeviceValues>;
 
 const newDevice = defineMail({
   name: 'new-device',
@@ -84,23 +52,11 @@ const newDevice = defineMail({
   template: async () => (await import('./NewDevice')).newDevice,
 });
 
-const failedAttemptsValues = z.object({
-  name: line,
-  what: z.enum(failedAttempts),
-  /** How many there were on this day by then. */
-  count: z.int(),
-  at: moment,
-});
-export type FailedAttemptsValues = z.output<typeof failedAttemptsValues>;
-
 const failed = defineMail({
   name: 'failed-attempts',
   values: failedAttemptsValues,
   template: async () => (await import('./FailedAttempts')).failedAttempts,
 });
-
-const sessionsEndedValues = z.object({ name: line, endedAt: moment });
-export type SessionsEndedValues = z.output<typeof sessionsEndedValues>;
 
 const endedSessions = defineMail({
   name: 'sessions-ended',

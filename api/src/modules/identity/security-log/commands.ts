@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { SecurityEvent } from '@meritum/shared/contracts/security-log';
 import { after, days } from '../../../platform/clock';
 import type { Account } from '../account';
-import type { Identities } from '../commands';
-import { attemptsFailed, type FailedAttempt, newDeviceSignedIn } from '../mails/events';
+import type { Identities } from '../context';
+import { attemptsFailed, newDeviceSignedIn } from '../mails/events';
+import type { FailedAttempt } from '../mails/values';
 import type { SecurityEntry, SecurityEventDetails } from './entry';
 
 type Log = Pick<Identities, 'securityLog' | 'clock'>;

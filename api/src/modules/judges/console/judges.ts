@@ -11,7 +11,7 @@ import type { Actor } from '../../../platform/authorisation/actor';
 import type { People } from '../../../platform/authorisation/two-organisers';
 import { matchesSearch, pageOf, sortedBy } from '../../../platform/listing';
 import type { SeasonEntries } from '../../nominations/console/entries';
-import type { Judges } from '../commands';
+import type { Judges } from '../context';
 import { judgeUnknown } from '../errors';
 import type { Judge } from '../judge';
 import { presentConsoleJudge, presentDetail } from './present';

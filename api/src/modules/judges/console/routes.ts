@@ -1,7 +1,7 @@
 import type { App } from '../../../platform/zod/provider';
 import { type Exporting, sendAuditedExport } from '../../audit/audited-export';
 import { adjustJudge } from '../adjustments';
-import type { Judges } from '../commands';
+import type { Judges } from '../context';
 import { deactivateJudge, reactivateJudge } from '../deactivation';
 import type { Judge } from '../judge';
 import { type JudgeAdminQueries, judgeDetail, judgeRows, listJudges } from './judges';

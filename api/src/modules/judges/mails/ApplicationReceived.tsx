@@ -1,7 +1,7 @@
 import { Action } from '../../mail/parts/Action';
 import { Greeting, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
-import type { JudgeValues } from './events';
+import type { JudgeValues } from './values';
 
 /** JUD-011, as a mail. */
 export const applicationReceived: Template<JudgeValues> = {

@@ -1,6 +1,6 @@
 import { Greeting, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
-import type { JudgeValues } from './events';
+import type { JudgeValues } from './values';
 
 /** The reason is not said here: it is in the recipient's own data, behind their sign-in. */
 export const judgeDeactivated: Template<JudgeValues> = {

@@ -1,7 +1,7 @@
 import { Action } from '../../mail/parts/Action';
 import { Greeting, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
-import type { JudgeValues } from './events';
+import type { JudgeValues } from './values';
 
 export const judgeReactivated: Template<JudgeValues> = {
   subject: 'You judge again',

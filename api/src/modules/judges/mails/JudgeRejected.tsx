@@ -1,6 +1,6 @@
 import { Greeting, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
-import type { JudgeValues } from './events';
+import type { JudgeValues } from './values';
 
 export const judgeRejected: Template<JudgeValues> = {
   subject: 'About your judge application',

@@ -1,9 +1,6 @@
-import type * as z from 'zod/mini';
 import { defineMail } from '../../mail/define-mail';
 import { greetingOnly } from '../../mail/fields';
 import type { MailRequest } from '../../mail/request';
-
-export type JudgeValues = z.output<typeof greetingOnly>;
 
 const applicationReceived = defineMail({
   name: 'application-received',

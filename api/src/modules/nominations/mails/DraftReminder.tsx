@@ -4,7 +4,7 @@ import { MailLink } from '../../mail/parts/MailLink';
 import { Greeting, SmallText, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
 import { stopDraftReminders } from '../drafts/links';
-import type { DraftReminderValues } from './events';
+import type { DraftReminderValues } from './values';
 
 export const draftReminder: Template<DraftReminderValues> = {
   subject: 'Your nomination is not sent yet',

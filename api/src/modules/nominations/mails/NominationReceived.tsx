@@ -3,7 +3,7 @@ import { Action } from '../../mail/parts/Action';
 import { Facts } from '../../mail/parts/Facts';
 import { Greeting, SmallText, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
-import type { ReceivedValues } from './events';
+import type { ReceivedValues } from './values';
 
 export const nominationReceived: Template<ReceivedValues> = {
   subject: 'We have received your nomination',

@@ -1,7 +1,7 @@
 import { Action } from '../../mail/parts/Action';
 import { Greeting, Quote, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
-import type { ReturnedValues } from './events';
+import type { ReturnedValues } from './values';
 
 /** The nomination is 'saved but not submitted' again (OPEN-015, Terms). */
 export const nominationReturned: Template<ReturnedValues> = {

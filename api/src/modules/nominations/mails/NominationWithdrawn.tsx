@@ -3,7 +3,7 @@ import { Action } from '../../mail/parts/Action';
 import { Facts } from '../../mail/parts/Facts';
 import { Greeting, SmallText, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
-import type { WithdrawnValues } from './events';
+import type { WithdrawnValues } from './values';
 
 /** A receipt: who reads it and has not withdrawn anything knows that somebody else has. */
 export const nominationWithdrawn: Template<WithdrawnValues> = {

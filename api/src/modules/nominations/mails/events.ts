@@ -1,17 +1,7 @@
 import { referenceOf } from '@meritum/shared/programme/reference';
-import * as z from 'zod/mini';
 import { defineMail } from '../../mail/define-mail';
-import { identifier, label, line, moment, note } from '../../mail/fields';
 import type { MailRequest, Recipient } from '../../mail/request';
-
-const receivedValues = z.object({
-  name: line,
-  nominee: line,
-  organization: line,
-  category: label,
-  submittedAt: moment,
-});
-export type ReceivedValues = z.output<typeof receivedValues>;
+import { receivedValues, reminderValues, returnedValues, withdrawnValues } from './values';
 
 /** Anybody can submit and withdraw again and again, for any address that they register. */
 const mostADay = 5;
@@ -23,22 +13,11 @@ const received = defineMail({
   template: async () => (await import('./NominationReceived')).nominationReceived,
 });
 
-const returnedValues = z.object({ name: line, note });
-export type ReturnedValues = z.output<typeof returnedValues>;
-
 const returned = defineMail({
   name: 'nomination-returned',
   values: returnedValues,
   template: async () => (await import('./NominationReturned')).nominationReturned,
 });
-
-const withdrawnValues = z.object({
-  name: line,
-  reference: label,
-  category: label,
-  withdrawnAt: moment,
-});
-export type WithdrawnValues = z.output<typeof withdrawnValues>;
 
 const withdrawn = defineMail({
   name: 'nomination-withdrawn',
@@ -46,15 +25,6 @@ const withdrawn = defineMail({
   values: withdrawnValues,
   template: async () => (await import('./NominationWithdrawn')).nominationWithdrawn,
 });
-
-/** `owner` names whose reminders the link ends. */
-const reminderValues = z.object({
-  name: line,
-  category: label,
-  closesAt: moment,
-  owner: identifier,
-});
-export type DraftReminderValues = z.output<typeof reminderValues>;
 
 const reminder = defineMail({
   name: 'draft-reminder',

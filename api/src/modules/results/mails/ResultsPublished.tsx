@@ -1,7 +1,7 @@
 import { Action } from '../../mail/parts/Action';
 import { Greeting, SmallText, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
-import type { PublishedValues } from './events';
+import type { PublishedValues } from './values';
 
 export const resultsPublished: Template<PublishedValues> = {
   subject: 'The results are published',

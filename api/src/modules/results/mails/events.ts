@@ -1,11 +1,6 @@
-import * as z from 'zod/mini';
 import { defineMail } from '../../mail/define-mail';
-import { label, line } from '../../mail/fields';
 import { type Addressee, recipientOf } from '../../mail/request';
-
-/** `tier` is empty where there is no award. */
-const publishedValues = z.object({ name: line, category: label, season: label, tier: label });
-export type PublishedValues = z.output<typeof publishedValues>;
+import { publishedValues } from './values';
 
 const published = defineMail({
   name: 'results-published',

@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Actor } from '../../platform/authorisation/actor';
+import type { Clock } from '../../platform/clock';
+import type { Files } from '../../platform/files/files';
+import type { DocumentScanner } from './scanner';
+import type { DocumentsStore } from './store';
+
+export interface Documents {
+  documents: DocumentsStore;
+  files: Files;
+  /** True when a nomination refers to the document. */
+  isReferenced(accountId: string, documentId: string): Promise<boolean>;
+  /** True when the document belongs to a nomination, and nothing ties the actor to that. */
+  isUntied(actor: Reader, documentId: string): Promise<boolean>;
+  clock: Clock;
+  /** Undefined where none is configured: documents are stored without. */
+  scanner: DocumentScanner | undefined;
+  unscannedToJudges: boolean;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Who asks for a document. */
+export type Reader = Pick<Actor, 'accountId' | 'person' | 'role' | 'proof'>;

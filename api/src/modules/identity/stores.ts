@@ -1,0 +1,19 @@
+import { accountDeletionStore } from './account-deletion-store';
+import { accountsStore } from './accounts-store';
+import { countersStore } from './attempts/counters-store';
+import { emailConfirmationsStore } from './email-confirmations-store';
+import { attemptsStore } from './google/attempts-store';
+import { passwordResetsStore } from './password-resets-store';
+import { securityLogStore } from './security-log/store';
+import { sessionsStore } from './sessions-store';
+
+export const stores = {
+  accounts: accountsStore,
+  leaving: accountDeletionStore,
+  sessions: sessionsStore,
+  resets: passwordResetsStore,
+  confirmations: emailConfirmationsStore,
+  attempts: attemptsStore,
+  counters: countersStore,
+  securityLog: securityLogStore,
+};

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { identifier, label, line, moment, note } from '../../mail/fields';
+
+export const receivedValues = z.object({
+  name: line,
+  nominee: line,
+  organization: line,
+  category: label,
+  submittedAt: moment,
+});
+
+export type ReceivedValues = z.output<typeof receivedValues>;
+
+export const returnedValues = z.object({ name: line, note });
+
+export type ReturnedValues = z.output<typeof returnedValues>;
+
+export const withdrawnValues = z.object({
+  name: line,
+  reference: label,
+  category: label,
+  withdrawnAt: moment,
+});
+
+export type WithdrawnValues = z.output<typeof withdrawnValues>;
+
+/** `owner` names whose reminders the link ends. */
+export const reminderValues = z.object({
+  name: line,
+  category: label,
+  closesAt: moment,
+  owner: identifier,
+});
+
+export type DraftReminderValues = z.output<typeof reminderValues>;

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+/** One line, or one part of each bar. */
+export interface Series {
+  key: string;
+  label: string;
+}
+
+/** Values by the key of their series, at one place of the axis. */
+export interface Point {
+  /** What stands below it on the axis: a day, a category. */
+  at: string;
+  values: Readonly<Record<string, number>>;
+}
+
+export interface ChartProps {
+  title: string;
+  /** What to see in it, in a sentence. */
+  summary?: ReactNode;
+  kind: ChartKind;
+  /** At most six, which is how many colours can be told apart. */
+  series: readonly Series[];
+  points: readonly Point[];
+  /** Heading of the table's first column: `Day`. */
+  axis: string;
+}
+
+/** Bars beside each other, bars on top of each other, rows with room for words, or lines. */
+export type ChartKind = 'bars' | 'stacked' | 'rows' | 'lines';
