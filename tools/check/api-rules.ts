@@ -12,7 +12,7 @@ const isComposition = (path: string) =>
   /^api\/src\/(composition\/|modules\/([^/]+\/module|[^/]+)\.ts$)/.test(path);
 
 /** A mark of what is owed, which one module lends to the stores of others for their documents. */
-const isLent = (path: string) => /\/owed-[^/]*$/.test(path);
+const isLent = (path: string) => /\/pending-[^/]*$/.test(path);
 
 const driver: Rule = ({ from, specifier, typeOnly }) => {
   if (specifier.split('/')[0] !== 'mongodb' || !within(from, 'api/src')) return undefined;

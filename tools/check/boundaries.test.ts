@@ -75,7 +75,7 @@ test.each([
   [
     'a command with what is lent to stores',
     'api/src/modules/results/commands.ts',
-    "import '../audit/owed-store';",
+    "import '../audit/pending-entries-store';",
   ],
   [
     'a store that a module is given',
@@ -119,7 +119,8 @@ test('lets stand what the map of the house allows', async () => {
       "import { createHash } from 'node:crypto'; import { rank } from '@meritum/shared/merit/rank';",
     'api/src/composition/define-module.ts': "import type { Db } from 'mongodb';",
     'api/src/modules/mail/pending-mails.ts': "import type { Db } from 'mongodb';",
-    'api/src/modules/judging/ratings-store.ts': "import { owed } from '../audit/owed-store';",
+    'api/src/modules/judging/ratings-store.ts':
+      "import { owed } from '../audit/pending-entries-store';",
     'api/src/modules/results/commands.ts': "import { offer } from '../nominations/module';",
     'api/src/platform/migrations/run.ts': "import { MongoClient } from 'mongodb';",
     'api/src/modules/nominations/commands.ts':

@@ -17,7 +17,8 @@ function keysIn(value: unknown, isOwed = false): string[] {
  * they are queued would lose them. What is in the outbox already may be put back. Answers their keys.
  */
 async function mailsWithoutMark(app: App): Promise<() => readonly string[]> {
-  const queued = await app.mongo.db.collection('outbox').distinct('key');
+  const outbox = app.mongo.db.collection<{ key: string }>('outbox');
+  const queued = (await outbox.find().toArray()).map(({ key }) => key);
   const owed = new Set<string>(queued);
   const without: string[] = [];
   app.mongoClient.on('commandStarted', ({ command, commandName }: CommandStartedEvent) => {

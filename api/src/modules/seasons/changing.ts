@@ -56,6 +56,8 @@ async function changed(
   if (tooSoon.length > 0) throw rulesNotFrozen(tooSoon);
   if (after.begun === before.begun) return { before, next: after };
   const current = await view.fresh();
+  // Somebody else began it after it was read here.
+  if (current.id === after.id) throw seasonChanged(differences(before, current));
   await refuseToBegin(after, { current, now, usage });
   return { before, next: after, replaced: current };
 }
