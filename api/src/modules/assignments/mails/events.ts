@@ -12,7 +12,7 @@ const ready = defineMail({
   template: async () => (await import('./AssignmentsReady')).assignmentsReady,
 });
 
-/** `judge` names whom the link stops reminders for. */
+/** `judge` is whose reminders the link stops. */
 const reminderValues = z.object({ name: line, pending: count, assigned: count, judge: identifier });
 export type ReminderValues = z.output<typeof reminderValues>;
 
@@ -42,7 +42,7 @@ const setAside = defineMail({
 
 export const assignmentMails = [ready, reminder, completed, setAside];
 
-/** A judge as far as these mails are concerned. */
+/** What these mails need of a judge. */
 interface MailedJudge {
   _id: string;
   email: string;
@@ -70,7 +70,7 @@ export function assignmentsReady({ judge, season, count: pending }: About & { co
   });
 }
 
-/** One mail for each turn, which its moment names. */
+/** One mail for each reminder, keyed by its time. */
 export function evaluationReminder({
   judge,
   at,
@@ -102,7 +102,7 @@ export function judgingCompleted({
   });
 }
 
-/** One mail for each time that a rating of theirs is set aside. */
+/** One mail each time a rating is set aside. */
 export function ratingSetAside({
   judge,
   assignmentId,

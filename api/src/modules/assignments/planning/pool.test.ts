@@ -93,5 +93,5 @@ test('closing ends what is under way, and no thread is begun afterwards', async 
     { onProgress: () => void closing.close() },
   );
   await expect(ended).rejects.toThrow('Terminating');
-  await expect(closing.plan({ input: small, seed: 1, largestLoad })).rejects.toThrow('has ended');
+  await expect(closing.plan({ input: small, seed: 1, largestLoad })).rejects.toThrow('is closed');
 });

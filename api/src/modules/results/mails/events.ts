@@ -3,7 +3,7 @@ import { defineMail } from '../../mail/define-mail';
 import { label, line } from '../../mail/fields';
 import { type Addressee, recipientOf } from '../../mail/request';
 
-/** `tier` is empty where there is no award. */
+/** `tier` is empty when there is no award. */
 const publishedValues = z.object({ name: line, category: label, season: label, tier: label });
 export type PublishedValues = z.output<typeof publishedValues>;
 
@@ -23,7 +23,7 @@ interface Publication {
   tier: string | null;
 }
 
-/** One mail for each nomination, however often its results are published. */
+/** One mail for each nomination, however often publishing is repeated. */
 export const resultsPublished = ({ nominationId, to, tier, ...about }: Publication) =>
   published.request({
     key: `results-published:${nominationId}`,
