@@ -6,7 +6,7 @@ import type { App } from '../platform/zod/provider';
 
 let count = 0;
 
-/** A registered person and how their browser would ask. */
+/** A registered person and what their browser would send. */
 export interface Person {
   accountId: string;
   email: string;
@@ -15,7 +15,7 @@ export interface Person {
   accessToken: string;
   /** Value of the refresh cookie. */
   cookie: string;
-  /** Headers of a request in their name. */
+  /** Headers of a request by them. */
   authorized: { authorization: string };
 }
 
@@ -29,12 +29,12 @@ export function registration(overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** Value of the refresh cookie that a reply sets; empty when it clears it, undefined when neither. */
+/** Value of the refresh cookie that a reply sets; empty when cleared, undefined when not set. */
 export function cookieOf(reply: LightMyRequestResponse): string | undefined {
   return reply.cookies.find(({ name }) => name === '__Host-refresh')?.value;
 }
 
-/** Registers somebody new through the API. */
+/** Registers a new person through the API. */
 export async function registerAccount(app: App, overrides = {}): Promise<Person> {
   const payload = registration(overrides);
   const reply = await app.inject({ method: 'POST', url: '/api/auth/register', payload });
@@ -51,13 +51,13 @@ export async function registerAccount(app: App, overrides = {}): Promise<Person>
   };
 }
 
-/** Gives or takes a role, as an operator would: by hand, in the database. */
+/** Changes a role in the database, as an operator would. */
 export async function setRole(app: App, accountId: string, role: string): Promise<void> {
   const accounts = app.mongo.db.collection<{ _id: string; role: string }>('accounts');
   await accounts.updateOne({ _id: accountId }, { $set: { role } });
 }
 
-/** The account's owner has confirmed the address, by whatever way. */
+/** Confirms the account's address. */
 export async function confirmAddress(
   app: App,
   { accountId }: Pick<Person, 'accountId'>,
@@ -70,7 +70,7 @@ export function post(app: App, url: string, payload: object, headers = {}) {
   return app.inject({ method: 'POST', url, payload, headers });
 }
 
-/** Asks for a new access token with the cookie that a browser would send. */
+/** Requests a new access token with the cookie. */
 export function refresh(app: App, cookie: string) {
   return app.inject({
     method: 'POST',
@@ -79,7 +79,7 @@ export function refresh(app: App, cookie: string) {
   });
 }
 
-/** Signs a person in again, as from another device. */
+/** Signs a person in on another device. */
 export async function signInAgain(
   app: App,
   { email, password }: Pick<Person, 'email' | 'password'>,
@@ -96,12 +96,12 @@ export async function signInAgain(
   };
 }
 
-/** Status of a request that any signed-in person may make; 401 once the token counts no more. */
+/** Status of a request that any signed-in person may make; 401 once the token is invalid. */
 export async function statusWith(app: App, headers: { authorization: string }): Promise<number> {
   return (await app.inject({ url: '/api/account', headers })).statusCode;
 }
 
-/** What the account's security log tells its owner, the latest first. */
+/** Events of the account's security log, latest first. */
 export async function securityEventsOf(app: App, { authorized }: Pick<Person, 'authorized'>) {
   const reply = await app.inject({ url: '/api/account/security-log', headers: authorized });
   return reply.json<SecurityLogReply>().entries.map(({ event }) => event);

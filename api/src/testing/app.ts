@@ -6,12 +6,12 @@ import { setClock } from './clocks';
 import { testConfig } from './config';
 import { type LogLines, logLines } from './log-lines';
 
-// Real writes to a real disk, on machines that are busy with other suites.
+// Tests write to a real disk, on machines that are busy with other suites.
 jest.setTimeout(60_000);
 
 const open = new Set<App>();
 
-// Also those that a failed test did not come to close: an open one would keep the run from ending.
+// Closes applications that a failed test left open, which would keep the run from ending.
 afterAll(async () => {
   for (const app of open) await app.close();
 });
@@ -19,16 +19,16 @@ afterAll(async () => {
 export interface TestApp {
   app: App;
   log: LogLines;
-  /** Moves the application's clock. */
+  /** Advances the application's clock. */
   pass(milliseconds: number): void;
-  /** Stops the clock on a full hour, so that nothing depends on when and how fast the test runs. */
+  /** Stops the clock on a full hour, so that nothing depends on when the test runs. */
   holdClock(): void;
   clock: Clock;
 }
 
 export type TestOptions = Record<string, string>;
 
-/** A built application on a fresh database, with routes of the test; the caller closes it. */
+/** An application on a fresh database, with extra routes; the caller closes it. */
 export async function buildTestApp(
   settings: TestOptions = {},
   addRoutes: (app: App) => void = () => {},
@@ -62,8 +62,8 @@ export async function buildTestApp(
 }
 
 /**
- * One application for a suite, closed after it, its database dropped. Settings that are known only
- * once something else has started are a function.
+ * One application for a suite, closed and its database dropped afterwards. Settings that depend on
+ * something started earlier are a function.
  */
 export function suiteApp(
   settings: TestOptions | (() => TestOptions) = {},

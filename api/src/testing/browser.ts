@@ -6,7 +6,7 @@ import type { ProviderPerson, TestProvider } from './openid-provider';
 
 const lax = '__Host-google';
 
-/** A browser that keeps its cookies, as it meets the API. */
+/** A browser that keeps its cookies. */
 export class TestBrowser {
   readonly cookies: Record<string, string> = {};
   readonly #app: App;
@@ -27,13 +27,13 @@ export class TestBrowser {
     return this.send({ method: 'POST', url, payload });
   }
 
-  /** Opens the provider's page; the answer is where the browser is sent. */
+  /** Starts the sign-in; returns the provider's address. */
   async leaveForGoogle(query: Record<string, string> = { mode: 'popup' }): Promise<URL> {
     const { headers } = await this.send({ url: '/api/auth/google/start', query });
     return new URL(headers.location ?? '', 'http://shell.invalid');
   }
 
-  /** Follows the provider back: another site, so that only the Lax cookie comes along. */
+  /** Returns from the provider, which is another site, so that only the Lax cookie is sent. */
   async comeBack(url: URL): Promise<GoogleOutcome> {
     const { [lax]: attempt } = this.cookies;
     const reply = await this.send({
@@ -53,7 +53,7 @@ export class TestBrowser {
     return this.comeBack(provider.consent(await this.leaveForGoogle(query), person));
   }
 
-  /** The session that its cookie stands for, or undefined. */
+  /** The session of its cookie, if there is one. */
   async session(): Promise<SessionReply | undefined> {
     const reply = await this.post('/api/auth/refresh');
     return reply.statusCode === 200 ? reply.json<SessionReply>() : undefined;

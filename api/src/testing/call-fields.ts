@@ -8,7 +8,7 @@ interface Field {
   isRequired: boolean;
 }
 
-/** The fields of an object; none of what is no object. */
+/** Fields of an object schema; none for other schemas. */
 function fieldsOf(schema: z.core.$ZodType | undefined): Field[] {
   if (!(schema instanceof z.ZodMiniObject)) return [];
   return Object.entries(schema.shape as Record<string, z.core.$ZodType>).map(([name, field]) => ({
@@ -18,17 +18,17 @@ function fieldsOf(schema: z.core.$ZodType | undefined): Field[] {
   }));
 }
 
-/** What a part of a request must have, by name. */
+/** Names of the required fields of a part of a request. */
 export const requiredIn = (schema: z.core.$ZodType | undefined): string[] =>
   fieldsOf(schema).flatMap(({ name, isRequired }) => (isRequired ? [name] : []));
 
-/** What a call must be told, by name, besides what it may be told. */
+/** Names of all required fields of a call. */
 export const requiredOf = ({ params, query, body }: CallContract): string[] =>
   [params, query, body].flatMap(requiredIn);
 
 type Query = Record<string, string>;
 
-/** Values of query fields by name, or by call and name; a field that is a choice needs none. */
+/** Values of query fields by name, or by call and name; enums need none. */
 export type Examples = Readonly<Record<string, readonly string[]>>;
 
 function valuesOf(call: Operation, { name, schema }: Field, examples: Examples) {
@@ -39,8 +39,8 @@ function valuesOf(call: Operation, { name, schema }: Field, examples: Examples) 
 }
 
 /**
- * Every way to ask that the contract offers: with what is required alone, and with each option in
- * turn. Throws for an option without a value, so that none is left unasked.
+ * Every query of a call: with the required fields only, and with each option in turn. Throws for an
+ * option without a value, so that none is missed.
  */
 export function queriesOf(name: Operation, examples: Examples): Query[] {
   const { query }: CallContract = contract[name];

@@ -4,13 +4,12 @@ import type { App } from '../platform/zod/provider';
 const clocks = new WeakMap<App, Clock>();
 
 /**
- * What time it is for an application. What a test writes beside it is dated by this clock: a held one
- * stands on the last full hour, so that the real one is ahead of it by up to an hour, and behind it
- * once the test lets time pass.
+ * The application's clock. Tests date what they write by it: a held clock differs from the real one
+ * by up to an hour.
  */
 export const clockOf = (app: App): Clock => clocks.get(app) ?? (() => new Date());
 
-/** Notes the clock that an application was built with. */
+/** Records the clock that an application was built with. */
 export function setClock(app: App, clock: Clock): void {
   clocks.set(app, clock);
 }

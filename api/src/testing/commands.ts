@@ -2,8 +2,8 @@ import type { CommandStartedEvent } from 'mongodb';
 import type { App } from '../platform/zod/provider';
 
 /**
- * Upkeep reads what other processes revoked and what a crash has left, whenever its turn comes; all
- * seasons are read again every few seconds, for whichever request comes then.
+ * Whether regular work sent the command: it looks for revoked sessions and interrupted work, and
+ * reads all seasons every few seconds.
  */
 export function isOfUpkeep({ commandName, command }: CommandStartedEvent): boolean {
   if (command.find === 'seasons' && command.limit === undefined) return true;
@@ -15,7 +15,7 @@ export function isOfUpkeep({ commandName, command }: CommandStartedEvent): boole
   return commandName === 'find' && ofAll && left;
 }
 
-/** Calls `note` with the name of each command of requests, as it is sent; answers how to stop. */
+/** Calls `note` for each command of requests; returns a function that stops it. */
 export function watchCommands(
   app: App,
   note: (name: string, collection: string) => void,
@@ -27,7 +27,7 @@ export function watchCommands(
   return () => void app.mongoClient.off('commandStarted', listen);
 }
 
-/** Names of the database commands that `work` causes, in their order, where it asks for one after the other. */
+/** Names of the database commands that `work` sends one after another, in order. */
 export async function commandsOf(app: App, work: () => Promise<unknown>): Promise<string[]> {
   const names: string[] = [];
   const stop = watchCommands(app, (name) => void names.push(name));
@@ -36,6 +36,6 @@ export async function commandsOf(app: App, work: () => Promise<unknown>): Promis
   return names;
 }
 
-/** The same in the order of their names: those that are asked for side by side come in any order. */
+/** As {@link commandsOf}, sorted by name, for commands sent concurrently. */
 export const kindsOfCommands = async (app: App, work: () => Promise<unknown>): Promise<string[]> =>
   (await commandsOf(app, work)).sort();

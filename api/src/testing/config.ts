@@ -4,13 +4,13 @@ import { linkTokens } from '../platform/link-tokens';
 
 export const testSecret = 'a secret of the tests, long enough for a key';
 
-/** The keys that are made from it. */
+/** The keys derived from it. */
 export const testKeys = keyRing(testSecret);
 
 /** Makes the links that the API mails in tests. */
 export const testLinks = linkTokens(testKeys['mailed links']);
 
-/** Settings of a test: a database of its own, cheap passwords, no limits, unless told otherwise. */
+/** Settings of a test: its own database, cheap password hashes, no limits. */
 export function testConfig(overrides: Record<string, string> = {}): Config {
   return readConfig({
     NODE_ENV: 'test',
@@ -25,7 +25,7 @@ export function testConfig(overrides: Record<string, string> = {}): Config {
     REGISTRATIONS_PER_ADDRESS: '100000',
     RESETS_PER_ADDRESS: '100000',
     MAIL_SENDER: 'false',
-    // Tests have no scanner, but for those of the scanner; judges read documents in them.
+    // Only the scanner's tests have a scanner.
     JUDGES_READ_UNSCANNED: 'true',
     PASSWORD_MEMORY_KIB: '64',
     PASSWORD_PASSES: '1',

@@ -15,7 +15,7 @@ type Query = Record<string, string>;
 export const askAs = (app: App, { authorized: headers }: Person, path: string, query: Query = {}) =>
   app.inject({ url: `/api/admin/${path}`, headers, query });
 
-/** Sends what an admin decides, and waits for what follows from it. */
+/** Sends an organiser's decision and waits for background work. */
 export async function sendAs(
   app: App,
   { authorized: headers }: Person,
@@ -39,14 +39,14 @@ export const nominationsSeen = async (app: App, admin: Person, query: Query = {}
 export const judgesSeen = async (app: App, admin: Person, query: Query = {}) =>
   (await askAs(app, admin, 'judges', query)).json<JudgesReply>();
 
-/** The judge of an account, as the list has them. */
+/** The judge in the list. */
 export async function listedJudge(
   app: App,
   admin: Person,
   { email }: Pick<Person, 'email'>,
 ): Promise<ConsoleJudge> {
   const [found] = (await judgesSeen(app, admin, { search: email })).rows;
-  if (!found) throw new Error(`Nobody is listed with ${email}`);
+  if (!found) throw new Error(`No judge listed with ${email}`);
   return found;
 }
 

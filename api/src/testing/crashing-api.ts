@@ -6,10 +6,9 @@ import { resetTokensOf } from './mails';
 import { nominationForm, submit } from './nominations';
 
 /**
- * The API as a process of its own, in which people submit nominations, ask for a new password and
- * choose it, until it is killed right after a step: `crashing-api.ts <settings as JSON> <step>`.
- * Each person is announced by a line before they begin. The production code knows nothing of it:
- * what is counted are the commands that the driver sends.
+ * Runs the API as a process in which people submit nominations, request a new password and choose
+ * it, until it is killed right after a step: `crashing-api.ts <settings as JSON> <step>`. Prints a
+ * line for each person before they begin. Steps are counted by the driver's commands.
  */
 const [settings = '{}', at = '{}'] = process.argv.slice(2);
 const step = JSON.parse(at) as Step;

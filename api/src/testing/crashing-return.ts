@@ -7,8 +7,8 @@ import { testConfig } from './config';
 import { dieAt, type Step } from './dying-at';
 
 /**
- * The command that returns a nomination, killed at a step:
- * `crashing-return.ts <settings as JSON> <step> <account's id>`.
+ * Returns a nomination and is killed at a step: `crashing-return.ts <settings as JSON> <step>
+ * <account's id>`.
  */
 const [settings = '{}', at = '{}', accountId = ''] = process.argv.slice(2);
 const config = testConfig(JSON.parse(settings) as Record<string, string>);

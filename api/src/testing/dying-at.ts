@@ -1,22 +1,22 @@
 import type { MongoClient } from 'mongodb';
 
-/** A moment in the life of a process, as the driver sees it. */
+/** A database command at which a process is killed. */
 export interface Step {
   collection: string;
   command: string;
-  /** Killed before the command is sent, or after the database has done it. */
+  /** Before the command is sent, or after it has succeeded. */
   moment: 'before' | 'after';
   /** Which of these commands, counted from 1. */
   occurrence: number;
 }
 
-/** Kills this process at the step, as `kill -9` would; the production code knows nothing of it. */
+/** Kills this process at the step, as `kill -9` would. */
 export function dieAt(client: MongoClient, step: Step): void {
   let seen = 0;
   const isStep = (command: string, collection: unknown) =>
     command === step.command && collection === step.collection && ++seen === step.occurrence;
   const die = () => process.kill(process.pid, 'SIGKILL');
-  /** Requests whose answer is the step's end. */
+  /** Commands to be killed after. */
   const awaited = new Set<number>();
   client.on('commandStarted', ({ commandName, command, requestId }) => {
     if (!isStep(commandName, command[commandName])) return;

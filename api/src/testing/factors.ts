@@ -9,11 +9,11 @@ import type { Person } from './accounts';
 import { clockOf } from './clocks';
 import { testKeys } from './config';
 
-/** The code that an authenticator app with this secret shows at a moment. */
+/** The code of an authenticator app at a given time. */
 export const codeAt = (secret: string, now: Date) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
 
-/** Gives an account an authenticator app, of which no code was shown; answers its secret. */
+/** Adds an authenticator app to an account and returns its secret; no code was used. */
 export async function giveTotp(app: App, { accountId }: Pick<Person, 'accountId'>) {
   const secret = newTotpSecret();
   const now = clockOf(app)();
@@ -28,13 +28,13 @@ export async function giveTotp(app: App, { accountId }: Pick<Person, 'accountId'
   return secret;
 }
 
-/** Account and session of an access token, which is not checked. */
+/** Account and session of an access token, without verification. */
 export function claimsOf(accessToken: string) {
   const [, claims = ''] = accessToken.split('.');
   return JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string; sid: string };
 }
 
-/** Notes in the session of a token that a second factor was shown in it at `provenAt`. */
+/** Records in the token's session that a second factor was shown at `provenAt`. */
 export async function showFactor(
   app: App,
   { accessToken }: Pick<Person, 'accessToken'>,
@@ -45,14 +45,14 @@ export async function showFactor(
   await app.mongo.db.collection<Session>('sessions').updateOne({ _id }, { $set: { factor } });
 }
 
-/** What an admin needs besides the role: a second factor, shown a moment ago. Answers its secret. */
+/** Gives an organiser a recently shown second factor, and returns its secret. */
 export async function giveFactor(app: App, person: Pick<Person, 'accessToken'>) {
   const secret = await giveTotp(app, { accountId: claimsOf(person.accessToken).sub });
   await showFactor(app, person, clockOf(app)());
   return secret;
 }
 
-/** A passkey whose owner never uses it. */
+/** Adds a passkey that is never used. */
 export async function givePasskey(app: App, { accountId }: Pick<Person, 'accountId'>) {
   const _id = randomUUID();
   await app.mongo.db.collection<Passkey>('passkeys').insertOne({

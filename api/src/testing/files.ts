@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A file of exactly `bytes` bytes that begins as `start`. */
+/** A file of at least `bytes` bytes that begins with `start`. */
 function padded(start: Buffer, bytes: number): Buffer {
   const file = Buffer.alloc(Math.max(bytes, start.length), '\n');
   start.copy(file);
@@ -18,7 +18,7 @@ export const pngFile = () =>
 export const jpegFile = () =>
   padded(Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), 600);
 
-/** A compound file, as Word wrote before 2007; with the directory entry of a stream, if named. */
+/** A compound file as written by Word before 2007, optionally with a stream's directory entry. */
 export function docFile({ stream = '', at = 1_024 } = {}): Buffer {
   const file = padded(Buffer.from('d0cf11e0a1b11ae1', 'hex'), at + 1_024);
   if (!stream) return file;

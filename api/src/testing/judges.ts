@@ -12,7 +12,7 @@ import { changeSeason, setJudging } from './seasons';
 
 let count = 0;
 
-/** An application as somebody who qualifies sends it. */
+/** A valid application. */
 export function judgeApplication(overrides: Partial<JudgeApplication> = {}): JudgeApplication {
   return {
     fullName: 'Grace Sample',
@@ -37,16 +37,16 @@ export const ratings = (
   results: number,
 ): Ratings => ({ innovation, methodology, execution, results });
 
-export const verification = (judgeEmail: string, fate: keyof typeof verificationNotes) => ({
+export const verification = (judgeEmail: string, decision: keyof typeof verificationNotes) => ({
   judgeEmail,
-  isVerified: fate === 'verified',
+  isVerified: decision === 'verified',
   adminEmail: 'somebody@example.org',
-  notes: verificationNotes[fate],
+  notes: verificationNotes[decision],
 });
 
 /**
- * Nobody has nominated, nobody judges, and judging is open: where most tests of judging begin. What
- * the season says otherwise is given by path, as `changeSeason` takes it.
+ * Empties the season and opens judging, as most tests of judging need it. Other settings of the
+ * season are given by path, as for `changeSeason`.
  */
 export async function emptySeason(app: App, season: Record<string, unknown> = {}): Promise<void> {
   await app.background.idle();
@@ -61,7 +61,7 @@ export async function emptySeason(app: App, season: Record<string, unknown> = {}
     await app.mongo.db.collection(name).deleteMany({});
 }
 
-/** Verified judges, without a run of the planning for each; judging is open afterwards. */
+/** Registers verified judges without planning for each; judging is open afterwards. */
 export async function registerJudges(app: App, admin: Person, count: number): Promise<Person[]> {
   await setJudging(app, false);
   const all = await Promise.all(Array.from({ length: count }, () => registerJudge(app, admin)));
@@ -69,17 +69,14 @@ export async function registerJudges(app: App, admin: Person, count: number): Pr
   return all;
 }
 
-/**
- * Somebody with an employer of their own, who is in conflict with nobody and has confirmed their
- * address: what they send takes part.
- */
+/** Registers a person with their own employer, no conflicts of interest and a confirmed address. */
 export async function registerStranger(app: App): Promise<Person> {
   const stranger = await registerUnconfirmed(app);
   await confirmAddress(app, stranger);
   return stranger;
 }
 
-/** The same before they have confirmed it. */
+/** As registerStranger, with an unconfirmed address. */
 export function registerUnconfirmed(app: App): Promise<Person> {
   count += 1;
   const email = `stranger-${count}@works-${count}.example`;
@@ -102,19 +99,19 @@ export async function decide(
   app: App,
   admin: Person,
   judge: Person,
-  fate: keyof typeof verificationNotes,
+  decision: keyof typeof verificationNotes,
 ) {
   const reply = await app.inject({
     method: 'POST',
     url: '/api/admin/judges/verification',
     headers: admin.authorized,
-    payload: verification(judge.email, fate),
+    payload: verification(judge.email, decision),
   });
   await app.background.idle();
   return reply;
 }
 
-/** A verified judge; what is free is assigned to them. */
+/** Registers a verified judge, to whom available nominations are assigned. */
 export async function registerJudge(app: App, admin: Person, overrides = {}): Promise<Person> {
   const judge = await registerStranger(app);
   await apply(app, judge, overrides);
@@ -123,7 +120,7 @@ export async function registerJudge(app: App, admin: Person, overrides = {}): Pr
   return judge;
 }
 
-/** Somebody with a nomination under review, and its id. */
+/** Registers a person with a nomination under review. */
 export async function registerNominee(
   app: App,
   overrides: Parameters<typeof nominationForm>[0] = {},

@@ -1,4 +1,4 @@
-/** A stream that remembers what was logged. */
+/** A stream that keeps what is logged. */
 export interface LogLines {
   write(line: string): void;
   text(): string;

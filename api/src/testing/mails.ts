@@ -3,19 +3,19 @@ import type { App } from '../platform/zod/provider';
 import type { Person } from './accounts';
 import { testLinks as tokens } from './config';
 
-/** What the outbox holds for an address, in the order of its queueing. */
+/** Mails to an address, in the order they were queued. */
 export async function mailsTo(app: App, address: string): Promise<Mail[]> {
   await app.background.idle();
   const outbox = app.mongo.db.collection<Mail>('outbox');
   return outbox.find({ 'to.address': address }).sort({ queuedAt: 1 }).toArray();
 }
 
-/** Names of the templates that an address was sent. */
+/** Names of the templates of mails to an address. */
 export async function templatesTo(app: App, address: string): Promise<string[]> {
   return (await mailsTo(app, address)).map(({ template }) => template);
 }
 
-/** The ids that an address was mailed links of, by template; they stay in a mail's key. */
+/** Ids in the mailed links of a template, which are part of the mail's key. */
 async function linkedIds(app: App, address: string, template: string): Promise<string[]> {
   const mails = await mailsTo(app, address);
   return mails
@@ -23,19 +23,19 @@ async function linkedIds(app: App, address: string, template: string): Promise<s
     .map(({ key }) => key.slice(template.length + 1));
 }
 
-/** The tokens of the reset links that an address was mailed, the oldest first. */
+/** Tokens of the reset links mailed to an address, oldest first. */
 export async function resetTokensOf(app: App, address: string): Promise<string[]> {
   const ids = await linkedIds(app, address, 'password-reset');
   return ids.map((id) => tokens.tokenOf('password-reset', id));
 }
 
-/** The tokens of the links that confirm an address. */
+/** Tokens of the confirmation links mailed to an address. */
 export async function confirmationTokensOf(app: App, address: string): Promise<string[]> {
   const ids = await linkedIds(app, address, 'email-confirmation');
   return ids.map((id) => tokens.tokenOf('email-confirmation', id));
 }
 
-/** Confirms a person's address as its owner does, by the mailed link. */
+/** Confirms a person's address by the mailed link. */
 export async function confirmByLink(
   app: App,
   { authorized: headers, email }: Pick<Person, 'authorized' | 'email'>,

@@ -1,8 +1,8 @@
 import { minutes } from '../platform/clock';
 
 /**
- * Matches a time within the minute before `now`, given as a Date or as an ISO 8601 text in UTC.
- * What `expect.any(Date)` would take from any century, this takes from this test alone.
+ * Matches a time within the minute before `now`, as a Date or ISO 8601 text in UTC. Stricter than
+ * `expect.any(Date)`, which accepts any time.
  */
 export const aMomentBefore = (now: Date) => ({
   asymmetricMatch: (value: unknown) => {

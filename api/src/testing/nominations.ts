@@ -14,7 +14,7 @@ import type { App } from '../platform/zod/provider';
 import type { Person } from './accounts';
 import { testConfig } from './config';
 
-/** A form as a careful nominator sends it. */
+/** A valid nomination form. */
 export function nominationForm(
   overrides: Partial<SubmitNominationRequest> = {},
 ): SubmitNominationRequest {
@@ -54,7 +54,7 @@ export async function statusOf(app: App, person: Person): Promise<NominationStat
   return reply.json<{ data: NominationStatusReply }>().data;
 }
 
-/** The nominations that are stored for a person. */
+/** The stored nominations of a person. */
 export function storedNominations(app: App, { accountId }: Person): Promise<Nomination[]> {
   return app.mongo.db
     .collection<Nomination>('nominations')
@@ -62,7 +62,7 @@ export function storedNominations(app: App, { accountId }: Person): Promise<Nomi
     .toArray();
 }
 
-/** Gives the person's nomination back, as an organiser does. */
+/** Returns the person's nomination, as an organiser does. */
 export function giveBack(
   app: App,
   { accountId }: Pick<Person, 'accountId'>,
@@ -78,7 +78,7 @@ export function giveBack(
   });
 }
 
-/** A save of what somebody has typed so far. */
+/** A request that saves a draft. */
 export function draftRequest(overrides: Partial<DraftRequest> = {}): DraftRequest {
   return {
     values: { essay: 'A first sentence' },

@@ -3,12 +3,12 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Somebody who signs in at the provider. */
+/** A person who signs in at the provider. */
 export interface ProviderPerson {
   sub: string;
   email: string;
   email_verified?: unknown;
-  /** Who hosts the address; its own domain unless something else is said. */
+  /** Hosted domain; by default the domain of the address. */
   hd?: unknown;
   name?: string;
 }
@@ -19,7 +19,7 @@ export interface Key {
   publicKey: KeyObject;
 }
 
-/** How an id token is made of its claims; a test puts a forgery in its place. */
+/** Makes an id token from claims; tests replace it with forgeries. */
 export type MakeIdToken = (claims: Record<string, unknown>) => string;
 
 interface Code {
@@ -29,18 +29,18 @@ interface Code {
   nonce: string;
 }
 
-/** An OpenID provider in this process, as strict as Google is. */
+/** An OpenID provider in this process, as strict as Google. */
 export interface TestProvider {
   issuer: string;
   clientId: string;
   key: Key;
-  /** What a person who consents at `authorization` is sent back with. */
+  /** The address a person returns to after consenting. */
   consent(authorization: URL, person: ProviderPerson): URL;
   refuse(authorization: URL): URL;
   makeIdToken: MakeIdToken;
-  /** Whether it answers at all. */
+  /** Whether it drops all requests. */
   away: boolean;
-  /** Where its document says that its keys are, if not at itself. */
+  /** Address of its keys, if not its own. */
   keysAt: string | undefined;
   /** Requests to the token endpoint so far. */
   redeemed: number;
@@ -53,7 +53,7 @@ export const newKey = (): Key => ({
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** A token signed with RS256, whatever its header says. */
+/** A token signed with RS256, regardless of its header. */
 export function signed(claims: object, key: Key, header: object = {}): string {
   const input = `${encoded({ alg: 'RS256', kid: key.kid, ...header })}.${encoded(claims)}`;
   return `${input}.${sign('RSA-SHA256', Buffer.from(input), key.privateKey).toString('base64url')}`;
@@ -63,7 +63,7 @@ export const unsigned = (claims: object) => `${encoded({ alg: 'none' })}.${encod
 
 export const clientId = 'meritum-tests';
 
-/** The provider of a suite; friendly again before each test. */
+/** The provider of a suite, reset before each test. */
 export function suiteProvider(): () => TestProvider {
   const codes = new Map<string, Code>();
   let provider: TestProvider;
@@ -98,7 +98,7 @@ export function suiteProvider(): () => TestProvider {
     };
   }
 
-  /** A code works once, for the client, address and verifier that it was made for. */
+  /** Redeems a code once, for its client, address and verifier. */
   function redeem(form: URLSearchParams): object | undefined {
     const code = codes.get(form.get('code') ?? '');
     const verifier = form.get('code_verifier') ?? '';

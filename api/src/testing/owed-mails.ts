@@ -2,7 +2,7 @@ import type { CommandStartedEvent } from 'mongodb';
 import type { App } from '../platform/zod/provider';
 import type { TestApp } from './app';
 
-/** Keys of the mails in what is written under `owedMails`, however the write says it. */
+/** Keys of the mails written under `owedMails`, in any form of update. */
 function keysIn(value: unknown, isOwed = false): string[] {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return [];
   const { key, template } = value as { key?: unknown; template?: unknown };
@@ -13,8 +13,8 @@ function keysIn(value: unknown, isOwed = false): string[] {
 }
 
 /**
- * Notes the mails that an application queues and that no document was written to owe: a crash before
- * they are queued would lose them. What is in the outbox already may be put back. Answers their keys.
+ * Collects the keys of mails queued without a document that records them as pending: a crash before
+ * queueing would lose them. Mails already in the outbox may be queued again.
  */
 async function mailsWithoutMark(app: App): Promise<() => readonly string[]> {
   const outbox = app.mongo.db.collection<{ key: string }>('outbox');
@@ -32,7 +32,7 @@ async function mailsWithoutMark(app: App): Promise<() => readonly string[]> {
   return () => without;
 }
 
-/** Fails a suite whose application queues a mail that no document was written to owe. */
+/** Fails a suite whose application queues a mail that no document records as pending. */
 export function everyMailIsOwed(suite: () => TestApp): void {
   let unmarked: () => readonly string[];
   beforeAll(async () => {

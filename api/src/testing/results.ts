@@ -15,7 +15,7 @@ export const technology = { season: '2025', category: 'Technology' };
 
 export type Nominee = Person & { nominationId: string };
 
-/** Somebody who judged, and judges no more: nothing is assigned to them. */
+/** A former judge, to whom nothing is assigned. */
 const judgeOf = (place: number): Judge => ({
   ...emptyProfile,
   _id: `judge-${place}`,
@@ -38,7 +38,7 @@ const judgeOf = (place: number): Judge => ({
   toldCompleted: [],
 });
 
-/** As versions before there were receipts have written it; closing gives it one. */
+/** A rating as written by versions without receipts; closing adds one. */
 function completed(nominationId: string, place: number, given: Ratings): Assignment {
   const judgeId = `judge-${place}`;
   const at = new Date(Date.UTC(2025, 9, 1, place));
@@ -57,7 +57,7 @@ function completed(nominationId: string, place: number, given: Ratings): Assignm
 
 const all = (value: number): Ratings => ratings(value, value, value, value);
 
-/** Writes how judges 0, 1, 2 and so on rated a nomination. */
+/** Writes the ratings of a nomination by judges 0, 1, 2 and so on. */
 export async function writeRatings(app: App, nominationId: string, given: readonly number[]) {
   const { db } = app.mongo;
   const made = given.map((value, place) => completed(nominationId, place, all(value)));
@@ -65,8 +65,8 @@ export async function writeRatings(app: App, nominationId: string, given: readon
 }
 
 /**
- * A category with a nomination for each name, rated by as many judges as there are numbers, and its
- * judging shut in the season.
+ * A contest with a nomination for each name, rated by as many judges as there are numbers, with
+ * judging closed in the season.
  */
 export async function ratedContest<Name extends string>(
   app: App,
@@ -88,7 +88,7 @@ export async function ratedContest<Name extends string>(
   return Object.fromEntries(nominees);
 }
 
-/** The same number so often: 20 is the fewest ratings. */
+/** A number repeated; 20 is the minimum of ratings. */
 export const times = (count: number, value: number): number[] => Array(count).fill(value);
 
 type Step =
@@ -101,7 +101,7 @@ type Step =
   | 'voids/confirmation'
   | 'voids/withdrawal';
 
-/** A decision about results, in somebody's name. */
+/** Sends a decision about results. */
 export function decide(app: App, { authorized: headers }: Person, step: Step, payload: object) {
   return app.inject({ method: 'POST', url: `/api/admin/results/${step}`, headers, payload });
 }
@@ -111,7 +111,7 @@ export async function preview(app: App, { authorized: headers }: Person) {
   return (await app.inject({ url, headers, query: { category: 'Technology' } })).json();
 }
 
-/** Closes judging and answers the hash of the outcome. */
+/** Closes judging and returns the outcome's hash. */
 export async function closed(app: App, admin: Person): Promise<string> {
   const { revision } = await preview(app, admin);
   const reply = await decide(app, admin, 'closing', { ...technology, revision });
@@ -119,7 +119,7 @@ export async function closed(app: App, admin: Person): Promise<string> {
   return (await preview(app, admin)).outcomeHash;
 }
 
-/** Closes, finalises by both and publishes. */
+/** Closes, finalises by both organisers and publishes. */
 export async function published(app: App, one: Person, other: Person): Promise<string> {
   const outcomeHash = await closed(app, one);
   for (const [admin, step] of [

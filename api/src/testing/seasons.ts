@@ -1,7 +1,7 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { App } from '../platform/zod/provider';
 
-/** Changes the stored season, as an organiser did some time ago: kept copies are a few seconds old. */
+/** Changes the stored season as if some time ago, so that cached copies are refreshed. */
 export async function changeSeason(app: App, change: Record<string, unknown>): Promise<void> {
   const seasons = app.mongo.db.collection<Omit<Season, 'id'> & { _id: string }>('seasons');
   const hasBegun = { begun: { $ne: false } };

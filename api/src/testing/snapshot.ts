@@ -4,13 +4,13 @@ import type { TestApp } from './app';
 const writing = ['insert', 'update', 'delete', 'findAndModify', 'drop'];
 
 export interface Snapshot {
-  /** Puts back what was written since. */
+  /** Restores what was written since. */
   restore(): Promise<void>;
-  /** From now on a collection is put back to what it holds at this moment. */
+  /** Makes the collection's present content the one to restore. */
   keep(name: string): Promise<void>;
 }
 
-/** Everything that is stored; putting it back makes the second world out of the same people. */
+/** A copy of all stored data; restoring it gives a second world with the same people. */
 export async function snapshot({ app }: TestApp): Promise<Snapshot> {
   const { db } = app.mongo;
   const kept = new Map<string, Document[]>();
@@ -18,7 +18,7 @@ export async function snapshot({ app }: TestApp): Promise<Snapshot> {
     void kept.set(name, await db.collection(name).find().toArray());
   await app.background.idle();
   await Promise.all((await db.listCollections().toArray()).map(({ name }) => keep(name)));
-  // At first all: what was put back once keeps the order in which it was read.
+  // The first restore writes all collections, so that they keep the order in which they were read.
   const written = new Set(kept.keys());
   app.mongoClient.on('commandStarted', ({ commandName, command }: CommandStartedEvent) => {
     if (writing.includes(commandName)) written.add(String(command[commandName]));

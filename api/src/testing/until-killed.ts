@@ -5,9 +5,9 @@ import type { Step } from './dying-at';
 import { programOf } from './program';
 
 /**
- * Runs a script of the API as a process of its own until it dies at a step, and answers the whole
- * lines that it had said by then. Fails where it ends in another way.
- * @param args What the script takes; the step, as JSON, is one of them.
+ * Runs a script of the API until it is killed at a step, and returns its complete output lines.
+ * Fails when it ends in another way.
+ * @param args the script's arguments, including the step as JSON
  */
 export async function linesUntilKilled(
   script: string,
@@ -20,7 +20,7 @@ export async function linesUntilKilled(
   const child = spawn(process.execPath, [programOf(script), ...args], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'] as const,
-    // A step that is never reached fails the test, by another signal.
+    // A step that is never reached ends by another signal, which fails the test.
     timeout: 120_000,
   });
   const [said, [, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')]);

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** The files of a zip by name, as far as our own archives go: sizes are in the directory. */
+/** The files of one of our zip archives by name; sizes are read from the directory. */
 export function unzip(archive: Buffer): Record<string, Buffer> {
   const end = archive.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   const files: Record<string, Buffer> = {};

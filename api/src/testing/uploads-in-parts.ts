@@ -6,11 +6,11 @@ const url = '/api/nominations/uploads';
 
 type Who = Pick<Person, 'authorized'>;
 
-/** Announces a file that will come in parts. */
+/** Starts an upload in parts. */
 export const startUpload = (app: App, { authorized: headers }: Who, payload: UploadStart) =>
   app.inject({ method: 'POST', url, headers, payload });
 
-/** The same of so many bytes; its id. */
+/** Starts an upload of a number of bytes; returns its id. */
 export async function beginUpload(app: App, who: Who, bytes: number): Promise<string> {
   const reply = await startUpload(app, who, { name: 'evidence.pdf', bytes });
   if (reply.statusCode !== 201) throw new Error(reply.body);

@@ -11,7 +11,7 @@ export interface TestFile {
 
 const boundary = 'boundary-of-the-tests';
 
-/** A multipart body; the file name is sent as it is, whatever is in it. */
+/** A multipart body; file names are sent unescaped. */
 export function multipart(...files: TestFile[]) {
   const parts = files.flatMap(({ name, content, field = 'file' }) => [
     Buffer.from(
@@ -44,7 +44,7 @@ export async function uploadDocument(app: App, person: Person, name = 'evidence.
   return reply.json<DocumentReply>();
 }
 
-/** How many documents and stored pieces there are. */
+/** Numbers of stored documents, files and pieces. */
 export async function storedCounts(app: App) {
   const count = (name: string) => app.mongo.db.collection(name).countDocuments();
   return {

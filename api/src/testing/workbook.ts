@@ -15,14 +15,14 @@ const textOf = (xml: string) =>
       String.fromCharCode(Number.parseInt(code, 16)),
     );
 
-/** One cell of a workbook: a text or a number, and the number of its style. */
+/** A cell of a workbook: text or number, and the number of its style. */
 export interface ReadCell {
   at: string;
   value: string | number;
   style: number;
 }
 
-/** The cells of the first sheet of a workbook, as a spreadsheet would read them. */
+/** The cells of the first sheet, as a spreadsheet program reads them. */
 export function cellsOf(workbook: Buffer): ReadCell[] {
   const sheet = unzip(workbook)['xl/worksheets/sheet1.xml']?.toString() ?? '';
   const cells = sheet.matchAll(
@@ -35,7 +35,7 @@ export function cellsOf(workbook: Buffer): ReadCell[] {
   }));
 }
 
-/** The rows of the first sheet; what a row has no cell for is ''. */
+/** The rows of the first sheet; missing cells are ''. */
 export function rowsOf(workbook: Buffer): (string | number)[][] {
   const rows: (string | number)[][] = [];
   for (const { at, value } of cellsOf(workbook)) {

@@ -36,11 +36,11 @@ async function coverage(): Promise<CoverageReply> {
   return (await suite().app.inject({ url, headers: admin.authorized })).json();
 }
 
-/** A process of its own, as far as planning is concerned. */
+/** A second process that plans. */
 const anotherProcess = () =>
   composeForCommands(suite().app.mongo.db, { config: testConfig(), clock: suite().clock });
 
-test('OPEN-024 every nomination has the judges that are planned, each pair once, loads even', async () => {
+test('OPEN-024 every nomination gets the planned judges, each pair once, with even loads', async () => {
   await changeSeason(suite().app, { 'rules.minimumRatings': 3, 'rules.plannedRatings': 4 });
   await registerJudges(suite().app, admin, 8);
   for (let made = 0; made < 6; made++) await registerNominee(suite().app);
@@ -55,7 +55,7 @@ test('OPEN-024 every nomination has the judges that are planned, each pair once,
   expect(count('judgeId')).toEqual(Array(8).fill(3));
 });
 
-test('D65 while fewer than twenty are free all of them are asked, and it is shown as under-covered', async () => {
+test('D65 while fewer than twenty judges are available all of them are assigned, and the nomination is shown as under-covered', async () => {
   await registerJudges(suite().app, admin, 3);
   const nominee = await registerNominee(suite().app, { organization: 'Makers' });
   expect((await stored()).length).toBe(3);
@@ -84,7 +84,7 @@ test('D65 while fewer than twenty are free all of them are asked, and it is show
   });
 });
 
-test('nobody judges their own nomination, their organization’s, or one from their employer’s domain', async () => {
+test('no judge has their own nomination, their organization’s, or one from their employer’s domain', async () => {
   const { app } = suite();
   const own = await registerNominee(app, { organization: 'Own Works' });
   await apply(app, own, { organization: 'Somewhere' });
@@ -113,7 +113,7 @@ test('two people at a public mail provider are not colleagues', async () => {
   expect(await assignmentsOf(app, judge)).toHaveLength(1);
 });
 
-test('what stands stays: later judges and nominations are added to it', async () => {
+test('existing assignments stay: later judges and nominations are added', async () => {
   const { app } = suite();
   await registerNominee(app);
   const judge = await registerJudge(app, admin);
@@ -138,7 +138,7 @@ test('nothing is assigned in a category before its judging opens; then it is', a
   expect(await assignmentsOf(app, judge)).toHaveLength(1);
 });
 
-test('nothing is assigned where judging was closed for good, even if its door is opened again', async () => {
+test('nothing is assigned where judging was closed for good, even if judging is opened again in the season', async () => {
   const { app } = suite();
   const results = app.mongo.db.collection<Result>('results');
   const contest = { season: '2025', category: 'Technology' };
@@ -154,7 +154,7 @@ test('nothing is assigned where judging was closed for good, even if its door is
   expect(await count()).toBe(1);
 });
 
-test('a judge’s own capacity holds, and what they have stays when they lower it', async () => {
+test('a judge’s own capacity is kept, and assignments stay when they lower it', async () => {
   const { app } = suite();
   const judge = await registerJudge(app, admin);
   const prefer = (payload: object) =>
@@ -183,7 +183,7 @@ test('a judge’s own capacity holds, and what they have stays when they lower i
   expect((await prefer({ capacity: 16 })).statusCode).toBe(400);
 });
 
-test('processes that plan at once make no pair twice, and give nobody more than their capacity', async () => {
+test('concurrent processes assign no pair twice and exceed no judge’s capacity', async () => {
   const { app } = suite();
   await changeSeason(app, { 'planning.capacityPerJudge': 3 });
   await setJudging(app, false);
@@ -202,7 +202,7 @@ test('processes that plan at once make no pair twice, and give nobody more than 
   }
 });
 
-test('what a crash has left between place and assignment is made up for by the next run', async () => {
+test('the next run completes what a crash left between reservation and assignment', async () => {
   const { app } = suite();
   await registerNominee(app);
   const judge = await registerJudge(app, admin);
@@ -212,7 +212,7 @@ test('what a crash has left between place and assignment is made up for by the n
   await anotherProcess().allocate();
   const [again] = await stored();
   expect({ ...again, assignedAt: before[0]?.assignedAt }).toEqual(before[0]);
-  // Given back, and ended before the place was free.
+  // Recused, and crashed before the capacity was freed.
   await assignments.updateMany({}, { $set: { status: 'recused' } });
   await anotherProcess().allocate();
   const { accountId } = judge;
@@ -223,7 +223,7 @@ test('what a crash has left between place and assignment is made up for by the n
   ]);
 });
 
-test('a judge is told once that there is something to rate', async () => {
+test('a judge is told once that assignments are ready', async () => {
   const { app } = suite();
   await registerNominee(app);
   const judge = await registerJudge(app, admin);

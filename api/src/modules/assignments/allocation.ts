@@ -20,32 +20,31 @@ import {
 import type { Fingerprint, StoredPlan } from './planning/stored-plan';
 
 export interface AllocationContext extends PlanApplication {
-  /** Who judges, and the places that their documents hold. */
+  /** Judges, whose documents record what they are assigned. */
   judges: Pick<JudgesApi, 'judging' | 'judgingNames' | 'take' | 'takeAll' | 'release'>;
-  /** What takes part. */
   nominations: Pick<NominationsApi, 'takingPart' | 'shortOfSeason'>;
   seasons: Pick<SeasonsView, 'fresh'>;
-  /** Judges in all that borderline entries of a season are to have, by nomination. */
+  /** Total number of judges wanted for each borderline entry of a season, by nomination. */
   judgesWanted(season: string): Promise<ReadonlyMap<string, number>>;
-  /** Categories of a season whose judging has closed for good: nobody is assigned there. */
+  /** Categories of a season whose judging has closed for good; they get no assignments. */
   closedIn(season: string): Promise<ReadonlySet<string>>;
-  /** What can tie an organiser to nominations; null when the account is gone. */
+  /** What conflicts of interest an organiser can have; null when the account is deleted. */
   partyOfAccount(accountId: string): Promise<Affiliation | null>;
   planner: Planner;
   clock: Clock;
-  /** The last situation in which there was nothing to do: as long as it is so, nothing is planned. */
+  /** The last snapshot that needed no changes; planning is skipped until it differs. */
   quiet: { since?: Fingerprint };
 }
 
-/** Rounds in which other processes may be quicker, before the next turn is left to it. */
+/** Attempts while other processes apply plans first; then the next run continues. */
 const rounds = 5;
 
 /**
- * Assigns free judges where ratings are missing: after a verification, a new nomination, a recusal,
- * and regularly. What stands stays, except open assignments of who judges no more or of what is
- * gone. Any number of processes may do it at once: one plan follows the other, the judge's own
- * document decides each place, the unique index each assignment; what a crash has left is made up
- * for here.
+ * Assigns available judges where ratings are missing: after a verification, a new nomination, a
+ * recusal, and regularly. Existing assignments stay, except pending ones whose judge or nomination
+ * has dropped out. Several processes may run it concurrently: plans are applied in turn, the
+ * judge's document and a unique index prevent duplicates, and work left by a crash is completed
+ * here.
  * @returns how many assignments were made
  */
 export async function allocate(context: AllocationContext): Promise<number> {
@@ -58,7 +57,7 @@ export async function allocate(context: AllocationContext): Promise<number> {
   return made;
 }
 
-/** Carries out what was decided: a moment ago, or by a process that ended before it was done. */
+/** Applies decided plans, also those of a process that crashed. */
 async function carryOutDecided(context: AllocationContext): Promise<number> {
   let made = 0;
   for (const plan of await context.plans.applying())
@@ -69,8 +68,8 @@ async function carryOutDecided(context: AllocationContext): Promise<number> {
 async function allocateOnce(context: AllocationContext): Promise<number | 'overtaken'> {
   const follows = await context.plans.lastTurn();
   const seen = await readSnapshot(context);
-  const mended = (await reconcile(context, seen)) ? await readSnapshot(context) : seen;
-  const situation = withoutWaiting(mended, context.clock());
+  const repaired = (await reconcile(context, seen)) ? await readSnapshot(context) : seen;
+  const situation = withoutWaiting(repaired, context.clock());
   if (!needsPlan(context, situation)) return 0;
   const planned = await planSnapshot(context, situation, { follows });
   if (!hasChanges(planned.outcome)) {
@@ -83,7 +82,7 @@ async function allocateOnce(context: AllocationContext): Promise<number | 'overt
   return recorded ? applyPlan(context, recorded, situation) : 'overtaken';
 }
 
-/** What the planning assigns by itself: without nominations of a later batch, which have no pairs. */
+/** Automatic planning leaves out nominations that wait for a later batch; they have no pairs. */
 function withoutWaiting(situation: PlanningSnapshot, now: Date): PlanningSnapshot {
   const waiting = waitingForBatch(situation.nominations, situation.pairs, now);
   const nominations = situation.nominations.filter(({ _id }) => !waiting.has(_id));
@@ -96,7 +95,7 @@ function needsPlan({ clock, quiet }: AllocationContext, situation: PlanningSnaps
   return differencesOf(quiet.since, fingerprintOf(situation, clock())).length > 0;
 }
 
-/** The plan of the API itself, as it is kept: one document, by which all of it is decided. */
+/** The automatic plan as one stored document; inserting it decides all of it. */
 function decided(
   { plans, clock }: AllocationContext,
   { season }: PlanningSnapshot,
@@ -120,7 +119,7 @@ function decided(
   return { ...plan, turn };
 }
 
-/** What is recorded of an applied plan: one entry, however many assignments it makes. */
+/** The audit entry of an applied plan: one, however many assignments it makes. */
 export function planEntry(
   { _id: id, outcome, seed: used }: StoredPlan,
   actor: { accountId: string } | { command: string },

@@ -21,38 +21,38 @@ type Asking = Pick<Actor, 'person'>;
 interface Given {
   assigning: Assignments;
   queries: AssignmentAdminQueries;
-  /** Assigns whoever is free where ratings are missing; answers how many it made. */
+  /** Assigns available judges where ratings are missing; returns how many it made. */
   allocate(): Promise<number>;
-  /** Kinds of mails that tell of judging, where the actor has a conflict of interest. */
+  /** Names of the mails about judging if the actor has a conflict of interest, else none. */
   mailsWithheldFrom(actor: Asking): Promise<readonly string[]>;
-  /** Those of the ids whose nomination the actor has a conflict of interest with. */
+  /** The given ids whose nomination the actor has a conflict of interest with. */
   conflictedIds(actor: Asking, ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** What other modules may ask about assignments and ratings, and have done. */
+/** What other modules may read and do with assignments and ratings. */
 export const assignmentsApi = ({ assigning, queries, ...given }: Given) => ({
   ...given,
   byId: (id: string) => assigning.assignments.byId(id),
   ofNomination: (nominationId: string) => assigning.assignments.ofNomination(nominationId),
-  /** All of a season's category, in whatever state. */
+  /** All assignments of a contest, in any state. */
   ofContest: (contest: Contest) => assigning.assignments.ofContest(contest),
-  /** All of the account's, of every season. */
+  /** All assignments of the account, in every season. */
   ofAccount: (accountId: string) => assigning.assignments.ofAccount(accountId),
-  /** What judges have or have rated of a season, with when. */
+  /** Pending and completed assignments of a season, with the time of completion. */
   progress: (season: string) => assigning.assignments.progress(season),
-  /** How many judges have or had a nomination, and how many have rated it. */
+  /** How many judges were ever assigned the nomination, and how many have rated it. */
   judgedOf: (nominationId: string) => assigning.assignments.judgedOf(nominationId),
-  /** From here on none of the category is completed that is not yet, and each that is has a receipt. */
+  /** Ends rating in the contest and makes sure that each rating has a receipt. */
   async closeContest(contest: Contest, season: Season): Promise<void> {
     await assigning.assignments.closeContest(contest);
     await giveReceipts(assigning, [season]);
   },
-  /** What the nomination is called in the ledger. */
+  /** The nomination's pseudonym in the ledger. */
   pseudonymOf: (nomination: Pick<Nomination, '_id' | 'season' | 'category'>) =>
     assigning.pseudonyms.of(nomination),
-  /** All of a season's category, by nomination. */
+  /** All pseudonyms of a contest, by nomination. */
   pseudonymsOfContest: (contest: Contest) => assigning.pseudonyms.ofContest(contest),
-  /** Sets the ratings of a text that is about to be replaced aside. */
+  /** Sets aside the ratings of a text that is about to be replaced. */
   setRatingsAside: (nomination: Contest & Pick<Nomination, '_id'>) =>
     setRatingsAside(assigning, nomination),
   coverageOf: (season: string) => coverageOfSeason(queries, season),

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 
-/** What is recorded in the audit trail of an assignment. */
+/** Audit actions of an assignment. */
 export type AssignmentAction = Extract<AuditAction, `assignment.${string}`>;
 
-/** And of a plan, as one entry for all that it assigns. */
+/** Audit actions of a plan; one entry covers all that it assigns. */
 export type PlanAction = Extract<AuditAction, `plan.${string}`>;

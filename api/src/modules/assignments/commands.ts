@@ -36,26 +36,26 @@ export interface Assignments extends Receipts {
   closedIn(season: string): Promise<ReadonlySet<string>>;
   /** Queues the mail of an event; never fails. */
   mail(request: MailRequest): Promise<void>;
-  /** Appends to the audit trail what the assignment owes; never fails. */
+  /** Records the assignment's pending audit entries; never fails. */
   recordAudit(assignment: Assignment): Promise<void>;
   clock: Clock;
 }
 
-/** An assignment with the nomination that it is about, and what is so at this moment. */
+/** An assignment with its nomination and what decides whether it may be rated now. */
 export interface OpenAssignment {
   assignment: Assignment;
-  /** Undefined once its nominator was erased. */
+  /** Undefined once the nominator's account is deleted. */
   nomination: Nomination | undefined;
   circumstances: RatingContext;
-  /** Of the season that it belongs to. */
+  /** Those of the assignment's season. */
   criteria: readonly Criterion[];
 }
 
 type Who = Pick<Actor, 'accountId'>;
 
 /**
- * The judge's assignments of the current season, pending first, in an order of their own. Those
- * whose nomination is given back to its nominator, or is gone, are left out until they are rated.
+ * The judge's assignments of the current season, pending first, in the judge's own order. Unrated
+ * ones whose nomination is not under review are left out.
  */
 export async function assignmentsOf(context: Assignments, actor: Who): Promise<OpenAssignment[]> {
   await context.judges.judgingAs(actor);
@@ -95,7 +95,7 @@ async function openAll(
   });
 }
 
-/** One of the judge's assignments. Throws not-found for everybody else's and everything else. */
+/** One of the judge's own assignments. Throws not-found for any other id. */
 export async function assignmentOf(
   context: Assignments,
   actor: Who,
@@ -117,7 +117,7 @@ async function openOne(context: Assignments, actor: Who, id: string): Promise<Op
   return opened;
 }
 
-/** The document of one of the judge's assignments. Throws not-found where there is none. */
+/** The document of one of the judge's assignments. Throws not-found when there is none. */
 export async function documentOf(
   context: Assignments,
   actor: Who,
@@ -134,19 +134,19 @@ interface RateArguments {
   actor: Who;
   assignmentId: string;
   ratings: RatingRequest['ratings'];
-  /** What the judge has read; where they don't say, whatever is there. */
+  /** Version of the text that the judge has read; not checked when missing. */
   version?: RatingRequest['version'];
   judgeHalf?: RatingRequest['judgeHalf'];
 }
 
-/** With the ratings as the season's rules ask for them. */
+/** With ratings checked against the season's criteria. */
 type Checked = Omit<RateArguments, 'ratings'> & { ratings: Ratings };
 
 /**
- * Rates an assignment: one write that succeeds once, from any number of tabs (STATE-005). The same
- * ratings again are answered as the first time, also after judging has closed; other ones are refused,
- * and change nothing (VAL-029). Only what is still there as the judge read it is rated (0080). After
- * the judge's last one they are thanked by mail.
+ * Rates an assignment once, by one conditional write (STATE-005). Repeating the same ratings
+ * returns the first answer, also after judging has closed; other ratings are refused (VAL-029).
+ * Only the version that the judge has read can be rated (0080). A judge with nothing left to rate
+ * is thanked by mail.
  * @throws permission-denied, not-found, already-exists, failed-precondition
  */
 export async function rate(context: Assignments, asked: RateArguments): Promise<OpenAssignment> {
@@ -162,7 +162,7 @@ export async function rate(context: Assignments, asked: RateArguments): Promise<
   if (asked.version !== undefined && asked.version !== versionOf(nomination))
     throw nominationChanged();
   const evaluation = await evaluated(context, before, { ...asked, ratings });
-  // One write decides between this and its withdrawal (decision 53), or another text in its place.
+  // One write decides between this rating and a withdrawal or a new text (decision 53).
   if (!(await context.nominations.beginJudging(nomination))) throw notUnderReview();
   if (!(await context.assignments.complete(actor.accountId, assignmentId, evaluation)))
     return answered(context, { ...asked, ratings }, await openOne(context, actor, assignmentId));
@@ -181,7 +181,7 @@ async function evaluated(
   return { ...evaluation, receipt };
 }
 
-/** A repetition is answered with what was written first, its receipt included. */
+/** Answers a retry with the first rating. Throws already-exists for other ratings. */
 async function answered(
   context: Assignments,
   { actor, assignmentId, ratings }: Checked,
@@ -198,7 +198,7 @@ async function answered(
 const refusalOf = ({ circumstances }: OpenAssignment) =>
   circumstances.judgingOpen ? notUnderReview() : judgingClosed();
 
-/** The account's assignments with what it wrote, as their judge may have it. */
+/** The account's assignments and ratings, for the copy of its data. */
 export async function copiesOfAssignments(
   { assignments, nominations }: Pick<Assignments, 'assignments' | 'nominations'>,
   accountId: string,
@@ -218,7 +218,7 @@ export async function copiesOfAssignments(
   }));
 }
 
-/** Takes an account out of its assignments; ratings stay, without anybody's name. */
+/** Removes an account from its assignments; ratings stay, without a name. */
 export async function eraseAssignments(
   { assignments, recordAudit }: Pick<Assignments, 'assignments' | 'recordAudit'>,
   accountId: string,

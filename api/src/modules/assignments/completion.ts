@@ -18,7 +18,7 @@ export async function thankJudge(context: Telling, judge: Judge, season: string)
   await thankIfCompleted(context, judge, season, progress);
 }
 
-/** The same, of progress that is known. */
+/** As {@link thankJudge}, with known progress. */
 export async function thankIfCompleted(
   { judges }: Pick<Telling, 'judges'>,
   judge: Judge,
@@ -27,7 +27,7 @@ export async function thankIfCompleted(
 ): Promise<void> {
   if (!isAllDone(progress) || judge.toldCompleted.includes(season)) return;
   const thanks = judgingCompleted({ judge, season, completed: progress.completed });
-  // One write decides, however many rate their last one at the same moment.
+  // One conditional write, so that two concurrent last ratings lead to one mail.
   await judges.tell(judge._id, { told: 'toldCompleted', season }, thanks);
 }
 

@@ -21,10 +21,10 @@ import { changeSeason } from '../../testing/seasons';
 import { snapshot } from '../../testing/snapshot';
 import { assignmentMails } from './mails/events';
 
-/** Entries have places in a chain: that something was done shows in their numbers, and is asked apart. */
+/** Audit entries are numbered, which would show hidden ones; compared separately. */
 const ofTheTrail = ['listAudit', 'exportAudit', 'getAuditState'];
 
-/** Everything that organisers may read, in whatever order; calls that ask for an id come by ids. */
+/** Everything that organisers may read; calls that need an id are repeated with ids. */
 const readings = operations.filter(
   (name) =>
     contract[name].method === 'GET' && contract[name].may === 'admin' && !ofTheTrail.includes(name),
@@ -40,16 +40,16 @@ interface World {
   judges: Person[];
 }
 
-type Tie = (suite: TestApp, admin: Person) => Promise<string>;
+type Conflict = (suite: TestApp, admin: Person) => Promise<string>;
 
-async function world(tie: Tie): Promise<World> {
+async function world(conflict: Conflict): Promise<World> {
   const suite = await buildTestApp();
   suite.holdClock();
   const { app } = suite;
   await changeSeason(app, { 'rules.minimumRatings': 2, 'rules.plannedRatings': 4 });
   const [admin, untied] = [await registerAdmin(app), await registerAdmin(app)];
   const secondUntied = await registerAdmin(app);
-  const own = await tie(suite, admin);
+  const own = await conflict(suite, admin);
   const { nominationId: other } = await registerNominee(app, { organization: 'Builders' });
   const judges = [await registerJudge(app, untied), await registerJudge(app, untied)];
   for (const judge of judges) {
@@ -67,7 +67,7 @@ const nominated = async ({ app }: TestApp, person: Person, organization: string)
   return reply.json().data.nominationId as string;
 };
 
-const ties: [string, Tie][] = [
+const conflicts: [string, Conflict][] = [
   ['their own', (suite, admin) => nominated(suite, admin, 'Makers')],
   [
     "their organization's",
@@ -88,7 +88,7 @@ const ties: [string, Tie][] = [
 
 const domainOf = (email: string) => email.split('@')[1] ?? '';
 
-/** Ids and texts that readings are asked with, besides every choice that they offer. */
+/** Examples for queries, besides every enum value. */
 async function examplesOf({ suite: { app }, admin, own, other, judges }: World): Promise<Examples> {
   const { rows } = await judgesSeen(app, admin);
   return {
@@ -106,14 +106,14 @@ async function examplesOf({ suite: { app }, admin, own, other, judges }: World):
   };
 }
 
-/** Mails of one moment are in no order. */
+/** Mails of the same moment have no fixed order. */
 function inOrder(name: Operation, body: string): unknown {
   if (name !== 'listMails') return body;
   const { mails, ...others } = JSON.parse(body) as MailsReply;
   return { ...others, mails: mails.sort((a, b) => (a.key < b.key ? -1 : 1)) };
 }
 
-/** Every reply that the admin can get, by call and query. */
+/** Every reply that the organiser can get, by call and query. */
 async function seenBy(made: World, examples: Examples) {
   const { app } = made.suite;
   await app.background.idle();
@@ -122,16 +122,16 @@ async function seenBy(made: World, examples: Examples) {
     for (const query of queriesOf(name, examples)) {
       const path = contract[name].path.replace('/api/admin/', '');
       const { statusCode, body, headers } = await askAs(app, made.admin, path, query);
-      // Two refusals of a request that is no good would be alike whatever there is.
+      // Refusals of an invalid request would be equal in any case.
       expect([name, query, statusCode]).not.toEqual([name, query, 400]);
-      // A refusal has its request's own id, drawn anew for each.
+      // A refusal has its request's own random id.
       const said = statusCode < 400 ? body : body.replace(String(headers['x-request-id']), '');
       seen.push([`${name} ${JSON.stringify(query)}`, { statusCode, body: inOrder(name, said) }]);
     }
   return { ...Object.fromEntries(seen), ...(await trailSeenBy(made)) };
 }
 
-/** What is read of the trail by every filter: all of it but places in the chain, which count them. */
+/** The audit trail by every filter, without the numbers of its entries. */
 async function trailSeenBy({ suite: { app }, admin, judges }: World) {
   const actions = ['assignment.recused', 'assignment.replaced', 'plan.applied', 'mail.sent-again'];
   const filters = [
@@ -173,7 +173,7 @@ const returnOwnBy = (who: 'untied' | 'secondUntied') => async (made: World) => {
   const { statusCode } = await sendAs(made.suite.app, made[who], 'nominations/return', payload);
   expect(statusCode).toBe(200);
 };
-/** Once it is rated this is a proposal, which takes the other one to be carried out. */
+/** Once it is rated this is a proposal, which another organiser has to confirm. */
 const proposeReturn = returnOwnBy('secondUntied');
 const returnOwn = returnOwnBy('untied');
 
@@ -181,14 +181,18 @@ const noJudges = async ({ suite: { app }, own }: World) => {
   await app.mongo.db.collection('assignments').deleteMany({ nominationId: own });
 };
 
-/** Whatever ties them, the same holds: all that can differ and be asked is tried with one tie. */
+/** The rule is the same for every kind of conflict, so one kind is tested with everything. */
 const fewer: Examples = { sort: ['-completed'], coverage: ['short'], state: [], status: [] };
 const everything = [rateOwn(1), rateOwn(10), recuseOwn, noJudges];
 
-test.each(ties.map(([name, tie], at) => [name, tie, at === 0 ? everything : [recuseOwn]] as const))(
+test.each(
+  conflicts.map(
+    ([name, conflict], at) => [name, conflict, at === 0 ? everything : [recuseOwn]] as const,
+  ),
+)(
   'PERM-012 an admin sees neither scores nor judges of an entry that is %s',
-  async (_, tie, differing) => {
-    const made = await world(tie);
+  async (_, conflict, differing) => {
+    const made = await world(conflict);
     const all = await examplesOf(made);
     const examples = differing === everything ? all : { ...all, ...fewer };
     const { restore } = await snapshot(made.suite);
@@ -201,7 +205,7 @@ test.each(ties.map(([name, tie], at) => [name, tie, at === 0 ? everything : [rec
     expect(Object.keys(unrated).length).toBeGreaterThan(40);
     for (const differ of differing) expect(await worldOf(differ)).toEqual(unrated);
     expect(await worldOf(rateOwn(10), proposeReturn)).toEqual(unrated);
-    // What was returned ties them as long as judges had begun to rate it, whatever they gave.
+    // A returned nomination is in conflict if judges had begun to rate it, whatever they gave.
     const returned = await worldOf(rateOwn(1), proposeReturn, returnOwn);
     expect(await worldOf(rateOwn(10), proposeReturn, returnOwn)).toEqual(returned);
     await made.suite.app.close();
@@ -209,7 +213,7 @@ test.each(ties.map(([name, tie], at) => [name, tie, at === 0 ? everything : [rec
   120_000,
 );
 
-test('an admin without a tie does see the same differences', async () => {
+test('an organiser without a conflict of interest does see these differences', async () => {
   const made = await world(async ({ app }) => {
     return (await registerNominee(app, { organization: 'Makers' })).nominationId;
   });
@@ -244,10 +248,10 @@ test('an admin without a tie does see the same differences', async () => {
   await made.suite.app.close();
 }, 60_000);
 
-test('what counts or tells of all that is to be rated is nothing for the tied', async () => {
-  const [, tie] = ties[0] ?? [];
-  if (!tie) throw new Error('There is a tie');
-  const made = await world(tie);
+test('totals that include a hidden entry are not shown to organisers with a conflict of interest', async () => {
+  const [, conflict] = conflicts[0] ?? [];
+  if (!conflict) throw new Error('No first conflict');
+  const made = await world(conflict);
   const { untied } = made;
   const { app } = made.suite;
   const judge = made.judges[0] as Person;
@@ -276,10 +280,10 @@ test('what counts or tells of all that is to be rated is nothing for the tied', 
   await made.suite.app.close();
 });
 
-test('an admin decides nothing about an entry that they are tied to', async () => {
-  const [, tie] = ties[1] ?? [];
-  if (!tie) throw new Error('There is a second tie');
-  const made = await world(tie);
+test('an organiser decides nothing about an entry they have a conflict of interest with', async () => {
+  const [, conflict] = conflicts[1] ?? [];
+  if (!conflict) throw new Error('No second conflict');
+  const made = await world(conflict);
   const { app } = made.suite;
   const nominationId = made.own;
   const { rows } = (await askAs(app, made.admin, 'judges')).json<JudgesReply>();

@@ -14,14 +14,14 @@ export interface ConflictContext {
   affiliationOf(actor: Pick<Actor, 'person'>): Promise<Affiliation>;
 }
 
-/** A category of a season, as it is called where it is decided about at once. */
+/** The id of a contest, which begins with its season. */
 const contest = /^(\d{4}):/;
 
-/** What mails about judging are called; the season is at the end of those that there is one of. */
+/** Ids of mails begin with the mail's name; of those sent once a season they end with it. */
 const isJudgingMail = (id: string) => assignmentMails.some(({ name }) => id.startsWith(`${name}:`));
 const mailSeason = /:(\d{4})$/;
 
-/** Seasons of which something tells as a whole, by its id: how much there is to rate, in all. */
+/** Seasons of plans and judging mails, which tell totals of a whole season, by their ids. */
 async function seasonsOfWhole(
   { plans, seasons }: Pick<ConflictContext, 'plans' | 'seasons'>,
   ids: readonly string[],
@@ -35,28 +35,26 @@ async function seasonsOfWhole(
   return new Map([...planned, ...ofMails]);
 }
 
-/** The categories of these seasons in which the actor is tied to somebody, by season. */
-async function tiedCategories(
+/** Categories of each season in which the actor has a conflict of interest. */
+async function conflictedCategories(
   { nominations }: Pick<ConflictContext, 'nominations'>,
   party: Affiliation,
   seasons: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const all = await Promise.all(
     [...new Set(seasons)].map(async (season): Promise<[string, ReadonlySet<string>]> => {
-      const tied = (await nominations.shortOfSeason(season)).filter((one) =>
+      const inConflict = (await nominations.shortOfSeason(season)).filter((one) =>
         conflictOf(party, one),
       );
-      return [season, new Set(tied.map(({ category }) => category))];
+      return [season, new Set(inConflict.map(({ category }) => category))];
     }),
   );
   return new Map(all);
 }
 
 /**
- * Those of the ids, of assignments or of nominations, whose nomination the actor is tied to, and of
- * categories that have such a one: what is decided of a category tells of each entry in it. So do
- * plans of a whole season, whose numbers count all that is judged, and mails about how much there is
- * to rate. Other ids are of no thing that is judged, and in no answer.
+ * Ids of assignments, nominations and contests that involve an entry in conflict with the actor,
+ * and of plans and judging mails whose totals include one; all others are ignored.
  */
 export async function conflictedIds(
   context: ConflictContext,
@@ -73,13 +71,16 @@ export async function conflictedIds(
   const seasons = [...ids.flatMap((id) => contest.exec(id)?.[1] ?? []), ...whole.values()];
   if (found.length === 0 && seasons.length === 0) return new Set();
   const party = await affiliationOf(actor);
-  const categories = await tiedCategories(context, party, seasons);
+  const categories = await conflictedCategories(context, party, seasons);
   const contests = new Set(
     [...categories].flatMap(([season, names]) => [...names].map((name) => `${season}:${name}`)),
   );
-  const tied = new Set(found.filter((one) => conflictOf(party, one)).map(({ _id }) => _id));
+  const inConflict = new Set(found.filter((one) => conflictOf(party, one)).map(({ _id }) => _id));
   const tellsOfAll = (id: string) => (categories.get(whole.get(id) ?? '')?.size ?? 0) > 0;
-  const isTied = (id: string) =>
-    tied.has(id) || tied.has(judged.get(id) ?? '') || contests.has(id) || tellsOfAll(id);
-  return new Set(ids.filter(isTied));
+  const isConflicted = (id: string) =>
+    inConflict.has(id) ||
+    inConflict.has(judged.get(id) ?? '') ||
+    contests.has(id) ||
+    tellsOfAll(id);
+  return new Set(ids.filter(isConflicted));
 }

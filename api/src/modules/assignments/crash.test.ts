@@ -22,8 +22,8 @@ const step = (collection: string, command: string, moment: Step['moment'], occur
 });
 
 /**
- * Every write of verifying, planning, applying a plan, rating and stepping back, in their order. What
- * is left before a write is what is left after the one before it, where that is among them.
+ * Every write of verifying, planning, applying a plan, rating and recusing, in order. The state
+ * before a write is the state after the previous one, if that is listed.
  */
 const steps: Step[] = [
   step('judges', 'findAndModify', 'after', 2),
@@ -34,17 +34,17 @@ const steps: Step[] = [
   step('plans', 'update', 'before', 2),
   step('assignments', 'update', 'before', 1),
   step('assignments', 'update', 'after', 1),
-  // Five ratings were acknowledged by then, a judge's last among them.
+  // Five ratings were acknowledged by then, including a judge's last one.
   step('assignments', 'findAndModify', 'after', 6),
   step('audit', 'insert', 'after', 4),
 ];
 
-/** Only a plan by hand is applied by this write, and it is refused while others change the season. */
+/** Only a plan by hand is applied by this write; others' changes may refuse it. */
 const ofHands = step('plans', 'findAndModify', 'after', 1);
 
 type Said = { rated: string; ratings: Ratings } | { recused: string };
 
-/** Runs a process until its kill; answers what it had acknowledged by then. */
+/** Runs a process until it is killed; returns what it had acknowledged. */
 async function run(database: string, at: Step): Promise<Said[]> {
   const script = join(__dirname, 'testing/crashing-judging.ts');
   const env = { ...process.env, MONGODB_URI: process.env.TEST_MONGODB_URI };
@@ -70,7 +70,7 @@ test('after kill -9 at any step of two racing processes nothing acknowledged is 
   };
   await Promise.all([killing(), killing()]);
 
-  // The restart, and its regular work.
+  // The restart and the regular work.
   const clock = () => new Date(Date.now() + lease);
   const { opened, allocate, trail } = composeForCommands(db, { config: testConfig(), clock });
   for (const { name, work } of opened.flatMap(({ upkeep }) => upkeep))
@@ -116,7 +116,7 @@ test('after kill -9 at any step of two racing processes nothing acknowledged is 
     assignments.flatMap(({ _id, status }) => (status === 'recused' ? _id : [])).sort(),
   );
 
-  // One mail an event: in the outbox, or still owed by the document whose write it follows.
+  // One mail for each event: in the outbox, or pending in the document that caused it.
   const keys = new Set(
     (await db.collection<Mail>('outbox').find().toArray()).map(({ key }) => key),
   );

@@ -1,15 +1,14 @@
 import { changedMeanwhile, changedSinceOpened } from '../../platform/errors/changed-meanwhile';
 import { DomainError, invalidArgument } from '../../platform/errors/domain-error';
 
-/** The same for one that never was, another judge's, and one that was given back. */
 export const nothingToReplace = () =>
   new DomainError(
     'failed-precondition',
     'This judge has no pending assignment for this nomination: it was rated, recused from or withdrawn.',
   );
 
-export const assignmentUnknown = () =>
-  new DomainError('not-found', 'There is no such assignment of yours.');
+/** The same for missing, recused and other judges' assignments, so that it reveals nothing. */
+export const assignmentUnknown = () => new DomainError('not-found', 'Assignment not found.');
 
 /** VAL-029. */
 export const alreadyRated = () =>
@@ -23,29 +22,29 @@ export const notUnderReview = () =>
 
 export const nominationChanged = () =>
   changedMeanwhile(
-    'This nomination has changed since you opened it. Please read it again before you submit.',
+    'This nomination has changed since you opened it. Read it again before you submit.',
   );
 
 export const alreadyCompleted = () =>
-  new DomainError('failed-precondition', 'This evaluation is submitted already.');
+  new DomainError('failed-precondition', 'This evaluation has already been submitted.');
 
 export const otherAssignment = () => {
-  const message = 'This is the id of another assignment than the address names';
+  const message = 'The assignment id does not match the address';
   return invalidArgument(message, [{ pointer: '/assignmentId', message }]);
 };
 
 export const documentUnknown = () =>
-  new DomainError('not-found', 'There is no document with this nomination.');
+  new DomainError('not-found', 'This nomination has no document.');
 
 export const notCompleted = () =>
   new DomainError('failed-precondition', 'This is available once all evaluations are submitted.');
 
 export const noCalibration = () =>
-  new DomainError('failed-precondition', 'There is no calibration round in this season.');
+  new DomainError('failed-precondition', 'This season has no calibration round.');
 
-export const entryUnknown = () => new DomainError('not-found', 'There is no such sample entry.');
+export const entryUnknown = () => new DomainError('not-found', 'Sample entry not found.');
 
-export const planUnknown = () => new DomainError('not-found', 'There is no such plan.');
+export const planUnknown = () => new DomainError('not-found', 'Plan not found.');
 
 export const mayNotPlan = () =>
   new DomainError(
@@ -54,22 +53,22 @@ export const mayNotPlan = () =>
   );
 
 export const notAPreview = () =>
-  new DomainError('failed-precondition', 'This plan is not a preview any more.');
+  new DomainError('failed-precondition', 'This plan is no longer a preview.');
 
 export const previewOnly = () =>
   new DomainError(
     'failed-precondition',
-    'This plan asks for judges where judging is not open. Open it, then preview again.',
+    'This plan includes categories whose judging is not open. Open judging, then preview again.',
   );
 
 export const planChangesNothing = () =>
   new DomainError('failed-precondition', 'This plan changes nothing.');
 
-/** Rated, given back or replaced at the same moment, again and again. */
+/** Repeatedly changed by others during the write. */
 export const assignmentChanged = () => changedSinceOpened('This assignment');
 
-/** The second of two is told what has changed. */
+/** Names what has changed since the plan was made. */
 export const planOutdated = (what: readonly string[]) =>
   changedMeanwhile(
-    `The situation has changed since this plan was made: ${what.join(', ')}. Please preview again.`,
+    `This plan is out of date. What has changed: ${what.join(', ')}. Preview again.`,
   );

@@ -39,7 +39,7 @@ const criteria: Season['rules']['criteria'] = [
   { key: 'teaching', name: 'Teaching', description: 'What others learn from it', weight: 0 },
 ].map((criterion, place) => ({ ...criterion, weight: weights[place] as number }));
 
-/** Freezes the next season with five weighted criteria, and goes on in it. */
+/** Freezes the next season with five weighted criteria and makes it the current one. */
 async function inFiveCriteria(): Promise<Person> {
   const { app, pass } = suite();
   const [one] = admins();
@@ -52,7 +52,7 @@ async function inFiveCriteria(): Promise<Person> {
   const { id, revision } = changed.body.season;
   const frozen = await decide(app, one, 'rules', { season: id, revision });
   expect(frozen.statusCode).toBe(200);
-  // As if the season before were finished.
+  // As if the previous season were finished.
   const seasons = app.mongo.db.collection<StoredSeasonOfTests>('seasons');
   await seasons.updateOne({ _id: '2026' }, { $set: { begun: true } });
   const open = { open: true, closesAt: null };
@@ -85,7 +85,7 @@ test('CONST-005 VAL-028 VAL-029 five weighted criteria are the season’s data: 
       },
     ],
   ]);
-  // 7.05 by the weights, half up; the plain mean is 7.
+  // 7.05 by the weights, rounded half up; the plain mean is 7.
   const rated = await rate(app, judge, first, { ...four, teaching: 5, averageRating: 7 });
   expect(rated.json().assignment).toMatchObject({
     status: 'completed',
@@ -96,7 +96,7 @@ test('CONST-005 VAL-028 VAL-029 five weighted criteria are the season’s data: 
   const changed = await rate(app, judge, first, { ...four, teaching: 6 });
   expect([changed.statusCode, changed.json().code]).toEqual([409, 'already-exists']);
 
-  // The samples have references for four criteria, and so none for this season.
+  // The samples have references for four criteria, so none fits this season.
   const round = await read(calls.getCalibrationRound.path, judge);
   expect(round).toEqual({ on: true, done: true, criteria, entries: [] });
   expect((await ask('rateCalibrationEntry', judge, { ratings: four })).status).toBe(404);

@@ -19,7 +19,7 @@ const suite = suiteApp();
 let admin: Person;
 let judge: Person;
 
-// Judging has begun over one nomination; then twelve come at once.
+// Judging has begun with one nomination; then twelve arrive together.
 beforeEach(async () => {
   const { app } = suite();
   admin = await registerAdmin(app);
@@ -29,7 +29,7 @@ beforeEach(async () => {
   for (let made = 0; made < 12; made++) await registerNominee(app);
 });
 
-test('an organiser’s plan assigns all that it shows, whatever waits for the next batch', async () => {
+test('an organiser’s plan assigns everything it shows, also nominations that wait for a batch', async () => {
   const { app } = suite();
   expect(await assignmentsOf(app, judge)).toHaveLength(11);
   const coverage = (await askAs(app, admin, 'assignments/coverage')).json<CoverageReply>();
@@ -40,7 +40,7 @@ test('an organiser’s plan assigns all that it shows, whatever waits for the ne
   expect(await assignmentsOf(app, judge)).toHaveLength(13);
 });
 
-test('by itself the planning takes ten more within a day', async () => {
+test('automatic planning takes ten more within a day', async () => {
   const { app, clock, pass } = suite();
   const allocate = async () => {
     await composeForCommands(app.mongo.db, { config: testConfig(), clock }).allocate();

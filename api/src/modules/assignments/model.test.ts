@@ -4,12 +4,12 @@ import { sequence } from './testing/model/actions';
 import { live } from './testing/model/run';
 import { worldOn } from './testing/model/world';
 
-/** Another seed or more runs are tried by hand, with `MERITUM_SHAKE=1` for races. */
+/** Set another seed or more runs by hand; `MERITUM_SHAKE=1` adds races. */
 const runs = { numRuns: 10, seed: 20_261_121, endOnFailure: true };
 
 const suite = suiteApp();
 
-test('random sequences lose, double or change no rating, and break no rule of who judges what', async () => {
+test('random sequences lose, duplicate or change no rating, and break no rule of assignment', async () => {
   const { db } = suite().app.mongo;
   const used = ['nominations', 'assignments', 'judges', 'plans', 'outbox', 'audit'];
   const property = fc.asyncProperty(sequence, async (actions) => {

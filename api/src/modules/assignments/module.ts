@@ -29,7 +29,7 @@ import { notifyJudges, remindJudges } from './upkeep';
 type Lent = Pick<Assignments, 'openDocument' | 'frozenRules' | 'closedIn'>;
 
 interface Needs extends Lent, Pick<AllocationContext, 'judgesWanted'> {
-  /** Null when the account has gone. */
+  /** Null when the account is deleted. */
   personOf(accountId: string): Promise<Person | null>;
   seasons: SeasonsView;
   judges: JudgesApi;
@@ -37,7 +37,7 @@ interface Needs extends Lent, Pick<AllocationContext, 'judgesWanted'> {
   planner: Planner;
 }
 
-/** Who rates what, and the ratings. */
+/** Assignments and ratings. */
 export const assignmentsModule = defineModule({
   name: 'assignments',
   stores: {

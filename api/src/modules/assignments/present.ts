@@ -14,15 +14,15 @@ import { mayRate, mayRecuse } from './policy';
 import { presentReceipt } from './receipts/receipt';
 import type { ServiceRecord } from './record';
 
-/** In the place of a nominee who was erased. */
+/** Shown instead of a deleted nominee. */
 const withdrawn = { fullName: 'Withdrawn entry', organization: '' };
 
-/** The nominee gives links no titles (D68). */
+/** Links have no titles (D68). */
 function linksOf(nomination: Nomination): { url: string; title: string }[] {
   return filledLinks(nomination).map((url) => ({ url, title: '' }));
 }
 
-/** Name, kind and size: neither address nor token, which would lead to who uploaded it. */
+/** Without address and token, which would reveal the uploader. */
 function documentOf({ document }: Nomination): PresentedAssignment['document'] {
   const extension = document && documentExtension(document.name);
   if (!document || !extension) return null;
@@ -30,7 +30,7 @@ function documentOf({ document }: Nomination): PresentedAssignment['document'] {
   return { name, bytes, mediaType: documentTypes[extension] };
 }
 
-/** An assignment as its judge sees it: only what is declared for judges ever comes along (PERM-012). */
+/** An assignment as its judge sees it: only fields declared for judges (PERM-012). */
 export function presentAssignment(
   { assignment, nomination, circumstances, criteria }: OpenAssignment,
   actor: { accountId: string },
@@ -54,7 +54,7 @@ export function presentAssignment(
   };
 }
 
-/** A rating as it is answered to its judge, with what they keep of it. */
+/** A rating with its receipt, for its judge. */
 export function presentRating(rated: OpenAssignment, actor: { accountId: string }): RatingReply {
   const { _id, evaluation } = rated.assignment;
   if (!evaluation?.receipt) throw new Error(`The rating of ${_id} has no receipt`);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(() => emptySeason(suite().app));
 
-/** A judge with so many assignments. */
+/** A judge with a number of assignments. */
 async function judging(count = 1) {
   const { app } = suite();
   const nominees = [];
@@ -78,7 +78,7 @@ test('ENT-010 PERM-012 an assignment has the essay and materials, and nothing el
     expect(everything).not.toContain(secret);
 });
 
-test('STATE-005 API-008 a rating completes its assignment with the composite that the server makes', async () => {
+test('STATE-005 API-008 a rating completes its assignment with the composite that the server computes', async () => {
   const { app, judge, first } = await judging();
   const reply = await rate(app, judge, first, { ...ratings(8, 9, 7, 9), averageRating: 1.2 });
   expect([reply.statusCode, reply.json().assignment]).toEqual([
@@ -126,7 +126,7 @@ test('VAL-028 three ratings, a fifth, and the id of another assignment are refus
   expect((await stored(first.id))?.status).toBe('pending');
 });
 
-test('VAL-029 the same ratings again have the same answer; others are refused and change nothing', async () => {
+test('VAL-029 the same ratings again get the same answer; others are refused and change nothing', async () => {
   const { app, judge, first } = await judging();
   const reply = await rate(app, judge, first);
   const again = await rate(app, judge, first);
@@ -137,7 +137,7 @@ test('VAL-029 the same ratings again have the same answer; others are refused an
   expect(await stored(first.id)).toEqual(before);
 });
 
-test('of two tabs that submit different ratings at once, one is told that it was too late', async () => {
+test('of two tabs that submit different ratings concurrently, one is told that it was too late', async () => {
   const { app, judge, first } = await judging();
   const replies = await Promise.all(
     Array.from({ length: 20 }, (_, at) => rate(app, judge, first, ratings((at % 2) + 1, 5, 5, 5))),
@@ -147,7 +147,7 @@ test('of two tabs that submit different ratings at once, one is told that it was
   expect(statuses).toEqual(statuses.map((_, at) => ((at % 2) + 1 === kept ? 200 : 409)));
 });
 
-test('after the last one the judge is thanked, once, also when two end at the same moment', async () => {
+test('after the last rating the judge is thanked once, also when two arrive at the same moment', async () => {
   const { app, judge } = await judging(3);
   const [first, ...rest] = await assignmentsOf(app, judge);
   if (first) await rate(app, judge, first);
@@ -160,7 +160,7 @@ test('after the last one the judge is thanked, once, also when two end at the sa
   ]);
 });
 
-test('JUD-020 pending ones come first; the order is the judge’s own and stays', async () => {
+test('JUD-020 pending assignments come first; the order is the judge’s own and stable', async () => {
   const { app, judge } = await judging(6);
   const other = await registerJudge(app, admin);
   const before = await assignmentsOf(app, judge);
@@ -173,7 +173,7 @@ test('JUD-020 pending ones come first; the order is the judge’s own and stays'
   expect([...theirs].sort()).toEqual(order(before).sort());
 });
 
-test('nothing is rated while judging is closed, except that what was is answered as before', async () => {
+test('while judging is closed no rating is accepted, and earlier ones can be repeated', async () => {
   const { app, judge } = await judging(2);
   const [one, two] = await assignmentsOf(app, judge);
   if (!one || !two) throw new Error('Two are needed');
@@ -187,7 +187,7 @@ test('nothing is rated while judging is closed, except that what was is answered
   expect(assignment.may).toEqual({ rate: false, recuse: true });
 });
 
-test('PERM-006 another judge’s assignment cannot be seen, rated, given back or read', async () => {
+test('PERM-006 another judge’s assignment cannot be seen, rated, recused from or read', async () => {
   const { app, first } = await judging();
   const other = await registerJudge(app, admin);
   const headers = other.authorized;
@@ -212,7 +212,7 @@ test('PERM-006 another judge’s assignment cannot be seen, rated, given back or
   expect((await stored(first.id))?.status).toBe('pending');
 });
 
-test('a nomination that is given back cannot be seen or rated until it is sent again', async () => {
+test('a returned nomination cannot be seen or rated until it is submitted again', async () => {
   const { app, judge, nominees, first } = await judging();
   const [nominee] = nominees;
   if (!nominee) throw new Error('One is needed');
@@ -225,7 +225,7 @@ test('a nomination that is given back cannot be seen or rated until it is sent a
   expect([again?.id, again?.essay]).toEqual([first.id, 'Said better.']);
 });
 
-test('reading assignments takes as many queries at one as at three', async () => {
+test('reading three assignments takes as many queries as reading one', async () => {
   const counts = [];
   for (const count of [1, 3]) {
     await suite().app.mongo.db.collection('nominations').deleteMany({});

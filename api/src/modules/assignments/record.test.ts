@@ -24,7 +24,7 @@ beforeEach(() => emptySeason(suite().app));
 const read = (path: string, { authorized: headers }: Person) =>
   suite().app.inject({ url: `/api/judges/me/${path}`, headers });
 
-/** A judge who has rated two and given one back. */
+/** A judge with two ratings and one recusal. */
 async function finished(overrides = {}) {
   const { app } = suite();
   for (const organization of ['Makers', 'Builders', 'Weavers'])
@@ -43,7 +43,7 @@ async function finished(overrides = {}) {
   return { judge, of, half, early };
 }
 
-test('what was done: counts, the judge’s own ratings, and when', async () => {
+test('the record has counts, the judge’s own ratings and their times', async () => {
   const { judge, of, half, early } = await finished();
   const now = suite().clock();
   const earlier = new Date(now.getTime() - 1_000);
@@ -100,7 +100,7 @@ test('JUD-049 certificate and letter are PDFs of one page, the same each time', 
   }
 });
 
-test('a sample entry shows its reference once it is rated, and the first rating stands', async () => {
+test('a sample entry shows its reference once it is rated, and only the first rating counts', async () => {
   await changeSeason(suite().app, { calibrationRound: true });
   suite().pass(10_000);
   await registerNominee(suite().app);
@@ -124,7 +124,7 @@ test('a sample entry shows its reference once it is rated, and the first rating 
   const again = (await send('sample-1', ratings(8, 9, 9, 9))).json();
   expect(again.entries[0].ratings).toEqual(ratings(6, 6, 6, 6));
   expect((await send('sample-9', ratings(6, 6, 6, 6))).statusCode).toBe(404);
-  // It never weighs and never blocks.
+  // It affects no score and blocks nothing.
   expect((await assignmentsOf(suite().app, judge)).map(({ ratings: given }) => given)).toEqual([
     null,
   ]);

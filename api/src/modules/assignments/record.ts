@@ -10,7 +10,7 @@ import { isAllDone, type Progress, progressOf } from './rules';
 interface Done extends Evaluation {
   assignmentId: string;
   category: string;
-  /** Undefined once its nominator was erased. */
+  /** Undefined once the nominator's account is deleted. */
   nomination: Nomination | undefined;
 }
 
@@ -21,11 +21,11 @@ export interface ServiceRecord {
   progress: Progress;
   /** The latest first. */
   evaluations: Done[];
-  /** Whether certificate and letter are there. */
+  /** Whether certificate and letter are available. */
   mayDownload: boolean;
 }
 
-/** What the actor has done as a judge in the current season. Throws permission-denied. */
+/** The actor's service record of the current season. Throws permission-denied. */
 export async function recordOf(
   context: Assignments,
   actor: Pick<Actor, 'accountId'>,
@@ -50,7 +50,7 @@ export async function recordOf(
   };
 }
 
-/** The record of somebody who has rated everything. Throws failed-precondition before. */
+/** The record of a judge who has rated everything. Throws failed-precondition before that. */
 export async function completedRecordOf(
   context: Assignments,
   actor: Pick<Actor, 'accountId'>,

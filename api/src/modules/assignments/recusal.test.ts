@@ -31,7 +31,7 @@ async function onlyOne(judge: Person) {
   return assignment;
 }
 
-/** What a plan that an organiser asks for would change. */
+/** What an organiser's preview would change. */
 async function planned() {
   const { app } = suite();
   const headers = admin.authorized;
@@ -43,7 +43,7 @@ async function planned() {
   return { added, released };
 }
 
-test('a recusal frees the place for another judge, for good, and is recorded with its reason', async () => {
+test('a recusal makes room for another judge, is final, and is recorded with its reason', async () => {
   const { app } = suite();
   await changeSeason(app, { 'rules.minimumRatings': 1, 'rules.plannedRatings': 1 });
   await registerNominee(app);
@@ -78,7 +78,7 @@ test('a recusal frees the place for another judge, for good, and is recorded wit
   });
 });
 
-test('a recusal twice, and from many tabs, is one', async () => {
+test('repeated recusals, also from many tabs, count once', async () => {
   const { app } = suite();
   await registerNominee(app);
   const judge = await registerJudge(app, admin);
@@ -90,7 +90,7 @@ test('a recusal twice, and from many tabs, is one', async () => {
   expect([places?.load, places?.nominations, places?.barred.length]).toEqual([0, [], 1]);
 });
 
-test('of a rating and a recusal at one moment one stands, and the other is told', async () => {
+test('of a concurrent rating and recusal one succeeds, and the other is refused', async () => {
   const { app } = suite();
   for (let round = 0; round < 5; round++) {
     await app.mongo.db.collection('nominations').deleteMany({});
@@ -113,7 +113,7 @@ test('of a rating and a recusal at one moment one stands, and the other is told'
   }
 });
 
-test('what is rated cannot be given back', async () => {
+test('a judge cannot recuse after rating', async () => {
   const { app } = suite();
   await registerNominee(app);
   const judge = await registerJudge(app, admin);
@@ -124,7 +124,7 @@ test('what is rated cannot be given back', async () => {
   expect((await pairs().findOne({ _id: id }))?.status).toBe('completed');
 });
 
-test('a conflict can be said while judging is closed, and who has nothing left is thanked', async () => {
+test('a judge can recuse while judging is closed, and is thanked when nothing is left', async () => {
   const { app } = suite();
   await registerNominee(app);
   await registerNominee(app);

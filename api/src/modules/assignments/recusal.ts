@@ -15,8 +15,8 @@ interface RecuseArguments {
 }
 
 /**
- * Gives an assignment back over a conflict of interest, for good: the place is free for another
- * judge, and the pair is never made again. A repetition does nothing. It is recorded.
+ * Recuses a judge from an assignment over a conflict of interest, for good: another judge can be
+ * assigned, the same one never again. Repeating it does nothing. Writes an audit entry.
  * @throws permission-denied, not-found; failed-precondition once it is rated
  */
 export const recuse = (context: Assignments, asked: RecuseArguments): Promise<void> =>
@@ -44,7 +44,7 @@ async function recuseOnce(
     clock,
   );
   await writeWithEffects(
-    // Rated, or given back, in another tab at this moment: that stands.
+    // A rating or recusal in another tab at the same moment takes precedence.
     { recordAudit, conflict: assignmentChanged },
     { audit: entry, mails: [] },
     (effects) => assignments.recuse(assignment, { ...recusal, at: clock() }, effects),

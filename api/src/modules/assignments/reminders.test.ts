@@ -24,7 +24,7 @@ beforeAll(async () => {
   suite().holdClock();
   admin = await registerAdmin(suite().app);
 });
-/** How much later than the rest it is for whoever reminds. */
+/** How far the clock of reminders is ahead. */
 let later = 0;
 beforeEach(async () => {
   later = 0;
@@ -38,7 +38,7 @@ async function judging() {
   return registerJudge(app, admin);
 }
 
-/** What each hour does, in as many processes at once. */
+/** Runs the hourly work in a number of processes. */
 async function remind(processes = 1) {
   const { app } = suite();
   const clock = () => after(suite().clock(), later);
@@ -51,7 +51,7 @@ async function remind(processes = 1) {
 const reminders = async ({ email }: Person) =>
   (await mailsTo(suite().app, email)).filter(({ template }) => template === 'evaluation-reminder');
 
-test('a judge is reminded of what is pending a week after it was there, then once a week at most', async () => {
+test('a judge is reminded of pending assignments after a week, then at most once a week', async () => {
   const judge = await judging();
   const counts = [];
   for (const pause of [0, days(6), days(1), hours(1), days(6), days(1)]) {
@@ -72,7 +72,7 @@ test('a judge is reminded of what is pending a week after it was there, then onc
   });
 });
 
-test('nobody is reminded who has rated everything, or while judging is closed', async () => {
+test('judges who have rated everything are not reminded, nor is anyone while judging is closed', async () => {
   const judge = await judging();
   later = days(8);
   await setJudging(suite().app, false);

@@ -12,7 +12,7 @@ import { completedRecordOf, recordOf } from './record';
 import { recuse } from './recusal';
 
 export interface AssignmentRoutes extends Assignments {
-  /** Assigns whoever is free where ratings are missing; answers how many it made. */
+  /** Assigns available judges where ratings are missing; returns how many it made. */
   allocate(): Promise<number>;
   calibration: Calibration;
 }

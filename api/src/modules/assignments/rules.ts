@@ -14,12 +14,12 @@ import { presentReceipt } from './receipts/receipt';
 const digestOf = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-/** Id of the assignment of a pair; it says neither who judges nor what. */
+/** Id of a pair's assignment; reveals neither judge nor nomination. */
 export function assignmentIdOf(judgeId: string, nominationId: string): string {
   return digestOf(`${judgeId}:${nominationId}`);
 }
 
-/** True of a pair that was given back, or taken away, for good. */
+/** Whether the pair was recused or replaced, and so is never assigned again. */
 export function isExcluded({ status }: Pick<Assignment, 'status'>): boolean {
   return status === 'recused' || status === 'replaced';
 }
@@ -27,9 +27,9 @@ export function isExcluded({ status }: Pick<Assignment, 'status'>): boolean {
 type Ordered = Pick<Assignment, '_id' | 'status'>;
 
 /**
- * Pending first (JUD-020), then by id. An id is a digest of judge and nomination, so that each judge
- * meets the nominations in an order of their own, the same with every visit: what is read first or
- * last is rated differently, and must not be the same nomination for everybody.
+ * Sorts pending first (JUD-020), then by id. An id is a digest of judge and nomination, so each
+ * judge has a stable order of their own: entries read first or last are rated differently, and must
+ * not be the same for all judges.
  */
 export function inReadingOrder<Of extends Ordered>(assignments: readonly Of[]): Of[] {
   const place = ({ status }: Ordered) => (status === 'pending' ? 0 : 1);
@@ -37,9 +37,8 @@ export function inReadingOrder<Of extends Ordered>(assignments: readonly Of[]): 
 }
 
 /**
- * The ratings of a request by the season's criteria; whatever mean was sent with them is not looked
- * at (D69). Throws invalid-argument where a criterion is missing, or one is given that is none
- * (VAL-028).
+ * The ratings of a request by the season's criteria; the mean sent with them is ignored (D69).
+ * Throws invalid-argument for a missing or unknown criterion (VAL-028).
  */
 export function ratingsBy(
   criteria: readonly Criterion[],
@@ -55,7 +54,7 @@ export function isSameRating(one: Ratings, other: Ratings): boolean {
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
 }
 
-/** What is stored of ratings. */
+/** The stored form of ratings. */
 export function evaluationOf(
   criteria: readonly Criterion[],
   ratings: Ratings,
@@ -64,7 +63,7 @@ export function evaluationOf(
   return { ratings, composite: compositeOf(criteria, ratings), completedAt };
 }
 
-/** How far a judge has come. */
+/** A judge's progress. */
 export interface Progress {
   assigned: number;
   completed: number;
@@ -79,12 +78,12 @@ export function progressOf(assignments: readonly Pick<Assignment, 'status'>[]): 
   return { assigned: completed + pending, completed, pending, recused: count('recused') };
 }
 
-/** True once there was something to rate and all of it is rated (OPEN-028). */
+/** Whether there was something to rate and all of it is rated (OPEN-028). */
 export function isAllDone({ completed, pending }: Pick<Progress, 'completed' | 'pending'>) {
   return completed > 0 && pending === 0;
 }
 
-/** An evaluation as its judge may have it: its receipt without the server's half. */
+/** An evaluation for its judge: its receipt without the server's half. */
 export function copyOfEvaluation(assignmentId: string, evaluation: Evaluation | null) {
   if (!evaluation?.receipt) return evaluation;
   return { ...evaluation, receipt: presentReceipt(assignmentId, evaluation.receipt) };

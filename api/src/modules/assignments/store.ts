@@ -8,7 +8,7 @@ import type { Assignment, Evaluation, Recusal } from './assignment';
 import type { Tally } from './console/tallies';
 import type { StoredReceipt } from './receipts/receipt';
 
-/** A pair, where it stands and since when: all that planning needs. */
+/** What planning needs of an assignment. */
 export type Pair = Pick<
   Assignment,
   '_id' | 'judgeId' | 'nominationId' | 'category' | 'status' | 'assignedAt'
@@ -24,50 +24,47 @@ const pairFields = {
 
 type Contest = Pick<Assignment, 'season' | 'category'>;
 
-/** The only reader and writer of `assignments`. Every reading by a judge is by their account. */
+/** The only reader and writer of `assignments`; judges' queries are by account. */
 export interface AssignmentsStore {
-  /**
-   * Makes them, or those that were withdrawn pending again; what is there in another state stays.
-   * Answers how many came about.
-   */
+  /** Adds assignments, and makes withdrawn ones pending again; others stay. Returns how many. */
   addAll(assignments: readonly Assignment[]): Promise<number>;
-  /** Everything that the account's judge had in a season, in whatever state. */
+  /** The account's assignments of a season, in any state. */
   ofJudge(accountId: string, season: string): Promise<Assignment[]>;
   one(accountId: string, id: string): Promise<Assignment | null>;
-  /** `pending` becomes `runToEnd`, once; false when it is not pending (any more). */
+  /** `pending` becomes `completed`; false when it is not pending. */
   complete(accountId: string, id: string, evaluation: Evaluation): Promise<boolean>;
-  /** `pending` becomes `recused`; null when it is not pending (any more). */
+  /** `pending` becomes `recused`; null when it is not pending. */
   recuse(assignment: Assignment, recusal: Recusal, effects: Effects): Promise<Assignment | null>;
-  /** `runToEnd` becomes `pending` again, its rating is kept as a former one; nothing happens a second time. */
+  /** `completed` becomes `pending` and its rating a former one; has no effect twice. */
   setAside(assignment: Assignment): Promise<void>;
-  /** `pending` becomes `withdrawn`; false when it is not pending (any more). */
+  /** `pending` becomes `withdrawn`; false when it is not pending. */
   withdraw(id: string): Promise<boolean>;
-  /** `pending` becomes `replaced`; null when it is not pending (any more). */
+  /** `pending` becomes `replaced`; null when it is not pending. */
   replace(id: string, effects: Effects): Promise<Assignment | null>;
   pairs(season: string): Promise<Pair[]>;
-  /** What judges have or have rated of a season, with when. */
+  /** Pending and completed assignments of a season, with the time of completion. */
   progress(season: string): Promise<{ nominationId: string; completedAt: Date | null }[]>;
-  /** The nominations that assignments are about, by the assignments' ids. */
+  /** Nomination ids by assignment id. */
   nominationsOf(ids: readonly string[]): Promise<Map<string, string>>;
   byId(id: string): Promise<Assignment | null>;
   ofNomination(nominationId: string): Promise<Assignment[]>;
   countByNomination(season: string): Promise<Tally[]>;
-  /** Without some nominations. */
+  /** Leaves out the given nominations. */
   countByJudge(season: string, without: readonly string[]): Promise<Tally[]>;
-  /** All of a season's category, in whatever state. */
+  /** All assignments of a contest, in any state. */
   ofContest(contest: Contest): Promise<Assignment[]>;
-  /** From here on none of the category is completed that is not yet, whatever is under way. */
+  /** Makes sure that no other assignment of the contest is completed, even one under way. */
   closeContest(contest: Contest): Promise<void>;
-  /** Completed ones of a season without a receipt. */
+  /** Completed assignments of a season without a receipt. */
   withoutReceipt(season: string): Promise<Assignment[]>;
-  /** Nothing happens where it has one by now. */
+  /** Keeps an existing receipt. */
   giveReceipt(id: string, receipt: StoredReceipt): Promise<void>;
-  /** How many judges have or had a nomination, and how many have rated it. */
+  /** How many judges were ever assigned the nomination, and how many have rated it. */
   judgedOf(nominationId: string): Promise<{ assigned: number; rated: number }>;
   owed: ReturnType<typeof pendingEntriesIn>;
-  /** All of the account's, of every season. */
+  /** All assignments of the account, in every season. */
   ofAccount(accountId: string): Promise<Assignment[]>;
-  /** Takes the account out of all of its assignments; false while one owes an entry. */
+  /** Removes the account from its assignments; false while an audit entry is pending. */
   forget(accountId: string): Promise<boolean>;
 }
 
@@ -98,7 +95,7 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
   return {
     async addAll(made) {
       try {
-        // Whichever is there already, the others are made.
+        // Unordered, so that an existing one does not stop the others.
         return (await assignments.insertMany([...made], { ordered: false })).insertedCount;
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
@@ -148,7 +145,7 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
       assignments
         .find(
           { season },
-          // In pieces: reading twenty thousand at once would hold everybody else up.
+          // In batches: reading twenty thousand at once would delay other requests.
           { projection: pairFields, batchSize: 1_000 },
         )
         .sort({ _id: 1 })

@@ -19,7 +19,7 @@ import { nominationForm } from '../../testing/nominations';
 import { snapshot } from '../../testing/snapshot';
 import { unzip } from '../../testing/unzip';
 
-/** Everything that a person may read and that has no id of its own in its address. */
+/** Everything that a person may read without an id in the address. */
 const readings = operations.filter(
   (name) =>
     contract[name].method === 'GET' &&
@@ -30,10 +30,10 @@ const readings = operations.filter(
 interface World {
   suite: TestApp;
   nominee: Person;
-  /** Who has an assignment of the same nomination, and rated another. */
+  /** A judge of the same nomination, who has rated another one. */
   judge: Person;
   applicant: Person;
-  /** The one whose secret differs. */
+  /** The person whose secret differs. */
   secret: Person;
 }
 
@@ -54,21 +54,21 @@ async function world(): Promise<World> {
   return { suite, nominee, judge, applicant, secret };
 }
 
-/** Each file of an archive, or the text of a reply. */
+/** The files of an archive, or the text of a reply. */
 function contentOf({ headers, rawPayload, body }: LightMyRequestResponse): unknown {
-  // Receipts of ratings that are given now are made of random bytes.
+  // Receipts contain random bytes.
   const drawn = /"(commitment|judgeHalf)":"[0-9a-f]+"/g;
   if (headers['content-type'] !== 'application/zip') return body.replace(drawn, '"$1":""');
   const files = Object.entries(unzip(rawPayload));
   return files.map(([name, content]) => [name, content.toString()]);
 }
 
-/** A request that can be repeated in both worlds, with what it is called. */
+/** A request with its name, which can be repeated in both worlds. */
 type Request = [name: string, request: InjectOptions];
 
 /**
- * Status, headers and body of an answer, and what the database was asked for it: as many commands of
- * the same kinds take the same time, whatever they do not find.
+ * Status, headers and body of a reply, and the kinds and number of database commands, which must
+ * take the same time whatever they find.
  */
 async function answerTo({ app }: TestApp, { authorized: headers }: Person, request: InjectOptions) {
   const asked: string[] = [];
@@ -77,9 +77,9 @@ async function answerTo({ app }: TestApp, { authorized: headers }: Person, reque
   const reply = await app.inject({ ...request, headers });
   stop();
   const { date: _, 'x-request-id': id, ...rest } = reply.headers;
-  // The request's own id is drawn anew for each.
+  // The request's own id is random.
   const body = reply.statusCode < 400 ? contentOf(reply) : reply.body.replace(String(id), '');
-  // Those that are asked for side by side come in any order.
+  // Concurrent commands come in any order.
   return { status: reply.statusCode, headers: rest, body, asked: asked.sort() };
 }
 
@@ -90,7 +90,7 @@ async function answersTo(suite: TestApp, person: Person, requests: readonly Requ
   return Object.fromEntries(answers);
 }
 
-/** Everything that a person may ask for. */
+/** Everything that a person may request. */
 const seenBy = (suite: TestApp, person: Person) =>
   answersTo(
     suite,
@@ -113,7 +113,7 @@ const seenBy = (suite: TestApp, person: Person) =>
 const at = '/api/judges/me/assignments';
 const sent = (url: string, payload: object): InjectOptions => ({ method: 'POST', url, payload });
 
-/** What a judge may do with their assignments, with those of others and with none. */
+/** A judge's actions on their own, others' and unknown assignments. */
 async function doneBy({ suite, judge, secret }: World) {
   const { app } = suite;
   const [pending, rated] = await assignmentsOf(app, judge);
@@ -172,7 +172,7 @@ test.each<[string, Difference, Difference]>([
 ])('PERM-012 D70 nobody can tell %s', async (_, ...differences) => {
   const made = await world();
   const { suite, nominee, judge, applicant, secret } = made;
-  // What a process keeps of the season and the directory is read by then.
+  // Fills the caches of the season and the directory.
   await seenBy(suite, nominee);
   const { restore } = await snapshot(suite);
   const worlds = [];
@@ -193,15 +193,15 @@ test.each<[string, Difference, Difference]>([
   const [first, second] = worlds.map(({ secret: _own, ...others }) => others);
   expect(Object.keys(first?.nominee ?? {}).length).toBeGreaterThan(10);
   expect(first).toEqual(second);
-  // The worlds do differ: the one whose secret it is can tell.
+  // The worlds do differ: the person whose secret it is can tell.
   expect(worlds[0]?.secret).not.toEqual(worlds[1]?.secret);
   await suite.app.close();
 });
 
-/** What the nominator may still do with a nomination says that somebody was asked, and that alone. */
+/** The nominator's permissions may tell that judges were assigned, but nothing else. */
 const sentName = 'getTechNomination {}';
 
-/** The answers but for what may still be done, and that by itself. */
+/** The replies without the permissions, and the permissions. */
 async function apartFromMay(suite: TestApp, nominee: Person) {
   const { [sentName]: sent, ...others } = await seenBy(suite, nominee);
   const { body, headers, ...rest } = sent as { body: string; headers: Record<string, unknown> };
@@ -210,7 +210,7 @@ async function apartFromMay(suite: TestApp, nominee: Person) {
   return { may, rest: { ...others, sent: { ...rest, headers: same, data } } };
 }
 
-test('PERM-012 a nominee can tell that their nomination was given out, and nothing of who judges it or how', async () => {
+test('PERM-012 a nominee can tell that their nomination was assigned, but not to whom or how it was rated', async () => {
   const suite = await buildTestApp();
   suite.holdClock();
   const admin = await registerAdmin(suite.app);

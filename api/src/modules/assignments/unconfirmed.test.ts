@@ -80,7 +80,7 @@ test('D38 choosing a new password by a mailed link confirms the address too', as
   expect(await pairs()).toBe(1);
 });
 
-test('D38 an address that was confirmed unnoticed is found by the regular planning', async () => {
+test('D38 regular planning notices an address that was confirmed elsewhere', async () => {
   const { app, clock } = suite();
   await registerJudge(app, admin);
   const nominator = await registerUnconfirmed(app);
@@ -90,7 +90,7 @@ test('D38 an address that was confirmed unnoticed is found by the regular planni
   expect(await pairs()).toBe(1);
 });
 
-test('D38 what was assigned to or of an unconfirmed address is withdrawn, and comes back', async () => {
+test('D38 assignments of unconfirmed judges and nominations are withdrawn, and return once confirmed', async () => {
   const { app, clock } = suite();
   const process = composeForCommands(app.mongo.db, { config: testConfig(), clock });
   const judges = app.mongo.db.collection<Judge>('judges');
@@ -98,7 +98,7 @@ test('D38 what was assigned to or of an unconfirmed address is withdrawn, and co
   const judge = await registerJudge(app, admin);
   const about = { accountId: judge.accountId };
   const accounts = app.mongo.db.collection('accounts');
-  // As versions before have left it.
+  // As written by previous versions.
   await accounts.updateOne({ _id: about.accountId as never }, { $set: { emailConfirmed: false } });
   await judges.updateOne(about, { $set: { emailConfirmed: false } });
   await process.allocate();
@@ -110,7 +110,7 @@ test('D38 what was assigned to or of an unconfirmed address is withdrawn, and co
   expect((await judges.findOne(about))?.places.nominations).toEqual([nominee.nominationId]);
 });
 
-test('D38 no place is given to a judge whose address is not confirmed, whoever asks', async () => {
+test('D38 nothing is ever reserved for a judge whose address is not confirmed', async () => {
   const { app, clock } = suite();
   const judge = await registerUnconfirmed(app);
   await apply(app, judge);
@@ -123,49 +123,49 @@ test('D38 no place is given to a judge whose address is not confirmed, whoever a
   expect(await judging.judges.take(place, 15)).toBe(true);
 });
 
-describe('PERM-012 D38 whom a nomination ties', () => {
+describe('PERM-012 D38 conflicts of interest through a nomination', () => {
   const domain = () => admin.email.split('@')[1];
-  /** Somebody who registers an address of the admin's domain, and nominates. */
+  /** Registers an address of the organiser's domain, and nominates. */
   async function colleague() {
-    const somebody = await registerAccount(suite().app, { email: `${Math.random()}@${domain()}` });
-    return { ...somebody, nominationId: await nominated(somebody) };
+    const nominator = await registerAccount(suite().app, { email: `${Math.random()}@${domain()}` });
+    return { ...nominator, nominationId: await nominated(nominator) };
   }
-  const tieTo = async (id: string) => (await nominationSeen(suite().app, admin, id)).tie;
+  const conflictWith = async (id: string) => (await nominationSeen(suite().app, admin, id)).tie;
   const plans = async () => (await askAs(suite().app, admin, 'plans')).statusCode;
 
-  test('nobody, before the address is confirmed', async () => {
-    const { nominationId, ...somebody } = await colleague();
-    expect([await tieTo(nominationId), await plans()]).toEqual([null, 200]);
-    await confirmByLink(suite().app, somebody);
-    expect([await tieTo(nominationId), await plans()]).toEqual(['domain', 403]);
+  test('do not exist before the address is confirmed', async () => {
+    const { nominationId, ...nominator } = await colleague();
+    expect([await conflictWith(nominationId), await plans()]).toEqual([null, 200]);
+    await confirmByLink(suite().app, nominator);
+    expect([await conflictWith(nominationId), await plans()]).toEqual(['domain', 403]);
   });
 
-  test('nobody but its nominator, once it is given back or withdrawn', async () => {
+  test('are the nominator’s only, once it is returned or withdrawn', async () => {
     const { app } = suite();
-    const somebody = await colleague();
-    await confirmByLink(suite().app, somebody);
-    await giveBack(app, somebody);
-    expect([await tieTo(somebody.nominationId), await plans()]).toEqual([null, 200]);
-    await submit(app, somebody);
-    expect(await tieTo(somebody.nominationId)).toBe('domain');
-    const headers = somebody.authorized;
+    const nominator = await colleague();
+    await confirmByLink(suite().app, nominator);
+    await giveBack(app, nominator);
+    expect([await conflictWith(nominator.nominationId), await plans()]).toEqual([null, 200]);
+    await submit(app, nominator);
+    expect(await conflictWith(nominator.nominationId)).toBe('domain');
+    const headers = nominator.authorized;
     await app.inject({ method: 'POST', url: '/api/nominations/mine/withdrawal', headers });
-    expect(await tieTo(somebody.nominationId)).toBeNull();
+    expect(await conflictWith(nominator.nominationId)).toBeNull();
   });
 
-  test('whoever it tied when it was rated, also after it was given back', async () => {
+  test('remain after it was returned if it had been rated', async () => {
     const { app } = suite();
-    const somebody = await colleague();
-    await confirmByLink(suite().app, somebody);
+    const nominator = await colleague();
+    await confirmByLink(suite().app, nominator);
     const organisers = [await registerAdmin(app), await registerAdmin(app)] as const;
     const judge = await registerJudge(app, organisers[0]);
     const [one] = await assignmentsOf(app, judge);
     await rate(app, judge, { id: one?.id ?? '' });
-    const payload = { nominationId: somebody.nominationId, revision: 1, note: 'Name your part.' };
+    const payload = { nominationId: nominator.nominationId, revision: 1, note: 'Name your part.' };
     for (const { authorized: headers } of organisers)
       await app.inject({ method: 'POST', url: '/api/admin/nominations/return', headers, payload });
-    expect((await statusOf(app, somebody)).status).toBe('APPLICATION_PENDING');
-    expect(await tieTo(somebody.nominationId)).toBe('domain');
+    expect((await statusOf(app, nominator)).status).toBe('APPLICATION_PENDING');
+    expect(await conflictWith(nominator.nominationId)).toBe('domain');
   });
 });
 

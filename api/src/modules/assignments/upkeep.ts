@@ -8,7 +8,7 @@ import type { Pair } from './store';
 
 type Context = Pick<Assignments, 'assignments' | 'judges' | 'seasons' | 'clock'>;
 
-/** Every judge of the season with how far they have come: two readings, however many there are. */
+/** All judges with their progress; two queries, however many there are. */
 async function everyJudge({ assignments, judges, seasons }: Context) {
   const season = await seasons.fresh();
   const [judging, pairs] = await Promise.all([judges.judging(), assignments.pairs(season.id)]);
@@ -25,7 +25,7 @@ async function everyJudge({ assignments, judges, seasons }: Context) {
   return { season, all };
 }
 
-/** Tells judges that there is something to rate, and thanks whom a crash has left unthanked. */
+/** Tells judges about new assignments, and sends thanks that a crash prevented. */
 export async function notifyJudges(context: Context): Promise<void> {
   const { season, all } = await everyJudge(context);
   for (const { judge, progress } of all) {
@@ -35,8 +35,8 @@ export async function notifyJudges(context: Context): Promise<void> {
 }
 
 /**
- * Reminds judges of what is pending while judging is open: as often as the season says, never within
- * a week of the last time or of the mail that said that there is something to rate.
+ * Reminds judges of pending assignments while judging is open, as often as the season says, counted
+ * from the last reminder or the mail about new assignments.
  */
 export async function remindJudges(context: Context): Promise<void> {
   const now = context.clock();

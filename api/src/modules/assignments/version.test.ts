@@ -26,7 +26,7 @@ beforeEach(() => emptySeason(suite().app));
 
 const organization = 'Makers';
 
-/** A nomination with the judge who has read it. */
+/** A nomination and a judge who has read it. */
 async function readOnce() {
   const { app } = suite();
   const nominee = await registerNominee(app, { organization });
@@ -43,7 +43,7 @@ async function assignmentNow(judge: Person) {
 const statusOf = async (_id: string) =>
   (await suite().app.mongo.db.collection<Assignment>('assignments').findOne({ _id }))?.status;
 
-/** Given back and sent again, with what is changed. */
+/** Returns the nomination and submits it again with changes. */
 async function sendAgain(nominee: Person, changed: object) {
   const { app } = suite();
   await giveBack(app, nominee);
@@ -51,7 +51,7 @@ async function sendAgain(nominee: Person, changed: object) {
   await app.background.idle();
 }
 
-test('a nomination that has changed since it was read is not rated; what is there now is', async () => {
+test('a nomination that has changed since it was read cannot be rated; the current one can', async () => {
   const { app, judge, nominee, read } = await readOnce();
   await sendAgain(nominee, { essay: 'Said better.' });
   const now = await assignmentNow(judge);
@@ -61,7 +61,7 @@ test('a nomination that has changed since it was read is not rated; what is ther
   expect([stale.statusCode, stale.json().code, stale.json().message]).toEqual([
     412,
     'failed-precondition',
-    'This nomination has changed since you opened it. Please read it again before you submit.',
+    'This nomination has changed since you opened it. Read it again before you submit.',
   ]);
   expect(await statusOf(read.id)).toBe('pending');
   const reply = await rate(app, judge, now, four, { version: now.version });
@@ -70,7 +70,7 @@ test('a nomination that has changed since it was read is not rated; what is ther
   expect([repeated.statusCode, repeated.json()]).toEqual([200, reply.json()]);
 });
 
-test('one that is sent again while its rating is on the way is not rated', async () => {
+test('a nomination that is submitted again while its rating is under way is not rated', async () => {
   const { app, judge, nominee, read } = await readOnce();
   const { clock } = suite();
   const { assigning } = composeForCommands(app.mongo.db, { config: testConfig(), clock });

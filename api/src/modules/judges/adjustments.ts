@@ -12,13 +12,14 @@ interface About {
   revision: number;
 }
 
-/** What an admin sets of a judge that decides nobody's fate. */
+/** What an organiser sets without deciding whether the person may judge. */
 type Adjustment = Required<Pick<Judge, 'capacityLimit'>> | Pick<Judge, 'isPaid'>;
 
 /**
- * Sets how much a judge may take on, or whether they are paid (OPEN-030). Recorded. What is so already is
- * answered as it stands.
- * @throws not-found; permission-denied about oneself; failed-precondition when it was changed meanwhile
+ * Sets a judge's limit, or whether they are paid (OPEN-030). Writes an audit entry. Repeating it
+ * does nothing.
+ * @throws not-found; permission-denied about oneself; failed-precondition when the judge has
+ * changed
  */
 export async function adjustJudge(
   context: Judges,

@@ -5,35 +5,35 @@ import type { Judges } from './context';
 import type { Reservation, ReservationsOfJudge } from './reservations-store';
 import type { News } from './store';
 
-/** What other modules may ask about judges, and have done. */
+/** What other modules may read and do with judges. */
 export const judgesApi = (context: Judges, confirming: Confirmation) => ({
-  /** Null where the account has no record. */
+  /** Null when the account has no record. */
   ofAccount: (accountId: string) => judgeOf(context, { accountId }),
-  /** Throws permission-denied for anybody who does not judge. */
+  /** Throws permission-denied when the account may not judge. */
   judgingAs: (actor: { accountId: string }) => judgingAs(context, actor),
   byIds: (ids: readonly string[]) => context.judges.byIds(ids),
-  /** Everybody who can be assigned something: judges, with a confirmed address. */
+  /** Judges who can be assigned entries: verified, with a confirmed address. */
   judging: () => context.judges.judging(),
-  /** The same without their words. */
+  /** As `judging`, without the texts of the application. */
   judgingNames: () => context.judges.judgingNames(),
-  /** Where everybody with a record stands. */
+  /** Statuses of all records. */
   standings: () => context.judges.standings(),
-  /** Tells a judge something of a season by mail, once. */
+  /** Sends a judge a mail about a season, once. */
   async tell(id: string, news: News, mail: MailRequest): Promise<void> {
     if (await context.judges.tell(id, news, mail)) await context.mail(mail);
   },
-  /** Reminds a judge by mail, unless that was done since `before` or they want none. */
+  /** Reminds a judge by mail, unless reminded since `before` or unsubscribed. */
   async remind(id: string, turn: { before: Date; now: Date }, mail: MailRequest): Promise<void> {
     if (await context.judges.remind(id, turn, mail)) await context.mail(mail);
   },
-  /** Gives a judge a nomination, unless something speaks against it; see `places-store.ts`. */
+  /** Reserves a nomination for a judge if possible; see `reservations-store.ts`. */
   take: (place: Reservation, capacity: number) => context.judges.take(place, capacity),
-  /** The same for several, all of them or none. */
+  /** Reserves several nominations, all or none. */
   takeAll: (places: ReservationsOfJudge, capacity: number) =>
     context.judges.takeAll(places, capacity),
-  /** Takes a nomination away, for good after a recusal; a second time does nothing. */
+  /** Frees a reserved nomination, after a recusal for good; repeating it does nothing. */
   release: (place: Reservation, forGood: boolean) => context.judges.release(place, forGood),
-  /** Notes which judges have confirmed their address since. */
+  /** Records which judges have confirmed their address. */
   noteConfirmed: () => noteConfirmedJudges(confirming),
 });
 

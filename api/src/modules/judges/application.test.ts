@@ -39,7 +39,7 @@ test('ENT-005 OPEN-025 before an application the record has an address and a nam
   });
 });
 
-test('STATE-003 ENT-007 an application waits to be verified, and is told of by mail', async () => {
+test('STATE-003 ENT-007 an application waits for verification, and is confirmed by mail', async () => {
   const { app } = suite();
   const ada = await registerStranger(app);
   const reply = await apply(app, ada, { organization: '  Acme ' });
@@ -79,7 +79,7 @@ test.each([
   expect(await templatesTo(app, ada.email)).toEqual([mail]);
 });
 
-test('STATE-004 D67 nobody applies twice, also not after a rejection', async () => {
+test('STATE-004 D67 nobody can apply twice, even after a rejection', async () => {
   const { app } = suite();
   for (const experienceYears of [7, 4]) {
     const ada = await registerStranger(app);
@@ -92,7 +92,7 @@ test('STATE-004 D67 nobody applies twice, also not after a rejection', async () 
   }
 });
 
-test('STATE-004 of ten applications at one moment one is taken, and one mail is sent', async () => {
+test('STATE-004 of ten concurrent applications one is accepted, and one mail is sent', async () => {
   const { app } = suite();
   const ada = await registerStranger(app);
   const replies = await Promise.all(Array.from({ length: 10 }, () => apply(app, ada)));
@@ -100,7 +100,7 @@ test('STATE-004 of ten applications at one moment one is taken, and one mail is 
   expect(await templatesTo(app, ada.email)).toEqual(['application-received']);
 });
 
-test('PERM-004 whose application it is, is taken from the session', async () => {
+test('PERM-004 the applicant is taken from the session', async () => {
   const { app } = suite();
   const [ada, grace] = [await registerStranger(app), await registerStranger(app)];
   await apply(app, ada, { email: grace.email });
@@ -146,7 +146,7 @@ test.each([
   expect(await stored(ada.accountId)).toBeNull();
 });
 
-test('ADM-016 OPEN-029 the list has who applied and is not verified, and no minimal record', async () => {
+test('ADM-016 OPEN-029 the list has unverified applicants and no minimal records', async () => {
   const { app } = suite();
   await app.mongo.db.collection('judges').deleteMany({});
   const admin = await registerAdmin(app);

@@ -11,8 +11,8 @@ interface Change {
 }
 
 /**
- * Changes a judge as they were read, and delivers the entry and the mails of the change.
- * @throws failed-precondition when the judge has changed since
+ * Changes a judge and delivers the audit entry and mails of the change.
+ * @throws failed-precondition when the judge has changed since it was read
  */
 export const changeJudge = (
   { judges, recordAudit, mail }: Pick<Judges, 'judges' | 'recordAudit' | 'mail'>,

@@ -19,8 +19,8 @@ import { mayApply, mayJudge } from './policy';
 import { emptyProfile, isMinimal, limitOf, profileOf, statusAfterApplying } from './rules';
 
 /**
- * Submits an application, once (STATE-004). Without the years it is rejected at once (D61), else it
- * waits for an admin. The applicant is told by mail. Throws already-exists.
+ * Submits an application, once (STATE-004). With too few years it is rejected immediately (D61),
+ * else it waits for an organiser. The applicant is told by mail. Throws already-exists.
  */
 export async function submitApplication(
   context: Judges,
@@ -40,7 +40,7 @@ export async function submitApplication(
       existing,
       { fields, effects },
     );
-  const judge: Judge = { ...beginner(applicant), ...fields, revision: 1 };
+  const judge: Judge = { ...minimalRecord(applicant), ...fields, revision: 1 };
   const writing = { recordAudit, mail, conflict: alreadyApplied };
   return writeWithEffects(writing, effects(judge), (owed) => judges.add(judge, owed));
 }
@@ -48,8 +48,8 @@ export async function submitApplication(
 const answerTo = (judge: Judge) =>
   judgeMail(judge.status === 'REJECTED' ? 'judgeRejected' : 'applicationReceived', judge);
 
-/** A record with nothing but an address and a name. */
-function beginner({ accountId, email, emailConfirmed, displayName }: Person): Judge {
+/** A record with only an address and a name. */
+function minimalRecord({ accountId, email, emailConfirmed, displayName }: Person): Judge {
   return {
     _id: randomUUID(),
     accountId,
@@ -71,7 +71,7 @@ function beginner({ accountId, email, emailConfirmed, displayName }: Person): Ju
   };
 }
 
-/** The entry of a fate that nobody decided: the rule did. */
+/** The audit entry of an automatic rejection. */
 function rejectionOf(
   { _id: id, accountId, status }: Judge,
   clock: Clock,
@@ -82,7 +82,7 @@ function rejectionOf(
       actor: { command: 'qualification' },
       action: 'judge.rejected',
       subject: { id, accountId },
-      reason: 'Fewer years than are asked for',
+      reason: 'Fewer years than required',
       before: { status: 'APPLICATION_PENDING' },
       after: { status: 'REJECTED' },
     },
@@ -90,7 +90,7 @@ function rejectionOf(
   );
 }
 
-/** The actor's own record, null before they apply. */
+/** The actor's own record; null before they apply. */
 export function judgeOf(
   { judges }: Pick<Judges, 'judges'>,
   { accountId }: Pick<Actor, 'accountId'>,
@@ -98,7 +98,7 @@ export function judgeOf(
   return judges.ofAccount(accountId);
 }
 
-/** The actor as a judge. Throws permission-denied for anybody who does not judge. */
+/** The actor as a judge. Throws permission-denied when they may not judge. */
 export async function judgingAs(
   context: Pick<Judges, 'judges'>,
   actor: Pick<Actor, 'accountId'>,
@@ -108,14 +108,14 @@ export async function judgingAs(
   return judge;
 }
 
-/** Judges with an application that are not verified, rejected ones included (OPEN-029). */
+/** Applicants who are not verified, including rejected ones (OPEN-029). */
 export async function pendingJudges({ judges }: Pick<Judges, 'judges'>): Promise<Judge[]> {
   const unverified = await judges.unverified();
   return unverified.filter((judge) => !isMinimal(judge));
 }
 
 /**
- * Changes how much a judge takes on, up to their limit, and whether they are reminded.
+ * Changes a judge's capacity, up to their limit, and whether they are reminded.
  * @param planned nominations that the season plans for each judge
  * @throws permission-denied; invalid-argument for a capacity above the limit
  */
@@ -137,7 +137,7 @@ export async function changePreferences(
   });
 }
 
-/** Stops reminders for whoever a mailed link names. Throws failed-precondition. */
+/** Stops the reminders of the judge that a mailed link names. Throws failed-precondition. */
 export async function stopReminders(
   { judges }: Pick<Judges, 'judges'>,
   judgeId: string | undefined,
@@ -145,7 +145,7 @@ export async function stopReminders(
   if (!judgeId || !(await judges.stopReminders(judgeId))) throw linkNotUsable();
 }
 
-/** Erases an account's record; false while it owes an entry that has to be recorded first. */
+/** Erases an account's record; false while an audit entry is pending. */
 export async function eraseJudge(
   { judges, recordAudit }: Pick<Judges, 'judges' | 'recordAudit'>,
   accountId: string,
@@ -156,7 +156,7 @@ export async function eraseJudge(
   return judges.remove(accountId);
 }
 
-/** The account's record as its owner may have it. */
+/** The account's record, for the copy of its data. */
 export async function copyOfJudge(
   { judges }: Pick<Judges, 'judges'>,
   accountId: string,

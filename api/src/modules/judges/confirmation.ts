@@ -5,9 +5,9 @@ import type { JudgesStore } from './store';
 
 export interface Confirmation {
   judges: JudgesStore;
-  /** Those of the accounts whose address is confirmed. */
+  /** The given accounts whose address is confirmed. */
   confirmedAmong(accountIds: readonly string[]): Promise<string[]>;
-  /** The mail that asks an account to confirm its address; null where that is done, or it has gone. */
+  /** The mail that asks an account to confirm its address; null if confirmed or deleted. */
   confirmationReminder(asked: {
     accountId: string;
     waiting: 'judge';
@@ -18,7 +18,7 @@ export interface Confirmation {
   clock: Clock;
 }
 
-/** Lets judges whose address was confirmed since be assigned nominations (D38); a second time it does nothing. */
+/** Records newly confirmed addresses, so that their judges can be assigned nominations (D38). */
 export async function noteConfirmedJudges({
   judges,
   confirmedAmong,
@@ -27,7 +27,7 @@ export async function noteConfirmedJudges({
   if (confirmed.length > 0) await judges.markConfirmed(confirmed);
 }
 
-/** Reminds each judge and applicant whose address is not confirmed, once. */
+/** Reminds each judge and applicant once to confirm their address. */
 export async function remindJudgesToConfirm(context: Confirmation): Promise<void> {
   const { judges, clock } = context;
   const now = clock();

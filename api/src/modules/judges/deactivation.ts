@@ -14,9 +14,9 @@ import { isDeactivated, isVerifiedJudge } from './rules';
 type Who = Pick<Actor, 'accountId'>;
 
 /**
- * Ends the judging of a verified judge: from this write on they see and rate nothing; planning gives
- * what was pending to others, and completed ratings stay. The judge is told by mail. Recorded. Who is
- * deactivated already stays so.
+ * Deactivates a verified judge, who then sees and rates nothing; planning gives pending entries to
+ * others, and completed ratings stay. The judge is told by mail. Writes an audit entry. Repeating
+ * it does nothing.
  * @throws not-found; permission-denied about oneself; failed-precondition
  */
 export async function deactivateJudge(
@@ -33,9 +33,9 @@ export async function deactivateJudge(
 }
 
 /**
- * The way back: a deactivated judge judges again. The judge is told by mail. Recorded. Who judges
- * already goes on.
- * @throws as above
+ * Reactivates a deactivated judge, who is told by mail. Writes an audit entry. Repeating it does
+ * nothing.
+ * @throws not-found; permission-denied about oneself; failed-precondition
  */
 export async function reactivateJudge(
   context: Judges,

@@ -9,29 +9,29 @@ export const alreadyApplied = () =>
 export const noApplication = () =>
   new DomainError('not-found', 'There is no application with this email address.');
 
-const standings: Record<JudgeStatus, string> = {
-  APPLICATION_PENDING: 'waits for its applicant',
+const decisions: Record<JudgeStatus, string> = {
+  APPLICATION_PENDING: 'is incomplete',
   VERIFICATION_PENDING: 'waits for verification',
   ASSIGNMENTS_PENDING: 'was verified',
   REJECTED: 'was rejected',
 };
 
-/** The second of two admins is told what the first has done. */
+/** Tells the second of two organisers what the first has decided. */
 export const decidedMeanwhile = ({ fullName, status }: { fullName: string; status: JudgeStatus }) =>
   changedMeanwhile(
-    `Another organiser has already decided: the application of ${fullName} ${standings[status]}. Nothing was sent.`,
+    `Another organiser has already decided: the application of ${fullName} ${decisions[status]}. Nothing was sent.`,
   );
 
 export const contradictory = () => {
-  const message = 'The notes say something else than isVerified';
+  const message = 'The notes contradict isVerified';
   return invalidArgument(message, [{ pointer: '/notes', message }]);
 };
 
-/** PERM-005, PERM-006: the same for everybody who does not judge. */
+/** PERM-005, PERM-006. */
 export const notJudging = () =>
   new DomainError('permission-denied', 'Only a verified judge may do this.');
 
-/** How much a judge may judge is not theirs to raise. */
+/** Judges cannot raise their own limit. */
 export const aboveLimit = (limit: number) => {
   const message = `Use at most ${limit}. An organiser can raise it.`;
   return invalidArgument(message, [{ pointer: '/capacity', message }]);
@@ -40,19 +40,19 @@ export const aboveLimit = (limit: number) => {
 export const linkNotUsable = () =>
   new DomainError(
     'failed-precondition',
-    'This link does not work. Please change it in the portal.',
+    'This link does not work. Stop the reminders in the judge portal.',
   );
 
-export const judgeUnknown = () => new DomainError('not-found', 'There is no such judge.');
+export const judgeUnknown = () => new DomainError('not-found', 'Judge not found.');
 
-/** The second of two who decide at once, and whoever decides on what is no longer so. */
+/** The judge has changed since the organiser opened the page. */
 export const judgeChanged = () => changedSinceOpened('This judge');
 
 export const decidesAboutSelf = () =>
-  new DomainError('permission-denied', 'This is about yourself. Somebody else decides.');
+  new DomainError('permission-denied', 'You cannot decide about yourself. Ask another organiser.');
 
 export const notJudgingNow = () =>
-  new DomainError('failed-precondition', 'Only somebody who was verified can be deactivated.');
+  new DomainError('failed-precondition', 'Only a verified judge can be deactivated.');
 
 export const notDeactivated = () =>
   new DomainError('failed-precondition', 'This judge is not deactivated.');
@@ -60,5 +60,5 @@ export const notDeactivated = () =>
 export const deactivatedJudge = () =>
   new DomainError(
     'failed-precondition',
-    'This judge is deactivated. Reactivate them before you decide anew.',
+    'This judge is deactivated. Reactivate them before you decide again.',
   );

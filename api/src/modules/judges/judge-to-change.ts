@@ -4,7 +4,7 @@ import { decidesAboutSelf, judgeUnknown } from './errors';
 import type { Judge } from './judge';
 import { mayChangeJudge } from './policy';
 
-/** The judge of an id, whom the actor is about to change. Throws not-found or permission-denied. */
+/** The judge that the actor is about to change. Throws not-found or permission-denied. */
 export async function judgeToChange(
   { judges }: Pick<Judges, 'judges'>,
   actor: Pick<Actor, 'accountId'>,

@@ -2,7 +2,7 @@ import type { JudgeStatus } from '@meritum/shared/contracts/judges';
 import type { WithPendingAuditEntries } from '../audit/entry';
 import type { WithPendingMails } from '../mail/pending-mails';
 
-/** What an applicant said of themselves; empty and 0 where an imported record lacks it. */
+/** The application; empty and 0 where an imported record lacks a field. */
 export interface JudgeProfile {
   fullName: string;
   designation: string;
@@ -16,58 +16,58 @@ export interface JudgeProfile {
 }
 
 /**
- * The nominations that a judge has in a season. It is held by the judge's own document, so that one
- * conditional write decides capacity, standing and recusals at once; assignments are derived from it.
+ * The nominations that a judge has in a season. They are part of the judge's document, so that one
+ * conditional write checks capacity, status and recusals; assignments follow from them.
  */
 export interface Reservations {
   season: string;
-  /** Number of `nominations`: written with it, by the same writes. */
+  /** Length of `nominations`, changed by the same writes. */
   load: number;
   nominations: string[];
-  /** Given back over a conflict of interest: never given again. */
+  /** Recused or replaced; never assigned again. */
   barred: string[];
 }
 
-/** A judge as stored, from the application on; one per account. */
+/** A judge as stored since the application; one per account. */
 export interface Judge extends JudgeProfile, WithPendingMails, WithPendingAuditEntries {
   _id: string;
   accountId: string;
   email: string;
   /**
-   * Follows from the account, see confirmation.ts: nothing is assigned before (D38), and their name is
-   * repeated to a confirmed address alone.
+   * Taken from the account, see confirmation.ts. Nothing is assigned to an unconfirmed address
+   * (D38), and mails to it do not repeat the name.
    */
   emailConfirmed: boolean;
-  /** When they were reminded to confirm it. */
+  /** When they were asked to confirm it. */
   confirmationRemindedAt?: Date;
   displayName: string;
   status: JudgeStatus;
   isVerified: boolean;
   /**
-   * Organisers who verified them, by account; null once that was erased. Absent or empty: a program
-   * did. They are given no entry with which all of these have a conflict of interest.
+   * Accounts of organisers who verified them, null once deleted; absent or empty when a program
+   * did. The judge gets no entry with which all of these have a conflict of interest.
    */
   verifiers?: (string | null)[];
-  /** Set by import or by an admin alone (OPEN-030). */
+  /** Set by import or by an organiser only (OPEN-030). */
   isPaid: boolean;
-  /** Judges no more, by an admin's decision; what they rated stays. Null or missing: they may. */
+  /** Set by an organiser's decision; completed ratings stay. */
   deactivated?: { reason: string; at: Date } | null;
   createdAt: Date;
-  /** Counts writes of what an admin or the judge decides. */
+  /** Counts changes by organisers and the judge. */
   revision: number;
-  /** The judge's own wish, which counts up to their limit. Null: as much as the limit allows. */
+  /** The judge's wish, up to their limit; null means the limit. */
   capacity: number | null;
-  /** Most nominations that organisers allow them; null or missing: what the season plans for each. */
+  /** Limit set by organisers; null or missing means what the season plans. */
   capacityLimit?: number | null;
   places: Reservations;
-  /** Whether they want to be reminded. */
+  /** Whether they want reminders. */
   reminders: boolean;
-  /** When they were last written to about what is there to rate. */
+  /** When they were last told or reminded about pending assignments. */
   remindedAt: Date | null;
-  /** Seasons of which they were told that assignments are there, and that all are done. */
+  /** Seasons in which they were told that assignments are ready, and that all are completed. */
   toldReady: string[];
   toldCompleted: string[];
 }
 
-/** Who the judge is and where they stand. */
+/** What decides whether a judge may rate. */
 export type JudgeStandingFields = Pick<Judge, 'status' | 'isVerified' | 'deactivated'>;

@@ -17,13 +17,13 @@ import { judgesStore } from './store';
 
 interface Needs extends Omit<JudgeAdminQueries, 'judges'> {
   seasons: SeasonsView;
-  /** Assigns whoever is free where ratings are missing. */
+  /** Assigns available judges where ratings are missing. */
   allocate(): Promise<unknown>;
   confirmedAmong: Confirmation['confirmedAmong'];
   confirmationReminder: Confirmation['confirmationReminder'];
 }
 
-/** Who judges: applications, their verification, and how much each takes on. */
+/** Judges: applications, verification and capacity. */
 export const judgesModule = defineModule({
   name: 'judges',
   stores: { judges: judgesStore },

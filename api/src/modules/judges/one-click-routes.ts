@@ -2,7 +2,7 @@ import type { App } from '../../platform/zod/provider';
 import { stopReminders } from './commands';
 import type { JudgeRoutes } from './routes';
 
-/** Stopping reminders from a mail program (RFC 8058): it posts a form, whose content says nothing. */
+/** Stops reminders from a mail program (RFC 8058), which posts a form; its content is ignored. */
 export async function oneClickRoutes(app: App, context: JudgeRoutes) {
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],

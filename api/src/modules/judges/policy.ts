@@ -2,21 +2,21 @@ import type { Judge, JudgeStandingFields } from './judge';
 import { isDeactivated, isMinimal, isVerifiedJudge } from './rules';
 
 /**
- * Rates nominations: was verified, and was neither rejected nor deactivated since (PERM-005,
+ * Whether the judge may rate: verified, and neither rejected nor deactivated since (PERM-005,
  * PERM-006, JUD-017).
  */
-export function mayJudge(standing: JudgeStandingFields | null): boolean {
-  return standing !== null && isVerifiedJudge(standing) && !isDeactivated(standing);
+export function mayJudge(judge: JudgeStandingFields | null): boolean {
+  return judge !== null && isVerifiedJudge(judge) && !isDeactivated(judge);
 }
 
-/** Applied, and was neither rejected nor deactivated: can still be assigned something. */
+/** Whether the judge may still be assigned entries: applied, neither rejected nor deactivated. */
 export function mayStillJudge(judge: Judge | null): boolean {
   return (
     judge !== null && !isMinimal(judge) && judge.status !== 'REJECTED' && !isDeactivated(judge)
   );
 }
 
-/** An admin changes every judge but themselves. */
+/** Organisers may change every judge but themselves. */
 export function mayChangeJudge(
   { accountId }: { accountId: string },
   judge: Pick<Judge, 'accountId'>,
@@ -24,7 +24,7 @@ export function mayChangeJudge(
   return judge.accountId !== accountId;
 }
 
-/** Nobody decides about an application of their own: made by their account, or with their address. */
+/** Organisers may not decide on an application of their own account or address. */
 export function mayDecideOn(
   { accountId, email }: { accountId: string; email: string },
   judge: Pick<Judge, 'accountId' | 'email'>,
@@ -32,20 +32,17 @@ export function mayDecideOn(
   return judge.accountId !== accountId && judge.email.toLowerCase() !== email.toLowerCase();
 }
 
-/**
- * Whether an organiser's word is new: who judges on the word of another one alone can have their
- * verification confirmed.
- */
+/** Whether the organiser may confirm a verification that only others have decided. */
 export function mayConfirmVerification(
   { accountId }: { accountId: string },
   judge: Pick<Judge, 'accountId' | 'verifiers'> & JudgeStandingFields,
 ): boolean {
   const { verifiers = [] } = judge;
-  const isOnAWord = verifiers.length > 0 && !verifiers.includes(accountId);
-  return isOnAWord && mayJudge(judge) && mayChangeJudge({ accountId }, judge);
+  const isVerifiedByOthers = verifiers.length > 0 && !verifiers.includes(accountId);
+  return isVerifiedByOthers && mayJudge(judge) && mayChangeJudge({ accountId }, judge);
 }
 
-/** Applies once, and only before anything was decided (STATE-004, D67). */
+/** May apply once, before anything was decided (STATE-004, D67). */
 export function mayApply(judge: Judge | null): boolean {
   return judge === null || (judge.status === 'APPLICATION_PENDING' && isMinimal(judge));
 }

@@ -35,7 +35,7 @@ describe('preferences', () => {
   const prefer = ({ authorized: headers }: Person, payload: object) =>
     suite().app.inject({ method: 'PATCH', url, headers, payload });
 
-  test('a judge who has said nothing has the capacity that the season plans, and is reminded', async () => {
+  test('by default a judge has the capacity that the season plans, and is reminded', async () => {
     expect((await preferencesOf(judge)).json()).toEqual({
       capacity: 15,
       limit: 15,
@@ -44,21 +44,21 @@ describe('preferences', () => {
     });
   });
 
-  test('what a judge sets is what they read afterwards; what is not sent stays', async () => {
-    const somebody = await registerJudge(suite().app, await registerAdmin(suite().app));
-    expect((await prefer(somebody, { capacity: 3 })).json()).toEqual({
+  test('a judge reads back what they set; what is not sent stays', async () => {
+    const other = await registerJudge(suite().app, await registerAdmin(suite().app));
+    expect((await prefer(other, { capacity: 3 })).json()).toEqual({
       capacity: 3,
       limit: 15,
       planned: 15,
       reminders: true,
     });
-    expect((await prefer(somebody, { reminders: false })).json()).toEqual({
+    expect((await prefer(other, { reminders: false })).json()).toEqual({
       capacity: 3,
       limit: 15,
       planned: 15,
       reminders: false,
     });
-    expect((await preferencesOf(somebody)).json()).toEqual({
+    expect((await preferencesOf(other)).json()).toEqual({
       capacity: 3,
       limit: 15,
       planned: 15,
@@ -99,10 +99,10 @@ describe('preferences', () => {
     expect((await judgeStatus(suite().app, applicant)).status).toBe('VERIFICATION_PENDING');
   });
 
-  test('two windows that set one preference each keep both', async () => {
-    const somebody = await registerJudge(suite().app, await registerAdmin(suite().app));
-    await Promise.all([prefer(somebody, { capacity: 4 }), prefer(somebody, { reminders: false })]);
-    expect((await preferencesOf(somebody)).json()).toEqual({
+  test('two windows that set one preference each both succeed', async () => {
+    const other = await registerJudge(suite().app, await registerAdmin(suite().app));
+    await Promise.all([prefer(other, { capacity: 4 }), prefer(other, { reminders: false })]);
+    expect((await preferencesOf(other)).json()).toEqual({
       capacity: 4,
       limit: 15,
       planned: 15,
@@ -117,8 +117,8 @@ describe('preferences', () => {
   };
 
   test('a judge lowers how much they take on, and cannot raise it above what the season plans', async () => {
-    const somebody = await registerJudge(suite().app, await registerAdmin(suite().app));
-    const refused = await prefer(somebody, { capacity: 16 });
+    const other = await registerJudge(suite().app, await registerAdmin(suite().app));
+    const refused = await prefer(other, { capacity: 16 });
     const message = 'Use at most 15. An organiser can raise it.';
     expect(refused.json()).toMatchObject({
       status: 400,
@@ -126,43 +126,43 @@ describe('preferences', () => {
       message,
       errors: [{ pointer: '/capacity', message }],
     });
-    expect((await preferencesOf(somebody)).json()).toMatchObject({ capacity: 15, limit: 15 });
-    expect((await prefer(somebody, { capacity: 14 })).json()).toMatchObject({ capacity: 14 });
+    expect((await preferencesOf(other)).json()).toMatchObject({ capacity: 15, limit: 15 });
+    expect((await prefer(other, { capacity: 14 })).json()).toMatchObject({ capacity: 14 });
   });
 
-  test('what an organiser allows holds, above and below what the season plans and the judge wishes', async () => {
+  test('the organisers’ limit applies, above and below the season’s plan and the judge’s wish', async () => {
     const admin = await registerAdmin(suite().app);
-    const somebody = await registerJudge(suite().app, admin);
-    await allow(admin, somebody, 30);
-    expect((await preferencesOf(somebody)).json()).toMatchObject({ capacity: 30, limit: 30 });
-    expect((await prefer(somebody, { capacity: 25 })).json()).toMatchObject({ capacity: 25 });
-    expect((await prefer(somebody, { capacity: 31 })).statusCode).toBe(400);
-    await allow(admin, somebody, 4);
-    expect((await preferencesOf(somebody)).json()).toMatchObject({ capacity: 4, limit: 4 });
-    expect(await judgeSeen(suite().app, admin, somebody)).toMatchObject({
+    const other = await registerJudge(suite().app, admin);
+    await allow(admin, other, 30);
+    expect((await preferencesOf(other)).json()).toMatchObject({ capacity: 30, limit: 30 });
+    expect((await prefer(other, { capacity: 25 })).json()).toMatchObject({ capacity: 25 });
+    expect((await prefer(other, { capacity: 31 })).statusCode).toBe(400);
+    await allow(admin, other, 4);
+    expect((await preferencesOf(other)).json()).toMatchObject({ capacity: 4, limit: 4 });
+    expect(await judgeSeen(suite().app, admin, other)).toMatchObject({
       capacity: 4,
       ownCapacity: 25,
       capacityLimit: 4,
       plannedCapacity: 15,
     });
-    await allow(admin, somebody, null);
-    expect((await preferencesOf(somebody)).json()).toMatchObject({ capacity: 15, limit: 15 });
+    await allow(admin, other, null);
+    expect((await preferencesOf(other)).json()).toMatchObject({ capacity: 15, limit: 15 });
   });
 
-  test('a wish of before there was a limit counts up to the limit', async () => {
+  test('a wish from before the limit counts up to the limit', async () => {
     const admin = await registerAdmin(suite().app);
-    const somebody = await registerJudge(suite().app, admin);
+    const other = await registerJudge(suite().app, admin);
     await suite()
       .app.mongo.db.collection('judges')
-      .updateOne({ accountId: somebody.accountId }, { $set: { capacity: 200 } });
-    expect((await preferencesOf(somebody)).json()).toMatchObject({ capacity: 15, limit: 15 });
-    await allow(admin, somebody, 30);
-    expect((await preferencesOf(somebody)).json()).toMatchObject({ capacity: 30, limit: 30 });
+      .updateOne({ accountId: other.accountId }, { $set: { capacity: 200 } });
+    expect((await preferencesOf(other)).json()).toMatchObject({ capacity: 15, limit: 15 });
+    await allow(admin, other, 30);
+    expect((await preferencesOf(other)).json()).toMatchObject({ capacity: 30, limit: 30 });
   });
 });
 
 describe('erasure', () => {
-  test('a judge takes their application and evaluations along, and leaves ratings without a name', async () => {
+  test('a judge’s export has the application and evaluations, and erasure leaves ratings without a name', async () => {
     const { app } = suite();
     const admin = await registerAdmin(app);
     for (const organization of ['Makers', 'Builders', 'Weavers'])

@@ -9,10 +9,10 @@ import type { Judge } from './judge';
 import { mayApply, mayJudge, mayStillJudge } from './policy';
 import { capacityOf, emptyProfile, isMinimal, limitOf } from './rules';
 
-/** Before an application: an address and a name (D59). */
+/** Before an application there are only an address and a name (D59). */
 const none = { ...emptyProfile, status: 'APPLICATION_PENDING', isVerified: false } as const;
 
-/** The record as its owner sees it; years have other names than in the application (ENT-007). */
+/** The record for its owner; years have other names than in the application (ENT-007). */
 export function presentStatus(judge: Judge | null, person: Person): JudgeStatusReply {
   const { experienceYears, judgingYears, status, isVerified, ...rest } = judge ?? none;
   const { fullName, designation, organization, linkedInUrl, reason1, reason2, reason3 } = rest;

@@ -1,36 +1,35 @@
 import type { Collection, Filter } from 'mongodb';
 import type { Judge } from './judge';
 
-/** A nomination that a judge is to have, in a season. */
+/** A nomination reserved for a judge in a season. */
 export interface Reservation {
   judgeId: string;
   season: string;
   nominationId: string;
 }
 
-/** Several of them, of one judge. */
+/** Several nominations of one judge. */
 export interface ReservationsOfJudge extends Omit<Reservation, 'nominationId'> {
   nominationIds: readonly string[];
 }
 
-/** The part of the judges' store that gives and takes nominations, each by one conditional write. */
+/** Reserves and frees nominations in judges' documents, each by one conditional write. */
 export interface ReservationsStore {
   /**
-   * Gives the judge a nomination unless they have it, had it, are full, do not judge (any more) or have
-   * not confirmed their address.
-   * One write decides all of it, whichever processes ask.
+   * Reserves a nomination unless the judge has it, had it, is full, may not judge or has not
+   * confirmed their address. One write decides.
    */
   take(place: Reservation, capacity: number): Promise<boolean>;
-  /** The same for several, all of them or none. */
+  /** Reserves several, all or none. */
   takeAll(places: ReservationsOfJudge, capacity: number): Promise<boolean>;
-  /** Takes a nomination away, for good after a recusal; a second time does nothing. */
+  /** Frees a nomination, after a recusal for good; repeating it does nothing. */
   release(place: Reservation, forGood: boolean): Promise<void>;
 }
 
 const fresh = (season: string) => ({ season, load: 0, nominations: [], barred: [] });
 
 export function openPlaces(judges: Collection<Judge>): ReservationsStore {
-  /** What a judge had in a season before is told by its assignments. */
+  /** Reservations of earlier seasons are dropped; their assignments remain. */
   async function begin(judgeId: string, season: string): Promise<void> {
     await judges.updateOne(
       { _id: judgeId, 'places.season': { $ne: season } },

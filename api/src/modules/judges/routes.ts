@@ -17,11 +17,11 @@ export interface JudgeRoutes extends Judges {
   plannedCapacity(): Promise<number>;
   /** The judge that a mailed link names. */
   judgeNamedBy(token: string): string | undefined;
-  /** Assigns whoever is free where ratings are missing. */
+  /** Assigns available judges where ratings are missing. */
   allocate(): Promise<unknown>;
 }
 
-/** One's own record and application; what admins decide about applications. */
+/** Calls about the actor's own record, and organisers' decisions about applications. */
 export async function judgeRoutes(app: App, context: JudgeRoutes) {
   app.call('getTechJudgeStatus', async ({ actor }) =>
     presentStatus(await judgeOf(context, actor), await actor.person()),

@@ -3,7 +3,7 @@ import type { JudgeState } from '@meritum/shared/contracts/list-options';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import type { Judge, JudgeProfile } from './judge';
 
-/** The six that make an application (ENT-006). */
+/** The fields that make an application (ENT-006). */
 const essential = [
   'fullName',
   'designation',
@@ -13,7 +13,7 @@ const essential = [
   'reason3',
 ] as const;
 
-/** True while one of the six is missing (D59). */
+/** Whether one of the six fields is missing (D59). */
 export function isMinimal(profile: Pick<JudgeProfile, (typeof essential)[number]>): boolean {
   return essential.some((name) => profile[name].trim() === '');
 }
@@ -30,7 +30,7 @@ export const emptyProfile: JudgeProfile = {
   reason3: '',
 };
 
-/** What is stored of an application: its fields, without the agreement that let it through. */
+/** The stored fields of an application; the agreement to the terms is not stored. */
 export function profileOf(form: JudgeForm): JudgeProfile {
   const {
     agreeTerms: _,
@@ -41,12 +41,12 @@ export function profileOf(form: JudgeForm): JudgeProfile {
   return { ...texts, experienceYears, judgingYears };
 }
 
-/** Where an application stands once it is sent: rejected at once without the years (D60, D61). */
+/** Status after applying: rejected immediately with too few years (D60, D61). */
 export function statusAfterApplying(form: JudgeForm): 'VERIFICATION_PENDING' | 'REJECTED' {
   return isQualified(form) ? 'VERIFICATION_PENDING' : 'REJECTED';
 }
 
-/** Verified, and not rejected since; whether they judge is said by `mayJudge`. */
+/** Verified and not rejected since; see `mayJudge` for whether they may rate. */
 export function isVerifiedJudge({ status, isVerified }: Pick<Judge, 'status' | 'isVerified'>) {
   return isVerified && status === 'ASSIGNMENTS_PENDING';
 }
@@ -55,7 +55,7 @@ export function isDeactivated({ deactivated }: Pick<Judge, 'deactivated'>): bool
   return Boolean(deactivated);
 }
 
-/** Where a judge stands, in one of the console's words. */
+/** The judge's state as the console shows it. */
 export function stateOf(judge: Judge): JudgeState {
   if (judge.status === 'REJECTED') return 'rejected';
   if (isVerifiedJudge(judge)) return isDeactivated(judge) ? 'deactivated' : 'judging';
@@ -64,7 +64,7 @@ export function stateOf(judge: Judge): JudgeState {
 
 type Capacity = Pick<Judge, 'capacity' | 'capacityLimit'>;
 
-/** Most nominations that a judge may wish for: what organisers allow, else what the season plans for each. */
+/** Most nominations that a judge may choose: the organisers' limit, else the season's plan. */
 export function limitOf(
   { capacityLimit }: Pick<Capacity, 'capacityLimit'>,
   planned: number,
@@ -72,7 +72,7 @@ export function limitOf(
   return capacityLimit ?? planned;
 }
 
-/** Most nominations that a judge is given: their own wish up to their limit. */
+/** Most nominations that a judge gets: their wish, up to their limit. */
 export function capacityOf(judge: Capacity, planned: number): number {
   const limit = limitOf(judge, planned);
   return Math.min(judge.capacity ?? limit, limit);

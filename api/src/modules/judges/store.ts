@@ -7,13 +7,13 @@ import type { MailRequest } from '../mail/request';
 import type { Judge, JudgeProfile } from './judge';
 import { openPlaces, type ReservationsStore } from './reservations-store';
 
-/** What a judge is told of a season, once. That something is there counts as a first reminder. */
+/** What a judge is told once a season. `toldReady` counts as a first reminder. */
 export type News = { season: string } & (
   | { told: 'toldReady'; at: Date }
   | { told: 'toldCompleted' }
 );
 
-/** What an admin or the judge decides. */
+/** What an organiser or the judge changes. */
 export type JudgeChange = Partial<
   Pick<
     Judge,
@@ -32,46 +32,45 @@ export type JudgeChange = Partial<
 
 /** The only reader and writer of `judges`. */
 export interface JudgesStore extends ReservationsStore {
-  /** Null when the account has a record: the unique index decides. */
+  /** Null when the account already has a record, by the unique index. */
   add(judge: Judge, effects: Effects): Promise<Judge | null>;
   ofAccount(accountId: string): Promise<Judge | null>;
   byEmail(email: string): Promise<Judge | null>;
   byId(id: string): Promise<Judge | null>;
-  /** Those of the given ids. */
   byIds(ids: readonly string[]): Promise<Judge[]>;
-  /** Where everybody with a record stands. */
+  /** Statuses of all records. */
   standings(): Promise<Pick<Judge, 'status' | 'deactivated'>[]>;
-  /** Everybody with a record, without what they owe and are given. */
+  /** All records, without pending mails, audit entries and reservations. */
   everybody(): Promise<Judge[]>;
-  /** Not verified, in the order of their arrival; minimal records are among them. */
+  /** Unverified records, oldest first; includes minimal ones. */
   unverified(): Promise<Judge[]>;
-  /** Everybody who can be assigned something: judges, with a confirmed address. */
+  /** Judges who can be assigned entries: verified, with a confirmed address. */
   judging(): Promise<Judge[]>;
-  /** The same without their words. */
+  /** As `judging`, without the texts of the application. */
   judgingNames(): Promise<Pick<Judge, '_id' | 'fullName' | 'capacity' | 'capacityLimit'>[]>;
-  /** Changes a judge that is still at the revision of `read`; null when it has changed since. */
+  /** Changes a judge; null when the revision has changed since `read`. */
   change(read: Judge, fields: JudgeChange, effects: Effects): Promise<Judge | null>;
-  /** Writes that the judge was told something of a season, with the mail; false when they were. */
+  /** Records the mail and that the judge was told; false if told before. */
   tell(id: string, news: News, mail: MailRequest): Promise<boolean>;
-  /** The same for a reminder, unless there was one since `before` or they want none. */
+  /** Records a reminder; false if reminded since `before` or unsubscribed. */
   remind(id: string, turn: { before: Date; now: Date }, mail: MailRequest): Promise<boolean>;
   stopReminders(id: string): Promise<boolean>;
-  /** Accounts of those whose address is not known to be confirmed. */
+  /** Accounts whose address is not known to be confirmed. */
   unconfirmedAccounts(): Promise<string[]>;
-  /** Notes that the address of each is confirmed. */
+  /** Records that the addresses are confirmed. */
   markConfirmed(accountIds: readonly string[]): Promise<void>;
-  /** Those who applied before `then`, can still be assigned something and were not reminded. */
+  /** Records from before `then` that can still be assigned entries and were not reminded. */
   unconfirmedSince(then: Date): Promise<Judge[]>;
-  /** Writes that they are reminded to confirm the address, with the mail; false when they were. */
+  /** Records a reminder to confirm the address; false if reminded before. */
   remindToConfirm(id: string, now: Date, mail: MailRequest): Promise<boolean>;
   owed: ReturnType<typeof pendingEntriesIn>;
-  /** Takes an organiser's account off the verifications that they decided. */
+  /** Removes an organiser's account from verifications. */
   forgetVerifier(accountId: string): Promise<void>;
-  /** False while it owes an entry to the audit trail. */
+  /** False while an audit entry is pending. */
   remove(accountId: string): Promise<boolean>;
 }
 
-/** Missing is null, for the database as for us. */
+/** A missing `deactivated` matches null, in the database too. */
 const verified = {
   status: 'ASSIGNMENTS_PENDING',
   isVerified: true,
@@ -103,7 +102,7 @@ function open(db: Collections<'judges'>): JudgesStore {
     everybody: () =>
       judges.find({}, { projection: { owedMails: 0, audit: 0, places: 0 } }).toArray(),
     unverified: () => judges.find({ isVerified: false }).sort({ createdAt: 1, _id: 1 }).toArray(),
-    // In pieces, as their words are long.
+    // In batches, as the texts are long.
     judging: () => judges.find(verified, { batchSize: 100 }).sort({ _id: 1 }).toArray(),
     judgingNames: () =>
       judges

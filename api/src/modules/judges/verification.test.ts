@@ -53,7 +53,7 @@ test('OPEN-022 the notes tell rejected from pending', async () => {
   ]);
 });
 
-test('OPEN-046 each time that an admin sends "pending" there is one mail', async () => {
+test('OPEN-046 each "pending" that an admin sends leads to one mail', async () => {
   const { app, admin, judge } = await applicant();
   await decide(app, admin, judge, 'pending');
   await decide(app, admin, judge, 'pending');
@@ -64,14 +64,14 @@ test('OPEN-046 each time that an admin sends "pending" there is one mail', async
   ]);
 });
 
-test('a rejected judge can be verified at a second look', async () => {
+test('a rejected judge can be verified later', async () => {
   const { app, admin, judge } = await applicant();
   await decide(app, admin, judge, 'rejected');
   await decide(app, admin, judge, 'verified');
   expect(await standing(judge)).toEqual(['ASSIGNMENTS_PENDING', true, true]);
 });
 
-test('who decided is recorded, and of a rejection by the rule that nobody did', async () => {
+test('the decider is recorded, and for an automatic rejection that there was none', async () => {
   const { app, admin, judge } = await applicant();
   const low = await registerStranger(app);
   await apply(app, low, { experienceYears: 1 });
@@ -96,7 +96,7 @@ test('who decided is recorded, and of a rejection by the rule that nobody did', 
   ).toEqual([['judge.rejected', 'command', 'qualification']]);
 });
 
-test('D77 who the admin is, is taken from the session; nobody else decides', async () => {
+test('D77 the admin is taken from the session; only admins decide', async () => {
   const { app, admin, judge } = await applicant();
   const url = '/api/admin/judges/verification';
   const payload = { ...verification(judge.email, 'verified'), adminEmail: admin.email };
@@ -121,7 +121,7 @@ test.each([
   expect(await templatesTo(app, judge.email)).toEqual(['application-received']);
 });
 
-test('two admins who decide at once have one decision and one mail', async () => {
+test('two admins who decide concurrently make one decision and one mail', async () => {
   const { app, admin, judge } = await applicant();
   const replies = await Promise.all(
     Array.from({ length: 6 }, () => decide(app, admin, judge, 'verified')),
@@ -131,7 +131,7 @@ test('two admins who decide at once have one decision and one mail', async () =>
   expect(await templatesTo(app, judge.email)).toEqual(['application-received', 'judge-verified']);
 });
 
-test('who is rejected after all loses what is pending, and nobody rates it for them', async () => {
+test('a judge rejected after all loses pending assignments and can no longer rate them', async () => {
   const { app } = suite();
   const admin = await registerAdmin(app);
   await registerNominee(app);
@@ -147,7 +147,7 @@ test('who is rejected after all loses what is pending, and nobody rates it for t
   expect((await assignmentsOf(app, judge)).map(({ status }) => status)).toEqual(['pending']);
 });
 
-test('the second of two admins is told what the first has done, and nothing is sent', async () => {
+test('the second of two admins is told what the first has decided, and nothing is sent', async () => {
   const { app, admin, judge } = await applicant();
   const second = await registerAdmin(app);
   const as = (seen: number, fate: 'verified' | 'rejected' | 'pending') =>
@@ -190,7 +190,7 @@ test('API-010 ADM-003 PERM-007 the list is a bare one, for admins alone', async 
   }
 });
 
-test('nobody decides about an application of their own, whatever account it came from', async () => {
+test('organisers do not decide about their own application, from any of their accounts', async () => {
   const { app, admin } = await applicant();
   await apply(app, admin);
   const refused = async () => {
@@ -199,7 +199,7 @@ test('nobody decides about an application of their own, whatever account it came
     );
     return replies.map((reply) => [reply.statusCode, reply.json().message]);
   };
-  const all = Array(3).fill([403, 'This is about yourself. Somebody else decides.']);
+  const all = Array(3).fill([403, 'You cannot decide about yourself. Ask another organiser.']);
   expect(await refused()).toEqual(all);
   await app.mongo.db
     .collection('judges')

@@ -16,19 +16,19 @@ import { judgeMail } from './mails/events';
 import { mayConfirmVerification, mayDecideOn, mayJudge } from './policy';
 import { isDeactivated, isMinimal } from './rules';
 
-type Fate = 'verified' | 'rejected' | 'pending';
+type Kind = 'verified' | 'rejected' | 'pending';
 
-/** What the dashboard means; `notes` tells the two that are not verified apart (OPEN-022). */
-function fateOf({ isVerified, notes }: Pick<JudgeVerification, 'isVerified' | 'notes'>): Fate {
-  const [fate] = (['verified', 'rejected', 'pending'] as const).filter(
+/** The dashboard's decision; `notes` tells the two unverified ones apart (OPEN-022). */
+function kindOf({ isVerified, notes }: Pick<JudgeVerification, 'isVerified' | 'notes'>): Kind {
+  const [decision] = (['verified', 'rejected', 'pending'] as const).filter(
     (it) => verificationNotes[it] === notes,
   );
-  if (!fate || (fate === 'verified') !== isVerified) throw contradictory();
-  return fate;
+  if (!decision || (decision === 'verified') !== isVerified) throw contradictory();
+  return decision;
 }
 
-/** One write a fate; what follows from it, mail, entry and assignments, is derived (OPEN-023). */
-const fates = {
+/** One write for each decision; mail, audit entry and assignments follow from it (OPEN-023). */
+const decisions = {
   verified: {
     change: { status: 'ASSIGNMENTS_PENDING', isVerified: true },
     mail: 'judgeVerified',
@@ -45,60 +45,61 @@ const fates = {
 } as const;
 
 interface DecideArguments {
-  /** Who decides: an admin, or a program that an operator runs. */
+  /** An organiser, or a program that an operator runs. */
   admin: Pick<Actor, 'accountId' | 'person'> | { command: string };
   verification: Omit<JudgeVerification, 'adminEmail'>;
-  /** Revision of the judge that the admin saw; left out, they decide whatever was decided before. */
+  /** Revision of the judge that the organiser saw; not checked when missing. */
   seen?: number;
 }
 
 /**
  * Decides about an application and tells the judge by mail, once for each decision: verified,
- * rejected (also a second time round, either way), or still being verified, which changes nothing.
- * Who decided is recorded. A decision that stands already is answered without a second mail; a
- * verification by another organiser confirms it.
- * @throws not-found without an application; permission-denied about one's own; invalid-argument where the notes contradict; failed-precondition
- * when it was changed at the same moment, or since the admin saw it.
+ * rejected (either can be changed later), or still being verified, which changes nothing. Writes an
+ * audit entry. Repeating a decision sends no second mail; a verification by another organiser
+ * confirms the first.
+ * @throws not-found without an application; permission-denied about one's own; invalid-argument
+ * when the notes contradict `isVerified`; failed-precondition when the judge is deactivated or has
+ * changed
  */
 export async function decideJudge(
   context: Judges,
   { admin, verification, seen }: DecideArguments,
 ): Promise<Judge> {
-  const fate = fates[fateOf(verification)];
+  const decision = decisions[kindOf(verification)];
   const judge = await context.judges.byEmail(verification.judgeEmail);
   if (!judge || isMinimal(judge)) throw noApplication();
   if ('person' in admin && !mayDecideOn(await admin.person(), judge)) throw decidesAboutSelf();
   if (isDeactivated(judge)) throw deactivatedJudge();
-  const isVerifying = fate.action === 'judge.verified';
+  const isVerifying = decision.action === 'judge.verified';
   if (isVerifying && 'person' in admin && mayConfirmVerification(admin, judge))
     return confirmed(context, { actor: admin, judge, reason: verification.notes });
-  if (fate.isDone(judge)) return judge;
+  if (decision.isDone(judge)) return judge;
   if (seen !== undefined && seen !== judge.revision) throw decidedMeanwhile(judge);
-  const standing = ({ status, isVerified }: Pick<Judge, 'status' | 'isVerified'>) => ({
+  const statusOf = ({ status, isVerified }: Pick<Judge, 'status' | 'isVerified'>) => ({
     status,
     isVerified,
   });
   const entry =
-    fate.action &&
+    decision.action &&
     pendingAuditEntry<JudgeAction>(
       {
         actor: admin,
-        action: fate.action,
+        action: decision.action,
         subject: { id: judge._id, accountId: judge.accountId },
         reason: verification.notes,
-        before: standing(judge),
-        after: fate.change,
+        before: statusOf(judge),
+        after: decision.change,
       },
       context.clock,
     );
   const verifiers = isVerifying && 'person' in admin ? [admin.accountId] : [];
   return changeJudge(context, judge, {
-    fields: fate.action ? { ...fate.change, verifiers } : fate.change,
-    effects: (next) => ({ audit: entry, mails: [judgeMail(fate.mail, next)] }),
+    fields: decision.action ? { ...decision.change, verifiers } : decision.change,
+    effects: (next) => ({ audit: entry, mails: [judgeMail(decision.mail, next)] }),
   });
 }
 
-/** Another organiser's word for a judge who was verified already; nobody is written to. */
+/** Records another organiser's confirmation of a verification; sends no mail. */
 function confirmed(
   context: Judges,
   { actor, judge, reason }: { actor: Pick<Actor, 'accountId'>; judge: Judge; reason: string },

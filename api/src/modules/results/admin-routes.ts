@@ -16,15 +16,15 @@ import { type Result, resultId } from './result';
 import { resultsSheet } from './sheet';
 import { confirmVoid, type DecidedVoid, proposeVoid, withdrawVoid } from './voids';
 
-/** What admins decide about results, each in a category of a season. */
+/** Organisers' decisions about results, each for one contest. */
 export async function resultAdminRoutes(app: App, context: Results & Exporting) {
-  const standing = async (actor: Actor, result: Result) => {
+  const statusAfter = async (actor: Actor, result: Result) => {
     const { season } = await contestOf(context, result);
     return { contest: await contestStatusOf(context, actor, { season, result }) };
   };
   const voided = async (actor: Actor, decided: DecidedVoid) => {
     const [one] = await presentVoids(context, actor, [decided]);
-    if (!one) throw new Error('What was decided is there');
+    if (!one) throw new Error('The decided void is missing');
     return { void: one };
   };
 
@@ -56,19 +56,19 @@ export async function resultAdminRoutes(app: App, context: Results & Exporting) 
   app.call('proposeExtraJudges', async ({ actor, body: { revision, ...contest } }) => {
     const asked = await proposeExtraJudges(context, actor, { contest, revision });
     const { result, ...numbers } = asked;
-    return { ...numbers, ...(await standing(actor, result)) };
+    return { ...numbers, ...(await statusAfter(actor, result)) };
   });
 
   app.call('closeJudging', async ({ actor, body: { revision, reason, ...contest } }) =>
-    standing(actor, await closeJudging(context, actor, { contest, revision, reason })),
+    statusAfter(actor, await closeJudging(context, actor, { contest, revision, reason })),
   );
 
   app.call('finaliseResults', async ({ actor, body: { outcomeHash, ...contest } }) =>
-    standing(actor, await finaliseResults(context, actor, { contest, outcomeHash })),
+    statusAfter(actor, await finaliseResults(context, actor, { contest, outcomeHash })),
   );
 
   app.call('publishResults', async ({ actor, body: { outcomeHash, ...contest } }) =>
-    standing(actor, await publishResults(context, actor, { contest, outcomeHash })),
+    statusAfter(actor, await publishResults(context, actor, { contest, outcomeHash })),
   );
 
   app.call('liftConflict', ({ actor, body }) => liftConflict(context, actor, body));

@@ -5,7 +5,7 @@ import { scoresOf } from '../assignments/receipts/receipt';
 import type { FrozenRules } from '../seasons/frozen-rules';
 import { type ContestSnapshot, countedRatings, type Entry } from './contest-snapshot';
 
-/** As many as categories that organisers look at in turn, with and without what they may not see. */
+/** Enough for the contests that organisers look at in turn, with and without hidden entries. */
 const mostKept = 8;
 
 interface Rated {
@@ -13,7 +13,7 @@ interface Rated {
   ratings: Parameters<typeof assessSeason>[1];
 }
 
-/** The mathematics are pure: what was made of the same rules and ratings is what it was. */
+/** Kept because the same rules and ratings always give the same assessment. */
 const assessed = recent<Rated, Assessment>(mostKept, {
   keyOf: ({ frozen, ratings }) =>
     createHash('sha256')
@@ -23,8 +23,8 @@ const assessed = recent<Rated, Assessment>(mostKept, {
 });
 
 /**
- * What the counting ratings of these entries say, and nothing of any other: who may not see an entry
- * is told what would be so without it. The one place where a season is calibrated.
+ * Assesses the counted ratings of the given entries only: to organisers with a conflict of
+ * interest, the others must not show. The only place where a season is calibrated.
  */
 export async function assess(
   situation: Pick<ContestSnapshot, 'voidedRatings'> & { frozen: FrozenRules },
@@ -48,7 +48,7 @@ export async function assess(
   return assessed({ frozen, ratings });
 }
 
-/** Entries near a cut, by the frozen rule. */
+/** Borderline entries, by the frozen rule. */
 export const borderlineIn = ({ nominations }: Assessment): string[] =>
   nominations
     .filter(({ certainty }) => certainty?.borderline.isBorderline)

@@ -1,4 +1,4 @@
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 
-/** What is recorded in the audit trail of results. */
+/** Audit actions of results. */
 export type ResultAction = Extract<AuditAction, `results.${string}`>;

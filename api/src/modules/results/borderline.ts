@@ -3,7 +3,7 @@ import { assess, borderlineIn } from './assess';
 import { readContest } from './contest-snapshot';
 import type { Results } from './context';
 
-/** The borderline entries of a category, and accounts that learn nothing of it while they rate there. */
+/** Borderline entries of a category, and the accounts of judges who still rate there. */
 export interface Borderline {
   category: string;
   entries: readonly string[];
@@ -11,9 +11,9 @@ export interface Borderline {
 }
 
 /**
- * The borderline entries of a season, in categories whose judging is open and whose frozen rules give
- * such entries more judges, whether or not they were asked for. It calibrates every such category:
- * whoever asks often keeps the answer.
+ * Borderline entries of a season, where judging is open and the frozen rules provide extra judges,
+ * whether or not they were asked for. Calibrates each such category, so frequent callers should
+ * keep the result.
  */
 export async function borderlineOf(context: Results, id: string): Promise<Borderline[]> {
   const season = await context.seasons.byId(id);

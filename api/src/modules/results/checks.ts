@@ -10,9 +10,9 @@ const check = (
 ): ResultCheck => ({ name, count, isRequired, isMet: count === 0 });
 
 const required = { isRequired: true };
-const toWeigh = { isRequired: false };
+const advisory = { isRequired: false };
 
-/** Borderline entries that no more judges were asked for. */
+/** Borderline entries for which extra judges were not asked yet. */
 export function borderlineWithoutExtraJudges(
   { result }: ContestSnapshot,
   assessment: Assessment | null,
@@ -21,7 +21,7 @@ export function borderlineWithoutExtraJudges(
   return assessment ? borderlineIn(assessment).filter((id) => !asked.has(id)) : [];
 }
 
-/** What stands before the results of these entries are final; `nominations` are those that may be told of. */
+/** Checks before the results of these entries become final; counts only the given nominations. */
 export function checksOf(
   situation: ContestSnapshot,
   entries: readonly Entry[],
@@ -29,13 +29,13 @@ export function checksOf(
   nominations: ContestSnapshot['nominations'] = situation.nominations,
 ): ResultCheck[] {
   const { frozen, result, season } = situation;
-  const standing = entries.filter(({ isVoided }) => !isVoided);
+  const counted = entries.filter(({ isVoided }) => !isVoided);
   const isJudged = result.state === 'open' || result.state === 'closing';
   const among = new Set(entries.map(({ nomination }) => nomination._id));
   const proposed = result.voids.filter(
     ({ state, nominationId }) => state === 'proposed' && among.has(nominationId),
   );
-  const uncovered = standing.filter(
+  const uncovered = counted.filter(
     (entry) => countedRatings(situation, entry).length < season.rules.minimumRatings,
   );
   const returned = nominations.filter(
@@ -45,7 +45,7 @@ export function checksOf(
   return [
     check('rules frozen', frozen ? 0 : 1, required),
     check('judging closed', isJudged ? 1 : 0, required),
-    // More judges can be asked for until judging closes, and not after.
+    // Extra judges can be asked for only until judging closes.
     check(
       'borderline entries asked for',
       borderlineWithoutExtraJudges(situation, assessment).length,
@@ -54,9 +54,9 @@ export function checksOf(
       },
     ),
     check('no open void', proposed.length, required),
-    check('coverage', uncovered.length, toWeigh),
-    check('no pending assignments', sum(standing.map(({ pending }) => pending)), toWeigh),
-    check('no returned nominations', returned.length, toWeigh),
+    check('coverage', uncovered.length, advisory),
+    check('no pending assignments', sum(counted.map(({ pending }) => pending)), advisory),
+    check('no returned nominations', returned.length, advisory),
   ];
 }
 

@@ -26,7 +26,7 @@ describe('frozen rules', () => {
     await changeSeason(suite().app, { 'rules.frozenAt': null });
   });
 
-  test('rules are frozen as they were seen, once, and their hash is public', async () => {
+  test('rules are frozen as the organiser saw them, once, and their hash is public', async () => {
     const revision = (await stored())?.revision ?? 0;
     expect((await freeze(revision + 1)).statusCode).toBe(412);
     expect((await stored())?.rules.frozenAt).toBeNull();
@@ -68,7 +68,7 @@ describe('extra judges', () => {
   });
   const ada = () => one as Person;
 
-  /** Ratings that scatter by a point around a middle, as calibration needs it. */
+  /** Ratings that scatter by a point around a mean, as calibration needs them. */
   const around = (middle: number) =>
     Array.from({ length: 20 }, (_, place) => middle + ((place % 3) - 1));
 
@@ -88,7 +88,7 @@ describe('extra judges', () => {
     return nominees;
   }
 
-  test('borderline entries are given more judges, by the frozen rule, once', async () => {
+  test('borderline entries get extra judges, by the frozen rule, once', async () => {
     const { app } = suite();
     const nominees = await nearACut();
     const { entries, revision, checks } = await preview(app, ada());
@@ -102,7 +102,7 @@ describe('extra judges', () => {
     });
     const early = await decide(app, ada(), 'closing', { ...technology, revision });
     expect(early.json().message).toBe(
-      'This has to be settled first: borderline entries asked for.',
+      'These checks are not met yet: borderline entries asked for.',
     );
     const shut = await decide(app, ada(), 'extra-judges', { ...technology, revision });
     expect(shut.statusCode).toBe(412);
@@ -113,7 +113,7 @@ describe('extra judges', () => {
       entries: 1,
       contest: { extraJudgesFor: 1, state: 'open' },
     });
-    // Each is planned 22 judges and has 20; the one near the cut has five more than those.
+    // Each entry is planned 22 judges and has 20; the one near the cut gets five more than those.
     expect([
       await pendingOf(nominees.Near.nominationId),
       await pendingOf(nominees.Clear.nominationId),
@@ -144,7 +144,9 @@ describe('extra judges', () => {
 describe('an organiser who judges', () => {
   const suite = suiteApp();
 
-  /** What an admin is told of how an entry was rated: in the preview, by itself, and on its page. */
+  /**
+   * What an organiser learns about an entry's ratings: in the preview, the export and on its page.
+   */
   async function seen({ authorized: headers }: Person, nominationId: string) {
     const { app } = suite();
     const { entries } = await preview(app, { authorized: headers } as Person);
@@ -161,7 +163,7 @@ describe('an organiser who judges', () => {
     };
   }
 
-  test('an organiser who judges an entry learns of its ratings once they have rated it too, and how they are once judging is closed', async () => {
+  test('an organiser who judges an entry sees its ratings once they have rated it too, and their scores once judging is closed', async () => {
     const { app } = suite();
     const admin = await registerAdmin(app);
     const nominees = await ratedContest(app, {

@@ -13,19 +13,19 @@ import type { Contest, Result } from './result';
 
 interface CloseArguments {
   contest: Contest;
-  /** Of the result that the admin has seen. */
+  /** Revision of the result that the organiser has seen. */
   revision: number;
-  /** Needed where nobody has rated anything yet. */
+  /** Required when no entry has been rated yet. */
   reason?: string | undefined;
 }
 
 /**
- * Closes the judging of a category for good: from then on nobody rates there, and the Merkle root over
- * all entries and ratings is public. A repetition changes nothing. Before anybody has rated it takes
- * two organisers: the first one's call, with a reason, proposes it.
- * @throws permission-denied, not-found; failed-precondition while judging is open in the season, while
- * a borderline entry waits for more judges to be asked, without a reason where one is needed, and when
- * something has changed since
+ * Closes judging of a contest for good: ratings are refused from then on, and the Merkle root over
+ * all entries and ratings becomes public. Repeating it does nothing. When no entry has been rated
+ * it takes two organisers: the first call, with a reason, proposes it.
+ * @throws permission-denied, not-found; failed-precondition while judging is open in the season,
+ * while extra judges were not asked for a borderline entry, without a required reason, and when the
+ * result has changed
  */
 export async function closeJudging(
   context: Results,
@@ -75,8 +75,8 @@ async function proposeClosing(
 }
 
 /**
- * What follows from closing, as often as it takes. Ratings that are under way are kept out one by one
- * before the root is computed: each assignment either was completed by then or never will be.
+ * Completes the closing; safe to repeat. Stops each unrated assignment before the root is computed,
+ * so that no later rating is missing from it.
  */
 export function continueClosing(context: Results, contest: Contest): Promise<Result> {
   return retryOnConflict(async () => {

@@ -8,7 +8,7 @@ import { closed, decide, preview, ratedContest, technology, times } from '../../
 
 const suite = suiteApp();
 
-/** Nobody is an organiser but those that a test registers. */
+/** Only those that a test registers are organisers. */
 beforeEach(async () => {
   const { app } = suite();
   await app.mongo.db.collection('accounts').updateMany({}, { $set: { role: 'user' } });
@@ -43,7 +43,7 @@ function lift(by: Person, nominationId: string, whose: Person, reason = 'Another
   });
 }
 
-/** What the audit trail has of conflicts of interest, as an organiser reads it, the oldest first. */
+/** Audit entries about conflicts of interest as an organiser reads them, oldest first. */
 async function recordedOf({ authorized: headers }: Person) {
   const { entries } = (
     await suite().app.inject({ url: '/api/admin/audit', headers })
@@ -113,7 +113,7 @@ describe('lifting a conflict of interest', () => {
     });
   });
 
-  test('is nobody’s own affair, nor that of who has one themselves', async () => {
+  test('is not done by the organiser concerned, nor by others with a conflict', async () => {
     const { app, one, colleague, nominationId } = await three();
     expect((await lift(colleague, nominationId, colleague)).statusCode).toBe(403);
     const alsoColleague = await registerAdmin(app);
@@ -136,7 +136,7 @@ describe('lifting a conflict of interest', () => {
     expect(refusals.map(({ statusCode }) => statusCode)).toEqual([412, 412]);
   });
 
-  test('is not confirmed on the word of who is an organiser no longer', async () => {
+  test('is not confirmed on the proposal of a former organiser', async () => {
     const { app, one, other, colleague, nominationId } = await three();
     await lift(one, nominationId, colleague);
     await setRole(app, one.accountId, 'user');
@@ -146,7 +146,7 @@ describe('lifting a conflict of interest', () => {
 });
 
 describe('a category in which nearly every organiser has a conflict of interest', () => {
-  test('is decided by two whose conflict is by employer alone, and the results say so', async () => {
+  test('is decided by two whose conflict is by employer, and the results say so', async () => {
     const { app } = suite();
     const contest = await entry();
     const colleagues = [
@@ -157,7 +157,7 @@ describe('a category in which nearly every organiser has a conflict of interest'
     const { revision } = await preview(app, one);
     expect((await decide(app, one, 'closing', { ...technology, revision })).statusCode).toBe(200);
     const seen = await preview(app, one);
-    // Its entry stays hidden from them: a hash tells nothing of it.
+    // The entry stays hidden from them: the hash tells nothing about it.
     expect([seen.hidden, seen.entries]).toEqual([1, []]);
     const outcome = { ...technology, outcomeHash: seen.outcomeHash };
     for (const by of colleagues)
@@ -167,7 +167,7 @@ describe('a category in which nearly every organiser has a conflict of interest'
     expect(results[0].published.counts.decidedInConflict).toBe(2);
   });
 
-  test('is not decided by who nominated there', async () => {
+  test('is not decided by an organiser who nominated there', async () => {
     const { app } = suite();
     const contest = await entry();
     await setRole(app, contest['Ada Gold']?.accountId ?? '', 'admin');
@@ -188,7 +188,7 @@ describe('a category in which nearly every organiser has a conflict of interest'
     expect((await decide(app, nominator, 'outcome', outcome)).statusCode).toBe(403);
   });
 
-  test('is decided alone by nobody with a conflict while one organiser has none', async () => {
+  test('is decided alone only by the one organiser without a conflict', async () => {
     const { app } = suite();
     const contest = await entry();
     const impartial = await registerAdmin(app);
@@ -203,7 +203,7 @@ describe('a category in which nearly every organiser has a conflict of interest'
     expect((await decide(app, colleague, 'outcome', outcome)).statusCode).toBe(403);
   });
 
-  test('keeps who has a conflict with an entry from taking out its ratings', async () => {
+  test('does not let organisers with a conflict void the entry’s ratings', async () => {
     const { app } = suite();
     const contest = await entry();
     const colleague = await colleagueOf(contest, 'Ada Gold');

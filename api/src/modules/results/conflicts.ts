@@ -20,7 +20,7 @@ const isThis =
   (one: Lift): boolean =>
     one.nominationId === nominationId && one.accountId === accountId;
 
-/** Nominations with which conflicts of an account were lifted. */
+/** Nominations with which conflicts of interest of an account were lifted. */
 export async function liftedFor(
   { results }: Pick<Results, 'results'>,
   accountId: string,
@@ -34,7 +34,7 @@ export async function liftedFor(
   );
 }
 
-/** Organisers who have a conflict of interest with an entry, or had one that was lifted. */
+/** Organisers with a conflict of interest with an entry, also a lifted one. */
 export async function conflictsWith(
   context: Results,
   { accountId: reader }: { accountId: string },
@@ -68,11 +68,10 @@ export async function conflictsWith(
 }
 
 /**
- * Lifts a conflict of interest of another organiser with an entry: one by employer alone, by two others
- * who have none with it. The first one's call proposes it, the same call of another one lifts it. A
- * repetition changes nothing.
- * @throws not-found; permission-denied for who has a conflict with it; failed-precondition where there
- * is nothing to lift, and once results are published
+ * Lifts another organiser's conflict of interest by employer with an entry. It takes two organisers
+ * without a conflict: the first call proposes it, the second lifts it. Repeating it does nothing.
+ * @throws not-found; permission-denied for organisers with a conflict; failed-precondition when
+ * there is nothing to lift, and once results are published
  */
 export async function liftConflict(
   context: Results,
@@ -88,17 +87,17 @@ export async function liftConflict(
   const whose = { nominationId, accountId };
   await retryOnConflict(async () => {
     const result = await context.results.of(contest);
-    const standing = (result.lifts ?? []).find(isThis(nominationId, accountId));
-    if (standing?.confirmed) return result;
-    const isRepeated = standing?.proposed.by === actor.accountId && standing.reason === reason;
+    const existing = (result.lifts ?? []).find(isThis(nominationId, accountId));
+    if (existing?.confirmed) return result;
+    const isRepeated = existing?.proposed.by === actor.accountId && existing.reason === reason;
     if (isRepeated) return result;
     if (isPublic(result)) throw published();
     await requireLiftable(context, accountId, nomination);
-    const isSecond = await isSecondOfTwo(context, actor, standing?.proposed);
+    const isSecond = await isSecondOfTwo(context, actor, existing?.proposed);
     const now = { at: context.clock(), by: actor.accountId };
     const lift: Lift =
-      standing && isSecond
-        ? { ...standing, confirmed: now }
+      existing && isSecond
+        ? { ...existing, confirmed: now }
         : { ...whose, reason, proposed: now, confirmed: null };
     return write(context, actor, { result, lift });
   });

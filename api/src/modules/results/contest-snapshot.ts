@@ -19,19 +19,19 @@ export interface Entry {
   awaited: readonly string[];
 }
 
-/** Everything that the results of a category depend on, read at one moment. */
+/** Everything that the results of a contest depend on, read at one moment. */
 export interface ContestSnapshot {
   season: Season;
   frozen: FrozenRules | null;
   result: Result;
-  /** Those that take part, by id. */
+  /** Entries that take part. */
   entries: readonly Entry[];
-  /** Everything ever nominated there, for what ties an admin to it. */
+  /** All nominations of the contest, to find conflicts of interest. */
   nominations: readonly WithoutEssay[];
   voidedRatings: ReadonlySet<string>;
 }
 
-/** The season and category, by name. Throws not-found. */
+/** Finds a contest by season id and category name. Throws not-found. */
 export async function contestOf(
   { seasons }: Pick<Results, 'seasons'>,
   { season: id, category }: { season?: string | undefined; category: string },
@@ -54,14 +54,14 @@ function byNomination(assignments: readonly Assignment[]): Map<string, Assignmen
 const confirmedRatings = ({ voids }: Result) =>
   voids.filter((one) => one.kind === 'rating' && one.state === 'confirmed');
 
-/** Under review, of a confirmed address. */
+/** Whether the nomination is under review and its address confirmed. */
 export const isUnderReview = (nomination: WithoutEssay): boolean =>
   nominationTakesPart(nomination) && !nomination.erasedAt;
 
 /**
- * Who takes part: whatever is under review, and of what was rated also entries of an erased nominator or
- * an address that is not confirmed; once judging has closed those who took part then. What was returned
- * does not, whatever it was given.
+ * Whether an entry takes part: under review with a confirmed address, or under review and rated,
+ * also if its nominator is deleted or the address is not confirmed. Once judging has closed, the
+ * entries that took part then.
  */
 function takesPart({ closed }: Result, { nomination, completed }: Entry): boolean {
   if (closed) return closed.entries.includes(nomination._id);
@@ -85,11 +85,11 @@ function entryOf({ voids }: Result, nomination: WithoutEssay, all: readonly Assi
   };
 }
 
-/** Whether nobody has rated anything in the category yet. */
+/** Whether no entry of the contest has been rated yet. */
 export const isUnrated = ({ entries }: Pick<ContestSnapshot, 'entries'>): boolean =>
   entries.every(({ completed }) => completed.length === 0);
 
-/** One entry alone, with where its category stands; null where it takes no part. */
+/** An entry with its contest's result; null when it does not take part. */
 export async function readEntry(
   context: Pick<Results, 'results' | 'assignments'>,
   nomination: WithoutEssay,
@@ -103,7 +103,7 @@ export async function readEntry(
 export async function readContest(context: Results, contest: Contest): Promise<ContestSnapshot> {
   const season = await context.seasons.byId(contest.season);
   if (!season?.categories.some(({ name }) => name === contest.category)) throw contestUnknown();
-  // The document first: whatever it says to have happened is then seen in all that is read after it.
+  // The result comes first, so that the later reads see everything it has recorded.
   const result = await context.results.of(contest);
   const [frozen, nominations, assignments] = await Promise.all([
     context.seasons.frozenRules.of(season, contest.category),
@@ -124,7 +124,7 @@ export async function readContest(context: Results, contest: Contest): Promise<C
   };
 }
 
-/** The same with rules that are frozen. Throws failed-precondition. */
+/** The snapshot with frozen rules. Throws failed-precondition when they are not frozen. */
 export function withFrozenRules(
   situation: ContestSnapshot,
 ): ContestSnapshot & { frozen: FrozenRules } {
@@ -133,7 +133,7 @@ export function withFrozenRules(
   return { ...situation, frozen };
 }
 
-/** The completed ratings of an entry that count. */
+/** Completed ratings of an entry that are not voided. */
 export const countedRatings = (
   { voidedRatings }: Pick<ContestSnapshot, 'voidedRatings'>,
   { completed, isVoided }: Entry,
@@ -151,7 +151,7 @@ function ratingToPublish(
   };
 }
 
-/** The entries with all their ratings, as the mathematics publish them. */
+/** The entries with all their ratings, in the form that is published. */
 export async function entriesToPublish(
   context: Pick<Results, 'assignments'>,
   situation: ContestSnapshot & { frozen: FrozenRules },

@@ -14,16 +14,16 @@ export interface Results {
   nominations: NominationsApi;
   judges: JudgesApi;
   assignments: AssignmentsApi;
-  /** Null when the account has gone. */
+  /** Null when the account is deleted. */
   personOf(
     accountId: string,
   ): Promise<Pick<Person, 'displayName' | 'email' | 'emailConfirmed' | 'role'> | null>;
-  /** Everybody who is an organiser at this moment. */
+  /** All current organisers. */
   organisers(): Promise<Person[]>;
-  /** Puts winners into the directory; the same again changes nothing. */
+  /** Adds winners to the directory; repeating it does nothing. */
   publishWinners(records: readonly object[]): Promise<unknown>;
   mail(request: MailRequest): Promise<void>;
-  /** Appends to the audit trail what the result owes; never fails. */
+  /** Records the result's pending audit entries; never fails. */
   recordAudit(result: Result): Promise<void>;
   clock: Clock;
 }

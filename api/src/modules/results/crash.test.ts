@@ -29,7 +29,7 @@ const after = (collection: string, command: string, occurrence = 1): Step => ({
   occurrence,
 });
 
-/** Every kind of write of closing, finalising and publishing in their order, and what was answered by then. */
+/** The writes of closing, finalising and publishing, with what was confirmed by then. */
 const steps: readonly (readonly [string, Step, readonly string[]])[] = [
   ['closing is decided', after('results', 'insert'), []],
   ['half of the ratings have receipts', after('assignments', 'update', 20), []],
@@ -42,7 +42,7 @@ const steps: readonly (readonly [string, Step, readonly string[]])[] = [
   ['the first mail is queued', after('outbox', 'insert'), ['closed', 'finalised']],
 ];
 
-/** Runs two organisers until the kill; what they had been answered by then. */
+/** Runs two organisers until the process is killed; returns what was confirmed. */
 function runUntil(step: Step): Promise<string[]> {
   const script = join(__dirname, 'testing/crashing-results.ts');
   const accounts = JSON.stringify(admins.map(({ accountId }) => accountId));
@@ -55,7 +55,7 @@ function runUntil(step: Step): Promise<string[]> {
 const stored = () =>
   suite().app.mongo.db.collection<Result>('results').findOne({ _id: '2025:Technology' });
 
-/** What two processes do after their start. */
+/** The work of two processes after their start. */
 async function restart(): Promise<void> {
   const { db } = suite().app.mongo;
   const { results, trail } = composeForCommands(db, { config: testConfig(), clock: suite().clock });
@@ -63,7 +63,7 @@ async function restart(): Promise<void> {
   await trail.settleAll();
 }
 
-/** The organisers press what is still to be pressed. */
+/** The organisers take the remaining steps. */
 async function goOn(): Promise<void> {
   const { app } = suite();
   const [one, other] = admins;
@@ -80,7 +80,7 @@ async function goOn(): Promise<void> {
 
 const trail = () => suite().app.mongo.db.collection<ChainedEntry>('audit').find().sort({ seq: 1 });
 
-/** Keys of the mails about results, queued or still owed, without those of other steps. */
+/** Keys of the mails about results, queued or pending. */
 async function mailsAbout(nominationIds: readonly string[]): Promise<string[]> {
   const { db } = suite().app.mongo;
   const keys = (await db.collection<Mail>('outbox').find().toArray()).map(({ key }) => key);

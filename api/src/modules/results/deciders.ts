@@ -4,20 +4,21 @@ import { conflictOf } from '../nominations/policy';
 import type { Results } from './context';
 import { conflictedNominations } from './policy';
 
-/** How an organiser stands to the entries of a category. */
+/** An organiser's conflict of interest with the entries of a contest. */
 export interface DeciderConflict {
-  /** Their conflict of interest with any of these, the strongest. */
+  /** The strongest conflict with any of the entries. */
   conflict: 'none' | 'employer' | 'own';
-  /** How many organisers have none; counted only where it matters. */
+  /** Number of organisers without one; counted for a conflict by employer only. */
   impartial: number;
 }
 
-/** What organisers decide alone, and what takes two. */
+/** Organisers that a decision takes. */
 export type OrganisersNeeded = 1 | 2;
 
 /**
- * Whether they may decide: without a conflict; or with one by employer alone where too few organisers
- * have none, so that no category becomes undecidable. Nobody decides where their own nomination stands.
+ * Whether the organiser may decide: without a conflict, or with one by employer if too few
+ * organisers have none, so that every contest can be decided. Nobody decides on a contest with a
+ * nomination of their own.
  */
 export const mayDecideAs = (
   { conflict, impartial }: DeciderConflict,

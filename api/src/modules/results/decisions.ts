@@ -12,20 +12,20 @@ import type { Contest, Result } from './result';
 
 export type Decider = Pick<Actor, 'accountId' | 'person'>;
 
-/** What a decision depends on, and whether the one who decides has a conflict of interest. */
+/** What a decision depends on, and whether the organiser has a conflict of interest. */
 export interface DecisionSnapshot extends ContestSnapshot {
   inConflict: boolean;
 }
 
 interface LookOptions {
   refusal?: (() => Error) | undefined;
-  /** How many organisers it takes. */
+  /** Organisers that the decision takes. */
   needed?: OrganisersNeeded;
 }
 
 /**
- * Everything that a decision depends on. Throws permission-denied for an admin with a conflict of
- * interest that keeps them from deciding, or what else they are to be told.
+ * Reads what a decision depends on. Throws permission-denied, or the given refusal, for an
+ * organiser whose conflict of interest keeps them from deciding.
  */
 export async function readForDecision(
   context: Results,
@@ -39,7 +39,7 @@ export async function readForDecision(
   return { ...situation, inConflict: deciding.conflict !== 'none' };
 }
 
-/** Whether the admin may decide about a category. */
+/** Whether the organiser may decide about a contest. */
 export async function mayDecide(
   context: Pick<Results, 'nominations' | 'organisers'>,
   actor: Pick<Decider, 'person'>,
@@ -52,9 +52,8 @@ export async function mayDecide(
 interface Change {
   actor: { accountId: string };
   action: ResultAction;
-  /** What becomes other by it. */
   change: ChangedFields<Result>;
-  /** Of what: the result itself unless it is said. */
+  /** Defaults to the result. */
   subject?: { id: string; accountId?: string };
   reason?: string;
   before?: Json;
@@ -62,7 +61,7 @@ interface Change {
 }
 
 /**
- * Writes a decision together with its entry in the audit trail.
+ * Writes a decision together with its audit entry.
  * @throws failed-precondition when the result has changed since it was read
  */
 export function changeResult(

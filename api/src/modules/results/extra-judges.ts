@@ -13,9 +13,9 @@ interface AskArguments {
 }
 
 /**
- * Asks for more judges of every borderline entry that they were not asked for yet: which entries, and
- * how many judges, the frozen rule says and nobody else. A repetition asks for nothing.
- * @returns how many entries, and how many assignments that made
+ * Asks for extra judges for every borderline entry without them; the frozen rules decide which
+ * entries and how many judges. Repeating it does nothing.
+ * @returns the number of entries, and of assignments made
  * @throws permission-denied, not-found, failed-precondition
  */
 export async function proposeExtraJudges(
@@ -53,7 +53,7 @@ export async function proposeExtraJudges(
   };
 }
 
-/** How many judges planning gives the entries that more were asked for, by nomination. */
+/** Total number of judges wanted for entries with extra judges, by nomination. */
 export async function judgesWanted(
   { results }: Pick<Results, 'results'>,
   season: string,

@@ -12,17 +12,16 @@ import { unmetChecks } from './rules';
 
 export interface OutcomeArguments {
   contest: Contest;
-  /** Of the outcome that the admin has seen. */
+  /** Hash of the outcome that the organiser has seen. */
   outcomeHash: string;
 }
 
 /**
- * Proposes the outcome that an admin has seen, or confirms what another one has proposed: two admins,
- * and one and the same outcome, computed from the ratings both times. What is final stays so until
- * something was taken out since; then it takes two again. The proposal of somebody who is no organiser
- * any more counts for nothing: it is proposed anew.
- * @throws permission-denied, not-found; failed-precondition before judging has closed, while a required
- * check is not met, when the outcome is another one by now, and once it is published
+ * Proposes the outcome that an organiser has seen, or confirms the same outcome that another one
+ * has proposed; it is computed from the ratings both times. After a later void it takes two
+ * organisers again. A proposal by someone who is no longer an organiser does not count.
+ * @throws permission-denied, not-found; failed-precondition before judging has closed, while a
+ * required check is not met, when the outcome has changed, and once it is published
  */
 export function finaliseResults(
   context: Results,

@@ -7,10 +7,9 @@ import { notFreezable } from './errors';
 import { rulesOf } from './public';
 
 /**
- * Freezes a season's rules as an admin saw them: for good, and published with their hash. Frozen ones
- * stay as they are.
- * @throws not-found; failed-precondition when the season has changed since, and for rules that nobody
- * could be judged by
+ * Freezes a season's rules for good and publishes them with their hash. Repeating it does nothing.
+ * @throws not-found; failed-precondition when the season has changed, and for rules that judges
+ * could not follow
  */
 export async function freezeSeason(
   context: Results,

@@ -13,7 +13,7 @@ import { type Contest, type Result, resultId } from './result';
 /** A published ledger, ready to be sent. */
 export interface PublishedLedger {
   ledger: Ledger;
-  /** SHA-256 of the JSON as it is sent. */
+  /** SHA-256 of the JSON as sent. */
   hash: string;
   json: Encoded;
   csv: Encoded;
@@ -26,11 +26,10 @@ export interface Ledgers {
 }
 
 /**
- * The ledger of a published category. It is computed from the ratings and never stored, so that it is
- * always theirs, and without those who were erased since; a root that is not the one of the closing
- * would end it.
+ * The ledger of a published contest: computed from the ratings and never stored, without entries
+ * erased since. Throws when the root differs from the one published at closing.
  */
-async function written(context: Results, contest: Contest): Promise<PublishedLedger> {
+async function compute(context: Results, contest: Contest): Promise<PublishedLedger> {
   const situation = await readContest(context, contest);
   const { frozen, closed, entries } = await computedOutcome(context, situation);
   const seed = situation.result.publishing?.seed ?? '';
@@ -79,7 +78,7 @@ function countsOf(ledger: Ledger, result: Result): PublishedCounts {
   };
 }
 
-/** Ledgers are written once, and again when an entry of theirs was erased. */
+/** Keeps each ledger until an entry of it is erased. */
 export function publishedLedgers(context: Results): Ledgers {
   const kept = new Map<string, { version: string; writing: Promise<PublishedLedger> }>();
   return {
@@ -90,9 +89,9 @@ export function publishedLedgers(context: Results): Ledgers {
       const version = `${result.publishing?.seed}:${erased}`;
       const before = kept.get(result._id);
       if (before?.version === version) return before.writing;
-      const writing = written(context, contest);
+      const writing = compute(context, contest);
       kept.set(result._id, { version, writing });
-      // What failed is tried again by whoever asks next.
+      // A failed ledger is computed again on the next request.
       writing.catch(() => kept.delete(result._id));
       return writing;
     },

@@ -19,7 +19,7 @@ import { resumeInterrupted } from './upkeep';
 
 type Needs = Omit<Results, 'results' | 'recordAudit' | 'mail' | 'clock'>;
 
-/** What the ratings come to: frozen rules, closing, finalising, publishing, and how it is checked. */
+/** Results of contests: frozen rules, closing, finalising, publishing, and how they are checked. */
 export const resultsModule = defineModule({
   name: 'results',
   stores: { results: resultsStore },
@@ -39,7 +39,7 @@ export const resultsModule = defineModule({
           ),
         isPublished: async (contest: Contest): Promise<boolean> =>
           isPublic(await results.of(contest)),
-        /** Whether a nomination that is under review waits for published results. */
+        /** Whether a nomination under review waits for published results. */
         isUnfinished: async (contest: Contest): Promise<boolean> =>
           !isPublic(await results.of(contest)) &&
           (await needs.nominations.ofContest(contest)).some(isUnderReview),

@@ -6,7 +6,7 @@ import type { Results } from './context';
 import { notClosed } from './errors';
 import { outcomeHashOf } from './rules';
 
-/** The outcome of a closed category as its ratings give it now, and never otherwise. */
+/** The outcome of a closed contest, computed from its current ratings and never stored. */
 export interface ComputedOutcome {
   frozen: FrozenRules;
   closed: NonNullable<ContestSnapshot['result']['closed']>;

@@ -2,7 +2,7 @@ import type { ChangedFields } from '../../composition/effects';
 import type { Results } from './context';
 import type { Result, Void } from './result';
 
-/** What an account proposed or decided about results, and what was taken out of theirs. */
+/** The voids that concern an account, for the copy of its data. */
 export async function copiesOfResults(
   { results }: Pick<Results, 'results'>,
   accountId: string,
@@ -41,7 +41,7 @@ function withoutAccount(result: Result, accountId: string): ChangedFields<Result
     }),
     voids: result.voids.map((one) => ({
       ...one,
-      // What was written about them goes with them; that something was taken out stays counted.
+      // The reason is deleted with the person it is about; the void itself stays and is counted.
       reason: one.about.includes(accountId) ? '' : one.reason,
       about: one.about.filter((account) => account !== accountId),
       proposed: { ...one.proposed, by: gone(one.proposed.by) },
@@ -50,7 +50,7 @@ function withoutAccount(result: Result, accountId: string): ChangedFields<Result
   };
 }
 
-/** Takes an account out of all results; false while somebody else changes one of them. */
+/** Removes an account from all results; false when one of them changed at the same moment. */
 export async function eraseFromResults(
   { results, recordAudit }: Pick<Results, 'results' | 'recordAudit'>,
   accountId: string,

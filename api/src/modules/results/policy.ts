@@ -3,30 +3,30 @@ import type { WithoutEssay } from '../nominations/nomination';
 import { type Affiliation, conflictOf } from '../nominations/policy';
 import type { Result, Void } from './result';
 
-/** Whether the admin has a tie to an entry: then they see nothing of what it was given. */
+/** Whether the organiser has a conflict of interest with an entry. */
 export const hasConflictWith = (party: Affiliation, nomination: WithoutEssay): boolean =>
   conflictOf(party, nomination) !== null;
 
-/** Of which nominations the admin may see scores and judges. */
+/** Ids of the nominations that the organiser has a conflict of interest with. */
 export const conflictedNominations = (
   party: Affiliation,
   nominations: readonly WithoutEssay[],
 ): ReadonlySet<string> =>
   new Set(nominations.filter((one) => hasConflictWith(party, one)).map(({ _id }) => _id));
 
-/** Whether the admin judges an entry and has not rated it: how others did is nothing for them yet. */
+/** Whether the organiser still has to rate the entry, and must not see others' ratings yet. */
 export const hasYetToRate = (
   { accountId }: { accountId: string },
   { awaited }: { awaited: readonly string[] },
 ): boolean => awaited.includes(accountId);
 
 /**
- * Whether organisers are told how entries are rated: not before judging is closed for good. Whoever
- * says when it closes, who judges no more or what is taken out does not know whom it would help.
+ * Whether organisers see scores: only once judging is closed for good, so that whoever decides on
+ * closing, judges or voids does not know whom it helps.
  */
 export const scoresAreTold = ({ state }: Pick<Result, 'state'>): boolean => state !== 'open';
 
-/** What an admin who decides about a category, alone or with another one, may do at each stage. */
+/** What an organiser may do at each stage, alone or together with another one. */
 export function allowedSteps(
   { alone, withAnother }: { alone: boolean; withAnother: boolean },
   { state }: Result,
@@ -40,17 +40,14 @@ export function allowedSteps(
   };
 }
 
-/** Things are taken out before publication, or not at all. */
+/** Voids are possible until publication. */
 export const mayBeVoided = (state: Result['state']): boolean => !isPublic({ state });
 
-/** Whether an outcome is out, or on its way. */
+/** Whether the outcome is published or being published. */
 export const isPublic = ({ state }: Pick<Result, 'state'>): boolean =>
   state === 'publishing' || state === 'published';
 
-/**
- * It takes two, both organisers at that moment: whoever proposed it does not confirm it, and a
- * proposal of somebody who has gone, or is no organiser any more, is nobody's.
- */
+/** Whether the organiser may confirm a void that another current organiser has proposed. */
 export const mayConfirm = (
   accountId: string,
   { state, proposed }: Void,

@@ -16,7 +16,7 @@ import type { Result, Void } from './result';
 type Who = Pick<Actor, 'accountId' | 'person'>;
 type Names = ReadonlyMap<string, string>;
 
-/** Names of accounts, each asked for once. */
+/** Names of accounts, each read once. */
 async function namesIn(
   { personOf }: Pick<Results, 'personOf'>,
   accounts: readonly (string | null | undefined)[],
@@ -44,14 +44,14 @@ const accountsIn = ({ closingProposed, closing, proposed, finalised, publishing 
 interface Seen {
   names: Names;
   accountId: string;
-  /** Who does not sees what is public, and no number that depends on what others decided on. */
+  /** What the actor may decide; without it, they see public data only. */
   deciding: DeciderConflict;
   rulesHash: string | null;
-  /** Those of the proposers who still are. */
+  /** Proposers who are still organisers. */
   organisers: ReadonlySet<string>;
 }
 
-function presentStanding(result: Result, seen: Seen): ContestStatus {
+function presentStatus(result: Result, seen: Seen): ContestStatus {
   const { names, accountId, deciding, rulesHash } = seen;
   const mayDecide = mayDecideAs(deciding, 2);
   const { season, category, state, closing, closed, finalised, publishing } = result;
@@ -105,7 +105,7 @@ function presentClosingProposal(
   return { ...step(closingProposed, names), reason, isOwn: account === accountId };
 }
 
-/** Where one category stands, as the actor may see it. */
+/** The status of a contest as the actor may see it. */
 export async function contestStatusOf(
   context: Results,
   actor: Who,
@@ -118,7 +118,7 @@ export async function contestStatusOf(
     context.seasons.frozenRules.of(season, result.category),
     organisersAmong(context, [result.closingProposed?.by]),
   ]);
-  return presentStanding(result, {
+  return presentStatus(result, {
     names,
     accountId: actor.accountId,
     rulesHash: frozen?.hash ?? null,
@@ -127,7 +127,7 @@ export async function contestStatusOf(
   });
 }
 
-/** Where every category of a season stands. */
+/** The status of every contest of a season. */
 export async function contestStatuses(
   context: Results,
   actor: Who,
@@ -150,7 +150,7 @@ const step = ({ at, by: account }: { at: Date; by: string | null }, names: Names
   by: by(account, names),
 });
 
-/** What is taken out, or proposed to be, as an admin without a tie to its category sees it. */
+/** Voids as an organiser without a conflict of interest in the contest sees them. */
 export async function presentVoids(
   context: Results,
   actor: Who,
@@ -186,7 +186,7 @@ export async function presentVoids(
 
 type Decided = { result: Result; void: Void };
 
-/** What was proposed or decided, without categories that the actor has a tie in. */
+/** Voids, without contests in which the actor has a conflict of interest. */
 async function visibleVoids(
   context: Results,
   actor: Who,
@@ -197,14 +197,14 @@ async function visibleVoids(
   const party = await context.nominations.affiliationOf(actor);
   const seen = await Promise.all(
     results.map(async (result) => {
-      const ties = conflictedNominations(party, await context.nominations.ofContest(result));
-      return ties.size > 0 ? [] : result.voids.map((one) => ({ result, void: one }));
+      const conflicted = conflictedNominations(party, await context.nominations.ofContest(result));
+      return conflicted.size > 0 ? [] : result.voids.map((one) => ({ result, void: one }));
     }),
   );
   return seen.flat();
 }
 
-/** Entries of a season that are taken out or proposed to be, by id, as the actor may know. */
+/** Voided entries of a season and those proposed for voiding, by id, as the actor may see them. */
 export async function voidedFor(
   context: Results,
   actor: Who,
@@ -218,7 +218,7 @@ export async function voidedFor(
   );
 }
 
-/** Those of a season, the newest first, without categories that the actor has a tie in. */
+/** Voids of a season, newest first, without contests where the actor has a conflict of interest. */
 export async function listVoids(
   context: Results,
   actor: Who,

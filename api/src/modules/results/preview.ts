@@ -30,9 +30,9 @@ import { judgesIn, presentSignals } from './signals';
 type Who = Pick<Actor, 'accountId' | 'person'>;
 
 /**
- * How far a category is rated, and once its judging is closed what the ratings say. An admin with a tie
- * to an entry is shown what would be so if that entry had never been rated: neither its scores nor its
- * judges can be told from anything. The same holds for entries that the admin is still to rate.
+ * How far a contest is rated, and once judging is closed its scores. Entries that the organiser has
+ * a conflict of interest with, or still has to rate, are treated as if they had never been rated,
+ * so that no number reveals their scores or judges.
  */
 export async function previewOf(
   context: Results,
@@ -43,10 +43,10 @@ export async function previewOf(
     readContest(context, contest),
     context.nominations.affiliationOf(actor),
   ]);
-  const ties = conflictedNominations(party, situation.nominations);
+  const conflicted = conflictedNominations(party, situation.nominations);
   const { frozen, result } = situation;
-  const untied = situation.entries.filter(({ nomination }) => !ties.has(nomination._id));
-  const entries = untied.filter((entry) => !hasYetToRate(actor, entry));
+  const visible = situation.entries.filter(({ nomination }) => !conflicted.has(nomination._id));
+  const entries = visible.filter((entry) => !hasYetToRate(actor, entry));
   const assessment = frozen && (await assess({ ...situation, frozen }, entries));
   const mayDecide = mayDecideAs(await conflictOfDecider(context, actor, situation.nominations), 2);
   const isOpen = result.closed === null || !mayDecide;
@@ -57,7 +57,7 @@ export async function previewOf(
     state: result.state,
     revision: mayDecide ? result.revision : 0,
     outcomeHash: isOpen ? null : (await computedOutcome(context, situation)).hash,
-    hidden: leftOut(situation, ties) + untied.length - entries.length,
+    hidden: leftOut(situation, conflicted) + visible.length - entries.length,
     closingTakesTwo: mayDecide && result.state === 'open' && isUnrated(situation),
     scoresTold,
     entries: presentEntries(situation, entries, assessment),
@@ -67,14 +67,14 @@ export async function previewOf(
       situation,
       entries,
       assessment,
-      situation.nominations.filter(({ _id }) => !ties.has(_id)),
+      situation.nominations.filter(({ _id }) => !conflicted.has(_id)),
     ),
   };
 }
 
-/** How many with a tie are left out, counted by what does not depend on their having been rated. */
-const leftOut = ({ nominations }: ContestSnapshot, ties: ReadonlySet<string>): number =>
-  nominations.filter((one) => ties.has(one._id) && isUnderReview(one)).length;
+/** Number of hidden entries, counted by facts that do not depend on their ratings. */
+const leftOut = ({ nominations }: ContestSnapshot, conflicted: ReadonlySet<string>): number =>
+  nominations.filter((one) => conflicted.has(one._id) && isUnderReview(one)).length;
 
 function presentEntries(
   situation: ContestSnapshot,
@@ -129,7 +129,7 @@ function presentCalibration({ calibration }: Assessment): PreviewReply['calibrat
   };
 }
 
-/** Names of judges, by id. */
+/** Names of judges by id. */
 async function namesOf(
   { judges }: Pick<Results, 'judges'>,
   ids: readonly string[],
@@ -154,8 +154,8 @@ async function signalsOf(context: Results, { entries, assessment, scoresTold }: 
 }
 
 /**
- * Who has rated an entry, and once judging is closed how. Throws not-found, also for an admin with a
- * tie to it or still to rate it.
+ * Who has rated an entry, and once judging is closed how. Throws not-found, also for organisers
+ * with a conflict of interest and those who still have to rate it.
  */
 export async function ratingsOfEntry(
   context: Results,
@@ -196,14 +196,14 @@ export async function ratingsOfEntry(
   };
 }
 
-/** What a judge gave for each criterion, by its name. */
+/** A judge's scores by name of the criterion. */
 const scoresBy = (season: Season | null, ratings: Ratings) =>
   (season?.rules.criteria ?? []).map(({ key, name: criterion }) => ({
     criterion,
     score: ratings[key] as number,
   }));
 
-/** Of what is taken out, or proposed to be. */
+/** Id of a void that is confirmed or proposed. */
 function voidIdOf({ voids }: Result, isIt: (one: Void) => boolean) {
   return voids.find((one) => one.state !== 'withdrawn' && isIt(one))?.id ?? null;
 }

@@ -17,7 +17,7 @@ import type { Results } from './context';
 import type { Ledgers } from './ledgers';
 import { type Contest, type Result, resultId } from './result';
 
-/** The rules that a season is judged by. Throws not-found. */
+/** The rules of a season. Throws not-found. */
 export async function rulesOf(
   { seasons }: Pick<Results, 'seasons'>,
   id: string | undefined,
@@ -34,7 +34,7 @@ export async function rulesOf(
   };
 }
 
-/** The season of that year, by default the current one. Throws not-found. */
+/** The season with this id, by default the current one. Throws not-found. */
 export async function seasonOf(
   { seasons }: Pick<Results, 'seasons'>,
   id: string | undefined,
@@ -44,7 +44,7 @@ export async function seasonOf(
   return season;
 }
 
-/** Roots and hashes of whatever has closed, with the numbers of what is published. */
+/** Roots and hashes of closed contests, with the counts of published ones. */
 export async function publishedResults(
   context: Results,
   ledgers: Ledgers,
@@ -76,7 +76,7 @@ async function publicPart(context: Results, ledgers: Ledgers, result: Result) {
   };
 }
 
-/** What the actor's own entry came to; nothing before it is published. */
+/** The result of the actor's own entry; null before publication. */
 export async function nominationResultOf(
   context: Results,
   ledgers: Ledgers,
@@ -120,7 +120,7 @@ function presentOwn(
   };
 }
 
-/** Trees of closed categories, by their root: they never change. */
+/** Merkle trees of closed contests by root; kept because they never change. */
 export function closedTrees(context: Results) {
   const known = new Map<string, Promise<MerkleTree>>();
   async function made(contest: Contest): Promise<MerkleTree> {
@@ -136,7 +136,7 @@ export function closedTrees(context: Results) {
   };
 }
 
-/** The actor's own receipts. Throws permission-denied for anybody who does not judge. */
+/** The actor's own receipts. Throws permission-denied when they may not judge. */
 export async function receiptsOf(
   context: Results,
   treeOfContest: ReturnType<typeof closedTrees>,

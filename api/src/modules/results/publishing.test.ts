@@ -47,14 +47,14 @@ const winners = async () => {
   return all.map(({ fullName, badge, slug }) => [fullName, badge, slug]);
 };
 
-/** The categories of the season whose winners everybody is offered. */
+/** Categories of the season in the winners directory. */
 const offered = async () => {
   const reply = await suite().app.inject('/api/season');
   const { data }: SeasonReply = reply.json();
   return data.directory.find(({ year }) => year === '2025')?.categories;
 };
 
-/** Leaves these categories in the season's directory; status and refusal. */
+/** Sets the season's categories in the directory; returns status and refusal. */
 async function hide({ authorized: headers }: Person, directory: readonly string[]) {
   const { app } = suite();
   const { method, path: url } = calls.updateSeason;
@@ -151,7 +151,7 @@ const pick = ({ fullName, ratings, score, tier }: Record<string, unknown>) => ({
 const byName = (a: { fullName: unknown }, b: { fullName: unknown }) =>
   String(a.fullName) < String(b.fullName) ? -1 : 1;
 
-test('the published ledger holds against the root and the rules that were published before', async () => {
+test('the published ledger matches the root and the rules that were published before', async () => {
   const { app } = suite();
   const nominees = await three();
   const [one, other] = admins();
@@ -229,7 +229,7 @@ test('the published ledger holds against the root and the rules that were publis
   expect(await own(one)).toBeNull();
 });
 
-test('whatever was interrupted goes on: one set of winners, one mail each, one entry', async () => {
+test('an interrupted publication is completed: one set of winners, one mail each, one audit entry', async () => {
   const { app } = suite();
   const nominees = await three();
   const [one, other] = admins();
@@ -242,7 +242,7 @@ test('whatever was interrupted goes on: one set of winners, one mail each, one e
     clock: suite().clock,
   }).results;
   const results = app.mongo.db.collection<Result>('results');
-  // As a process left it that died after its first write, in the middle, and before its last.
+  // As left by a process that died after its first write, in the middle, and before its last.
   for (const winnersLeft of [0, 1]) {
     await results.updateOne(
       { _id: '2025:Technology' },
@@ -267,7 +267,7 @@ test('whatever was interrupted goes on: one set of winners, one mail each, one e
   expect([mails.length, (await actions()).length, outcomeHash.length]).toEqual([1, count, 64]);
 });
 
-test('of admins who press at the same moment, each step is taken once', async () => {
+test('concurrent decisions of several organisers take each step once', async () => {
   const { app } = suite();
   await three();
   const [one, other] = admins();
@@ -295,7 +295,7 @@ test('of admins who press at the same moment, each step is taken once', async ()
   expect((await actions()).length - before).toBe(4);
 });
 
-test('an outcome that nobody has seen, and one of before, is refused', async () => {
+test('an outcome that nobody has seen, and an outdated one, is refused', async () => {
   const { app } = suite();
   const nominees = await three();
   const [one, other] = admins();
@@ -303,7 +303,7 @@ test('an outcome that nobody has seen, and one of before, is refused', async () 
   const unseen = await decide(app, one, 'outcome', { ...technology, outcomeHash: 'f'.repeat(64) });
   expect(refusal(unseen)).toEqual([
     412,
-    'The outcome has become another one in the meantime. Look at the results again before you decide.',
+    'The outcome has changed. Look at the results again before you decide.',
   ]);
   for (const admin of [one, other])
     await decide(app, admin, 'outcome', { ...technology, outcomeHash: old });
@@ -336,7 +336,7 @@ test('an outcome that nobody has seen, and one of before, is refused', async () 
   });
 });
 
-test('nothing is closed while judging is open, nor what has changed since it was looked at', async () => {
+test('a contest is not closed while judging is open, nor when it has changed since it was read', async () => {
   const { app } = suite();
   await three();
   const [one] = admins();

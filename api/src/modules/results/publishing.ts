@@ -12,10 +12,11 @@ import type { Contest, Result } from './result';
 import { winnersOf } from './winners';
 
 /**
- * Publishes what two admins have made final: the winners go into the directory, which offers them from
- * then on, the ledger to everybody, a mail to each nominator, once each whatever is repeated or interrupted. The outcome is
- * computed from the ratings once more and has to be the one that was finalised.
- * @throws permission-denied, not-found; failed-precondition where it is not
+ * Publishes finalised results: winners appear in the directory, the ledger becomes public, and each
+ * nominator gets one mail, also after repetitions and crashes. The outcome is computed again and
+ * has to be the finalised one.
+ * @throws permission-denied, not-found; failed-precondition when the outcome is not the finalised
+ * one
  */
 export async function publishResults(
   context: Results,
@@ -48,7 +49,7 @@ const publisherOf = ({ by }: { by: string | null }) => ({
   reason: 'Its results were published.',
 });
 
-/** What follows from publishing, as often as it takes; the last write owes the mails. */
+/** Completes the publication; safe to repeat. The last write records the mails. */
 export async function continuePublishing(context: Results, contest: Contest): Promise<Result> {
   return retryOnConflict(async () => {
     const situation = await readContest(context, contest);

@@ -2,73 +2,73 @@ import type { ResultState, VoidReason } from '@meritum/shared/contracts/results'
 import type { WithPendingAuditEntries } from '../audit/entry';
 import type { WithPendingMails } from '../mail/pending-mails';
 
-/** A category of a season: what is finalised and published as one. */
+/** One category of a season. */
 export interface Contest {
   season: string;
   category: string;
 }
 
-/** Who did something: their account; null once it was erased. */
+/** The account that did something; null once deleted. */
 type By = string | null;
 
-/** Something that is taken out once a second admin agrees. */
+/** A rating or an entry that is voided once a second organiser confirms it. */
 export interface Void {
   id: string;
   kind: 'rating' | 'entry';
   nominationId: string;
-  /** Of a rating. */
+  /** Set for a rating. */
   assignmentId: string | null;
   why: VoidReason;
   reason: string;
   state: 'proposed' | 'confirmed' | 'withdrawn';
   proposed: { at: Date; by: By };
   decided: { at: Date; by: By } | null;
-  /** Whom it is about: the nominator, and of a rating the judge. Their erasure takes the reason. */
+  /** The nominator, and of a rating the judge; deleting either deletes the reason. */
   about: readonly string[];
 }
 
 /**
- * A conflict of interest of an organiser with an entry, by employer alone, that two others lift: the
- * organiser then decides about the entry like anybody else.
+ * A conflict of interest by employer that two other organisers lift: the organiser may then decide
+ * about the entry.
  */
 export interface Lift {
   nominationId: string;
-  /** Whose conflict; null once they were erased. */
+  /** Who has the conflict; null once deleted. */
   accountId: By;
   reason: string;
   proposed: { at: Date; by: By };
-  /** Null while a second organiser has not confirmed it. */
+  /** Null until a second organiser confirms it. */
   confirmed: { at: Date; by: By } | null;
 }
 
-/** An outcome that a first admin has seen and proposes. */
+/** An outcome that a first organiser proposes. */
 export interface Proposal {
   at: Date;
   by: By;
   outcomeHash: string;
-  /** They have a conflict by employer, and decide as nearly everybody has one. */
+  /** They have a conflict by employer and may decide because too few organisers have none. */
   inConflict?: boolean;
 }
 
 /**
- * Where a category of a season stands. Everything that decides its outcome besides the ratings is in
- * this one document, so that one conditional write decides each step; what follows from a step
- * (closing, publishing) goes on by itself after a crash.
+ * The decisions about a contest. Everything besides ratings that determines the outcome is in this
+ * one document, so that one conditional write decides each step; closing and publishing are
+ * completed automatically after a crash.
  */
 export interface Result extends Contest, WithPendingAuditEntries, WithPendingMails {
   _id: string;
-  /** Counts changes; 0 before it is stored. */
+  /** Counts changes; 0 until it is stored. */
   revision: number;
   state: ResultState;
-  /** Borderline entries that more judges were asked for, once, and how many that makes in all. */
+  /** Borderline entries for which extra judges were asked, with the total number wanted. */
   extras: readonly { nominationId: string; judges: number }[];
   voids: readonly Void[];
-  /** Conflicts that were lifted, or are proposed to be; absent: none. */
+  /** Lifted conflicts and proposals to lift them. */
   lifts?: readonly Lift[];
-  /** Closing before anybody has rated takes two: what the first one proposed. Absent: nothing. */
+  /** A first organiser's proposal to close a contest without ratings. */
   closingProposed?: { at: Date; by: By; reason: string } | null;
   closing: { at: Date; by: By } | null;
-  /** The entries that took part, and the Merkle root over them and all their ratings. */
+  /** The entries that took part, and the Merkle root over them and their ratings. */
   closed: { at: Date; root: string; size: number; entries: readonly string[] } | null;
   proposed: Proposal | null;
   finalised: {
@@ -86,7 +86,7 @@ export interface Result extends Contest, WithPendingAuditEntries, WithPendingMai
 
 export const resultId = ({ season, category }: Contest): string => `${season}:${category}`;
 
-/** A category about which nothing was decided yet. */
+/** A contest without any decision yet. */
 export const openResult = ({ season, category }: Contest): Result => ({
   _id: resultId({ season, category }),
   season,

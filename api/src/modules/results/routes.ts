@@ -15,7 +15,7 @@ async function ledgerOf(ledgers: Ledgers, contest: Contest) {
   return published;
 }
 
-/** What anybody can check results by, and what the people concerned see of their own. */
+/** Public calls to check results, and calls for one's own results and receipts. */
 export async function resultRoutes(app: App, context: Results) {
   const ledgers = publishedLedgers(context);
   const treeOf = closedTrees(context);

@@ -5,7 +5,7 @@ import type { EntryToPublish } from '@meritum/shared/merit/ledger/publish';
 import { type Outcome, outcomeOf } from '@meritum/shared/merit/outcome/outcome';
 import type { RuleSet } from '@meritum/shared/merit/outcome/rule-set';
 
-/** What an entry's counting ratings come to; nothing where it was voided. */
+/** The outcome of an entry's counted ratings; null when it is voided. */
 export function outcomeOfEntry(
   rules: RuleSet,
   { isVoided, ratings }: Pick<EntryToPublish, 'isVoided' | 'ratings'>,
@@ -20,14 +20,14 @@ export function outcomeOfEntry(
 interface Decided {
   rules: RuleSet;
   rulesHash: string;
-  /** Of everything at the closing of judging. */
+  /** The Merkle root at closing. */
   root: string;
   entries: readonly EntryToPublish[];
 }
 
 /**
- * One hash for everything that is decided: rules, root, and what each entry came to. Two admins have
- * seen the same outcome if and only if they state the same hash. Erasing somebody changes none of it.
+ * The hash of rules, root and the outcome of every entry: organisers who state the same hash have
+ * seen the same outcome. Deleting accounts does not change it.
  */
 export function outcomeHashOf({ rules, rulesHash, root, entries }: Decided): string {
   const outcomes = entries.map((entry) => {
@@ -45,6 +45,6 @@ export function outcomeHashOf({ rules, rulesHash, root, entries }: Decided): str
   return hashOfText(canonicalJson({ format: 'meritum-outcome/1', rulesHash, root, outcomes }));
 }
 
-/** Required ones that are not met. */
+/** Names of required checks that are not met. */
 export const unmetChecks = (checks: readonly ResultCheck[]): string[] =>
   checks.filter(({ isMet, isRequired }) => isRequired && !isMet).map(({ name }) => name);

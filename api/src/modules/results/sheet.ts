@@ -4,14 +4,14 @@ import type { Sheet } from '../../platform/exports/sheet';
 const byScore = (one: PreviewEntry, other: PreviewEntry) =>
   Number(other.score ?? -1) - Number(one.score ?? -1) || (one.fullName < other.fullName ? -1 : 1);
 
-/** What the ratings of a category say, the highest score first, as the reader may see it. */
+/** The results of a contest as the reader may see them, highest score first. */
 export const resultsSheet = (entries: readonly PreviewEntry[]): Sheet<PreviewEntry> => ({
   name: 'Results',
   columns: [
     { title: 'Id', of: ({ nominationId }) => nominationId },
     { title: 'Nominee', of: ({ fullName }) => fullName },
     { title: 'Organization', of: ({ organization }) => organization },
-    { title: 'Taken out', of: ({ isVoided }) => isVoided },
+    { title: 'Voided', of: ({ isVoided }) => isVoided },
     { title: 'Ratings', of: ({ ratings }) => ratings },
     { title: 'Open assignments', of: ({ pending }) => pending },
     { title: 'Score', of: ({ score }) => (score === null ? null : Number(score)) },
@@ -19,7 +19,7 @@ export const resultsSheet = (entries: readonly PreviewEntry[]): Sheet<PreviewEnt
     { title: 'Calibrated score', of: ({ certainty }) => certainty?.score ?? null },
     { title: 'Standard error', of: ({ certainty }) => certainty?.standardError ?? null },
     { title: 'Borderline', of: ({ isBorderline }) => isBorderline },
-    { title: 'More judges asked', of: ({ extraJudgesAsked }) => extraJudgesAsked },
+    { title: 'Extra judges requested', of: ({ extraJudgesAsked }) => extraJudgesAsked },
   ],
   rows: [...entries].sort(byScore),
 });

@@ -46,7 +46,7 @@ function all({ signals }: Assessment, scoresTold: boolean): Found[] {
   ];
 }
 
-/** Judges that a signal is about. */
+/** Ids of judges with a signal. */
 export const judgesIn = (assessment: Assessment): string[] => [
   ...new Set(all(assessment, false).flatMap(({ judge }) => (judge ? [judge] : []))),
 ];
@@ -55,8 +55,8 @@ const named = (id: string | undefined, names: ReadonlyMap<string, string>) =>
   id === undefined ? null : { id, name: names.get(id) ?? '' };
 
 /**
- * What looks unusual, in words.
- * @param scoresTold Whether the words may say what was rated.
+ * Unusual patterns, in words.
+ * @param scoresTold whether the words may tell scores
  */
 export const presentSignals = (
   assessment: Assessment,

@@ -14,17 +14,17 @@ import { type Contest, openResult, type Result, resultId } from './result';
 
 /** The only reader and writer of `results`. */
 export interface ResultsStore {
-  /** As nothing was decided, where nothing is stored. */
+  /** An open result when none is stored. */
   of(contest: Contest): Promise<Result>;
-  /** All that are stored, of a season or of all. */
+  /** All stored results, of a season or of all seasons. */
   all(season?: string): Promise<Result[]>;
-  /** The one that a proposal to take something out belongs to. */
+  /** The result that contains the void. */
   ofVoid(id: string): Promise<Result | null>;
-  /** Changes a result that is as it was read; null when it has changed since. */
+  /** Changes a result; null when it has changed since it was read. */
   change(read: Result, fields: ChangedFields<Result>, effects: Effects): Promise<Result | null>;
-  /** Those in which a conflict of the account was lifted, or is proposed to be. */
+  /** Results with a lift, or a proposed one, for the account. */
   withLifts(accountId: string): Promise<Result[]>;
-  /** Those that name the account. */
+  /** Results that name the account. */
   naming(accountId: string): Promise<Result[]>;
   owed: PendingAuditEntries;
 }
@@ -53,7 +53,7 @@ function open(db: Collections<'results'>): ResultsStore {
         .toArray(),
     ofVoid: (id) => results.findOne({ 'voids.id': id }),
     change: (read, fields, effects) =>
-      // One that nothing was decided about is not stored yet.
+      // A result without decisions is not stored yet.
       read.revision === 0
         ? add(afterChange(read, fields), effects)
         : updateVersioned(results, read, fields, effects),

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const readings = ['listResults', 'previewResults', 'listVoids', 'getPublishedResults'] as const;
 
-/** Status and body of everything that an admin reads of results, and of one entry's ratings. */
+/** Status and body of all that an organiser reads about results, and of one entry's ratings. */
 async function seenBy({ authorized: headers }: Person, nominationId: string) {
   const { app } = suite();
   const asked: [Operation, Record<string, string>][] = [
@@ -48,7 +48,7 @@ async function seenBy({ authorized: headers }: Person, nominationId: string) {
   return seen;
 }
 
-/** An admin with a nomination of their own, which was rated as said, among others. */
+/** An organiser with a rated nomination of their own among others. */
 async function withOwn(numbers: readonly number[]) {
   const { app } = suite();
   const field = {
@@ -64,7 +64,7 @@ async function withOwn(numbers: readonly number[]) {
   return { admin, nominees, nominationId };
 }
 
-test('an admin with a tie sees the same, however their entry was rated and whoever rated it', async () => {
+test('an organiser with a conflict of interest sees the same, however their entry was rated and by whom', async () => {
   const { app } = suite();
   const { admin, nominationId } = await withOwn(times(20, 3));
   await closed(app, admins()[0]);
@@ -79,13 +79,13 @@ test('an admin with a tie sees the same, however their entry was rated and whoev
 
   const theirs = await preview(app, admin);
   expect([theirs.hidden, theirs.entries.length, theirs.revision]).toEqual([1, 3, 0]);
-  // It would have told: the others see another calibration with it.
+  // It would show: the others see another calibration with it.
   expect(others.entries).toHaveLength(4);
   expect(others.calibration).not.toEqual(theirs.calibration);
   expect(low.at(-1)?.[1]).toBe(404);
 });
 
-test('an admin with a tie decides nothing of the category, and sees no proposal of others', async () => {
+test('an organiser with a conflict of interest decides nothing in the category, and sees no proposals', async () => {
   const { app } = suite();
   const { admin, nominees, nominationId } = await withOwn(times(20, 3));
   const before = await seenBy(admin, nominationId);
@@ -111,7 +111,7 @@ test('an admin with a tie decides nothing of the category, and sees no proposal 
   expect((await preview(app, admin)).outcomeHash).toBeNull();
 });
 
-test('an admin with a tie does not find out who rated their entry by the ids of ratings', async () => {
+test('an organiser with a conflict of interest cannot find out by ids of ratings who rated their entry', async () => {
   const { app } = suite();
   const { admin, nominees, nominationId } = await withOwn(times(20, 3));
   const proposed = async (judgeId: string, entry: string) => {
@@ -130,7 +130,7 @@ test('an admin with a tie does not find out who rated their entry by the ids of 
   expect(missing.slice(0, 2)).toEqual([404, 'not-found']);
 });
 
-test('before publication nobody else is told anything of how an entry was rated', async () => {
+test('before publication nobody else learns how an entry was rated', async () => {
   const { app } = suite();
   const [ada, grace] = admins();
   const nominees = await ratedContest(app, {
@@ -161,7 +161,7 @@ test('before publication nobody else is told anything of how an entry was rated'
     .updateMany({}, { $set: { 'evaluation.ratings.innovation': 1 } });
   expect(await everybody()).toEqual(better);
   const outcomeHash = await closed(app, ada);
-  // A root says that something was rated, and nothing of it.
+  // A root tells that something was rated, but not how.
   expect((await look(nominee.authorized)).slice(1)).toEqual(better[1]?.slice(1));
   await decide(app, ada, 'outcome', { ...technology, outcomeHash });
   await decide(app, grace, 'outcome', { ...technology, outcomeHash });
@@ -170,7 +170,7 @@ test('before publication nobody else is told anything of how an entry was rated'
   expect((await look(nominee.authorized)).slice(1)).not.toEqual(better[1]?.slice(1));
 });
 
-test('a season or a category that is none, and the ledger of another season, are not found', async () => {
+test('an unknown season or category, and the ledger of another season, are not found', async () => {
   const { app } = suite();
   const [ada, grace] = admins();
   await ratedContest(app, { 'Ada Gold': times(20, 8) });
@@ -201,7 +201,7 @@ test('a season or a category that is none, and the ledger of another season, are
     );
 });
 
-test('results are exported as an admin may see them', async () => {
+test('the export has what the organiser may see', async () => {
   const { app } = suite();
   const { admin } = await withOwn(times(20, 3));
   await closed(app, admins()[0]);
@@ -222,7 +222,7 @@ test('results are exported as an admin may see them', async () => {
   expect(await read(admin)).toEqual(others);
 });
 
-test('before judging is closed nobody is told a score: the answers are the same whatever was given', async () => {
+test('before judging is closed no score is shown: replies are the same whatever was given', async () => {
   const { app } = suite();
   const [ada] = admins();
   const nominees = await ratedContest(app, {

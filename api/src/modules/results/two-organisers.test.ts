@@ -6,7 +6,7 @@ import { closed, decide, preview, ratedContest, technology, times } from '../../
 
 const suite = suiteApp();
 
-/** What ends somebody's being an organiser between a proposal and its confirmation. */
+/** Ways in which a proposer stops being an organiser before the confirmation. */
 const endings: [string, (admin: Person) => Promise<void>][] = [
   ['was dismissed', ({ accountId }) => setRole(suite().app, accountId, 'user')],
   ['deleted the account, and may be back under a new one', leave],
@@ -17,7 +17,7 @@ async function leave({ email, password, authorized }: Person) {
   if (reply.statusCode !== 204) throw new Error(reply.body);
 }
 
-test.each(endings)('D32 an outcome is not final by who %s', async (_, end) => {
+test.each(endings)('D32 an outcome is not final through someone who %s', async (_, end) => {
   const { app } = suite();
   const [first, second, third] = [
     await registerAdmin(app),
@@ -28,8 +28,8 @@ test.each(endings)('D32 an outcome is not final by who %s', async (_, end) => {
   const outcome = { ...technology, outcomeHash: await closed(app, first) };
   await decide(app, first, 'outcome', outcome);
   await end(first);
-  const anew = (await decide(app, second, 'outcome', outcome)).json().contest;
-  expect([anew.state, anew.proposed.by, anew.finalised]).toEqual([
+  const again = (await decide(app, second, 'outcome', outcome)).json().contest;
+  expect([again.state, again.proposed.by, again.finalised]).toEqual([
     'closed',
     second.displayName,
     null,
@@ -42,7 +42,7 @@ test.each(endings)('D32 an outcome is not final by who %s', async (_, end) => {
   ]);
 });
 
-test.each(endings)('D32 nothing is taken out by the word of who %s', async (_, end) => {
+test.each(endings)('D32 nothing is voided on the proposal of someone who %s', async (_, end) => {
   const { app } = suite();
   const [first, second] = [await registerAdmin(app), await registerAdmin(app)];
   const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': times(20, 8) });
@@ -52,7 +52,7 @@ test.each(endings)('D32 nothing is taken out by the word of who %s', async (_, e
   const refused = await decide(app, second, 'voids/confirmation', { voidId });
   expect([refused.statusCode, refused.json().message]).toEqual([
     412,
-    'Whoever proposed this is no longer an organiser. Withdraw it, and propose it again if it still applies.',
+    'This was proposed by someone who is no longer an organiser. Withdraw it, and propose it again if it still applies.',
   ]);
   const url = '/api/admin/results/voids';
   const { voids } = (await app.inject({ url, headers: second.authorized })).json();
@@ -63,7 +63,7 @@ test.each(endings)('D32 nothing is taken out by the word of who %s', async (_, e
   expect((await decide(app, second, 'voids/withdrawal', withdrawal)).statusCode).toBe(200);
 });
 
-test('closing judging before anybody has rated takes a reason and two organisers', async () => {
+test('closing judging without any rating takes a reason and two organisers', async () => {
   const { app } = suite();
   const [first, second] = [await registerAdmin(app), await registerAdmin(app)];
   await ratedContest(app, { 'Ada Unrated': [] });
@@ -75,7 +75,7 @@ test('closing judging before anybody has rated takes a reason and two organisers
   const refused = await close(first);
   expect([refused.statusCode, refused.json().message]).toEqual([
     412,
-    'Nobody has rated an entry of this category yet. Closing its judging for good takes a reason and two organisers.',
+    'No entry in this category has been rated yet. Closing its judging for good takes a reason and two organisers.',
   ]);
   const { revision } = await preview(app, first);
   const proposal = { ...technology, revision, reason: 'The category is cancelled.' };
@@ -112,7 +112,7 @@ test('a rated category is closed by one organiser', async () => {
   expect(await closed(app, admin)).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test.each(endings)('closing is not confirmed on the word of who %s', async (_, end) => {
+test.each(endings)('closing is not confirmed on the proposal of someone who %s', async (_, end) => {
   const { app } = suite();
   const [first, second] = [await registerAdmin(app), await registerAdmin(app)];
   await ratedContest(app, { 'Ada Unrated': [] });

@@ -39,7 +39,7 @@ const conflict = (id: string, kind = 'rating') => ({
   reason: 'They worked together until May.',
 });
 
-test('D32 a rating is taken out by two admins, and by nobody alone', async () => {
+test('D32 voiding a rating takes two organisers', async () => {
   const { app } = suite();
   const [ada, grace] = admins();
   const nominees = await ratedContest(app, { 'Ada Gold': [...times(20, 8), 1] });
@@ -48,7 +48,7 @@ test('D32 a rating is taken out by two admins, and by nobody alone', async () =>
     return ratings.find((it: { judge: { name: string } }) => it.judge.name === 'Judge 20');
   };
   const worst = await ofTheLast();
-  // Who proposes it knows who rated, and not how.
+  // The proposer knows who rated, but not how.
   expect([worst.scores, worst.averageRating]).toEqual([null, null]);
   expect(await inPreview('Ada Gold')).toEqual([21, null, null, false]);
 
@@ -66,7 +66,7 @@ test('D32 a rating is taken out by two admins, and by nobody alone', async () =>
   const alone = await decide(app, ada, 'voids/confirmation', { voidId });
   expect([alone.statusCode, alone.json().message]).toEqual([
     412,
-    'You have proposed this yourself. Another admin has to confirm it.',
+    'You have proposed this yourself. Another organiser has to confirm it.',
   ]);
   const second = await decide(app, grace, 'voids', {
     ...conflict(worst.assignmentId),
@@ -103,7 +103,7 @@ test('D32 a rating is taken out by two admins, and by nobody alone', async () =>
   );
 });
 
-test('a proposal stands in the way of an outcome until it is settled', async () => {
+test('a proposed void blocks the outcome until it is decided', async () => {
   const { app } = suite();
   const [ada, grace] = admins();
   const nominees = await ratedContest(app, { 'Ada Gold': times(20, 8) });
@@ -111,7 +111,7 @@ test('a proposal stands in the way of an outcome until it is settled', async () 
   const { id: voidId } = (await decide(app, ada, 'voids', given)).json().void;
   const outcomeHash = await closed(app, ada);
   const early = await decide(app, ada, 'outcome', { ...technology, outcomeHash });
-  expect(early.json().message).toBe('This has to be settled first: no open void.');
+  expect(early.json().message).toBe('These checks are not met yet: no open void.');
   const down = await decide(app, grace, 'voids/withdrawal', { voidId, reason: 'It is not so' });
   expect([down.json().void.state, down.json().void.decided.by]).toEqual([
     'withdrawn',
@@ -123,7 +123,7 @@ test('a proposal stands in the way of an outcome until it is settled', async () 
   expect(voids).toEqual([down.json().void]);
 });
 
-test('of two admins who confirm and turn down at once, one is told that it was decided', async () => {
+test('of two organisers who confirm and reject concurrently, one is told that it was decided', async () => {
   const { app } = suite();
   const [ada, grace] = admins();
   const nominees = await ratedContest(app, { 'Ada Gold': times(20, 8) });
@@ -136,7 +136,7 @@ test('of two admins who confirm and turn down at once, one is told that it was d
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
 });
 
-test('words about a judge leave the audit trail with them', async () => {
+test('reasons about a judge leave the audit trail with the judge', async () => {
   const { app } = suite();
   const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': times(2, 8) });
   const { ratings } = await entry(nominee);

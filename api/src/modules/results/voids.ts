@@ -24,7 +24,7 @@ export interface DecidedVoid {
   void: Void;
 }
 
-/** The category that something belongs to. Throws not-found. */
+/** The contest that a rating or entry belongs to. Throws not-found. */
 async function contestOfSubject(
   { nominations, assignments }: Pick<Results, 'assignments' | 'nominations'>,
   { kind, id }: Pick<VoidRequest, 'kind' | 'id'>,
@@ -35,10 +35,10 @@ async function contestOfSubject(
   return { season: found.season, category: found.category };
 }
 
-/** Ids of ratings follow from those of judges: who is tied is not told which of them there are. */
+/** Ids of ratings derive from judges' ids, so conflicted organisers must not learn which exist. */
 const refusalOf = ({ kind }: VoidRequest) => (kind === 'rating' ? entryUnknown : undefined);
 
-async function lookAt(
+async function readForVoid(
   context: Results,
   actor: Decider,
   contest: Contest,
@@ -58,7 +58,10 @@ async function lookAt(
   return situation;
 }
 
-/** What a request is about, as it is stored. Throws not-found for what was not rated or takes no part. */
+/**
+ * The void that a request proposes. Throws not-found for unrated ids and entries that do not take
+ * part.
+ */
 function proposalOf(
   { entries }: ContestSnapshot,
   { kind, id, why, reason }: VoidRequest,
@@ -85,8 +88,8 @@ function proposalOf(
 }
 
 /**
- * The proposal, and whom the words in the audit trail go with when they are erased: of a rating its
- * judge, of an entry its nominator.
+ * The audit entry's subject: its reason is deleted with the account, of a rating the judge's, of an
+ * entry the nominator's.
  */
 function subjectOf({ id, about }: Void): { id: string; accountId?: string } {
   const accountId = about.at(-1);
@@ -99,9 +102,8 @@ const isAboutTheSame = (one: Void, other: Void): boolean =>
   one.assignmentId === other.assignmentId;
 
 /**
- * Proposes to take a rating or an entry out. Nothing happens to it before another admin confirms; the
- * kind of reason is counted publicly, the words stay inside. The same admin's same proposal again is
- * answered as the first time.
+ * Proposes to void a rating or an entry, which takes another organiser's confirmation. The kind of
+ * reason is counted publicly; its text stays internal. Repeating it does nothing.
  * @throws permission-denied, not-found; already-exists; failed-precondition once it is published
  */
 export async function proposeVoid(
@@ -111,15 +113,15 @@ export async function proposeVoid(
 ): Promise<DecidedVoid> {
   const contest = await contestOfSubject(context, request);
   return retryOnConflict(async () => {
-    const situation = await lookAt(context, actor, contest, request);
+    const situation = await readForVoid(context, actor, contest, request);
     const { result } = situation;
     const now = { at: context.clock(), by: actor.accountId };
     const proposal = proposalOf(situation, request, now);
-    const standing = result.voids.find(
+    const existing = result.voids.find(
       (one) => one.state !== 'withdrawn' && isAboutTheSame(one, proposal),
     );
-    if (standing && isRepetition(standing, proposal)) return { result, void: standing };
-    if (standing) throw voidedAlready();
+    if (existing && isRepetition(existing, proposal)) return { result, void: existing };
+    if (existing) throw voidedAlready();
     const written = await changeResult(context, result, {
       actor,
       action: 'results.void-proposed',
@@ -132,16 +134,16 @@ export async function proposeVoid(
   });
 }
 
-const isRepetition = (standing: Void, { why, reason, proposed }: Void): boolean =>
-  standing.state === 'proposed' &&
-  standing.proposed.by === proposed.by &&
-  standing.why === why &&
-  standing.reason === reason;
+const isRepetition = (existing: Void, { why, reason, proposed }: Void): boolean =>
+  existing.state === 'proposed' &&
+  existing.proposed.by === proposed.by &&
+  existing.why === why &&
+  existing.reason === reason;
 
 interface Decision {
   state: 'confirmed' | 'withdrawn';
   reason: string;
-  /** Refuses what may not be decided by whom. */
+  /** Throws when the void may not be decided. */
   refuse(one: Void): Promise<void> | void;
 }
 
@@ -154,19 +156,19 @@ async function decide(
   const contest = await contestOfVoid(context, id);
   return retryOnConflict(async () => {
     const { result, nominations } = await readForDecision(context, actor, contest);
-    const standing = result.voids.find((one) => one.id === id);
-    const about = nominations.find(({ _id }) => _id === standing?.nominationId);
+    const existing = result.voids.find((one) => one.id === id);
+    const about = nominations.find(({ _id }) => _id === existing?.nominationId);
     if (
-      !standing ||
+      !existing ||
       (about && hasConflictWith(await context.nominations.affiliationOf(actor), about))
     )
       throw voidUnknown();
-    if (standing.state === state) return { result, void: standing };
-    if (standing.state !== 'proposed') throw decidedAlready(standing.state);
+    if (existing.state === state) return { result, void: existing };
+    if (existing.state !== 'proposed') throw decidedAlready(existing.state);
     if (!mayBeVoided(result.state)) throw published();
-    await refuse(standing);
+    await refuse(existing);
     const decided: Void = {
-      ...standing,
+      ...existing,
       state,
       decided: { at: context.clock(), by: actor.accountId },
     };
@@ -174,7 +176,7 @@ async function decide(
       actor,
       action: `results.void-${state}`,
       change: { voids: result.voids.map((one) => (one.id === id ? decided : one)) },
-      subject: subjectOf(standing),
+      subject: subjectOf(existing),
       reason,
       before: { state: 'proposed' },
       after: { contest: result._id, state, kind: decided.kind, why: decided.why },
@@ -190,9 +192,9 @@ async function contestOfVoid({ results }: Pick<Results, 'results'>, id: string):
 }
 
 /**
- * Takes out what another admin has proposed. An outcome that was final is not any more.
- * @throws permission-denied, not-found; failed-precondition for one's own proposal, and for that of
- * somebody who is no organiser any more
+ * Confirms a void that another organiser has proposed. A changed outcome has to be finalised again.
+ * @throws permission-denied, not-found; failed-precondition for one's own proposal, and when its
+ * proposer is no longer an organiser
  */
 export const confirmVoid = (context: Results, actor: Decider, id: string): Promise<DecidedVoid> =>
   decide(context, actor, id, {
@@ -205,7 +207,7 @@ export const confirmVoid = (context: Results, actor: Decider, id: string): Promi
     },
   });
 
-/** Withdraws one's own proposal, or turns another's down. */
+/** Withdraws one's own proposal or rejects another's. */
 export const withdrawVoid = (
   context: Results,
   actor: Decider,

@@ -6,8 +6,8 @@ import type { ComputedOutcome } from './outcome';
 import { outcomeOfEntry } from './rules';
 
 /**
- * Who goes into the directory: whoever earned a tier and was not erased. Nothing else makes a winner.
- * Namesakes have their slugs in the order of their pseudonyms, so that a repetition gives the same.
+ * Winners for the directory: entries that earned a tier and are not erased. Slugs of the same name
+ * are numbered in the order of pseudonyms, so that a repetition gives the same.
  */
 export function winnersOf({ frozen, entries }: ComputedOutcome, publishedAt: Date): object[] {
   const { season: year, category } = frozen.rules;

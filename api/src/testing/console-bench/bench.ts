@@ -6,9 +6,9 @@ import { type Measured, measure } from './measure';
 import { type Asked, files, screens, spelledOut } from './readings';
 import { putYears, tenSeasons } from './years';
 
-// TEST_MONGODB_URI=... node --import tsx bench.ts: what each call of the console costs with ten
-// seasons in the database. CONSOLE_SEASONS=1 puts all of it into one; CONSOLE_ROUNDS says how often;
-// CONSOLE_ONLY=listAudit measures one call.
+// TEST_MONGODB_URI=... node --import tsx bench.ts: measures each call of the console with ten
+// seasons in the database. CONSOLE_SEASONS=1 puts everything into one; CONSOLE_ROUNDS sets the
+// repetitions; CONSOLE_ONLY=listAudit measures one call.
 const size = { ...tenSeasons, seasons: Number(process.env.CONSOLE_SEASONS ?? tenSeasons.seasons) };
 const rounds = Number(process.env.CONSOLE_ROUNDS ?? 200);
 const { CONSOLE_ONLY: only, TEST_MONGODB_PID } = process.env;

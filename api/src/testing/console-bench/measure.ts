@@ -5,24 +5,24 @@ import { claimsOf } from '../factors';
 import { ask, queriesOf } from './queries';
 import type { Asked } from './readings';
 
-/** What a call of the console costs, asked again and again, one request at a time. */
+/** Costs of a console call, asked repeatedly, one request at a time. */
 export interface Measured {
   status: number;
   bytes: number;
-  /** Milliseconds on the clock. */
+  /** Milliseconds elapsed. */
   p50: number;
   p99: number;
-  /** Milliseconds of a processor for one request: here, and in the database where its process is known. */
+  /** Processor milliseconds per request: here, and in the database if its process id is known. */
   cpu: number;
   databaseCpu: number | null;
-  /** Each query with how often it is made and the index that serves it. */
+  /** Queries with their index, and how often each is made. */
   queries: Map<string, number>;
 }
 
 const quantile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 
-/** Milliseconds that a process has spent on processors, as Linux counts them: in hundredths of a second. */
+/** Processor milliseconds of a process; Linux counts hundredths of a second. */
 async function cpuOf(pid: number | undefined): Promise<number | null> {
   if (!pid) return null;
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
@@ -30,7 +30,7 @@ async function cpuOf(pid: number | undefined): Promise<number | null> {
   return fields ? (Number(fields[11]) + Number(fields[12])) * 10 : null;
 }
 
-/** However long the bench takes, the admin's token is a fresh one. */
+/** A new token for each request, as a bench may outlast one. */
 function freshHeaders(app: App, { accessToken }: Pick<Person, 'accessToken'>) {
   const { sub, sid } = claimsOf(accessToken);
   return { authorization: `Bearer ${app.accessTokens.sign({ sub, sid })}` };
@@ -39,7 +39,7 @@ function freshHeaders(app: App, { accessToken }: Pick<Person, 'accessToken'>) {
 interface Measuring {
   admin: Pick<Person, 'accessToken'>;
   rounds: number;
-  /** The database's process. */
+  /** Process id of the database. */
   databasePid: number | undefined;
 }
 

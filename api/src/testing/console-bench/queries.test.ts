@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 
 /**
- * Read whole by intent: there is a season a year with a result for each category, the list of judges
- * is searched and sorted by what is counted of each, and every list of winners is told of.
+ * Read as a whole on purpose: seasons and results are few, the list of judges is searched and
+ * sorted by counts, and every list of winners is shown.
  */
 const readWhole = ['find seasons', 'find results', 'find judges', 'find winners'];
 
-/** Served by the index of their order, or by the number that the database keeps. */
+/** Served by the index of their sort order, or by the stored count. */
 const newest = ['find outbox', 'count outbox', 'find audit', 'find plans'];
 
 const all = [...screens, ...files];

@@ -8,7 +8,7 @@ import { servingIndex } from './serving-index';
 
 const reading = ['find', 'aggregate', 'count', 'distinct'];
 
-/** A query in words, with the index that serves it. */
+/** Describes a query and the index that serves it. */
 function queryOf({ command, commandName }: CommandStartedEvent): string {
   const collection = String(command[commandName]);
   const declared = allStores.flatMap(({ collections }) => collections[collection] ?? []);
@@ -17,13 +17,13 @@ function queryOf({ command, commandName }: CommandStartedEvent): string {
   return `${commandName} ${collection} by ${servingIndex(filter, declared)}`;
 }
 
-/** Asks once, in somebody's name. */
+/** Sends the request once with the headers. */
 export const ask = (app: App, { name, request }: Asked, headers: object) => {
   const { method, path: url } = contract[name];
   return app.inject({ method, url, ...request, headers: { ...headers } });
 };
 
-/** The queries that a call causes, with how often each is made. */
+/** The queries of a call, with how often each is made. */
 export async function queriesOf(
   app: App,
   asked: Asked,

@@ -3,13 +3,13 @@ import { defaultSeason } from '@meritum/shared/programme/season';
 import type { InjectOptions } from 'fastify';
 import { type Examples, queriesOf } from '../call-fields';
 
-/** A call with what it is asked. */
+/** A call with its request. */
 export interface Asked {
   name: Operation;
   request: InjectOptions;
 }
 
-/** By what there is in `years.ts`. */
+/** Values that exist in `years.ts`. */
 const examples: Examples = {
   action: ['judge.verified', 'season.changed'],
   actor: ['account-1'],
@@ -42,7 +42,7 @@ function askedOf(name: Operation): Asked[] {
   return queriesOf(name, examples).map((query) => ({ name, request: { url, query } }));
 }
 
-/** What the console's screens ask for, with each of their filters. */
+/** Requests of the console's screens, with each filter. */
 export const screens: readonly Asked[] = [
   ...reading.filter((name) => !isFile(name)).flatMap(askedOf),
   {
@@ -51,10 +51,10 @@ export const screens: readonly Asked[] = [
   },
 ];
 
-/** Files take as long as they are long; no screen waits for one. */
+/** Exports, whose duration depends on their length; no screen waits for one. */
 export const files: readonly Asked[] = reading.filter(isFile).flatMap(askedOf);
 
-/** A call as it is printed. */
+/** A call as printed. */
 export function spelledOut({ name, request }: Asked): string {
   const query = new URLSearchParams(request.query as Record<string, string>).toString();
   return query ? `${name} ${query}` : name;

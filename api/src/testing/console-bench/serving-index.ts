@@ -7,7 +7,7 @@ const isOperator = (value: unknown): value is Filter =>
   value !== null &&
   Object.keys(value).some((key) => key.startsWith('$'));
 
-/** Fields that a filter fixes to one value, or to some: what every kind of server finds by an index. */
+/** Fields that a filter fixes to one or several values, which any server can look up. */
 const fixedIn = (filter: Filter): string[] =>
   Object.entries(filter).flatMap(([name, value]) => {
     if (name.startsWith('$')) return [];
@@ -16,7 +16,7 @@ const fixedIn = (filter: Filter): string[] =>
 
 const spelled = (key: Index['key']) => Object.keys(key).join('+');
 
-/** The index with the most leading fields that are fixed. */
+/** The index with the most fixed leading fields. */
 function bestOf(fixed: readonly string[], indexes: readonly Index[]): string | undefined {
   const served = indexes
     .map(({ key }) => {
@@ -30,9 +30,8 @@ function bestOf(fixed: readonly string[], indexes: readonly Index[]): string | u
 }
 
 /**
- * The declared index that serves a query, by the rule that holds for MongoDB and for the embedded
- * server alike: its leading fields are fixed by the filter, outside of `$and` and `$or`, into which
- * the latter does not look. `explain` is not had by it.
+ * The declared index that serves a query: its leading fields are fixed by the filter, outside of
+ * `$and` and `$or`. The rule holds for MongoDB and for the embedded server, which has no `explain`.
  */
 export function servingIndex(filter: Filter, indexes: readonly Index[]): string {
   const fixed = fixedIn(filter);

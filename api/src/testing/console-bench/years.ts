@@ -16,7 +16,7 @@ import { criteriaOf } from '../../modules/seasons/frozen-rules';
 import type { StoredWinner } from '../../modules/winners/winner';
 import { nominationForm } from '../nominations';
 
-/** How much there is; by default ten seasons as the programme expects them. */
+/** Size of the data; by default ten seasons as the programme expects them. */
 export interface Size {
   seasons: number;
   nominations: number;
@@ -39,7 +39,7 @@ const numbered = (count: number) => Array.from({ length: count }, (_, at) => at)
 const current = Number(defaultSeason.id);
 const dayLength = 86_400_000;
 
-/** The season of a nomination, and a day within it. */
+/** The season of a nomination, and a day in it. */
 const seasonAt = (at: number, { seasons }: Size) => String(current - (at % seasons));
 const momentAt = (season: string, at: number) =>
   new Date(Date.UTC(Number(season), 7, 4) + (at % 90) * dayLength);
@@ -193,14 +193,14 @@ const plan: StoredPlan = {
   fingerprint: null,
 };
 
-/** Puts so many years into a database that holds the seasons of a fresh one. */
+/** Writes the data into a database with the seasons of a fresh one. */
 export async function putYears(db: Db, size: Size): Promise<void> {
   const older = numbered(size.seasons).map((back) => String(current - back));
   for (const id of older.filter((year) => year < String(current - 1))) {
     const { id: _, ...season }: Season = { ...defaultSeason, name: `Season ${id}` };
     await db.collection<{ _id: string }>('seasons').insertOne({ _id: id, ...season });
   }
-  // Covered as it is: the planner has nothing to add while it is measured.
+  // Nominations are fully covered, so the planner adds nothing during the measurement.
   await db
     .collection('seasons')
     .updateMany({}, { $set: { 'rules.plannedRatings': 20, 'categories.$[].judging.open': false } });

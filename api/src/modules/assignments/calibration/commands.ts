@@ -14,8 +14,8 @@ export interface Calibration extends Pick<Assignments, 'judges' | 'seasons' | 'c
 type Who = Pick<Actor, 'accountId'>;
 
 /**
- * The sample entries with what the judge gave them. A reference is shown once the judge has rated
- * its entry, never before. It teaches the scale; nothing weighs it, and nothing waits for it.
+ * The sample entries with the judge's ratings. A reference is shown only once the judge has rated
+ * its entry. For practice only; never affects scores or assignments.
  */
 export async function calibrationOf(context: Calibration, actor: Who): Promise<CalibrationReply> {
   await context.judges.judgingAs(actor);
@@ -31,7 +31,7 @@ export async function calibrationOf(context: Calibration, actor: Who): Promise<C
   return { on: true, done, criteria, entries };
 }
 
-/** Rates a sample entry; the first rating stands. Throws failed-precondition and not-found. */
+/** Rates a sample entry; only the first rating counts. Throws failed-precondition and not-found. */
 export async function rateSample(
   context: Calibration,
   actor: Who,

@@ -1,6 +1,6 @@
 import type { Criterion, Ratings } from '@meritum/shared/contracts/assignments';
 
-/** A sample entry with ratings that organisers agreed on; all of it is made up. */
+/** A fictional entry with reference ratings that the organisers agreed on. */
 export interface SampleEntry {
   id: string;
   title: string;
@@ -16,7 +16,7 @@ const rated = (innovation: number, methodology: number, execution: number, resul
   results,
 });
 
-/** One that is strong throughout, one that is uneven, one that promises more than it shows. */
+/** One strong entry, one uneven entry, one that promises more than it shows. */
 const sampleEntries: readonly SampleEntry[] = [
   {
     id: 'sample-1',
@@ -64,6 +64,6 @@ const sampleEntries: readonly SampleEntry[] = [
   },
 ];
 
-/** Those whose reference has a rating for each of the criteria: the others teach another scale. */
+/** Sample entries whose reference rates every criterion; others would teach another scale. */
 export const sampleEntriesFor = (criteria: readonly Criterion[]) =>
   sampleEntries.filter(({ reference }) => criteria.every(({ key }) => key in reference.ratings));

@@ -2,7 +2,7 @@ import type { Ratings } from '@meritum/shared/contracts/assignments';
 import { type Collections, defineStore, personal } from '../../../composition/define-store';
 import { isDuplicateKey } from '../../../platform/mongo/duplicate-key';
 
-/** How a judge rated a sample entry; read by them alone, and by nothing that weighs. */
+/** A judge's rating of a sample entry; shown to that judge only, never used for scores. */
 interface CalibrationRating {
   _id: string;
   accountId: string;
@@ -12,9 +12,9 @@ interface CalibrationRating {
   ratedAt: Date;
 }
 
-/** The only reader and writer of `calibrations`. Every reading is by account. */
+/** The only reader and writer of `calibrations`; every query is by account. */
 export interface CalibrationsStore {
-  /** The first rating of an entry stands: it is what the judge is to compare. */
+  /** Keeps the first rating of an entry, which the judge compares with the reference. */
   add(rating: Omit<CalibrationRating, '_id'>): Promise<void>;
   of(accountId: string, season: string): Promise<CalibrationRating[]>;
   all(accountId: string): Promise<CalibrationRating[]>;

@@ -32,7 +32,7 @@ async function entryWithJudge() {
   return { app, nominationId, judge, judgeId, replace };
 }
 
-test('a judge is replaced for good: another one has it, and it never comes back', async () => {
+test('a judge is replaced for good: another one is assigned, and the pair never again', async () => {
   const { app, nominationId, judge, judgeId, replace } = await entryWithJudge();
   const spare = await registerJudge(app, admin);
   expect((await replace()).statusCode).toBe(204);
@@ -59,7 +59,7 @@ test('a judge is replaced for good: another one has it, and it never comes back'
   expect([activity.assigned, own.map(({ status }) => status)]).toEqual([0, ['replaced']]);
 });
 
-test('the only judge is not given again what was taken off them', async () => {
+test('a nomination taken away from the only judge is not assigned to them again', async () => {
   const { app, judge, replace } = await entryWithJudge();
   await replace();
   await registerNominee(app, { organization: 'Moss' });
@@ -78,7 +78,7 @@ test.each([
   expect((await replace()).statusCode).toBe(412);
 });
 
-test('of a rating and a replacement at one moment one stands', async () => {
+test('of a concurrent rating and replacement exactly one succeeds', async () => {
   const { app, nominationId, judge, replace } = await entryWithJudge();
   const [own] = await assignmentsOf(app, judge);
   const [rated, replaced] = await Promise.all([rate(app, judge, { id: own?.id ?? '' }), replace()]);
@@ -90,7 +90,7 @@ test('of a rating and a replacement at one moment one stands', async () => {
   ]).toContainEqual([rated.statusCode, replaced.statusCode, status]);
 });
 
-test('a pair that never was is not found, and a reason is asked for', async () => {
+test('an unknown pair is not found, and a reason is required', async () => {
   const { nominationId, judgeId, replace } = await entryWithJudge();
   const send = (payload: object) => sendAs(suite().app, admin, 'judges/replace', payload);
   const reason = 'x';

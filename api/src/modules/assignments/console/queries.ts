@@ -15,14 +15,14 @@ export interface AssignmentAdminQueries {
   closedIn(season: string): Promise<ReadonlySet<string>>;
 }
 
-/** Seasons, nominations and judges that are counted without some entries. */
+/** A season without hidden entries. */
 export interface Without {
   season: string;
-  /** Entries that the one who asks is tied to. */
+  /** Entries that the reader has a conflict of interest with. */
   hidden: readonly string[];
 }
 
-/** How far the nominations of a season are covered, by their ids. */
+/** Coverage of a season's nominations, by id. */
 export async function coverageOfSeason(
   { assignments }: AssignmentAdminQueries,
   season: string,
@@ -30,7 +30,7 @@ export async function coverageOfSeason(
   return coveragesOf(await assignments.countByNomination(season));
 }
 
-/** What the judges of a season have and have done, by their ids. */
+/** Assignment counts of a season's judges, by id. */
 export async function activityOfSeason(
   { assignments }: AssignmentAdminQueries,
   { season, hidden }: Without,
@@ -38,21 +38,21 @@ export async function activityOfSeason(
   return activitiesOf(await assignments.countByJudge(season, hidden));
 }
 
-/** Withdrawn ones are nobody's any more, and may come back. */
-const isTold = <Of extends Pick<Assignment, 'status'>>(
+/** Withdrawn assignments are not listed: no judge has them. */
+const isListed = <Of extends Pick<Assignment, 'status'>>(
   assignment: Of,
 ): assignment is Of & { status: JudgeOfEntry['status'] } => assignment.status !== 'withdrawn';
 
 /**
- * Who judges a nomination, or did, and how; that only once its judging has closed, and for readers who
- * were not still to rate it.
+ * Present and former judges of a nomination. Composites are shown once judging has closed, and not
+ * to a reader whose own rating is still pending.
  */
 export async function judgesOfNomination(
   { assignments, judges, closedIn }: AssignmentAdminQueries,
   reader: { accountId: string },
   nominationId: string,
 ): Promise<JudgeOfEntry[]> {
-  const all = inReadingOrder((await assignments.ofNomination(nominationId)).filter(isTold));
+  const all = inReadingOrder((await assignments.ofNomination(nominationId)).filter(isListed));
   const stillRates = all.some(
     ({ accountId, status, closed }) =>
       accountId === reader.accountId && status === 'pending' && !closed,
@@ -74,7 +74,7 @@ export async function judgesOfNomination(
   }));
 }
 
-/** What a judge has or had in a season, pending first, without the hidden ones. */
+/** A judge's present and former entries of a season, pending first, without hidden ones. */
 export async function entriesOfJudge(
   { assignments }: AssignmentAdminQueries,
   { accountId }: Pick<Judge, 'accountId'>,
@@ -84,7 +84,7 @@ export async function entriesOfJudge(
   activity: JudgeActivity;
 }> {
   const all = await assignments.ofJudge(accountId, season);
-  const shown = all.filter(isTold).filter(({ nominationId }) => !hidden.includes(nominationId));
+  const shown = all.filter(isListed).filter(({ nominationId }) => !hidden.includes(nominationId));
   const count = (wanted: JudgeOfEntry['status']) =>
     shown.filter(({ status }) => status === wanted).length;
   return {

@@ -15,7 +15,7 @@ import { assignmentIdOf } from '../rules';
 
 export interface Replacement extends Pick<Assignments, 'assignments' | 'recordAudit' | 'clock'> {
   judges: Pick<JudgesApi, 'release'>;
-  /** A nomination with what ties the actor to it; throws not-found. */
+  /** A nomination with the actor's conflict of interest; throws not-found. */
   entryFor(
     actor: Pick<Actor, 'person'>,
     id: string,
@@ -23,10 +23,10 @@ export interface Replacement extends Pick<Assignments, 'assignments' | 'recordAu
 }
 
 /**
- * Takes a pending nomination off a judge, for good: the place is free for another judge, and the pair
- * is never made again. A repetition does nothing. It is recorded.
- * @throws not-found; permission-denied for who is tied to the nomination or is the judge;
- * failed-precondition where there is nothing pending
+ * Takes a pending assignment away from a judge for good; another judge can be assigned, the same
+ * one never again. Repeating it does nothing. Writes an audit entry.
+ * @throws not-found; permission-denied for the judge and for organisers with a conflict of
+ * interest; failed-precondition when the assignment is not pending
  */
 export const replaceJudge = (
   context: Replacement,
@@ -48,7 +48,7 @@ async function replaceOnce(
   if (assignment.status === 'replaced') return free(context, assignment);
   if (assignment.status !== 'pending') throw nothingToReplace();
   const replaced = await writeWithEffects(
-    // Rated, given back or replaced at this moment: that stands.
+    // A rating, recusal or replacement at the same moment takes precedence.
     { recordAudit: context.recordAudit, conflict: assignmentChanged },
     { audit: entryOf(context, actor, { assignment, reason }), mails: [] },
     (effects) => context.assignments.replace(id, effects),
@@ -56,7 +56,7 @@ async function replaceOnce(
   await free(context, replaced);
 }
 
-/** The judge's place follows from the assignment; a second time does nothing. */
+/** Frees the judge's capacity; repeating it does nothing. */
 const free = ({ judges }: Replacement, { judgeId, season, nominationId }: Assignment) =>
   judges.release({ judgeId, season, nominationId }, true);
 

@@ -2,11 +2,11 @@ import type { App } from '../../../platform/zod/provider';
 import { type Replacement, replaceJudge } from './replacement';
 
 export interface AssignmentConsole extends Replacement {
-  /** Assigns whoever is free where ratings are missing. */
+  /** Assigns available judges where ratings are missing. */
   allocate(): Promise<unknown>;
 }
 
-/** What organisers change of who rates what; planning has calls of its own. */
+/** Organisers' changes of assignments; planning has calls of its own. */
 export async function assignmentConsoleRoutes(app: App, context: AssignmentConsole) {
   app.call('replaceJudge', async ({ actor, body, reply }) => {
     await replaceJudge(context, actor, body);

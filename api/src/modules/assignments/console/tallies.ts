@@ -2,7 +2,7 @@ import type { JudgeActivity } from '@meritum/shared/contracts/listed-judges';
 import type { Coverage } from '../../nominations/console/list';
 import type { Assignment } from '../assignment';
 
-/** How many assignments of a nomination, or of a judge, have a status. */
+/** Number of assignments with a status, for one nomination or judge. */
 export interface Tally {
   of: string;
   status: Assignment['status'];
@@ -24,14 +24,14 @@ function countsOf(tallies: readonly Tally[]): Map<string, Counts> {
 const folded = <Value>(tallies: readonly Tally[], fold: (counts: Counts) => Value) =>
   new Map([...countsOf(tallies)].map(([id, counts]) => [id, fold(counts)]));
 
-/** How far each nomination is covered. */
+/** Coverage of each nomination. */
 export const coveragesOf = (tallies: readonly Tally[]): Map<string, Coverage> =>
   folded(tallies, ({ pending = 0, completed = 0 }) => ({
     assigned: pending + completed,
     completed,
   }));
 
-/** What a judge has and has done. */
+/** Assignment counts of a judge. */
 export const activityOf = ({ pending = 0, completed = 0, recused = 0 }: Counts): JudgeActivity => ({
   assigned: pending + completed,
   completed,
@@ -39,6 +39,6 @@ export const activityOf = ({ pending = 0, completed = 0, recused = 0 }: Counts):
   recused,
 });
 
-/** The same of each judge. */
+/** Assignment counts of each judge. */
 export const activitiesOf = (tallies: readonly Tally[]): Map<string, JudgeActivity> =>
   folded(tallies, activityOf);

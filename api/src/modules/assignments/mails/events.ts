@@ -28,7 +28,7 @@ const setAside = defineMail({
 
 export const assignmentMails = [ready, reminder, completed, setAside];
 
-/** A judge as far as these mails are concerned. */
+/** What these mails need of a judge. */
 interface MailedJudge {
   _id: string;
   email: string;
@@ -56,7 +56,7 @@ export function assignmentsReady({ judge, season, count: pending }: About & { co
   });
 }
 
-/** One mail for each turn, which its moment names. */
+/** One mail for each reminder, keyed by its time. */
 export function evaluationReminder({
   judge,
   at,
@@ -88,7 +88,7 @@ export function judgingCompleted({
   });
 }
 
-/** One mail for each time that a rating of theirs is set aside. */
+/** One mail each time a rating is set aside. */
 export function ratingSetAside({
   judge,
   assignmentId,

@@ -3,7 +3,7 @@ import { mm, paper } from '../../../platform/pdf/paper';
 import type { ServiceRecord } from '../record';
 import { period, serviceOf } from './service';
 
-/** The reference letter of a judge who has rated everything (JUD-049). It claims what we know. */
+/** The reference letter of a judge who has rated everything (JUD-049); states only what we know. */
 export function referenceLetter(record: ServiceRecord): Promise<Buffer> {
   const service = serviceOf(record);
   const { name, season, categories, evaluations, criteria, scale, date, to } = service;

@@ -1,26 +1,26 @@
 import { formatDay } from '../../../platform/text';
 import type { ServiceRecord } from '../record';
 
-/** What of a record certificate and letter need. */
+/** What certificate and letter need of a service record. */
 interface Served {
   judge: Pick<ServiceRecord['judge'], 'fullName'>;
   season: Pick<ServiceRecord['season'], 'name' | 'rules'>;
   evaluations: readonly Pick<ServiceRecord['evaluations'][number], 'category' | 'completedAt'>[];
 }
 
-/** What certificate and letter say of a judge's work; nothing of who was judged, or how. */
+/** What certificate and letter say about a judge's work; nothing about entries or ratings. */
 export interface Service {
   name: string;
   season: string;
   categories: string;
   evaluations: string;
-  /** What was rated. */
+  /** Names of the criteria. */
   criteria: string;
   /** "1 to 10". */
   scale: string;
   from: string;
   to: string;
-  /** The day of the last evaluation: both papers bear it. */
+  /** Day of the last evaluation, printed on both papers. */
   date: Date;
 }
 
@@ -45,7 +45,7 @@ export function serviceOf({ judge, season, evaluations }: Served): Service {
   };
 }
 
-/** "on 4 August 2025", or the days between which it was. */
+/** "on 4 August 2025", or "between" the first and the last day. */
 export function period({ from, to }: Service): string {
   return from === to ? `on ${from}` : `between ${from} and ${to}`;
 }

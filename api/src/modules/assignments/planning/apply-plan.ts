@@ -15,18 +15,18 @@ export interface PlanApplication {
   assignments: AssignmentsStore;
   judges: Pick<JudgesApi, 'take' | 'takeAll' | 'release'>;
   plans: PlansStore;
-  /** Appends to the audit trail what the plan owes; never fails. */
+  /** Records the plan's pending audit entry; never fails. */
   settlePlan(plan: StoredPlan): Promise<void>;
   clock: Clock;
 }
 
-/** Judges whose shares are written at the same time. */
+/** Judges whose assignments are written concurrently. */
 const atOnce = 8;
 
 /**
- * Carries out what a plan decided. Each step is one conditional write, so that any number of
- * processes may do it at once and again after a crash: what was done stays done, and who has judged,
- * stepped back or filled up since is passed over.
+ * Applies a decided plan. Each step is one conditional write, so that several processes may apply
+ * it concurrently, and again after a crash; judges who have since rated, recused or reached their
+ * capacity are skipped.
  * @returns how many assignments were made
  */
 export async function applyPlan(
@@ -57,7 +57,7 @@ export async function applyPlan(
   return made;
 }
 
-/** The places first, which decide; then the assignments, which follow from them. */
+/** Reserves the judge's capacity first, which decides, then adds the assignments. */
 async function give(
   context: PlanApplication,
   { season }: PlanningSnapshot,
@@ -70,14 +70,14 @@ async function give(
   if (await context.judges.takeAll({ ...places, nominationIds }, capacity))
     return context.assignments.addAll(assignmentsFor(context, judge, nominations));
   let made = 0;
-  // Not all of them together: one is barred, there already, or one too many.
+  // Not all together: one is excluded, assigned already, or exceeds the capacity.
   for (const nomination of nominations)
     if (await context.judges.take({ ...places, nominationId: nomination._id }, capacity))
       made += await context.assignments.addAll(assignmentsFor(context, judge, [nomination]));
   return made;
 }
 
-/** The assignments that follow from places. */
+/** New pending assignments of a judge. */
 export function assignmentsFor(
   { clock }: Pick<PlanApplication, 'clock'>,
   judge: Judge,
@@ -97,7 +97,7 @@ export function assignmentsFor(
   }));
 }
 
-/** Ends an assignment that is pending, and frees its place. */
+/** Withdraws a pending assignment and frees the judge's capacity. */
 export async function withdraw(
   { assignments, judges }: Pick<PlanApplication, 'assignments' | 'judges'>,
   { _id, judgeId, nominationId }: Pair,

@@ -5,7 +5,7 @@ import { waitingForBatch } from './batches';
 const opening = new Date('2025-08-04T09:00:00Z');
 const at = (wait: number) => after(opening, wait);
 
-/** Nominations of a category, one a minute from `since` on. */
+/** Nominations of a category, one a minute from `since`. */
 const nominated = (name: string, count: number, since: number, category = 'Technology') =>
   Array.from({ length: count }, (_, place) => ({
     _id: `${name}-${String(place).padStart(3, '0')}`,
@@ -27,15 +27,15 @@ const ids = (those: readonly { _id: string }[]) => those.map(({ _id }) => _id);
 
 const before = nominated('before', 40, -hours(2));
 
-test('where nothing was assigned yet, everybody enters at once', () => {
+test('all nominations of a category without assignments enter together', () => {
   expect(waiting(before, [], opening)).toEqual([]);
 });
 
-test('who was there when judging began never waits, however few judges there were then', () => {
+test('nominations from before judging began never wait, however few judges there were', () => {
   expect(waiting(before, entered(before.slice(0, 3), opening), at(minutes(1)))).toEqual([]);
 });
 
-test('of those who come later ten enter within a day, the oldest first', () => {
+test('of later nominations ten enter within a day, the oldest first', () => {
   const later = nominated('later', 25, hours(1));
   const pairs = entered(before, opening);
   expect(waiting([...later, ...before], pairs, at(hours(2)))).toEqual(ids(later.slice(10)));
@@ -44,7 +44,7 @@ test('of those who come later ten enter within a day, the oldest first', () => {
   expect(waiting([...before, ...later], first, at(hours(26)))).toEqual(ids(later.slice(20)));
 });
 
-test('a category with many in its plan takes a tenth of them', () => {
+test('a category with many planned nominations takes a tenth of that number', () => {
   const many = nominated('before', 200, -hours(9));
   const later = nominated('later', 25, hours(1));
   expect(waiting([...many, ...later], entered(many, opening), at(hours(2)))).toEqual(
@@ -52,20 +52,20 @@ test('a category with many in its plan takes a tenth of them', () => {
   );
 });
 
-test('one that was withdrawn since counts among those of the day', () => {
+test('a nomination that was withdrawn since counts for its day', () => {
   const later = nominated('later', 12, hours(1));
   const gone = entered(nominated('gone', 9, hours(1)), at(hours(2)));
   const pairs = [...entered(before, opening), ...gone];
   expect(waiting([...before, ...later], pairs, at(hours(3)))).toEqual(ids(later.slice(1)));
 });
 
-test('what an organiser has assigned has entered, however many', () => {
+test('nominations that an organiser has assigned have entered, however many', () => {
   const later = nominated('later', 30, hours(1));
   const pairs = [...entered(before, opening), ...entered(later, at(hours(2)))];
   expect(waiting([...before, ...later], pairs, at(hours(3)))).toEqual([]);
 });
 
-test('categories do not count for each other', () => {
+test('categories are counted separately', () => {
   const others = nominated('other', 30, hours(1), 'AI');
   expect(waiting([...before, ...others], entered(before, opening), at(hours(2)))).toEqual([]);
 });

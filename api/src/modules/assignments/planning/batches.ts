@@ -5,18 +5,18 @@ import type { Pair } from '../store';
 type Candidate = Pick<Nomination, '_id' | 'category' | 'emailConfirmedAt'>;
 type Entered = Pick<Pair, 'nominationId' | 'category' | 'assignedAt'>;
 
-/** Newcomers that a category takes within a day: so many, or a tenth of those already in its plan. */
+/** Newcomers that a category takes a day: ten, or a tenth of those planned if that is more. */
 const fewest = 10;
 const share = 0.1;
 const batchEvery = days(1);
 
 /**
- * The nominations that wait for a later batch, by id. Where nothing was assigned yet in a category, all
- * enter at once, and so does later what was there by then. Of those that come afterwards the planning
- * takes a limited number within any 24 hours, the oldest first, so that a flood of false nominations
- * cannot take up the judges before anybody has seen it. What an organiser assigns by a plan has entered.
+ * Ids of nominations that wait for a later batch. All nominations of a category enter when it is
+ * first planned; of later ones a limited number enters within any 24 hours, oldest first, so that a
+ * flood of false nominations cannot use up the judges before anyone notices. Those that an
+ * organiser's plan assigns have entered.
  * @param nominations those that take part
- * @param pairs every pair of the season, in whatever state
+ * @param pairs every pair of the season, in any state
  */
 export function waitingForBatch(
   nominations: readonly Candidate[],
@@ -31,7 +31,7 @@ export function waitingForBatch(
   return waiting;
 }
 
-/** When each nomination entered the plan of its category, which is when it was first assigned. */
+/** When each nomination was first assigned, by category. */
 function entries(pairs: readonly Entered[]): Map<string, Map<string, Date>> {
   const categories = new Map<string, Map<string, Date>>();
   for (const { category, nominationId, assignedAt } of pairs) {

@@ -15,7 +15,7 @@ interface Count {
 
 type Key = 'nominationId' | 'judgeId';
 
-/** Live assignments and completed ones of each nomination, or of each judge: one reading of all. */
+/** Counts assigned and completed pairs of each nomination, or of each judge, in one pass. */
 function countsOf(pairs: readonly Pair[], key: Key): (id: string) => Count {
   const counts = new Map<string, Count>();
   for (const pair of pairs) {
@@ -27,7 +27,7 @@ function countsOf(pairs: readonly Pair[], key: Key): (id: string) => Count {
   return (id) => counts.get(id) ?? { assigned: 0, completed: 0 };
 }
 
-/** A season's judging at one moment, as somebody may look at its nominations. */
+/** A season's judging at one moment, with the reader's conflicts of interest. */
 export interface Judging {
   season: Season;
   entries: readonly Pick<
@@ -41,7 +41,7 @@ export interface Judging {
 
 type WaitsFor = CoverageReply['entries'][number]['waitsFor'];
 
-/** Why the planning gives a nomination no judges yet, while its judging is open; nothing of hidden ones. */
+/** Why a nomination gets no judges yet while its judging is open. */
 function waits({ season, entries, pairs, now }: Omit<Judging, 'judges'>) {
   const waiting = waitingForBatch(entries.filter(isInContest), pairs, now);
   return ({ _id, category, ...entry }: Judging['entries'][number]): WaitsFor => {
@@ -51,8 +51,8 @@ function waits({ season, entries, pairs, now }: Omit<Judging, 'judges'>) {
 }
 
 /**
- * How well each nomination under review is covered, and how much each judge has; nothing of who
- * judges what, and nothing at all of the hidden nominations, in whatever state they are.
+ * Coverage of each nomination under review and load of each judge, without who judges what and
+ * without hidden nominations.
  */
 export function coverageOf({ season, judges, entries: all, pairs, now }: Judging): CoverageReply {
   const { minimumRatings: minimum, plannedRatings: planned } = season.rules;
@@ -60,9 +60,9 @@ export function coverageOf({ season, judges, entries: all, pairs, now }: Judging
   const shown = pairs.filter(({ nominationId }) => !hidden.has(nominationId));
   const live = shown.filter(({ status }) => status === 'pending' || status === 'completed');
   const [ofNomination, ofJudge] = [countsOf(live, 'nominationId'), countsOf(live, 'judgeId')];
-  const untied = all.filter(({ tie, status }) => tie === null && status === 'UNDER_REVIEW');
-  const waitsFor = waits({ season, entries: untied, pairs: shown, now });
-  const entries = untied.map((entry) => ({
+  const visible = all.filter(({ tie, status }) => tie === null && status === 'UNDER_REVIEW');
+  const waitsFor = waits({ season, entries: visible, pairs: shown, now });
+  const entries = visible.map((entry) => ({
     nominationId: entry._id,
     fullName: entry.fullName,
     organization: entry.organization,

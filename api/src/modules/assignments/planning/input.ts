@@ -7,8 +7,8 @@ import type { PlanningSnapshot } from './snapshot';
 import type { JudgeAndNomination } from './verifiers';
 
 /**
- * The season as the assignment engine is told it. Where judging is not open, nobody is asked for
- * (D12): what stands there counts towards loads, and stays.
+ * The season as input of the assignment engine. Where judging is not open, no judges are wanted
+ * (D12); existing assignments stay and count towards loads.
  * @param asIfOpen asks for judges in every category
  */
 export function planningInput(
@@ -38,7 +38,7 @@ export function planningInput(
       account: judge.accountId,
       email: judge.email,
       organization: judge.organization,
-      // The form asks for none: everybody may be given any, and the texts tell what they know.
+      // The form does not ask for categories: expertise is taken from the texts instead.
       categories,
       expertise: [judge.designation, judge.reason1, judge.reason2, judge.reason3].join('\n'),
       capacity: capacityOf(judge, season.planning.capacityPerJudge),
@@ -58,7 +58,7 @@ const tiesOf = (
 ): ForbiddenPair[] =>
   pairs.map(({ judgeId: judge, nominationId: nomination }) => ({ judge, nomination, kind }));
 
-/** What is assigned stays: an organiser must not take an entry off judges by becoming conflicted. */
+/** Leaves out assigned pairs: an organiser's later conflict must not take entries from judges. */
 function withoutPresent(
   unwanted: readonly JudgeAndNomination[],
   pairs: readonly Pair[],

@@ -1,14 +1,14 @@
 import type { PlannedAssignment } from '@meritum/shared/merit/assign/plan';
 
 /**
- * New assignments as places in two lists: half a million of them are one document, and they come from
- * a thread without holding anybody up.
+ * New assignments as indexes into two lists, so that half a million fit in one document and pass
+ * between threads quickly.
  */
 export interface PackedAssignments {
   count: number;
   judges: string[];
   nominations: string[];
-  /** Bytes, as the driver takes and gives them. 32 bits a number: for each judge in turn how many nominations, then their places. */
+  /** 32-bit numbers as the driver stores bytes: for each judge a count, then that many indexes. */
   places: Uint8Array | { buffer: Uint8Array };
 }
 
@@ -51,7 +51,7 @@ export function unpackAssignments({
   places,
 }: PackedAssignments): AssignmentsOfJudge[] {
   const bytes = places instanceof Uint8Array ? places : places.buffer;
-  // A copy, which begins where a number may.
+  // Copied, because the numbers have to be aligned.
   const numbers = new Uint32Array(new Uint8Array(bytes).buffer);
   let at = 0;
   const next = () => numbers[at++] ?? 0;

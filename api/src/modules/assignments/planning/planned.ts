@@ -7,10 +7,10 @@ import type { MadePlan, Planner, PlanningProgressHooks } from './planner';
 import type { PlanResult } from './plans-store';
 import { fingerprintOf, type PlanningSnapshot } from './snapshot';
 
-/** Frozen with the rules, and the same in every process: two that plan at once plan the same. */
+/** Frozen with the rules, so that all processes make the same plan. */
 export const seed = assignmentSeed;
 
-/** Nominations that a preview explains at most: of more than these nobody reads each. */
+/** Most nominations whose missing judges a preview explains. */
 const mostLacking = 2_000;
 
 interface Planning {
@@ -19,12 +19,12 @@ interface Planning {
 }
 
 interface Asked extends PlanningProgressHooks {
-  /** Turn of the last plan that was applied, read before the situation. */
+  /** Turn of the last applied plan, read before the snapshot. */
   follows: number;
   asIfOpen?: boolean;
 }
 
-/** Plans a situation; nothing of it is applied. Rejects when it is stopped. */
+/** Makes a plan without applying it. Rejects when it is aborted. */
 export async function planSnapshot(
   { planner, clock }: Planning,
   situation: PlanningSnapshot,

@@ -3,7 +3,7 @@ import { type Plan, planAssignments } from '@meritum/shared/merit/assign/plan';
 import type { PlanningProgress } from '@meritum/shared/merit/assign/progress';
 import { type PackedAssignments, packAssignments } from './packed';
 
-/** A plan, with its new assignments packed; of those that stand only how many. */
+/** A plan with its new assignments packed, and only the number of those kept. */
 export type MadePlan = Omit<Plan, 'kept' | 'assignments'> & {
   kept: number;
   added: PackedAssignments;
@@ -12,26 +12,26 @@ export type MadePlan = Omit<Plan, 'kept' | 'assignments'> & {
 export interface PlanningTask {
   input: PlanningInput;
   seed: number;
-  /** No judge is given more than so many times the median load. */
+  /** Greatest load of a judge, as a multiple of the median load. */
   largestLoad: number;
 }
 
 type OnProgress = (progress: PlanningProgress) => void;
 
 export interface PlanningProgressHooks {
-  /** Aborted when nobody wants the plan any more. */
+  /** Aborted when the plan is no longer wanted. */
   signal?: AbortSignal;
   onProgress?: OnProgress;
 }
 
-/** Runs the engine. It only computes: whatever becomes of it, nothing is written. */
+/** Runs the assignment engine; writes nothing. */
 export interface Planner {
   plan(task: PlanningTask, watching?: PlanningProgressHooks): Promise<MadePlan>;
-  /** Ends what is being planned, which is rejected. */
+  /** Stops running plans, which then reject. */
   close(): Promise<void>;
 }
 
-/** Makes a plan in this thread, whichever it is. */
+/** Makes a plan in the calling thread. */
 export function makePlan({ input, ...options }: PlanningTask, onProgress: OnProgress): MadePlan {
   const { kept, assignments, ...plan } = planAssignments(input, options, { onProgress });
   return { ...plan, kept: kept.length, added: packAssignments(assignments) };

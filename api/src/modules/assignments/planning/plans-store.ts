@@ -6,34 +6,34 @@ import { noPendingEntries } from '../../audit/pending-entries';
 import { pendingEntriesIn } from '../../audit/pending-entries-store';
 import type { PlanContent, Progress, StoredPlan } from './stored-plan';
 
-/** What planning adds to a plan that was asked for. */
+/** What planning adds to a requested plan. */
 export type PlanResult = Pick<StoredPlan, 'outcome' | 'fingerprint' | 'follows'> & {
   content: PlanContent;
 };
 
-/** What makes a preview an applied plan. */
+/** What applying a preview records. */
 interface Decision {
   turn: number;
   at: Date;
   effects: Effects;
 }
 
-/** Plans of a list, without what they change. */
+/** A plan in a list, without its changes. */
 export type ListedPlan = Omit<StoredPlan, 'content' | 'fingerprint'>;
 
-/** The only reader and writer of `plans`. A plan's turn is taken once: the unique index decides. */
+/** The only reader and writer of `plans`; a unique index gives each turn to one plan. */
 export interface PlansStore {
   newId(): string;
   add(plan: StoredPlan): Promise<void>;
-  /** Adds one that is decided already; null when another plan took its turn. */
+  /** Adds a decided plan; null when another plan took its turn. */
   record(
     plan: StoredPlan & Required<Pick<StoredPlan, 'turn'>>,
     effects: Effects,
   ): Promise<StoredPlan | null>;
   byId(id: string): Promise<StoredPlan | null>;
-  /** A preview whose process was seen at it since then. */
+  /** A running preview whose process has reported since then. */
   underWay(season: string, asIfOpen: boolean, since: Date): Promise<StoredPlan | null>;
-  /** Notes how far the planning is; false when it is not wanted any more. */
+  /** Records progress; false when the plan is no longer wanted. */
   beat(id: string, progress: Progress, now: Date): Promise<boolean>;
   /** `planning` becomes `planned`; false when it was cancelled. */
   finish(id: string, planned: PlanResult): Promise<boolean>;
@@ -42,19 +42,19 @@ export interface PlansStore {
   cancel(id: string): Promise<StoredPlan | null>;
   /** `planned` becomes `applying`; null when it is not, or the turn is taken. */
   decide(id: string, decision: Decision): Promise<StoredPlan | null>;
-  /** What is decided and not carried out to its end. */
+  /** Plans that are decided but not completely applied. */
   applying(): Promise<StoredPlan[]>;
   done(id: string): Promise<void>;
-  /** The seasons of those of the ids that are plans, by id. */
+  /** Seasons of the plans among the ids, by id. */
   seasonsOf(ids: readonly string[]): Promise<Map<string, string>>;
-  /** The highest turn that was taken; 0 before the first. */
+  /** The highest turn taken; 0 before the first. */
   lastTurn(): Promise<number>;
   page(before: string | undefined, count: number): Promise<ListedPlan[]>;
   /** Removes previews that nobody applied. */
   removePreviews(askedBefore: Date): Promise<void>;
   owed: ReturnType<typeof pendingEntriesIn>;
   ofAsker(accountId: string): Promise<StoredPlan[]>;
-  /** Takes who asked off their plans; false while one owes an entry. */
+  /** Removes the account from its plans; false while an audit entry is pending. */
   forget(accountId: string): Promise<boolean>;
 }
 

@@ -20,7 +20,7 @@ const suite = suiteApp();
 let admin: Person;
 let judges: Person[];
 
-// Two nominations and three judges, who judge nothing yet: judging has just been opened.
+// Two nominations and three judges without assignments: judging has just been opened.
 beforeAll(async () => {
   const { app } = suite();
   await changeSeason(app, { 'rules.minimumRatings': 2, 'rules.plannedRatings': 4 });
@@ -46,7 +46,7 @@ const ask = async (method: 'GET' | 'POST', path = '', who = admin, payload?: obj
 const read = async (id: string) =>
   (await ask('GET', `/${id}`)).json<{ plan: AssignmentPlan }>().plan;
 
-/** A preview that is made. */
+/** A finished preview. */
 async function preview(asIfOpen = false): Promise<AssignmentPlan> {
   const begun = await ask('POST', '', admin, { asIfOpen });
   const { plan } = begun.json<{ plan: AssignmentPlan }>();
@@ -81,7 +81,7 @@ async function entries(id: string) {
   }[];
 }
 
-test('a preview says what would change, how good it is and what stays uncovered, and changes nothing', async () => {
+test('a preview shows the changes, the quality and what stays uncovered, and changes nothing', async () => {
   const plan = await preview();
   expect(plan).toMatchObject({
     state: 'planned',
@@ -128,7 +128,7 @@ test('a preview says what would change, how good it is and what stays uncovered,
   expect(await stored()).toEqual([]);
 });
 
-test('an applied plan is what its preview said, kept and recorded once; applying it again changes nothing', async () => {
+test('an applied plan matches its preview, is kept and recorded once; applying it again changes nothing', async () => {
   const plan = await preview();
   const done = await applied(plan);
   expect(done).toEqual({
@@ -152,13 +152,13 @@ test('an applied plan is what its preview said, kept and recorded once; applying
   ]);
 });
 
-test('the second of two admins is told that another plan was applied', async () => {
+test('the second of two organisers is told that another plan was applied', async () => {
   const [mine, theirs] = [await preview(), await preview()];
   const replies = await Promise.all([mine, theirs].map(({ id }) => ask('POST', `/${id}/apply`)));
   const refused = replies.find(({ statusCode }) => statusCode === 412);
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
   expect(refused?.json().message).toMatch(
-    /^The situation has changed since this plan was made: (another plan was applied|assignments or ratings)\. Please preview again\.$/,
+    /^This plan is out of date. What has changed: (another plan was applied|assignments or ratings)\. Preview again\.$/,
   );
   await suite().app.background.idle();
   expect(await stored()).toHaveLength(6);
@@ -167,7 +167,7 @@ test('the second of two admins is told that another plan was applied', async () 
 
 test.each<[string, () => Promise<unknown>]>([
   [
-    'who judges',
+    'the judges',
     () =>
       suite().app.inject({
         method: 'PATCH',
@@ -184,12 +184,12 @@ test.each<[string, () => Promise<unknown>]>([
   const refused = await ask('POST', `/${plan.id}/apply`);
   expect(refused.json()).toMatchObject({
     status: 412,
-    message: `The situation has changed since this plan was made: ${what}. Please preview again.`,
+    message: `This plan is out of date. What has changed: ${what}. Preview again.`,
   });
   expect(await stored()).toEqual([]);
 });
 
-test('a rating that comes meanwhile stays, and the plan is to be previewed again', async () => {
+test('a rating during a preview stays, and the plan has to be previewed again', async () => {
   await applied(await preview());
   await changeSeason(suite().app, { 'rules.plannedRatings': 5 });
   const [judge = admin] = judges;
@@ -205,7 +205,7 @@ test('a rating that comes meanwhile stays, and the plan is to be previewed again
   await changeSeason(suite().app, { 'rules.plannedRatings': 4 });
 });
 
-test('before judging opens it can be seen what would be planned, and not applied', async () => {
+test('before judging opens a plan can be previewed but not applied', async () => {
   await setJudging(suite().app, false);
   expect((await preview()).outcome).toMatchObject({ added: 0 });
   const plan = await preview(true);
@@ -213,12 +213,13 @@ test('before judging opens it can be seen what would be planned, and not applied
   const refused = await ask('POST', `/${plan.id}/apply`);
   expect(refused.json()).toMatchObject({
     status: 412,
-    message: 'This plan asks for judges where judging is not open. Open it, then preview again.',
+    message:
+      'This plan includes categories whose judging is not open. Open judging, then preview again.',
   });
   expect(await stored()).toEqual([]);
 });
 
-test('a plan that changes nothing is not applied', async () => {
+test('a plan without changes cannot be applied', async () => {
   await applied(await preview());
   const plan = await preview();
   expect([plan.outcome?.added, plan.outcome?.kept, plan.may.apply]).toEqual([0, 6, false]);
@@ -240,7 +241,7 @@ test('a cancelled preview stays cancelled, and is never applied', async () => {
   expect((await ask('POST', `/${done.id}/cancel`)).json()).toMatchObject({ status: 412 });
 });
 
-/** A preview that another process is making, or was when it ended. */
+/** A preview of another process, which may have ended. */
 async function underWay(seenAt: Date) {
   const { id } = await preview();
   const nothing = { outcome: null, content: null, fingerprint: null };
@@ -249,7 +250,7 @@ async function underWay(seenAt: Date) {
   return id;
 }
 
-test('a preview under way is answered to whoever asks next; it shows how far it is', async () => {
+test('a second request returns the running preview with its progress', async () => {
   const id = await underWay(suite().clock());
   const again = await ask('POST', '', admin, { asIfOpen: false });
   expect([again.statusCode, again.json().plan.id]).toEqual([202, id]);
@@ -262,16 +263,16 @@ test('a preview under way is answered to whoever asks next; it shows how far it 
   expect((await ask('POST', `/${id}/cancel`)).json().plan.state).toBe('cancelled');
 });
 
-test('a preview whose process ended has failed, and the next one is made', async () => {
+test('a preview whose process ended has failed, and another one can be made', async () => {
   const id = await underWay(new Date(suite().clock().getTime() - 31_000));
   const next = await preview();
   expect([next.id === id, next.state]).toEqual([false, 'planned']);
   expect((await read(id)).state).toBe('failed');
 });
 
-test('what was decided and not carried out is carried out by the next process, whole', async () => {
+test('a decided plan that was not applied is applied completely by the next process', async () => {
   const { id } = await preview();
-  // The write that decides, and then the end of the process.
+  // The process ends after the write that decides.
   await plans().updateOne({ _id: id }, { $set: { state: 'applying', turn: 1 } });
   expect(await anotherProcess().allocate()).toBe(6);
   expect((await read(id)).state).toBe('applied');
@@ -279,7 +280,7 @@ test('what was decided and not carried out is carried out by the next process, w
   expect(await stored()).toHaveLength(6);
 });
 
-test('what the API plans by itself is kept and recorded as well, on the same list', async () => {
+test('automatic plans are kept, recorded and listed as well', async () => {
   await anotherProcess().allocate();
   const { id } = await preview();
   const { plans: listed, next } = (await ask('GET')).json<PlansReply>();
@@ -321,33 +322,33 @@ test('the list comes in pages, the newest first', async () => {
   ]);
 });
 
-test('an admin who is tied to a nomination neither plans nor sees plans, and their entry is left out of the coverage', async () => {
+test('an organiser with a conflict of interest neither plans nor sees plans, and the entry is left out of the coverage', async () => {
   const { app } = suite();
   const { id } = await preview();
-  const tied = await registerNominee(app, { organization: 'Tied Works' });
-  await setRole(app, tied.accountId, 'admin');
-  await giveFactor(app, tied);
+  const conflicted = await registerNominee(app, { organization: 'Conflicted Works' });
+  await setRole(app, conflicted.accountId, 'admin');
+  await giveFactor(app, conflicted);
   const replies = await Promise.all([
-    ask('POST', '', tied, { asIfOpen: false }),
-    ask('GET', '', tied),
-    ask('GET', `/${id}`, tied),
-    ask('POST', `/${id}/cancel`, tied),
-    ask('POST', `/${id}/apply`, tied),
+    ask('POST', '', conflicted, { asIfOpen: false }),
+    ask('GET', '', conflicted),
+    ask('GET', `/${id}`, conflicted),
+    ask('POST', `/${id}/cancel`, conflicted),
+    ask('POST', `/${id}/apply`, conflicted),
   ]);
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403]);
   const coverage = async (who: Person) =>
     (await app.inject({ url: '/api/admin/assignments/coverage', headers: who.authorized })).json();
   await app.background.idle();
-  const seen = await coverage(tied);
+  const seen = await coverage(conflicted);
   const organizations = (seen.entries as { organization: string }[]).map(
     ({ organization }) => organization,
   );
   expect([seen.nominations, organizations.sort()]).toEqual([2, ['Builders', 'Makers']]);
   expect((await coverage(admin)).nominations).toBe(3);
-  await app.mongo.db.collection('nominations').deleteOne({ organization: 'Tied Works' });
+  await app.mongo.db.collection('nominations').deleteOne({ organization: 'Conflicted Works' });
 });
 
-test('previews of the day before are removed, applied plans stay', async () => {
+test('previews older than a day are removed, applied plans stay', async () => {
   const done = await applied(await preview());
   await preview();
   const previous = anotherProcess();
@@ -358,7 +359,7 @@ test('previews of the day before are removed, applied plans stay', async () => {
   expect((await plans().find().toArray()).map(({ _id }) => _id)).toEqual([done.id]);
 });
 
-test('who asked for a plan is forgotten with their account; the plan stays', async () => {
+test('deleting an account removes it from its plans; the plans stay', async () => {
   const done = await applied(await preview());
   const holding = anotherProcess().opened.find(({ name }) => name === 'assignments')?.personalData
     .plans;

@@ -6,7 +6,7 @@ const words = ['energy', 'health', 'transport', 'privacy', 'farming', 'language'
 const wordsOf = (at: number) =>
   [0, 1, 3].map((step) => words[(at + step) % words.length]).join(' ');
 
-/** A season in which everything fits, of any size. */
+/** A season of any size in which all assignments fit. */
 function seasonOf(nominations: number, judges: number): PlanningInput {
   const numbered = (count: number) => Array.from({ length: count }, (_, at) => at);
   return {
@@ -37,11 +37,11 @@ function seasonOf(nominations: number, judges: number): PlanningInput {
 
 const largestLoad = 2;
 
-/** As the engine makes it in this thread. */
+/** The engine's plan, made in this thread. */
 const madeHere = (input: PlanningInput, seed: number) =>
   makePlan({ input, seed, largestLoad }, () => {});
 
-// One thread for all of them, as in production.
+// One pool for all tests, as in production.
 let threads: Planner;
 beforeAll(() => {
   threads = planningPool(0);
@@ -49,10 +49,10 @@ beforeAll(() => {
 afterAll(() => threads.close());
 
 const small = seasonOf(6, 8);
-// Seconds of work, which nobody waits for.
+// A plan that takes seconds and is not waited for.
 const large = seasonOf(3_000, 3_000);
 
-test('a thread makes the plan that the engine makes, and says what it is at', async () => {
+test('a thread makes the same plan as the engine and reports progress', async () => {
   const stages: string[] = [];
   const onProgress = ({ stage }: { stage: string }) => void stages.push(stage);
   expect(await threads.plan({ input: small, seed: 7, largestLoad }, { onProgress })).toEqual(
@@ -61,15 +61,15 @@ test('a thread makes the plan that the engine makes, and says what it is at', as
   expect([...new Set(stages)]).toEqual(['scoring', 'assigning', 'weakest', 'connecting']);
 });
 
-test('a few pairs are planned in this thread, to the same plan', async () => {
+test('few pairs are planned in the calling thread, with the same plan', async () => {
   const here = planningPool();
   expect(await here.plan({ input: small, seed: 7, largestLoad })).toEqual(madeHere(small, 7));
   await here.close();
 });
 
-test('what is not wanted any more ends at once, and the next plan is made all the same', async () => {
+test('an aborted plan ends immediately, and the next plan is made', async () => {
   const stop = new AbortController();
-  // It is at work by then.
+  // It is running by then.
   const onProgress = () => stop.abort();
   const cancelled = threads.plan(
     { input: large, seed: 1, largestLoad },
@@ -79,19 +79,19 @@ test('what is not wanted any more ends at once, and the next plan is made all th
   expect(await threads.plan({ input: small, seed: 7, largestLoad })).toEqual(madeHere(small, 7));
 });
 
-test('a plan that cannot be made is refused with the engine’s words, and the thread goes on', async () => {
+test('a plan that cannot be made fails with the engine’s message, and the thread goes on', async () => {
   const [first] = small.judges;
   const twice = { ...small, judges: first ? [first, first] : [] };
   await expect(threads.plan({ input: twice, seed: 1, largestLoad })).rejects.toThrow('judge-0');
   expect(await threads.plan({ input: small, seed: 7, largestLoad })).toEqual(madeHere(small, 7));
 });
 
-test('closing ends what is under way, and no thread is begun afterwards', async () => {
+test('closing stops running plans, and no thread is started afterwards', async () => {
   const closing = planningPool(0);
   const ended = closing.plan(
     { input: large, seed: 1, largestLoad },
     { onProgress: () => void closing.close() },
   );
   await expect(ended).rejects.toThrow('Terminating');
-  await expect(closing.plan({ input: small, seed: 1, largestLoad })).rejects.toThrow('has ended');
+  await expect(closing.plan({ input: small, seed: 1, largestLoad })).rejects.toThrow('is closed');
 });

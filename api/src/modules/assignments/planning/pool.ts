@@ -16,17 +16,17 @@ import {
 import type { Message, WorkerTask } from './worker';
 
 /**
- * Pairs of nomination and judge below which a plan is made at once: that takes a few milliseconds,
- * less than handing it to a thread.
+ * Pairs of nomination and judge below which a plan is made in this thread: that takes a few
+ * milliseconds, less than handing it over.
  */
 const fewPairs = 1_500;
 
-/** Items that are handed over at once, in less than a millisecond. */
+/** Items in one message; sending them takes less than a millisecond. */
 const piece = 100;
 
 const here = import.meta.dirname;
 
-/** The built worker beside the built server; else its source, which tsx reads. */
+/** The built worker, or its source through tsx during development. */
 function workerOptions() {
   const built = join(here, 'planning-worker.cjs');
   if (existsSync(built)) return { filename: built };
@@ -40,7 +40,7 @@ async function handOver(input: PlanningInput, port: MessagePort): Promise<void> 
   send('all');
 }
 
-/** A thread that is kept for the next plan, begun with the first one that needs it. */
+/** Plans in one worker thread, started when first needed and kept for later plans. */
 export function planningPool(few = fewPairs): Planner {
   let threads: Piscina<WorkerTask, MadePlan> | undefined;
   let isClosed = false;
@@ -48,10 +48,10 @@ export function planningPool(few = fewPairs): Planner {
     threads ??= new Piscina({
       ...workerOptions(),
       minThreads: 0,
-      // The plans of one season follow each other.
+      // Plans of a season run one after another.
       maxThreads: 1,
       idleTimeout: minutes(10),
-      // Whoever waits for an answer comes first.
+      // Requests go first.
       niceIncrement: 10,
     });
     return threads;
@@ -76,7 +76,7 @@ export function planningPool(few = fewPairs): Planner {
 
   return {
     async plan(task, watching = {}) {
-      if (isClosed) throw new Error('The planning has ended');
+      if (isClosed) throw new Error('The planning pool is closed');
       const pairs = task.input.nominations.length * task.input.judges.length;
       return pairs < few ? makePlan(task, () => {}) : inThread(task, watching);
     },

@@ -11,7 +11,7 @@ import type { PlanContent, StoredPlan } from './stored-plan';
 const askedBy = ({ askedBy: by }: Pick<StoredPlan, 'askedBy'>): PlanListed['askedBy'] =>
   'command' in by ? { kind: 'command', id: by.command } : { kind: 'account', id: by.accountId };
 
-/** A plan on the list. */
+/** A plan in a list. */
 export function presentListed(plan: ListedPlan): PlanListed {
   const { _id: id, season, state, asIfOpen, askedAt, appliedAt, seed, outcome } = plan;
   return {
@@ -27,7 +27,7 @@ export function presentListed(plan: ListedPlan): PlanListed {
   };
 }
 
-/** A plan with what it would change, named as things are now. */
+/** A plan with its changes, with current names. */
 export function presentPlan(plan: StoredPlan, situation: PlanningSnapshot | null): AssignmentPlan {
   const isPreview = plan.state === 'planned';
   return {
@@ -46,7 +46,7 @@ interface Change {
   released: number;
 }
 
-/** How much changes for whom: a new count for each id on first sight. */
+/** Change counts by id, created on first use. */
 function changes(): { of(id: string): Change; all: Map<string, Change> } {
   const all = new Map<string, Change>();
   return {

@@ -17,20 +17,20 @@ import { differencesOf, fingerprintOf, readSnapshot } from './snapshot';
 import type { Progress, StoredPlan } from './stored-plan';
 
 export interface Previews extends AllocationContext {
-  /** What can tie an admin to nominations. */
+  /** What conflicts of interest the organiser can have. */
   affiliationOf(actor: Pick<Actor, 'person'>): Promise<Affiliation>;
 }
 
 type Admin = Pick<Actor, 'accountId' | 'person'>;
 
-/** How often a process that plans says that it is at it, and looks whether it is still wanted. */
+/** Milliseconds between progress reports, which also notice a cancelled preview. */
 const beatEvery = 500;
-/** A process that was not seen for so long has ended. */
+/** A process that has not reported for this long has ended. */
 export const lostAfter = seconds(30);
 
 /**
- * Refuses an admin whom anything ties to a nomination under review: a plan decides who judges it,
- * and its numbers count those who do.
+ * Refuses an organiser with a conflict of interest with any nomination under review: a plan decides
+ * who judges it, and its numbers count those judges.
  * @throws permission-denied
  */
 export async function requireImpartial(context: Previews, actor: Admin): Promise<void> {
@@ -43,13 +43,13 @@ export async function requireImpartial(context: Previews, actor: Admin): Promise
   });
 }
 
-/** Whether the process that was making it has ended. */
+/** Whether the process that was planning has ended. */
 export const isAbandoned = (
   { state, seenAt }: Pick<StoredPlan, 'state' | 'seenAt'>,
   clock: Clock,
 ) => state === 'planning' && seenAt < after(clock(), -lostAfter);
 
-/** The plan; one whose process has ended has failed. Throws not-found. */
+/** The plan; marked as failed if its process has ended. Throws not-found. */
 export async function planOf(context: Previews, planId: string): Promise<StoredPlan> {
   const plan = await context.plans.byId(planId);
   if (!plan) throw planUnknown();
@@ -58,10 +58,7 @@ export async function planOf(context: Previews, planId: string): Promise<StoredP
   return { ...plan, state: 'failed' };
 }
 
-/**
- * Begins a preview; {@link makePreview} makes it. One that is under way is answered again, so that
- * asking twice plans once.
- */
+/** Begins a preview, which {@link makePreview} computes, or returns the running one. */
 export async function beginPreview(
   context: Previews,
   { actor, asIfOpen }: { actor: Admin; asIfOpen: boolean },
@@ -70,8 +67,8 @@ export async function beginPreview(
   await requireImpartial(context, actor);
   const season = await context.seasons.fresh();
   const now = clock();
-  const standing = await plans.underWay(season.id, asIfOpen, after(now, -lostAfter));
-  if (standing) return { plan: standing, isNew: false };
+  const running = await plans.underWay(season.id, asIfOpen, after(now, -lostAfter));
+  if (running) return { plan: running, isNew: false };
   const plan: StoredPlan = {
     _id: plans.newId(),
     season: season.id,
@@ -92,7 +89,7 @@ export async function beginPreview(
   return { plan, isNew: true };
 }
 
-/** Makes a preview that was begun, until it is done or not wanted any more; it writes nothing else. */
+/** Computes a preview until it is done or cancelled; changes no assignments. */
 export async function makePreview(context: Previews, { _id, asIfOpen }: StoredPlan): Promise<void> {
   const { plans, clock } = context;
   const stop = new AbortController();
@@ -121,7 +118,7 @@ export async function makePreview(context: Previews, { _id, asIfOpen }: StoredPl
   }
 }
 
-/** Ends a preview, in whichever process it is made. Throws not-found, failed-precondition. */
+/** Cancels a preview, in any process. Throws not-found, failed-precondition. */
 export async function cancelPreview(
   context: Previews,
   { actor, planId }: { actor: Admin; planId: string },
@@ -135,9 +132,8 @@ export async function cancelPreview(
 }
 
 /**
- * Applies a preview as it was seen, by one write, which {@link applyPlan} follows: refused when
- * anything that it was made of is otherwise, or another plan was applied since. A second time it
- * does nothing. It is recorded.
+ * Decides a preview by one write; {@link applyPlan} then carries it out. Refused when its input has
+ * changed or another plan was applied since. Repeating it does nothing. Writes an audit entry.
  * @throws permission-denied, not-found, failed-precondition
  */
 export async function applyPreview(
@@ -167,7 +163,7 @@ async function decide(context: Previews, actor: Admin, planId: string): Promise<
   const turn = plan.follows + 1;
   const decided = await plans.decide(planId, { turn, at: clock(), effects });
   if (decided) return decided;
-  // Overtaken by another plan at this moment, or cancelled.
+  // Another plan was applied first, or this one was cancelled.
   await requireSame(context, plan);
   throw notAPreview();
 }

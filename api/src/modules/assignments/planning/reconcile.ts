@@ -3,8 +3,8 @@ import { assignmentsFor, type PlanApplication, withdraw } from './apply-plan';
 import type { PlanningSnapshot } from './snapshot';
 
 /**
- * Brings assignments and the places of judges into step, whatever was interrupted.
- * @returns whether anything had to be written
+ * Repairs assignments and judges' documents that an interruption left inconsistent.
+ * @returns whether anything was written
  */
 export async function reconcile(
   context: PlanApplication,
@@ -14,12 +14,12 @@ export async function reconcile(
   const judging = new Set(judges.map(({ _id }) => _id));
   const submitted = new Map(situation.nominations.map((it) => [it._id, it]));
   const known = new Map(pairs.map((pair) => [pair._id, pair]));
-  let isMended = false;
+  let isRepaired = false;
   for (const pair of pairs) {
     if (pair.status !== 'pending') continue;
     if (judging.has(pair.judgeId) && submitted.has(pair.nominationId)) continue;
     await withdraw(context, pair, season.id);
-    isMended = true;
+    isRepaired = true;
   }
   for (const judge of judges) {
     if (judge.places.season !== season.id) continue;
@@ -32,8 +32,8 @@ export async function reconcile(
       if (!forGood && nomination)
         await context.assignments.addAll(assignmentsFor(context, judge, [nomination]));
       else await context.judges.release(place, forGood);
-      isMended = true;
+      isRepaired = true;
     }
   }
-  return isMended;
+  return isRepaired;
 }

@@ -20,21 +20,21 @@ import { readSnapshot } from './snapshot';
 import type { StoredPlan } from './stored-plan';
 
 export interface PlanRoutes extends Previews, Exporting {
-  /** Carries out what is decided, assigns what is still missing, and tells the judges. */
+  /** Applies decided plans, assigns missing judges and notifies them. */
   allocate(): Promise<unknown>;
-  /** The current season's nominations, with what ties the actor to each. */
+  /** The current season's nominations, with the actor's conflicts of interest. */
   entriesFor(actor: Pick<Actor, 'person'>): Promise<Pick<SeasonEntries, 'season' | 'entries'>>;
 }
 
 const pageLength = 50;
 const previewsKept = days(1);
 
-/** Removes previews of the day before. */
+/** Removes previews older than a day. */
 export function tidyPlans({ plans, clock }: Pick<Previews, 'plans' | 'clock'>): Promise<void> {
   return plans.removePreviews(after(clock(), -previewsKept));
 }
 
-/** Planning who judges what, for admins without a conflict of interest. */
+/** Planning who judges what, for organisers without a conflict of interest. */
 export async function planRoutes(app: App, context: PlanRoutes) {
   const present = async (plan: StoredPlan) => ({
     plan: presentPlan(plan, plan.state === 'planned' ? await readSnapshot(context) : null),
@@ -86,7 +86,7 @@ export async function planRoutes(app: App, context: PlanRoutes) {
     const found = await context.plans.page(cursor, pageLength + 1);
     const page = found.slice(0, pageLength);
     const next = found.length > pageLength ? (page.at(-1)?._id ?? null) : null;
-    const standing = page.filter((plan) => !isAbandoned(plan, context.clock));
-    return { plans: standing.map(presentListed), next };
+    const current = page.filter((plan) => !isAbandoned(plan, context.clock));
+    return { plans: current.map(presentListed), next };
   });
 }

@@ -3,7 +3,7 @@ import type { Sheet } from '../../../platform/exports/sheet';
 
 type Covered = CoverageReply['entries'][number];
 
-/** How far each entry is covered, as a table; those that the reader is tied to are not in it. */
+/** Coverage of each entry as a sheet, without the reader's conflicts of interest. */
 export const coverageSheet = ({ entries, minimum, planned }: CoverageReply): Sheet<Covered> => ({
   name: 'Assignments',
   columns: [

@@ -10,28 +10,27 @@ import type { AssignmentsStore, Pair } from '../store';
 import type { Fingerprint } from './stored-plan';
 import { type JudgeAndNomination, pairsWithConflictedVerifiers } from './verifiers';
 
-/** Everything that planning looks at, read at one moment. */
+/** Everything that planning uses, read at one moment. */
 export interface PlanningSnapshot {
-  /** With judging shut where it was closed for good, whatever its door says. */
+  /** Judging counts as closed where the contest is closed for good. */
   season: Season;
   judges: Judge[];
   nominations: Nomination[];
   pairs: Pair[];
-  /** Judges in all that borderline entries are to have, by nomination. */
+  /** Total number of judges wanted for each borderline entry, by nomination. */
   judgesWanted: ReadonlyMap<string, number>;
-  /** Nobody but organisers with a conflict has verified the judge: they are never made. */
+  /** Pairs never assigned: only organisers with a conflict of interest have verified the judge. */
   onAConflictedWord: readonly JudgeAndNomination[];
 }
 
 interface Sources {
   assignments: Pick<AssignmentsStore, 'pairs'>;
   judges: Pick<JudgesApi, 'judging'>;
-  /** What takes part. */
   nominations: { takingPart(season: string): Promise<Nomination[]> };
   seasons: Pick<SeasonsView, 'fresh'>;
   judgesWanted(season: string): Promise<ReadonlyMap<string, number>>;
   closedIn(season: string): Promise<ReadonlySet<string>>;
-  /** What can tie an organiser to nominations; null when the account is gone. */
+  /** What conflicts of interest an organiser can have; null when the account is deleted. */
   partyOfAccount(accountId: string): Promise<Affiliation | null>;
 }
 
@@ -68,16 +67,16 @@ export async function readSnapshot({
 const digest = (parts: readonly (string | number | boolean)[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
-/** The same as long as the same would be planned. Documents are told apart by their revisions. */
+/** Digests of the planning input, with documents compared by revision; equal input, equal plan. */
 export function fingerprintOf(situation: PlanningSnapshot, now: Date): Fingerprint {
   const { season, judges, nominations, pairs, judgesWanted, onAConflictedWord } = situation;
   const { minimumRatings, plannedRatings } = season.rules;
-  const doors = season.categories.flatMap(({ name }) => [name, judgingOpen(season, name, now)]);
+  const phases = season.categories.flatMap(({ name }) => [name, judgingOpen(season, name, now)]);
   const { capacityPerJudge } = season.planning;
   return {
     season: digest([
       ...[season.id, minimumRatings, plannedRatings, capacityPerJudge],
-      ...[largestLoadOf(season.rules), ...doors],
+      ...[largestLoadOf(season.rules), ...phases],
     ]),
     judges: digest([
       ...judges.flatMap(({ _id, revision }) => [_id, revision]),
@@ -93,12 +92,12 @@ export function fingerprintOf(situation: PlanningSnapshot, now: Date): Fingerpri
 
 const whatChanged: Readonly<Record<keyof Fingerprint, string>> = {
   season: 'the season',
-  judges: 'who judges',
+  judges: 'the judges',
   nominations: 'the nominations',
   assignments: 'assignments or ratings',
 };
 
-/** What is otherwise, in words; empty when all is the same. */
+/** Names of the parts that differ. */
 export function differencesOf(before: Fingerprint, after: Fingerprint): string[] {
   return (Object.keys(whatChanged) as (keyof Fingerprint)[])
     .filter((part) => before[part] !== after[part])

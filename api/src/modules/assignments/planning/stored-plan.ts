@@ -7,7 +7,7 @@ import type { PackedAssignments } from './packed';
 
 export type Progress = z.infer<typeof planProgress>;
 
-/** What a plan was made of: while all of it is the same, the plan is still the answer. */
+/** Digests of a plan's input; the plan is up to date while they are the same. */
 export interface Fingerprint {
   season: string;
   judges: string;
@@ -15,20 +15,20 @@ export interface Fingerprint {
   assignments: string;
 }
 
-/** A nomination that gets fewer judges than planned, as the engine tells it. */
+/** A nomination with fewer judges than planned, as the engine reports it. */
 export type UnmetCoverage = Pick<Shortage, 'nomination' | 'has' | 'wanted' | 'planned' | 'words'>;
 
-/** What a plan changes; kept until it is carried out. */
+/** What a plan changes; kept until it is applied. */
 export interface PlanContent {
   added: PackedAssignments;
   released: Released[];
   lacking: UnmetCoverage[];
 }
 
-/** Who asked for a plan: an admin, null once erased, or the API by itself. */
+/** Who requested a plan: an organiser, null once deleted, or the API itself. */
 export type RequestedBy = { accountId: string | null } | { command: string };
 
-/** A plan of who judges what, from the question to its application. */
+/** A plan of who judges what, from request to application. */
 export interface StoredPlan extends WithPendingAuditEntries {
   _id: string;
   season: string;
@@ -39,15 +39,15 @@ export interface StoredPlan extends WithPendingAuditEntries {
   appliedAt: Date | null;
   seed: number;
   progress: Progress;
-  /** When the process that plans was last known to be at it. */
+  /** When the planning process last reported. */
   seenAt: Date;
   /** Null until it is planned. */
   outcome: PlanOutcome | null;
-  /** Null until it is planned, and once it was carried out. */
+  /** Null until it is planned, and once it is applied. */
   content: PlanContent | null;
   fingerprint: Fingerprint | null;
   /** Turn of the last plan that was applied before this one was made. */
   follows: number;
-  /** Its own once it is applied: the next after `follows`, which the unique index gives to one plan. */
+  /** `follows` plus one, once applied; the unique index gives each turn to one plan. */
   turn?: number;
 }

@@ -25,7 +25,7 @@ describe('who verified a judge', () => {
   });
   beforeEach(() => emptySeason(suite().app));
 
-  /** An organiser whose application to judge names the nominee's employer. */
+  /** An organiser whose own application to judge names the nominee's employer. */
   async function conflictedWith(organization: string): Promise<Person> {
     const { app } = suite();
     const organiser = await registerAdmin(app);
@@ -35,15 +35,15 @@ describe('who verified a judge', () => {
 
   const storedJudge = async ({ accountId }: Person) => {
     const judge = await suite().app.mongo.db.collection<Judge>('judges').findOne({ accountId });
-    if (!judge) throw new Error('There is no such judge');
+    if (!judge) throw new Error('No such judge');
     return judge;
   };
 
-  /** The organizations of what a judge has been given. */
+  /** Organizations of the nominations that a judge is assigned. */
   const given = async (judge: Person) =>
     (await assignmentsOf(suite().app, judge)).map(({ organization }) => organization).sort();
 
-  test('a judge is not given an entry with which the organiser who verified them is in conflict', async () => {
+  test('a judge is not assigned an entry with which the organiser who verified them has a conflict', async () => {
     const { app } = suite();
     await registerNominee(app, { organization: 'Friends' });
     await registerNominee(app, { organization: 'Strangers' });
@@ -71,7 +71,7 @@ describe('who verified a judge', () => {
     expect(mails.filter((name) => name === 'judge-verified')).toHaveLength(1);
   });
 
-  test('who was verified by somebody whose account is gone is given nothing until another confirms', async () => {
+  test('a judge whose verifier was deleted is assigned nothing until another organiser confirms', async () => {
     const { app } = suite();
     const leaving = await registerAdmin(app);
     const judge = await registerJudge(app, leaving);
@@ -85,7 +85,7 @@ describe('who verified a judge', () => {
     expect(await given(judge)).toEqual(['Anybody']);
   });
 
-  test('an organiser who becomes conflicted takes no entry off the judges whom they verified', async () => {
+  test('an organiser’s later conflict removes no entry from the judges they verified', async () => {
     const { app } = suite();
     await registerNominee(app, { organization: 'Rivals' });
     const organiser = await registerAdmin(app);
@@ -99,7 +99,7 @@ describe('who verified a judge', () => {
     expect(await given(judge)).toEqual(['Rivals']);
   });
 
-  test('who verified a judge is shown to organisers, and who may confirm it', async () => {
+  test('organisers see who verified a judge and whether they may confirm it', async () => {
     const { app } = suite();
     const organiser = await registerAdmin(app);
     const judge = await registerJudge(app, organiser);
@@ -119,7 +119,8 @@ describe('who verified a judge', () => {
 describe('the largest load', () => {
   let judges: Person[];
 
-  // Three judges, of whom two take on one nomination each, and four nominations with two places each.
+  // Three judges, two of them with room for one nomination, and four nominations with two places
+  // each.
   beforeEach(async () => {
     const { app } = suite();
     await emptySeason(app);

@@ -10,9 +10,9 @@ export interface JudgeAndNomination {
 type Nominated = NominationParties & { _id: string };
 
 /**
- * Pairs that must not come about: those where every organiser who verified the judge has a conflict of
- * interest with the nomination. A verifier whose account is gone is taken to have one with each.
- * @param affiliationOf what is known of an organiser that can tie them; null when the account is gone
+ * Pairs that must not be assigned: every organiser who verified the judge has a conflict of
+ * interest with the nomination. A verifier whose account is deleted counts as having one.
+ * @param affiliationOf what conflicts an organiser can have; null when the account is deleted
  */
 export async function pairsWithConflictedVerifiers(
   judges: readonly Pick<Judge, '_id' | 'verifiers'>[],

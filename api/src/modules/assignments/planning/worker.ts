@@ -5,11 +5,11 @@ import { type MadePlan, makePlan, type PlanningTask } from './planner';
 
 type Part = keyof PlanningInput;
 
-/** A piece of the input, or that all of it is there. */
+/** A piece of the input, or its end. */
 export type Message = { part: Part; piece: readonly unknown[] } | 'all';
 
 export interface WorkerTask extends Omit<PlanningTask, 'input'> {
-  /** Brings the input, and is told of each step. */
+  /** Delivers the input and receives progress. */
   port: MessagePort;
 }
 
@@ -22,7 +22,7 @@ async function inputFrom(port: MessagePort): Promise<PlanningInput> {
   return parts as unknown as PlanningInput;
 }
 
-/** What a thread of the pool does: it has nothing but the mathematics. */
+/** Entry of the worker thread, which only computes. */
 export default async function work({ port, ...options }: WorkerTask): Promise<MadePlan> {
   const input = await inputFrom(port);
   return makePlan({ input, ...options }, (progress) => port.postMessage(progress));

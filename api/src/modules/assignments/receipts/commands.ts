@@ -33,7 +33,7 @@ export async function receiptFor(
   return commitToRating({ frozen, pseudonym, ratings, judgeHalf });
 }
 
-/** Gives a receipt to a completed rating that has none; its first one stays. */
+/** Gives a receipt to a completed rating that has none. */
 export async function giveReceipt(
   context: Receipts,
   season: Season,
@@ -44,7 +44,7 @@ export async function giveReceipt(
   await context.assignments.giveReceipt(_id, await receiptFor(context, { season, rated, ratings }));
 }
 
-/** The same for all of the seasons: those of versions before there were any receipts. */
+/** Gives receipts to all ratings that versions before receipts have written. */
 export async function giveReceipts(context: Receipts, seasons: readonly Season[]): Promise<void> {
   for (const season of seasons) {
     if (season.rules.frozenAt === null) continue;

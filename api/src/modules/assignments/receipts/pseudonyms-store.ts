@@ -5,7 +5,7 @@ import { isDuplicateKey } from '../../../platform/mongo/duplicate-key';
 import type { Nomination } from '../../nominations/nomination';
 
 interface Stored {
-  /** The nomination. */
+  /** The nomination's id. */
   _id: string;
   season: string;
   category: string;
@@ -15,13 +15,13 @@ interface Stored {
 type Entry = Pick<Nomination, '_id' | 'season' | 'category'>;
 
 /**
- * What nominations are called in the ledger: by chance, and known to nobody before publication. The
- * only reader and writer of `pseudonyms`.
+ * The only reader and writer of `pseudonyms`: random names of nominations in the ledger, secret
+ * until publication.
  */
 export interface PseudonymsStore {
-  /** The nomination's own, made when it is first asked for. */
+  /** The nomination's pseudonym, created on first use. */
   of(nomination: Entry): Promise<string>;
-  /** All that a season's category has, by nomination. */
+  /** All pseudonyms of a contest, by nomination. */
   ofContest(contest: { season: string; category: string }): Promise<Map<string, string>>;
 }
 
@@ -29,8 +29,8 @@ function open(db: Collections<'pseudonyms'>): PseudonymsStore {
   const pseudonyms = db.collection<Stored>('pseudonyms');
 
   /**
-   * One command whether or not there is one: how long a judge's rating takes must not tell whether
-   * somebody has rated the nomination before.
+   * One command in either case: the duration of a rating must not reveal whether the nomination has
+   * been rated before.
    */
   async function of({ _id, season, category }: Entry): Promise<string> {
     const $setOnInsert = { season, category, pseudonym: pseudonymFrom(randomBytes(5)) };
@@ -42,7 +42,7 @@ function open(db: Collections<'pseudonyms'>): PseudonymsStore {
       );
       return found?.pseudonym ?? $setOnInsert.pseudonym;
     } catch (error) {
-      // Made by another process at this moment, or taken by another nomination: once more.
+      // Another process has just created it, or another nomination has it: try again.
       if (isDuplicateKey(error)) return of({ _id, season, category });
       throw error;
     }

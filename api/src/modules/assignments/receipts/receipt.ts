@@ -5,9 +5,9 @@ import { commitmentOf, saltOf } from '@meritum/shared/merit/ledger/commitment';
 import { scoresBy } from '@meritum/shared/merit/outcome/ratings';
 import type { FrozenRules } from '../../seasons/frozen-rules';
 
-/** What a completed rating is committed to by, stored with it in the same write. */
+/** A rating's commitment, stored in the same write. */
 export interface StoredReceipt extends Omit<Receipt, 'assignmentId'> {
-  /** The server's half of the salt: nobody is told before publication, the judge included. */
+  /** The server's half of the salt; secret until publication, also from the judge. */
   serverHalf: string;
 }
 
@@ -15,7 +15,7 @@ interface ToCommit {
   frozen: FrozenRules;
   pseudonym: string;
   ratings: Ratings;
-  /** Of the judge's browser; browsers of the release before give none. */
+  /** From the judge's browser; missing from browsers that run the previous release. */
   judgeHalf: RatingRequest['judgeHalf'];
 }
 
@@ -41,7 +41,7 @@ export function commitToRating({ frozen, pseudonym, ratings, judgeHalf }: ToComm
   return { commitment, ...halves, halfFrom, rulesHash: frozen.hash };
 }
 
-/** What its judge keeps: everything but the server's half. */
+/** The receipt for its judge: all but the server's half. */
 export function presentReceipt(
   assignmentId: string,
   { commitment, judgeHalf, halfFrom, rulesHash }: StoredReceipt,

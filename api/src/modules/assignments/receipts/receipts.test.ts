@@ -57,7 +57,7 @@ const receiptsOf = async ({ authorized: headers }: Person) =>
 const stored = (id: string) =>
   suite().app.mongo.db.collection<Assignment>('assignments').findOne({ _id: id });
 
-test('a rating has a receipt with the half of the judge’s browser, the first one for good', async () => {
+test('a rating has a receipt with the browser’s half; the first receipt stays', async () => {
   const { judge, all } = await judging();
   const first = firstOf(all);
   const reply = (await rateWithHalf(judge, first, half)).json();
@@ -86,7 +86,7 @@ test('a rating has a receipt with the half of the judge’s browser, the first o
   ]);
 });
 
-test('without a half of the browser the server makes one, and says so', async () => {
+test('without a half from the browser the server makes one, and says so', async () => {
   const { app, judge, all } = await judging();
   const { receipt } = (await rate(app, judge, firstOf(all))).json();
   expect([receipt.halfFrom, /^[0-9a-f]{32}$/.test(receipt.judgeHalf)]).toEqual(['server', true]);
@@ -102,7 +102,7 @@ test.each(['', 'ab', 'AB'.repeat(16), 'zz'.repeat(16), 7, null])(
   },
 );
 
-test('a receipt never tells the half of the server, nor what the entry is called', async () => {
+test('a receipt never tells the server’s half or the entry’s pseudonym', async () => {
   const { app, judge, all } = await judging();
   const first = firstOf(all);
   const reply = await rateWithHalf(judge, first, half);
@@ -125,7 +125,7 @@ test('a receipt never tells the half of the server, nor what the entry is called
   }
 });
 
-test('ratings of before there were receipts are given one, once, also when they are repeated', async () => {
+test('ratings without a receipt get one, once, also when they are repeated', async () => {
   const { app, judge, all } = await judging();
   const first = firstOf(all);
   await rate(app, judge, first, given);
@@ -139,7 +139,7 @@ test('ratings of before there were receipts are given one, once, also when they 
   expect([reply.statusCode, again.json()]).toEqual([200, reply.json()]);
 });
 
-test('once judging has closed nobody rates, whatever is under way, and each receipt is below the root', async () => {
+test('once judging has closed no rating is accepted, even one under way, and the root covers each receipt', async () => {
   const { app, judge, all } = await judging(4);
   const [first, ...rest] = [firstOf(all), ...all.slice(1)] as const;
   await rateWithHalf(judge, first, half);
@@ -147,7 +147,7 @@ test('once judging has closed nobody rates, whatever is under way, and each rece
   const under = rest.map((it) => rate(app, judge, it, given));
   await closed(app, admins()[0]);
   await Promise.all(under);
-  // Opened again by somebody who does not know.
+  // Opened again by an organiser who does not know.
   await setJudging(app, true);
   const late = await Promise.all(rest.map((it) => rate(app, judge, it, ratings(1, 1, 1, 1))));
   expect(late.map(({ statusCode }) => statusCode)).toEqual([412, 412, 412]);
@@ -169,7 +169,7 @@ test('a rating that passed every check before the closing is not written after i
   expect((await stored(first.id))?.status).toBe('pending');
 });
 
-test('a judge finds the own rating in the ledger; who is erased goes out of it, and the root holds', async () => {
+test('judges find their ratings in the ledger; erased entries leave it, and the root still matches', async () => {
   const { app, judge, nominees, all } = await judging(3);
   for (const it of all) await rateWithHalf(judge, it, half);
   await setJudging(app, false);

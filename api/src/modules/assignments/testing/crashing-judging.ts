@@ -15,10 +15,9 @@ import { applyPreview, beginPreview, makePreview } from '../planning/previews';
 import { recuse } from '../recusal';
 
 /**
- * A process in which people nominate, are verified, get assignments by the API's own plans and by an
- * admin's, rate and step back, until it is killed at a step:
- * `crashing-judging.ts <database> <step as JSON>`. Each rating and recusal that was answered as done
- * is a line of its output. The production code knows nothing of it.
+ * Lets people nominate, be verified, get assignments by automatic and organisers' plans, rate and
+ * recuse, until the process is killed at a step: `crashing-judging.ts <database> <step as JSON>`.
+ * Prints a line for each rating and recusal that succeeded.
  */
 const [database = '', step = '{}'] = process.argv.slice(2);
 const config = testConfig();
@@ -33,7 +32,7 @@ function personOf(accountId: string) {
   return { accountId, email, emailConfirmed: true, displayName, role: 'user' as const };
 }
 
-/** Another process may be quicker, or have changed what a plan was made of. */
+/** Refusals are expected: another process may be first or change a plan's input. */
 async function unlessRefused(work: Promise<unknown>): Promise<void> {
   try {
     await work;
@@ -85,7 +84,7 @@ async function forever(plan: () => Promise<unknown>): Promise<never> {
 const at = JSON.parse(step) as Step;
 dieAt(client, at);
 const byHand = forever(() => unlessRefused(planByHand()));
-// Only a plan by hand is applied by this write, and it is refused while others change the season: on
-// a slow machine one that plans beside it all the time would keep it from ever coming there.
-const isOfHands = at.collection === 'plans' && at.command === 'findAndModify';
-await Promise.all(isOfHands ? [byHand] : [byHand, forever(allocate)]);
+// This write belongs to plans by hand only. Automatic planning would change the season all the time
+// and, on a slow machine, keep them from ever reaching it.
+const isByHand = at.collection === 'plans' && at.command === 'findAndModify';
+await Promise.all(isByHand ? [byHand] : [byHand, forever(allocate)]);

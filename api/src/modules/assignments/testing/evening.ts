@@ -7,8 +7,8 @@ import { emptyProfile } from '../../judges/rules';
 import type { Assignment } from '../assignment';
 import { assignmentIdOf } from '../rules';
 
-// node --import tsx evening.ts <judges> <nominations>: the last evening of a season. Every judge has
-// every nomination; prints a line for each assignment, with the access token of its judge.
+// node --import tsx evening.ts <judges> <nominations>: the last evening of a season. Assigns every
+// nomination to every judge and prints each assignment with its judge's access token.
 const [judges = 0, nominations = 0] = process.argv.slice(2).map(Number);
 const app = await buildApp(readConfig(), { logStream: { write: () => {} } });
 await app.ready();

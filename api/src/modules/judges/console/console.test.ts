@@ -28,13 +28,13 @@ beforeEach(async () => {
     await suite().app.mongo.db.collection(name).deleteMany({});
 });
 
-/** What an admin sends about a judge whom they look at now. */
+/** The request of an organiser who looks at the judge now. */
 async function about(judge: Person) {
   const { id: judgeId, revision } = await judgeSeen(suite().app, admin, judge);
   return { judgeId, revision };
 }
 
-test('everybody who applied is listed, in one state each', async () => {
+test('all applicants are listed, in one state each', async () => {
   const { app } = suite();
   const verified = await registerJudge(app, admin, { fullName: 'Vera' });
   const gone = await registerJudge(app, admin, { fullName: 'Gordon' });
@@ -64,7 +64,7 @@ test('everybody who applied is listed, in one state each', async () => {
   });
 });
 
-test('a judge is told in full, with their work of the season and every decision', async () => {
+test('a judge is shown in full, with their work of the season and every decision', async () => {
   const { app } = suite();
   await registerNominee(app, { organization: 'Fern' });
   const judge = await registerJudge(app, admin, { organization: 'Oak', reason3: 'A third.' });
@@ -103,18 +103,18 @@ test('a judge is told in full, with their work of the season and every decision'
   expect([id.length > 0, Number.isNaN(Date.parse(appliedAt))]).toEqual([true, false]);
 });
 
-test('the list asks the database as often for one judge as for three', async () => {
+test('the list takes as many queries for three judges as for one', async () => {
   const { app } = suite();
   const one = await registerJudge(app, admin);
   await registerJudge(app, admin);
   await registerJudge(app, admin);
   const few = await kindsOfCommands(app, () => judgesSeen(app, admin, { search: one.email }));
   expect(await kindsOfCommands(app, () => judgesSeen(app, admin))).toEqual(few);
-  // One of them asks which conflicts of the reader were lifted.
+  // One query reads the lifted conflicts of the reader.
   expect(few.length).toBeLessThanOrEqual(10);
 });
 
-test('D71 who is deactivated sees and rates nothing; what is pending goes to others, ratings stay', async () => {
+test('D71 a deactivated judge sees and rates nothing; pending entries go to others, ratings stay', async () => {
   const { app } = suite();
   await changeSeason(app, { 'rules.plannedRatings': 1 });
   await registerNominee(app, { organization: 'Fern' });
@@ -151,7 +151,7 @@ test('D71 who is deactivated sees and rates nothing; what is pending goes to oth
   await changeSeason(app, { 'rules.plannedRatings': 2 });
 });
 
-test('a deactivated judge is let in again, and is given what is free', async () => {
+test('a reactivated judge judges again, and is assigned what is available', async () => {
   const { app } = suite();
   await registerNominee(app);
   const judge = await registerJudge(app, admin);
@@ -173,7 +173,7 @@ test('a deactivated judge is let in again, and is given what is free', async () 
   ]);
 });
 
-test('who is deactivated is neither verified nor rejected before they are let in again', async () => {
+test('a deactivated judge is neither verified nor rejected before they are reactivated', async () => {
   const { app } = suite();
   const judge = await registerJudge(app, admin);
   await sendAs(app, admin, 'judges/deactivate', { ...(await about(judge)), reason: 'Left' });
@@ -181,12 +181,12 @@ test('who is deactivated is neither verified nor rejected before they are let in
     const refused = await decide(app, admin, judge, fate);
     expect([refused.statusCode, refused.json().message]).toEqual([
       412,
-      'This judge is deactivated. Reactivate them before you decide anew.',
+      'This judge is deactivated. Reactivate them before you decide again.',
     ]);
   }
 });
 
-test('two admins who deactivate at once make one decision, one mail and one entry', async () => {
+test('two organisers who deactivate concurrently make one decision, one mail and one audit entry', async () => {
   const { app } = suite();
   const other = await registerAdmin(app);
   const judge = await registerJudge(app, admin);
@@ -201,7 +201,7 @@ test('two admins who deactivate at once make one decision, one mail and one entr
   expect(told.filter((template) => template === 'judge-deactivated')).toHaveLength(1);
 });
 
-test('a decision on what is no longer so is refused, and says so', async () => {
+test('a decision on an outdated judge is refused, and says so', async () => {
   const { app } = suite();
   const judge = await registerJudge(app, admin);
   const asked = await about(judge);
@@ -254,7 +254,7 @@ test.each([
   expect((await sendAs(suite().app, admin, `judges/${path}`, payload)).statusCode).toBe(400);
 });
 
-test('nobody is deactivated who was never verified, nor reactivated who was not deactivated', async () => {
+test('only verified judges are deactivated, and only deactivated ones reactivated', async () => {
   const { app } = suite();
   const waiting = await registerStranger(app);
   await apply(app, waiting);
@@ -264,7 +264,7 @@ test('nobody is deactivated who was never verified, nor reactivated who was not 
   expect([no.statusCode, nor.statusCode]).toEqual([412, 412]);
 });
 
-test('an admin who judges decides nothing about themselves', async () => {
+test('an organiser who judges decides nothing about themselves', async () => {
   const { app } = suite();
   const own = await registerAdmin(app);
   await apply(app, own);
@@ -293,8 +293,8 @@ test('an admin who judges decides nothing about themselves', async () => {
   });
 });
 
-test('a judge that there is not, is not found', async () => {
+test('an unknown judge is not found', async () => {
   const { app } = suite();
   expect((await askAs(app, admin, 'judges/detail', { judgeId: 'none' })).statusCode).toBe(404);
-  await expect(listedJudge(app, admin, { email: 'nobody@example.org' })).rejects.toThrow('Nobody');
+  await expect(listedJudge(app, admin, { email: 'nobody@example.org' })).rejects.toThrow('No judge listed');
 });

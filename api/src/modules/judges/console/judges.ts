@@ -22,10 +22,10 @@ interface Without {
 }
 
 export interface JudgeAdminQueries extends Pick<Judges, 'judges'>, People {
-  /** The current season's nominations, and which of them the actor is tied to. */
+  /** The current season's nominations, with the actor's conflicts of interest. */
   entriesFor(actor: Pick<Actor, 'person'>): Promise<SeasonEntries>;
   activityOf(without: Without): Promise<ReadonlyMap<string, JudgeActivity>>;
-  /** What a judge has or had in a season, and how much that is. */
+  /** A judge's present and former entries of a season, with counts. */
   entriesOf(
     judge: Judge,
     without: Without,
@@ -33,11 +33,11 @@ export interface JudgeAdminQueries extends Pick<Judges, 'judges'>, People {
     entries: readonly Pick<EntryOfJudge, 'nominationId' | 'status'>[];
     activity: JudgeActivity;
   }>;
-  /** What is recorded about the thing of this id. */
+  /** The history of the thing with this id. */
   historyOf(id: string): Promise<HistoryEntry[]>;
 }
 
-/** Everybody who applied, as far as they are asked for; what the actor is tied to is in no count. */
+/** Applicants that match; entries the actor has a conflict of interest with are not counted. */
 export async function judgeRows(
   context: JudgeAdminQueries,
   actor: Pick<Actor, 'person'>,
@@ -66,7 +66,7 @@ export async function judgeRows(
   });
 }
 
-/** A page of them. */
+/** A page of {@link judgeRows}. */
 export async function listJudges(
   context: JudgeAdminQueries,
   actor: Pick<Actor, 'person'>,
@@ -81,7 +81,7 @@ async function namesOf({ personOf }: People, accounts: readonly (string | null)[
   return people.flatMap((person) => (person ? [person.displayName || person.email] : []));
 }
 
-/** Everything of a judge that the actor may see. Throws not-found. */
+/** Everything about a judge that the actor may see. Throws not-found. */
 export async function judgeDetail(
   context: JudgeAdminQueries,
   actor: Pick<Actor, 'accountId' | 'person'>,

@@ -16,7 +16,7 @@ const noActivity: JudgeActivity = { assigned: 0, completed: 0, pending: 0, recus
 
 type Planning = Pick<Season, 'planning'>;
 
-/** A judge in the console's list; a minimal record has the name of its account. */
+/** A judge in the console's list; a minimal record shows the account's name. */
 export function presentConsoleJudge(
   judge: Judge,
   { planning }: Planning,
@@ -43,7 +43,7 @@ interface Known extends Pick<SeasonEntries, 'season'>, Pick<JudgeDetail, 'histor
   nominations: SeasonEntries['entries'];
   entries: readonly Pick<EntryOfJudge, 'nominationId' | 'status'>[];
   activity: JudgeActivity;
-  /** Something is kept from the actor: when a judge was written to could tell of it. */
+  /** Entries are hidden from the actor, so the time of the last reminder is hidden too. */
   isWithheld: boolean;
 }
 
@@ -80,7 +80,7 @@ export function presentDetail(judge: Judge, known: Known): JudgeDetail {
   };
 }
 
-/** Entries with their names; those that were erased have none to tell, and are left out. */
+/** Entries with their names; deleted ones are left out. */
 function presentEntries({ nominations, entries }: Pick<Known, 'nominations' | 'entries'>) {
   const byId = new Map(nominations.map((nomination) => [nomination._id, nomination]));
   return entries.flatMap(({ nominationId, status }) => {

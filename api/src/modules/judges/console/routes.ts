@@ -12,11 +12,11 @@ export interface JudgeConsole extends Judges, JudgeAdminQueries, Exporting {
   judges: Judges['judges'];
   /** Nominations that the season plans for each judge. */
   plannedCapacity(): Promise<number>;
-  /** Assigns whoever is free where ratings are missing, and withdraws from who judges no more. */
+  /** Assigns available judges, and withdraws assignments of former judges. */
   allocate(): Promise<unknown>;
 }
 
-/** The judges as organisers work with them. */
+/** Organisers' calls about judges. */
 export async function judgeConsoleRoutes(app: App, context: JudgeConsole) {
   const changed = async (judge: Judge) => presentChanged(judge, await context.plannedCapacity());
 

@@ -1,7 +1,7 @@
 import type { ConsoleJudge } from '@meritum/shared/contracts/listed-judges';
 import type { Sheet } from '../../../platform/exports/sheet';
 
-/** Judges as a table; what the reader is tied to is in no count. */
+/** Judges as a sheet; entries the reader has a conflict of interest with are not counted. */
 export const judgesSheet = (rows: readonly ConsoleJudge[]): Sheet<ConsoleJudge> => ({
   name: 'Judges',
   columns: [

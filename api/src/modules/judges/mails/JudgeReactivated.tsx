@@ -4,14 +4,14 @@ import type { Template } from '../../mail/template';
 import type { JudgeValues } from './values';
 
 export const judgeReactivated: Template<JudgeValues> = {
-  subject: 'You judge again',
-  summary: 'An organiser has made you a judge again.',
+  subject: 'You are a judge again',
+  summary: 'An organiser has reactivated you as a judge.',
   Body({ values, site }) {
     return (
       <>
         <Greeting name={values.name} />
         <Text>
-          An organiser has made you a judge again. You find whatever there is to rate in the portal.
+          An organiser has reactivated you as a judge. Your assignments are in the judge portal.
         </Text>
         <Action href={site.link('/tech-judging')} label="Open the judge portal" />
       </>

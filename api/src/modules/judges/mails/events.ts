@@ -49,7 +49,7 @@ const mails = {
 
 export const judgeMails = Object.values(mails);
 
-/** A judge as far as these mails are concerned; `revision` is the one that the event makes. */
+/** What these mails need of a judge; `revision` is the one that the event makes. */
 interface MailedJudge {
   _id: string;
   revision: number;
@@ -58,7 +58,7 @@ interface MailedJudge {
   fullName: string;
 }
 
-/** One mail for each time that something is decided about a judge. */
+/** One mail for each decision about a judge. */
 export function judgeMail(
   about: keyof typeof mails,
   { _id, revision, email: address, emailConfirmed: confirmed, fullName: name }: MailedJudge,

@@ -5,7 +5,7 @@ import type { PublishedValues } from './values';
 
 export const resultsPublished: Template<PublishedValues> = {
   subject: 'The results are published',
-  summary: 'See what your nomination came to.',
+  summary: 'See the result of your nomination.',
   Body({ values, site }) {
     const { category, season, tier } = values;
     return (

@@ -18,7 +18,7 @@ interface Publication {
   tier: string | null;
 }
 
-/** One mail for each nomination, however often its results are published. */
+/** One mail for each nomination, however often publishing is repeated. */
 export const resultsPublished = ({ nominationId, to, tier, ...about }: Publication) =>
   published.request({
     key: `results-published:${nominationId}`,

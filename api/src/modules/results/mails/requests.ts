@@ -4,7 +4,7 @@ import type { ComputedOutcome } from '../outcome';
 import { outcomeOfEntry } from '../rules';
 import { resultsPublished } from './events';
 
-/** A mail to everybody who nominated and has an account still. */
+/** A mail to each nominator whose account still exists. */
 export async function publicationMails(
   { personOf }: Pick<Results, 'personOf'>,
   { frozen, entries }: ComputedOutcome,

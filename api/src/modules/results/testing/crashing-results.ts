@@ -11,9 +11,9 @@ import { computedOutcome } from '../outcome';
 import { publishResults } from '../publishing';
 
 /**
- * A process in which two organisers close a rated category, make its results final and publish them,
- * until it is killed at a step: `crashing-results.ts <database> <step> <account ids>`, the latter two
- * as JSON. What was answered as done is a line of its output. The production code knows nothing of it.
+ * Two organisers close a rated category, finalise and publish its results, until the process is
+ * killed at a step: `crashing-results.ts <database> <step> <account ids>`, the latter two as JSON.
+ * Prints a line for each completed step.
  */
 const [database = '', step = '', accountIds = ''] = process.argv.slice(2);
 const config = testConfig();
@@ -25,7 +25,7 @@ const { results: context } = composeForCommands(client.db(database), {
 
 async function organiser(accountId: string) {
   const known = await context.personOf(accountId);
-  if (!known) throw new Error(`There is no account ${accountId}`);
+  if (!known) throw new Error(`No account ${accountId}`);
   return { accountId, person: async () => ({ accountId, ...known }) };
 }
 

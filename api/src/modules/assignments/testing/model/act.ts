@@ -33,13 +33,13 @@ async function applyToJudge(world: World, person: number): Promise<void> {
   await outcome(submitApplication(world.process().judging, { applicant, form }));
 }
 
-/** Plans what follows from an action, unless the process ends before it comes to it. */
+/** Plans after an action, unless the process ends before that. */
 async function then(world: World, { thenPlans }: { thenPlans: boolean }, work: Promise<unknown>) {
   await work;
   if (thenPlans) await all(world);
 }
 
-/** Erases somebody as the deletion of an account does; who comes back has another account. */
+/** Erases a person as deleting the account does; the same person returns with a new account. */
 async function erase(world: World, person: number): Promise<void> {
   const leaving = somebody(world, person);
   const { opened } = world.process();
@@ -52,7 +52,7 @@ async function erase(world: World, person: number): Promise<void> {
   world.people[person] = { ...leaving, accountId: `${leaving.accountId}'` };
 }
 
-/** Does what an action says, and compares the answers with the model. */
+/** Performs an action and compares the answers with the model. */
 export async function act(world: World, model: Model, it: Action): Promise<unknown> {
   switch (it.kind) {
     case 'nominate':

@@ -18,7 +18,7 @@ const byId = <Of extends { _id: string }>(all: readonly Of[]) =>
 
 const isLive = ({ status }: Assignment) => status === 'pending' || status === 'completed';
 
-/** Nothing that was answered as done is lost, doubled, changed or made up. */
+/** No confirmed rating or recusal is lost, duplicated, changed or invented. */
 function checkRatings(all: readonly Assignment[], { rated, recused }: Model): void {
   const completed = all.filter(({ status }) => status === 'completed');
   const kept = completed.map(({ _id, evaluation }) => [_id, evaluation?.ratings]);
@@ -31,7 +31,7 @@ function checkRatings(all: readonly Assignment[], { rated, recused }: Model): vo
   for (const it of all) assert.equal(it.status === 'recused', recused.has(it._id));
 }
 
-/** Nobody judges their own, or a colleague's. */
+/** No judge has their own nomination or a colleague's. */
 function checkConflicts(
   all: readonly Assignment[],
   judges: ReadonlyMap<string, Judge>,
@@ -45,7 +45,7 @@ function checkConflicts(
   }
 }
 
-/** Places are what assignments say, no judge has more than they can, no entry more than is planned. */
+/** Judges' documents match assignments, and no judge or entry has more than planned. */
 function checkPlaces(
   all: readonly Assignment[],
   judges: ReadonlyMap<string, Judge>,
@@ -55,8 +55,8 @@ function checkPlaces(
   for (const judge of judges.values()) {
     const { _id, places } = judge;
     const theirs = live.filter(({ judgeId }) => judgeId === _id);
-    assert.ok(theirs.length <= capacity, 'A judge has more than they can');
-    // What a crash left with somebody who judges no more is mended once they do again.
+    assert.ok(theirs.length <= capacity, 'A judge exceeds their capacity');
+    // What a crash left with a judge who no longer judges is repaired once they judge again.
     if (places.season === '' || !mayJudge(judge)) continue;
     const ids = theirs.map(({ nominationId }) => nominationId).sort();
     assert.deepEqual([places.load, [...places.nominations].sort()], [ids.length, ids]);
@@ -81,7 +81,7 @@ function checkPlans(plans: readonly StoredPlan[]): void {
   );
 }
 
-/** One mail an event, one entry a plan. */
+/** One mail for each event, one audit entry for each plan. */
 function checkConsequences(
   mails: readonly Mail[],
   plans: readonly StoredPlan[],
@@ -96,7 +96,7 @@ function checkConsequences(
   );
 }
 
-/** What must be so once everything has come to rest. */
+/** What must hold once all work is done. */
 export async function check(world: World, model: Model): Promise<void> {
   await world.process().allocate();
   const before = await world.stored<StoredPlan>('plans');

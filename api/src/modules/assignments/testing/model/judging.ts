@@ -11,7 +11,7 @@ import type { Somebody, World } from './world';
 
 const recusal = { reason: 'work-together', details: '' } as const;
 
-/** 'done', or the code of the refusal; every other failure fails the run. */
+/** 'done' or the code of the refusal; rethrows every other failure. */
 export async function outcome(work: Promise<unknown>): Promise<string> {
   try {
     await work;
@@ -24,14 +24,14 @@ export async function outcome(work: Promise<unknown>): Promise<string> {
 
 export const somebody = ({ people }: World, at: number) => people[at] as Somebody;
 
-/** One of the person's assignments as their list shows it; undefined where there is none. */
+/** The id of one of the person's listed assignments, if there is one. */
 export async function pick(world: World, at: number, place: number) {
   const actor = somebody(world, at);
   const opened = await assignmentsOf(world.process().assigning, actor).catch(() => []);
   return { actor, assignmentId: opened[place]?.assignment._id };
 }
 
-/** Rates one assignment from as many tabs as there are ratings. */
+/** Rates an assignment from as many tabs as there are ratings. */
 export async function rating(
   world: World,
   model: Model,
@@ -52,7 +52,7 @@ export async function rating(
       given.map(() => 'failed-precondition'),
     );
   else assert.ok(done.length > 0, `One of ${outcomes} must be taken`);
-  // Whatever was taken is one and the same rating.
+  // All accepted ratings are equal.
   const same = before ?? done[0];
   for (const ratings of done) assert.deepEqual(ratings, same);
   if (same) model.rated.set(assignmentId, same);
@@ -72,7 +72,7 @@ export interface Race {
   marks: Ratings;
 }
 
-/** Rates while something else happens to the same judge; a rating that was taken is there for good. */
+/** Rates while something else happens to the judge; an accepted rating stays. */
 export async function ratingWhile(
   world: World,
   model: Model,
@@ -89,7 +89,7 @@ export async function ratingWhile(
   if (said === 'done' && assignmentId) model.rated.set(assignmentId, marks);
 }
 
-/** Rates and steps back at the same moment: one of the two happens. */
+/** Rates and recuses concurrently; exactly one succeeds. */
 export async function ratingOrNot(world: World, model: Model, { person, which, marks }: Race) {
   const { actor, assignmentId } = await pick(world, person, which);
   if (!assignmentId || model.rated.has(assignmentId)) return;
@@ -102,7 +102,7 @@ export async function ratingOrNot(world: World, model: Model, { person, which, m
   else model.recused.add(assignmentId);
 }
 
-/** Tries to rate an assignment of somebody else. */
+/** Tries to rate another judge's assignment. */
 export async function trespass(world: World, person: number, marks: Ratings): Promise<void> {
   const actor = somebody(world, person);
   const all = await world.stored<Assignment>('assignments');

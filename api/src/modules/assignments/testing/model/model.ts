@@ -1,15 +1,15 @@
 import type { Ratings } from '@meritum/shared/contracts/assignments';
 import type { World } from './world';
 
-/** What was answered as done, and so must never be otherwise again. */
+/** What was confirmed, and must stay. */
 export interface Model {
   rated: Map<string, Ratings>;
   recused: Set<string>;
   isOpen: boolean;
   closesAt: Date | null;
-  /** The last preview that was asked for. */
+  /** The last requested preview. */
   preview: string | null;
-  /** Places that a dying process took without any plan. */
+  /** Places that a crashing process took without a plan. */
   strays: number;
 }
 

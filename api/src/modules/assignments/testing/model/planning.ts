@@ -6,7 +6,7 @@ import { outcome } from './judging';
 import type { Model } from './model';
 import { capacity, type World } from './world';
 
-/** An admin looks at a plan; it is made before anything else happens. */
+/** An organiser previews a plan; completes before the next action. */
 export async function preview(world: World, model: Model, asIfOpen: boolean): Promise<void> {
   const { planning } = world.process();
   const { plan } = await beginPreview(planning, { actor: world.admin, asIfOpen });
@@ -22,7 +22,7 @@ export async function cancel(world: World, { preview: planId }: Model): Promise<
   assert.ok(['done', 'failed-precondition'].includes(said), said);
 }
 
-/** The last preview is applied, by as many admins at once; whoever is refused is told why. */
+/** Several organisers apply the last preview concurrently; each succeeds or is refused. */
 export async function apply(world: World, { preview: planId }: Model, admins: number) {
   if (!planId) return;
   const applying = async () => {
@@ -34,7 +34,7 @@ export async function apply(world: World, { preview: planId }: Model, admins: nu
   await Promise.all(Array.from({ length: admins }, applying));
 }
 
-/** A process takes a place, and ends before the assignment that follows from it is written. */
+/** A process takes a place and crashes before it writes the assignment. */
 export async function dieWithPlace(world: World, model: Model): Promise<void> {
   const [judge] = await world.stored<Judge>('judges');
   const [nomination] = await world.stored<Nomination>('nominations');

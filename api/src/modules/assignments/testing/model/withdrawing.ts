@@ -6,7 +6,7 @@ import { outcome, pick, type Race, ratingWhile } from './judging';
 import type { Model } from './model';
 import type { World } from './world';
 
-/** Takes the account's nomination out of the contest, if it has one that it may withdraw. */
+/** Withdraws the account's nomination, if there is one that may be withdrawn. */
 export function withdraw(world: World, accountId: string): Promise<string> {
   const { nominating, assigning } = world.process();
   const { judgedOf } = assigning.assignments;
@@ -15,7 +15,7 @@ export function withdraw(world: World, accountId: string): Promise<string> {
   );
 }
 
-/** A judge rates what its nominator withdraws at the same moment: never do both happen. */
+/** A judge rates a nomination while its nominator withdraws it; never do both succeed. */
 export async function ratingOrWithdrawal(world: World, model: Model, race: Race): Promise<void> {
   const { assignmentId } = await pick(world, race.person, race.which);
   const assignments = await world.stored<Assignment>('assignments');
@@ -25,7 +25,7 @@ export async function ratingOrWithdrawal(world: World, model: Model, race: Race)
   await ratingWhile(world, model, race, async () => owner && withdraw(world, owner));
 }
 
-/** Nothing that was withdrawn is rated. */
+/** No withdrawn nomination has a rating. */
 export function checkWithdrawn(
   assignments: readonly Assignment[],
   nominations: ReadonlyMap<string, Nomination>,

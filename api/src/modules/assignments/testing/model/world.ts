@@ -8,20 +8,20 @@ import { composeForCommands } from '../../../compose';
 export type Process = ReturnType<typeof composeForCommands>;
 export type Somebody = Person & { organization: string };
 
-/** Most assignments of a judge, and judges that each nomination is to have. */
+/** Most assignments of a judge, and wanted judges of a nomination. */
 export const capacity = 2;
 export const planned = 2;
 
-/** A database with two processes on it, a few people, and a clock. */
+/** A database with two processes, a few people and a clock. */
 export interface World {
   db: Db;
   people: Somebody[];
   admin: { accountId: string; person(): Promise<Person> };
   clock: Clock;
   pass(milliseconds: number): void;
-  /** One of the processes, in turn. */
+  /** One of the processes, alternately. */
   process(): Process;
-  /** Opens or closes judging everywhere, or lets it close by itself. */
+  /** Opens or closes judging in all categories, or sets when it closes. */
   setJudging(open: boolean, closesAt?: Date): Promise<void>;
   stored<Of extends { _id: string }>(name: string): Promise<Of[]>;
 }
@@ -34,7 +34,7 @@ const organizer: Person = {
   role: 'admin',
 };
 
-/** Four people of three organizations; each may nominate and judge. */
+/** Four people from three organizations; each may nominate and judge. */
 const everybody = (): Somebody[] =>
   [0, 1, 2, 3].map((at) => ({
     accountId: `person-${at}`,
@@ -47,7 +47,7 @@ const everybody = (): Somebody[] =>
 
 const config = testConfig({ MONGODB_URI: 'mongodb://nowhere.example' });
 
-/** The world on a database whose stores are in place. */
+/** The world on a database whose stores are set up. */
 export function worldOn(db: Db): World {
   let now = new Date('2026-09-01T09:00:00Z');
   const clock = () => new Date(now);
@@ -66,14 +66,14 @@ export function worldOn(db: Db): World {
     process: () => processes[turn++ % processes.length] as Process,
     async setJudging(open, closesAt) {
       const [newest] = await seasons.find().sort({ _id: -1 }).limit(1).toArray();
-      if (!newest) throw new Error('There is no season');
+      if (!newest) throw new Error('No season');
       const judging = { open, closesAt: closesAt?.toISOString() ?? null };
       const categories = newest.categories.map((category) => ({ ...category, judging }));
       const rules = { ...newest.rules, minimumRatings: 1, plannedRatings: planned };
       const { _id, ...rest } = newest;
       const planning = { capacityPerJudge: capacity };
       await seasons.replaceOne({ _id }, { ...rest, categories, rules, planning });
-      // What other processes have kept of it is too old by then.
+      // Lets the seasons cached by other processes expire.
       pass(seconds(6));
     },
     stored: <Of extends { _id: string }>(name: string) =>
