@@ -1,6 +1,6 @@
 /**
- * Every action that the audit trail records, by the noun whose fate changed and what became of it,
- * with the words in which organisers read it in the history of one thing.
+ * Every action that the audit trail records, by noun, with the words that organisers read in an
+ * item's history.
  */
 export const auditActions = {
   'account.deleted': 'Deleted',

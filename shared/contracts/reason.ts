@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './limits';
 
-/** Why an organiser does something; it is recorded in the audit trail. */
+/** An organiser's reason for an action; recorded in the audit trail. */
 export const reasonGiven = z
   .string()
   .check(

@@ -12,14 +12,14 @@ import { type CallContract, media, nothing } from './call';
 
 const tag = 'account';
 /**
- * Asks for the password again, so that guessing is slowed down; and for a fresh proof where the
- * account has a second factor, or no password.
+ * Asks for the password again, so guessing is rate-limited; also for a fresh proof if the account
+ * has a second factor or no password.
  */
 const proving = { tag, may: 'signed-in', rate: 'credentials' } as const;
 
 const sessionParams = z.object({ sessionId: z.string().check(z.maxLength(64)) });
 
-/** The caller's own account: what is held, changing it, and its end. */
+/** The caller's own account: reading, changing and deleting it. */
 export const accountCalls = {
   getAccount: {
     method: 'GET',

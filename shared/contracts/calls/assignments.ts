@@ -13,13 +13,13 @@ import { type CallContract, media, nothing } from './call';
 
 const tag = 'assignments';
 
-/** Of a verified judge; anybody else is refused with permission-denied (PERM-005, PERM-006). */
+/** For verified judges; anyone else is refused with permission-denied (PERM-005, PERM-006). */
 const judging = { tag, may: 'signed-in', rate: 'read' } as const;
 
 const assignmentParams = z.object({ assignmentId: z.string().check(z.maxLength(64)) });
 const entryParams = z.object({ entryId: z.string().check(z.maxLength(64)) });
 
-/** A judge's assignments, from the first look to the certificate. */
+/** A judge's assignments, from the list to the certificate. */
 export const assignmentCalls = {
   getTechJudgeAssignments: {
     ...judging,

@@ -2,7 +2,7 @@ import { auditExportQuery, auditQuery, auditReply, auditStateReply } from '../au
 import { exported } from '../exports';
 import type { CallContract } from './call';
 
-/** The audit trail, for admins to read. */
+/** The audit trail, for admins. */
 export const auditCalls = {
   listAudit: {
     method: 'GET',

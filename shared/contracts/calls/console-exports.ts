@@ -7,7 +7,7 @@ import type { CallContract } from './call';
 
 const exporting = { may: 'admin', rate: 'upload' } as const;
 
-/** The console's lists as files, filtered and sorted as they are. */
+/** The console's lists as files, with the list's filter and order. */
 export const consoleExportCalls = {
   exportNominations: {
     ...exporting,

@@ -21,10 +21,10 @@ import { type CallContract, nothing } from './call';
 
 const reading = { may: 'admin', rate: 'read' } as const;
 const writing = { may: 'admin', rate: 'write' } as const;
-/** Decides somebody's fate. */
+/** Decisions that affect people. */
 const deciding = { ...writing, proof: 'fresh' } as const;
 
-/** The console's nominations, judges and who rates what. */
+/** The console's nominations, judges and assignments. */
 export const consolePeopleCalls = {
   listNominations: {
     ...reading,

@@ -71,7 +71,7 @@ test('whatever is limited as credentials are is a call that proves or asks for t
   ]);
 });
 
-/** Of changes that the trail tells of without a word of why. */
+/** Recorded changes that need no reason. */
 const withoutReason = [
   'applyPlan',
   'confirmVoid',
@@ -84,7 +84,7 @@ const withoutReason = [
   'setJudgeCapacity',
 ];
 
-/** What an organiser types about a decision; a note is a reason that its person reads as well. */
+/** Fields in which an organiser explains a decision; a note is a reason that the person reads too. */
 const reasons = ['reason', 'note', 'notes'];
 
 test('a change that is recorded asks for its reason, or stands here', () => {

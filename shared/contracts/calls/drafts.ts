@@ -3,7 +3,7 @@ import { type CallContract, nothing } from './call';
 
 const tag = 'drafts';
 
-/** What somebody is still writing. */
+/** Drafts of nominations. */
 export const draftCalls = {
   getNominationDraft: {
     method: 'GET',

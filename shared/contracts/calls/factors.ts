@@ -21,12 +21,12 @@ import { type CallContract, nothing } from './call';
 const tag = 'factors';
 const entering = { tag, may: 'public', rate: 'credentials' } as const;
 const proving = { tag, may: 'signed-in', rate: 'credentials' } as const;
-/** What the account is guarded with is changed by its owner alone, and not by an open browser. */
+/** Changes to an account's factors need a fresh proof, so that an unattended browser is not enough. */
 const changing = { tag, may: 'signed-in', rate: 'credentials', proof: 'fresh' } as const;
 
 const passkeyParams = z.object({ passkeyId: z.string().check(z.maxLength(1_400)) });
 
-/** Passkeys, authenticator apps and recovery codes: coming in by them, proving, looking after them. */
+/** Passkeys, authenticator apps and recovery codes: signing in, proving identity, managing them. */
 export const factorCalls = {
   startPasskeySignIn: {
     ...entering,

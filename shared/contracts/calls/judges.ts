@@ -19,7 +19,7 @@ const decisionHeaders = z.looseObject({
   [seenRevisionHeader]: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Give a revision'))),
 });
 
-/** Becoming a judge, and what an admin decides about it. */
+/** Applying as a judge, and an admin's decision about it. */
 export const judgeCalls = {
   getTechJudgeStatus: {
     method: 'GET',

@@ -3,7 +3,7 @@ import { type CallContract, nothing } from './call';
 
 const tag = 'mail';
 
-/** What was sent and what was not, for admins, and what they can do about it. */
+/** Sent and unsent mails, for admins, and what they can do about them. */
 export const mailCalls = {
   listMails: {
     method: 'GET',

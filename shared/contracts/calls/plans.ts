@@ -7,7 +7,7 @@ const planning = { tag: 'plans', may: 'admin', rate: 'read' } as const;
 
 const planParams = z.object({ planId: z.string().check(z.maxLength(64)) });
 
-/** Planning who judges what: looked at first, then applied. */
+/** Planning assignments: preview first, then apply. */
 export const planCalls = {
   getAssignmentCoverage: {
     ...planning,

@@ -28,10 +28,10 @@ import { type CallContract, media, nothing } from './call';
 const tag = 'results';
 const forEverybody = { tag, may: 'public', rate: 'read' } as const;
 const forAdmins = { tag, may: 'admin', rate: 'read' } as const;
-/** What decides fates; the same call again changes nothing. */
+/** Decisions that affect people; repeating the call changes nothing. */
 const deciding = { tag, may: 'admin', rate: 'write', proof: 'fresh' } as const;
 
-/** From frozen rules to published results, and everything by which they can be checked. */
+/** From frozen rules to published results, with everything needed to check them. */
 export const resultCalls = {
   getSeasonRules: {
     ...forEverybody,

@@ -11,7 +11,7 @@ import { type CallContract, nothing } from './call';
 
 const tag = 'season';
 
-/** What the portals need of the season, and what organisers change of it. */
+/** The season as the portals need it, and organisers' changes to it. */
 export const seasonCalls = {
   getSeason: {
     method: 'GET',

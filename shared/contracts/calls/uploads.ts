@@ -10,7 +10,7 @@ const offset = z.pipe(
   z.transform((text) => Number(text)),
 );
 
-/** A document that comes in parts, over a line that breaks. */
+/** A document uploaded in parts, so that a broken connection loses little. */
 export const uploadCalls = {
   startDocumentUpload: {
     method: 'POST',

@@ -11,7 +11,7 @@ import { type CallContract, media, nothing } from './call';
 
 const tag = 'winners';
 
-/** The directory of winners, for everybody, and how organisers bring past years into it. */
+/** The public directory of winners, and how organisers import past years. */
 export const winnerCalls = {
   getWinners: {
     method: 'GET',
