@@ -22,7 +22,7 @@ test('a plan is worth no more than its bound, and at least what it is certain of
     fc.property(season, (input) => {
       const { before, bound, value, certainty } = planOf(input);
       expect(value).toBeLessThanOrEqual(bound);
-      // Of a handful of points, or less than none, a share says nothing.
+      // A share of a few points, or of a negative value, means nothing.
       fc.pre(value >= 1000);
       expect(value).toBeGreaterThanOrEqual(certainty * bound - 1e-6);
       expect(before.certainty).toBeGreaterThanOrEqual(0.999);

@@ -129,7 +129,7 @@ test('a judge who gives everybody two points less is found, and costs nobody a p
   const moved = found.nominations
     .map((one, at) => ({ ...one, by: Math.abs(one.score - (before.nominations[at]?.score ?? 0)) }))
     .filter(({ nomination }) => met.has(nomination));
-  // Of 12 judges' plain mean, 2 points are 0.17.
+  // In a plain mean of 12 judges, 2 points of one judge are 0.17.
   expect(moved.length).toBeGreaterThan(10);
   expect(Math.max(...moved.map(({ by }) => by))).toBeLessThan(0.1);
 });

@@ -1,4 +1,4 @@
-/** What can fail to hold in a ledger, in words for whoever checks it. */
+/** What can be wrong with a ledger, in words for those who check it. */
 export const findingWords = {
   'rules-hash': 'The hash in the ledger is not that of its rules.',
   'rules-published': 'These are not the rules that were published before judging opened.',
@@ -15,9 +15,9 @@ export const findingWords = {
 
 export type FindingCode = keyof typeof findingWords;
 
-/** One thing in a ledger that does not hold. */
+/** One fault of a ledger. */
 export interface Finding {
   code: FindingCode;
-  /** Pseudonym of the entry that it is about, where it is about one. */
+  /** Pseudonym of the affected entry, if it affects one. */
   entry?: string;
 }

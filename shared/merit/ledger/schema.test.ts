@@ -71,7 +71,7 @@ function* pathsOf(value: unknown, path: string[] = []): Generator<string[]> {
   for (const [name, member] of Object.entries(value)) yield* pathsOf(member, [...path, name]);
 }
 
-/** A copy whose part at the path is another, or is missing. */
+/** Returns a copy in which the part at the path is replaced or missing. */
 function withPart(value: unknown, [name, ...rest]: readonly string[], part: unknown): unknown {
   if (name === undefined) return part;
   const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<

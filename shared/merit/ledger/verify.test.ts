@@ -34,7 +34,7 @@ test('a ledger conforms to its schema with a largest load in its rules, and with
   }
 });
 
-/** All places of a ledger that hold a digit, as its text has them. */
+/** Returns a ledger's text with one of its digits changed. */
 function withOneDigitFlipped(text: string, which: number): string {
   const places = [...text.matchAll(/\d/g)].map(({ index }) => index);
   const at = places[which % places.length] as number;
@@ -53,7 +53,7 @@ test('one flipped digit anywhere in a ledger is detected', () => {
   fc.assert(
     fc.property(season, fc.nat(), (given, which) => {
       const ledger = publishLedger(given);
-      // A name is no part of what is proven; all that it may not do is stand where there is no award.
+      // A name is not part of the proof; it only must not appear without an award.
       const text = JSON.stringify({
         ...ledger,
         entries: ledger.entries.map(({ name: _, ...entry }) => entry),

@@ -26,7 +26,7 @@ test('CONST-005 JUD-032 a composite is the plain mean, to one decimal, half up, 
   for (let code = 0; code < 10_000; code += 1) {
     const four = [0, 1, 2, 3].map((place) => 1 + (Math.floor(code / 10 ** place) % 10));
     const sum = four.reduce((total, one) => total + one, 0);
-    // Tenths of a mean of four are quarters of a sum times ten: never more than two decimals.
+    // A tenth of a mean of four has at most two decimals, so this is exact.
     const shown = Math.floor((sum * 10 + 2) / 4) / 10;
     expect(compositeShown(rules, four)).toBe(shown);
     expect(composite(rules, four)).toEqual({ numerator: 25 * sum, denominator: 100 });
