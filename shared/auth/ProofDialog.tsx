@@ -10,20 +10,20 @@ import { Spinner } from '../ui/Spinner';
 import { authMessages } from './authMessages';
 import { ProofForm } from './ProofForm';
 
-/** How the server is asked, in the name of whoever is signed in. Each throws ClientError. */
+/** Calls to the server for the signed-in person. Each throws ClientError. */
 export interface Proving {
   ask(): Promise<ProofOptions>;
   prove(proof: OwnerProof): Promise<void>;
-  /** With Google, as the same person: the proof of who has neither a factor nor a password. */
+  /** Signs in with Google again as the same person, for those without a factor or password. */
   signInAgain(): Promise<void>;
 }
 
 interface Props extends Proving {
-  /** Called once, when it was shown or given up. */
+  /** Called once, after the proof or when the dialog is closed. */
   onEnd(shown: boolean): void;
 }
 
-/** Asks somebody who is signed in to show once more that it is them. */
+/** Asks a signed-in person to prove their identity again. */
 export function ProofDialog({ ask, prove, signInAgain, onEnd }: Props) {
   const [options, setOptions] = useState<ProofOptions | 'failed'>();
   useEffect(() => {

@@ -11,9 +11,9 @@ import { showPasskey } from './passkeys';
 
 interface Props {
   label: string;
-  /** The ways that this person has, the best first. */
+  /** The person's methods, best first. */
   methods: readonly ProofMethod[];
-  /** A new challenge for a passkey, as each can be answered once. Throws ClientError. */
+  /** Requests a new passkey challenge, as each can be answered only once. Throws ClientError. */
   ask(): Promise<ProofOptions | undefined>;
   /** Throws ClientError. */
   prove(proof: OwnerProof): Promise<void>;
@@ -28,7 +28,7 @@ const ways: Record<ProofMethod, string> = {
   password: 'Use your password',
 };
 
-/** One way at a time to show who one is, with the others below it. */
+/** Shows one method of proof at a time, with the others below it. */
 export function ProofForm({ label, methods, ask, prove }: Props) {
   const [chosen, setChosen] = useState(methods[0]);
   const [typed, setTyped] = useState('');

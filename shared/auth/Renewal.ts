@@ -3,7 +3,7 @@ import type { AccessToken } from './accessToken';
 import type { CurrentSession } from './CurrentSession';
 import type { Tabs } from './tabs';
 
-/** Exchanges the refresh cookie for the next access token: one tab at a time, once for all who ask. */
+/** Exchanges the refresh cookie for an access token: in one tab at a time, once for all callers. */
 export class Renewal {
   #running: Promise<string | undefined> | undefined;
 
@@ -12,7 +12,7 @@ export class Renewal {
     private readonly tabs: Tabs,
   ) {}
 
-  /** The new token; undefined where nobody is signed in. Throws ClientError. */
+  /** Returns the new token, or undefined if nobody is signed in. Throws ClientError. */
   renew = (): Promise<string | undefined> => {
     const known = this.standing.token;
     this.#running ??= this.tabs
@@ -34,7 +34,7 @@ export class Renewal {
       standing.adopt(reply);
       tabs.tell({ kind: 'signed-in', reply });
     } else {
-      // One cookie for all tabs: where it is worth nothing here, it is worth nothing there.
+      // All tabs share the cookie, so the session has expired in each of them.
       standing.expire();
       tabs.tell({ kind: 'expired' });
     }

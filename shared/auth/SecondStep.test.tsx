@@ -19,7 +19,7 @@ afterEach(async () => {
   await act(() => session.signOut());
 });
 
-/** Types the right password. */
+/** Enters the right password. */
 async function half(...fakes: FakeRoute[]) {
   const page = renderPage(<AuthPanel heading="Judge Portal" statusText="Applicant" items={[]} />, {
     fakes: [...fakes, ...standard],

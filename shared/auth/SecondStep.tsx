@@ -7,7 +7,7 @@ import { Spinner } from '../ui/Spinner';
 import styles from './AuthPanel.module.css';
 import { ProofForm } from './ProofForm';
 
-/** The second step of a sign-in: the password, or Google, was right. */
+/** The second step of a sign-in, after the password or Google. */
 export function SecondStep() {
   const [methods, setMethods] = useState<readonly FactorMethod[]>();
   const [failed, setFailed] = useState(false);

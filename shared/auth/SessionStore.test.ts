@@ -16,7 +16,7 @@ const signingIn = (body: unknown = sessionReply()) => post('/api/auth/sign-in', 
 const signingOut = (reply: FakeReply = { status: 204 }) => post('/api/auth/sign-out', reply);
 const nobody = refreshing({ status: 204 });
 
-/** A browser whose tabs share one lock and hear each other. */
+/** A browser whose tabs share one lock and one channel. */
 function browser() {
   const listeners = new Map<(message: TabMessage) => void, object>();
   let last: Promise<unknown> = Promise.resolve();
@@ -43,7 +43,7 @@ function browser() {
 
 const credentials = { email: 'ana.lee@example.com', password: 'secret1' };
 
-/** A tab that has found out who is signed in. */
+/** A tab that has restored its session. */
 async function startedTab(at = browser()): Promise<SessionStore> {
   const session = at.tab();
   session.start();
@@ -333,7 +333,7 @@ describe('several tabs', () => {
 describe('signing in with Google', () => {
   const callback = (reply: FakeReply = { body: sessionReply() }) => refreshing(reply);
 
-  /** A popup that is open until the test closes it; `undefined` where the browser blocks it. */
+  /** A popup that stays open until the test closes it; `undefined` where the browser blocks it. */
   function popups(popup: { closed: boolean } | null = { closed: false }) {
     const open = jest.spyOn(window, 'open').mockReturnValue(popup as Window | null);
     const leaveFor = jest.spyOn(pageLocation, 'leaveFor').mockImplementation(() => {});

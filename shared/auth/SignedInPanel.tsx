@@ -18,12 +18,12 @@ export interface PanelItem {
 
 interface Props {
   user: UserProfile;
-  /** Their standing; '' while it is not known. */
+  /** The person's status; '' while unknown. */
   statusText: string;
   items: readonly PanelItem[];
 }
 
-/** Who is signed in, where to go from here, and the way out (AUTH-003 to AUTH-008). */
+/** Who is signed in, links of the page, and the sign-out button (AUTH-003 to AUTH-008). */
 export function SignedInPanel({ user, statusText, items }: Props) {
   const [leaving, setLeaving] = useState(false);
   const [atRisk, setAtRisk] = useState(false);

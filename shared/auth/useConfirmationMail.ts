@@ -1,7 +1,7 @@
 import { call } from '../client/call';
 import { useAnsweredCall } from '../forms/useAnsweredCall';
 
-/** Mails whoever is signed in the link that confirms their address, and says what came of it. */
+/** Mails the signed-in person the link that confirms their address, and reports the outcome. */
 export function useConfirmationMail(email: string) {
   const { answer, busy, run } = useAnsweredCall();
   const send = () =>

@@ -9,7 +9,7 @@ import { call } from './call';
 
 const stale = refusal('permission-denied', { reason: 'fresh-proof-required' });
 
-/** A server that wants a proof before it removes the authenticator app. */
+/** A server that requires a proof before it removes the authenticator app. */
 async function server(methods: ProofMethod[] = ['totp', 'recovery-code']) {
   let proven = false;
   const known = fakeServer([
@@ -68,7 +68,7 @@ test('who closes the dialog has changed nothing', async () => {
   expect(callsOf(known)).toEqual([removal, 'POST /api/auth/proof']);
 });
 
-/** Google brings somebody in, as whom the server then says. */
+/** Simulates a Google sign-in, after which the server says who it was. */
 function googleBrings(known: Awaited<ReturnType<typeof server>>, person: UserProfile) {
   jest.spyOn(session, 'signInWithGoogle').mockResolvedValue();
   known.now([

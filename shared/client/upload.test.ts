@@ -12,7 +12,7 @@ import { upload } from './upload';
 const path = '/api/nominations/documents';
 const file = new File(['%PDF'], 'evidence.pdf', { type: 'application/pdf' });
 
-/** Signs in and puts the server's answer to uploads in place. */
+/** Signs in and sets the server's reply to uploads. */
 async function answering(reply: FakeRoute['reply']) {
   const server = fakeServer([
     { method: 'POST', path: '/api/auth/sign-in', reply: { body: sessionReply() } },

@@ -5,18 +5,18 @@ import { errorOfReply, unavailable } from './clientError';
 
 export interface Upload {
   file: File;
-  /** Called with the part that was sent, from 0 to 1. */
+  /** Called with the share that was sent, from 0 to 1. */
   onProgress?: (sent: number) => void;
   signal?: AbortSignal;
-  /** Milliseconds without any progress after which the upload is given up. */
+  /** Milliseconds without progress after which the upload is aborted. */
   stallMs?: number;
 }
 
 const defaultStallMs = 45_000;
 
 /**
- * Sends one file as multipart field `file`, in the name of the signed-in person.
- * XMLHttpRequest, because fetch cannot tell how much of a request was sent.
+ * Sends one file as multipart field `file`, as the signed-in person.
+ * XMLHttpRequest, because fetch cannot report upload progress.
  * Throws ClientError; an abort rejects with the signal's reason.
  */
 export function upload<Name extends UploadCall>(
