@@ -1,7 +1,7 @@
 import { Notice } from '../ui/Notice';
 import { useOnline } from './useOnline';
 
-/** Says, while there is no connection, that nothing typed into a form with a draft is lost. */
+/** Says, while offline, that nothing typed into a form with a draft is lost. */
 export function OfflineNotice() {
   if (useOnline()) return null;
   return (

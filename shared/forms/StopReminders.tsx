@@ -13,18 +13,18 @@ import { useAnsweredCall } from './useAnsweredCall';
 const tokenOf = (hash: string) => new URLSearchParams(hash.slice(1)).get('token') ?? '';
 
 interface Props {
-  /** Name of the portal whose reminders they are. */
+  /** Name of the portal that sends the reminders. */
   portal: string;
   call: Extract<CallName, 'stopDraftReminders' | 'stopEvaluationReminders'>;
   /** What stops and what does not. */
   about: string;
-  /** What is said afterwards. */
+  /** Shown afterwards. */
   stopped: string;
-  /** The way back to the portal. */
+  /** The link back to the portal. */
   children: ReactNode;
 }
 
-/** Where a reminder's link leads (#token=...): one press, no signing in. */
+/** The page behind a reminder's link (#token=...): one press, no sign-in. */
 export function StopReminders({ portal, call, about, stopped, children }: Props) {
   usePageTitle('Stop reminders');
   const [token] = useState(() => tokenOf(window.location.hash));

@@ -7,7 +7,7 @@ import { FormFields } from './FormFields';
 import { type Described, declareFields } from './fields';
 import { useDeclaredForm } from './useDeclaredForm';
 
-/** A form with a control of every kind, as an application has them. */
+/** A form with a control of every kind. */
 const application = z.object({
   title: z
     .string()

@@ -16,11 +16,11 @@ const links = [
 ] as const;
 
 interface Props {
-  /** What there is none of at this address. */
+  /** What does not exist at this address. */
   missing?: string;
 }
 
-/** The not-found page, of an unknown path and of an unknown name in a known one (NF, OPEN-036). */
+/** The not-found page, for an unknown path or an unknown name in a known one (NF, OPEN-036). */
 export function PageNotFound({ missing = 'page' }: Props) {
   usePageTitle('Page Not Found');
   return (
