@@ -18,7 +18,7 @@ export const draftCalls = {
     method: 'PUT',
     path: '/api/nominations/draft',
     tag,
-    summary: 'Keeps what was typed; unless another form has saved since, which is then answered',
+    summary: 'Saves a draft, unless another form has saved since; then returns that draft',
     may: 'signed-in',
     rate: 'frequent',
     body: draftRequest,

@@ -97,7 +97,7 @@ export const judgeCalls = {
     method: 'POST',
     path: '/api/admin/judges/verification',
     tag,
-    summary: 'Verifies or rejects a judge, or tells them that it is being verified, by mail',
+    summary: 'Verifies or rejects a judge, or mails them that verification is pending',
     may: 'admin',
     rate: 'write',
     proof: 'fresh',

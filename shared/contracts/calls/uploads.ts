@@ -37,7 +37,7 @@ export const uploadCalls = {
     method: 'PUT',
     path: '/api/nominations/uploads/:uploadId/parts/:offset',
     tag,
-    summary: 'The next part; one that has arrived is not taken again. The last makes the document',
+    summary: 'Sends the next part; a repeated one is ignored. The last one completes the document',
     may: 'signed-in',
     rate: 'frequent',
     params: z.object({ uploadId, offset }),

@@ -73,7 +73,7 @@ export const winnerCalls = {
     method: 'POST',
     path: '/api/admin/winners/import',
     tag,
-    summary: 'Puts a checked file into the directory, all of it at one moment',
+    summary: 'Imports a checked file into the directory, all or nothing',
     may: 'admin',
     rate: 'write',
     proof: 'fresh',
