@@ -8,13 +8,13 @@ export class Renewal {
   #running: Promise<string | undefined> | undefined;
 
   constructor(
-    private readonly standing: CurrentSession,
+    private readonly current: CurrentSession,
     private readonly tabs: Tabs,
   ) {}
 
   /** Returns the new token, or undefined if nobody is signed in. Throws ClientError. */
   renew = (): Promise<string | undefined> => {
-    const known = this.standing.token;
+    const known = this.current.token;
     this.#running ??= this.tabs
       .exclusively(() => this.#exchange(known))
       .finally(() => {
@@ -24,18 +24,18 @@ export class Renewal {
   };
 
   async #exchange(known: AccessToken | undefined): Promise<string | undefined> {
-    const { standing, tabs } = this;
-    const anotherTabDid = standing.token !== known && standing.freshToken;
+    const { current, tabs } = this;
+    const anotherTabDid = current.token !== known && current.freshToken;
     if (anotherTabDid) return anotherTabDid;
-    const { turn } = standing;
+    const { turn } = current;
     const reply = await send('refreshSession');
-    if (turn !== standing.turn) return standing.token?.value;
+    if (turn !== current.turn) return current.token?.value;
     if (reply) {
-      standing.adopt(reply);
+      current.adopt(reply);
       tabs.tell({ kind: 'signed-in', reply });
     } else {
       // All tabs share the cookie, so the session has expired in each of them.
-      standing.expire();
+      current.expire();
       tabs.tell({ kind: 'expired' });
     }
     return reply?.accessToken;

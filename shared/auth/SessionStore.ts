@@ -18,14 +18,14 @@ export class SessionStore extends SignInMethods {
 
   constructor(tabs: Tabs) {
     super(tabs);
-    this.standing.subscribe(() => {
-      if (this.standing.state.status !== 'unreachable') this.#retries.stop();
+    this.current.subscribe(() => {
+      if (this.current.state.status !== 'unreachable') this.#retries.stop();
     });
   }
 
-  subscribe = (listener: () => void) => this.standing.subscribe(listener);
+  subscribe = (listener: () => void) => this.current.subscribe(listener);
 
-  getSnapshot = (): SessionState => this.standing.state;
+  getSnapshot = (): SessionState => this.current.state;
 
   /** Prerendered pages are for signed-out visitors. */
   getServerSnapshot = (): SessionState => signedOut;
@@ -35,11 +35,11 @@ export class SessionStore extends SignInMethods {
     if (this.#restoring) return;
     this.tabs.listen((message) => this.#hear(message));
     window.addEventListener('online', () => this.#catchUp());
-    if (this.standing.state.status === 'signed-in') {
+    if (this.current.state.status === 'signed-in') {
       this.#restoring = Promise.resolve();
       return;
     }
-    this.standing.set({ status: 'loading' });
+    this.current.set({ status: 'loading' });
     this.#restoring = this.#restore();
   };
 
@@ -67,16 +67,16 @@ export class SessionStore extends SignInMethods {
 
   /** Ends the session here and in all tabs, even if the server cannot be told (AUTH-018). */
   signOut = async (): Promise<void> => {
-    this.standing.nextTurn();
+    this.current.nextTurn();
     const serverKnows = await this.#tellServer();
-    this.standing.leave(serverKnows);
+    this.current.leave(serverKnows);
     this.tabs.tell({ kind: 'signed-out', serverKnows });
   };
 
   /** The server has ended the session: ends it here and in all tabs. */
   ended = (): void => {
-    this.standing.nextTurn();
-    this.standing.leave(true);
+    this.current.nextTurn();
+    this.current.leave(true);
     this.tabs.tell({ kind: 'signed-out', serverKnows: true });
   };
 
@@ -87,15 +87,15 @@ export class SessionStore extends SignInMethods {
   getAccessToken = async ({ fresh = false } = {}): Promise<string | undefined> => {
     this.start();
     await this.#restoring;
-    const { status } = this.standing.state;
-    if (status === 'unreachable') throw unavailable('The server could not be reached.');
+    const { status } = this.current.state;
+    if (status === 'unreachable') throw unavailable('Could not reach the server.');
     if (status !== 'signed-in') return undefined;
-    return (!fresh && this.standing.freshToken) || this.renewal.renew();
+    return (!fresh && this.current.freshToken) || this.renewal.renew();
   };
 
   async #restore(): Promise<void> {
     if (pendingSignOut.isSet()) {
-      this.standing.leave(await this.#tellServer());
+      this.current.leave(await this.#tellServer());
       return;
     }
     try {
@@ -104,19 +104,19 @@ export class SessionStore extends SignInMethods {
       if (!isClientError(error)) throw error;
       if (mayPass(error)) return this.#awaitServer(error.retryAfter);
     }
-    if (this.standing.isUnknown()) this.standing.set(signedOut);
+    if (this.current.isUnknown()) this.current.set(signedOut);
   }
 
   /** A server that is down or busy does not sign anyone out. */
   #awaitServer(retryAfter: number | undefined): void {
-    if (!this.standing.isUnknown()) return;
-    if (this.standing.state.status === 'loading') this.standing.set({ status: 'unreachable' });
+    if (!this.current.isUnknown()) return;
+    if (this.current.state.status === 'loading') this.current.set({ status: 'unreachable' });
     this.#retries.later(this.retry, retryAfter);
   }
 
   /** Does what was waiting for the connection. */
   #catchUp(): void {
-    const isUnreachable = this.standing.state.status === 'unreachable';
+    const isUnreachable = this.current.state.status === 'unreachable';
     if (isUnreachable || pendingSignOut.isSet()) void this.retry();
   }
 
@@ -135,12 +135,12 @@ export class SessionStore extends SignInMethods {
     if (message.kind === 'signed-in') {
       // Someone signed in at another tab, so this tab's pending sign-out is obsolete.
       pendingSignOut.clear();
-      this.standing.adopt(message.reply);
+      this.current.adopt(message.reply);
     }
-    if (message.kind === 'expired') this.standing.expire();
+    if (message.kind === 'expired') this.current.expire();
     if (message.kind === 'signed-out') {
-      this.standing.nextTurn();
-      this.standing.leave(message.serverKnows);
+      this.current.nextTurn();
+      this.current.leave(message.serverKnows);
     }
   }
 }

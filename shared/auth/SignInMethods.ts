@@ -12,13 +12,13 @@ import type { Tabs } from './tabs';
 
 /** The ways to sign in: new account, password, passkey, Google, and the second step. */
 export class SignInMethods {
-  protected readonly standing = new CurrentSession();
+  protected readonly current = new CurrentSession();
   protected readonly renewal: Renewal;
   protected readonly tabs: Tabs;
 
   constructor(tabs: Tabs) {
     this.tabs = tabs;
-    this.renewal = new Renewal(this.standing, tabs);
+    this.renewal = new Renewal(this.current, tabs);
   }
 
   /** Creates the account and signs in (AUTH-011). Throws ClientError. */
@@ -58,8 +58,8 @@ export class SignInMethods {
 
   /** Goes back to the first step. */
   dropSecondStep = (): void => {
-    const { state } = this.standing;
-    if (state.status === 'signed-out' && state.secondStep) this.standing.set(signedOut);
+    const { state } = this.current;
+    if (state.status === 'signed-out' && state.secondStep) this.current.set(signedOut);
   };
 
   /**
@@ -67,9 +67,9 @@ export class SignInMethods {
    * of this page, in which case it never returns. Throws ClientError.
    */
   signInWithGoogle = async (): Promise<void> => {
-    const before = this.standing.state.status;
+    const before = this.current.state.status;
     const answer = await signInWithGoogle(this.tabs);
-    if (answer === 'second-step') return this.standing.awaitSecondStep();
+    if (answer === 'second-step') return this.current.awaitSecondStep();
     // A popup that closed without an answer may still have signed in: ask the server.
     const mayHaveArrived =
       answer === 'signed-in' || (answer === 'closed' && before !== 'signed-in');
@@ -87,7 +87,7 @@ export class SignInMethods {
   ): Promise<GoogleOutcome['outcome']> => {
     const lost = outcome === 'signed-in' && !(await this.#arrived(true));
     const answer = lost ? 'failed' : outcome;
-    if (answer === 'second-step') this.standing.awaitSecondStep();
+    if (answer === 'second-step') this.current.awaitSecondStep();
     this.tabs.tell({ kind: 'google', outcome: answer });
     return answer;
   };
@@ -95,7 +95,7 @@ export class SignInMethods {
   /** Whether the server knows of a new sign-in; `surely` if the provider's page reported it. */
   async #arrived(surely: boolean): Promise<boolean> {
     if (surely) pendingSignOut.clear();
-    const { state, token } = this.standing;
+    const { state, token } = this.current;
     if (state.status === 'signed-in' && token && surely) return true;
     if (pendingSignOut.isSet()) return false;
     try {
@@ -108,10 +108,10 @@ export class SignInMethods {
 
   async #enter(ask: () => Promise<SessionReply | SecondStepReply>): Promise<void> {
     const reply = await this.tabs.exclusively(ask);
-    if ('secondStep' in reply) return this.standing.awaitSecondStep();
-    this.standing.nextTurn();
+    if ('secondStep' in reply) return this.current.awaitSecondStep();
+    this.current.nextTurn();
     pendingSignOut.clear();
-    this.standing.adopt(reply);
+    this.current.adopt(reply);
     this.tabs.tell({ kind: 'signed-in', reply });
   }
 }
