@@ -9,7 +9,7 @@ export const conflictWords = {
   declared: 'declared conflict',
   recused: 'recused',
   before: 'judged it before',
-  verifier: 'verified by a conflicted organiser alone',
+  verifier: 'verified only by a conflicted organiser',
 } as const;
 export type Conflict = keyof typeof conflictWords;
 

@@ -41,7 +41,7 @@ const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1
 function sorted<T extends { id: string }>(list: readonly T[]): T[] {
   const inOrder = [...list].sort(byId);
   inOrder.forEach(({ id }, at) => {
-    if (id === inOrder[at + 1]?.id) throw new RangeError(`${id} stands twice in the input`);
+    if (id === inOrder[at + 1]?.id) throw new RangeError(`${id} occurs twice in the input`);
   });
   return inOrder;
 }

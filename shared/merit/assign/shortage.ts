@@ -98,12 +98,14 @@ function countConflicts(season: Season, i: number): { counts: Shortage['conflict
   return { counts, all: barred.length };
 }
 
-const tiesInWords = (
+const conditionInWords = (
   counts: Shortage['conflicts'],
   { organization }: NominationToJudge,
 ): string => {
-  const isTied = counts.organization || counts.domain || counts.declared;
-  return organization && isTied ? `without ties to ${organization}` : 'without a conflict';
+  const sharesEmployer = counts.organization || counts.domain || counts.declared;
+  return organization && sharesEmployer
+    ? `without a conflict of interest with ${organization}`
+    : 'without a conflict';
 };
 
 function listConflicts(counts: Shortage['conflicts']): string {
@@ -122,7 +124,7 @@ function remedyInWords(
   if (!capacityNeeded) return `${judges}.`;
   const { more, now } = capacityNeeded;
   return now === undefined
-    ? `${judges}, or room for ${plural(more, 'more assignment')} with each who has none.`
+    ? `${judges}, or room for ${plural(more, 'more assignment')} with each judge who has no room.`
     : `${judges}, or capacity ${now + more} instead of ${now}.`;
 }
 
@@ -145,7 +147,7 @@ function explain(season: Season, group: Group, i: number, free: readonly number[
     `Has ${has} of ${plural(planned, 'judge')}${has >= wanted ? ', enough for a result' : ''}.`,
     `${plural(all, 'active judge')} must not judge it${listConflicts(counts)};`,
     roomInWords(season, free.length, atLargestLoad),
-    remedyInWords(judgesNeeded, tiesInWords(counts, nomination), capacityNeeded),
+    remedyInWords(judgesNeeded, conditionInWords(counts, nomination), capacityNeeded),
     ...othersInWords(season, group, i),
   ].join(' ');
   return {

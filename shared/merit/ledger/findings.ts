@@ -9,7 +9,7 @@ export const findingWords = {
   'entry-twice': 'This entry is listed twice.',
   'entry-unknown': 'There is a rating of this entry, but no such entry.',
   scores: 'A rating of this entry does not fit the criteria and the scale.',
-  outcome: 'The ratings of this entry come to another number, score or tier.',
+  outcome: 'The ratings of this entry give a different number, score or tier.',
   name: 'This entry is named without an award.',
 } as const;
 
