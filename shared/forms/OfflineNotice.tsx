@@ -6,7 +6,7 @@ export function OfflineNotice() {
   if (useOnline()) return null;
   return (
     <Notice kind="warning" title="You are offline">
-      What you type is kept on this device. Submit when the connection is back.
+      What you type is saved on this device. Submit when you are back online.
     </Notice>
   );
 }

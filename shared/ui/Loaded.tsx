@@ -18,7 +18,7 @@ export function Loaded<Data>({ query, what, children }: Props<Data>) {
     return (
       <Notice
         kind="error"
-        title={`We could not load ${what}`}
+        title={`Could not load ${what}`}
         action={
           <Button variant="secondary" onClick={() => query.refetch()}>
             Try again

@@ -28,7 +28,7 @@ export function PageNotFound({ missing = 'page' }: Props) {
       <PageHeader
         eyebrow="Error 404"
         title="Page Not Found"
-        lead={`There is no ${missing} at this address. It may have moved, or the address has a slip in it.`}
+        lead={`There is no ${missing} at this address. It may have moved, or the address may contain a typo.`}
         actions={
           <>
             <ButtonLink to="/">Back to Home</ButtonLink>
