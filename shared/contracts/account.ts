@@ -40,7 +40,7 @@ const givenPassword = z
   );
 
 /** Message for a new password that equals the current one. */
-export const samePassword = 'Choose another password than your current one';
+export const samePassword = 'Choose a password other than your current one';
 
 /**
  * Accounts with a password send `currentPassword`. Accounts without one, or with a second factor,
@@ -85,7 +85,7 @@ export const endingSessions = z.strictObject({
     .string()
     .check(
       asTrimmedText(),
-      z.minLength(1, 'Say why'),
+      z.minLength(1, 'Enter a reason'),
       z.maxLength(limits.reasonCharacters, `Use at most ${limits.reasonCharacters} characters`),
     ),
 });

@@ -90,7 +90,7 @@ export type RecusalReason = keyof typeof recusalReasons;
 
 export const recusalMessages = {
   reason: 'Choose the reason that fits best',
-  details: 'Please say what the conflict is',
+  details: 'Describe the conflict of interest',
 } as const;
 
 /** Payload of `recuseTechAssignment`; `details` is required only for the reason `other`. */

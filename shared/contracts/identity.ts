@@ -56,9 +56,9 @@ export const passwordResetRequest = z.strictObject({ email });
 
 /** Messages of failed-precondition for mailed links that do not work. */
 export const linkMessages = {
-  notUsable: 'This link has been used already or has expired. Please ask for a new one.',
+  notUsable: 'This link has already been used or has expired. Request a new one.',
   ofAnotherAccount:
-    'This link was mailed for another account. Please sign in with the address that it was mailed to.',
+    'This link is for another account. Sign in with the address that it was mailed to.',
 } as const;
 
 /** Token of a mailed link. */

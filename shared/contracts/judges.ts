@@ -24,7 +24,7 @@ export const judgeMessages = {
   linkedInUrl: 'LinkedIn URL is required',
   experienceYears: 'Enter your years of experience, as a whole number from 1',
   judgingYears: 'Enter your years of judging, as a whole number from 1',
-  reason: 'Please give this reason',
+  reason: 'This reason is required',
   terms: 'You must agree to the terms and conditions',
 } as const;
 

@@ -99,7 +99,7 @@ export const decisionReason = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, 'Please give the reason'),
+    z.minLength(1, 'Enter a reason'),
     z.maxLength(limits.reasonCharacters, `Use at most ${limits.reasonCharacters} characters`),
   );
 

@@ -131,7 +131,7 @@ export type NominationDetail = z.infer<typeof nominationDetail>;
 
 export const nominationQuery = z.strictObject({ nominationId: objectId });
 
-export const returnMessages = { note: 'Please say what is to be changed' } as const;
+export const returnMessages = { note: 'Enter what the nominator should change' } as const;
 
 /** The note that the nominator reads in the portal and by mail. */
 export const returnNote = z

@@ -19,8 +19,8 @@ export const nominationMessages = {
   fileTooLarge: 'File size exceeds 10MB limit',
   fileType: 'File type not supported',
   fileInfected:
-    'A scanner found something harmful in this file, so it was not kept. Please choose another',
-  uploadsFull: 'Too many files are arriving at this moment. Please try again in a minute.',
+    'The virus scan found something harmful in this file, so it was not saved. Choose another file',
+  uploadsFull: 'Too many files are being uploaded. Try again in a minute.',
 } as const;
 
 /**

@@ -6,6 +6,6 @@ export const reasonGiven = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, 'Say why'),
+    z.minLength(1, 'Enter a reason'),
     z.maxLength(limits.reasonCharacters, `Use at most ${limits.reasonCharacters} characters`),
   );

@@ -329,7 +329,7 @@ const reason = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, 'Please say why'),
+    z.minLength(1, 'Enter a reason'),
     z.maxLength(limits.reasonCharacters, `Use at most ${limits.reasonCharacters} characters`),
   );
 

@@ -36,7 +36,7 @@ const blanks: Record<string, unknown> = { string: '', boolean: false };
 export function withoutRules<Fields extends Shape>(fields: Fields): Unvalidated<Fields> {
   const entries = Object.entries(fields).map(([name, schema]) => {
     const type = plainTypes[typeOf(schema)];
-    if (!type) throw new Error(`The field ${name} is of no plain type`);
+    if (!type) throw new Error(`The field ${name} has an unsupported type`);
     return [name, type()];
   });
   return Object.fromEntries(entries);
