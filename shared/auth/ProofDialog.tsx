@@ -45,12 +45,12 @@ export function ProofDialog({ ask, prove, signInAgain, onEnd }: Props) {
     <Dialog
       open
       onOpenChange={(open) => !open && onEnd(false)}
-      title="Please show that it is you"
-      description="This needs a proof of the last ten minutes. What you were doing goes on after it."
+      title="Confirm that it is you"
+      description="This change needs a recent proof of your identity. You can then continue."
       closeLabel="Cancel"
     >
       {!options && <Spinner label="One moment..." />}
-      {options === 'failed' && <Notice kind="error">The server could not be reached.</Notice>}
+      {options === 'failed' && <Notice kind="error">Could not reach the server.</Notice>}
       {options && options !== 'failed' && options.methods.length === 0 && (
         <GoogleProof signInAgain={() => signInAgain().then(shown)} />
       )}
@@ -70,7 +70,7 @@ function GoogleProof({ signInAgain }: Pick<Proving, 'signInAgain'>) {
   const { answer, busy, run } = useAnsweredCall();
   return (
     <>
-      <p>Please sign in with Google once more.</p>
+      <p>Sign in with Google again.</p>
       <Button
         busy={busy}
         busyLabel="Waiting for Google..."

@@ -21,7 +21,7 @@ export function ServerUnreachable() {
         </Button>
       }
     >
-      You are not signed out. This page tries again by itself and goes on as soon as it can.
+      You have not been signed out. Retrying automatically.
     </Notice>
   );
 }

@@ -73,14 +73,14 @@ export function SignedInPanel({ user, statusText, items }: Props) {
       {atRisk && (
         <Notice
           kind="warning"
-          title="Something you typed is on this device alone"
+          title="Some of your text is only on this device"
           action={
             <Button variant="secondary" onClick={() => signOut(true)}>
-              Sign out and lose it
+              Sign out and discard it
             </Button>
           }
         >
-          It could not be saved on the server yet. Stay signed in until it is, or it is erased.
+          It could not be saved on the server. Signing out now erases it.
         </Notice>
       )}
     </>

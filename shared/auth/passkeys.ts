@@ -36,14 +36,16 @@ async function asked(
   ask: () => Promise<Credential | null>,
   refusal: string,
 ): Promise<PublicKeyCredential> {
-  if (!hasPasskeys()) throw notShown('This browser has no passkeys.');
+  if (!hasPasskeys()) throw notShown('This browser does not support passkeys.');
   let credential: Credential | null;
   try {
     credential = await ask();
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
     throw notShown(
-      error.name === 'InvalidStateError' ? 'This device has a passkey of yours already.' : refusal,
+      error.name === 'InvalidStateError'
+        ? 'This device already has a passkey for your account.'
+        : refusal,
     );
   }
   if (!credential) throw notShown(refusal);
@@ -66,7 +68,7 @@ export async function showPasskey(options: PasskeyRequestOptions): Promise<Passk
   };
   const credential = await asked(
     () => navigator.credentials.get({ publicKey }),
-    'No passkey was used. You can try again.',
+    'No passkey was used. Try again.',
   );
   const { clientDataJSON, authenticatorData, signature, userHandle } =
     credential.response as AuthenticatorAssertionResponse;
@@ -92,7 +94,7 @@ export async function createPasskey(options: PasskeyCreationOptions): Promise<Pa
   };
   const credential = await asked(
     () => navigator.credentials.create({ publicKey }),
-    'No passkey was made. You can try again.',
+    'No passkey was created. Try again.',
   );
   const response = credential.response as AuthenticatorAttestationResponse;
   return {

@@ -20,6 +20,6 @@ export function passwordAdvice(password: string): string {
   if (different < variety || /^\d+$/.test(password)) {
     return 'Easy to guess. A few unrelated words would be safer.';
   }
-  if (password.length < goodLength) return 'Long enough. One or two words more would be safer.';
+  if (password.length < goodLength) return 'Long enough. One or two more words would be safer.';
   return 'A good length.';
 }

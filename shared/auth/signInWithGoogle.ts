@@ -75,9 +75,9 @@ function answerOf(popup: Window, tabs: Pick<Tabs, 'listen'>): Promise<GoogleAnsw
 }
 
 const words: Record<GoogleAnswer, string> = {
-  'signed-in': 'The sign-in worked, but the session could not be fetched. Please try again.',
-  'second-step': 'Your account asks for a second step. Please try again.',
-  failed: 'Google did not confirm who you are. Please try again.',
+  'signed-in': 'You are signed in with Google, but the session could not be loaded. Try again.',
+  'second-step': 'Your account needs a second step. Try again.',
+  failed: 'Google did not confirm who you are. Try again.',
   cancelled: 'The sign-in was not completed.',
   closed: 'The sign-in was not completed.',
   unavailable: 'Google sign-in is not available at the moment.',

@@ -5,9 +5,9 @@ import { useAnsweredCall } from '../forms/useAnsweredCall';
 export function useConfirmationMail(email: string) {
   const { answer, busy, run } = useAnsweredCall();
   const send = () =>
-    run(() => call('requestEmailConfirmation'), 'The confirmation mail could not be sent.', {
+    run(() => call('requestEmailConfirmation'), 'Could not send the confirmation mail.', {
       kind: 'success',
-      text: `A confirmation mail is on its way to ${email}. Please check your inbox.`,
+      text: `A confirmation mail is on its way to ${email}. Check your inbox.`,
     });
   return { answer, busy, send };
 }

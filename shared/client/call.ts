@@ -67,7 +67,7 @@ function bearer(token: string | undefined): Bearer {
   if (token) return { authorization: `Bearer ${token}` };
   throw new ClientError({
     code: 'unauthenticated',
-    message: 'Please sign in to continue.',
+    message: 'Sign in to continue.',
     status: 0,
   });
 }

@@ -68,7 +68,7 @@ export function errorOfReply({ status, body, retryAfter }: FailedReply): ClientE
   return new ClientError({
     ...details,
     code: proxyCodes[status] ?? 'unavailable',
-    message: said ?? `The server could not answer (${status}).`,
+    message: said ?? `The server could not answer. Try again later.`,
     said,
   });
 }

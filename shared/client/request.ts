@@ -37,7 +37,7 @@ export async function request<Result>(
   } catch (error) {
     if (request.signal?.aborted) throw request.signal.reason;
     if (limit.signal.aborted) throw unavailable('The server took too long to answer.');
-    if (error instanceof TypeError) throw unavailable('The server could not be reached.');
+    if (error instanceof TypeError) throw unavailable('Could not reach the server.');
     throw error;
   } finally {
     clearTimeout(timer);
@@ -75,7 +75,7 @@ export async function parse(reply: Response): Promise<unknown> {
   try {
     return await reply.json();
   } catch (error) {
-    if (error instanceof SyntaxError) throw unavailable('The reply could not be read.');
+    if (error instanceof SyntaxError) throw unavailable('Could not read the server’s reply.');
     throw error;
   }
 }

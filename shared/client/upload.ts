@@ -54,9 +54,9 @@ function attempt<Name extends UploadCall>(
       if (xhr.status >= 200 && xhr.status < 300) resolve(parse(xhr) as ReplyOf<Name>);
       else reject(errorOfReply(failure(xhr)));
     });
-    xhr.onerror = settle(() => reject(unavailable('The server could not be reached.')));
+    xhr.onerror = settle(() => reject(unavailable('Could not reach the server.')));
     xhr.onabort = settle(() =>
-      reject(signal?.aborted ? signal.reason : unavailable('The upload came to a standstill.')),
+      reject(signal?.aborted ? signal.reason : unavailable('The upload stalled. Try again.')),
     );
     signal?.addEventListener('abort', abort);
     xhr.open(calls[name].method, calls[name].path);
