@@ -25,7 +25,7 @@ export interface Picked {
  * page then requests it itself.
  */
 export function earlyCall(
-  { path, years, year: first, category: otherwise }: Omit<EarlyList, 'rememberedAs' | 'also'>,
+  { path, years, year: first, category: fallback }: Omit<EarlyList, 'rememberedAs' | 'also'>,
   search: URLSearchParams,
   remembered: string | null,
   picked: Picked = {},
@@ -34,9 +34,9 @@ export function earlyCall(
   const offered = (Object.hasOwn(years, year) && years[year]) || [];
   const known = Object.values(years).flat();
   const listed =
-    search.get('category') ?? (known.includes(`${remembered}`) ? remembered : otherwise);
+    search.get('category') ?? (known.includes(`${remembered}`) ? remembered : fallback);
   // Choosing a year also sets its category.
-  const chosen = picked.category ?? (picked.year ? otherwise : listed);
+  const chosen = picked.category ?? (picked.year ? fallback : listed);
   const category = offered.length === 1 ? offered[0] : chosen;
   if (!category || !offered.includes(category)) return undefined;
   return `${path}?${new URLSearchParams({ category, year })}`;

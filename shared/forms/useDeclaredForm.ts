@@ -154,13 +154,13 @@ export function useDeclaredForm<
 }
 
 /** Messages that any field may have and that do not name it. */
-const saysNoName = /^(Enter|Use) /;
+const lacksFieldName = /^(Enter|Use) /;
 
 /** Returns an error that can be understood away from its field. */
 function named<Name extends string>(fields: FieldList<Name>, name: Name, message: string): string {
   const control = fields.controlOf(name);
   const label = 'label' in control && typeof control.label === 'string' ? control.label : '';
-  return label && saysNoName.test(message) ? `${label}: ${message}` : message;
+  return label && lacksFieldName.test(message) ? `${label}: ${message}` : message;
 }
 
 /** The schema's checks; with an order of fields, only the first error is reported. */
