@@ -22,7 +22,7 @@ test.each([undefined, ''])(
   },
 );
 
-test('ERR-033 a picture that failed before the page came to life becomes a placeholder', () => {
+test('ERR-033 a picture that failed before hydration becomes a placeholder', () => {
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   render(<Photo src="/gone.jpg" alt="Ana Lee" {...size} />);
   expect(drawing()).toHaveAttribute('data-placeholder', 'picture');
@@ -35,7 +35,7 @@ test('another address is tried after one that failed', () => {
   expect(screen.getByAltText('Ana Lee')).toHaveAttribute('src', '/here.jpg');
 });
 
-test('a decorative picture has a placeholder that says nothing', () => {
+test('a decorative picture has a placeholder without a name', () => {
   render(<Photo alt="" {...size} />);
   expect(screen.queryByRole('img')).toBeNull();
   expect(drawing()).toBeVisible();

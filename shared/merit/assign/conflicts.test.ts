@@ -53,7 +53,7 @@ test.each<Case>([
   expect(conflictsOf(...pair, [])).toEqual(expected);
 });
 
-test('ties of this very pair count, once for each kind', () => {
+test('conflicts of this pair count, once for each kind', () => {
   const ties = [
     { judge: 'j', nomination: 'n', kind: 'recused' as const },
     { judge: 'j', nomination: 'n', kind: 'recused' as const },

@@ -34,7 +34,7 @@ function ofFullTable(table: readonly (readonly number[])[]): Variances {
   };
 }
 
-test('of a full table the variances are those of the textbook', () => {
+test('for a full table the variances are those of the textbook', () => {
   const panel = {
     nominations: 12,
     judges: 8,

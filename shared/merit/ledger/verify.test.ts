@@ -152,7 +152,7 @@ test('a ledger that agrees with itself but not with what was published before is
   ]);
 });
 
-test('erasing a name or an entry keeps the root, and all that remains verifies', () => {
+test('erasing a name or an entry keeps the root, and the rest verifies', () => {
   const ledger = publishLedger(sample);
   const unnamed = withoutNameOf(ledger, 'ZZZZ-0000');
   const without = withoutEntry(ledger, 'ZZZZ-0000');
@@ -176,7 +176,7 @@ test('erasing a name or an entry keeps the root, and all that remains verifies',
   expect(JSON.stringify(without)).not.toContain('ZZZZ-0000');
 });
 
-test('a judge finds the own rating by its receipt, and a receipt that was given to another too', () => {
+test('a judge finds their rating by its receipt, and a receipt given to another is detected', () => {
   const ledger = publishLedger(sample);
   const receipt = {
     commitment: commitment('ZZZZ-0000', '2', [9, 9, 9, 8]),

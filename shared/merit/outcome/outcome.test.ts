@@ -70,7 +70,7 @@ test('D33 a tier begins at its cut and ends just below the next', () => {
   ]);
 });
 
-test('D33 a mean that floating point would lose is on its cut all the same', () => {
+test('D33 a mean that floating point would miss still reaches its cut', () => {
   const weighted = rulesWith({
     criteria: [40, 30, 30].map((weight, index) => ({ name: `${index}`, weight })),
     tiers: [{ name: 'Gold', fromHundredths: 850 }],
@@ -162,7 +162,7 @@ test('the score is the mean of the four means', () => {
   );
 });
 
-test('rules that nobody could be judged by are named', () => {
+test('problems of unusable rules are named', () => {
   expect(ruleSetProblems(rules)).toEqual([]);
   const [platinum, gold, silver] = rules.tiers as [never, never, never];
   expect(

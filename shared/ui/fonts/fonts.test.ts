@@ -28,7 +28,7 @@ test('the browser fetches the file that holds a letter: both sides name the same
   expect(told).toEqual(Object.fromEntries(expected));
 });
 
-test('a file that every page needs arrives with the first flight of a connection', () => {
+test('files that every page needs fit into the first flight of a connection', () => {
   const sizes = families.map(
     (family) => readFileSync(join(__dirname, `${family}-basic.woff2`)).length,
   );
