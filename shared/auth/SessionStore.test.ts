@@ -227,7 +227,7 @@ describe('the access token', () => {
     expect(session.getSnapshot()).toEqual({ status: 'signed-in', user: user() });
   });
 
-  test('two callers at once share one renewal', async () => {
+  test('two simultaneous callers share one renewal', async () => {
     const session = await signedInFor(600);
     const { callsTo } = fakeServer([refreshing({ body: sessionReply({ accessToken: 'one' }) })]);
     const both = [session.getAccessToken({ fresh: true }), session.getAccessToken({ fresh: true })];

@@ -15,7 +15,7 @@ test('ERR-033 a picture that cannot be loaded becomes a placeholder of its size 
 });
 
 test.each([undefined, ''])(
-  'ERR-033 without an address (%p) the placeholder is there at once',
+  'ERR-033 without an address (%p) the placeholder is shown immediately',
   (src) => {
     render(<Photo src={src} alt="Ana Lee" {...size} />);
     expect(drawing()).toHaveAttribute('data-placeholder', 'picture');

@@ -28,7 +28,7 @@ export const media = (
 /** A reply without a body. */
 export const nothing = z.null();
 
-/** What every contract states, whoever may call. */
+/** What every contract states, for any caller. */
 interface Agreed {
   path: `/api/${string}`;
   /** Heading in the API description. */

@@ -29,13 +29,13 @@ test.each<Case>([
   ],
   ['an address that is none', { email: 'acme' }, at('acme.example', '@'), []],
   [
-    'declared ties',
+    'declared conflicts',
     { declaredOrganizations: ['X', 'acme ltd'] },
     { organization: 'Acme' },
     ['declared'],
   ],
   [
-    'everything at once',
+    'everything together',
     {
       account: 'a',
       email: 'a@acme.example',

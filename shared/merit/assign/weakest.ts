@@ -92,7 +92,7 @@ function leastUseful(draft: Draft, i: number): { judge: number; score: number }[
     .slice(0, triedPlaces);
 }
 
-/** Returns the best judges for the weakest nomination, whoever holds them. */
+/** Returns the best judges for the weakest nomination, also those that others hold. */
 function bestJudges(draft: Draft, { nomination }: Weakest): [judge: number, score: number][] {
   const { room, judges } = draft.market;
   const row = new Int16Array(judges);
