@@ -55,7 +55,7 @@ afterEach(async () => {
   await act(() => session.signOut());
 });
 
-test('AUTH-015 while it is not known who is signed in, the panel is not there', async () => {
+test('AUTH-015 the panel is absent until it is known who is signed in', async () => {
   const reply = deferred<FakeReply>();
   renderPage(panel, { fakes: [post('/api/auth/refresh', () => reply.promise)] });
   expect(screen.queryByRole('tab')).toBeNull();
@@ -109,7 +109,7 @@ describe('signed out', () => {
     expect(typeInto('Password')).toHaveValue('wrong1');
   });
 
-  test('ERR-006 the provider is not repeated where it says the same', async () => {
+  test('ERR-006 a provider message equal to ours is shown once', async () => {
     const text = 'Failed to sign in. Please check your email and password.';
     const { user: person } = await signedOut(
       post(signIn, refusal('unauthenticated', { message: text })),
@@ -119,7 +119,7 @@ describe('signed out', () => {
     expect(await screen.findAllByText(text)).toHaveLength(1);
   });
 
-  test('a second click while signing in sends nothing more', async () => {
+  test('a second click while signing in is ignored', async () => {
     const reply = deferred<FakeReply>();
     const { user: person, server } = await signedOut(post(signIn, () => reply.promise));
     await person.type(typeInto('Email'), 'ana.lee@example.com');
@@ -138,7 +138,7 @@ describe('signed out', () => {
     expect(typeInto('Password')).toHaveAttribute('type', 'password');
   });
 
-  test('the e-mail goes along to the other tab, the password does not stay', async () => {
+  test('the email carries over to the other tab, the password does not', async () => {
     const { user: person } = await signedOut();
     await person.type(typeInto('Email'), 'ana.lee@example.com');
     await person.type(typeInto('Password'), 'secret1');
@@ -163,7 +163,7 @@ describe('signed out', () => {
 describe('Google', () => {
   const failed = 'Failed to sign in with Google';
 
-  test('AUTH-010 is offered, and what came of it is shown in the panel', async () => {
+  test('AUTH-010 is offered, and its outcome is shown in the panel', async () => {
     jest
       .spyOn(session, 'signInWithGoogle')
       .mockImplementation(() => session.signIn({ email: 'ana.lee@example.com', password: '-' }));
@@ -172,7 +172,7 @@ describe('Google', () => {
     expect(await screen.findByText('Nominator')).toBeVisible();
   });
 
-  test('OPEN-034 ERR-002 ERR-006 fails as long as it is not set up, in both texts', async () => {
+  test('OPEN-034 ERR-002 ERR-006 fails with both texts while it is not set up', async () => {
     jest.spyOn(session, 'signInWithGoogle').mockRejectedValue(googleRefusal('unavailable'));
     const { user: person } = await signedOut();
     await person.click(button('Continue with Google'));
@@ -180,7 +180,7 @@ describe('Google', () => {
     expect(screen.getByText('Google sign-in is not available at the moment.')).toBeVisible();
   });
 
-  test('ERR-002 a popup that was closed is told, and can be opened again', async () => {
+  test('ERR-002 a closed popup is reported and can be opened again', async () => {
     jest.spyOn(document, 'hasFocus').mockReturnValue(true);
     const open = jest.spyOn(window, 'open').mockReturnValue({ closed: true } as Window);
     await signedOut();
@@ -207,7 +207,7 @@ describe('password reset', () => {
     expect(server.callsTo(reset)).toHaveLength(0);
   });
 
-  test('ERR-004 tells that the mail is on its way', async () => {
+  test('ERR-004 says that the mail is on its way', async () => {
     const { user: person, server } = await signedOut(post(reset, { status: 204 }));
     await person.type(typeInto('Email'), 'ana.lee@example.com');
     await person.click(button('Forgot password?'));
@@ -217,7 +217,7 @@ describe('password reset', () => {
     expect(server.callsTo(reset)[0]?.body).toEqual({ email: 'ana.lee@example.com' });
   });
 
-  test('ERR-005 tells that it failed', async () => {
+  test('ERR-005 says that it failed', async () => {
     const { user: person } = await signedOut(post(reset, refusal('not-found')));
     await person.type(typeInto('Email'), 'ana.lee@example.com');
     await person.click(button('Forgot password?'));
@@ -287,7 +287,7 @@ describe('registering', () => {
 });
 
 describe('signed in', () => {
-  test('AUTH-003 AUTH-004 AUTH-005 AUTH-006 shows who it is and what they are', async () => {
+  test('AUTH-003 AUTH-004 AUTH-005 AUTH-006 shows the name, email and status', async () => {
     await signedInAs();
     expect(screen.getByText('AL')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Ana Maria Lee' })).toBeVisible();

@@ -7,14 +7,14 @@ import { SignedOutPanel } from './SignedOutPanel';
 import { useSession } from './useSession';
 
 interface Props {
-  /** What signing in is for on this page, shown while signed out (AUTH-002). */
+  /** What signing in is for on this page; shown while signed out (AUTH-002). */
   heading: string;
-  /** The person's standing on this page, shown while signed in (AUTH-006); '' while it is not known. */
+  /** The person's status on this page; shown while signed in (AUTH-006), '' while unknown. */
   statusText: string;
   items: readonly PanelItem[];
 }
 
-/** The side panel of the portals. While it is not known who is signed in, it is not there (AUTH-015). */
+/** The side panel of the portals; absent until it is known who is signed in (AUTH-015). */
 export function AuthPanel({ heading, statusText, items }: Props) {
   const state = useSession();
   const root = useFocusAfterChange(state.status);

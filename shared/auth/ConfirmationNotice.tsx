@@ -6,11 +6,11 @@ import { useConfirmationMail } from './useConfirmationMail';
 
 interface Props {
   email: string;
-  /** What waits for the address to be confirmed. */
+  /** What depends on the confirmation. */
   children: ReactNode;
 }
 
-/** Says that the address is not confirmed, what waits for it, and mails the link that confirms it. */
+/** Says that the address is unconfirmed and what depends on it, and offers to mail the link. */
 export function ConfirmationNotice({ email, children }: Props) {
   const { answer, busy, send } = useConfirmationMail(email);
   return (

@@ -5,20 +5,20 @@ import { pendingSignOut } from './pendingSignOut';
 
 export type SessionState =
   | { status: 'loading' }
-  /** The server cannot say who this is: it does not answer. It is asked again by itself. */
+  /** The server does not answer; it is asked again automatically. */
   | { status: 'unreachable' }
-  /** `expired`: who was signed in here until the session ended by itself. */
+  /** `expired`: the person whose session ended on its own. */
   | {
       status: 'signed-out';
       expired?: UserProfile;
-      /** A first step was right: the second is awaited. */
+      /** The first step of a sign-in succeeded; the second is pending. */
       secondStep?: true;
     }
   | { status: 'signed-in'; user: UserProfile };
 
 export const signedOut: SessionState = { status: 'signed-out' };
 
-/** Who is signed in as far as this tab knows, with the token that shows it; who listens is told of changes. */
+/** What this tab knows of the session, with its access token; notifies listeners of changes. */
 export class CurrentSession {
   #state: SessionState = signedOut;
   #token: AccessToken | undefined;
@@ -40,7 +40,7 @@ export class CurrentSession {
     return this.#token;
   }
 
-  /** The token's value while it is good. */
+  /** The token while it is valid. */
   get freshToken(): string | undefined {
     return this.#token && !isStale(this.#token) ? this.#token.value : undefined;
   }
@@ -50,12 +50,12 @@ export class CurrentSession {
     return this.#turn;
   }
 
-  /** Somebody comes in or goes: what was asked before counts no more. */
+  /** On a sign-in or sign-out: replies to earlier requests are ignored. */
   nextTurn(): void {
     this.#turn++;
   }
 
-  /** Whether it is not known yet who this is. */
+  /** Whether it is not yet known who is signed in. */
   isUnknown(): boolean {
     return this.#state.status === 'loading' || this.#state.status === 'unreachable';
   }
@@ -65,7 +65,7 @@ export class CurrentSession {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Somebody is signed in. */
+  /** A sign-in succeeded. */
   adopt(reply: SessionReply): void {
     this.#token = receiveToken(reply);
     const same =
@@ -74,7 +74,7 @@ export class CurrentSession {
     if (!same) this.set({ status: 'signed-in', user: reply.user });
   }
 
-  /** The session has ended by itself. */
+  /** The session expired. */
   expire(): void {
     if (this.#state.status === 'unreachable') this.set(signedOut);
     if (this.#state.status !== 'signed-in') return;
@@ -82,14 +82,14 @@ export class CurrentSession {
     this.set({ status: 'signed-out', expired: this.#state.user });
   }
 
-  /** A first step was right. */
+  /** The first step of a sign-in succeeded. */
   awaitSecondStep(): void {
     this.nextTurn();
     this.#token = undefined;
     this.set({ status: 'signed-out', secondStep: true });
   }
 
-  /** Nobody is signed in here any more; what only a device may know of them goes (AUTH-018). */
+  /** Nobody is signed in any more; what this device keeps for the person is removed (AUTH-018). */
   leave(serverKnows: boolean): void {
     this.#token = undefined;
     if (serverKnows) {

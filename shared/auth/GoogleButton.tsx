@@ -4,7 +4,7 @@ import { useAnsweredCall } from '../forms/useAnsweredCall';
 import { Button } from '../ui/Button';
 import { authMessages } from './authMessages';
 
-/** Signing in with Google (AUTH-010, ERR-002). */
+/** Sign-in with Google (AUTH-010, ERR-002). */
 export function GoogleButton() {
   const { answer, busy, run } = useAnsweredCall();
   return (

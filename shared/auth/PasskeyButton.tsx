@@ -3,7 +3,7 @@ import { FormAnswer } from '../forms/FormAnswer';
 import { useAnsweredCall } from '../forms/useAnsweredCall';
 import { Button } from '../ui/Button';
 
-/** Signing in with a passkey, which needs no address and no password. */
+/** Sign-in with a passkey, without address or password. */
 export function PasskeyButton() {
   const { answer, busy, run } = useAnsweredCall();
   return (

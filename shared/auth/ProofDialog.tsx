@@ -10,20 +10,20 @@ import { Spinner } from '../ui/Spinner';
 import { authMessages } from './authMessages';
 import { ProofForm } from './ProofForm';
 
-/** How the server is asked, in the name of whoever is signed in. Each throws ClientError. */
+/** Calls to the server for the signed-in person. Each throws ClientError. */
 export interface Proving {
   ask(): Promise<ProofOptions>;
   prove(proof: OwnerProof): Promise<void>;
-  /** With Google, as the same person: the proof of who has neither a factor nor a password. */
+  /** Signs in with Google again as the same person, for those without a factor or password. */
   signInAgain(): Promise<void>;
 }
 
 interface Props extends Proving {
-  /** Called once, when it was shown or given up. */
+  /** Called once, after the proof or when the dialog is closed. */
   onEnd(shown: boolean): void;
 }
 
-/** Asks somebody who is signed in to show once more that it is them. */
+/** Asks a signed-in person to prove their identity again. */
 export function ProofDialog({ ask, prove, signInAgain, onEnd }: Props) {
   const [options, setOptions] = useState<ProofOptions | 'failed'>();
   useEffect(() => {
@@ -45,12 +45,12 @@ export function ProofDialog({ ask, prove, signInAgain, onEnd }: Props) {
     <Dialog
       open
       onOpenChange={(open) => !open && onEnd(false)}
-      title="Please show that it is you"
-      description="This needs a proof of the last ten minutes. What you were doing goes on after it."
+      title="Confirm that it is you"
+      description="This change needs a recent proof of your identity. You can then continue."
       closeLabel="Cancel"
     >
       {!options && <Spinner label="One moment..." />}
-      {options === 'failed' && <Notice kind="error">The server could not be reached.</Notice>}
+      {options === 'failed' && <Notice kind="error">Could not reach the server.</Notice>}
       {options && options !== 'failed' && options.methods.length === 0 && (
         <GoogleProof signInAgain={() => signInAgain().then(shown)} />
       )}
@@ -70,7 +70,7 @@ function GoogleProof({ signInAgain }: Pick<Proving, 'signInAgain'>) {
   const { answer, busy, run } = useAnsweredCall();
   return (
     <>
-      <p>Please sign in with Google once more.</p>
+      <p>Sign in with Google again.</p>
       <Button
         busy={busy}
         busyLabel="Waiting for Google..."

@@ -11,15 +11,15 @@ import { showPasskey } from './passkeys';
 
 interface Props {
   label: string;
-  /** The ways that this person has, the best first. */
+  /** The person's methods, best first. */
   methods: readonly ProofMethod[];
-  /** A new challenge for a passkey, as each can be answered once. Throws ClientError. */
+  /** Requests a new passkey challenge, as each can be answered only once. Throws ClientError. */
   ask(): Promise<ProofOptions | undefined>;
   /** Throws ClientError. */
   prove(proof: OwnerProof): Promise<void>;
 }
 
-const failed = 'That could not be confirmed.';
+const failed = 'Could not confirm your identity.';
 
 const ways: Record<ProofMethod, string> = {
   passkey: 'Use a passkey',
@@ -28,7 +28,7 @@ const ways: Record<ProofMethod, string> = {
   password: 'Use your password',
 };
 
-/** One way at a time to show who one is, with the others below it. */
+/** Shows one method of proof at a time, with the others below it. */
 export function ProofForm({ label, methods, ask, prove }: Props) {
   const [chosen, setChosen] = useState(methods[0]);
   const [typed, setTyped] = useState('');
@@ -47,7 +47,7 @@ export function ProofForm({ label, methods, ask, prove }: Props) {
     return run(async () => prove(await proofOf(chosen, typed, ask)), failed);
   };
 
-  if (!chosen) return <p>There is no way left. Please write to us.</p>;
+  if (!chosen) return <p>Your account has no way to confirm your identity. Write to us.</p>;
   return (
     <form noValidate className={styles.form} onSubmit={submit} aria-label={label}>
       <TypedProof method={chosen} typed={typed} onType={setTyped} />
@@ -72,7 +72,7 @@ export function ProofForm({ label, methods, ask, prove }: Props) {
   );
 }
 
-const tooLate = 'This took too long. Please begin again.';
+const tooLate = 'This took too long. Start again.';
 
 const emptyTexts = {
   totp: 'Enter the six digits of your authenticator app',
@@ -100,7 +100,7 @@ function TypedProof({ method, typed, onType }: TypedProps) {
     onChange: (event: { target: { value: string } }) => onType(event.target.value),
   };
   if (method === 'passkey')
-    return <p>Your device asks for its PIN, your finger or your face, and tells us only yes.</p>;
+    return <p>Your device asks for its PIN, your fingerprint or your face. We never see them.</p>;
   if (method === 'password')
     return (
       <PasswordField label="Password" name="password" autoComplete="current-password" {...value} />
@@ -111,7 +111,7 @@ function TypedProof({ method, typed, onType }: TypedProps) {
         key="totp"
         label="Code"
         name="code"
-        hint="The six digits that your authenticator app shows now. Each code counts for half a minute, once."
+        hint="The six digits that your authenticator app shows now. Each code works once, for 30 seconds."
         inputMode="numeric"
         autoComplete="one-time-code"
         {...value}
@@ -122,7 +122,7 @@ function TypedProof({ method, typed, onType }: TypedProps) {
       key="recovery-code"
       label="Recovery code"
       name="code"
-      hint="One of the ten codes that you kept. Each works once."
+      hint="One of the ten codes that you saved. Each works once."
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

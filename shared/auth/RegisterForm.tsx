@@ -16,7 +16,7 @@ interface Props {
   onEmail(email: string): void;
 }
 
-/** Creating an account, which also signs in (AUTH-011). */
+/** Creates an account and signs in (AUTH-011). */
 export function RegisterForm({ fullName, onFullName, email, onEmail }: Props) {
   const [passwords, setPasswords] = useState({ password: '', confirmPassword: '' });
   const { answer, busy, run, say } = useAnsweredCall(namesOf(registerFields));

@@ -3,18 +3,18 @@ import type { AccessToken } from './accessToken';
 import type { CurrentSession } from './CurrentSession';
 import type { Tabs } from './tabs';
 
-/** Exchanges the refresh cookie for the next access token: one tab at a time, once for all who ask. */
+/** Exchanges the refresh cookie for an access token: in one tab at a time, once for all callers. */
 export class Renewal {
   #running: Promise<string | undefined> | undefined;
 
   constructor(
-    private readonly standing: CurrentSession,
+    private readonly current: CurrentSession,
     private readonly tabs: Tabs,
   ) {}
 
-  /** The new token; undefined where nobody is signed in. Throws ClientError. */
+  /** Returns the new token, or undefined if nobody is signed in. Throws ClientError. */
   renew = (): Promise<string | undefined> => {
-    const known = this.standing.token;
+    const known = this.current.token;
     this.#running ??= this.tabs
       .exclusively(() => this.#exchange(known))
       .finally(() => {
@@ -24,18 +24,18 @@ export class Renewal {
   };
 
   async #exchange(known: AccessToken | undefined): Promise<string | undefined> {
-    const { standing, tabs } = this;
-    const anotherTabDid = standing.token !== known && standing.freshToken;
+    const { current, tabs } = this;
+    const anotherTabDid = current.token !== known && current.freshToken;
     if (anotherTabDid) return anotherTabDid;
-    const { turn } = standing;
+    const { turn } = current;
     const reply = await send('refreshSession');
-    if (turn !== standing.turn) return standing.token?.value;
+    if (turn !== current.turn) return current.token?.value;
     if (reply) {
-      standing.adopt(reply);
+      current.adopt(reply);
       tabs.tell({ kind: 'signed-in', reply });
     } else {
-      // One cookie for all tabs: where it is worth nothing here, it is worth nothing there.
-      standing.expire();
+      // All tabs share the cookie, so the session has expired in each of them.
+      current.expire();
       tabs.tell({ kind: 'expired' });
     }
     return reply?.accessToken;

@@ -19,8 +19,8 @@ afterEach(async () => {
   await act(() => session.signOut());
 });
 
-/** Types the right password. */
-async function half(...fakes: FakeRoute[]) {
+/** Enters the right password. */
+async function enterPassword(...fakes: FakeRoute[]) {
   const page = renderPage(<AuthPanel heading="Judge Portal" statusText="Applicant" items={[]} />, {
     fakes: [...fakes, ...standard],
   });
@@ -33,7 +33,7 @@ async function half(...fakes: FakeRoute[]) {
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('after the password the second step is asked for, and signs in', async () => {
-  const { user, server } = await half();
+  const { user, server } = await enterPassword();
   expect(screen.getByRole('heading', { name: 'One more step' })).toHaveFocus();
   await user.type(await screen.findByLabelText('Code'), '123 456{Enter}');
   expect(await screen.findByRole('heading', { name: 'Ana Maria Lee' })).toBeVisible();
@@ -42,9 +42,9 @@ test('after the password the second step is asked for, and signs in', async () =
   ]);
 });
 
-test('a wrong code is said, and another way can be taken', async () => {
+test('a wrong code is reported, and another method can be used', async () => {
   const message = 'This code is not right, or was used already.';
-  const { user, server } = await half(
+  const { user, server } = await enterPassword(
     answer('finishSecondStep', refusal('invalid-argument', { message })),
   );
   await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
@@ -57,7 +57,7 @@ test('a wrong code is said, and another way can be taken', async () => {
 });
 
 test('an empty code is not sent', async () => {
-  const { user, server } = await half();
+  const { user, server } = await enterPassword();
   await screen.findByLabelText('Code');
   await user.click(button('Continue'));
   expect(screen.getByText('Enter the six digits of your authenticator app')).toBeVisible();
@@ -65,14 +65,14 @@ test('an empty code is not sent', async () => {
 });
 
 test('a second step that took too long leads back to the first', async () => {
-  const { user } = await half(answer('finishSecondStep', refusal('unauthenticated')));
+  const { user } = await enterPassword(answer('finishSecondStep', refusal('unauthenticated')));
   await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
   expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeVisible();
 });
 
-test('a second step that is not awaited any more does as well', async () => {
+test('a second step that is no longer pending leads back to the first', async () => {
   const released = deferred<void>();
-  const { server } = await half(
+  const { server } = await enterPassword(
     answer('startSecondStep', () => released.promise.then(() => ({ status: 204 }))),
   );
   released.resolve();
@@ -80,14 +80,14 @@ test('a second step that is not awaited any more does as well', async () => {
   expect(server.callsTo('/api/auth/second-step')).toHaveLength(1);
 });
 
-test('the first step can be taken anew', async () => {
-  const { user } = await half();
+test('the first step can be taken again', async () => {
+  const { user } = await enterPassword();
   await user.click(button('Sign in another way'));
   expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeVisible();
 });
 
 test('a browser without passkeys says so', async () => {
-  const { user } = await half(
+  const { user } = await enterPassword(
     answer('startSecondStep', {
       body: {
         methods: ['passkey'],
@@ -103,5 +103,5 @@ test('a browser without passkeys says so', async () => {
   );
   await waitFor(() => expect(button('Use your passkey')).toBeEnabled());
   await user.click(button('Use your passkey'));
-  expect(await screen.findByText('This browser has no passkeys.')).toBeVisible();
+  expect(await screen.findByText('This browser does not support passkeys.')).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { Spinner } from '../ui/Spinner';
 import styles from './AuthPanel.module.css';
 import { ProofForm } from './ProofForm';
 
-/** The second step of a sign-in: the password, or Google, was right. */
+/** The second step of a sign-in, after the password or Google. */
 export function SecondStep() {
   const [methods, setMethods] = useState<readonly FactorMethod[]>();
   const [failed, setFailed] = useState(false);
@@ -33,9 +33,9 @@ export function SecondStep() {
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         One more step
       </h2>
-      <p>Your account asks for a second proof that it is you.</p>
+      <p>Confirm that it is you with a second step.</p>
       {!methods && !failed && <Spinner label="One moment..." />}
-      {failed && <Notice kind="error">The server could not be reached.</Notice>}
+      {failed && <Notice kind="error">Could not reach the server.</Notice>}
       {methods && (
         <ProofForm
           label="Second step"

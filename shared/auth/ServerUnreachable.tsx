@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 
-/** In the place of what only a known person sees, while the server does not say who this is. */
+/** Shown instead of content that needs a sign-in while the server does not answer. */
 export function ServerUnreachable() {
   const [asking, setAsking] = useState(false);
   const ask = async () => {
@@ -21,7 +21,7 @@ export function ServerUnreachable() {
         </Button>
       }
     >
-      You are not signed out. This page tries again by itself and goes on as soon as it can.
+      You have not been signed out. Retrying automatically.
     </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../ui/ButtonLink';
 import { Notice } from '../ui/Notice';
 
-/** The session ended in mid-form: the form stays, and so does what was typed. */
+/** Says that the session has ended while a form was being filled in; what was typed stays. */
 export function SessionEndedNotice() {
   return (
     <Notice

@@ -16,7 +16,7 @@ const signingIn = (body: unknown = sessionReply()) => post('/api/auth/sign-in', 
 const signingOut = (reply: FakeReply = { status: 204 }) => post('/api/auth/sign-out', reply);
 const nobody = refreshing({ status: 204 });
 
-/** A browser whose tabs share one lock and hear each other. */
+/** A browser whose tabs share one lock and one channel. */
 function browser() {
   const listeners = new Map<(message: TabMessage) => void, object>();
   let last: Promise<unknown> = Promise.resolve();
@@ -43,7 +43,7 @@ function browser() {
 
 const credentials = { email: 'ana.lee@example.com', password: 'secret1' };
 
-/** A tab that has found out who is signed in. */
+/** A tab that has restored its session. */
 async function startedTab(at = browser()): Promise<SessionStore> {
   const session = at.tab();
   session.start();
@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 describe('restoring', () => {
-  test('before it is started a session is signed out and asks nothing', () => {
+  test('before it is started a session is signed out and sends no requests', () => {
     const { calls } = fakeServer([nobody]);
     const session = browser().tab();
     expect(session.getSnapshot()).toEqual({ status: 'signed-out' });
@@ -109,7 +109,7 @@ describe('restoring', () => {
     };
     const back = { status: 'signed-in', user: user() };
 
-    test('it is asked again by itself until it answers', async () => {
+    test('it is asked again automatically until it answers', async () => {
       const { session, callsTo } = await unreachable();
       await jest.advanceTimersByTimeAsync(3_000);
       expect(session.getSnapshot()).toEqual(back);
@@ -117,13 +117,13 @@ describe('restoring', () => {
       expect(callsTo(refresh)).toHaveLength(2);
     });
 
-    test('it is asked at once when the person wants it', async () => {
+    test('it is asked immediately when the person retries', async () => {
       const { session } = await unreachable();
       await session.retry();
       expect(session.getSnapshot()).toEqual(back);
     });
 
-    test('it is asked at once when the connection is back', async () => {
+    test('it is asked immediately when the connection is back', async () => {
       const { session } = await unreachable();
       window.dispatchEvent(new Event('online'));
       expect(await session.getAccessToken()).toBe('access-token-1');
@@ -137,7 +137,7 @@ describe('restoring', () => {
     });
   });
 
-  test('a server that asks for patience is not asked before', async () => {
+  test('a server that says when to retry is not asked earlier', async () => {
     jest.useFakeTimers();
     const busy = { ...refusal('resource-exhausted'), headers: { 'retry-after': '40' } };
     const { callsTo } = fakeServer([refreshing(busy)]);
@@ -160,7 +160,7 @@ describe('signing in', () => {
     expect(callsTo('/api/auth/sign-in')[0]?.body).toEqual(credentials);
   });
 
-  test('a refused sign-in leaves it signed out and tells why', async () => {
+  test('a refused sign-in leaves it signed out and says why', async () => {
     fakeServer([nobody, post('/api/auth/sign-in', refusal('unauthenticated'))]);
     const session = await startedTab();
     await expect(session.signIn(credentials)).rejects.toMatchObject({ code: 'unauthenticated' });
@@ -227,7 +227,7 @@ describe('the access token', () => {
     expect(session.getSnapshot()).toEqual({ status: 'signed-in', user: user() });
   });
 
-  test('two callers at once share one renewal', async () => {
+  test('two simultaneous callers share one renewal', async () => {
     const session = await signedInFor(600);
     const { callsTo } = fakeServer([refreshing({ body: sessionReply({ accessToken: 'one' }) })]);
     const both = [session.getAccessToken({ fresh: true }), session.getAccessToken({ fresh: true })];
@@ -281,7 +281,7 @@ describe('signing out', () => {
 });
 
 describe('several tabs', () => {
-  test('two tabs that restore at once both get in, one after the other', async () => {
+  test('two tabs that restore at the same time both succeed, one after the other', async () => {
     let tokens = 0;
     let running = 0;
     const { callsTo } = fakeServer([
@@ -333,7 +333,7 @@ describe('several tabs', () => {
 describe('signing in with Google', () => {
   const callback = (reply: FakeReply = { body: sessionReply() }) => refreshing(reply);
 
-  /** A popup that is open until the test closes it; `undefined` where the browser blocks it. */
+  /** A popup that stays open until the test closes it; `undefined` where the browser blocks it. */
   function popups(popup: { closed: boolean } | null = { closed: false }) {
     const open = jest.spyOn(window, 'open').mockReturnValue(popup as Window | null);
     const leaveFor = jest.spyOn(pageLocation, 'leaveFor').mockImplementation(() => {});
@@ -344,7 +344,7 @@ describe('signing in with Google', () => {
   const start = (mode: string) => `/api/auth/google/start?mode=${mode}&returnTo=%2F%23account`;
   const opened = ({ open }: ReturnType<typeof popups>) => open.mock.calls[0] ?? [];
 
-  test('AUTH-010 API-019 opens the popup at once, and all tabs are signed in once it has arrived', async () => {
+  test('AUTH-010 API-019 opens the popup immediately, and its return signs in all tabs', async () => {
     const window = popups();
     const server = fakeServer([nobody]);
     const shared = browser();
@@ -362,7 +362,7 @@ describe('signing in with Google', () => {
 
   test.each([
     ['cancelled', 'The sign-in was not completed.'],
-    ['failed', 'Google did not confirm who you are. Please try again.'],
+    ['failed', 'Google did not confirm who you are. Try again.'],
     ['unavailable', 'Google sign-in is not available at the moment.'],
   ] as const)('ERR-002 OPEN-034 a sign-in that is %s is told', async (outcome, message) => {
     popups();
@@ -375,12 +375,12 @@ describe('signing in with Google', () => {
     expect(session.getSnapshot()).toEqual({ status: 'signed-out' });
   });
 
-  test('an arrival to which the server gives no session is a failure', async () => {
+  test('a return without a session from the server is a failure', async () => {
     fakeServer([nobody]);
     expect(await browser().tab().arriveFromGoogle('signed-in')).toBe('failed');
   });
 
-  test('a sign-out that was still to be made up for does not end the new session', async () => {
+  test('a pending sign-out does not end the new session', async () => {
     sessionStorage.setItem('signOutPending', 'yes');
     const { calls } = fakeServer([callback()]);
     const session = browser().tab();
@@ -411,7 +411,7 @@ describe('signing in with Google', () => {
       expect(await closing(await startedTab(), popup)).toBe('The sign-in was not completed.');
     });
 
-    test('ERR-002 it is noticed at once when the focus comes back to this page', async () => {
+    test('ERR-002 it is noticed immediately when the focus returns to this page', async () => {
       const popup = { closed: false };
       popups(popup);
       fakeServer([nobody]);
@@ -422,7 +422,7 @@ describe('signing in with Google', () => {
       expect(await attempt).toBe('The sign-in was not completed.');
     });
 
-    test('a session that came all the same counts', async () => {
+    test('a session that started anyway counts', async () => {
       const popup = { closed: false };
       popups(popup);
       const server = fakeServer([nobody]);
@@ -432,7 +432,7 @@ describe('signing in with Google', () => {
       expect(session.getSnapshot().status).toBe('signed-in');
     });
 
-    test('a session whose sign-out could not be told does not come back by it', async () => {
+    test('a session with a pending sign-out is not restored', async () => {
       const popup = { closed: false };
       popups(popup);
       const server = fakeServer([callback(), signingOut(refusal('unavailable'))]);
@@ -443,7 +443,7 @@ describe('signing in with Google', () => {
       expect(session.getSnapshot()).toEqual({ status: 'signed-out' });
     });
 
-    test('one whose handle was cut is waited for as long as this page is behind it', async () => {
+    test('one with a cut handle is waited for while this page has no focus', async () => {
       const popup = { closed: true };
       popups(popup);
       const server = fakeServer([nobody]);
@@ -459,7 +459,7 @@ describe('signing in with Google', () => {
     });
   });
 
-  test('where popups are blocked the page itself goes, and whoever comes back can try again', async () => {
+  test('where popups are blocked the page itself leaves, and a returning person can try again', async () => {
     const window_ = popups(null);
     fakeServer([nobody]);
     const attempt = (await startedTab()).signInWithGoogle();
@@ -470,7 +470,7 @@ describe('signing in with Google', () => {
 });
 
 describe('a session that the server has ended', () => {
-  test('is over here and in all tabs, with what was kept for it', async () => {
+  test('is over here and in all tabs, and its stored data is removed', async () => {
     fakeServer([refreshing({ body: sessionReply() })]);
     const shared = browser();
     const [one, two] = [await startedTab(shared), await startedTab(shared)];

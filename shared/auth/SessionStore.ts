@@ -7,8 +7,8 @@ import { SignInMethods } from './SignInMethods';
 import type { TabMessage, Tabs } from './tabs';
 
 /**
- * Who is signed in, for all parts of the page and all tabs. The access token stays in memory; the
- * refresh token is a cookie that scripts cannot read, by which `start` restores the session after
+ * The session, for all parts of the page and all tabs. The access token stays in memory; the
+ * refresh token is a cookie that scripts cannot read, from which `start` restores the session after
  * a reload (AUTH-014).
  */
 export class SessionStore extends SignInMethods {
@@ -18,42 +18,42 @@ export class SessionStore extends SignInMethods {
 
   constructor(tabs: Tabs) {
     super(tabs);
-    this.standing.subscribe(() => {
-      if (this.standing.state.status !== 'unreachable') this.#retries.stop();
+    this.current.subscribe(() => {
+      if (this.current.state.status !== 'unreachable') this.#retries.stop();
     });
   }
 
-  subscribe = (listener: () => void) => this.standing.subscribe(listener);
+  subscribe = (listener: () => void) => this.current.subscribe(listener);
 
-  getSnapshot = (): SessionState => this.standing.state;
+  getSnapshot = (): SessionState => this.current.state;
 
-  /** Pages are rendered on a server for a visitor who is signed out. */
+  /** Prerendered pages are for signed-out visitors. */
   getServerSnapshot = (): SessionState => signedOut;
 
-  /** Restores the session, once. Until then a page is as signed out, and asks the server nothing. */
+  /** Restores the session, once. Until then a page counts as signed out and sends no requests. */
   start = (): void => {
     if (this.#restoring) return;
     this.tabs.listen((message) => this.#hear(message));
     window.addEventListener('online', () => this.#catchUp());
-    if (this.standing.state.status === 'signed-in') {
+    if (this.current.state.status === 'signed-in') {
       this.#restoring = Promise.resolve();
       return;
     }
-    this.standing.set({ status: 'loading' });
+    this.current.set({ status: 'loading' });
     this.#restoring = this.#restore();
   };
 
-  /** Asks a server that did not answer once more, now. */
+  /** Asks an unreachable server again now. */
   retry = (): Promise<void> => {
     this.#restoring = this.#restore();
     return this.#restoring;
   };
 
-  /** Asks for the mail with the link to a new password. Throws ClientError. */
+  /** Requests the mail with a link to a new password. Throws ClientError. */
   requestPasswordReset = (email: string): Promise<void> =>
     send('requestPasswordReset', { body: { email } });
 
-  /** `save` is asked before a sign-out and says whether nothing would be lost; ends with what it returns. */
+  /** Calls `save` before a sign-out; true means that nothing would be lost. Returns how to stop. */
   beforeSignOut = (save: () => Promise<boolean>) => {
     this.#savers.add(save);
     return () => {
@@ -61,41 +61,41 @@ export class SessionStore extends SignInMethods {
     };
   };
 
-  /** Has everything saved that only this device has; true when nothing would be lost by signing out. */
+  /** Saves everything that exists only on this device; true if signing out would lose nothing. */
   isSafeToLeave = async (): Promise<boolean> =>
     (await Promise.all([...this.#savers].map((save) => save()))).every(Boolean);
 
-  /** Ends the session here and in all tabs, also when the server cannot be told (AUTH-018). */
+  /** Ends the session here and in all tabs, even if the server cannot be told (AUTH-018). */
   signOut = async (): Promise<void> => {
-    this.standing.nextTurn();
+    this.current.nextTurn();
     const serverKnows = await this.#tellServer();
-    this.standing.leave(serverKnows);
+    this.current.leave(serverKnows);
     this.tabs.tell({ kind: 'signed-out', serverKnows });
   };
 
-  /** The server has ended this browser's session: ends it here and in all tabs. */
+  /** The server has ended the session: ends it here and in all tabs. */
   ended = (): void => {
-    this.standing.nextTurn();
-    this.standing.leave(true);
+    this.current.nextTurn();
+    this.current.leave(true);
     this.tabs.tell({ kind: 'signed-out', serverKnows: true });
   };
 
   /**
-   * The token for the next call, renewed when it is stale or `fresh` is asked for; undefined when
-   * nobody is signed in. Throws ClientError when it cannot be renewed for want of a connection.
+   * Returns the token for the next call, renewed if it is stale or `fresh` is set; undefined if
+   * nobody is signed in. Throws ClientError if it cannot be renewed without a connection.
    */
   getAccessToken = async ({ fresh = false } = {}): Promise<string | undefined> => {
     this.start();
     await this.#restoring;
-    const { status } = this.standing.state;
-    if (status === 'unreachable') throw unavailable('The server could not be reached.');
+    const { status } = this.current.state;
+    if (status === 'unreachable') throw unavailable('Could not reach the server.');
     if (status !== 'signed-in') return undefined;
-    return (!fresh && this.standing.freshToken) || this.renewal.renew();
+    return (!fresh && this.current.freshToken) || this.renewal.renew();
   };
 
   async #restore(): Promise<void> {
     if (pendingSignOut.isSet()) {
-      this.standing.leave(await this.#tellServer());
+      this.current.leave(await this.#tellServer());
       return;
     }
     try {
@@ -104,23 +104,23 @@ export class SessionStore extends SignInMethods {
       if (!isClientError(error)) throw error;
       if (mayPass(error)) return this.#awaitServer(error.retryAfter);
     }
-    if (this.standing.isUnknown()) this.standing.set(signedOut);
+    if (this.current.isUnknown()) this.current.set(signedOut);
   }
 
-  /** Nobody is taken for signed out because the server was away or busy. */
+  /** A server that is down or busy does not sign anyone out. */
   #awaitServer(retryAfter: number | undefined): void {
-    if (!this.standing.isUnknown()) return;
-    if (this.standing.state.status === 'loading') this.standing.set({ status: 'unreachable' });
+    if (!this.current.isUnknown()) return;
+    if (this.current.state.status === 'loading') this.current.set({ status: 'unreachable' });
     this.#retries.later(this.retry, retryAfter);
   }
 
-  /** The connection is back: do what could not be done without it. */
+  /** Does what was waiting for the connection. */
   #catchUp(): void {
-    const isUnreachable = this.standing.state.status === 'unreachable';
+    const isUnreachable = this.current.state.status === 'unreachable';
     if (isUnreachable || pendingSignOut.isSet()) void this.retry();
   }
 
-  /** True when the server has ended the session. */
+  /** Returns true if the server has ended the session. */
   async #tellServer(): Promise<boolean> {
     try {
       await this.tabs.exclusively(() => send('signOut', { timeoutMs: 10_000 }));
@@ -133,14 +133,14 @@ export class SessionStore extends SignInMethods {
 
   #hear(message: TabMessage): void {
     if (message.kind === 'signed-in') {
-      // Somebody came in at another tab: what this one had still to end is over.
+      // Someone signed in at another tab, so this tab's pending sign-out is obsolete.
       pendingSignOut.clear();
-      this.standing.adopt(message.reply);
+      this.current.adopt(message.reply);
     }
-    if (message.kind === 'expired') this.standing.expire();
+    if (message.kind === 'expired') this.current.expire();
     if (message.kind === 'signed-out') {
-      this.standing.nextTurn();
-      this.standing.leave(message.serverKnows);
+      this.current.nextTurn();
+      this.current.leave(message.serverKnows);
     }
   }
 }

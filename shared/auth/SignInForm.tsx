@@ -14,7 +14,7 @@ interface Props {
   onEmail(email: string): void;
 }
 
-/** Signing in with e-mail and password, and the request for a new password. */
+/** Sign-in with email and password, and the request for a new password. */
 export function SignInForm({ email, onEmail }: Props) {
   const [password, setPassword] = useState('');
   const { answer, busy, run, say } = useAnsweredCall(namesOf(signInFields));
@@ -32,7 +32,7 @@ export function SignInForm({ email, onEmail }: Props) {
 
   const reset = () => {
     const checked = checkFields(resetForm, { email }, authMessages.resetFailed);
-    // Also for a malformed address, beside the field's own words (OPEN-033).
+    // Shown for a malformed address too, beside the field's own message (OPEN-033).
     if (checked.refused) return say({ text: authMessages.resetFailed, ...checked.refused });
     const ask = () => session.requestPasswordReset(checked.request.email);
     return run(ask, authMessages.resetFailed, { kind: 'success', text: authMessages.resetSent });

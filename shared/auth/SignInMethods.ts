@@ -10,15 +10,15 @@ import { Renewal } from './Renewal';
 import { googleRefusal, signInWithGoogle } from './signInWithGoogle';
 import type { Tabs } from './tabs';
 
-/** How somebody comes in: by a new account, a password, a passkey, the provider; and the second step. */
+/** The ways to sign in: new account, password, passkey, Google, and the second step. */
 export class SignInMethods {
-  protected readonly standing = new CurrentSession();
+  protected readonly current = new CurrentSession();
   protected readonly renewal: Renewal;
   protected readonly tabs: Tabs;
 
   constructor(tabs: Tabs) {
     this.tabs = tabs;
-    this.renewal = new Renewal(this.standing, tabs);
+    this.renewal = new Renewal(this.current, tabs);
   }
 
   /** Creates the account and signs in (AUTH-011). Throws ClientError. */
@@ -36,8 +36,8 @@ export class SignInMethods {
   };
 
   /**
-   * How the second step can be taken, with a new challenge; undefined, and back to the first, when
-   * it is awaited no more. Throws ClientError.
+   * Returns how the second step can be taken, with a new challenge. Returns undefined, and goes
+   * back to the first step, if none is pending. Throws ClientError.
    */
   askSecondStep = async (): Promise<SecondStepOptions | undefined> => {
     const options = await send('startSecondStep');
@@ -45,7 +45,7 @@ export class SignInMethods {
     return options;
   };
 
-  /** Takes the second step. Throws ClientError; one that came too late leads back to the first. */
+  /** Takes the second step. Throws ClientError; if it is too late, goes back to the first step. */
   takeSecondStep = async (proof: OwnerProof): Promise<void> => {
     if (proof.method === 'password') return;
     try {
@@ -56,21 +56,21 @@ export class SignInMethods {
     }
   };
 
-  /** Back to the first step. */
+  /** Goes back to the first step. */
   dropSecondStep = (): void => {
-    const { state } = this.standing;
-    if (state.status === 'signed-out' && state.secondStep) this.standing.set(signedOut);
+    const { state } = this.current;
+    if (state.status === 'signed-out' && state.secondStep) this.current.set(signedOut);
   };
 
   /**
-   * Signs in on the provider's page: in a popup, which the click that calls this lets open, else in
-   * place of this page, which then never comes back to the caller. Throws ClientError.
+   * Signs in on the provider's page: in a popup, which needs the click that calls this, or in place
+   * of this page, in which case it never returns. Throws ClientError.
    */
   signInWithGoogle = async (): Promise<void> => {
-    const before = this.standing.state.status;
+    const before = this.current.state.status;
     const answer = await signInWithGoogle(this.tabs);
-    if (answer === 'second-step') return this.standing.awaitSecondStep();
-    // A popup that is gone without a word may have arrived all the same: the server knows.
+    if (answer === 'second-step') return this.current.awaitSecondStep();
+    // A popup that closed without an answer may still have signed in: ask the server.
     const mayHaveArrived =
       answer === 'signed-in' || (answer === 'closed' && before !== 'signed-in');
     if (mayHaveArrived && (await this.#arrived(answer === 'signed-in'))) return;
@@ -78,24 +78,24 @@ export class SignInMethods {
   };
 
   /**
-   * For the page where the provider's answer arrives: takes the new session up and tells all tabs
-   * what came of it. The session store of a popup is a copy of its opener's, so that a sign-out
-   * which is still to be made up for must not end this session. Answers what came of it.
+   * For the page to which the provider returns: adopts the new session and tells all tabs the
+   * outcome. A popup starts with a copy of its opener's session storage, so a pending sign-out in
+   * it must not end the new session. Returns the outcome.
    */
   arriveFromGoogle = async (
     outcome: GoogleOutcome['outcome'],
   ): Promise<GoogleOutcome['outcome']> => {
     const lost = outcome === 'signed-in' && !(await this.#arrived(true));
     const answer = lost ? 'failed' : outcome;
-    if (answer === 'second-step') this.standing.awaitSecondStep();
+    if (answer === 'second-step') this.current.awaitSecondStep();
     this.tabs.tell({ kind: 'google', outcome: answer });
     return answer;
   };
 
-  /** Whether somebody has come in at the provider, by what the server says; `surely` if it said so. */
+  /** Whether the server knows of a new sign-in; `surely` if the provider's page reported it. */
   async #arrived(surely: boolean): Promise<boolean> {
     if (surely) pendingSignOut.clear();
-    const { state, token } = this.standing;
+    const { state, token } = this.current;
     if (state.status === 'signed-in' && token && surely) return true;
     if (pendingSignOut.isSet()) return false;
     try {
@@ -108,10 +108,10 @@ export class SignInMethods {
 
   async #enter(ask: () => Promise<SessionReply | SecondStepReply>): Promise<void> {
     const reply = await this.tabs.exclusively(ask);
-    if ('secondStep' in reply) return this.standing.awaitSecondStep();
-    this.standing.nextTurn();
+    if ('secondStep' in reply) return this.current.awaitSecondStep();
+    this.current.nextTurn();
     pendingSignOut.clear();
-    this.standing.adopt(reply);
+    this.current.adopt(reply);
     this.tabs.tell({ kind: 'signed-in', reply });
   }
 }

@@ -18,12 +18,12 @@ export interface PanelItem {
 
 interface Props {
   user: UserProfile;
-  /** Their standing; '' while it is not known. */
+  /** The person's status; '' while unknown. */
   statusText: string;
   items: readonly PanelItem[];
 }
 
-/** Who is signed in, where to go from here, and the way out (AUTH-003 to AUTH-008). */
+/** Who is signed in, links of the page, and the sign-out button (AUTH-003 to AUTH-008). */
 export function SignedInPanel({ user, statusText, items }: Props) {
   const [leaving, setLeaving] = useState(false);
   const [atRisk, setAtRisk] = useState(false);
@@ -73,14 +73,14 @@ export function SignedInPanel({ user, statusText, items }: Props) {
       {atRisk && (
         <Notice
           kind="warning"
-          title="Something you typed is on this device alone"
+          title="Some of your text is only on this device"
           action={
             <Button variant="secondary" onClick={() => signOut(true)}>
-              Sign out and lose it
+              Sign out and discard it
             </Button>
           }
         >
-          It could not be saved on the server yet. Stay signed in until it is, or it is erased.
+          It could not be saved on the server. Signing out now erases it.
         </Notice>
       )}
     </>

@@ -8,11 +8,11 @@ import { SignInForm } from './SignInForm';
 
 interface Props {
   heading: string;
-  /** E-mail of somebody whose session has ended, who is to sign in again. */
+  /** Email of the person whose session has ended and who should sign in again. */
   knownEmail: string;
 }
 
-/** Tabs 'Sign In' and 'Register'. Name and e-mail are common to both; passwords are not kept. */
+/** Tabs 'Sign In' and 'Register'. They share name and email; passwords are not kept. */
 export function SignedOutPanel({ heading, knownEmail }: Props) {
   const [email, setEmail] = useState(knownEmail);
   const [fullName, setFullName] = useState('');

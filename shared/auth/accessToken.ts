@@ -1,12 +1,12 @@
 import type { SessionReply } from '../contracts/identity';
 
-/** No access token is used for longer, whatever lifetime its reply states (OPEN-035). Seconds. */
+/** Seconds after which no access token is used, whatever lifetime its reply states (OPEN-035). */
 export const tokenAgeLimit = 3600;
 
-/** A token is renewed this many seconds before its end, so that none expires on its way. */
+/** A token is renewed this many seconds before it expires, so that none expires on its way. */
 const renewalMargin = 30;
 
-/** A token in memory. Times are of `performance.now()`: a changed wall clock does not age it. */
+/** A token in memory. Times are of `performance.now()`, so changing the wall clock does not age it. */
 export interface AccessToken {
   value: string;
   staleAt: number;

@@ -1,4 +1,4 @@
-/** The texts of the error catalogue for signing in (VAL-015 to VAL-019, ERR-001 to ERR-005). */
+/** Texts of the error catalogue for signing in (VAL-015 to VAL-019, ERR-001 to ERR-005). */
 export const authMessages = {
   fillIn: 'Please fill in all fields',
   passwordsDiffer: 'Passwords do not match',

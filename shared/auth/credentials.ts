@@ -12,15 +12,15 @@ import { authMessages } from './authMessages';
 import { passwordAdvice } from './passwordAdvice';
 
 /**
- * The forms about passwords: what is asked, in the order in which the specification complains, and
- * from that the request as the server takes it. Each is typed as a whole and parsed as a whole.
+ * The password forms: their fields, their checks in the order that the specification gives, and the
+ * request made from them. Each form is parsed as a whole.
  */
 
-/** Something was typed; else the field says what it waits for, and the form that it is incomplete. */
+/** Requires a text; the field says what is missing, and the form that it is incomplete. */
 export const required = (missing: string) =>
   z.string().check(z.refine((typed) => typed.trim() !== '', incomplete(missing)));
 
-/** A password was typed; spaces are one too. */
+/** Requires a password; spaces count. */
 export const filledPassword = (missing = 'Enter your password') =>
   z.string().check(z.refine((typed) => typed !== '', incomplete(missing)));
 
@@ -29,7 +29,7 @@ const incomplete = (error: string) => ({
   params: { summary: authMessages.fillIn } satisfies Summary,
 });
 
-/** Both were typed alike. */
+/** Requires both values to be equal. */
 export const repeated = <Name extends string>(one: Name, other: Name) =>
   z.refine<Record<Name, string>>((typed) => typed[one] === typed[other], {
     error: authMessages.passwordsDiffer,

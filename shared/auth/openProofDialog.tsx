@@ -4,8 +4,8 @@ import { ProofDialog, type Proving } from './ProofDialog';
 let open: Promise<boolean> | undefined;
 
 /**
- * Opens the dialog over whatever page there is, in a root of its own, so that no page has to think
- * of it. One at a time: who asks meanwhile is answered by the same. True when it was shown.
+ * Opens the dialog over any page, in a React root of its own. Only one opens at a time; further
+ * callers share its answer. Resolves to true if the proof was given.
  */
 export function openProofDialog(proving: Proving): Promise<boolean> {
   open ??= new Promise<boolean>((resolve) => {

@@ -6,7 +6,7 @@ import type {
   PasskeyRequestOptions,
 } from '../contracts/factors';
 
-/** Whether this browser has passkeys at all. */
+/** Whether this browser supports passkeys. */
 export const hasPasskeys = () => typeof globalThis.PublicKeyCredential === 'function';
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
@@ -24,26 +24,28 @@ type Known = PasskeyRequestOptions['allowCredentials'][number];
 const descriptor = ({ id, type, transports }: Known): PublicKeyCredentialDescriptor => ({
   id: bytesOf(id),
   type,
-  // The DOM's types do not know all that there are by now.
+  // The DOM's types lack newer transports.
   ...(transports && { transports: transports as AuthenticatorTransport[] }),
 });
 
 const notShown = (message: string) =>
   new ClientError({ code: 'failed-precondition', message, status: 0 });
 
-/** What the browser says by an exception is that nothing came of it; why is not told to pages. */
+/** The browser only reports that no passkey resulted; it hides the reason from pages. */
 async function asked(
   ask: () => Promise<Credential | null>,
   refusal: string,
 ): Promise<PublicKeyCredential> {
-  if (!hasPasskeys()) throw notShown('This browser has no passkeys.');
+  if (!hasPasskeys()) throw notShown('This browser does not support passkeys.');
   let credential: Credential | null;
   try {
     credential = await ask();
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
     throw notShown(
-      error.name === 'InvalidStateError' ? 'This device has a passkey of yours already.' : refusal,
+      error.name === 'InvalidStateError'
+        ? 'This device already has a passkey for your account.'
+        : refusal,
     );
   }
   if (!credential) throw notShown(refusal);
@@ -56,7 +58,7 @@ const credentialOf = ({ id, rawId }: PublicKeyCredential) => ({
   type: 'public-key' as const,
 });
 
-/** Has the person use a passkey. Throws ClientError when none was used. */
+/** Asks the person to use a passkey. Throws ClientError if none was used. */
 export async function showPasskey(options: PasskeyRequestOptions): Promise<PasskeyAssertion> {
   const { challenge, allowCredentials, ...rest } = options;
   const publicKey = {
@@ -66,7 +68,7 @@ export async function showPasskey(options: PasskeyRequestOptions): Promise<Passk
   };
   const credential = await asked(
     () => navigator.credentials.get({ publicKey }),
-    'No passkey was used. You can try again.',
+    'No passkey was used. Try again.',
   );
   const { clientDataJSON, authenticatorData, signature, userHandle } =
     credential.response as AuthenticatorAssertionResponse;
@@ -81,7 +83,7 @@ export async function showPasskey(options: PasskeyRequestOptions): Promise<Passk
   };
 }
 
-/** Has the person make a passkey. Throws ClientError when none was made. */
+/** Asks the person to create a passkey. Throws ClientError if none was created. */
 export async function createPasskey(options: PasskeyCreationOptions): Promise<PasskeyCreation> {
   const { challenge, user, excludeCredentials, ...rest } = options;
   const publicKey = {
@@ -92,7 +94,7 @@ export async function createPasskey(options: PasskeyCreationOptions): Promise<Pa
   };
   const credential = await asked(
     () => navigator.credentials.create({ publicKey }),
-    'No passkey was made. You can try again.',
+    'No passkey was created. Try again.',
   );
   const response = credential.response as AuthenticatorAttestationResponse;
   return {
@@ -109,6 +111,6 @@ type Transport = NonNullable<PasskeyCreation['response']['transports']>[number];
 
 const transports = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
 
-/** A newer browser may name ways that the server does not know; they are hints only. */
+/** Newer browsers may name transports that the server does not know; they are only hints. */
 const knownTransports = (named: string[]): Transport[] =>
   named.filter((one): one is Transport => transports.has(one));

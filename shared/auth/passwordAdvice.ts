@@ -2,15 +2,15 @@ import { limits } from '../contracts/limits';
 
 const { min } = limits.passwordCharacters;
 
-/** From this length on a password counts as a good one. */
+/** Length from which a password is called good. */
 const goodLength = 12;
 
-/** Different characters below which a password is one that is guessed first. */
+/** Passwords with fewer distinct characters are among the first to be guessed. */
 const variety = 5;
 
 /**
- * What to say beside a new password while it is typed. It only advises: six characters are enough
- * (VAL-018), and the server alone knows which passwords are too common.
+ * Returns advice on a new password as it is typed. Six characters are enough (VAL-018), and only
+ * the server knows which passwords are too common.
  */
 export function passwordAdvice(password: string): string {
   if (password.length < min) {
@@ -20,6 +20,6 @@ export function passwordAdvice(password: string): string {
   if (different < variety || /^\d+$/.test(password)) {
     return 'Easy to guess. A few unrelated words would be safer.';
   }
-  if (password.length < goodLength) return 'Long enough. One or two words more would be safer.';
+  if (password.length < goodLength) return 'Long enough. One or two more words would be safer.';
   return 'A good length.';
 }

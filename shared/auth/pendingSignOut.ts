@@ -1,9 +1,9 @@
 const key = 'signOutPending';
 
 /**
- * Remembers, in this tab, that the server was not reached at sign-out: its cookie is still alive,
- * and a reload must not bring the session back. Session storage, because the local storage is
- * emptied then (AUTH-018).
+ * Remembers, in this tab, that the server could not be told of a sign-out: its cookie is still
+ * valid, and a reload must not restore the session. In the session storage, because the local
+ * storage is cleared then (AUTH-018).
  */
 export const pendingSignOut = {
   isSet: () => ifPossible(() => sessionStorage.getItem(key)) === 'yes',

@@ -7,7 +7,7 @@ import { browserTabs } from './tabs';
 
 export type { SessionState } from './CurrentSession';
 
-/** The one session of the page: a federated singleton, see federation/singletons.ts. */
+/** The page's only session store: a federated singleton, see federation/singletons.ts. */
 export const session = new SessionStore(browserTabs());
 
 async function authorized(): Promise<{ authorization: string }> {
@@ -19,7 +19,7 @@ const whoIsHere = () => {
   return state.status === 'signed-in' ? state.user.uid : undefined;
 };
 
-/** Signs the same person in anew. Throws ClientError, also for somebody else. */
+/** Signs the same person in again. Throws ClientError, also if someone else signs in. */
 async function signInAgain(): Promise<void> {
   const before = whoIsHere();
   await session.signInWithGoogle();
@@ -41,8 +41,8 @@ const proving = {
 };
 
 /**
- * Asks whoever is signed in to show once more that it is them, in a dialog that comes with its own
- * chunk. True when they did. Stands here, as the dialog has to be one for all parts of the page.
+ * Asks the signed-in person to prove their identity again, in a dialog loaded on demand. Resolves
+ * to true if they did. Lives here so that all parts of the page share one dialog.
  */
 export async function askForProof(): Promise<boolean> {
   const { openProofDialog } = await import('./openProofDialog');

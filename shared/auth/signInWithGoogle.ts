@@ -3,26 +3,26 @@ import { addressOf } from '../client/send';
 import type { GoogleMode, GoogleOutcome } from '../contracts/google';
 import type { Tabs } from './tabs';
 
-/** What came of it; `closed`: the popup is gone and has said nothing. */
+/** The outcome; `closed`: the popup is gone without an answer. */
 export type GoogleAnswer = GoogleOutcome['outcome'] | 'closed';
 
 /**
- * Milliseconds between two looks at the popup, and how many in a row must find it closed: it says
- * so too while the page of its arrival is still loading, when a provider has cut the handle. Where
- * the focus came back to this page, the popup is gone or left behind, and a moment is enough.
+ * Milliseconds between checks of the popup, and how many in a row must find it closed: if a
+ * provider has cut the handle, it also seems closed while the return page is loading. Once this
+ * page has the focus again, the popup is closed or abandoned, so a short wait is enough.
  */
 const lookEvery = 250;
 const looksUntilGone = { behind: 12, inFront: 2 };
 
-/** How this page is left, in one place that a test can stand in for. */
+/** How this page is left, in an object that tests can replace. */
 export const pageLocation = {
   leaveFor: (address: string): void => location.assign(address),
 };
 
 /**
- * Asks the provider who this is. The popup opens within the click, and answers over the tabs'
- * channel: its handle is cut wherever the provider isolates its pages. Where popups are blocked the
- * provider's page takes the place of this one, and this only answers if the person comes back.
+ * Asks the provider who this is. The popup opens within the click and answers over the tabs'
+ * channel, as its handle is cut if the provider isolates its pages. Where popups are blocked, the
+ * provider's page replaces this one, and this resolves only if the person comes back.
  */
 export function signInWithGoogle(tabs: Pick<Tabs, 'listen'>): Promise<GoogleAnswer> {
   const popup = window.open(startAddress('popup'), 'google-sign-in', centred(480, 640));
@@ -66,7 +66,7 @@ function answerOf(popup: Window, tabs: Pick<Tabs, 'listen'>): Promise<GoogleAnsw
     const stopListening = tabs.listen((message) => {
       if (message.kind === 'google') end(message.outcome);
     });
-    // A handle that was cut says `closed` too; then the popup in front has the focus, not this page.
+    // A cut handle says `closed` too, but then the popup has the focus, not this page.
     const timer = setInterval(() => {
       looks = popup.closed && document.hasFocus() ? looks + 1 : 0;
       if (looks >= most) end('closed');
@@ -75,15 +75,15 @@ function answerOf(popup: Window, tabs: Pick<Tabs, 'listen'>): Promise<GoogleAnsw
 }
 
 const words: Record<GoogleAnswer, string> = {
-  'signed-in': 'The sign-in worked, but the session could not be fetched. Please try again.',
-  'second-step': 'Your account asks for a second step. Please try again.',
-  failed: 'Google did not confirm who you are. Please try again.',
+  'signed-in': 'You are signed in with Google, but the session could not be loaded. Try again.',
+  'second-step': 'Your account needs a second step. Try again.',
+  failed: 'Google did not confirm who you are. Try again.',
   cancelled: 'The sign-in was not completed.',
   closed: 'The sign-in was not completed.',
   unavailable: 'Google sign-in is not available at the moment.',
 };
 
-/** What to say to somebody whom the provider did not bring in. */
+/** Returns the message for a sign-in that the provider did not complete. */
 export function googleRefusal(answer: GoogleAnswer): ClientError {
   const code = answer === 'unavailable' ? 'unavailable' : 'unauthenticated';
   return new ClientError({ code, message: words[answer], status: 0 });

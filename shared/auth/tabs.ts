@@ -1,16 +1,16 @@
 import type { GoogleOutcome } from '../contracts/google';
 import type { SessionReply } from '../contracts/identity';
 
-/** What one tab tells the others of the same browser. */
+/** A message from one tab to the others of the same browser. */
 export type TabMessage =
   | { kind: 'signed-in'; reply: SessionReply }
   | { kind: 'signed-out'; serverKnows: boolean }
   | { kind: 'expired' }
-  /** What came of a sign-in at the provider, told by the page where the popup arrived. */
+  /** Outcome of a sign-in at the provider, sent by the page to which the popup returned. */
   | { kind: 'google'; outcome: GoogleOutcome['outcome'] };
 
 export interface Tabs {
-  /** One tab at a time: a refresh token may be used once, so two tabs must not send the same. */
+  /** Runs in one tab at a time: a refresh token works once, so two tabs must not send the same. */
   exclusively<Result>(action: () => Promise<Result>): Promise<Result>;
   tell(message: TabMessage): void;
   /** Returns how to stop listening. */
@@ -19,7 +19,7 @@ export interface Tabs {
 
 const name = 'meritum-session';
 
-/** The tabs of this browser, through Web Locks and a BroadcastChannel where it has them. */
+/** The tabs of this browser, connected by Web Locks and a BroadcastChannel where available. */
 export function browserTabs(): Tabs {
   let channel: BroadcastChannel | undefined;
   const open = () => {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { SessionState } from './session';
 
 /**
- * Whether the person came to this page signed in: nothing is drawn then before all of it can be.
- * Whoever signs in here keeps what they signed in by meanwhile, and with it the keyboard's place.
+ * Whether the person was signed in on arrival: then nothing is drawn until the whole page can be.
+ * Someone who signs in here keeps the panel until then, and with it the keyboard focus.
  */
 export function useSignedInOnArrival({ status }: SessionState): boolean {
   const [known, setKnown] = useState({ status, came: status === 'signed-in' });

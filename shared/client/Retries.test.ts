@@ -6,10 +6,10 @@ test('the pause doubles with each failure, up to a minute', () => {
   expect(pauses).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);
 });
 
-test('half of it is left to chance, so that not everybody comes back at once', () => {
+test('half of it is random, so that clients do not all return together', () => {
   expect(pauseAfter(3, { chance: 0 })).toBe(4_000);
 });
 
-test('the server is never asked before it wants to be', () => {
+test('the server is never asked earlier than it says', () => {
   expect(pauseAfter(1, { retryAfter: 40, chance: 0 })).toBe(40_000);
 });

@@ -80,7 +80,7 @@ test('a renewed token that is refused as well is not renewed again', async () =>
   expect(callsTo(path)).toHaveLength(2);
 });
 
-test('a session that has ended in between makes the call unauthenticated', async () => {
+test('a session that has ended makes the call unauthenticated', async () => {
   const { callsTo } = server('another');
   await signIn();
   await expect(ask()).rejects.toMatchObject({ code: 'unauthenticated', status: 0 });

@@ -5,8 +5,8 @@ import { ClientError, isClientError } from './clientError';
 import { parse, request } from './request';
 
 /**
- * A call in the name of the signed-in person. A token that the server no longer takes is renewed
- * once and the call repeated; without a session the call fails as `unauthenticated`.
+ * A call as the signed-in person. A rejected token is renewed once and the call repeated; without a
+ * session the call fails as `unauthenticated`.
  * Throws ClientError.
  */
 export function call<Name extends PersonalCall>(
@@ -38,8 +38,8 @@ interface Bearer {
 }
 
 /**
- * Runs an attempt with a bearer token. One that was refused for want of a fresh proof is repeated
- * once the person has shown that it is them.
+ * Runs an attempt with a bearer token. If it is refused for lack of a fresh proof, the person is
+ * asked for one and the attempt repeated.
  */
 export async function withSession<Reply>(
   attempt: (token: Bearer) => Promise<Reply>,
@@ -53,7 +53,7 @@ export async function withSession<Reply>(
   }
 }
 
-/** Runs an attempt with a bearer token, and once more with a fresh one if it was refused. */
+/** Runs an attempt with a bearer token, and once more with a fresh one if it is rejected. */
 async function withToken<Reply>(attempt: (token: Bearer) => Promise<Reply>): Promise<Reply> {
   try {
     return await attempt(bearer(await session.getAccessToken()));
@@ -67,7 +67,7 @@ function bearer(token: string | undefined): Bearer {
   if (token) return { authorization: `Bearer ${token}` };
   throw new ClientError({
     code: 'unauthenticated',
-    message: 'Please sign in to continue.',
+    message: 'Sign in to continue.',
     status: 0,
   });
 }

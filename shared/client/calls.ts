@@ -16,12 +16,12 @@ export type FileCall = NamesOf<{ replies: { 200: Media } }>;
 /** Calls that need no session. */
 export type PublicCall = Exclude<NamesOf<{ may: 'public' }>, FileCall>;
 
-/** Calls in the name of whoever is signed in. */
+/** Calls as the signed-in person. */
 export type PersonalCall = Exclude<CallName, PublicCall | FileCall | UploadCall>;
 
 /**
- * Without what a schema lets through beyond what it names. What may be left out is left out, and not
- * given as undefined, which an address or a header would spell.
+ * Removes the index signature of loose schemas. Optional members must be left out rather than
+ * undefined, which an address or header would spell out.
  */
 type Named<Part> = {
   [Key in keyof Part as string extends Key ? never : Key]: Exclude<Part[Key], undefined>;
@@ -34,14 +34,14 @@ type InputOf<Name extends CallName, Part extends string> =
       : Named<z.input<Schema>>
     : never;
 
-/** A part is given exactly when the contract has it, and may be left out when all of it may be. */
+/** Present exactly if the contract has this part; optional if all its members are. */
 type Given<Name extends CallName, Part extends string> = [InputOf<Name, Part>] extends [never]
   ? { [Key in Part]?: never }
   : Record<never, never> extends InputOf<Name, Part>
     ? { [Key in Part]?: InputOf<Name, Part> }
     : { [Key in Part]: InputOf<Name, Part> };
 
-/** How a call is made, whatever it is. */
+/** Options of any call. */
 export interface CallOptions {
   signal?: AbortSignal | undefined;
   timeoutMs?: number;
@@ -54,7 +54,7 @@ export type Options<Name extends CallName> = CallOptions &
   Given<Name, 'body'> &
   (Contract[Name] extends { bytes: true } ? { bytes: Blob } : { bytes?: never });
 
-/** Arguments after the name: none are needed where nothing is required. */
+/** Arguments after the name; none if nothing is required. */
 export type Arguments<Name extends CallName> =
   Record<never, never> extends Options<Name> ? [options?: Options<Name>] : [options: Options<Name>];
 
@@ -68,12 +68,12 @@ type BodyOf<Status, Reply> = Status extends 204
 
 type BodiesOf<Replies> = { [Status in keyof Replies]: BodyOf<Status, Replies[Status]> };
 
-/** What a call answers: undefined where that is nothing. */
+/** The reply of a call; undefined if it has no body. */
 export type ReplyOf<Name extends CallName> = BodiesOf<
   Contract[Name]['replies']
 >[keyof Contract[Name]['replies']];
 
-/** Any call, as it goes out. */
+/** Any call, ready to be sent. */
 export interface OutgoingCall extends CallOptions {
   /** Values of the `:names` in the path. */
   params?: Record<string, string>;
@@ -81,6 +81,6 @@ export interface OutgoingCall extends CallOptions {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is, in place of a body. */
+  /** Sent unchanged, instead of a body. */
   bytes?: Blob;
 }

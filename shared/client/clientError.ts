@@ -4,17 +4,17 @@ interface Details {
   code: ErrorCode;
   message: string;
   errors?: FieldProblem[];
-  /** What the refusal can be mended by. */
+  /** What the caller can do about the refusal. */
   reason?: ProblemReason | undefined;
-  /** The server's own words, where it gave any. */
+  /** The server's message, if it sent one. */
   said?: string | undefined;
-  /** HTTP status, 0 when no reply came. */
+  /** HTTP status; 0 if there was no reply. */
   status: number;
-  /** Seconds to wait before the next try, where the server gave them. */
+  /** Seconds to wait before the next try, if the server said so. */
   retryAfter?: number;
 }
 
-/** A call that failed, in the words of the server where it gave any. */
+/** A failed call, with the server's message if there is one. */
 export class ClientError extends Error {
   override name = 'ClientError';
   readonly code: ErrorCode;
@@ -35,29 +35,29 @@ export class ClientError extends Error {
   }
 }
 
-/** By name: each separately built part carries its own copy of the class, so `instanceof` fails. */
+/** Checks by name: each separately built part has its own copy of the class, so `instanceof` fails. */
 export function isClientError(error: unknown): error is ClientError {
   return error instanceof Error && error.name === 'ClientError';
 }
 
-/** No reply at all: no network, no server, or the time limit passed. */
+/** No reply: no network, no server, or a timeout. */
 export function unavailable(message: string): ClientError {
   return new ClientError({ code: 'unavailable', message, status: 0 });
 }
 
-/** Whether the same call may succeed a little later: nothing is wrong with what was asked. */
+/** Whether the same call may succeed a little later, because nothing is wrong with the request. */
 export function mayPass({ status, code }: ClientError): boolean {
   return (status === 0 && code === 'unavailable') || status === 429 || status >= 500;
 }
 
 export interface FailedReply {
   status: number;
-  /** The body, parsed where it was JSON. */
+  /** The body, parsed if it is JSON. */
   body: unknown;
   retryAfter: string | null;
 }
 
-/** The error that a reply stands for; one that is not problem details comes from a proxy on the way. */
+/** Returns the error for a reply; one that is not problem details comes from a proxy. */
 export function errorOfReply({ status, body, retryAfter }: FailedReply): ClientError {
   const wait = Number.parseInt(retryAfter ?? '', 10);
   const details = Number.isNaN(wait) ? { status } : { status, retryAfter: wait };
@@ -68,7 +68,7 @@ export function errorOfReply({ status, body, retryAfter }: FailedReply): ClientE
   return new ClientError({
     ...details,
     code: proxyCodes[status] ?? 'unavailable',
-    message: said ?? `The server could not answer (${status}).`,
+    message: said ?? `The server could not answer. Try again later.`,
     said,
   });
 }
@@ -78,7 +78,7 @@ const proxyCodes: Record<number, ErrorCode> = {
   429: 'resource-exhausted',
 };
 
-/** `message` of a body that is not problem details (API-013). */
+/** Returns `message` of a body that is not problem details (API-013). */
 function wordsOf(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
   return typeof body.message === 'string' && body.message ? body.message : undefined;

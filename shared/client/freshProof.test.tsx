@@ -9,7 +9,7 @@ import { call } from './call';
 
 const stale = refusal('permission-denied', { reason: 'fresh-proof-required' });
 
-/** A server that wants a proof before it removes the authenticator app. */
+/** A server that requires a proof before it removes the authenticator app. */
 async function server(methods: ProofMethod[] = ['totp', 'recovery-code']) {
   let proven = false;
   const known = fakeServer([
@@ -49,14 +49,14 @@ test('a call that needs a fresh proof asks for it and is repeated', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('two calls at once are answered by one dialog', async () => {
+test('two simultaneous calls share one dialog', async () => {
   await server();
   const answered = Promise.all([call('removeTotp'), call('removeTotp')]);
   await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
   await expect(answered).resolves.toEqual([undefined, undefined]);
 });
 
-test('who closes the dialog has changed nothing', async () => {
+test('closing the dialog changes nothing', async () => {
   const known = await server();
   const answered = call('removeTotp');
   const refused = expect(answered).rejects.toMatchObject({
@@ -68,7 +68,7 @@ test('who closes the dialog has changed nothing', async () => {
   expect(callsOf(known)).toEqual([removal, 'POST /api/auth/proof']);
 });
 
-/** Google brings somebody in, as whom the server then says. */
+/** Simulates a Google sign-in, after which the server says who it was. */
 function googleBrings(known: Awaited<ReturnType<typeof server>>, person: UserProfile) {
   jest.spyOn(session, 'signInWithGoogle').mockResolvedValue();
   known.now([
@@ -77,7 +77,7 @@ function googleBrings(known: Awaited<ReturnType<typeof server>>, person: UserPro
   ]);
 }
 
-test('who has neither a factor nor a password signs in with Google once more', async () => {
+test('a person without a factor or password signs in with Google again', async () => {
   const known = await server([]);
   const answered = call('removeTotp');
   const google = await screen.findByRole('button', { name: 'Continue with Google' });

@@ -1,6 +1,6 @@
 import { clearLocal, localKeysInUse, removeLocal } from './localStore';
 
-/** Prefix of the drafts that a form keeps on the device; whose they are, by uid, follows. */
+/** Key prefixes of drafts on this device; the account's uid follows. */
 export const draftPrefixes = {
   nomination: 'nominationDraft:',
   judgeApplication: 'judgeApplicationDraft:',
@@ -20,7 +20,7 @@ export const localKeys = {
   lastSelectedCategory: 'lastSelectedCategory',
 } as const;
 
-/** Removes exactly what the product keeps for a signed-in person (AUTH-016, AUTH-017). */
+/** Removes exactly what is kept for a signed-in person (AUTH-016, AUTH-017). */
 export function clearSessionKeys(): void {
   for (const key of Object.values(localKeys)) removeLocal(key);
   const prefixes = Object.values(draftPrefixes);
@@ -29,7 +29,7 @@ export function clearSessionKeys(): void {
   }
 }
 
-/** What is left to do when the server could not be told of a sign-out (AUTH-018). */
+/** Removes everything if the server could not be told of a sign-out (AUTH-018). */
 export function clearEverything(): void {
   clearLocal();
 }

@@ -2,7 +2,7 @@ import { clearLocal, localKeysInUse, readLocal, removeLocal, writeLocal } from '
 
 beforeEach(() => localStorage.clear());
 
-test('keeps values as JSON and takes them away again', () => {
+test('keeps values as JSON and removes them', () => {
   writeLocal('draft', { essay: 'words' });
   expect([readLocal('draft'), localKeysInUse()]).toEqual([{ essay: 'words' }, ['draft']]);
   removeLocal('draft');
@@ -15,7 +15,7 @@ test('CACHE-004 a corrupt entry is deleted and counts as none', () => {
   expect(localStorage.getItem('draft')).toBeNull();
 });
 
-test('a storage that refuses everything is as an empty one', () => {
+test('a storage that refuses everything behaves like an empty one', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

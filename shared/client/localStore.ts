@@ -1,6 +1,6 @@
 /**
- * The browser's local storage, which may be full, switched off or absent: what it keeps for us is
- * a convenience, so a failure to keep it is never an error.
+ * The local storage may be full, disabled or absent. It only keeps conveniences, so a failure is
+ * never an error.
  */
 function ifPossible<Value>(action: (storage: Storage) => Value): Value | undefined {
   try {
@@ -10,7 +10,7 @@ function ifPossible<Value>(action: (storage: Storage) => Value): Value | undefin
   }
 }
 
-/** The JSON value under a key; an entry that is not JSON is deleted and counts as none. */
+/** Returns the JSON value under a key; invalid JSON is deleted and counts as missing. */
 export function readLocal(key: string): unknown {
   const text = ifPossible((storage) => storage.getItem(key));
   if (text === null || text === undefined) return undefined;
@@ -30,7 +30,7 @@ export function removeLocal(key: string): void {
   ifPossible((storage) => storage.removeItem(key));
 }
 
-/** All keys that are in use now. */
+/** Returns all keys in use. */
 export function localKeysInUse(): string[] {
   return ifPossible((storage) => Object.keys(storage)) ?? [];
 }

@@ -15,7 +15,7 @@ function serving(...ids: string[]) {
 
 const early = () => prefetch(address, { headers: { accept: 'application/json' } });
 
-test('a call takes the reply that was asked for early, and asks by itself the next time', async () => {
+test('a call takes the early reply once, and sends its own request the next time', async () => {
   const server = serving('early', 'later');
   void early();
   expect(await send('getWinners', { query })).toEqual(list('early'));
@@ -33,7 +33,7 @@ test('a call for something else does not take it', async () => {
   void takePrefetched(address);
 });
 
-test('an early request that failed is asked again by who needs it', async () => {
+test('a failed early request is repeated by the call', async () => {
   const replies = [{ status: 503 }, { body: list('second') }];
   const server = fakeServer([{ method: 'GET', path, reply: () => replies.shift() ?? {} }]);
   void early();
@@ -41,7 +41,7 @@ test('an early request that failed is asked again by who needs it', async () => 
   expect(server.calls).toHaveLength(2);
 });
 
-test('a reply that is too old to count is left', async () => {
+test('an outdated reply is not used', async () => {
   serving('early');
   await early();
   jest.spyOn(performance, 'now').mockReturnValue(performance.now() + earlyLifetime);

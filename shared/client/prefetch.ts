@@ -1,19 +1,19 @@
-/** A reply that was asked for before whoever needs it was there. */
+/** A reply requested before the code that needs it has loaded. */
 interface Early {
   reply: Promise<Response | undefined>;
-  /** `performance.now()` when it was asked for. */
+  /** `performance.now()` of the request. */
   asked: number;
 }
 
-/** An earlier reply than that says nothing about now. Milliseconds. */
+/** Milliseconds after which an early reply is outdated. */
 export const earlyLifetime = 60_000;
-/** Whoever takes the reply waits no longer for it than for one of their own. Milliseconds. */
+/** Milliseconds to wait for an early reply; as long as for any other request. */
 const patience = 20_000;
 
-/** By address; for the whole page, since the start script is built apart from those who take it. */
+/** By address; global, because the start script is built separately from its users. */
 const page = globalThis as { meritumEarly?: Map<string, Early> };
 
-/** Asks for an address now, for whoever takes the reply later; a failure is left to them. */
+/** Requests an address now, for a later `takePrefetched`; resolves to undefined after a failure. */
 export function prefetch(address: string, init: RequestInit): Promise<Response | undefined> {
   const signal = AbortSignal.timeout(patience);
   const reply = fetch(address, { ...init, signal }).then(
@@ -25,7 +25,7 @@ export function prefetch(address: string, init: RequestInit): Promise<Response |
   return reply;
 }
 
-/** The reply that was asked for early, or undefined where there is none that still counts; taken once. */
+/** Takes the early reply to an address, once; undefined if there is none or it is outdated. */
 export function takePrefetched(address: string): Promise<Response | undefined> | undefined {
   const early = page.meritumEarly?.get(address);
   page.meritumEarly?.delete(address);

@@ -4,13 +4,13 @@ import { takePrefetched } from './prefetch';
 
 const defaultTimeoutMs = 20_000;
 
-/** Where a call goes. */
+/** Method and path of a call. */
 export interface Address {
   method: string;
   path: string;
 }
 
-/** The address of a call with its parameters filled in. */
+/** Returns the address of a call with its parameters filled in. */
 export function urlOf({ path }: Address, { params = {}, query }: OutgoingCall): string {
   const filled = path.replace(/:(\w+)/g, (_, part: string) =>
     encodeURIComponent(params[part] ?? ''),
@@ -18,7 +18,7 @@ export function urlOf({ path }: Address, { params = {}, query }: OutgoingCall): 
   return query ? `${filled}?${new URLSearchParams(query)}` : filled;
 }
 
-/** One HTTP request, its reply read by `read`. Throws ClientError. */
+/** Sends one HTTP request and reads its reply with `read`. Throws ClientError. */
 export async function request<Result>(
   at: Address,
   request: OutgoingCall,
@@ -37,7 +37,7 @@ export async function request<Result>(
   } catch (error) {
     if (request.signal?.aborted) throw request.signal.reason;
     if (limit.signal.aborted) throw unavailable('The server took too long to answer.');
-    if (error instanceof TypeError) throw unavailable('The server could not be reached.');
+    if (error instanceof TypeError) throw unavailable('Could not reach the server.');
     throw error;
   } finally {
     clearTimeout(timer);
@@ -45,7 +45,7 @@ export async function request<Result>(
   }
 }
 
-/** Asks, unless the start script of the page has asked the same in nobody's name already. */
+/** Fetches, unless the page's start script has already sent the same public request. */
 function replyTo(at: Address, request: OutgoingCall, signal: AbortSignal): Promise<Response> {
   const address = urlOf(at, request);
   const ask = () => fetch(address, { ...init(at, request), signal });
@@ -69,13 +69,13 @@ function init({ method }: Address, { body, bytes, headers = {} }: OutgoingCall):
   };
 }
 
-/** The body of a reply, or undefined where it is not JSON. */
+/** Returns the parsed body, or undefined if it is not JSON. */
 export async function parse(reply: Response): Promise<unknown> {
   if (!/json/.test(reply.headers.get('content-type') ?? '')) return undefined;
   try {
     return await reply.json();
   } catch (error) {
-    if (error instanceof SyntaxError) throw unavailable('The reply could not be read.');
+    if (error instanceof SyntaxError) throw unavailable('Could not read the server’s reply.');
     throw error;
   }
 }

@@ -93,7 +93,7 @@ test('a server that does not answer in time is unavailable', async () => {
   jest.useRealTimers();
 });
 
-test("a caller's own abort is passed on as it is", async () => {
+test('an abort by the caller is passed on unchanged', async () => {
   answering(() => deferred<FakeReply>().promise);
   const abort = new AbortController();
   const call = ask({ signal: abort.signal });

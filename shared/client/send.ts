@@ -2,7 +2,7 @@ import { type PublicName, publicCalls } from '../contracts/public-calls';
 import type { Arguments, Options, OutgoingCall, PublicCall, ReplyOf } from './calls';
 import { parse, request, urlOf } from './request';
 
-/** Address of a call that needs no session, its parameters filled in. */
+/** Returns the address of a public call with its parameters filled in. */
 export function addressOf<Name extends PublicName>(
   name: Name,
   parts: Pick<Options<Name>, 'params' | 'query'>,
@@ -12,8 +12,8 @@ export function addressOf(name: PublicName, parts: OutgoingCall): string {
 }
 
 /**
- * A call that needs no session: the parsed reply, or undefined for an empty one.
- * Throws ClientError; a caller's own abort is passed on as it is.
+ * A call that needs no session: returns the parsed reply, or undefined if it is empty.
+ * Throws ClientError; an abort by the caller rejects with the signal's reason.
  */
 export function send<Name extends PublicCall>(
   name: Name,

@@ -12,7 +12,7 @@ import { upload } from './upload';
 const path = '/api/nominations/documents';
 const file = new File(['%PDF'], 'evidence.pdf', { type: 'application/pdf' });
 
-/** Signs in and puts the server's answer to uploads in place. */
+/** Signs in and sets the server's reply to uploads. */
 async function answering(reply: FakeRoute['reply']) {
   const server = fakeServer([
     { method: 'POST', path: '/api/auth/sign-in', reply: { body: sessionReply() } },
@@ -24,7 +24,7 @@ async function answering(reply: FakeRoute['reply']) {
 
 const send = (more = {}) => upload('uploadNominationDocument', { file, ...more });
 
-test('sends the file as multipart field "file" with the token, and tells the progress', async () => {
+test('sends the file as multipart field "file" with the token, and reports the progress', async () => {
   const server = await answering(({ progress }) => {
     progress(0.25);
     progress(1);
@@ -59,7 +59,7 @@ test('a cancelled upload ends with the reason of its signal', async () => {
   await expect(running).rejects.toThrow('cancelled');
 });
 
-test('an upload that stands still is given up, one that goes on slowly is not', async () => {
+test('a stalled upload is aborted, a slow one is not', async () => {
   let progress: (part: number) => void = () => {};
   await answering((call) => {
     progress = call.progress;

@@ -5,18 +5,18 @@ import { errorOfReply, unavailable } from './clientError';
 
 export interface Upload {
   file: File;
-  /** Called with the part that was sent, from 0 to 1. */
+  /** Called with the share that was sent, from 0 to 1. */
   onProgress?: (sent: number) => void;
   signal?: AbortSignal;
-  /** Milliseconds without any progress after which the upload is given up. */
+  /** Milliseconds without progress after which the upload is aborted. */
   stallMs?: number;
 }
 
 const defaultStallMs = 45_000;
 
 /**
- * Sends one file as multipart field `file`, in the name of the signed-in person.
- * XMLHttpRequest, because fetch cannot tell how much of a request was sent.
+ * Sends one file as multipart field `file`, as the signed-in person.
+ * XMLHttpRequest, because fetch cannot report upload progress.
  * Throws ClientError; an abort rejects with the signal's reason.
  */
 export function upload<Name extends UploadCall>(
@@ -54,9 +54,9 @@ function attempt<Name extends UploadCall>(
       if (xhr.status >= 200 && xhr.status < 300) resolve(parse(xhr) as ReplyOf<Name>);
       else reject(errorOfReply(failure(xhr)));
     });
-    xhr.onerror = settle(() => reject(unavailable('The server could not be reached.')));
+    xhr.onerror = settle(() => reject(unavailable('Could not reach the server.')));
     xhr.onabort = settle(() =>
-      reject(signal?.aborted ? signal.reason : unavailable('The upload came to a standstill.')),
+      reject(signal?.aborted ? signal.reason : unavailable('The upload stalled. Try again.')),
     );
     signal?.addEventListener('abort', abort);
     xhr.open(calls[name].method, calls[name].path);

@@ -3,15 +3,15 @@ import { newPassword, userProfile } from './identity';
 import { limits } from './limits';
 import { asLine, asTrimmedText } from './texts';
 
-/** Ways in that an account can have. */
+/** Ways to sign in that an account can have. */
 export const signInMethods = ['password', 'google'] as const;
 
-/** How a session can have begun. */
+/** Ways in which a session can have begun. */
 export const sessionMethods = [...signInMethods, 'passkey'] as const;
 
 const instant = z.iso.datetime();
 
-/** What the account page shows of one's own account. */
+/** The caller's own account, as the account page shows it. */
 export const accountReply = z.object({
   user: userProfile,
   methods: z.array(z.enum(signInMethods)),
@@ -39,12 +39,12 @@ const givenPassword = z
     ),
   );
 
-/** Said of a new password that is the old one. */
-export const samePassword = 'Choose another password than your current one';
+/** Message for a new password that equals the current one. */
+export const samePassword = 'Choose a password other than your current one';
 
 /**
- * `currentPassword` is required of an account that has one. Without one, and besides where there is
- * a second factor, a proof of the last ten minutes is (permission-denied otherwise).
+ * Accounts with a password send `currentPassword`. Accounts without one, or with a second factor,
+ * need a proof from the last ten minutes (else permission-denied).
  */
 export const passwordChange = z
   .strictObject({ currentPassword: z.optional(givenPassword), newPassword })
@@ -56,14 +56,14 @@ export const passwordChange = z
   );
 export type PasswordChange = z.infer<typeof passwordChange>;
 
-/** Proof as for {@link passwordChange}; `email` is typed once more, so that it is no slip. */
+/** Needs the same proof as {@link passwordChange}; the `email` is typed again to prevent an accident. */
 export const accountDeletion = z.strictObject({
   email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(limits.emailCharacters)),
   password: z.optional(givenPassword),
 });
 export type AccountDeletion = z.infer<typeof accountDeletion>;
 
-/** A place where somebody is signed in. */
+/** One of the account's sessions. */
 export const sessionSummary = z.object({
   id: z.string(),
   /** Browser and system in words, such as `Firefox on Windows`; nothing that identifies a device. */
@@ -78,14 +78,14 @@ export type SessionSummary = z.infer<typeof sessionSummary>;
 export const sessionsReply = z.object({ sessions: z.array(sessionSummary) });
 export type SessionsReply = z.infer<typeof sessionsReply>;
 
-/** Whose sessions an organiser ends; the reason is recorded. */
+/** Payload of `endSessionsOf`; the reason is recorded. */
 export const endingSessions = z.strictObject({
   accountId: z.string().check(z.minLength(1), z.maxLength(64)),
   reason: z
     .string()
     .check(
       asTrimmedText(),
-      z.minLength(1, 'Say why'),
+      z.minLength(1, 'Enter a reason'),
       z.maxLength(limits.reasonCharacters, `Use at most ${limits.reasonCharacters} characters`),
     ),
 });

@@ -11,74 +11,74 @@ const rating = z
   .int(ratingMessage)
   .check(z.minimum(min, ratingMessage), z.maximum(max, ratingMessage));
 
-/** A criterion of the season's rules, as judges are told it (JUD-031). */
+/** A criterion of the season's rules, as shown to judges (JUD-031). */
 export const criterion = z.object({
   key: z.string(),
   name: z.string(),
   description: z.string(),
-  /** Whole numbers in the proportion of the rules; they need not add up to 100. */
+  /** Whole numbers in the rules' proportions; they need not add up to 100. */
   weight: z.number(),
 });
 export type Criterion = z.infer<typeof criterion>;
 
-/** Ratings by the key of their criterion. Which keys there are is up to the season's rules. */
+/** Ratings by criterion key. The season's rules say which keys there are. */
 export const ratings = z.record(z.string(), rating);
 export type Ratings = z.infer<typeof ratings>;
 
-/** A rating for each of these criteria, and nothing else (VAL-028). */
+/** Schema for one rating per criterion and nothing else (VAL-028). */
 export const ratingsFor = (criteria: readonly Pick<Criterion, 'key'>[]) =>
   z.strictObject(Object.fromEntries(criteria.map(({ key }) => [key, rating])));
 
 export const assignmentStatuses = ['pending', 'completed'] as const;
 
-/** An assignment as its judge sees it (ENT-010): nothing else of the nominee (PERM-012). */
+/** An assignment as its judge sees it (ENT-010), without any other detail of the nominee (PERM-012). */
 export const assignment = z.object({
   id: z.string(),
   status: z.enum(assignmentStatuses),
   ...withoutRules(shownToJudges),
-  /** Only links that were given; the nominee names none, so that titles are empty (D68). */
+  /** Only links that were given. The form asks for no titles, so titles are empty (D68). */
   supportingLinks: z.array(z.object({ url: z.string(), title: z.string() })),
-  /** The uploaded document; its content is at `getTechAssignmentDocument`. */
+  /** The uploaded document; `getTechAssignmentDocument` returns its content. */
   document: z.nullable(z.object({ name: z.string(), mediaType: z.string(), bytes: z.int() })),
-  /** Another one as soon as anything of the above is another; says nothing else. */
+  /** Changes whenever any of the fields above changes; reveals nothing else. */
   version: z.string(),
-  /** What is rated, in the order of the rules. */
+  /** The criteria to rate, in the order of the rules. */
   criteria: z.array(criterion),
-  /** The judge's own, once submitted. */
+  /** The judge's own ratings, once submitted. */
   ratings: z.nullable(ratings),
   averageRating: z.nullable(z.number()),
   completedAt: z.nullable(z.iso.datetime()),
-  /** What the judge may do with it now, as the server decides it. */
+  /** What the judge may do with it now; decided by the server. */
   may: z.object({ rate: z.boolean(), recuse: z.boolean() }),
 });
 export type Assignment = z.infer<typeof assignment>;
 
-/** Reply of `getTechJudgeAssignments` (API-006): in the judge's own order, pending first. */
+/** Reply of `getTechJudgeAssignments` (API-006), in the judge's own order, pending first. */
 export const assignmentsReply = z.object({ assignments: z.array(assignment) });
 export type AssignmentsReply = z.infer<typeof assignmentsReply>;
 
 export const assignmentReply = z.object({ assignment });
 
-/** Reply of `submitTechAssignmentRating`, with what the judge keeps to find the rating again. */
+/** Reply of `submitTechAssignmentRating`, with the receipt by which the judge can find the rating later. */
 export const ratingReply = z.object({ assignment, receipt });
 export type RatingReply = z.infer<typeof ratingReply>;
 
-/** Payload of `submitTechAssignmentRating` (API-007); the composite is worked out again (D69). */
+/** Payload of `submitTechAssignmentRating` (API-007); the server computes the composite itself (D69). */
 export const ratingRequest = z.strictObject({
   assignmentId: z.string().check(z.maxLength(64)),
-  /** The server takes a rating for each criterion of the season, and no other one. */
+  /** The server accepts exactly one rating for each criterion of the season. */
   ratings: z.catchall(
     z.object({ averageRating: z.optional(z.number().check(z.minimum(0), z.maximum(max))) }),
     rating,
   ),
-  /** Of the assignment as it was read; a nomination that has changed since is not rated. */
+  /** Version that the judge read; the rating is refused if the nomination has changed since. */
   version: z.optional(z.string().check(z.maxLength(64))),
-  /** Random bytes of the judge's browser; the same when a request is repeated. */
+  /** Random bytes from the judge's browser; the same when a request is repeated. */
   judgeHalf: z.optional(judgeHalf),
 });
 export type RatingRequest = z.infer<typeof ratingRequest>;
 
-/** Why a judge steps back from an entry, as the dialog offers it. */
+/** Reasons for a recusal, as the dialog offers them. */
 export const recusalReasons = {
   'know-personally': 'I know the nominee personally',
   'work-together': 'We work or have worked together',
@@ -90,10 +90,10 @@ export type RecusalReason = keyof typeof recusalReasons;
 
 export const recusalMessages = {
   reason: 'Choose the reason that fits best',
-  details: 'Please say what the conflict is',
+  details: 'Describe the conflict of interest',
 } as const;
 
-/** Payload of `recuseTechAssignment`; `details` may be empty unless the reason is `other`. */
+/** Payload of `recuseTechAssignment`; `details` is required only for the reason `other`. */
 export const recusalRequest = z
   .strictObject({
     reason: z.enum(Object.keys(recusalReasons) as [RecusalReason, ...RecusalReason[]]),
@@ -115,9 +115,9 @@ export const recusalRequest = z
   );
 export type RecusalRequest = z.infer<typeof recusalRequest>;
 
-/** Reply of `getTechJudgeRecord`: what the judge has done this season. */
+/** Reply of `getTechJudgeRecord`: the judge's work this season. */
 export const judgeRecordReply = z.object({
-  /** As certificate and letter print it. */
+  /** The name as the certificate and letter print it. */
   name: z.string(),
   season: z.object({ id: z.string(), name: z.string() }),
   criteria: z.array(criterion),
@@ -127,7 +127,7 @@ export const judgeRecordReply = z.object({
   recused: z.int(),
   firstCompletedAt: z.nullable(z.iso.datetime()),
   lastCompletedAt: z.nullable(z.iso.datetime()),
-  /** The completed evaluations, the latest first. */
+  /** Completed evaluations, latest first. */
   evaluations: z.array(
     z.object({
       assignmentId: z.string(),
@@ -138,12 +138,12 @@ export const judgeRecordReply = z.object({
       completedAt: z.iso.datetime(),
     }),
   ),
-  /** Once the last one is completed: certificate of service and reference letter. */
+  /** True once the last evaluation is completed: certificate of service and reference letter. */
   may: z.object({ downloadPapers: z.boolean() }),
 });
 export type JudgeRecordReply = z.infer<typeof judgeRecordReply>;
 
-/** A sample entry of the calibration round; the reference is shown once it was rated. */
+/** A sample entry of the calibration round; its reference is shown after the judge has rated it. */
 export const calibrationEntry = z.object({
   id: z.string(),
   title: z.string(),
@@ -154,7 +154,7 @@ export const calibrationEntry = z.object({
 });
 export type CalibrationEntry = z.infer<typeof calibrationEntry>;
 
-/** Reply of `getCalibrationRound`; `on` is the season's, and no entries are sent while it is off. */
+/** Reply of `getCalibrationRound`. `on` is the season's setting; while it is off, no entries are sent. */
 export const calibrationReply = z.object({
   on: z.boolean(),
   done: z.boolean(),
@@ -166,18 +166,18 @@ export type CalibrationReply = z.infer<typeof calibrationReply>;
 export const calibrationRequest = z.strictObject({ ratings });
 
 /**
- * How well the nominations of the season are covered, for organisers; nothing of who judges what. An
- * organiser with a conflict of interest sees neither the nomination nor anything that counts it.
+ * How well the season's nominations are covered, for organisers; never which judge rates what.
+ * Nominations that the organiser has a conflict of interest with are left out, also of the counts.
  */
 export const coverageReply = z.object({
-  /** Ratings planned for each nomination, and the fewest that decide a tier. */
+  /** Ratings planned for each nomination, and the minimum that decides a tier. */
   planned: z.int(),
   minimum: z.int(),
   assignments: z.int(),
   completed: z.int(),
   judges: z.int(),
   nominations: z.int(),
-  /** Every nomination under review, the least covered first. */
+  /** Every nomination under review, least covered first. */
   entries: z.array(
     z.object({
       nominationId: z.string(),
@@ -186,11 +186,11 @@ export const coverageReply = z.object({
       category: z.string(),
       assigned: z.int(),
       completed: z.int(),
-      /** Why it is given no judges yet: its nominator's address, or the next batch. */
+      /** Why it has no judges yet: its nominator's address is unconfirmed, or the next batch is due. */
       waitsFor: z.nullable(z.enum(['confirmation', 'batch'])),
     }),
   ),
-  /** Everybody who can be assigned something, those with most room first. */
+  /** Everyone who can be given assignments, those with most room first. */
   loads: z.array(
     z.object({
       judgeId: z.string(),

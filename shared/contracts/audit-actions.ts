@@ -1,6 +1,6 @@
 /**
- * Every action that the audit trail records, by the noun whose fate changed and what became of it,
- * with the words in which organisers read it in the history of one thing.
+ * Every action that the audit trail records, by noun, with the words that organisers read in an
+ * item's history.
  */
 export const auditActions = {
   'account.deleted': 'Deleted',
@@ -19,7 +19,7 @@ export const auditActions = {
   'judge.verified': 'Verified',
   'judges.exported': 'Exported',
   'mail.sent-again': 'Sent again',
-  'nomination.reopened': 'Taken back by the nominator to be edited',
+  'nomination.reopened': 'Reopened by the nominator',
   'nomination.return-proposed': 'Return proposed',
   'nomination.returned': 'Returned to the nominator',
   'nomination.withdrawn': 'Withdrawn by the nominator',
@@ -29,7 +29,7 @@ export const auditActions = {
   'results.conflict-lift-proposed': 'Conflict lift proposed',
   'results.conflict-lifted': 'Conflict lifted',
   'results.exported': 'Exported',
-  'results.extra-judges-asked': 'Extra judges asked',
+  'results.extra-judges-asked': 'Extra judges requested',
   'results.finalised': 'Finalised',
   'results.judging-closed': 'Judging closed',
   'results.proposed': 'Proposed',

@@ -3,39 +3,39 @@ import { exportFields } from './exports';
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** All that is given must be so. */
+/** Filters; an entry must match all that are given. */
 const filters = {
-  /** Id of the thing, or of the account, whose fate changed. */
+  /** Id of the item or account that was changed. */
   subject: z.optional(id),
-  /** Account, or name of the program, that changed it. */
+  /** Account id, or program name, that made the change. */
   actor: z.optional(id),
-  /** Such as `nomination.returned`. */
+  /** For example `nomination.returned`. */
   action: z.optional(z.string().check(z.regex(/^[a-z-]{1,40}\.[a-z-]{1,40}$/, 'Name an action'))),
-  /** Included. */
+  /** Inclusive. */
   from: z.optional(z.iso.datetime()),
-  /** Not included. */
+  /** Exclusive. */
   until: z.optional(z.iso.datetime()),
 };
 
 /** Query of `listAudit`. */
 export const auditQuery = z.strictObject({
   ...filters,
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,11}$/, 'Use `next` of a page'))),
 });
 export type AuditQuery = z.infer<typeof auditQuery>;
 
-/** One action; what was erased since is null. */
-/** Somebody as organisers know them; null where the account is gone. */
+/** A person as organisers know them; null once the account is gone. */
 const person = z.nullable(z.object({ name: z.string(), email: z.string() }));
 
+/** One recorded action; erased content is null. */
 export const auditEntry = z.object({
   id: z.string(),
-  /** Place in the chain, counted from 1. */
+  /** Position in the chain, from 1. */
   seq: z.int(),
   hash: z.string(),
   at: z.iso.datetime(),
-  /** Null where it is withheld. */
+  /** Null if withheld. */
   action: z.nullable(z.string()),
   actor: z.object({
     kind: z.enum(['account', 'command']),
@@ -44,15 +44,15 @@ export const auditEntry = z.object({
     person,
   }),
   subject: z.object({
-    /** Null where it is withheld. */
+    /** Null if withheld. */
     noun: z.nullable(z.string()),
-    /** Null where the subject is an account. */
+    /** Null if the subject is an account. */
     id: z.nullable(z.string()),
-    /** The account that it is, or belongs to. */
+    /** The account that the subject is, or belongs to. */
     accountId: z.nullable(z.string()),
     person,
   }),
-  /** It tells of the judging of an entry that the caller is tied to: the rest is null. */
+  /** It is about judging, and the caller has a conflict of interest; all else is null. */
   withheld: z.boolean(),
   reason: z.nullable(z.string()),
   before: z.nullable(z.json()),
@@ -61,37 +61,37 @@ export const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 export const auditReply = z.object({
-  /** The newest first. */
+  /** Newest first. */
   entries: z.array(auditEntry),
-  /** Cursor of the next page; null on the last. */
+  /** Cursor of the next page; null on the last one. */
   next: z.nullable(z.string()),
 });
 export type AuditReply = z.infer<typeof auditReply>;
 
-/** Query of `exportAudit`: as the list is filtered, without pages. */
+/** Query of `exportAudit`: the list's filters, without pages. */
 export const auditExportQuery = z.strictObject({ ...exportFields, ...filters });
 
-/** What the last check of the whole chain came to. */
+/** Result of the last check of the whole chain. */
 export const auditVerdict = z.object({
   at: z.iso.datetime(),
   whole: z.boolean(),
-  /** What is wrong, and the entry where; null when nothing is. */
+  /** What is wrong and at which entry; null if nothing is. */
   fault: z.nullable(z.string()),
   entryId: z.nullable(z.string()),
   /** The last entry that was checked. */
   head: z.object({ seq: z.int(), hash: z.string() }),
-  /** Entries of which something was erased with a person. */
+  /** Entries with content that was erased along with a person. */
   erased: z.int(),
 });
 export type AuditVerdict = z.infer<typeof auditVerdict>;
 
 /** Reply of `getAuditState` and `verifyAudit`. */
 export const auditStateReply = z.object({
-  /** How many entries there are by now. */
+  /** Number of entries now. */
   entries: z.int(),
   /** Null before the first check. */
   verdict: z.nullable(auditVerdict),
-  /** Every action that the programme records, for a filter. */
+  /** Every recorded action, to filter by. */
   actions: z.array(z.string()),
 });
 export type AuditStateReply = z.infer<typeof auditStateReply>;

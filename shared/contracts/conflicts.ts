@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { decisionReason } from './listed-judges';
 import { objectId } from './lists';
 
-/** Why an organiser has a conflict of interest with a nomination, the strongest reason first. */
+/** Why an organiser has a conflict of interest with a nomination, strongest reason first. */
 export const conflictKinds = ['own', 'organization', 'domain'] as const;
 
 /** A conflict of interest of an organiser with a nomination. */
 export const conflictOfInterest = z.object({
   organiser: z.object({ id: z.string(), name: z.string() }),
   kind: z.enum(conflictKinds),
-  /** Null where nobody has proposed to lift it. */
+  /** Null if no lift has been proposed. */
   lift: z.nullable(
     z.object({
       state: z.enum(['proposed', 'lifted']),
@@ -19,15 +19,15 @@ export const conflictOfInterest = z.object({
       isOwn: z.boolean(),
     }),
   ),
-  /** What the caller may do now, as the server decides it. */
+  /** Whether the caller may lift it now; decided by the server. */
   mayLift: z.boolean(),
 });
 export type ConflictOfInterest = z.infer<typeof conflictOfInterest>;
 
-/** Payload of `liftConflict`: whose conflict with what, and why it is none. */
+/** Payload of `liftConflict`: whose conflict with which nomination, and why it may be lifted. */
 export const liftRequest = z.strictObject({
   nominationId: objectId,
-  /** Of the organiser. */
+  /** The organiser's account. */
   accountId: objectId,
   reason: decisionReason,
 });

@@ -3,7 +3,7 @@ import { limits } from './limits';
 import { documentReply, nominationFields } from './nominations';
 import { withoutRules } from './shape';
 
-/** What is typed so far: none of it need hold, and a field from after the draft was made is missing. */
+/** What is typed so far: nothing is validated, and fields added after the draft was saved are missing. */
 const draftValues = z.partial(z.object(withoutRules(nominationFields)));
 export type DraftValues = z.infer<typeof draftValues>;
 
@@ -12,19 +12,19 @@ const withinLimits = (values: object) =>
     (value) => typeof value !== 'string' || value.length <= limits.essayCharacters,
   );
 
-/** One form on a screen, as long as it is open: its saves follow each other and never conflict. */
+/** Id of one open form; its saves follow each other and never conflict. */
 const writer = z.string().check(z.regex(/^[\w-]{8,64}$/));
 
-/** What `saveNominationDraft` takes. */
+/** Payload of `saveNominationDraft`. */
 export const draftRequest = z.strictObject({
   values: draftValues.check(
     z.refine(withinLimits, `Use at most ${limits.essayCharacters} characters in each field`),
   ),
-  /** Of an uploaded document of the caller's. */
+  /** Id of a document that the caller has uploaded. */
   documentId: z.nullable(z.string().check(z.maxLength(64))),
-  /** Goes with the submission that the draft becomes. */
+  /** Becomes the key of the submission made from this draft. */
   idempotencyKey: z.string().check(z.regex(/^[\x21-\x7e]{8,128}$/)),
-  /** The state that it goes on from; 0 where there was none. */
+  /** The revision that this save is based on; 0 if there was none. */
   revision: z.int().check(z.minimum(0)),
   writer,
 });
@@ -46,13 +46,13 @@ export type SavedDraft = z.infer<typeof savedDraft>;
 export const draftReply = z.object({ draft: z.nullable(savedDraft) });
 
 /**
- * Reply of `saveNominationDraft`: what is kept now. Where somebody else has changed it since, nothing
- * was saved, and the person decides between that and theirs.
+ * Reply of `saveNominationDraft`: the draft as it is now stored. If another form has saved since,
+ * nothing was saved and the person chooses between the two.
  */
 export const draftSaveReply = z.object({ saved: z.boolean(), draft: savedDraft });
 export type DraftSaveReply = z.infer<typeof draftSaveReply>;
 
-/** What a mailed link that ends reminders of a draft proves. */
+/** Payload of a mailed link that stops reminders about a draft. */
 export const stopDraftRemindersRequest = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(200)),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The stable error codes of the API and the HTTP status each is answered with. */
+/** The API's stable error codes, with their HTTP status. */
 export const errorStatus = {
   'invalid-argument': 400,
   unauthenticated: 401,
@@ -20,15 +20,15 @@ export type ErrorCode = keyof typeof errorStatus;
 
 export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
-/** One wrong place in a request: a JSON pointer into the body, and what is wrong there. */
+/** One invalid field of a request: a JSON pointer into the body, and the problem. */
 export const fieldProblem = z.object({ pointer: z.string(), message: z.string() });
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
-/** What a refusal can be mended by, for the browser to offer it. */
+/** What the caller can do about a refusal, so that the browser can offer it. */
 export const problemReasons = ['second-factor-required', 'fresh-proof-required'] as const;
 export type ProblemReason = (typeof problemReasons)[number];
 
-/** RFC 9457 problem details, the body of every reply that is not a success. */
+/** RFC 9457 problem details, the body of every error reply. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { media } from './calls/call';
 
-/** What a table is exported as, with the media types. */
+/** Export formats and their media types. */
 export const exportTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -13,6 +13,6 @@ export const exportFormats = Object.keys(exportTypes) as [ExportFormat, ...Expor
 /** Part of the query of every export. */
 export const exportFields = { format: z.enum(exportFormats) };
 
-/** Reply of every export: a file, by the format that was asked for. */
+/** Reply of every export: a file in the requested format. */
 export const exported = (what: string) =>
   media('text/csv', `${what} as CSV, or as a workbook`, [exportTypes.xlsx]);

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { limits } from './limits';
 
-/** What proves who somebody is besides a password or Google. */
+/** Proofs of identity besides a password or Google. */
 export const factorMethods = ['passkey', 'totp', 'recovery-code'] as const;
 export type FactorMethod = (typeof factorMethods)[number];
 
-/** Digits of a code of an authenticator app (RFC 6238). */
+/** Digits of an authenticator app's code (RFC 6238). */
 export const totpDigits = 6;
 
 const instant = z.iso.datetime();
@@ -15,14 +15,14 @@ const base64url = (most: number) =>
 const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 const transportList = z.array(z.enum(transports)).check(z.maxLength(transports.length));
 
-/** A code of an authenticator app, as typed: with or without a space in its middle. */
+/** An authenticator app's code as typed, with or without a space in the middle. */
 export const totpCode = z.string().check(
   z.maxLength(20, 'Enter the six digits of your authenticator app'),
   z.overwrite((typed) => typed.replaceAll(/\s/g, '')),
   z.regex(/^\d{6}$/, 'Enter the six digits of your authenticator app'),
 );
 
-/** One of the codes that were shown once, as typed. */
+/** A recovery code as typed. */
 export const recoveryCode = z
   .string()
   .check(
@@ -37,7 +37,7 @@ const credential = {
   type: z.literal('public-key'),
 };
 
-/** What an authenticator answers to `navigator.credentials.get`, as far as it is checked. */
+/** The checked part of an authenticator's answer to `navigator.credentials.get`. */
 export const passkeyAssertion = z.strictObject({
   ...credential,
   response: z.strictObject({
@@ -49,7 +49,7 @@ export const passkeyAssertion = z.strictObject({
 });
 export type PasskeyAssertion = z.infer<typeof passkeyAssertion>;
 
-/** What an authenticator answers to `navigator.credentials.create`, as far as it is checked. */
+/** The checked part of an authenticator's answer to `navigator.credentials.create`. */
 export const passkeyCreation = z.strictObject({
   ...credential,
   response: z.strictObject({
@@ -109,11 +109,11 @@ const byPassword = z.strictObject({
     ),
 });
 
-/** A second factor, shown. */
+/** Proof by a second factor. */
 export const factorProof = z.discriminatedUnion('method', [byPasskey, byTotp, byRecoveryCode]);
 export type FactorProof = z.infer<typeof factorProof>;
 
-/** What shows that the owner is there: a factor where the account has one, else its password. */
+/** Proof that the owner is present: a factor if the account has one, else its password. */
 export const ownerProof = z.discriminatedUnion('method', [
   byPasskey,
   byTotp,
@@ -122,7 +122,7 @@ export const ownerProof = z.discriminatedUnion('method', [
 ]);
 export type OwnerProof = z.infer<typeof ownerProof>;
 
-/** The first step was right: the second is awaited from the same browser, for ten minutes. */
+/** The first step succeeded; the same browser has ten minutes to complete the second. */
 export const secondStepReply = z.object({ secondStep: z.literal('required') });
 export type SecondStepReply = z.infer<typeof secondStepReply>;
 
@@ -136,7 +136,7 @@ export type SecondStepOptions = z.infer<typeof secondStepOptions>;
 export const proofMethods = [...factorMethods, 'password'] as const;
 export type ProofMethod = (typeof proofMethods)[number];
 
-/** How the owner can be proven; nothing is left to somebody without a password but a new sign-in. */
+/** How the caller can prove their identity; with no method listed, only by signing in again. */
 export const proofOptions = z.object({
   methods: z.array(z.enum(proofMethods)),
   passkey: z.optional(passkeyRequestOptions),
@@ -148,19 +148,19 @@ export const passkeySummary = z.object({
   name: z.string(),
   createdAt: instant,
   lastUsedAt: z.nullable(instant),
-  /** It does not work any more: its signature counter showed that there is a copy of it. */
+  /** Disabled because its signature counter showed that a copy exists. */
   disabled: z.boolean(),
 });
 export type PasskeySummary = z.infer<typeof passkeySummary>;
 
-/** What an account is guarded with. */
+/** The account's factors. */
 export const factorsReply = z.object({
   passkeys: z.array(passkeySummary),
   totp: z.nullable(
     z.object({
       addedAt: instant,
       lastUsedAt: z.nullable(instant),
-      /** It does not work any more: the key that its secret was sealed with is gone. */
+      /** Disabled because the key that sealed its secret is gone. */
       disabled: z.boolean(),
     }),
   ),
@@ -168,13 +168,13 @@ export const factorsReply = z.object({
 });
 export type FactorsReply = z.infer<typeof factorsReply>;
 
-/** The first factor of an account brings recovery codes, which are shown this once. */
+/** The account's first factor comes with recovery codes, which are shown only once. */
 export const factorAdded = z.object({ recoveryCodes: z.optional(z.array(z.string())) });
 export type FactorAdded = z.infer<typeof factorAdded>;
 
 export const recoveryCodesReply = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** A new secret for an authenticator app, shown until a code proves that it is there. */
+/** A new secret for an authenticator app, pending until a code confirms it. */
 export const totpStart = z.object({ secret: z.string(), address: z.string() });
 export type TotpStart = z.infer<typeof totpStart>;
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** How the provider's page is shown: in a popup, or in place of the page where popups are blocked. */
+/** Whether the provider's page opens in a popup, or replaces this page where popups are blocked. */
 export const googleModes = ['popup', 'redirect'] as const;
 export type GoogleMode = (typeof googleModes)[number];
 
-/** The page of the shell where the browser arrives after the provider. */
+/** The shell's page to which the provider returns. */
 export const signedInPath = '/signed-in';
 
 /**
- * A path of this site, else `/`: what comes back from the provider must not lead anywhere else
+ * Returns a path of this site, or `/`, so that the provider's reply cannot redirect elsewhere
  * (`//evil.example`, `/\\evil.example` and control characters included).
  */
 export function localPath(path: string | null | undefined): string {
@@ -28,7 +28,7 @@ export const googleStart = z.strictObject({
 });
 export type GoogleStart = z.infer<typeof googleStart>;
 
-/** What the fragment of `/signed-in` says; nothing secret, the session is a cookie by then. */
+/** The fragment of `/signed-in`; nothing secret, as the session is a cookie by then. */
 export interface GoogleOutcome {
   mode: GoogleMode;
   outcome: 'signed-in' | 'second-step' | 'cancelled' | 'failed' | 'unavailable';
@@ -40,7 +40,7 @@ export function googleOutcomeUrl({ mode, outcome, returnTo }: GoogleOutcome): st
   return `${signedInPath}#${fields}`;
 }
 
-/** Reads the fragment of {@link googleOutcomeUrl}; whatever it cannot read is a failure. */
+/** Reads the fragment of {@link googleOutcomeUrl}; anything unreadable is a failure. */
 export function readGoogleOutcome(hash: string): GoogleOutcome {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
   const outcomes = ['signed-in', 'second-step', 'cancelled', 'unavailable'] as const;

@@ -1,2 +1,2 @@
-/** Request header that makes a repeated submission of the same form one nomination. */
+/** Request header that makes repeated submissions of one form a single nomination. */
 export const idempotencyKeyHeader = 'idempotency-key';

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { limits } from './limits';
 import { asLine } from './texts';
 
-/** What is shown for a password that is too short, in the browser and by the server (VAL-018). */
+/** Message for a password that is too short, in the browser and from the server (VAL-018). */
 export const passwordTooShort = `Password should be at least ${limits.passwordCharacters.min} characters`;
 
-/** An e-mail address, trimmed and in lower case: accounts are unique by this form. */
+/** An email address, trimmed and in lower case; accounts are unique by this form. */
 export const email = z
   .string()
   .check(
@@ -54,11 +54,11 @@ export type SignInRequest = z.infer<typeof signInRequest>;
 
 export const passwordResetRequest = z.strictObject({ email });
 
-/** What is answered, as failed-precondition, where a mailed link does not work (any more). */
+/** Messages of failed-precondition for mailed links that do not work. */
 export const linkMessages = {
-  notUsable: 'This link has been used already or has expired. Please ask for a new one.',
+  notUsable: 'This link has already been used or has expired. Request a new one.',
   ofAnotherAccount:
-    'This link was mailed for another account. Please sign in with the address that it was mailed to.',
+    'This link is for another account. Sign in with the address that it was mailed to.',
 } as const;
 
 /** Token of a mailed link. */
@@ -83,10 +83,10 @@ export const userProfile = z.object({
 });
 export type UserProfile = z.infer<typeof userProfile>;
 
-/** A running session: the access token lives in memory only. */
+/** A session; the access token is only ever kept in memory. */
 export const sessionReply = z.object({
   accessToken: z.string(),
-  /** Seconds until the access token expires, counted from the reply: independent of the clock. */
+  /** Seconds until the access token expires, counted from the reply and so independent of the clock. */
   expiresIn: z.int(),
   user: userProfile,
 });

@@ -7,7 +7,7 @@ import { asLine, asTrimmedText } from './texts';
 const atMost = (characters: number) =>
   z.maxLength(characters, `Use at most ${characters} characters`);
 
-/** Where a judge stands (STATE-002). */
+/** The states of a judge (STATE-002). */
 export const judgeStatuses = [
   'APPLICATION_PENDING',
   'VERIFICATION_PENDING',
@@ -16,7 +16,7 @@ export const judgeStatuses = [
 ] as const;
 export type JudgeStatus = (typeof judgeStatuses)[number];
 
-/** The texts of the specification's section 5 for the Judging Interest Form; the rest are ours. */
+/** Texts of the Judging Interest Form, from section 5 of the specification or else our own. */
 export const judgeMessages = {
   fullName: 'Full name is required',
   designation: 'Designation is required',
@@ -24,14 +24,14 @@ export const judgeMessages = {
   linkedInUrl: 'LinkedIn URL is required',
   experienceYears: 'Enter your years of experience, as a whole number from 1',
   judgingYears: 'Enter your years of judging, as a whole number from 1',
-  reason: 'Please give this reason',
+  reason: 'This reason is required',
   terms: 'You must agree to the terms and conditions',
 } as const;
 
-/** Fewest years for an application to be taken further (D60); the form says so before it is sent. */
+/** Minimum years for an application to be considered (D60); the form states them. */
 export const qualification = { experienceYears: 5, judgingYears: 1 } as const;
 
-/** Whether an application is taken further; else it is rejected at once (D61). */
+/** Whether an application is considered; otherwise it is rejected immediately (D61). */
 export function isQualified(years: { experienceYears: number; judgingYears: number }): boolean {
   return (
     years.experienceYears >= qualification.experienceYears &&
@@ -55,7 +55,7 @@ const reason = z
     atMost(limits.judgeReasonCharacters),
   );
 
-/** What an applicant types, in the order of the form (JUD-039, JUD-043, JUD-044). */
+/** The applicant's fields, in the order of the form (JUD-039, JUD-043, JUD-044). */
 export const judgeFields = {
   fullName: line(limits.nameCharacters, judgeMessages.fullName),
   designation: line(limits.designationCharacters, judgeMessages.designation),
@@ -75,7 +75,7 @@ export const judgeFields = {
 export const judgeForm = z.object(judgeFields);
 export type JudgeForm = z.infer<typeof judgeForm>;
 
-/** The payload of `submitTechJudgeApplication` (ENT-009). The address is taken from the session. */
+/** Payload of `submitTechJudgeApplication` (ENT-009). The address comes from the session. */
 export const judgeApplication = z.strictObject({
   ...judgeFields,
   email: z.string().check(atMost(limits.emailCharacters)),
@@ -83,8 +83,8 @@ export const judgeApplication = z.strictObject({
 export type JudgeApplication = z.infer<typeof judgeApplication>;
 
 /**
- * Reply of `submitTechJudgeApplication` (API-005): REJECTED when the years do not suffice, else
- * VERIFICATION_PENDING. Refusals are problem details; `error` is never sent by our server.
+ * Reply of `submitTechJudgeApplication` (API-005): REJECTED if the years do not suffice, else
+ * VERIFICATION_PENDING. Refusals are problem details; our server never sends `error`.
  */
 export const judgeApplicationReply = z.object({
   status: z.enum(judgeStatuses),
@@ -92,15 +92,15 @@ export const judgeApplicationReply = z.object({
 });
 export type JudgeApplicationReply = z.infer<typeof judgeApplicationReply>;
 
-/** Reply of `getTechJudgeStatus` (ENT-005): empty texts and zeros where nothing was given. */
+/** Reply of `getTechJudgeStatus` (ENT-005): empty texts and zeros for missing values. */
 export const judgeStatusReply = z.object({
   status: z.enum(judgeStatuses),
   isVerified: z.boolean(),
-  /** True while one of the six that make an application is missing (ENT-006, D59). */
+  /** True while any of the six fields of an application is missing (ENT-006, D59). */
   isMinimalRecord: z.boolean(),
   isQualified: z.boolean(),
   email: z.string(),
-  /** They applied, and are assigned nothing until they confirm the address (D38). */
+  /** True if they applied but have not confirmed their address, so they get no assignments yet (D38). */
   waitsForConfirmation: z.boolean(),
   displayName: z.string(),
   fullName: z.string(),
@@ -112,14 +112,14 @@ export const judgeStatusReply = z.object({
   reason1: z.string(),
   reason2: z.string(),
   reason3: z.string(),
-  /** What the caller may do now, as the server decides it. */
+  /** What the caller may do now; decided by the server. */
   may: z.object({ apply: z.boolean(), seeAssignments: z.boolean() }),
 });
 export type JudgeStatusReply = z.infer<typeof judgeStatusReply>;
 
-/** How much a verified judge takes on, and whether they are reminded; changes only what is sent. */
+/** A verified judge's capacity and reminders; only fields that are sent change. */
 export const judgePreferences = z.strictObject({
-  /** Most nominations that they are given, up to `limit`; what they have already stays theirs. */
+  /** Maximum number of nominations, up to `limit`; existing assignments stay. */
   capacity: z.optional(z.int().check(z.minimum(0), z.maximum(limits.judgeCapacity))),
   reminders: z.optional(z.boolean()),
 });
@@ -128,15 +128,15 @@ export type JudgePreferences = z.infer<typeof judgePreferences>;
 /** Reply of `getJudgePreferences` and `setJudgePreferences`. */
 export const judgePreferencesReply = z.object({
   capacity: z.int(),
-  /** The highest capacity that they may set; an organiser can raise it. */
+  /** The highest capacity that they may set; organisers can raise it. */
   limit: z.int(),
-  /** What the season plans for each judge. */
+  /** Assignments that the season plans for each judge. */
   planned: z.int(),
   reminders: z.boolean(),
 });
 export type JudgePreferencesReply = z.infer<typeof judgePreferencesReply>;
 
-/** The token of a mailed link that stops reminders, from the address's fragment. */
+/** Token of a mailed link that stops reminders, from the address's fragment. */
 export const stopRemindersRequest = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(200)),
 });
@@ -155,7 +155,7 @@ export const listedJudge = z.object({
   isVerified: z.boolean(),
   isPaid: z.boolean(),
   reasons: z.array(z.string()),
-  /** Counts what was decided about them; a decision says which one it saw. */
+  /** Counts decisions about the judge; a decision names the revision that it is based on. */
   revision: z.int(),
 });
 export type ListedJudge = z.infer<typeof listedJudge>;
@@ -163,14 +163,14 @@ export type ListedJudge = z.infer<typeof listedJudge>;
 /** Reply of `listPendingJudges` (API-010): a bare list. */
 export const pendingJudgesReply = z.array(listedJudge);
 
-/** What the dashboard says of a fate; `notes` decides between the last two (OPEN-022). */
+/** The dashboard's words for a decision; `notes` decides between the last two (OPEN-022). */
 export const verificationNotes = {
   verified: 'Verified by admin',
   rejected: 'Rejected by admin',
   pending: 'Verification pending',
 } as const;
 
-/** Payload of `sendJudgeVerificationEmail` (API-012); who the admin is, is taken from the session. */
+/** Payload of `sendJudgeVerificationEmail` (API-012); the session says which admin decides. */
 export const judgeVerification = z.strictObject({
   judgeEmail: email,
   isVerified: z.boolean(),
@@ -179,7 +179,7 @@ export const judgeVerification = z.strictObject({
 });
 export type JudgeVerification = z.infer<typeof judgeVerification>;
 
-/** Header of a decision: `revision` of the judge as the admin saw it. */
+/** Header of a decision: the judge's `revision` as the admin saw it. */
 export const seenRevisionHeader = 'if-match';
 
 export const judgeVerificationReply = z.object({

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { limits } from './limits';
 
 /**
- * True for an absolute http or https address; every other scheme is refused
- * (OPEN-049), and so is one with a character in it that nobody sees.
+ * Whether an address is absolute and http or https; other schemes (OPEN-049) and invisible
+ * characters are refused.
  */
 export function isWebAddress(address: string): boolean {
   if (/[\s\p{C}]/u.test(address) || !/^https?:\/\/[^\s/]/i.test(address)) return false;
@@ -22,7 +22,7 @@ export const webAddress = z
     z.refine(isWebAddress, webAddressMessage),
   );
 
-/** An absolute http(s) address, or nothing. */
+/** An absolute http(s) address, or empty. */
 export const optionalWebAddress = z.string().check(
   z.trim(),
   z.maxLength(limits.urlCharacters, `Use at most ${limits.urlCharacters} characters`),

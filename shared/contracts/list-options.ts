@@ -1,13 +1,13 @@
-/** What organisers' lists can be asked, without the schemas: for the browser as well. */
+/** Options of organisers' lists, without schemas so that the browser can load them. */
 
-/** Rows of a page of an organiser's list. */
+/** Rows per page of an organiser's list. */
 export const listPageRows = 50;
 
-/** How far an entry is covered: no judge yet, fewer ratings than decide a tier, enough of them. */
+/** How far an entry is covered: no judges, fewer ratings than decide a tier, or enough. */
 export const coverages = ['none', 'short', 'enough'] as const;
 export type CoverageState = (typeof coverages)[number];
 
-/** Where a nomination stands, and who gave it back: the organisers, or its nominator, in two ways. */
+/** The states of a nomination; one that was returned says by whom, and in which of two ways. */
 export const nominationReviewStates = [
   'under-review',
   'returned',
@@ -16,7 +16,7 @@ export const nominationReviewStates = [
 ] as const;
 export type NominationReviewState = (typeof nominationReviewStates)[number];
 
-/** By what nominations are listed; `voided` are those that were taken out, or are proposed to be. */
+/** Filters of nominations; `voided` are those with a void that is confirmed or proposed. */
 export const nominationFilters = [...nominationReviewStates, 'voided'] as const;
 
 export const nominationSorts = [
@@ -27,7 +27,7 @@ export const nominationSorts = [
   'completed',
 ] as const;
 
-/** Where a judge stands, in the words of the console; each judge is in one of them. */
+/** The states of a judge in the console; each judge is in exactly one. */
 export const judgeStates = ['incomplete', 'waiting', 'judging', 'deactivated', 'rejected'] as const;
 export type JudgeState = (typeof judgeStates)[number];
 

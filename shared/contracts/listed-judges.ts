@@ -12,7 +12,7 @@ export const judgesQuery = z.strictObject({
 });
 export type JudgesQuery = z.infer<typeof judgesQuery>;
 
-/** What a judge has done this season, without entries that are tied to the caller. */
+/** A judge's work this season, without entries that the caller has a conflict of interest with. */
 export const judgeActivity = z.object({
   assigned: z.int(),
   completed: z.int(),
@@ -25,7 +25,7 @@ export const listedJudge = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Until it is, nothing is assigned to them. */
+  /** Nothing is assigned until it is confirmed. */
   emailConfirmed: z.boolean(),
   designation: z.string(),
   organization: z.string(),
@@ -40,7 +40,7 @@ export type ConsoleJudge = z.infer<typeof listedJudge>;
 export const judgesReply = z.object({ ...pageOf, rows: z.array(listedJudge) });
 export type JudgesReply = z.infer<typeof judgesReply>;
 
-/** An entry that a judge has or had. */
+/** An entry that the judge is or was assigned. */
 export const entryOfJudge = z.object({
   nominationId: z.string(),
   name: z.string(),
@@ -58,25 +58,25 @@ export const judgeDetail = z.object({
   experienceYears: z.int(),
   judgingYears: z.int(),
   reasons: z.array(z.string()),
-  /** What the judge wishes, which counts up to the limit. Null: as much as the limit allows. */
+  /** The judge's own maximum, within the limit. Null: as many as the limit allows. */
   ownCapacity: z.nullable(z.int()),
-  /** What organisers allow. Null: what the season plans for each judge. */
+  /** The organisers' limit. Null: as many as the season plans for each judge. */
   capacityLimit: z.nullable(z.int()),
   plannedCapacity: z.int(),
   reminders: z.boolean(),
   remindedAt: z.nullable(z.iso.datetime()),
   deactivated: z.nullable(z.object({ reason: z.string(), at: z.iso.datetime() })),
-  /** Of this season, without those that are tied to the caller. */
+  /** This season's, without those that the caller has a conflict of interest with. */
   entries: z.array(entryOfJudge),
   history: z.array(historyEntry),
-  /** Organisers who verified them; those whose accounts are gone are left out. */
+  /** Organisers who verified the judge, without those whose accounts are gone. */
   verifiedBy: z.array(z.string()),
-  /** What the caller may do now; nobody decides about themselves. */
+  /** What the caller may do now; nobody may decide about themselves. */
   may: z.object({
     change: z.boolean(),
     deactivate: z.boolean(),
     reactivate: z.boolean(),
-    /** The judge was verified by others alone. */
+    /** True if only other organisers have verified the judge. */
     confirmVerification: z.boolean(),
   }),
 });
@@ -88,25 +88,25 @@ const about = { judgeId: objectId, revision };
 
 export const capacityRequest = z.strictObject({
   ...about,
-  /** Most nominations that the judge may take on. Null: what the season plans for each judge. */
+  /** Maximum number of nominations. Null: as many as the season plans for each judge. */
   capacity: z.nullable(z.int().check(z.minimum(0), z.maximum(limits.judgeCapacity))),
 });
 
 export const paidRequest = z.strictObject({ ...about, isPaid: z.boolean() });
 
-/** Why somebody's fate changes; the person can read it in their own data. */
+/** The reason for a decision about a person, who can read it in their own data. */
 export const decisionReason = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, 'Please give the reason'),
+    z.minLength(1, 'Enter a reason'),
     z.maxLength(limits.reasonCharacters, `Use at most ${limits.reasonCharacters} characters`),
   );
 
 export const deactivationRequest = z.strictObject({ ...about, reason: decisionReason });
 export type DeactivationRequest = z.infer<typeof deactivationRequest>;
 
-/** Takes a pending entry off a judge, for good. */
+/** Permanently takes a pending assignment away from a judge. */
 export const replacementRequest = z.strictObject({
   judgeId: objectId,
   nominationId: objectId,
@@ -114,7 +114,7 @@ export const replacementRequest = z.strictObject({
 });
 export type ReplacementRequest = z.infer<typeof replacementRequest>;
 
-/** Where the judge stands after a change. */
+/** The judge's state after a change. */
 export const changedJudge = z.object({
   revision,
   state: z.enum(judgeStates),

@@ -22,13 +22,13 @@ import {
 import { documentScan, nominationStatuses, nominationTexts } from './nominations';
 import { withoutRules } from './shape';
 
-/** Query of `listNominations`; all that is given must be so. */
+/** Query of `listNominations`; a nomination must match all filters that are given. */
 export const nominationsQuery = z.strictObject({
   season: seasonYear,
   search: searchText,
   category: z.optional(category),
   status: z.optional(z.enum(nominationFilters)),
-  /** Entries that are tied to the caller have none, and are in no such list. */
+  /** Hides nominations that the caller has a conflict of interest with. */
   coverage: z.optional(z.enum(coverages)),
   sort: sortBy(nominationSorts),
   page: pageNumber,
@@ -37,21 +37,21 @@ export type NominationsQuery = z.infer<typeof nominationsQuery>;
 
 export const listedNomination = z.object({
   id: z.string(),
-  /** Of the nominee. */
+  /** The nominee's. */
   name: z.string(),
   organization: z.string(),
   email: z.string(),
-  /** Of the nominator; until it is, the nomination is not judged. */
+  /** The nominator's; until it is confirmed, the nomination is not judged. */
   emailConfirmed: z.boolean(),
   category: z.string(),
   status: z.enum(nominationStatuses),
   standing: z.enum(nominationReviewStates),
-  /** Taken out, or proposed to be; null also where the caller is tied to anything in its category. */
+  /** Void confirmed or proposed; null also if the caller has a conflict of interest in its category. */
   voided: z.nullable(z.enum(['proposed', 'confirmed'])),
   submittedAt: z.iso.datetime(),
   hasDocument: z.boolean(),
   tie: conflictOfInterestKind,
-  /** Judges that have it, and those of them that have rated it; null where it is tied. */
+  /** Judges assigned, and how many of them have rated; null if the caller has a conflict of interest. */
   assigned: z.nullable(z.int()),
   completed: z.nullable(z.int()),
 });
@@ -59,18 +59,18 @@ export type ListedNomination = z.infer<typeof listedNomination>;
 
 export const nominationsReply = z.object({
   season: z.string(),
-  /** Ratings that decide a tier. */
+  /** Ratings needed to decide a tier. */
   minimum: z.int(),
   ...pageOf,
   rows: z.array(listedNomination),
 });
 export type NominationsReply = z.infer<typeof nominationsReply>;
 
-/** A judge of an entry, with what they gave it. */
+/** A judge of an entry, with their scores. */
 export const judgeOfEntry = z.object({
   assignmentId: z.string(),
   judgeId: z.string(),
-  /** Empty once they were erased. */
+  /** Empty once the judge is erased. */
   name: z.string(),
   organization: z.string(),
   status: z.enum(['pending', 'completed', 'recused', 'replaced']),
@@ -91,15 +91,15 @@ export const nominationDetail = z.object({
   ...withoutRules(nominationTexts),
   email: z.string(),
   submitterEmail: z.string(),
-  /** Of the nominator; until it is, the nomination is not judged. */
+  /** The nominator's; until it is confirmed, the nomination is not judged. */
   emailConfirmed: z.boolean(),
   supportingLinks: z.array(z.string()),
-  /** Its content is at `getDocument`, for whoever may read it. */
+  /** Its content is at `getDocument`, for those who may read it. */
   document: z.nullable(
     z.object({ id: z.string(), name: z.string(), bytes: z.int(), scan: documentScan }),
   ),
   returned: z.nullable(z.object({ note: z.string(), at: z.iso.datetime() })),
-  /** A first organiser proposes to return it; the same note of another one returns it. */
+  /** One organiser proposes to return it; another one with the same note returns it. */
   returnProposed: z.nullable(
     z.object({
       at: z.iso.datetime(),
@@ -108,12 +108,12 @@ export const nominationDetail = z.object({
       isOwn: z.boolean(),
     }),
   ),
-  /** Judging of it has begun: returning it takes two organisers. False where it is tied. */
+  /** Judging has begun. False if the caller has a conflict of interest. */
   returnTakesTwo: z.boolean(),
-  /** Organisers' conflicts of interest with it; none are told to who has one. */
+  /** Organisers' conflicts of interest with it; hidden from those who have one. */
   conflicts: z.array(conflictOfInterest),
   tie: conflictOfInterestKind,
-  /** Null where it is tied. */
+  /** Null if the caller has a conflict of interest. */
   judging: z.nullable(
     z.object({
       minimum: z.int(),
@@ -124,16 +124,16 @@ export const nominationDetail = z.object({
     }),
   ),
   history: z.array(historyEntry),
-  /** What the caller may do now, as the server decides it. */
+  /** What the caller may do now; decided by the server. */
   may: z.object({ return: z.boolean(), readDocument: z.boolean() }),
 });
 export type NominationDetail = z.infer<typeof nominationDetail>;
 
 export const nominationQuery = z.strictObject({ nominationId: objectId });
 
-export const returnMessages = { note: 'Please say what is to be changed' } as const;
+export const returnMessages = { note: 'Enter what the nominator should change' } as const;
 
-/** What the nominator reads, in the portal and by mail. */
+/** The note that the nominator reads in the portal and by mail. */
 export const returnNote = z
   .string()
   .check(

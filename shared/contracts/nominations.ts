@@ -8,7 +8,7 @@ import { countWords } from './words';
 const atMost = (characters: number) =>
   z.maxLength(characters, `Use at most ${characters} characters`);
 
-/** The texts of the specification's section 5 for the nomination form. */
+/** Texts of the nomination form, from section 5 of the specification. */
 export const nominationMessages = {
   designation: 'Designation is required',
   organization: 'Organization is required',
@@ -19,17 +19,16 @@ export const nominationMessages = {
   fileTooLarge: 'File size exceeds 10MB limit',
   fileType: 'File type not supported',
   fileInfected:
-    'A scanner found something harmful in this file, so it was not kept. Please choose another',
-  uploadsFull: 'Too many files are arriving at this moment. Please try again in a minute.',
+    'The virus scan found something harmful in this file, so it was not saved. Choose another file',
+  uploadsFull: 'Too many files are being uploaded. Try again in a minute.',
 } as const;
 
 /**
- * What a person types: the fields that the browser checks and the server checks again. A field is
- * declared here; what is drawn, kept as a draft, stored, given back, exported and erased follows
- * from it or does not compile without it.
+ * The fields that a person types, checked in the browser and again by the server. Declared once:
+ * the form, draft, stored record, export and erasure follow from it or do not compile.
  */
 export const nominationFields = {
-  /** Blank is accepted: the server then takes the account's display name (OPEN-013). */
+  /** May be blank: the server then takes the account's display name (OPEN-013). */
   fullName: z.string().check(asLine(), atMost(limits.nameCharacters)),
   designation: z
     .string()
@@ -90,11 +89,11 @@ export const nominationLinks = {
   supportingLink5,
 };
 
-/** The fields that are stored as they were typed, under their own names. */
+/** The fields that are stored as typed, under their own names. */
 export const nominationTexts = texts;
 export type NominationTexts = z.infer<z.ZodMiniObject<typeof nominationTexts>>;
 
-/** What each text is called and how it is drawn, wherever it is shown: the control that it is typed in. */
+/** Label and control of each text, wherever it is shown. */
 export const nominationControls = {
   fullName: { label: 'Full Name', control: 'text' },
   designation: { label: 'Designation', control: 'text' },
@@ -106,17 +105,14 @@ export const nominationControls = {
   { label: string; control: 'text' | 'url' | 'essay' }
 >;
 
-/**
- * The texts that judges are sent, beside links and document. A new version of any of them sets
- * ratings aside.
- */
+/** The texts that judges see, besides links and document. Changing any of them sets ratings aside. */
 export const shownToJudges = {
   fullName: texts.fullName,
   organization: texts.organization,
   essay: texts.essay,
 };
 
-/** The fields that the summary of a nomination shows (NOM-021). */
+/** The fields in the summary of a nomination (NOM-021). */
 export const nominationSummary = {
   fullName: texts.fullName,
   designation: texts.designation,
@@ -129,10 +125,10 @@ const { fullName: _f, designation: _d, organization: _o, linkedInUrl: _l, ...not
 /** The texts that "Everything you sent" adds to the summary. */
 export const textsBeyondSummary = notInSummary;
 
-/** The fields that only a returned nomination reports; its status has the others. */
+/** Only a returned nomination reports these fields; its status has the others. */
 export const returnedTexts = { fullName: texts.fullName, ...textsBeyondSummary };
 
-/** A text of a nomination with what is needed to show it. */
+/** A text of a nomination with its label and control. */
 export interface LabelledText {
   name: keyof NominationTexts;
   label: string;
@@ -140,7 +136,7 @@ export interface LabelledText {
   text: string;
 }
 
-/** The texts among `values` with their labels, in the order in which they are declared. */
+/** Returns the texts among `values` with their labels, in declared order. */
 export function labelledTexts(values: Partial<NominationTexts>): LabelledText[] {
   const names = Object.keys(texts) as (keyof NominationTexts)[];
   return names.flatMap((name) => {
@@ -152,12 +148,12 @@ export function labelledTexts(values: Partial<NominationTexts>): LabelledText[] 
 /** The payload of `submitTechNomination` (ENT-001). */
 export const submitNominationRequest = z.strictObject({
   ...nominationFields,
-  /** The next four are kept for the record's shape; the server takes them from the session (PERM-004). */
+  /** The next four only complete the record's shape; the server takes them from the session (PERM-004). */
   email: z.string().check(atMost(limits.emailCharacters)),
   submittedBy: z.string().check(atMost(64)),
   submitterEmail: z.string().check(atMost(limits.emailCharacters)),
   projectTitle: z.string().check(atMost(200)),
-  /** Empty, or the address that the document upload answered with (ENT-002). */
+  /** Empty, or the address from the reply of the document upload (ENT-002). */
   supportingDocUrl: z.string().check(atMost(limits.urlCharacters)),
 });
 export type SubmitNominationRequest = z.infer<typeof submitNominationRequest>;
@@ -169,18 +165,18 @@ export const nominationStatuses = ['APPLICATION_PENDING', 'UNDER_REVIEW'] as con
 export type NominationStatus = (typeof nominationStatuses)[number];
 
 /**
- * How a document stands with the scanner: `waiting` for it, `not-scanned` where there was none.
- * Judges are given clean ones only.
+ * Scan state of a document: `waiting` for the scanner, `not-scanned` if none was configured. Judges
+ * only get clean ones.
  */
 export const documentScans = ['waiting', 'clean', 'infected', 'not-scanned'] as const;
 export type DocumentScan = (typeof documentScans)[number];
 export const documentScan = z.enum(documentScans);
 
-/** What was sent, for a returned nomination to be edited and sent again (OPEN-015). */
+/** The submitted fields of a returned nomination, to be edited and submitted again (OPEN-015). */
 export const returnedNomination = z.object({
   /** Why it was returned, in the organiser's words. */
   note: z.string(),
-  /** Absent: by the organisers. */
+  /** Absent if the organisers returned it. */
   by: z.optional(z.enum(['nominator', 'withdrawal'])),
   ...withoutRules(returnedTexts),
   supportingLinks: z.array(z.string()),
@@ -189,25 +185,25 @@ export const returnedNomination = z.object({
   ),
 });
 
-/** The reply of `getTechNominationStatus` (API-002). Empty strings where nothing was given. */
+/** The reply of `getTechNominationStatus` (API-002). Empty strings for missing values. */
 export const nominationStatusReply = z.object({
   data: z.object({
     exists: z.boolean(),
     status: z.string(),
     email: z.string(),
-    /** It is under review, and takes no part until its nominator confirms the address (D38). */
+    /** It is under review but not judged until its nominator confirms the address (D38). */
     waitsForConfirmation: z.boolean(),
     ...withoutRules(nominationSummary),
-    /** The document that was sent with it, if there is one. */
+    /** The submitted document, if any. */
     document: z.optional(z.object({ name: z.string(), scan: documentScan })),
     returned: z.optional(returnedNomination),
-    /** What the caller may do now, as the server decides it. */
+    /** What the caller may do now; decided by the server. */
     may: z.object({ submit: z.boolean() }),
   }),
 });
 export type NominationStatusReply = z.infer<typeof nominationStatusReply>['data'];
 
-/** The reply of `getTechNomination`: all of what was sent, to its nominator. */
+/** The reply of `getTechNomination`: everything submitted, for its nominator. */
 export const submittedNominationReply = z.object({
   data: z.object({
     reference: z.string(),
@@ -221,13 +217,13 @@ export const submittedNominationReply = z.object({
     document: z.nullable(
       z.object({ name: z.string(), url: z.string(), bytes: z.int(), scan: documentScan }),
     ),
-    /** What the caller may do with it now, as the server decides it. */
+    /** What the caller may do now; decided by the server. */
     may: z.object({ withdraw: z.boolean(), reopen: z.boolean() }),
   }),
 });
 export type SubmittedNominationReply = z.infer<typeof submittedNominationReply>['data'];
 
-/** The reply of the document upload: `url` is what goes into `supportingDocUrl`. */
+/** The reply of the document upload; `url` goes into `supportingDocUrl`. */
 export const documentReply = z.object({
   documentId: z.string(),
   url: z.string(),

@@ -3,34 +3,34 @@ import { judgeStatuses } from './judges';
 
 const day = z.iso.date();
 
-/** Reply of `getOverview`. What the caller is tied to counts in nothing that speaks of judging. */
+/** Reply of `getOverview`. Numbers about judging leave out the caller's conflicts of interest. */
 export const overviewReply = z.object({
   season: z.object({ id: z.string(), name: z.string() }),
-  /** When it was counted: a few seconds ago at most. */
+  /** When it was counted: at most a few seconds ago. */
   countedAt: z.iso.datetime(),
   nominations: z.object({
     total: z.int(),
     underReview: z.int(),
     returned: z.int(),
     byCategory: z.array(z.object({ category: z.string(), count: z.int() })),
-    /** Days (UTC) on which there was one, the earliest first. */
+    /** Days (UTC) with at least one, earliest first. */
     byDay: z.array(z.object({ day, category: z.string(), count: z.int() })),
   }),
   coverage: z.object({
-    /** Fewest ratings that decide a tier. */
+    /** Minimum ratings that decide a tier. */
     minimum: z.int(),
-    /** Entries under review that the caller may know of, and how many of them have that many. */
+    /** Visible entries under review, and how many of them have that many. */
     entries: z.int(),
     covered: z.int(),
-    /** Entries by their ratings: how many have so many. */
+    /** Number of entries for each number of ratings. */
     byRatings: z.array(z.object({ ratings: z.int(), entries: z.int() })),
-    /** Left out because the caller is tied to them. */
+    /** Left out because the caller has a conflict of interest with them. */
     withheld: z.int(),
   }),
   judges: z.object({
     total: z.int(),
     deactivated: z.int(),
-    /** Without those that were deactivated. */
+    /** Without deactivated judges. */
     byState: z.array(z.object({ status: z.enum(judgeStatuses), count: z.int() })),
   }),
   ratings: z.object({
@@ -38,19 +38,19 @@ export const overviewReply = z.object({
     pending: z.int(),
     byDay: z.array(z.object({ day, count: z.int() })),
   }),
-  /** What a person must see to now; what is in order is 0. */
+  /** What needs a person now; 0 if nothing does. */
   needs: z.object({
     applicationsWaiting: z.int(),
-    /** By organisers, and not sent again. */
+    /** Returned by organisers and not submitted again. */
     nominationsReturned: z.int(),
     /**
-     * Categories with borderline entries that more judges were not asked for yet, as of a minute ago;
-     * none in which the caller is tied to an entry.
+     * Categories with borderline entries for which more judges were not yet asked, as of a minute
+     * ago; without those in which the caller has a conflict of interest.
      */
     borderline: z.array(z.object({ category: z.string(), count: z.int() })),
     /** Entries with fewer judges than they need ratings. */
     underCovered: z.int(),
-    /** Without those that tell of judging, where the caller is tied to an entry. */
+    /** Without mails about judging, if the caller has a conflict of interest with an entry. */
     mailsGivenUp: z.int(),
     documentsNotClean: z.int(),
   }),

@@ -8,14 +8,14 @@ const instant = z.iso.datetime();
 /** SHA-256 in hexadecimal. */
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'A hash has 64 hexadecimal digits'));
 
-/** A category of a season: what is finalised and published as one. */
+/** A category of a season: what is finalised and published as a whole. */
 export const contest = z.strictObject({ season: seasonId, category });
 export type Contest = z.infer<typeof contest>;
 
 export const seasonQuery = z.object({ season: z.optional(seasonId) });
 export const contestQuery = z.object({ season: z.optional(seasonId), category });
 
-/** Reply of `getSeasonRules`: what judging follows, and since when nobody can change it. */
+/** Reply of `getSeasonRules`: the rules of judging, and since when they are frozen. */
 export const seasonRulesReply = z.object({
   season: z.object({ id: z.string(), name: z.string() }),
   /** Null while the rules are a draft. */
@@ -23,14 +23,14 @@ export const seasonRulesReply = z.object({
   categories: z.array(
     z.object({
       category: z.string(),
-      /** Canonical JSON of the frozen rules, and the SHA-256 of it; null while they are a draft. */
+      /** Canonical JSON of the frozen rules and its SHA-256; null while they are a draft. */
       frozen: z.nullable(z.object({ text: z.string(), hash: z.string() })),
     }),
   ),
 });
 export type SeasonRulesReply = z.infer<typeof seasonRulesReply>;
 
-/** Kinds of reason for which a rating or an entry can be taken out; published as numbers. */
+/** Kinds of reason for a void; published as counts. */
 export const voidReasons = {
   conflict: 'A conflict of interest that was not declared',
   irregular: 'A rating that was bought, agreed on or not the judge’s own',
@@ -47,9 +47,9 @@ const byReason = z.object({
   error: z.int(),
 });
 
-/** Numbers of a published category that anybody may see. */
+/** Public counts of a published category. */
 export const publishedCounts = z.object({
-  /** Entries that stand, those of them with enough ratings, and ratings that count. */
+  /** Entries without a void, those of them with enough ratings, and ratings that count. */
   entries: z.int(),
   decided: z.int(),
   ratings: z.int(),
@@ -59,19 +59,19 @@ export const publishedCounts = z.object({
   erasedEntries: z.int(),
   /** Organisers' conflicts of interest by employer that two others lifted. */
   liftedConflicts: z.int(),
-  /** How many of the two who made the results final had such a conflict, as nearly all had one. */
+  /** How many of the two who finalised had such a conflict; allowed if nearly everyone had one. */
   decidedInConflict: z.int(),
 });
 export type PublishedCounts = z.infer<typeof publishedCounts>;
 
-/** Reply of `getPublishedResults`: roots from the closing of judging on, ledgers once published. */
+/** Reply of `getPublishedResults`: roots once judging is closed for good, ledgers once published. */
 export const publishedResultsReply = z.object({
   results: z.array(
     z.object({
       season: z.string(),
       category: z.string(),
       rulesHash: z.string(),
-      /** Merkle root over all entries and ratings at closing, and how many these are. */
+      /** Merkle root over all entries and ratings at closing, and their number. */
       root: z.string(),
       size: z.int(),
       closedAt: instant,
@@ -79,7 +79,7 @@ export const publishedResultsReply = z.object({
       published: z.nullable(
         z.object({
           at: instant,
-          /** SHA-256 of the JSON that `getLedger` sends; another one once an entry was erased. */
+          /** SHA-256 of the JSON that `getLedger` sends; changes when an entry is erased. */
           ledgerHash: z.string(),
           counts: publishedCounts,
         }),
@@ -91,14 +91,14 @@ export type PublishedResultsReply = z.infer<typeof publishedResultsReply>;
 
 /** Reply of `getNominationResult`: nothing before publication. */
 export const nominationResultReply = z.object({
-  /** Null until results are published, and where the caller has no entry in them. */
+  /** Null until results are published, and if the caller has no entry in them. */
   result: z.nullable(
     z.object({
       /** The entry's name in the ledger. */
       pseudonym: z.string(),
       outcome: z.enum(['award', 'no award', 'too few ratings', 'voided']),
       tier: z.nullable(z.string()),
-      /** Two decimals, the rest cut off. */
+      /** Two decimals, truncated. */
       score: z.nullable(z.string()),
       ratings: z.int(),
       criteria: z.array(z.object({ name: z.string(), mean: z.string() })),
@@ -107,30 +107,30 @@ export const nominationResultReply = z.object({
 });
 export type NominationResultReply = z.infer<typeof nominationResultReply>;
 
-/** Half of a rating's salt, 16 random bytes of the judge's own browser. */
+/** The judge's half of a rating's salt: 16 random bytes from their browser. */
 export const judgeHalf = z
   .string()
   .check(z.regex(/^[0-9a-f]{32}$/, 'Half of a salt has 32 hexadecimal digits'));
 
-/** What a judge keeps of a rating; it shows nobody what the rating was. */
+/** A judge's receipt of a rating; it does not reveal the rating. */
 export const receipt = z.object({
   assignmentId: z.string(),
   commitment: z.string(),
   judgeHalf: z.string(),
-  /** `server` where the browser gave no half: such a receipt proves less. */
+  /** `server` if the browser sent no half; such a receipt proves less. */
   halfFrom: z.enum(['judge', 'server']),
   rulesHash: z.string(),
 });
 export type Receipt = z.infer<typeof receipt>;
 
-/** Reply of `getReceipts`: the caller's own, with the proof that each is below the root. */
+/** Reply of `getReceipts`: the caller's own, each with the proof that it is in the tree. */
 export const receiptsReply = z.object({
   receipts: z.array(
     z.extend(receipt, {
       season: z.string(),
       category: z.string(),
       completedAt: instant,
-      /** Null until judging has closed for good. */
+      /** Null until judging is closed for good. */
       proof: z.nullable(
         z.object({
           root: z.string(),
@@ -144,7 +144,7 @@ export const receiptsReply = z.object({
 });
 export type ReceiptsReply = z.infer<typeof receiptsReply>;
 
-/** `closing` and `publishing` last for a moment, and go on by themselves after a crash. */
+/** `closing` and `publishing` are brief, and completed automatically after a crash. */
 export const resultStates = [
   'open',
   'closing',
@@ -155,36 +155,36 @@ export const resultStates = [
 ] as const;
 export type ResultState = (typeof resultStates)[number];
 
-/** Who did something, by name; null once their account is gone. */
+/** Name of the person who acted; null once their account is gone. */
 const by = z.nullable(z.string());
 const step = z.object({ at: instant, by });
 
-/** Where a category of a season stands on its way to publication. */
+/** How far a contest is on its way to publication. */
 export const contestStatus = z.object({
   season: z.string(),
   category: z.string(),
   state: z.enum(resultStates),
-  /** Counts changes; what is decided states the revision that was seen. */
+  /** Counts changes; a decision names the revision that it is based on. */
   revision: z.int(),
   rulesHash: z.nullable(z.string()),
-  /** How many borderline entries were asked more judges for. */
+  /** Number of borderline entries for which more judges were asked. */
   extraJudgesFor: z.int(),
-  /** A first organiser has proposed to close judging before anybody rated; another one may confirm it. */
+  /** Closing before anyone has rated was proposed; another organiser may confirm it. */
   closingProposed: z.nullable(z.extend(step, { reason: z.string(), isOwn: z.boolean() })),
   closed: z.nullable(z.object({ at: instant, by, root: z.string(), size: z.int() })),
-  /** A first admin has proposed this outcome; another one may confirm it. */
+  /** This outcome was proposed; another admin may confirm it. */
   proposed: z.nullable(z.extend(step, { outcomeHash: z.string(), isOwn: z.boolean() })),
   finalised: z.nullable(
     z.object({
       at: instant,
       proposedBy: by,
       confirmedBy: by,
-      /** Null for an admin with a tie. */
+      /** Null for an admin with a conflict of interest. */
       outcomeHash: z.nullable(z.string()),
     }),
   ),
   published: z.nullable(step),
-  /** What the caller may do now, as the server decides it. */
+  /** What the caller may do now; decided by the server. */
   may: z.object({
     close: z.boolean(),
     finalise: z.boolean(),
@@ -209,7 +209,7 @@ export type ResultsReply = z.infer<typeof resultsReply>;
 
 const probability = z.object({ tier: z.nullable(z.string()), probability: z.number() });
 
-/** An entry as the results table shows it before publication. */
+/** An entry of the results table before publication. */
 export const previewEntry = z.object({
   nominationId: z.string(),
   fullName: z.string(),
@@ -218,21 +218,21 @@ export const previewEntry = z.object({
   /** Completed ratings that count, and open assignments. */
   ratings: z.int(),
   pending: z.int(),
-  /** By the rule; null where the ratings are too few, or not told yet. Two decimals, the rest cut off. */
+  /** By the rules; null if the ratings are too few or not yet shown. Two decimals, truncated. */
   score: z.nullable(z.string()),
   tier: z.nullable(z.string()),
-  /** Beside the rule: null where the ratings are too few to tell, or not told yet. */
+  /** Supplements the rules; null if the ratings are too few or not yet shown. */
   certainty: z.nullable(
     z.object({ score: z.number(), standardError: z.number(), tiers: z.array(probability) }),
   ),
-  /** Near a cut, whichever it is; null where the ratings are too few to tell. */
+  /** Near any cut; null if the ratings are too few to tell. */
   isBorderline: z.nullable(z.boolean()),
-  /** More judges were asked for, by the rule that was frozen. */
+  /** More judges were asked, by the frozen rules. */
   extraJudgesAsked: z.boolean(),
 });
 export type PreviewEntry = z.infer<typeof previewEntry>;
 
-/** What looks unusual, for a person to look at; it never weighs. */
+/** Something unusual for a person to review; never affects scores. */
 export const signal = z.object({
   kind: z.enum([
     'sameness',
@@ -259,37 +259,37 @@ export const checkNames = [
   'no returned nominations',
 ] as const;
 
-/** One thing to look at before results are final. */
+/** One thing to check before results are final. */
 export const resultCheck = z.object({
   name: z.enum(checkNames),
   isMet: z.boolean(),
-  /** Nothing is finalised while such a one is not met; the others are for a person to weigh. */
+  /** Must be met before results are finalised; the others are for a person to weigh. */
   isRequired: z.boolean(),
-  /** How many stand in the way. */
+  /** Number of obstacles. */
   count: z.int(),
 });
 export type ResultCheck = z.infer<typeof resultCheck>;
 
 /**
- * Reply of `previewResults`: before judging is closed how far each entry is rated and which are near a
- * cut, then what the ratings come to. An admin with a tie to an entry is shown everything as if the entry had
- * never been rated, and can neither propose nor confirm; `hidden` says how many such entries there are.
+ * Reply of `previewResults`: before judging is closed, how far each entry is rated and which are
+ * near a cut; then the outcomes too. For an admin with a conflict of interest with an entry, that
+ * entry appears unrated, and they can neither propose nor confirm; `hidden` counts such entries.
  */
 export const previewReply = z.object({
   season: z.string(),
   category: z.string(),
   state: z.enum(resultStates),
   revision: z.int(),
-  /** What is proposed and confirmed; null for an admin with a tie, and before closing. */
+  /** What is proposed and confirmed; null before closing and for an admin with a conflict of interest. */
   outcomeHash: z.nullable(z.string()),
   hidden: z.int(),
-  /** Nobody has rated anything: closing judging for good takes two organisers and a reason. */
+  /** Nobody has rated anything, so closing judging for good needs two organisers and a reason. */
   closingTakesTwo: z.boolean(),
-  /** False until judging is closed for good: then nobody is told how any entry is rated. */
+  /** False until judging is closed for good: until then nobody sees how any entry is rated. */
   scoresTold: z.boolean(),
   entries: z.array(previewEntry),
   signals: z.array(signal),
-  /** Severity and noise as estimated; null where the ratings are too few, or not told yet. */
+  /** Estimated severity and noise; null if the ratings are too few or not yet shown. */
   calibration: z.nullable(
     z.object({
       mean: z.number(),
@@ -302,7 +302,7 @@ export const previewReply = z.object({
 });
 export type PreviewReply = z.infer<typeof previewReply>;
 
-/** Reply of `getEntryRatings`: the ratings of one entry, for an admin without a tie to it. */
+/** Reply of `getEntryRatings`: the ratings of one entry, for an admin without a conflict of interest. */
 export const entryRatingsReply = z.object({
   nominationId: z.string(),
   fullName: z.string(),
@@ -315,7 +315,7 @@ export const entryRatingsReply = z.object({
     z.object({
       assignmentId: z.string(),
       judge: z.object({ id: z.string(), name: z.string() }),
-      /** Null until they are told. */
+      /** Null until they are shown. */
       scores: z.nullable(z.array(z.object({ criterion: z.string(), score: z.int() }))),
       averageRating: z.nullable(z.number()),
       completedAt: instant,
@@ -329,24 +329,24 @@ const reason = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, 'Please say why'),
+    z.minLength(1, 'Enter a reason'),
     z.maxLength(limits.reasonCharacters, `Use at most ${limits.reasonCharacters} characters`),
   );
 
-/** Payload of `freezeRules`; the season as it was seen. */
+/** Payload of `freezeRules`, with the season as the caller saw it. */
 export const freezeRequest = z.strictObject({
   season: seasonId,
   revision: z.int().check(z.minimum(1)),
 });
 
-/** Payload of `proposeExtraJudges`; `revision` as it was seen, 0 at first. */
+/** Payload of `proposeExtraJudges`, with the `revision` that the caller saw; 0 at first. */
 export const contestRequest = z.strictObject({
   season: seasonId,
   category,
   revision: z.int().check(z.minimum(0)),
 });
 
-/** Payload of `closeJudging`; the reason is needed where nobody has rated anything yet. */
+/** Payload of `closeJudging`; a reason is required if nobody has rated anything. */
 export const closingRequest = z.extend(contestRequest, { reason: z.optional(reason) });
 
 /** Payload of `finaliseResults` and `publishResults`: the outcome that the admin has seen. */
@@ -354,7 +354,7 @@ export const outcomeRequest = z.strictObject({ season: seasonId, category, outco
 
 export const contestReply = z.object({ contest: contestStatus });
 
-/** Reply of `proposeExtraJudges`: for how many entries more judges are asked, how many were found. */
+/** Reply of `proposeExtraJudges`: entries for which more judges are asked, and judges found. */
 export const extraJudgesReply = z.object({
   entries: z.int(),
   assignments: z.int(),
@@ -373,14 +373,14 @@ export type VoidRequest = z.infer<typeof voidRequest>;
 export const voidConfirmation = z.strictObject({ voidId: id });
 export const voidWithdrawal = z.strictObject({ voidId: id, reason });
 
-/** A rating or an entry that is taken out, or proposed to be. */
+/** A void of a rating or an entry, proposed or confirmed. */
 export const voiding = z.object({
   id: z.string(),
   kind: z.enum(['rating', 'entry']),
   season: z.string(),
   category: z.string(),
   nomination: z.object({ id: z.string(), name: z.string() }),
-  /** Of a rating. */
+  /** Set for the void of a rating. */
   assignmentId: z.nullable(z.string()),
   why: voidReason,
   reason: z.string(),
@@ -392,7 +392,7 @@ export const voiding = z.object({
 export type Voiding = z.infer<typeof voiding>;
 
 export const voidReply = z.object({ void: voiding });
-/** Reply of `listVoids`, the newest first; those of entries that the caller has a tie to are left out. */
+/** Reply of `listVoids`, newest first, without entries that the caller has a conflict of interest with. */
 export const voidsReply = z.object({ voids: z.array(voiding) });
 export const entryQuery = z.object({ nominationId: id });
 export const ledgerParams = z.object({ season: seasonId, category });

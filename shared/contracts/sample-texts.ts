@@ -6,5 +6,5 @@ const typed = Object.entries(nominationControls).map(([name, { label, control }]
   control === 'url' ? `https://example.com/${name}` : `Sample of ${label}`,
 ]);
 
-/** A text for each field of a nomination, all different: for sample nominations and for tests. */
+/** A distinct text for each field of a nomination, for sample nominations and tests. */
 export const sampleTexts: NominationTexts = takeFields(nominationTexts, Object.fromEntries(typed));

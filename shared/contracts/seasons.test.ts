@@ -11,7 +11,7 @@ test('the seasons that a fresh database is given are complete and in order', () 
   expect(defaultSeasons.map(({ id }) => id)).toEqual(['2024', '2025']);
 });
 
-test('a season that was stored before it could be prepared has begun', () => {
+test('a season stored before seasons could be prepared has begun', () => {
   const { begun: _, ...stored } = defaultSeason;
   expect(z.parse(season, stored)).toEqual(defaultSeason);
 });
@@ -50,7 +50,7 @@ test('HOME-014 HOME-018 the categories have the labels and texts of the home pag
   ]);
 });
 
-test('D12 by default Technology alone is open, and closes at no moment by itself', () => {
+test('D12 by default Technology alone is open, and never closes automatically', () => {
   const shut = { open: false, closesAt: null };
   const open = { open: true, closesAt: null };
   expect(

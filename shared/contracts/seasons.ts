@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { category } from './categories';
 import { tierNames } from './tiers';
 
-/** Version of the shape below. A change of it comes with a step that brings stored seasons along. */
+/** Version of the shape below. Changing it needs a migration of stored seasons. */
 export const seasonFormat = 1;
 
 const line = (characters: number) =>
@@ -10,19 +10,19 @@ const line = (characters: number) =>
 
 /** A calendar day, `YYYY-MM-DD`. */
 const day = z.iso.date();
-/** A moment, in UTC. */
+/** An instant, in UTC. */
 const instant = z.iso.datetime();
 
 const inOrder = ({ from, to }: { from: string; to: string }) => from <= to;
 
-/** Days, both included. */
+/** Days, both inclusive. */
 const period = z
   .strictObject({ from: day, to: day })
   .check(z.refine(inOrder, { path: ['to'], message: 'must not be before the first day' }));
 
 /**
- * Whether something is taken. Only a person opens and closes it; no date does (D12), unless a
- * moment is set at which it closes by itself.
+ * Whether nominations or ratings are accepted. Only a person opens and closes it, never a date
+ * (D12), unless a time for automatic closing is set.
  */
 const openState = z.strictObject({ open: z.boolean(), closesAt: z.nullable(instant) });
 export type OpenState = z.infer<typeof openState>;
@@ -31,12 +31,12 @@ const seasonCategory = z.strictObject({
   name: category,
   /** The name as a heading. */
   title: line(80),
-  /** Fixed label on the home page; it never follows the date (HOME-019, D11). */
+  /** Fixed label on the home page, independent of the date (HOME-019, D11). */
   label: line(40),
   /** When it runs, in the words of the home page (HOME-018). */
   period: line(120),
   description: line(300),
-  /** The days that `period` speaks of; null where it names none. */
+  /** The days that `period` names; null if it names none. */
   runs: z.nullable(period),
   nominations: openState,
   judging: openState,
@@ -44,7 +44,7 @@ const seasonCategory = z.strictObject({
 export type SeasonCategory = z.infer<typeof seasonCategory>;
 
 const criterion = z.strictObject({
-  /** Name of the rating in calls (ENT-010). */
+  /** The rating's name in calls (ENT-010). */
   key: z.string().check(z.regex(/^[a-z][a-zA-Z]{0,39}$/)),
   name: line(40),
   description: line(300),
@@ -54,7 +54,7 @@ const criterion = z.strictObject({
 
 const tier = z.strictObject({
   name: z.enum(tierNames),
-  /** Lowest unrounded mean that earns the tier; half-open upwards (STATE-006, D33). */
+  /** Lowest unrounded mean of the tier; bands are half-open upwards (STATE-006, D33). */
   from: z.number(),
   /** The band as it is printed (CRIT-004). */
   range: line(40),
@@ -65,23 +65,23 @@ const isFalling = (numbers: readonly number[]) =>
 
 const areDistinct = (values: readonly string[]) => new Set(values).size === values.length;
 
-/** What ratings are given and what follows from them. Once frozen it never changes. */
+/** How entries are rated and what follows. Frozen rules never change. */
 export const ruleSet = z
   .strictObject({
     criteria: z.array(criterion).check(z.minLength(1), z.maxLength(12)),
-    /** Lowest and highest whole number that a judge gives (CRIT-003). */
+    /** Lowest and highest whole number that a judge can give (CRIT-003). */
     scale: z.strictObject({ min: z.int(), max: z.int() }),
-    /** In seasons that were stored before. Nothing reads it: composites have one decimal (CONST-005). */
+    /** Found in older stored seasons and unused: composites have one decimal (CONST-005). */
     compositeDecimals: z.optional(z.int()),
-    /** From the highest downwards. */
+    /** Highest first. */
     tiers: z.array(tier).check(z.minLength(1)),
-    /** Fewest completed ratings before a tier is decided (CONST-006). */
+    /** Minimum completed ratings before a tier is decided (CONST-006). */
     minimumRatings: z.int().check(z.minimum(1), z.maximum(1_000)),
     /** Judges assigned to each nomination, a few more than needed. */
     plannedRatings: z.int().check(z.minimum(1), z.maximum(1_000)),
     /**
-     * When an entry counts as near a cut: within so many standard errors of it; then so many more
-     * judges are asked for, once. Null: never.
+     * An entry within this many standard errors of a cut is borderline, and this many more judges
+     * are asked, once. Null: never.
      */
     borderline: z.nullable(
       z.strictObject({
@@ -90,8 +90,8 @@ export const ruleSet = z
       }),
     ),
     /**
-     * No judge is given more than so many times the median load. Seasons from before it was a rule
-     * have none: read it with {@link largestLoadOf}.
+     * No judge gets more than this many times the median load. Older seasons lack it: read it with
+     * {@link largestLoadOf}.
      */
     largestLoad: z.optional(z.number().check(z.minimum(1.1), z.maximum(10))),
     frozenAt: z.nullable(instant),
@@ -128,47 +128,47 @@ export const ruleSet = z
   );
 export type RuleSet = z.infer<typeof ruleSet>;
 
-/** What a season has that says nothing of it. */
+/** Used for seasons that state no largest load. */
 const usualLargestLoad = 2;
 
-/** No judge is given more than so many times the median load. */
+/** No judge gets more than this many times the median load. */
 export const largestLoadOf = ({ largestLoad = usualLargestLoad }: Pick<RuleSet, 'largestLoad'>) =>
   largestLoad;
 
 const calendar = z.strictObject({ nominations: period, judging: period, results: day });
 
-/** What an organiser changes of a season; the rules only until they are frozen. */
+/** The settings of a season that an organiser changes; the rules only until they are frozen. */
 export const seasonFields = {
   name: line(80),
-  /** The category meant where a call names none. */
+  /** The category of calls that name none. */
   currentCategory: category,
   categories: z.array(seasonCategory).check(z.minLength(1), z.maxLength(12)),
-  /** The days of the timeline (TIME-002 to TIME-004); null where they are not known. */
+  /** The days of the timeline (TIME-002 to TIME-004); null if unknown. */
   calendar: z.nullable(calendar),
   rules: ruleSet,
-  /** How often a person is reminded at most. */
+  /** The minimum interval between reminders to one person. */
   reminders: z.strictObject({ atMostEveryDays: z.int().check(z.minimum(7), z.maximum(90)) }),
   /** Whether judges rate sample entries before real ones. */
   calibrationRound: z.boolean(),
   planning: z.strictObject({
-    /** Most nominations that a judge is given, unless organisers set another limit for them. */
+    /** Maximum number of nominations for each judge, unless organisers set another limit. */
     capacityPerJudge: z.int().check(z.minimum(1), z.maximum(1_000)),
   }),
-  /** Categories whose winners the directory offers, in its order; none: the year is not offered. */
+  /** Categories in the winners directory, in its order; if empty, the year is not listed. */
   directory: z.array(category),
 };
 
-/** A season as it is stored, by default and in the database. */
+/** A season, as in the defaults and in the database. */
 export const season = z
   .strictObject({
-    /** Its year; seasons follow each other by it. The newest one that has begun is the current one. */
+    /** Its year, which orders the seasons. The newest one that has begun is the current one. */
     id: z.string().check(z.regex(/^2\d{3}$/)),
     formatVersion: z.literal(seasonFormat),
-    /** Counts writes; a change states the revision that it was decided on. */
+    /** Counts writes; a change names the revision that it is based on. */
     revision: z.int().check(z.minimum(1)),
     /**
-     * False while it is prepared beside the current one. Opening nominations or judging for the first
-     * time makes it true, and nothing else. Seasons stored before there was this field have begun.
+     * False while it is prepared alongside the current one. Only opening nominations or judging for
+     * the first time makes it true. Seasons stored without this field have begun.
      */
     begun: z._default(z.boolean(), true),
     ...seasonFields,
@@ -195,7 +195,7 @@ function isAmong(categories: readonly { name: string }[], wanted: string): boole
 }
 
 /**
- * Reply of `getSeason`: what the portals need of the current season, nothing of its planning, and the
+ * Reply of `getSeason`: what the portals need of the current season, without its planning, and the
  * choices of the winners page.
  */
 export const seasonReply = z.object({
@@ -217,7 +217,7 @@ export const seasonReply = z.object({
     calendar: z.nullable(calendar),
     rules: ruleSet,
     calibrationRound: z.boolean(),
-    /** The years of the winners directory, the oldest first, each with the categories that it offers. */
+    /** The years of the winners directory, oldest first, each with its categories. */
     directory: z.array(z.object({ year: z.string(), categories: z.array(category) })),
   }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What an account's security log tells of. */
+/** Events in an account's security log. */
 export const securityEvents = [
   'registered',
   'signed-in',
@@ -27,15 +27,15 @@ export type SecurityEvent = (typeof securityEvents)[number];
 export const securityLogEntry = z.object({
   id: z.string(),
   event: z.enum(securityEvents),
-  /** The last time, where several are counted as one. */
+  /** The last time, if several are counted as one. */
   at: z.iso.datetime(),
-  /** Browser and system in words; null where none is known. */
+  /** Browser and system in words; null if unknown. */
   device: z.nullable(z.string()),
-  /** How often, on one day; 1 for what is not counted. */
+  /** Number of events that day; 1 for events that are not counted. */
   count: z.int(),
 });
 export type SecurityLogEntry = z.infer<typeof securityLogEntry>;
 
-/** The latest first. */
+/** Latest first. */
 export const securityLogReply = z.object({ entries: z.array(securityLogEntry) });
 export type SecurityLogReply = z.infer<typeof securityLogReply>;

@@ -17,11 +17,11 @@ test('plain fields keep their types and lose their rules', () => {
   expect(schema.safeParse({ ...early, years: '1' }).success).toBe(false);
 });
 
-test('a field of a type that is not known is no plain one', () => {
-  expect(() => withoutRules({ when: z.date() })).toThrow('The field when is of no plain type');
+test('a field of an unknown type is refused', () => {
+  expect(() => withoutRules({ when: z.date() })).toThrow('The field when has an unsupported type');
 });
 
-test('exactly the fields are taken, and what is missing is blank', () => {
+test('exactly the fields are taken, and missing ones are blank', () => {
   const from = { name: 'Ana', secret: 'x' };
   expect(takeFields(fields, from)).toEqual({ name: 'Ana', link: '', agreed: false });
 });

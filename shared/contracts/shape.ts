@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Fields by name, as they are handed to `z.object`. */
+/** Fields by name, as passed to `z.object`. */
 export type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
 /** The same fields by their types alone. */
@@ -14,7 +14,7 @@ type Blank<Value> = string extends Value
     ? boolean
     : Value | undefined;
 
-/** A value for each field; what is neither a text nor a yes or no may be missing. */
+/** A value for each field; only texts and booleans must be present. */
 export type Values<Fields extends Shape> = {
   [Name in keyof Fields]: Blank<z.output<Fields[Name]>>;
 };
@@ -30,19 +30,19 @@ const plainTypes: Record<string, () => z.core.$ZodType> = {
 const blanks: Record<string, unknown> = { string: '', boolean: false };
 
 /**
- * The fields with their types and none of their rules: for what was typed or stored earlier, when
- * it need not hold (yet, or any more). Throws for a type that is not known here.
+ * Returns the fields with their types but without their rules, for drafts and older records, which
+ * need not be valid. Throws for an unknown type.
  */
 export function withoutRules<Fields extends Shape>(fields: Fields): Unvalidated<Fields> {
   const entries = Object.entries(fields).map(([name, schema]) => {
     const type = plainTypes[typeOf(schema)];
-    if (!type) throw new Error(`The field ${name} is of no plain type`);
+    if (!type) throw new Error(`The field ${name} has an unsupported type`);
     return [name, type()];
   });
   return Object.fromEntries(entries);
 }
 
-/** Exactly these fields of `from`; one that it lacks is blank: '' or false, where such is possible. */
+/** Returns exactly these fields of `from`; missing texts and booleans become '' and false. */
 export function takeFields<Fields extends Shape>(
   fields: Fields,
   from: Given<Fields>,
@@ -54,7 +54,7 @@ export function takeFields<Fields extends Shape>(
   return Object.fromEntries(entries);
 }
 
-/** The greatest number of characters that a text may have, where its schema sets one. */
+/** Returns the maximum length of a text, if its schema sets one. */
 export function maxLengthOf(schema: z.core.$ZodType): number | undefined {
   return stagesOf(schema)
     .flatMap(({ _zod }) => _zod.def.checks ?? [])
@@ -67,7 +67,7 @@ export function maxLengthOf(schema: z.core.$ZodType): number | undefined {
     );
 }
 
-/** A schema, or the two that a pipe leads through. */
+/** Returns a schema, or both schemas of a pipe. */
 function stagesOf(schema: z.core.$ZodType): z.core.$ZodType[] {
   if (!isPipe(schema)) return [schema];
   return [...stagesOf(schema._zod.def.in), ...stagesOf(schema._zod.def.out)];

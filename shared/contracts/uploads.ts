@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { limits } from './limits';
 import { documentReply, nominationMessages } from './nominations';
 
-/** Bytes of one part: what is sent anew when the line breaks. */
+/** Bytes of one part: what is sent again after a broken connection. */
 export const partBytes = 262_144;
 
-/** What `startDocumentUpload` takes: a file that will come in parts. */
+/** Payload of `startDocumentUpload`: a file that will arrive in parts. */
 export const uploadStart = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(1_000)),
   bytes: z
@@ -18,12 +18,12 @@ export const uploadStart = z.strictObject({
 
 export type UploadStart = z.infer<typeof uploadStart>;
 
-/** How far an upload in parts has come. */
+/** Progress of an upload in parts. */
 export const uploadProgress = z.object({
   uploadId: z.string(),
-  /** Bytes that have arrived: the next part begins there. */
+  /** Bytes received; the next part begins there. */
   received: z.int(),
-  /** Once all have. */
+  /** Set once all bytes have arrived. */
   document: z.nullable(documentReply),
 });
 export type UploadProgress = z.infer<typeof uploadProgress>;

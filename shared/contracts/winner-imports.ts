@@ -3,7 +3,7 @@ import { exportFields } from './exports';
 import { reasonGiven } from './reason';
 import { tierNames } from './tiers';
 
-/** The columns of a file of winners: these and no others, in whatever order. */
+/** The columns of a file of winners: exactly these, in any order. */
 export const winnerColumns = {
   year: { required: true },
   category: { required: true },
@@ -19,11 +19,11 @@ export const winnerColumns = {
 } as const satisfies Record<string, { required: boolean }>;
 export type WinnerColumn = keyof typeof winnerColumns;
 
-/** One wrong place of a file. */
+/** One problem in a file. */
 export const importProblem = z.object({
-  /** As an editor counts them: the headings are line 1. */
+  /** As an editor counts: the headings are line 1. */
   line: z.int(),
-  /** As a spreadsheet counts them, from 1; null where it is the whole line, or the file. */
+  /** As a spreadsheet counts, from 1; null if it concerns the whole line or file. */
   column: z.nullable(z.int()),
   /** The column's heading. */
   name: z.nullable(z.string()),
@@ -31,43 +31,43 @@ export const importProblem = z.object({
 });
 export type ImportProblem = z.infer<typeof importProblem>;
 
-/** What would become of one winner. */
+/** What the import would do with one winner. */
 export const importedWinner = z.object({
   line: z.int(),
   kind: z.enum(['added', 'changed']),
   year: z.string(),
   category: z.string(),
   fullName: z.string(),
-  /** Of one that is changed. */
+  /** The fields of a changed winner. */
   fields: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
 });
 export type ImportedWinner = z.infer<typeof importedWinner>;
 
 const counts = { added: z.int(), changed: z.int(), unchanged: z.int() };
 
-/** Reply of `checkWinnersImport`: nothing was written to the directory, whatever it says. */
+/** Reply of `checkWinnersImport`; the check never writes to the directory. */
 export const importCheckReply = z.object({
   lines: z.int(),
-  /** Every wrong place, by line and column; of very many the first. */
+  /** Problems by line and column; only the first if there are very many. */
   problems: z.array(importProblem),
   problemsInAll: z.int(),
-  /** What applying it does; null while anything is wrong. */
+  /** What applying it would do; null while there are problems. */
   plan: z.nullable(
     z.object({
       importId: z.string(),
       /** SHA-256 of the file. */
       digest: z.string(),
-      /** Until then it can be applied. */
+      /** It can be applied until then. */
       until: z.iso.datetime(),
       ...counts,
-      /** What is added and changed; of very many the first. */
+      /** Added and changed winners; only the first if there are very many. */
       winners: z.array(importedWinner),
     }),
   ),
 });
 export type ImportCheckReply = z.infer<typeof importCheckReply>;
 
-/** Applies what was checked, and nothing else. */
+/** Applies exactly the file that was checked. */
 export const importRequest = z.strictObject({
   importId: z.string().check(z.minLength(1), z.maxLength(64)),
   digest: z.string().check(z.regex(/^[\da-f]{64}$/, 'A digest has 64 hexadecimal digits')),
@@ -75,16 +75,16 @@ export const importRequest = z.strictObject({
 });
 export type ImportRequest = z.infer<typeof importRequest>;
 
-/** Reply of `applyWinnersImport`, the same each time that it is applied. */
+/** Reply of `applyWinnersImport`, the same if it is repeated. */
 export const importReply = z.object(counts);
 
-/** Reply of `listWinnerLists`: what the directory holds. */
+/** Reply of `listWinnerLists`: the lists of the directory. */
 export const winnerListsReply = z.object({
   lists: z.array(
     z.object({
       year: z.string(),
       category: z.string(),
-      /** Whether the public directory offers it. */
+      /** Whether the public directory lists it. */
       offered: z.boolean(),
       winners: z.int(),
       tiers: z.array(z.object({ tier: z.enum(tierNames), winners: z.int() })),

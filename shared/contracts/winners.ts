@@ -2,27 +2,27 @@ import * as z from 'zod/mini';
 import { category } from './categories';
 import { tierNames } from './tiers';
 
-/** Query of `getWinners` (WIN-013); which years and categories there are is said by the seasons. */
+/** Query of `getWinners` (WIN-013); the seasons say which years and categories there are. */
 export const winnersQuery = z.object({
   category,
   year: z.string().check(z.maxLength(20)),
 });
 
-/** Query of `getWinnersFeed`: which page of it, the newest winners first (RFC 5005). */
+/** Query of `getWinnersFeed`: its page, newest winners first (RFC 5005). */
 export const feedQuery = z.object({
   page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
 });
 
-/** One winner as anybody may see it (ENT-012): no e-mail, no score. */
+/** A winner as the public sees them (ENT-012): no email, no score. */
 export const winner = z.object({
-  /** Of this winner alone in the list, so that namesakes are told apart; it stays the same. */
+  /** Unique and stable within the list, so that namesakes are told apart. */
   id: z.string(),
   fullName: z.string(),
   badge: z.enum(tierNames),
   linkedInUrl: z.optional(z.string()),
   linkedIn: z.optional(z.string()),
   employer: z.optional(z.string()),
-  /** Absent for most; the page then shows a placeholder (OPEN-010). */
+  /** Usually absent; the page then shows a placeholder (OPEN-010). */
   photoUrl: z.optional(z.string()),
   /** True for a fictional record that only fills the directory. */
   sample: z.optional(z.boolean()),

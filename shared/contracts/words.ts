@@ -1,18 +1,18 @@
 import { textOf } from './texts';
 
-/** Scripts that put no space between words. */
+/** Scripts without spaces between words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /**
- * One language for browser and server: the words found must not depend on who counts. Made when it is
- * needed, as a browser from before 2024 may lack it and has to be able to load this file.
+ * One fixed language, so that browser and server count alike. Created lazily, as browsers from
+ * before 2024 may lack it but must still load this file.
  */
 let segmenter: Intl.Segmenter | undefined;
 
 /**
- * Number of words, counted by splitting at white space (VAL-007): `'a  b\nc'` has 3, `''` has 0.
- * Where a script sets no spaces, the words within count: `'東京大学'` has 2.
+ * Returns the number of words, splitting at white space (VAL-007): `'a  b
+ * c'` has 3, `''` has 0. Words in scripts without spaces count too: `'東京大学'` has 2.
  */
 export function countWords(text: string): number {
   return textOf(text)

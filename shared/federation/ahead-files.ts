@@ -3,7 +3,7 @@ import type { SealFile } from './contract';
 
 const name = 'AheadFiles';
 
-/** Hidden, since no browser asks for it: what it says goes into `integrity.json`, or into the pages. */
+/** Hidden, as browsers never request it: its content goes into `integrity.json` or into the pages. */
 export const aheadFile = '.ahead.json';
 
 type Ahead = NonNullable<SealFile['ahead']>;
@@ -11,7 +11,7 @@ type Ahead = NonNullable<SealFile['ahead']>;
 const isLoaded = (file: string) => /\.(js|css)$/.test(file);
 const isEntry = (file: string) => /^remoteEntry\..*js$/.test(file);
 
-/** The files of each named chunk with what it cannot do without; those of every page under ''. */
+/** Returns the files that each named chunk needs; those of every page under ''. */
 function aheadOf({ namedChunkGroups }: Compilation): Ahead {
   const groups = [...namedChunkGroups].map(
     ([group, chunks]) => [group, chunks.getFiles().filter(isLoaded)] as const,
@@ -22,7 +22,7 @@ function aheadOf({ namedChunkGroups }: Compilation): Ahead {
   return { '': [...(entry ? [entry] : []), ...register], ...Object.fromEntries(pages) };
 }
 
-/** Notes beside a build which of its files are worth fetching before they are asked for. */
+/** Lists, beside a build, which of its files are worth fetching early. */
 export class AheadFiles {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {

@@ -3,9 +3,9 @@ import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { shortHashOf } from './integrity';
 
 const name = 'ChunkIntegrity';
-/** Stands in the runtime until every other file of the build has its last byte. */
+/** Stands in for the hashes in the runtime until all other files are final. */
 const placeholder = 'the-integrity-of-all-chunks';
-/** How the runtime is asked. */
+/** The runtime's lookup function. */
 const lookUp = '__webpack_require__.integrityOf';
 
 class IntegrityTable extends webpack.RuntimeModule {
@@ -23,7 +23,7 @@ ${lookUp} = (kind, chunkId) => {
   }
 }
 
-/** `<chunk id>.<js or css> <hash>`, the form that needs no quotes. */
+/** `<chunk id>.<js or css> <hash>`, which needs no quotes. */
 function tableOf({
   chunks,
   getAsset,
@@ -59,10 +59,10 @@ function fillIn(compilation: Compilation): void {
 }
 
 /**
- * The runtime of a build asks the browser to compare each script and style sheet that it loads with
- * the hash that it was built with (subresource integrity). So whoever vouches for the file with the
- * runtime vouches for the whole build (docs/decisions/0043). The name of that file changes with the
- * hashes all the same: it also holds the names of the chunks, which are made of their contents.
+ * Makes a build's runtime check each script and style sheet that it loads against its hash
+ * (subresource integrity). Vouching for the file with the runtime therefore vouches for the whole
+ * build (docs/decisions/0043). That file's own name still changes with the hashes: it contains the
+ * chunks' names, which are made of their contents.
  */
 export class ChunkIntegrity {
   apply(compiler: Compiler): void {

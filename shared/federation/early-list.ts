@@ -1,31 +1,31 @@
-/** What a page tells its start script, so that a list is asked for beside the scripts. */
+/** Tells a page's start script which list to request before the page's scripts have loaded. */
 export interface EarlyList {
   /** Address of the call. */
   path: string;
   /** The categories of each year. */
   years: Readonly<Record<string, readonly string[]>>;
-  /** Where the address of the page says nothing. */
+  /** The year if the page's address names none. */
   year: string;
   category: string;
-  /** Where the browser keeps the category that was chosen last. */
+  /** Storage key of the category that was chosen last. */
   rememberedAs: string;
-  /** Addresses of what the list is not shown without. */
+  /** Further addresses that the list needs. */
   also: readonly string[];
 }
 
-/** What somebody has chosen in the HTML by now, as its fields are named. */
+/** What the person has already chosen in the HTML, by field name. */
 export interface Picked {
   year?: string | undefined;
   category?: string | undefined;
 }
 
 /**
- * The call that the directory of winners will make, by the address of its page, what the browser
- * remembers and what is chosen already. Undefined where the build does not know what was asked for:
- * the page then asks itself.
+ * Returns the call that the winners directory will make, from the page's address, the stored
+ * category and what is already chosen. Undefined if the build does not know the requested list; the
+ * page then requests it itself.
  */
 export function earlyCall(
-  { path, years, year: first, category: otherwise }: Omit<EarlyList, 'rememberedAs' | 'also'>,
+  { path, years, year: first, category: fallback }: Omit<EarlyList, 'rememberedAs' | 'also'>,
   search: URLSearchParams,
   remembered: string | null,
   picked: Picked = {},
@@ -34,9 +34,9 @@ export function earlyCall(
   const offered = (Object.hasOwn(years, year) && years[year]) || [];
   const known = Object.values(years).flat();
   const listed =
-    search.get('category') ?? (known.includes(`${remembered}`) ? remembered : otherwise);
-  // A year that is chosen brings its category along.
-  const chosen = picked.category ?? (picked.year ? otherwise : listed);
+    search.get('category') ?? (known.includes(`${remembered}`) ? remembered : fallback);
+  // Choosing a year also sets its category.
+  const chosen = picked.category ?? (picked.year ? fallback : listed);
   const category = offered.length === 1 ? offered[0] : chosen;
   if (!category || !offered.includes(category)) return undefined;
   return `${path}?${new URLSearchParams({ category, year })}`;

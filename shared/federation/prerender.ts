@@ -1,40 +1,40 @@
 import type { EarlyList } from './early-list';
 
-/** What stands on the card image that is drawn for a page. */
+/** Text of the card image that is drawn for a page. */
 export interface CardText {
-  /** The name of a person. */
+  /** A person's name. */
   title: string;
   line: string;
-  /** Whose medal stands beside it. */
+  /** The tier whose medal is shown. */
   tier: 'Platinum' | 'Gold' | 'Silver';
   note?: string;
 }
 
-/** What stands in the head of a prerendered page besides its styles and scripts. */
+/** Content of a prerendered page's head, besides its styles and scripts. */
 export interface PageHead {
-  /** Document title, with the product name. */
+  /** Document title, including the product name. */
   title: string;
   description: string;
-  /** Path of the card image for social networks; the site's own when absent. */
+  /** Path of the card image for social networks; the site's default if absent. */
   image?: string;
-  /** What to draw at `image`. */
+  /** Text to draw at `image`. */
   card?: CardText;
   /** schema.org objects. */
   structuredData?: readonly object[];
-  /** Scripts start on the first interaction, or right after the first paint for pages that need them. */
+  /** When scripts start: on the first interaction, or right after the first paint. */
   scripts: 'on interaction' | 'after paint';
-  /** The list that the page opens with, asked for before its scripts are there. */
+  /** The list that the page opens with, requested before its scripts have loaded. */
   early?: EarlyList;
-  /** Name of the page's chunk, where the page is worth having soon. */
+  /** Name of the page's chunk, if it is worth fetching early. */
   chunk?: string;
 }
 
-/** What stands in the pages of a build, as sources of their policies. */
+/** Inline scripts and styles of a build's pages, as sources for their content security policies. */
 export interface InlineSources {
-  /** The script that starts the shell, the same on every page that is not drawn in the browser. */
+  /** The script that starts the shell; the same on every prerendered page. */
   script: string;
   /** The style sheet of each page. */
   pages: Readonly<Record<string, string>>;
-  /** That of the not-found page, which any other address may be answered with. */
+  /** The style sheet of the not-found page, which answers any other address. */
   otherwise: string;
 }

@@ -3,7 +3,7 @@ import { register } from './register';
 
 const load = async () => () => null;
 
-test('a remote says its routes once, and earlier shells get each page by its absolute path', () => {
+test('a remote declares its routes once, and older shells get each page by its absolute path', () => {
   const routes = [
     { path: '', load },
     {

@@ -4,7 +4,7 @@ import type { FlatRoute, RemoteModule, RemoteRoute } from './contract';
 const joined = (base: string, path: string) =>
   path === '' ? base : `${base === '/' ? '' : base}/${path}`;
 
-/** Every page below `base` by its absolute path, without the routes that only stand around others. */
+/** Returns every page below `base` by its absolute path, without routes that only group others. */
 export function flattened(base: string, routes: readonly RemoteRoute[]): FlatRoute[] {
   return routes.flatMap(({ path, load, children }) => {
     const here = joined(base, path);
@@ -13,7 +13,7 @@ export function flattened(base: string, routes: readonly RemoteRoute[]): FlatRou
   });
 }
 
-/** What a remote exposes: its routes below its prefix, in each version of the contract. */
+/** Returns what a remote exposes: its routes in each version of the contract. */
 export function register(name: RemoteName, routes: readonly RemoteRoute[]): Required<RemoteModule> {
   return {
     contractVersion: 1,

@@ -1,8 +1,8 @@
 /**
- * Modules of which a page may hold only one copy: React, because of its hooks, and everything of
- * ours that keeps state. The shell provides them (`shell/src/remotes/singletons.ts`), a remote never
- * bundles one (`import: false`). Facades stand here instead of packages, because a package that is
- * shared whole is not tree-shaken.
+ * Modules that a page must load only once: React, because of its hooks, and our own stateful ones.
+ * The shell provides them (`shell/src/remotes/singletons.ts`), a remote never bundles one (`import:
+ * false`). Facades are listed instead of packages, because a package shared whole is not
+ * tree-shaken.
  */
 export const singletons = [
   'react',

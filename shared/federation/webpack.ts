@@ -14,15 +14,15 @@ import { singletons } from './singletons';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 export interface BuildOptions {
-  /** Workspace folder, which is also the name of the part. */
+  /** Workspace folder, and the part's name. */
   name: string;
   mode: 'production' | 'development';
 }
 
-/** Which browsers we build for: everything with `@layer`, `:has` and module scripts. */
+/** Browsers that we build for: those with `@layer`, `:has` and module scripts. */
 const targets = 'chrome 111, edge 111, firefox 121, safari 16.4';
 
-/** How sources of ours are compiled, in every build. */
+/** Compilation rules for our sources, in every build. */
 export function rules(mode: BuildOptions['mode']) {
   return [
     {
@@ -45,7 +45,7 @@ export function rules(mode: BuildOptions['mode']) {
           options: {
             modules: {
               auto: /\.module\.css$/,
-              // Equal in every part, so that a component's rules are the same text everywhere.
+              // The same in every part, so that a component's rules have the same text everywhere.
               localIdentName: '[name]__[local]',
               exportLocalsConvention: 'as-is',
               namedExport: false,
@@ -58,7 +58,7 @@ export function rules(mode: BuildOptions['mode']) {
   ];
 }
 
-/** What every build of the browser shares: loaders, output names, minifiers. */
+/** Configuration shared by all browser builds: loaders, output names, minifiers. */
 export function baseConfig({ name, mode }: BuildOptions): Configuration {
   const production = mode === 'production';
   const dir = join(root, name);
@@ -70,7 +70,7 @@ export function baseConfig({ name, mode }: BuildOptions): Configuration {
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
-        // The dialogs' lock on scrolling brings its rules in a style element, which our policy refuses.
+        // The dialogs' scroll lock inserts a style element, which our policy forbids.
         'react-style-singleton$': join(root, 'shared/ui/styleSingleton.ts'),
       },
     },
@@ -91,7 +91,7 @@ export function baseConfig({ name, mode }: BuildOptions): Configuration {
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
           extractComments: false,
-          // Chunks of a library that comes minified are named so: again takes seconds and gains nothing.
+          // Libraries that come minified: doing it again takes seconds and gains nothing.
           exclude: /minified-/,
         }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
@@ -124,9 +124,9 @@ const shared = Object.fromEntries(
 );
 
 /**
- * The federation of a remote. The portals have that of `@module-federation/enhanced`, whose runtime
- * the shell fetches with the first portal. The public site has webpack's own, which needs none, since
- * a first visit waits for it (docs/decisions/0093).
+ * The federation of a remote. The portals use `@module-federation/enhanced`, whose runtime the
+ * shell fetches with the first portal. The public site uses webpack's own, which needs no runtime,
+ * so that a first visit is fast (docs/decisions/0093).
  */
 function federation({ name, mode }: BuildOptions) {
   const options = {

@@ -1,10 +1,10 @@
 import { session } from '@meritum/shared/auth/session';
 import type { DraftStore } from './draftStore';
 
-/** Milliseconds between a change and its being written; changes in between are written with it. */
+/** Milliseconds from a change until it is written; further changes are written with it. */
 const pause = 400;
 
-/** Writes a form's draft behind the typing, for one account, until the form is sent or left. */
+/** Writes a form's draft while the person types, for one account, until the form is sent or left. */
 export class DraftKeeper<Draft> {
   readonly #store: DraftStore<Draft>;
   readonly #uid: string;
@@ -13,7 +13,7 @@ export class DraftKeeper<Draft> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
-  /** `read` answers what the form holds at that moment; as it is now, it is not worth keeping. */
+  /** `read` returns the form's current values; the initial ones are not worth keeping. */
   constructor(store: DraftStore<Draft>, uid: string, read: () => Draft) {
     this.#store = store;
     this.#uid = uid;
@@ -21,12 +21,12 @@ export class DraftKeeper<Draft> {
     this.#written = JSON.stringify(read());
   }
 
-  /** Something may have changed. */
+  /** Call after every possible change. */
   touch = (): void => {
     if (!this.#closed) this.#timer ??= setTimeout(this.flush, pause);
   };
 
-  /** Writes at once what is still waiting: the page may be about to go. */
+  /** Writes a pending change immediately: the page may be about to close. */
   flush = (): void => {
     if (this.#timer === undefined) return;
     clearTimeout(this.#timer);
@@ -38,7 +38,7 @@ export class DraftKeeper<Draft> {
     this.#store.write(this.#uid, draft);
   };
 
-  /** The form was sent: nothing is kept any more. */
+  /** The form was sent: removes the draft. */
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
@@ -47,7 +47,7 @@ export class DraftKeeper<Draft> {
   }
 }
 
-/** After a sign-out nothing may be written again; after a session that ended by itself it may. */
+/** Nothing may be written after a sign-out; after an expired session it may. */
 function isStillTheirs(uid: string): boolean {
   const state = session.getSnapshot();
   if (state.status === 'signed-in') return state.user.uid === uid;

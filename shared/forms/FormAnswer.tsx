@@ -2,7 +2,7 @@ import { Notice } from '../ui/Notice';
 import type { Answer } from './answers';
 import styles from './FormAnswer.module.css';
 
-/** What came of the last call as a whole: the catalogue's text, the provider's words below it (D40). */
+/** The outcome of the last call: the catalogue's text, with the provider's message below it (D40). */
 export function FormAnswer({ answer }: { answer: Answer | undefined }) {
   if (!answer?.text) return null;
   return (

@@ -9,13 +9,13 @@ interface Props<Part extends string> {
   form: Pick<DeclaredForm<Part>, 'fields' | 'field' | 'errorOf'>;
   /** Which part of the form to draw. */
   part: Part;
-  /** Values of the fields that are only shown. */
+  /** Values of read-only fields. */
   given?: Readonly<Record<string, string>>;
-  /** The fields that a component of their own draws. */
+  /** Fields that a custom component draws. */
   own?: Readonly<Record<string, ReactNode>>;
 }
 
-/** All fields of one part of a declared form, in their order: none can be left out. */
+/** All fields of one part of a declared form, in order; none can be left out. */
 export function FormFields<Part extends string>(props: Props<Part>) {
   const { form, part, given = {}, own = {} } = props;
   const { fields } = form;

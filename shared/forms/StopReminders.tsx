@@ -13,18 +13,18 @@ import { useAnsweredCall } from './useAnsweredCall';
 const tokenOf = (hash: string) => new URLSearchParams(hash.slice(1)).get('token') ?? '';
 
 interface Props {
-  /** Name of the portal whose reminders they are. */
+  /** Name of the portal that sends the reminders. */
   portal: string;
   call: Extract<CallName, 'stopDraftReminders' | 'stopEvaluationReminders'>;
   /** What stops and what does not. */
   about: string;
-  /** What is said afterwards. */
+  /** Shown afterwards. */
   stopped: string;
-  /** The way back to the portal. */
+  /** The link back to the portal. */
   children: ReactNode;
 }
 
-/** Where a reminder's link leads (#token=...): one press, no signing in. */
+/** The page behind a reminder's link (#token=...): one press, no sign-in. */
 export function StopReminders({ portal, call, about, stopped, children }: Props) {
   usePageTitle('Stop reminders');
   const [token] = useState(() => tokenOf(window.location.hash));
@@ -39,7 +39,7 @@ export function StopReminders({ portal, call, about, stopped, children }: Props)
       <PageHeader eyebrow={portal} title="Stop reminders" />
       <Container width="prose" className={styles.content}>
         {isStopped ? (
-          <Notice kind="success" title="You will not be reminded any more">
+          <Notice kind="success" title="Reminders stopped">
             {stopped}
           </Notice>
         ) : (
@@ -49,13 +49,13 @@ export function StopReminders({ portal, call, about, stopped, children }: Props)
               <Button
                 busy={busy}
                 busyLabel="Stopping..."
-                onClick={() => run(stop, 'The reminders could not be stopped.')}
+                onClick={() => run(stop, 'Could not stop the reminders.')}
               >
                 Stop reminders
               </Button>
             ) : (
-              <Notice kind="warning" title="The link is not complete">
-                Open it from the mail once more, with everything that belongs to it.
+              <Notice kind="warning" title="The link is incomplete">
+                Open it again from the mail, or copy the whole address.
               </Notice>
             )}
             <FormAnswer answer={answer} />

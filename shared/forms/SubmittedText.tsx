@@ -1,12 +1,12 @@
 import { TextLink } from '../ui/TextLink';
 
 interface Props {
-  /** The control that it was typed in. */
+  /** The control in which it was typed. */
   control: string;
   text: string;
 }
 
-/** A text that somebody submitted: an address is a link that opens in a new tab. */
+/** A submitted text; an address becomes a link that opens in a new tab. */
 export function SubmittedText({ control, text }: Props) {
   if (control !== 'url' || text === '') return text;
   return (

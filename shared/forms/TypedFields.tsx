@@ -3,19 +3,19 @@ import { PasswordField } from '../ui/PasswordField';
 import { TextField } from '../ui/TextField';
 import type { FieldErrors, FieldNames } from './answers';
 
-/** How a field of a short form is drawn; `maxLength` says where the input stops, if it does. */
+/** How a field of a short form is drawn; `maxLength` limits the input, if set. */
 export type TypedField = { label: string } & (
   | { control: 'text'; autoComplete: string; maxLength: number | undefined; hint?: string }
   | { control: 'email'; autoComplete: string; hint?: string; autoCapitalize?: 'none' }
   | {
       control: 'password';
       autoComplete: 'current-password' | 'new-password';
-      /** Advice that follows what is typed. */
+      /** Advice on what is being typed. */
       advice?: (typed: string) => string;
     }
 );
 
-/** Each field of a short form, in the order of the screen; one of the schema's is not forgotten. */
+/** Each field of a short form, in the order of the screen; leaving one out does not compile. */
 export type TypedFieldsOf<Typed extends object> = {
   readonly [Name in keyof Typed]-?: TypedField;
 };
@@ -24,17 +24,17 @@ interface Props<Name extends string> {
   fields: Readonly<Record<Name, TypedField>>;
   values: Readonly<Record<Name, string>>;
   onType(changed: Partial<Record<Name, string>>): void;
-  /** What is wrong with single fields; the first of them takes the focus. */
+  /** Errors of single fields; the first one takes the focus. */
   errors: FieldErrors | undefined;
-  /** A field that this person is not asked for. */
+  /** A field that this person does not need. */
   without?: Name | undefined;
 }
 
-/** The fields of a form, as the server calls them too. */
+/** The fields of a form, under the server's names, which are the same. */
 export const namesOf = (fields: object): FieldNames =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, name]));
 
-/** All fields of a short form; what it has to say as a whole stands below them. */
+/** All fields of a short form, with the form's own message below them. */
 export function TypedFields<Name extends string>(props: Props<Name>) {
   const { fields, values, onType, errors, without } = props;
   const names = (Object.keys(fields) as Name[]).filter((name) => name !== without);
@@ -60,7 +60,7 @@ export function TypedFields<Name extends string>(props: Props<Name>) {
   );
 }
 
-/** Editing a field takes its own error away, until the next answer. */
+/** Editing a field clears its error until the next reply. */
 function useOpenErrors(errors: FieldErrors | undefined) {
   const [mended, setMended] = useState<{ of: FieldErrors | undefined; names: string[] }>();
   const names = mended?.of === errors ? (mended?.names ?? []) : [];
@@ -70,7 +70,7 @@ function useOpenErrors(errors: FieldErrors | undefined) {
   };
 }
 
-/** Takes the focus to the first field that is wrong, as soon as it is said to be. */
+/** Moves the focus to the first invalid field when errors appear. */
 function FocusOnError({
   errors,
   name,

@@ -14,7 +14,7 @@ const refused = (code: ErrorCode, status: number, message: string, pointers: str
     errors: pointers.map((pointer) => ({ pointer, message: `${message} at ${pointer}` })),
   });
 
-test('D40 the catalogue text comes first where the cause is what it names or is not known', () => {
+test('D40 the catalogue text comes first if it names the cause or the cause is unknown', () => {
   expect(failure(text, refused('already-exists', 409, 'Taken.'), names)).toEqual({
     kind: 'error',
     text,
@@ -38,14 +38,14 @@ test.each([
   });
 });
 
-test('what the server finds wrong with a field stands at that field, and nowhere else', () => {
+test('a server error of a field is shown at that field only', () => {
   expect(failure(text, refused('invalid-argument', 400, 'Common', ['/password']), names)).toEqual({
     kind: 'error',
     fields: { chosen: 'Common at /password' },
   });
 });
 
-test('what it finds wrong elsewhere is not lost', () => {
+test('a server error without a field is shown for the form', () => {
   const error = refused('invalid-argument', 400, 'Wrong', ['/email', '/token']);
   expect(failure(text, error, names)).toEqual({
     kind: 'error',

@@ -48,7 +48,7 @@ test.each<[string, Partial<typeof typed>, object]>([
   });
 });
 
-test('VAL-015 VAL-019 each form has its own word for nothing', () => {
+test('VAL-015 VAL-019 each form has its own message for empty fields', () => {
   expect(checkFields(signInForm, { email: 'ana@example.com', password: '' }, failed)).toEqual({
     refused: { kind: 'error', text: empty, fields: { password: 'Enter your password' } },
   });
@@ -58,7 +58,7 @@ test('VAL-015 VAL-019 each form has its own word for nothing', () => {
   });
 });
 
-test('a form whose fields say nothing complains of the first thing wrong', () => {
+test('a form without field errors shows its first error', () => {
   expect(check(registerForm, { ...typed, fullName: '', email: '' }, failed)).toEqual({
     refused: { kind: 'error', text: 'Enter your full name' },
   });
@@ -71,7 +71,7 @@ test('a form whose fields say nothing complains of the first thing wrong', () =>
   });
 });
 
-test('what belongs to no field is said by the form', () => {
+test('an error without a field is shown for the form', () => {
   const whole = z.object({ name: z.string() }).check(z.refine(() => false, 'Not now'));
   const form = shortForm(whole, z.object({ name: z.string() }));
   expect(checkFields(form, { name: '' }, failed)).toEqual({
@@ -79,7 +79,7 @@ test('what belongs to no field is said by the form', () => {
   });
 });
 
-test('a form without own complaints hands on to the request', () => {
+test('a form without own checks uses those of the request', () => {
   const form = shortForm(z.object({ name: z.string() }), z.object({ name: z.string() }));
   expect(check(form, { name: '' }, failed)).toEqual({ request: { name: '' } });
 });

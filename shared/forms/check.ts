@@ -1,35 +1,35 @@
 import type * as z from 'zod/mini';
 import { type Answer, refusal } from './answers';
 
-/** A short form: what is typed, and the request that it becomes. */
+/** A short form: its typed values, and the request made from them. */
 export interface ShortForm<Typed, Between, Request> {
-  /** The form's own checks, in the order in which it complains; each has its own text. */
+  /** The form's own checks, in the order of their messages. */
   own: z.ZodMiniType<Between, Typed>;
-  /** The request as the server takes it. */
+  /** The request as the server expects it. */
   request: z.ZodMiniType<Request, Between>;
 }
 
-/** Declares a short form; a field of the request that the form lacks does not compile. */
+/** Declares a short form; leaving out a field of the request does not compile. */
 export const shortForm = <Typed, Between, Request>(
   own: z.ZodMiniType<Between, Typed>,
   request: z.ZodMiniType<Request, NoInfer<Between>>,
 ): ShortForm<Typed, Between, Request> => ({ own, request });
 
-/** What is typed into a form. */
+/** The typed values of a form. */
 export type TypedInto<Form> =
   Form extends ShortForm<infer Typed, infer _, infer __> ? Typed : never;
 
 type Outcome<Request> = { refused: Answer } | { refused?: undefined; request: Request };
 
-/** Params of a check: what the form says as a whole when it fails, beside the field's own error. */
+/** Parameters of a check: the message for the whole form, beside the field's own error. */
 export interface Summary {
   summary: string;
 }
 
 /**
- * The request that was typed, or what to answer instead: the text of the first own check that
- * failed, or, for what the server would refuse, what it would be answered then, without asking it.
- * For a form whose fields say nothing themselves.
+ * Returns the typed request, or what to show instead: the text of the first own check that failed
+ * or, for values that the server would refuse, its message without asking it.
+ * For forms whose fields show no errors.
  */
 export function check<Typed, Between, Request>(
   form: ShortForm<Typed, Between, Request>,
@@ -45,7 +45,7 @@ export function check<Typed, Between, Request>(
 
 const firstOf = ({ issues, message }: z.core.$ZodError) => issues[0]?.message ?? message;
 
-/** The same for a form of {@link TypedFields}: each wrong field says so itself. */
+/** The same for a form of {@link TypedFields}, whose invalid fields show their own errors. */
 export function checkFields<Typed, Between, Request>(
   form: ShortForm<Typed, Between, Request>,
   typed: NoInfer<Typed>,
@@ -60,7 +60,7 @@ export function checkFields<Typed, Between, Request>(
 
 type Issue = z.core.$ZodIssue;
 
-/** Each field with the first thing that is wrong with it; without a field the form says it. */
+/** Returns the first error of each field; an error without a field goes to the form. */
 function answerTo({ issues }: z.core.$ZodError, failedText: string): Answer {
   const ofNone = issues.find(({ path }) => path.length === 0);
   if (ofNone) return { kind: 'error', text: failedText, detail: ofNone.message };

@@ -7,7 +7,7 @@ import { FormFields } from './FormFields';
 import { type Described, declareFields } from './fields';
 import { useDeclaredForm } from './useDeclaredForm';
 
-/** A form with a control of every kind, as an application has them. */
+/** A form with a control of every kind. */
 const application = z.object({
   title: z
     .string()
@@ -103,7 +103,7 @@ test('every field is drawn from its description, with the limit of its schema', 
   expect(screen.getByLabelText('Email')).toBeDisabled();
 });
 
-test('VAL-009 what is missing is listed in the order of the screen, and the page goes to its top', async () => {
+test('VAL-009 missing fields are listed in the order of the screen, and the page scrolls to its top', async () => {
   const { apply, send } = open();
   await apply();
   expect(await problems()).toEqual([
@@ -143,7 +143,7 @@ test("the browser's own checks come once ours are through", async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('what is sent is as the schema hands it on, numbers as numbers', async () => {
+test("the schema's output is sent, numbers as numbers", async () => {
   const { apply, send, user } = open({ start: { ...filledIn, title: ' Dr ', years: 0 } });
   await user.clear(screen.getByLabelText('Years'));
   await user.type(screen.getByLabelText('Years'), '12');
@@ -152,7 +152,7 @@ test('what is sent is as the schema hands it on, numbers as numbers', async () =
   expect(send.mock.calls[0]?.[0]).toEqual({ ...filledIn, years: 12 });
 });
 
-test('what the server says of a field stands at it, and of a control of its own is handed on', async () => {
+test('a server error is shown at its field, and passed on for a custom control', async () => {
   const onFailed = jest.fn();
   const errors = [
     { pointer: '/title', message: 'Not this one' },
@@ -169,14 +169,14 @@ test('what the server says of a field stands at it, and of a control of its own 
   ]);
 });
 
-test('what any field might say is told with the name of the field', async () => {
+test("a message that any field may have is shown with the field's name", async () => {
   const { apply } = open({ start: { ...filledIn, title: 'x'.repeat(21) } });
   await apply();
   expect(await problems()).toEqual([['#application-title', 'Title: Use at most 20 characters']]);
   expect(screen.getByText('Use at most 20 characters')).toBeVisible();
 });
 
-test('what the schema does not know can hold a submission back', async () => {
+test('something outside the schema can block a submission', async () => {
   const onFailed = jest.fn();
   const { apply, send } = open({ start: filledIn, heldBack: () => true, onFailed });
   await apply();

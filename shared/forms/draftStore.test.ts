@@ -54,7 +54,7 @@ describe('while typing', () => {
     return { keeper, type };
   }
 
-  test('what changes within a moment is written once', () => {
+  test('changes in quick succession are written once', () => {
     const write = jest.spyOn(store, 'write');
     const { type } = typing();
     type('a');
@@ -63,14 +63,14 @@ describe('while typing', () => {
     expect(write.mock.calls).toEqual([['account-1', { essay: 'ab' }]]);
   });
 
-  test('nothing is written of what has not changed', () => {
+  test('nothing is written without a change', () => {
     const { keeper } = typing();
     keeper.touch();
     jest.advanceTimersByTime(400);
     expect(localStorage.getItem(key)).toBeNull();
   });
 
-  test('once it was sent, nothing is kept', () => {
+  test('after submission nothing is kept', () => {
     const { keeper, type } = typing();
     type('a');
     keeper.flush();
@@ -80,7 +80,7 @@ describe('while typing', () => {
     expect(localStorage.getItem(key)).toBeNull();
   });
 
-  test('of an account that is not signed in nothing is written', () => {
+  test('nothing is written for an account that is not signed in', () => {
     const keeper = new DraftKeeper(store, 'account-2', () => ({ essay: String(Math.random()) }));
     keeper.touch();
     jest.advanceTimersByTime(400);

@@ -2,15 +2,15 @@ import type * as z from 'zod/mini';
 import { type DraftName, draftPrefixes } from '../client/localKeys';
 import { readLocal, removeLocal, writeLocal } from '../client/localStore';
 
-/** Where the drafts of a form are kept on this device, one for each account. */
+/** Stores a form's drafts on this device, one for each account. */
 export interface DraftStore<Draft> {
-  /** The account's draft; one that cannot be read is deleted. */
+  /** Returns the account's draft; deletes one that cannot be read. */
   read(uid: string): Draft | undefined;
   write(uid: string, draft: Draft): void;
   remove(uid: string): void;
 }
 
-/** The drafts of a form. Signing out removes them: the name stands in {@link draftPrefixes}. */
+/** The drafts of a form. Signing out removes them: their prefix is in {@link draftPrefixes}. */
 export function draftStore<Draft>(
   name: DraftName,
   schema: z.ZodMiniType<Draft>,

@@ -11,25 +11,25 @@ interface Texts {
 
 interface LineControl extends Texts {
   control: 'text' | 'email';
-  /** What the browser may fill in; `off` where it may not. */
+  /** What the browser may fill in, or `off`. */
   autoComplete: string;
   placeholder?: string;
 }
 
-/** An address is never cut at its limit: what is left of it would lead elsewhere. */
+/** An address is never truncated at its limit, as the rest would lead elsewhere. */
 interface UrlControl extends Texts {
   control: 'url';
   placeholder: string;
 }
 
-/** A text of several lines; with a limit of words it has a live counter, and is never cut off. */
+/** A multi-line text; a word limit adds a live counter but never truncates. */
 interface EssayControl extends Texts {
   control: 'essay';
   rows: number;
   wordLimit?: number;
 }
 
-/** A number; the browser's own checks of its range come after the schema's (D55). */
+/** A number; the browser checks its range after the schema does (D55). */
 interface NumberControl extends Texts {
   control: 'number';
   min?: number;
@@ -42,13 +42,13 @@ interface TickControl {
   label: ReactNode;
 }
 
-/** Shown with a value that the form does not decide on, such as the account's address. */
+/** Shown with a value that the form cannot change, such as the account's address. */
 export interface GivenControl extends Texts {
   control: 'given';
   type: 'text' | 'email';
 }
 
-/** Drawn by a component of its own; `pointer` is what the server calls it in its list of errors. */
+/** Drawn by a custom component; `pointer` is its name in the server's errors. */
 export interface OwnControl {
   control: 'own';
   pointer: string;
@@ -67,32 +67,32 @@ export type InputControl = ControlFor<string> | ControlFor<number> | ControlFor<
 export type Control = InputControl | GivenControl | OwnControl;
 
 /**
- * How each field of a form is drawn, in the order of the screen, which is the order of the error
- * summary too. A field of the schema that is not described does not compile. `Others` are controls
- * that the schema does not know; `part` says where on the screen a field stands.
+ * How each field of a form is drawn, in the order of the screen and of the error summary. Leaving
+ * out a field of the schema does not compile. `Others` are controls unknown to the schema; `part`
+ * says where on the screen a field belongs.
  */
 export type Described<Values extends object, Part extends string, Others extends string = never> = {
   [Name in keyof Values]-?: ControlFor<Values[Name]> & { part: Part };
 } & Record<Others, (GivenControl | OwnControl) & { part: Part }>;
 
 interface Declaration<Fields extends Shape, Name extends string, Part extends string> {
-  /** Begins the element ids. */
+  /** Prefix of the element ids. */
   form: string;
   schema: z.ZodMiniObject<Fields>;
   described: Readonly<Record<Name, Control & { part: Part }>>;
 }
 
-/** What a form's parts need to know of its fields. */
+/** What the parts of a form need to know about its fields. */
 export interface FieldList<Name extends string = string, Part extends string = string> {
   /** In the order of the screen. */
   names: readonly Name[];
   partOf(name: Name): Part;
   controlOf(name: Name): Control;
-  /** Element id of a field, which its label and the error summary point to. */
+  /** Returns a field's element id, the target of its label and of the error summary. */
   idOf(name: Name): string;
-  /** Characters at which an input stops; undefined where it goes on. */
+  /** Returns the input's maximum length; undefined if it has none. */
   limitOf(name: Name): number | undefined;
-  /** The field that a JSON pointer of the server's error list means, if it is one of the form's. */
+  /** Returns the field that a JSON pointer of a server error means, if it is one of the form's. */
   ofPointer(pointer: string): Name | undefined;
 }
 
@@ -105,7 +105,7 @@ export interface DeclaredFields<
   schema: z.ZodMiniObject<Fields>;
 }
 
-/** Declares a form: which fields it has is the schema's affair, how they look the description's. */
+/** Declares a form: the schema defines its fields, the description their appearance. */
 export function declareFields<Fields extends Shape, Name extends string, Part extends string>({
   form,
   schema,

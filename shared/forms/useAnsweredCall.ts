@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { type Answer, type FieldNames, failure } from './answers';
 
 /**
- * Runs one call at a time and keeps what there is to say about the last one; `names` are the fields
- * that can say it themselves.
+ * Runs one call at a time and keeps the message about the last one; `names` are the fields that
+ * show their own errors.
  */
 export function useAnsweredCall(names?: FieldNames) {
   const [answer, setAnswer] = useState<Answer>();

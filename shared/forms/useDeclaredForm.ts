@@ -7,22 +7,22 @@ import { isClientError } from '../client/clientError';
 import type { Shape, Values } from '../contracts/shape';
 import type { DeclaredFields, FieldList } from './fields';
 
-/** Which fields there are is known to the schema only, so the form library takes any. */
+/** Only the schema knows the fields, so the form library accepts any. */
 type Typed = Record<string, unknown>;
 type Checked<Fields extends Shape> = z.output<z.ZodMiniObject<Fields>>;
 
 interface Options<Fields extends Shape, Name extends string, Part extends string, Reply> {
   fields: DeclaredFields<Fields, Name, Part>;
   start: Values<Fields>;
-  /** Sends what has passed every check. */
+  /** Sends values that have passed every check. */
   send(values: Checked<Fields>): Promise<Reply>;
   onSent(reply: Reply, values: Checked<Fields>): void;
-  /** Whether something that the schema does not know holds the submission back. */
+  /** Whether something outside the schema blocks the submission. */
   heldBack?(): boolean;
-  /** A submission did not get through; with what the server said of each field. */
+  /** Called after a failed submission, with the server's message for each field. */
   onFailed?(said: ReadonlyMap<Name, string>, error?: Error): void;
   /**
-   * For a form that complains of one field at a time: the fields it names before all others; those
+   * For a form that reports one field at a time: the fields to report before all others, which
    * follow in the order of the screen.
    */
   complainsFirstOf?: readonly Name[];
@@ -31,26 +31,26 @@ interface Options<Fields extends Shape, Name extends string, Part extends string
 /** A form as its parts see it. */
 export interface DeclaredForm<Part extends string = string> {
   fields: FieldList<string, Part>;
-  /** Attributes of a control; editing it clears its own error only (VAL-014). */
+  /** Attributes of a control; editing it clears only its own error (VAL-014). */
   field(name: string): ReturnType<ReturnType<typeof useForm>['register']>;
   errorOf(name: string): string | undefined;
-  /** All errors, in the order of the screen; `others` are those of controls of their own. */
+  /** All errors, in the order of the screen; `others` are those of custom controls. */
   errors(others?: Readonly<Record<string, string | undefined>>): { id: string; message: string }[];
   submit(): void;
-  /** What the form element takes: no bubbles of the browser's, see {@link nativeProblems}. */
+  /** Attributes of the form element, without the browser's error bubbles: see {@link nativeProblems}. */
   element: {
     ref: React.RefObject<HTMLFormElement | null>;
     noValidate: true;
     onSubmit(event: FormEvent): void;
   };
-  /** Counts the submissions that did not get through; each of them brings its errors into view. */
+  /** Number of failed submissions; each one shows its errors. */
   failures: number;
-  /** Why the last submission failed, unless a check of the browser's held it back. */
+  /** Why the last submission failed, unless a browser check blocked it. */
   failure: Error | null;
   busy: boolean;
 }
 
-/** What is typed into a declared form, its checks, and one submission at a time. */
+/** The values of a declared form, its checks, and one submission at a time. */
 export function useDeclaredForm<
   Fields extends Shape,
   Name extends string,
@@ -101,7 +101,7 @@ export function useDeclaredForm<
       if (heldBack?.() || native.size > 0) return fail();
       if (sending.current) return;
       sending.current = true;
-      // The resolver has parsed them by the schema.
+      // The resolver has parsed them with the schema.
       submission.mutate(values as Checked<Fields>);
     },
     () => fail(),
@@ -143,27 +143,27 @@ export function useDeclaredForm<
   return {
     ...declared,
     fields,
-    /** What is typed now. */
+    /** Returns the current values. */
     values: () => form.getValues() as Values<Fields>,
-    /** Holds other values from now on, as if they had been typed. */
+    /** Replaces the values, as if they had been typed. */
     fill: (values: Values<Fields>) => form.reset(values),
-    /** Calls the listener after each change, until what it returns is called. */
+    /** Calls the listener after each change; returns how to stop. */
     watch: (listener: () => void) =>
       form.subscribe({ formState: { values: true }, callback: listener }),
   };
 }
 
-/** What every field may say alike: without the field's name nobody knows which one is meant. */
-const saysNoName = /^(Enter|Use) /;
+/** Messages that any field may have and that do not name it. */
+const lacksFieldName = /^(Enter|Use) /;
 
-/** An error as it is understood away from its field. */
+/** Returns an error that can be understood away from its field. */
 function named<Name extends string>(fields: FieldList<Name>, name: Name, message: string): string {
   const control = fields.controlOf(name);
   const label = 'label' in control && typeof control.label === 'string' ? control.label : '';
-  return label && saysNoName.test(message) ? `${label}: ${message}` : message;
+  return label && lacksFieldName.test(message) ? `${label}: ${message}` : message;
 }
 
-/** The schema's checks; with an order of complaints only the first that failed is told. */
+/** The schema's checks; with an order of fields, only the first error is reported. */
 function resolverOf<Fields extends Shape, Name extends string>(
   { schema, names }: DeclaredFields<Fields, Name>,
   first: readonly Name[] | undefined,
@@ -181,7 +181,7 @@ function resolverOf<Fields extends Shape, Name extends string>(
 const numberOf = (typed: unknown) =>
   typed === '' || typed === undefined ? undefined : Number(typed);
 
-/** What the server said of each field, its first word on it. */
+/** Returns the server's first message for each field. */
 function serverProblems<Name extends string>(
   fields: FieldList<Name>,
   error: Error,
@@ -195,7 +195,7 @@ function serverProblems<Name extends string>(
   );
 }
 
-/** What the browser's own checks find once ours are through (D55): a number's range, for one. */
+/** Returns what the browser's own checks find after ours, such as a number's range (D55). */
 function nativeProblems<Name extends string>(
   fields: FieldList<Name>,
   element: HTMLFormElement | null,

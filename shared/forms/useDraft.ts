@@ -5,13 +5,13 @@ import type { DraftStore } from './draftStore';
 interface Watched<Draft> {
   store: DraftStore<Draft>;
   uid: string;
-  /** What the form holds at that moment. */
+  /** Returns the form's current values. */
   read(): Draft;
-  /** Calls its argument after each change, until what it returns is called. */
+  /** Calls its argument after each change; returns how to stop. */
   watch(touch: () => void): () => void;
 }
 
-/** Keeps what a form holds as the account's draft on this device. The first arguments stay. */
+/** Keeps a form's values as the account's draft on this device. Only the first arguments are used. */
 export function useDraft<Draft>(watched: Watched<Draft>): DraftKeeper<Draft> {
   const [{ keeper, watch }] = useState(() => {
     const { store, uid, read } = watched;

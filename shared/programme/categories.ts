@@ -2,11 +2,11 @@ import { defaultSeason } from './season';
 
 export interface Category {
   name: string;
-  /** The name as a heading; only AI is longer than its record name. */
+  /** The name as a heading; only AI's is longer than its name in records. */
   title: string;
-  /** Fixed label on the home page; it never follows the date (HOME-019, D11). */
+  /** Fixed label on the home page, independent of the date (HOME-019, D11). */
   label: string;
-  /** The one category that takes nominations is highlighted, the others are faded. */
+  /** The category that accepts nominations is highlighted, the others are faded. */
   open: boolean;
   /** When it runs, in the words of the home page (HOME-018). */
   period: string;

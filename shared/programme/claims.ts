@@ -1,6 +1,6 @@
 /**
- * Figures that the programme states about itself. A text takes them from here, so that one reading
- * stands in one place; where the specification gives two readings, both are here with their place.
+ * Figures that the programme states about itself, so that each is written once. If the
+ * specification gives two versions, both are here with their place of use.
  */
 export const claims = {
   foundedIn: 2024,
@@ -9,7 +9,7 @@ export const claims = {
   judgesOnHome: 'Hundreds of expert judges',
   /** On the guidelines and in the 2024 data (GUIDE-005, ENT-014, D04). */
   judges: 'over 350',
-  /** Of the data of 2024 (ENT-014); what is not named there is not known. */
+  /** From the data of 2024 (ENT-014); what it does not name is unknown. */
   lastSeason: {
     year: 2024,
     nominees: { Technology: 187 },

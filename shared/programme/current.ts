@@ -1,8 +1,8 @@
 import type { Season } from '../contracts/seasons';
 
 /**
- * The current season: the newest one that has begun, undefined where none has. A season that is
- * still being prepared changes nothing for judges and nominators.
+ * Returns the current season: the newest one that has begun, or undefined. A prepared season does
+ * not affect judges and nominators.
  */
 export function currentOf<Of extends Pick<Season, 'id' | 'begun'>>(
   seasons: readonly Of[],

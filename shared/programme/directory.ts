@@ -1,12 +1,12 @@
 import type { Season } from '../contracts/seasons';
 
-/** A year of the winners directory with the categories that it offers. */
+/** A year of the winners directory with its categories. */
 export interface DirectoryYear {
   year: string;
   categories: readonly string[];
 }
 
-/** The years whose winners are offered (WIN-002), in the order of the seasons. */
+/** Returns the years of the winners directory (WIN-002), in the order of the seasons. */
 export function directoryOf(seasons: readonly Pick<Season, 'id' | 'directory'>[]) {
   return seasons
     .filter(({ directory }) => directory.length > 0)

@@ -1,10 +1,10 @@
 /**
- * Figures of the benchmark (`npm run bench:merit -- calibration`), as docs/merit.md has them; a test
- * holds them against its pictures.
+ * Results of the benchmark (`npm run bench:merit -- calibration`), as in docs/merit.md; a test
+ * compares them with its pictures.
  */
 export const seasons = 80;
 
-/** Mean rank correlation of each method with the true order. */
+/** Mean rank correlation of each method's ranking with the true order. */
 export const ranks = [
   { method: 'Plain average', correlation: 0.961 },
   { method: 'Judges brought to the same mean and spread', correlation: 0.967 },
@@ -12,7 +12,7 @@ export const ranks = [
   { method: 'If each judge’s strictness were known', correlation: 0.974 },
 ] as const;
 
-/** How probable a tier was held to be, and how often it was the true one, in per cent. */
+/** Predicted probability of a tier, and how often it was the true one, in per cent. */
 export const certainties = [
   { said: 20.3, true: 24.2 },
   { said: 35.1, true: 30.6 },

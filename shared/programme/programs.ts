@@ -1,4 +1,4 @@
-/** Where the site offers the programs that check a ledger, as they are in the repository. */
+/** Addresses on the site of the repository's programs that check a ledger. */
 export const programs = {
   command: '/verify-ledger.mjs',
   python: '/verify_ledger.py',

@@ -1,10 +1,10 @@
-/** The remotes by the name that `remotes.json` uses. */
+/** The remotes, by their names in `remotes.json`. */
 export const remoteNames = ['mf-public', 'mf-nomination', 'mf-judging', 'mf-admin'] as const;
 export type RemoteName = (typeof remoteNames)[number];
 
 /**
- * Below which path a remote stands. What lies below is the remote's own affair; what is below none
- * of the others is the public site's. Servers answer every path below a portal with its document.
+ * Each remote's path prefix; the public site has everything that is below no other. Servers answer
+ * every path below a portal with the portal's document.
  */
 export const prefixes: Record<RemoteName, string> = {
   'mf-public': '/',
@@ -13,20 +13,20 @@ export const prefixes: Record<RemoteName, string> = {
   'mf-admin': '/admin',
 };
 
-/** The remotes with a prefix of their own, drawn in the browser for people who sign in. */
+/** The remotes with a prefix of their own: portals, drawn in the browser for people who sign in. */
 export const portalNames = remoteNames.filter((name) => prefixes[name] !== '/');
 
-/** The prefix that a path is at or below; undefined for public pages and the shell's own. */
+/** Returns the portal prefix that a path is at or below; undefined for public pages and the shell's own. */
 export function portalPrefixOf(path: string): string | undefined {
   return portalNames
     .map((name) => prefixes[name])
     .find((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }
 
-/** Where somebody looks after their own account. */
+/** The account page. */
 export const accountPath = '/account';
 
-/** Pages of the shell itself, drawn in the browser: what a person does with their account. */
+/** The shell's own pages, drawn in the browser: managing one's account. */
 export const shellRoutes = [
   accountPath,
   '/reset-password',
@@ -35,7 +35,7 @@ export const shellRoutes = [
 ] as const;
 export type ShellRoute = (typeof shellRoutes)[number];
 
-/** True for the pages that are drawn in the browser: their document loads the shell by itself. */
+/** Whether a page is drawn in the browser, so that its document loads the shell immediately. */
 export const isDrawnInBrowser = (path: string): boolean =>
   portalPrefixOf(path) !== undefined || shellRoutes.some((route) => route === path);
 

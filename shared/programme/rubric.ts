@@ -1,4 +1,4 @@
-/** The ratings that the rubric spells out; those between lie between. */
+/** The ratings that the rubric describes; the others lie between them. */
 export const anchors = [1, 4, 7, 10] as const;
 export type Anchor = (typeof anchors)[number];
 
@@ -8,7 +8,7 @@ export interface RubricEntry {
   meanings: Readonly<Record<Anchor, string>>;
 }
 
-/** Beside the ratings while judging, by the key of the criterion: one scale for all judges. */
+/** Shown beside the ratings, by criterion key: one scale for all judges. */
 export const rubric: Readonly<Record<string, RubricEntry>> = {
   innovation: {
     question: 'How new is the idea, and how much of it is the nominee’s own?',
@@ -48,7 +48,7 @@ export const rubric: Readonly<Record<string, RubricEntry>> = {
   },
 };
 
-/** The anchor whose meaning is nearest at or below a rating: 6 is "more than 4". */
+/** Returns the anchor at or next below a rating: 6 is "more than 4". */
 export function anchorOf(rating: number): Anchor {
   return [...anchors].reverse().find((anchor) => anchor <= rating) ?? anchors[0];
 }

@@ -1,9 +1,8 @@
 import type { OpenState, RuleSet, Season } from '../contracts/seasons';
 
 /**
- * The season as the specification states it, each number and name of it only here. The pages that
- * are built ahead show it; a fresh database is given it, and from then on the server follows the
- * database.
+ * The season as the specification states it; each number and name is written only here. Prerendered
+ * pages show it, and a fresh database starts with it; after that the database counts.
  */
 
 /** Not open. */
@@ -52,7 +51,7 @@ const rules: RuleSet = {
   frozenAt: '2025-08-31T00:00:00.000Z',
 };
 
-/** The running season. Its categories are in the order of the home page (HOME-014 to HOME-018). */
+/** The current season. Its categories are in the order of the home page (HOME-014 to HOME-018). */
 export const defaultSeason = {
   id: '2025',
   formatVersion: 1,
@@ -102,24 +101,24 @@ export const defaultSeason = {
   rules,
   reminders: { atMostEveryDays: 7 },
   calibrationRound: false,
-  // 187 nominations at 22 judges each are 12 for each of 350 judges, and a quarter more.
+  // 187 nominations with 22 judges each make 12 for each of 350 judges, plus a quarter.
   planning: { capacityPerJudge: 15 },
   directory: ['AI'],
 } satisfies Season;
 
-/** The running season; one nomination per season, category and account. */
+/** The current season; one nomination per season, category and account. */
 export const currentSeason = defaultSeason.id;
 
-/** Wire name of the category that a call without one means. */
+/** The category of calls that name none. */
 export const openCategory = defaultSeason.currentCategory;
 
 export const awardTiers = defaultSeason.rules.tiers;
 
-/** The criteria that the public pages print. */
+/** The criteria on the public pages. */
 export const criteria = defaultSeason.rules.criteria;
 
-/** Their names within a sentence. */
+/** Their names in a sentence. */
 export const criteriaNames = new Intl.ListFormat('en-GB').format(criteria.map(({ name }) => name));
 
-/** Fewest completed ratings before a tier is decided. */
+/** Minimum completed ratings before a tier is decided. */
 export const judgesPerNomination = defaultSeason.rules.minimumRatings;

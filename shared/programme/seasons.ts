@@ -1,7 +1,7 @@
 import type { Season } from '../contracts/seasons';
 import { closedState, defaultSeason } from './season';
 
-/** The season before the running one, whose winners are in the directory. Its days were never published. */
+/** The previous season, whose winners are in the directory. Its days were never published. */
 const season2024: Season = {
   ...defaultSeason,
   id: '2024',
@@ -19,5 +19,5 @@ const season2024: Season = {
   directory: ['Technology', 'AI', 'Data Analytics'],
 };
 
-/** Every season that a fresh database is given, the oldest first. */
+/** Every season of a fresh database, oldest first. */
 export const defaultSeasons: readonly Season[] = [season2024, defaultSeason];

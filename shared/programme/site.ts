@@ -1,8 +1,8 @@
-/** What an operator may rename; everything else reads it from here (OPEN-001, OPEN-002). */
+/** What an operator may rename (OPEN-001, OPEN-002). */
 export interface Site {
   productName: string;
   awardName: string;
-  /** Origin of the public site without a final slash, for canonical addresses. */
+  /** Origin of the public site without a trailing slash, for canonical addresses. */
   origin: string;
   supportEmail: string;
   socialLinks: { professionalNetwork: string; microblog: string };
@@ -19,23 +19,23 @@ const defaults: Site = {
   },
 };
 
-/** Node's, or an expression that the browser builds replace. */
+/** Node's, or replaced in browser builds. */
 declare const process: { env: { MERITUM_SITE?: string | undefined } };
 
 /**
- * The one place that names the product and its award.
- * `MERITUM_SITE` is a JSON object that overrides any of the defaults: the browser builds replace
- * the expression with its value, the API and the tools read the environment.
+ * The only place that names the product and its award.
+ * `MERITUM_SITE` is a JSON object that overrides any of the defaults: browser builds replace the
+ * expression with its value, the API and the tools read the environment.
  */
 export const site: Site = { ...defaults, ...JSON.parse(process.env.MERITUM_SITE || '{}') };
 
 /**
- * The two addresses whose accounts are admins once they are confirmed (PERM-008, D39), unless the
- * API's ADMIN_EMAILS names others. Nobody receives mail there: a real programme sets its own.
+ * The two addresses whose accounts become admins once confirmed (PERM-008, D39), unless the API's
+ * ADMIN_EMAILS names others. They receive no mail: a real programme sets its own.
  */
 export const adminEmails = ['admin@awards.example', 'programme@awards.example'] as const;
 
-/** Document title of a page: suffixed with the product name unless it already ends with it (D16). */
+/** Returns the document title, with the product name appended unless it already ends with it (D16). */
 export function documentTitle(title: string): string {
   return title.endsWith(site.productName) ? title : `${title} - ${site.productName}`;
 }

@@ -1,7 +1,7 @@
 /**
- * The part of an address that stands for a person's name (PROF-001, OPEN-037): lower case, only
- * a-z, 0-9, spaces and hyphens kept (accented letters are dropped), trimmed, spaces to hyphens,
- * repeated hyphens collapsed. `"Jean-Luc  O'Neil"` becomes `jean-luc-oneil`.
+ * Returns a name's part of an address (PROF-001, OPEN-037): lower case, only a-z, 0-9, spaces and
+ * hyphens kept (accented letters are dropped), trimmed, spaces to hyphens, repeated hyphens
+ * collapsed. `"Jean-Luc  O'Neil"` becomes `jean-luc-oneil`.
  */
 export function slug(name: string): string {
   return name
@@ -12,7 +12,7 @@ export function slug(name: string): string {
     .replace(/-+/g, '-');
 }
 
-/** `base`, or the first of `base-2`, `base-3` and so on that nobody has: namesakes get their own. */
+/** Returns `base`, or the first of `base-2`, `base-3` and so on that is not taken. */
 export function unusedSlug(base: string, taken: ReadonlySet<string>): string {
   if (!taken.has(base)) return base;
   for (let number = 2; ; number++) {

@@ -6,13 +6,13 @@ const { nominations, judging, results } = defaultSeason.calendar;
 export interface TimelineEntry {
   id: 'nomination' | 'judging' | 'results';
   title: string;
-  /** The dates as they are printed (TIME-002 to TIME-004). */
+  /** The dates as printed (TIME-002 to TIME-004). */
   dates: string;
-  /** The printed dates for machines: calendar file, structured data. */
+  /** The same dates for the calendar file and structured data. */
   from: string;
   to: string;
   text: string;
-  /** Days, both included, on which 'Current' shows. They differ from the printed dates (D07). */
+  /** Days, both inclusive, on which 'Current' shows. They differ from the printed dates (D07). */
   current?: { from: string; to: string };
 }
 
@@ -48,7 +48,7 @@ export const timeline: readonly TimelineEntry[] = [
 
 /**
  * Whether an entry is marked 'Current' on a day (`YYYY-MM-DD`, the visitor's own calendar), both
- * bounds included (TIME-005 to TIME-009, OPEN-006). An entry without a window never is.
+ * bounds inclusive (TIME-005 to TIME-009, OPEN-006). An entry without a window never is.
  */
 export function isCurrent(entry: Pick<TimelineEntry, 'current'>, day: string): boolean {
   return entry.current !== undefined && entry.current.from <= day && day <= entry.current.to;

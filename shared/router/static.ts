@@ -1,2 +1,2 @@
-/** The router of pages that are drawn without a browser, apart so that no browser loads it. */
+/** The router of prerendered pages, in a separate file so that no browser loads it. */
 export { StaticRouter } from 'react-router-dom';

@@ -1,4 +1,4 @@
-/** A promise that the test settles itself, to hold a reply back. */
+/** Returns a promise that the test settles itself, to delay a reply. */
 export function deferred<Value>() {
   let resolve: (value: Value) => void = () => {};
   let reject: (reason: unknown) => void = () => {};

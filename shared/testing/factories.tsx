@@ -39,12 +39,12 @@ export function sessionReply(changed: Partial<SessionReply> = {}): SessionReply 
   return { accessToken: 'access-token-1', expiresIn: 600, user: user(), ...changed };
 }
 
-/** What `getAccount` answers of somebody who has a password. */
+/** The reply of `getAccount` for someone with a password. */
 export function accountReply(changed: Partial<AccountReply> = {}): AccountReply {
   return { user: user(), methods: ['password'], createdAt: '2026-08-04T09:00:00.000Z', ...changed };
 }
 
-/** One of the places where somebody is signed in. */
+/** One of the account's sessions. */
 export function sessionSummary(changed: Partial<SessionSummary> = {}): SessionSummary {
   return {
     id: 'session-1',
@@ -68,12 +68,12 @@ export function securityLogEntry(changed: Partial<SecurityLogEntry> = {}): Secur
   };
 }
 
-/** What `getFactors` answers of somebody who has none. */
+/** The reply of `getFactors` for someone without factors. */
 export function factorsReply(changed: Partial<FactorsReply> = {}): FactorsReply {
   return { passkeys: [], totp: null, recoveryCodesLeft: 0, ...changed };
 }
 
-/** What `getTechNominationStatus` answers to somebody who has not nominated yet. */
+/** The reply of `getTechNominationStatus` before a nomination. */
 export function nominationStatus(
   changed: Partial<NominationStatusReply> = {},
 ): NominationStatusReply {
@@ -88,7 +88,7 @@ export function nominationStatus(
   };
 }
 
-/** The same for a nomination that was submitted. */
+/** The same for a submitted nomination. */
 export function submittedNomination(
   changed: Partial<NominationStatusReply> = {},
 ): NominationStatusReply {
@@ -149,7 +149,7 @@ export function savedDraft(
   };
 }
 
-/** What `getSeason` answers: nominations are open without an end. */
+/** The reply of `getSeason`: nominations are open, by default without an end. */
 export function season(nominationsCloseAt: string | null = null): SeasonReply['data'] {
   const { id, name, currentCategory, calendar, rules, calibrationRound } = defaultSeason;
   return {
@@ -172,7 +172,7 @@ export function season(nominationsCloseAt: string | null = null): SeasonReply['d
   };
 }
 
-/** A refusal as the API answers it: problem details with the status of their code. */
+/** An error reply of the API: problem details with the status of their code. */
 export function refusal(code: ErrorCode, changed: Partial<Problem> = {}): FakeReply {
   const status = errorStatus[code];
   const body: Problem = {
@@ -187,7 +187,7 @@ export function refusal(code: ErrorCode, changed: Partial<Problem> = {}): FakeRe
   return { status, body };
 }
 
-/** A fake answer to one of the contract's calls. */
+/** A fake reply to one of the contract's calls. */
 export function answer(call: CallName, reply: FakeRoute['reply']): FakeRoute {
   return { ...calls[call], reply };
 }

@@ -1,4 +1,4 @@
-/** A request as the fake server saw it. */
+/** A request that the fake server received. */
 export interface RecordedCall {
   method: string;
   path: string;
@@ -6,7 +6,7 @@ export interface RecordedCall {
   headers: Headers;
   /** Parsed JSON, the form data of an upload, or undefined. */
   body: unknown;
-  /** Tells an upload how much of it has arrived, 0 to 1. */
+  /** Reports an upload's progress, 0 to 1. */
   progress: (part: number) => void;
 }
 
@@ -17,16 +17,16 @@ export interface FakeReply {
   body?: unknown;
 }
 
-/** Answers one call; rejects with a `TypeError` where nothing answers. */
+/** Answers one call; rejects with a `TypeError` if there is no answer. */
 export type Answer = (call: RecordedCall) => Promise<FakeReply>;
 
-/** Headers of a reply; a JSON body gets its media type, that of problem details from 400 on. */
+/** Returns a reply's headers; JSON bodies get their media type, problem details from status 400. */
 export function headersOf({ status = 200, headers = {}, body }: FakeReply): Headers {
   const type = status >= 400 ? 'application/problem+json' : 'application/json';
   return new Headers({ ...(body !== undefined && { 'content-type': type }), ...headers });
 }
 
-/** The text of a reply. */
+/** Returns a reply's text. */
 export function textOf({ body }: FakeReply): string {
   return body === undefined ? '' : JSON.stringify(body);
 }

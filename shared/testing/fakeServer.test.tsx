@@ -33,7 +33,7 @@ test('holds a reply back until the test lets it go', async () => {
   expect(status).toBe(204);
 });
 
-test('answers differently from a moment on', async () => {
+test('can change its answers', async () => {
   const server = fakeServer([{ method: 'GET', path: '/api/x', reply: { status: 200 } }]);
   server.now([{ method: 'GET', path: '/api/x', reply: { status: 503 } }]);
   expect((await fetch('/api/x')).status).toBe(503);

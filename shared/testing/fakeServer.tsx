@@ -5,20 +5,20 @@ export type { FakeReply, RecordedCall } from './fakeReply';
 
 export interface FakeRoute {
   method: string;
-  /** Path with `:name` for a part that may be anything: a `calls.x.path` of the contracts fits. */
+  /** Path with `:name` for a variable part, so that a `calls.x.path` of the contracts fits. */
   path: string;
-  /** A reply, or what to reply to a call; throw a `TypeError` for a lost connection. */
+  /** A reply, or a function of the call; throw a `TypeError` for a lost connection. */
   reply: FakeReply | ((call: RecordedCall) => FakeReply | Promise<FakeReply>);
 }
 
 /**
  * Replaces `fetch` and `XMLHttpRequest` for the running test.
- * A request that no route answers fails the test.
+ * A request without a matching route fails the test.
  */
 export function fakeServer(routes: readonly FakeRoute[]) {
   const calls: RecordedCall[] = [];
   let known = [...routes];
-  // The test set-up's own: it answers nothing and fails the test.
+  // The test set-up's own `fetch`, which fails the test.
   const unfaked = globalThis.fetch;
 
   const answer: Answer = async (call) => {
@@ -35,10 +35,10 @@ export function fakeServer(routes: readonly FakeRoute[]) {
   jest.spyOn(globalThis, 'XMLHttpRequest').mockImplementation(() => new FakeRequest());
 
   return {
-    /** Every answered call, in order. */
+    /** All answered calls, in order. */
     calls,
     callsTo: (path: string) => calls.filter((call) => fits(path, call.path)),
-    /** Puts routes before the present ones: from now on the server answers differently. */
+    /** Adds routes before the present ones, so that the server answers differently from now on. */
     now: (changed: readonly FakeRoute[]) => {
       known = [...changed, ...known];
     },
@@ -78,7 +78,7 @@ function untilAborted(reply: Promise<FakeReply>, signal: AbortSignal | undefined
   });
 }
 
-/** jsdom has no `Response`: this is the part of it that the product reads. */
+/** jsdom has no `Response`; this is the part of it that the product uses. */
 function response(reply: FakeReply): Response {
   const status = reply.status ?? 200;
   return {

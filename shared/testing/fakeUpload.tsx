@@ -1,6 +1,6 @@
 import { type Answer, type FakeReply, headersOf, textOf } from './fakeReply';
 
-/** An `XMLHttpRequest` that is answered by the fake server: the part of it that uploads use. */
+/** An `XMLHttpRequest` answered by the fake server; only what uploads use. */
 export function uploadsTo(answer: Answer): typeof XMLHttpRequest {
   return class FakeUpload {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

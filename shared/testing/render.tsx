@@ -8,18 +8,18 @@ import { MemoryRouter } from 'react-router-dom';
 import { type FakeRoute, fakeServer } from './fakeServer';
 
 interface PageOptions {
-  /** Address that the page is at. */
+  /** Address of the page. */
   path?: string | undefined;
-  /** More routes of the same site, for links that leave the page. */
+  /** More routes of the site, for links that leave the page. */
   routes?: RouteObject[] | undefined;
   /** Replies of the server. */
   fakes?: readonly FakeRoute[] | undefined;
 }
 
 /**
- * Renders a page as the site would: with a router at `path` and a query client of its own, which
- * asks each question once. Answers what Testing Library does, with a `user`, the `server` and
- * `address()`, the present path with search and hash.
+ * Renders a page as the site would: with a router at `path` and its own query client, without
+ * retries. Returns Testing Library's result with a `user`, the `server` and `address()`, the
+ * current path with search and hash.
  */
 export function renderPage(element: ReactElement, options: PageOptions = {}) {
   const { path = '/', routes = [], fakes = [] } = options;
@@ -41,7 +41,7 @@ export function renderPage(element: ReactElement, options: PageOptions = {}) {
 
 interface SiteProps {
   routes: RouteObject[];
-  /** Kept up to date with where the site is. */
+  /** Updated with the current address. */
   place: { address: string };
 }
 
@@ -53,7 +53,7 @@ function Site({ routes, place }: SiteProps) {
   return useRoutes(routes);
 }
 
-/** Lets a test with a fake clock type and click; with the real one there is nothing to advance. */
+/** Lets a test with fake timers type and click; with real ones there is nothing to advance. */
 function advanceTimers(ms: number) {
   if (Object.hasOwn(setTimeout, 'clock')) jest.advanceTimersByTime(ms);
 }

@@ -9,7 +9,7 @@ export type AvatarProps = Omit<ComponentProps<'svg'>, 'name'> & {
   size?: number | undefined;
 };
 
-/** The initials of a person whose name stands beside it. */
+/** The initials of a person whose name is shown beside it. */
 export function Avatar({ name, size = 48, className, ...rest }: AvatarProps) {
   return (
     <svg

@@ -6,7 +6,7 @@ export type BadgeProps = ComponentProps<'span'> & {
   kind?: 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'accent' | undefined;
 };
 
-/** A word of state beside something: its text carries the meaning, its colour only helps. */
+/** A short status label; the text carries the meaning, the colour only helps. */
 export function Badge({ kind = 'neutral', className, ...rest }: BadgeProps) {
   return <span className={classNames(styles.root, styles[kind], className)} {...rest} />;
 }

@@ -9,19 +9,19 @@ export interface ButtonLook {
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Keeps its width and its focus, shows `busyLabel` and cannot be pressed again. */
+    /** Keeps its width and focus, shows `busyLabel` and cannot be pressed again. */
     busy?: boolean | undefined;
     busyLabel?: string | undefined;
   };
 
-/** The classes of a button's looks, for links that look like one. */
+/** The classes of a button's look, for links that look like one. */
 export function buttonClasses({ variant = 'primary', size = 'm' }: ButtonLook): string {
   return classNames(styles.root, styles[variant], styles[size]);
 }
 
 export function Button(props: ButtonProps) {
   const { variant, size, busy, busyLabel, className, children, onClick, ...rest } = props;
-  // aria-disabled, not disabled: a button that loses the focus while it works loses the reader too.
+  // aria-disabled, not disabled: a busy button must keep the focus, or screen readers lose it.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);

@@ -8,7 +8,7 @@ export interface FileState {
   name: string;
   bytes: number;
   state: 'uploading' | 'done' | 'failed';
-  /** 0 to 1; without it the bar only says that something goes on. */
+  /** 0 to 1; without it the bar only shows activity. */
   progress?: number | undefined;
 }
 
@@ -20,7 +20,7 @@ interface ChosenFileProps {
   onRemove: () => void;
 }
 
-/** The file that was chosen, how far its upload is, and what can be done with it. */
+/** The chosen file, the progress of its upload, and buttons to cancel or remove it. */
 export function ChosenFile({ file, inputId, disabled, onCancel, onRemove }: ChosenFileProps) {
   const uploading = file.state === 'uploading';
   return (

@@ -6,7 +6,7 @@ export type ContainerProps = ComponentProps<'div'> & {
   width?: 'page' | 'prose' | undefined;
 };
 
-/** Centres its content between the gutters of the page. */
+/** Centres its content between the page's gutters. */
 export function Container({ width = 'page', className, ...rest }: ContainerProps) {
   return <div className={classNames(styles.root, styles[width], className)} {...rest} />;
 }

@@ -10,18 +10,18 @@ export interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons that answer it; the last is the one that goes on. */
+  /** The buttons that answer it; the last one proceeds. */
   actions?: ReactNode;
   closeLabel?: string | undefined;
   className?: string | undefined;
 }
 
-/** A modal dialog: it holds the focus, closes with Escape and gives the focus back. */
+/** A modal dialog: traps the focus, closes with Escape and restores the focus. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, actions, className } = props;
   const opener = useRef<Element | null>(null);
 
-  // The primitive gives the focus back to a trigger of its own only; ours is opened by any button.
+  // The primitive restores the focus only to its own trigger; ours is opened by any button.
   const giveBack = (event: Event) => {
     event.preventDefault();
     if (opener.current instanceof HTMLElement) opener.current.focus();

@@ -4,7 +4,7 @@ import styles from './EmptyState.module.css';
 
 export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   title: ReactNode;
-  /** What will be here. */
+  /** What will be shown here. */
   text?: ReactNode;
   /** The next step. */
   action?: ReactNode;

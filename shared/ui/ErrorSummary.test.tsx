@@ -26,7 +26,7 @@ test('the summary takes the focus when it appears and again at the next failed s
   expect(screen.getByRole('alert')).toHaveFocus();
 });
 
-test('VAL-014 the summary leaves the focus where it is while errors are mended', async () => {
+test('VAL-014 the summary leaves the focus alone while errors are corrected', async () => {
   const { rerender } = render(form(errors));
   await userEvent.click(screen.getByLabelText('Designation'));
   rerender(form(errors.slice(1)));

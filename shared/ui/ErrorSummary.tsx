@@ -5,13 +5,13 @@ import { Icon } from './Icon';
 
 export type ErrorSummaryProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
   title?: string | undefined;
-  /** `id` of the control, and its error text. */
+  /** `id` of the control and its error message. */
   errors: readonly { id: string; message: string }[];
 };
 
 /**
- * What is wrong with a form, with a link to each control. It takes the focus when it appears; give
- * it a new `key` at each failed submit, so that it appears anew.
+ * The errors of a form, with a link to each control. It takes the focus when it appears; give it a
+ * new `key` at each failed submission, so that it takes the focus again.
  */
 export function ErrorSummary(props: ErrorSummaryProps) {
   return props.errors.length > 0 ? <Summary {...props} /> : null;
@@ -49,7 +49,7 @@ function Summary({ title = 'There is a problem', errors, className, ...rest }: E
   );
 }
 
-/** Focuses the control without a hash in the address, which would be a navigation. */
+/** Focuses the control without changing the address's hash, which would be a navigation. */
 function goTo(event: MouseEvent, id: string) {
   event.preventDefault();
   const control = document.getElementById(id);

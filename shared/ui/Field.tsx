@@ -4,17 +4,17 @@ import styles from './Field.module.css';
 import { Icon } from './Icon';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** What every control with a label shares. */
+/** Props that every labelled control shares. */
 export interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and what to do; its presence marks the control as invalid. */
+  /** What is wrong and what to do; if present, the control is marked as invalid. */
   error?: string | undefined;
   /** Adds "(optional)" to the label. */
   optional?: boolean | undefined;
 }
 
-/** The attributes that tie a control to its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error. */
 export interface ControlAttributes {
   id: string;
   'aria-describedby': string | undefined;
@@ -24,9 +24,9 @@ export interface ControlAttributes {
 type FieldProps = FieldTexts & {
   id?: string | undefined;
   className?: string | undefined;
-  /** More to describe the control with: ids, separated by spaces. */
+  /** Ids of further descriptions, separated by spaces. */
   describedBy?: string | undefined;
-  /** Stands below the control: a counter, for instance. */
+  /** Shown below the control, such as a counter. */
   footer?: ReactNode;
   children: (control: ControlAttributes) => ReactNode;
 };
@@ -59,7 +59,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** The error text of the control with this id. */
+/** The error message of the control with this id. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (

@@ -53,7 +53,7 @@ test('NOM-033 a disabled input takes no file by choice or drop', () => {
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-test('an upload shows its progress and can be cancelled; the focus goes to the input', async () => {
+test('an upload shows its progress and can be cancelled; the focus moves to the input', async () => {
   const file = { name: 'evidence.pdf', bytes: 2048, state: 'uploading', progress: 0.25 } as const;
   const { input, onCancel } = show({ file });
   const bar = screen.getByRole('progressbar', { name: 'Upload of evidence.pdf' });
@@ -77,7 +77,7 @@ test('VAL-012 an uploaded file can be replaced by another or removed', async () 
   expect(input()).toHaveFocus();
 });
 
-test('a failed upload says so, and the error is tied to the input', () => {
+test('a failed upload says so, and the error is connected with the input', () => {
   const { input } = show({
     file: { name: 'evidence.pdf', bytes: 2048, state: 'failed' },
     error: 'The connection was lost.',

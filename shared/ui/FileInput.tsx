@@ -9,17 +9,17 @@ export type FileInputProps = FieldTexts & {
   id?: string | undefined;
   name?: string | undefined;
   className?: string | undefined;
-  /** As the attribute: `.pdf,.png`. The caller checks what was really chosen. */
+  /** As in the attribute: `.pdf,.png`. The caller checks the chosen file. */
   accept: string;
   disabled?: boolean | undefined;
-  /** The file as the caller knows it; null as long as there is none. */
+  /** The file as the caller knows it; null if there is none. */
   file: FileState | null;
   onChoose: (file: File) => void;
   onCancel: () => void;
   onRemove: () => void;
 };
 
-/** One file by the browser's own input or by drop; it shows what the caller says of its upload. */
+/** One file, chosen with the browser's input or dropped; shows the upload state that the caller passes. */
 export function FileInput(props: FileInputProps) {
   const { label, hint, error, optional, id, className, file, onChoose, disabled = false } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function FileInput(props: FileInputProps) {
     setOver(event.type === 'dragover' && !disabled);
     if (event.type === 'drop') choose(event.dataTransfer.files);
   };
-  // The pressed button goes away with the file; the focus moves to the one control that stays.
+  // The pressed button disappears with the file; the focus moves to the remaining control.
   const andFocus = (act: () => void) => () => {
     act();
     input.current?.focus();

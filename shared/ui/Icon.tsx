@@ -51,7 +51,7 @@ export type IconProps = Omit<ComponentProps<'svg'>, 'name'> & {
   size?: number | undefined;
 };
 
-/** A line drawing beside a text; it says nothing by itself and is hidden from screen readers. */
+/** A line drawing beside a text; it has no meaning of its own and is hidden from screen readers. */
 export function Icon({ name, size = 20, ...rest }: IconProps) {
   return (
     <svg

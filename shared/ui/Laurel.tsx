@@ -16,7 +16,7 @@ const leaf: readonly Point[] = [
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** A leaf on the left branch (a circle of radius 23 around 32/32), turned and sized. */
+/** Returns a leaf on the left branch (a circle of radius 23 around 32/32), rotated and scaled. */
 function placed(degrees: number, tilt: number, size: number): Point[] {
   const turn = radians(degrees + 180 + tilt);
   const [cos, sin] = [size * Math.cos(turn), size * Math.sin(turn)];
@@ -37,11 +37,11 @@ function drawn(points: readonly Point[]): string {
   return `M${start}C${curves.join(' ')}Z`;
 }
 
-/** All leaves as one path: the mark and every medal would be dozens of elements otherwise. */
+/** All leaves as one path, instead of dozens of elements in each mark and medal. */
 const leaves = [...left, ...right].map(drawn).join('');
 const stems = 'M32 55.5A23.5 23.5 0 0 1 19.3 12.2M32 55.5A23.5 23.5 0 0 0 44.7 12.2';
 
-/** Two branches that meet at the bottom, drawn in the current colour on a 64-unit square. */
+/** Two branches that meet at the bottom, in the current colour on a 64-unit square. */
 export function Laurel(props: ComponentProps<'g'>) {
   return (
     <g fill="currentColor" {...props}>

@@ -6,19 +6,19 @@ import { Spinner } from './Spinner';
 
 interface Props<Data> {
   query: { data: Data | undefined; isError: boolean; isFetching: boolean; refetch(): unknown };
-  /** What is being read, in words. */
+  /** What is loading, in words. */
   what: string;
   children: (data: Data) => ReactNode;
 }
 
-/** What was read; until then its shape, and where it failed a way to try again. */
+/** Shows loaded data; a skeleton while loading, and a retry button after a failure. */
 export function Loaded<Data>({ query, what, children }: Props<Data>) {
   if (query.data !== undefined) return <>{children(query.data)}</>;
   if (query.isError && !query.isFetching) {
     return (
       <Notice
         kind="error"
-        title={`We could not load ${what}`}
+        title={`Could not load ${what}`}
         action={
           <Button variant="secondary" onClick={() => query.refetch()}>
             Try again
@@ -32,7 +32,7 @@ export function Loaded<Data>({ query, what, children }: Props<Data>) {
   return <LoadingShape what={what} />;
 }
 
-/** What is on its way, in words and by a shape. */
+/** What is loading, in words and as a skeleton. */
 export function LoadingShape({ what }: { what: string }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Numeral } from './Numeral';
 export type MarkProps = ComponentProps<'svg'> & {
   /** Edge length in px. */
   size?: number | undefined;
-  /** The name it stands for; without one it is decoration beside a name. */
+  /** Its accessible name; without one it is decoration. */
   title?: string | undefined;
 };
 

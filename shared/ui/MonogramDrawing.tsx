@@ -3,7 +3,7 @@ import styles from './PhotoPlaceholder.module.css';
 
 const leaf = 'M60 60C84 42 88 8 60-24C32 8 36 42 60 60Z';
 
-/** What lies behind the letters, around the middle of the picture. */
+/** Shapes behind the letters, around the middle of the picture. */
 const figures = [
   <g key="circles">
     <circle cx="96" cy="24" r="58" />
@@ -20,7 +20,7 @@ const figures = [
   <path key="half" d="M60-90V210H240V-90Z" />,
 ];
 
-/** The initials of a name over a drawing of its own, on a square of 120 units. */
+/** The initials of a name over an individual drawing, on a square of 120 units. */
 export function MonogramDrawing({ name }: { name: string }) {
   const { letters, tone, figure, turn } = monogramOf(name);
   return (

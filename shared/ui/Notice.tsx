@@ -12,7 +12,7 @@ export type NoticeProps = Omit<ComponentProps<'div'>, 'title'> & {
   action?: ReactNode;
 };
 
-/** The drawing of each kind, so that no kind is told by colour alone. */
+/** The icon of each kind, so that no kind is recognised by colour alone. */
 export const kindIcons: Record<NoticeKind, IconName> = {
   success: 'check-circle',
   error: 'stop',
@@ -20,7 +20,7 @@ export const kindIcons: Record<NoticeKind, IconName> = {
   warning: 'alert',
 };
 
-/** A message that stays in its place on the page; errors and warnings interrupt, the rest waits. */
+/** A message within the page; errors and warnings interrupt screen readers, the others wait. */
 export function Notice({ kind, title, action, className, children, ...rest }: NoticeProps) {
   const urgent = kind === 'error' || kind === 'warning';
   return (

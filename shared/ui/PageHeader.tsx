@@ -11,7 +11,7 @@ export type PageHeaderProps = Omit<ComponentProps<'header'>, 'title'> & {
   width?: 'page' | 'prose' | undefined;
 };
 
-/** The top of a page, with its one h1. */
+/** The top of a page, with its only h1. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, lead, eyebrow, actions, width, className, children, ...rest } = props;
   return (

@@ -16,11 +16,11 @@ const links = [
 ] as const;
 
 interface Props {
-  /** What there is none of at this address. */
+  /** What does not exist at this address. */
   missing?: string;
 }
 
-/** The not-found page, of an unknown path and of an unknown name in a known one (NF, OPEN-036). */
+/** The not-found page, for an unknown path or an unknown name in a known one (NF, OPEN-036). */
 export function PageNotFound({ missing = 'page' }: Props) {
   usePageTitle('Page Not Found');
   return (
@@ -28,7 +28,7 @@ export function PageNotFound({ missing = 'page' }: Props) {
       <PageHeader
         eyebrow="Error 404"
         title="Page Not Found"
-        lead={`There is no ${missing} at this address. It may have moved, or the address has a slip in it.`}
+        lead={`There is no ${missing} at this address. It may have moved, or the address may contain a typo.`}
         actions={
           <>
             <ButtonLink to="/">Back to Home</ButtonLink>

@@ -2,7 +2,7 @@ import { Container } from './Container';
 import styles from './PageWait.module.css';
 import { Spinner } from './Spinner';
 
-/** In the place of a whole page that is not drawn before all of it can be, so that nothing moves. */
+/** Shown in place of a whole page until all of it can be drawn, so that nothing moves. */
 export function PageWait({ label }: { label: string }) {
   return (
     <Container className={styles.root}>

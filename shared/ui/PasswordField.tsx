@@ -11,7 +11,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that its owner may look at while typing. */
+/** A password input whose text can be shown. */
 export function PasswordField(props: Props) {
   const [shown, setShown] = useState(false);
   return (

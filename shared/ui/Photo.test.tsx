@@ -15,14 +15,14 @@ test('ERR-033 a picture that cannot be loaded becomes a placeholder of its size 
 });
 
 test.each([undefined, ''])(
-  'ERR-033 without an address (%p) the placeholder is there at once',
+  'ERR-033 without an address (%p) the placeholder is shown immediately',
   (src) => {
     render(<Photo src={src} alt="Ana Lee" {...size} />);
     expect(drawing()).toHaveAttribute('data-placeholder', 'picture');
   },
 );
 
-test('ERR-033 a picture that failed before the page came to life becomes a placeholder', () => {
+test('ERR-033 a picture that failed before hydration becomes a placeholder', () => {
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   render(<Photo src="/gone.jpg" alt="Ana Lee" {...size} />);
   expect(drawing()).toHaveAttribute('data-placeholder', 'picture');
@@ -35,7 +35,7 @@ test('another address is tried after one that failed', () => {
   expect(screen.getByAltText('Ana Lee')).toHaveAttribute('src', '/here.jpg');
 });
 
-test('a decorative picture has a placeholder that says nothing', () => {
+test('a decorative picture has a placeholder without a name', () => {
   render(<Photo alt="" {...size} />);
   expect(screen.queryByRole('img')).toBeNull();
   expect(drawing()).toBeVisible();

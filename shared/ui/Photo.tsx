@@ -6,21 +6,21 @@ import { PhotoPlaceholder } from './PhotoPlaceholder';
 export type PhotoProps = Omit<ComponentProps<'img'>, 'src' | 'width' | 'height' | 'alt'> & {
   src?: string | undefined;
   alt: string;
-  /** Always given, in px, so that nothing moves when the picture arrives. */
+  /** Required, in px, so that nothing moves when the picture loads. */
   width: number;
   height: number;
   placeholder?: 'person' | 'picture' | undefined;
-  /** Whose picture it is: the placeholder is then a monogram of their own. */
+  /** Whose picture it is; the placeholder is then their monogram. */
   of?: string | undefined;
 };
 
-/** A picture, or a drawn placeholder where there is none or it cannot be loaded (ERR-033). */
+/** A picture, or a drawn placeholder if there is none or it cannot be loaded (ERR-033). */
 export function Photo({ src, alt, placeholder = 'picture', of, className, ...rest }: PhotoProps) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string>();
   const classes = classNames(styles.root, className);
 
-  // On a prerendered page the picture may have failed before there was anybody to hear of it.
+  // On a prerendered page the picture may have failed before hydration.
   useEffect(() => {
     const { current } = image;
     if (current?.complete && current.naturalWidth === 0) setBroken(src);

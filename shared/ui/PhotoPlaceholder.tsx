@@ -4,7 +4,7 @@ import styles from './PhotoPlaceholder.module.css';
 
 interface PhotoPlaceholderProps {
   kind: 'person' | 'picture';
-  /** Of a person: a picture of their own in place of the one that all have. */
+  /** A person's name, for a monogram instead of the generic drawing. */
   name?: string | undefined;
   alt: string;
   width: number;
@@ -12,7 +12,7 @@ interface PhotoPlaceholderProps {
   className?: string | undefined;
 }
 
-/** A drawing of the same size as the picture that is missing. */
+/** A drawing of the same size as the missing picture. */
 export function PhotoPlaceholder(props: PhotoPlaceholderProps) {
   const { kind, name, alt, width, height, className } = props;
   return (

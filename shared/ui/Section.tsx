@@ -11,7 +11,7 @@ export type SectionProps = ComponentProps<'section'> & {
   width?: 'page' | 'prose' | undefined;
 };
 
-/** A band of the page with an h2; on `ink` everything in it takes the dark scheme. */
+/** A band of the page with an h2; with `ink` its content uses the dark scheme. */
 export function Section(props: SectionProps) {
   const { heading, eyebrow, tone = 'paper', width, className, children, ...rest } = props;
   const headingId = useId();

@@ -7,7 +7,7 @@ import styles from './Select.module.css';
 
 export type SelectProps = ComponentProps<'select'> & FieldTexts;
 
-/** The browser's own dropdown with a label, hint and error; `children` are its options. */
+/** The browser's dropdown with a label, hint and error; `children` are its options. */
 export function Select(props: SelectProps) {
   const { label, hint, error, optional, id, className, ...select } = props;
   const describedBy = select['aria-describedby'];

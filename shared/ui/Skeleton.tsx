@@ -4,11 +4,11 @@ import styles from './Skeleton.module.css';
 
 export type SkeletonProps = ComponentProps<'span'> & {
   shape?: 'text' | 'block' | 'circle' | undefined;
-  /** How many lines of text. */
+  /** Number of text lines. */
   lines?: number | undefined;
 };
 
-/** The shape of what is loading. It says nothing: put a `Spinner` or a status text beside it. */
+/** The shape of loading content. It says nothing: put a `Spinner` or a status text beside it. */
 export function Skeleton({ shape = 'text', lines = 1, className, ...rest }: SkeletonProps) {
   const count = shape === 'text' ? lines : 1;
   return (

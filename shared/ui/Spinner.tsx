@@ -3,7 +3,7 @@ import { classNames } from './classNames';
 import styles from './Spinner.module.css';
 
 export type SpinnerProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** What is being waited for, in words that everybody sees. */
+  /** What is loading, as visible text. */
   label: string;
 };
 

@@ -18,7 +18,7 @@ export type StepsProps = Omit<ComponentProps<'ol'>, 'children'> & {
 
 const spoken = { completed: 'Completed', current: 'Current step', future: 'Not started' } as const;
 
-/** A row of numbered steps: done, current, to come. A column where there is little room. */
+/** A row of numbered steps: done, current, to come. A column on narrow screens. */
 export function Steps({ label, steps, className, ...rest }: StepsProps) {
   return (
     <div className={classNames(styles.root, className)}>

@@ -7,7 +7,7 @@ const tabs = [
   { id: 'register', label: 'Register', content: 'Welcome' },
 ];
 
-test('the first tab is open, and the arrow keys open the others and come around', async () => {
+test('the first tab is open, and the arrow keys open the others and wrap around', async () => {
   render(<Tabs label="Account" tabs={tabs} />);
   expect(screen.getByRole('tablist', { name: 'Account' })).toBeVisible();
   expect(screen.getByRole('tabpanel', { name: 'Sign In' })).toHaveTextContent('Welcome back');
@@ -20,7 +20,7 @@ test('the first tab is open, and the arrow keys open the others and come around'
   expect(screen.getByRole('tab', { name: 'Sign In', selected: true })).toHaveFocus();
 });
 
-test('the open tab can be held by the owner', async () => {
+test('the open tab can be controlled by the parent', async () => {
   const changed = jest.fn();
   render(<Tabs label="Account" tabs={tabs} value="register" onChange={changed} />);
   expect(screen.getByRole('tabpanel')).toHaveTextContent('Welcome');

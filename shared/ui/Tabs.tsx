@@ -7,7 +7,7 @@ export interface TabsProps {
   /** What the tabs choose between, for screen readers. */
   label: string;
   tabs: readonly { id: string; label: ReactNode; content: ReactNode }[];
-  /** Id of the open tab; without it the tabs keep it themselves, beginning with the first. */
+  /** Id of the open tab; without it the tabs manage it themselves, starting with the first. */
   value?: string | undefined;
   onChange?: ((id: string) => void) | undefined;
   className?: string | undefined;

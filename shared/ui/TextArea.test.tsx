@@ -19,14 +19,14 @@ test('NOM-030 a live counter shows n/500 words as the essay is typed', async () 
   expect(screen.getByText('3/500 words')).toBeVisible();
 });
 
-test('NOM-030 a text that its owner holds is counted too', () => {
+test('NOM-030 a controlled text is counted too', () => {
   const { rerender } = render(<TextArea label="Essay" wordLimit={500} value="a b" readOnly />);
   expect(screen.getByText('2/500 words')).toBeVisible();
   rerender(<TextArea label="Essay" wordLimit={500} value={'a  b\nc'} readOnly />);
   expect(screen.getByText('3/500 words')).toBeVisible();
 });
 
-test('NOM-030 a text that a form library put into the element is counted', () => {
+test('NOM-030 a text set by a form library is counted', () => {
   const { rerender } = render(<Restored draft="kept from yesterday" />);
   expect(screen.getByText('3/500 words')).toBeVisible();
   rerender(<Restored draft="" />);

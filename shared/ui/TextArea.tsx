@@ -9,7 +9,7 @@ import { WordCounter } from './WordCounter';
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'children'> &
   FieldTexts & {
-    /** Shows a live counter against this many words; it informs and never cuts off (NOM-030). */
+    /** Shows a live counter against this many words; it never truncates (NOM-030). */
     wordLimit?: number | undefined;
   };
 

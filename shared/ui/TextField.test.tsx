@@ -3,7 +3,7 @@ import { Checkbox } from './Checkbox';
 import { Select } from './Select';
 import { TextField } from './TextField';
 
-test('a field ties its label, hint and error to its control', () => {
+test('a field connects its label, hint and error with its control', () => {
   render(
     <TextField
       label="Designation"

@@ -46,7 +46,7 @@ test.each(refused)('OPEN-049 "%s" stays plain text', (href) => {
   expect(document.body).toHaveTextContent(/^Profile$/);
 });
 
-test('a link that opens a new tab says so and gives nothing away to it', () => {
+test('a link that opens a new tab says so and does not expose this page to it', () => {
   renderPage(
     <TextLink to="/terms" newTab>
       Terms

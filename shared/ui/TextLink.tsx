@@ -10,15 +10,15 @@ export type TextLinkProps = Anchor & {
 } & ({ to: string; href?: undefined } | { href: string; to?: undefined });
 
 /**
- * True for addresses that may become a link: http, https, mailto, tel, and what stays on this site.
- * Links may come from what people typed, so every other scheme stays text (OPEN-049).
+ * Whether an address may become a link: http, https, mailto, tel, or on this site.
+ * Addresses may be typed by users, so every other scheme stays text (OPEN-049).
  */
 export function isLinkable(href: string): boolean {
   if (/^(https?:\/\/|mailto:|tel:)/i.test(href)) return true;
   return /^([/?#]|\.{0,2}\/)/.test(href) && !/^[/\\]{2}/.test(href);
 }
 
-/** A link within the site (`to`) or out of it (`href`). */
+/** A link within the site (`to`) or to another one (`href`). */
 export function TextLink({ to, href, newTab, children, ...rest }: TextLinkProps) {
   const tab = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   const content = (

@@ -12,11 +12,11 @@ const spoken = { success: 'Success', error: 'Error', info: 'Note', warning: 'War
 interface ToastCardProps {
   toast: Toast;
   paused: boolean;
-  /** A person dismissed it, by keyboard or not. */
+  /** Called when a person dismisses it, by keyboard or pointer. */
   onDismissed: (byKeyboard: boolean) => void;
 }
 
-/** One toast: its type by icon, word and colour (CONST-001). */
+/** One toast, with its type as icon, word and colour (CONST-001). */
 export function ToastCard({ toast, paused, onDismissed }: ToastCardProps) {
   useCountdown(toast.duration, paused || toast.leaving, () => dismissToast(toast.id));
   const dismiss = (event: MouseEvent) => {

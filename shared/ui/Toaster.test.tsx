@@ -91,7 +91,7 @@ test('CONST-003 a duration of 0 keeps the toast until it is dismissed', () => {
   expect(card('Offline')).toBeNull();
 });
 
-test('the time stands still while the pointer is on the toasts', () => {
+test('the time pauses while the pointer is on the toasts', () => {
   render(<Toaster />);
   show({ type: 'info', title: 'Saving' });
   pass(4000);
@@ -105,7 +105,7 @@ test('the time stands still while the pointer is on the toasts', () => {
   expect(card('Saving')).toHaveAttribute('data-leaving');
 });
 
-test('F8 takes the focus to the toasts, stops the time, and takes it back again', () => {
+test('F8 moves the focus to the toasts, pauses the time, and moves it back', () => {
   render(
     <>
       <input aria-label="Name" />
@@ -142,7 +142,7 @@ test('dismissing the last toast by keyboard gives the focus back, and later toas
   expect(card('Saved')).toBeNull();
 });
 
-test('of more than four the oldest that would go anyway makes room', () => {
+test('the oldest toast with a duration makes room for a fifth', () => {
   render(<Toaster />);
   show({ type: 'error', title: 'Kept', duration: 0 });
   show(...['1', '2', '3', '4'].map((title) => ({ type: 'info' as const, title })));

@@ -5,8 +5,8 @@ import styles from './Toaster.module.css';
 import { toastHotkey, useToastFocus } from './useToastFocus';
 
 /**
- * Shows the toasts in two live regions that are always there: errors interrupt a screen reader, the
- * rest waits its turn. Time stands still while the pointer or the focus is on them.
+ * Shows the toasts in two permanent live regions: errors interrupt a screen reader, the others
+ * wait. The timers pause while the pointer or the focus is on the toasts.
  */
 export function Toaster() {
   const all = useSyncExternalStore(toasts.subscribe, toasts.getSnapshot, toasts.getServerSnapshot);
@@ -15,7 +15,7 @@ export function Toaster() {
   const [hovered, setHovered] = useState(false);
   const empty = all.length === 0;
 
-  // No pointer leaves a toast that was removed from under it.
+  // There is no pointerleave event when a toast is removed under the pointer.
   useEffect(() => {
     if (empty) setHovered(false);
   }, [empty]);

@@ -3,7 +3,7 @@ import { classNames } from './classNames';
 import { VisuallyHidden } from './VisuallyHidden';
 import styles from './WordCounter.module.css';
 
-/** Milliseconds of quiet after which a screen reader hears the count: not at every key. */
+/** Milliseconds without typing before a screen reader hears the count. */
 const quiet = 1000;
 
 interface WordCounterProps {

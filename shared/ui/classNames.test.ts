@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { classNames } from './classNames';
 
-test('joins what is there and leaves out what is empty', () => {
+test('joins class names and leaves out empty ones', () => {
   expect(classNames('root', undefined, false, null, '', 'primary')).toBe('root primary');
 });

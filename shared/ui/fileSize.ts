@@ -1,6 +1,6 @@
 const units = ['bytes', 'KB', 'MB', 'GB'] as const;
 
-/** A file size for people, in the binary units that our limits are given in: `10485760` is `10 MB`. */
+/** Returns a readable file size, in the binary units of our limits: `10485760` is `10 MB`. */
 export function fileSize(bytes: number): string {
   const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
   const amount = bytes / 1024 ** power;

@@ -1,4 +1,4 @@
 const format = new Intl.NumberFormat('en-GB');
 
-/** A number of things as it is read: 12,345. */
+/** Returns a number with separators: 12,345. */
 export const formatCount = (things: number): string => format.format(things);

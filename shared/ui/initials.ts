@@ -1,4 +1,4 @@
-/** At most two letters for a name: of its first and of its last word (AUTH-003). */
+/** Returns at most two letters: of a name's first and last word (AUTH-003). */
 export function initials(name: string): string {
   const letters = name
     .split(/[\s-]+/)

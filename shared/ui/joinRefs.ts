@@ -1,6 +1,6 @@
 import type { Ref, RefCallback } from 'react';
 
-/** One ref that fills several: our own and the caller's. */
+/** Returns one ref that sets several: our own and the caller's. */
 export function joinRefs<T>(...refs: readonly (Ref<T> | undefined)[]): RefCallback<T> {
   return (node) => {
     for (const ref of refs) {

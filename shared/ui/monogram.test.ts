@@ -12,6 +12,6 @@ test('of 200 names of two letters hardly any share a picture', () => {
   expect(pictures.size).toBeGreaterThan(120);
 });
 
-test('a name without letters has a picture all the same', () => {
+test('a name without letters has a picture too', () => {
   expect(monogramOf('---').letters).toBe('');
 });

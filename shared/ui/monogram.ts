@@ -1,10 +1,10 @@
 import { initials } from './initials';
 
-/** How many grounds and drawings there are to tell monograms apart by. */
+/** Number of backgrounds and drawings. */
 const tones = 6;
 const figures = 4;
 
-/** FNV-1a: spreads names that differ in one letter. */
+/** FNV-1a: gives different hashes to names that differ in one letter. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) {
@@ -15,14 +15,14 @@ function hashOf(text: string): number {
 
 export interface Monogram {
   letters: string;
-  /** Which ground it stands on. */
+  /** Index of the background. */
   tone: number;
-  /** Which drawing lies behind the letters, and how far it is turned, in degrees. */
+  /** Index of the drawing behind the letters, and its rotation in degrees. */
   figure: number;
   turn: number;
 }
 
-/** The picture of somebody without a picture: always the same one for a name. */
+/** Returns the generated picture of a person without one; always the same for a name. */
 export function monogramOf(name: string): Monogram {
   const hash = hashOf(name);
   return {

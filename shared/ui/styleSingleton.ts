@@ -1,10 +1,9 @@
 import { Component } from 'react';
 
 /**
- * Stands in for the package `react-style-singleton` in our builds: the same component, whose rules
- * are adopted by the document instead of written into it. A style element would need
- * `'unsafe-inline'` in the content security policy. While any of them is mounted, the rules of the
- * first hold.
+ * Replaces the package `react-style-singleton` in our builds: the same component, but the document
+ * adopts its rules, as a style element would need `'unsafe-inline'` in the content security policy.
+ * While any instance is mounted, the first one's rules apply.
  */
 export function styleSingleton() {
   let users = 0;

@@ -4,7 +4,7 @@ export interface ToastRequest {
   type: ToastType;
   title: string;
   text?: string | undefined;
-  /** Milliseconds until it goes by itself; 0 keeps it until it is dismissed (CONST-002, CONST-003). */
+  /** Milliseconds until it disappears; 0 keeps it until it is dismissed (CONST-002, CONST-003). */
   duration?: number | undefined;
 }
 
@@ -14,17 +14,17 @@ export interface Toast {
   title: string;
   text: string | undefined;
   duration: number;
-  /** True while it fades out; then it is removed. */
+  /** True while it fades out, before it is removed. */
   leaving: boolean;
 }
 
-/** Milliseconds a toast stays when nothing else is said (CONST-002). */
+/** Default milliseconds that a toast stays (CONST-002). */
 export const defaultDuration = 5000;
 
 /** Milliseconds of the fade-out before a toast is removed (CONST-004). */
 export const fadeOut = 300;
 
-/** How many toasts stand on the page at once before the oldest that would go anyway makes room. */
+/** Maximum number of toasts before the oldest one with a duration makes room. */
 export const mostAtOnce = 4;
 
 const nothing: readonly Toast[] = [];
@@ -47,14 +47,14 @@ export const toasts = {
   getServerSnapshot: (): readonly Toast[] => nothing,
 };
 
-/** Fades a toast out and then removes it; an unknown id is ignored. */
+/** Fades a toast out and removes it; an unknown id is ignored. */
 export function dismissToast(id: string): void {
   if (!current.some((toast) => toast.id === id && !toast.leaving)) return;
   change(current.map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)));
   setTimeout(() => change(current.filter((toast) => toast.id !== id)), fadeOut);
 }
 
-/** Shows a toast and answers its id. */
+/** Shows a toast and returns its id. */
 export function showToast({ type, title, text, duration = defaultDuration }: ToastRequest): string {
   lastId += 1;
   const toast: Toast = { id: `toast-${lastId}`, type, title, text, duration, leaving: false };
@@ -63,7 +63,7 @@ export function showToast({ type, title, text, duration = defaultDuration }: Toa
   return toast.id;
 }
 
-/** One that is to be kept is never pushed out: nobody may have read it. */
+/** Toasts without a duration are never pushed out, as they may be unread. */
 function makeRoom() {
   const staying = current.filter((toast) => !toast.leaving);
   if (staying.length <= mostAtOnce) return;

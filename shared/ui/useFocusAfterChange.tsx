@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Who pressed a button that is gone with the change of the session goes on from the element that
- * takes the ref, not from the page's top.
+ * After a change of session removes the pressed button, moves the focus to the element with the ref
+ * instead of losing it to the page.
  */
 export function useFocusAfterChange<Root extends HTMLElement = HTMLElement>(status: string) {
   const root = useRef<Root>(null);

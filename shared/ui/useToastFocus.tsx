@@ -1,10 +1,10 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The key that takes the focus to the toasts, and back again. */
+/** The key that moves the focus to the toasts and back. */
 export const toastHotkey = 'F8';
 
 /**
- * The way of the focus into the toasts and back to where it came from.
+ * Moves the focus into the toasts and back to where it came from.
  * `shown` is what is on the page: when it changes, the focus may have gone with a removed toast.
  */
 export function useToastFocus(region: RefObject<HTMLElement | null>, shown: readonly unknown[]) {
@@ -36,7 +36,7 @@ export function useToastFocus(region: RefObject<HTMLElement | null>, shown: read
     onBlur(event: FocusEvent) {
       if (!isInside(event)) setFocused(false);
     },
-    /** After a toast was dismissed: on to the others by keyboard, else back. */
+    /** After a toast was dismissed: focuses the next one if by keyboard, else returns the focus. */
     moveOn(byKeyboard: boolean) {
       if (byKeyboard && shown.length > 1) region.current?.focus();
       else giveBack(origin.current);

@@ -144,7 +144,7 @@ describe('stopping reminders', () => {
   test('takes one press and no session', async () => {
     const { user, server } = open('#token=abc.def');
     await user.click(screen.getByRole('button', { name: 'Stop reminders' }));
-    expect(await screen.findByText('You will not be reminded any more')).toBeVisible();
+    expect(await screen.findByText('Reminders stopped')).toBeVisible();
     expect(server.calls.map(({ body }) => body)).toEqual([{ token: 'abc.def' }]);
   });
 

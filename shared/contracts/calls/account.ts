@@ -12,14 +12,14 @@ import { type CallContract, media, nothing } from './call';
 
 const tag = 'account';
 /**
- * Asks for the password again, so that guessing is slowed down; and for a fresh proof where the
- * account has a second factor, or no password.
+ * Asks for the password again, so guessing is rate-limited; also for a fresh proof if the account
+ * has a second factor or no password.
  */
 const proving = { tag, may: 'signed-in', rate: 'credentials' } as const;
 
 const sessionParams = z.object({ sessionId: z.string().check(z.maxLength(64)) });
 
-/** The caller's own account: what is held, changing it, and its end. */
+/** The caller's own account: reading, changing and deleting it. */
 export const accountCalls = {
   getAccount: {
     method: 'GET',
@@ -53,7 +53,7 @@ export const accountCalls = {
     ...proving,
     method: 'POST',
     path: '/api/account/deletion',
-    summary: 'Erases the account and all that is personal',
+    summary: 'Erases the account and all personal data',
     body: accountDeletion,
     replies: { 204: nothing },
     refusals: ['failed-precondition'],
@@ -62,16 +62,16 @@ export const accountCalls = {
     method: 'GET',
     path: '/api/account/export',
     tag,
-    summary: 'Everything that is held about the caller',
+    summary: 'All data held about the caller',
     may: 'signed-in',
     rate: 'upload',
-    replies: { 200: media('application/zip', 'Everything that is held about the caller') },
+    replies: { 200: media('application/zip', 'All data held about the caller') },
   },
   listSessions: {
     method: 'GET',
     path: '/api/account/sessions',
     tag,
-    summary: 'Where the caller is signed in',
+    summary: "The caller's sessions",
     may: 'signed-in',
     rate: 'read',
     replies: { 200: sessionsReply },
@@ -101,7 +101,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/admin/sessions/end',
     tag,
-    summary: "Ends all sessions of somebody's account; for organisers",
+    summary: 'Ends all sessions of an account; for organisers',
     may: 'admin',
     rate: 'write',
     proof: 'fresh',

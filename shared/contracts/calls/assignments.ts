@@ -13,13 +13,13 @@ import { type CallContract, media, nothing } from './call';
 
 const tag = 'assignments';
 
-/** Of a verified judge; anybody else is refused with permission-denied (PERM-005, PERM-006). */
+/** For verified judges; anyone else is refused with permission-denied (PERM-005, PERM-006). */
 const judging = { tag, may: 'signed-in', rate: 'read' } as const;
 
 const assignmentParams = z.object({ assignmentId: z.string().check(z.maxLength(64)) });
 const entryParams = z.object({ entryId: z.string().check(z.maxLength(64)) });
 
-/** A judge's assignments, from the first look to the certificate. */
+/** A judge's assignments, from the list to the certificate. */
 export const assignmentCalls = {
   getTechJudgeAssignments: {
     ...judging,
@@ -52,7 +52,7 @@ export const assignmentCalls = {
     method: 'POST',
     path: '/api/judges/me/assignments/:assignmentId/rating',
     rate: 'write',
-    summary: 'Rates an assignment, once; the same ratings again are answered as the first time',
+    summary: 'Rates an assignment once; repeating the same ratings returns the first reply',
     params: assignmentParams,
     body: ratingRequest,
     replies: { 200: ratingReply },
@@ -63,7 +63,7 @@ export const assignmentCalls = {
     method: 'POST',
     path: '/api/judges/me/assignments/:assignmentId/recusal',
     rate: 'write',
-    summary: 'Steps back from an assignment over a conflict of interest',
+    summary: 'Gives back an assignment over a conflict of interest',
     params: assignmentParams,
     body: recusalRequest,
     replies: { 204: nothing },
@@ -106,7 +106,7 @@ export const assignmentCalls = {
     method: 'POST',
     path: '/api/judges/me/calibration/:entryId',
     rate: 'write',
-    summary: 'Rates a sample entry, which shows its reference; it never weighs',
+    summary: 'Rates a sample entry, which shows its reference; never affects scores',
     params: entryParams,
     body: calibrationRequest,
     replies: { 200: calibrationReply },

@@ -2,13 +2,13 @@ import { auditExportQuery, auditQuery, auditReply, auditStateReply } from '../au
 import { exported } from '../exports';
 import type { CallContract } from './call';
 
-/** The audit trail, for admins to read. */
+/** The audit trail, for admins. */
 export const auditCalls = {
   listAudit: {
     method: 'GET',
     path: '/api/admin/audit',
     tag: 'audit',
-    summary: 'Who changed whose fate, when and why, the newest first',
+    summary: 'Who changed what, when and why, newest first',
     may: 'admin',
     rate: 'read',
     query: auditQuery,
@@ -29,7 +29,7 @@ export const auditCalls = {
     method: 'GET',
     path: '/api/admin/audit/state',
     tag: 'audit',
-    summary: 'How long the chain is, and what its last check came to',
+    summary: 'The length of the chain, and the result of its last check',
     may: 'admin',
     rate: 'read',
     replies: { 200: auditStateReply },

@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import type { AuditAction } from '../audit-actions';
 import type { ErrorCode } from '../errors';
 
-/** Who may call: anybody, whoever is signed in, or admins. Nothing is open unless it says so. */
+/** Who may make a call: anyone, anyone signed in, or admins. A call is public only if it says so. */
 export type CallAccess = 'public' | 'signed-in' | 'admin';
 
 /**
- * How often one address may call; the numbers are in the server's configuration. `frequent` is what
- * pages do by themselves for everybody behind an address: staying signed in, keeping a draft.
+ * How often one address may call; the server's configuration has the numbers. `frequent` is for
+ * calls that pages make automatically: session renewal, saving a draft.
  */
 export type CallRate = 'read' | 'write' | 'frequent' | 'upload' | 'credentials' | 'unlimited';
 
-/** A reply that is not JSON, written by the handler itself. */
+/** A reply that is not JSON; the handler writes it. */
 export interface Media {
   media: string;
   description: string;
-  /** Further types, where the caller chooses. */
+  /** Further media types that the caller can choose. */
   others?: readonly string[];
 }
 
@@ -28,30 +28,30 @@ export const media = (
 /** A reply without a body. */
 export const nothing = z.null();
 
-/** What every call says, whoever may make it. */
+/** What every contract states, for any caller. */
 interface Agreed {
   path: `/api/${string}`;
-  /** Heading under which the API's description lists it. */
+  /** Heading in the API description. */
   tag: string;
-  /** What it does, in a few words. */
+  /** What the call does, in a few words. */
   summary: string;
   rate: CallRate;
-  /** Its caller must have proven within the last ten minutes who they are. */
+  /** The caller must have proven their identity within the last ten minutes. */
   proof?: 'fresh';
   params?: z.core.$ZodType;
   query?: z.core.$ZodType;
   headers?: z.core.$ZodType;
   /** Sent as JSON. */
   body?: z.core.$ZodType;
-  /** Sent as multipart/form-data in place of JSON: one file under this name. */
+  /** Sent as multipart/form-data instead of JSON: one file under this name. */
   file?: string;
-  /** Sent as it is, as application/octet-stream, in place of JSON. */
+  /** Sent as application/octet-stream instead of JSON. */
   bytes?: true;
-  /** Replies that are a success, by status. */
+  /** Successful replies, by status. */
   replies: { readonly [status: number]: z.core.$ZodType | Media };
   /**
-   * Refusals of its own. Those that follow from the rest are not listed: for want of a session or a
-   * right, for a malformed request, for too many, for faults of ours.
+   * Refusals specific to this call. General ones are not listed: no session, no permission,
+   * malformed request, too many requests, internal errors.
    */
   refusals?: readonly ErrorCode[];
 }
@@ -67,16 +67,16 @@ interface ForEverybody extends Agreed {
 interface AdminReading extends Agreed {
   method: 'GET';
   may: 'admin';
-  /** What the audit trail has of it: lists that are taken away as files. */
+  /** Audit actions of this read, for lists that are exported as files. */
   records?: readonly AuditAction[];
 }
 
 interface AdminChange extends Agreed {
   method: Changing;
   may: 'admin';
-  /** What the audit trail has of it; one of these each time that something changes. */
+  /** Audit actions of this change; each change records one of them. */
   records: readonly AuditAction[] | 'nothing';
 }
 
-/** Everything that both sides agree on about a call. */
+/** The whole contract of a call between browser and server. */
 export type CallContract = ForEverybody | AdminReading | AdminChange;

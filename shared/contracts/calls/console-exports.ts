@@ -7,14 +7,14 @@ import type { CallContract } from './call';
 
 const exporting = { may: 'admin', rate: 'upload' } as const;
 
-/** The console's lists as files, filtered and sorted as they are. */
+/** The console's lists as files, with the list's filter and order. */
 export const consoleExportCalls = {
   exportNominations: {
     ...exporting,
     method: 'GET',
     path: '/api/admin/nominations/export',
     tag: 'nominations',
-    summary: 'The nominations of a season as a file, filtered as their list is',
+    summary: 'The nominations of a season as a file, with the filters of their list',
     query: z.extend(z.omit(nominationsQuery, { page: true }), exportFields),
     records: ['nominations.exported'],
     replies: { 200: exported('The nominations') },
@@ -25,7 +25,7 @@ export const consoleExportCalls = {
     method: 'GET',
     path: '/api/admin/judges/export',
     tag: 'judges',
-    summary: 'Everybody who applied to judge as a file, filtered as their list is',
+    summary: 'All applicants to judge as a file, with the filters of their list',
     query: z.extend(z.omit(judgesQuery, { page: true }), exportFields),
     records: ['judges.exported'],
     replies: { 200: exported('The judges') },
@@ -45,10 +45,10 @@ export const consoleExportCalls = {
     method: 'GET',
     path: '/api/admin/results/export',
     tag: 'results',
-    summary: 'What the ratings of a category say so far, as a file, as the caller may see it',
+    summary: 'The ratings of a category so far as a file, as far as the caller may see them',
     query: z.strictObject({ ...contestQuery.shape, ...exportFields }),
     records: ['results.exported'],
-    replies: { 200: exported('What ratings say') },
+    replies: { 200: exported('The ratings so far') },
     refusals: ['not-found'],
   },
 } as const satisfies Record<string, CallContract>;

@@ -21,18 +21,17 @@ import { type CallContract, nothing } from './call';
 
 const reading = { may: 'admin', rate: 'read' } as const;
 const writing = { may: 'admin', rate: 'write' } as const;
-/** Decides somebody's fate. */
+/** Decisions that affect people. */
 const deciding = { ...writing, proof: 'fresh' } as const;
 
-/** The console's nominations, judges and who rates what. */
+/** The console's nominations, judges and assignments. */
 export const consolePeopleCalls = {
   listNominations: {
     ...reading,
     method: 'GET',
     path: '/api/admin/nominations',
     tag: 'nominations',
-    summary:
-      'The nominations of a season, by page; nothing of judges where one is tied to the caller',
+    summary: 'The nominations of a season, by page; judges are hidden over a conflict of interest',
     query: nominationsQuery,
     replies: { 200: nominationsReply },
     refusals: ['not-found'],
@@ -42,7 +41,7 @@ export const consolePeopleCalls = {
     method: 'GET',
     path: '/api/admin/nominations/detail',
     tag: 'nominations',
-    summary: 'All of a nomination; without judges and scores where it is tied to the caller',
+    summary: 'A nomination in full; judges and scores are hidden over a conflict of interest',
     query: nominationQuery,
     replies: { 200: nominationDetail },
     refusals: ['not-found'],
@@ -52,7 +51,7 @@ export const consolePeopleCalls = {
     method: 'POST',
     path: '/api/admin/nominations/return',
     tag: 'nominations',
-    summary: 'Gives a nomination back to its nominator with a note, to be changed and sent again',
+    summary: 'Returns a nomination to its nominator with a note, to be changed and submitted again',
     body: returnRequest,
     records: ['nomination.return-proposed', 'nomination.returned'],
     replies: { 200: returnReply },
@@ -63,7 +62,7 @@ export const consolePeopleCalls = {
     method: 'GET',
     path: '/api/admin/judges',
     tag: 'judges',
-    summary: 'Everybody who applied to judge, by page',
+    summary: 'All applicants to judge, by page',
     query: judgesQuery,
     replies: { 200: judgesReply },
   },
@@ -72,7 +71,7 @@ export const consolePeopleCalls = {
     method: 'GET',
     path: '/api/admin/judges/detail',
     tag: 'judges',
-    summary: 'A judge: application, decisions, what they do this season',
+    summary: 'A judge: application, decisions, work this season',
     query: judgeQuery,
     replies: { 200: judgeDetail },
     refusals: ['not-found'],
@@ -82,7 +81,7 @@ export const consolePeopleCalls = {
     method: 'POST',
     path: '/api/admin/judges/capacity',
     tag: 'judges',
-    summary: 'How many nominations a judge may take on; what they have stays theirs',
+    summary: 'Sets how many nominations a judge may take on; existing assignments stay',
     body: capacityRequest,
     records: ['judge.capacity-set'],
     replies: { 200: changedJudge },
@@ -104,7 +103,7 @@ export const consolePeopleCalls = {
     method: 'POST',
     path: '/api/admin/judges/deactivate',
     tag: 'judges',
-    summary: 'Ends the judging of somebody: what is pending goes to others, ratings stay',
+    summary: 'Deactivates a judge: pending assignments go to others, ratings stay',
     body: deactivationRequest,
     records: ['judge.deactivated'],
     replies: { 200: changedJudge },
@@ -115,7 +114,7 @@ export const consolePeopleCalls = {
     method: 'POST',
     path: '/api/admin/judges/reactivate',
     tag: 'judges',
-    summary: 'Lets a deactivated judge judge again',
+    summary: 'Reactivates a judge',
     body: deactivationRequest,
     records: ['judge.reactivated'],
     replies: { 200: changedJudge },
@@ -126,7 +125,7 @@ export const consolePeopleCalls = {
     method: 'POST',
     path: '/api/admin/judges/replace',
     tag: 'assignments',
-    summary: 'Takes a pending nomination off a judge for good, for another judge',
+    summary: 'Permanently takes a pending assignment away from a judge, for another one',
     body: replacementRequest,
     records: ['assignment.replaced'],
     replies: { 204: nothing },

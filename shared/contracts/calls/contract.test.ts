@@ -8,7 +8,7 @@ test('what is below /api/admin is for admins, and nothing else is', () => {
     expect([name, may === 'admin']).toEqual([name, path.startsWith('/api/admin/')]);
 });
 
-test('no two calls have one address', () => {
+test('no two calls share an address', () => {
   const at = all.map(([, { method, path }]) => `${method} ${path}`);
   expect(new Set(at).size).toBe(at.length);
 });
@@ -22,7 +22,7 @@ test('a call has the parameters that its path names, and no others', () => {
   }
 });
 
-test('what only reads sends nothing along, and changes nothing', () => {
+test('a call that only reads sends no body and records nothing', () => {
   const reading = operations.filter((name) => contract[name].method === 'GET');
   expect(reading).toContain('getWinners');
   for (const name of reading) {
@@ -42,7 +42,7 @@ test('a success has one status with a body at most', () => {
   }
 });
 
-test('whatever is limited as credentials are is a call that proves or asks for them', () => {
+test('only calls that check or request credentials have their limit', () => {
   const proving = all.filter(([, { rate }]) => rate === 'credentials').map(([name]) => name);
   expect(proving.sort()).toEqual([
     'addPasskey',
@@ -71,7 +71,7 @@ test('whatever is limited as credentials are is a call that proves or asks for t
   ]);
 });
 
-/** Of changes that the trail tells of without a word of why. */
+/** Recorded changes that need no reason. */
 const withoutReason = [
   'applyPlan',
   'confirmVoid',
@@ -84,10 +84,10 @@ const withoutReason = [
   'setJudgeCapacity',
 ];
 
-/** What an organiser types about a decision; a note is a reason that its person reads as well. */
+/** Fields in which an organiser explains a decision; a note is a reason that the person reads too. */
 const reasons = ['reason', 'note', 'notes'];
 
-test('a change that is recorded asks for its reason, or stands here', () => {
+test('a recorded change asks for a reason, or is listed here', () => {
   const without = all.filter(([, { method, may, records, body }]) => {
     if (may !== 'admin' || method === 'GET' || records === 'nothing') return false;
     const shape = body && 'shape' in body ? Object.keys(body.shape as object) : [];

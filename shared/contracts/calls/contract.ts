@@ -19,8 +19,8 @@ import { uploadCalls } from './uploads';
 import { winnerCalls } from './winners';
 
 /**
- * What is agreed for every call. The server registers its handlers by it, and so do the types of the
- * browser's calls; a browser imports of it the types alone, never the schemas.
+ * The contract of every call. The server's handlers and the types of the browser's calls follow
+ * from it; browser code imports only its types, never the schemas.
  */
 export const contract = {
   ...identityCalls,
@@ -45,7 +45,7 @@ export const contract = {
 
 export type Contract = typeof contract;
 
-/** Every name that the API answers to. */
+/** Every operation of the API. */
 export type Operation = keyof Contract;
 
 export const operations = Object.keys(contract) as Operation[];

@@ -3,7 +3,7 @@ import { type CallContract, nothing } from './call';
 
 const tag = 'drafts';
 
-/** What somebody is still writing. */
+/** Drafts of nominations. */
 export const draftCalls = {
   getNominationDraft: {
     method: 'GET',
@@ -18,7 +18,7 @@ export const draftCalls = {
     method: 'PUT',
     path: '/api/nominations/draft',
     tag,
-    summary: 'Keeps what was typed; unless another form has saved since, which is then answered',
+    summary: 'Saves a draft, unless another form has saved since; then returns that draft',
     may: 'signed-in',
     rate: 'frequent',
     body: draftRequest,

@@ -21,12 +21,12 @@ import { type CallContract, nothing } from './call';
 const tag = 'factors';
 const entering = { tag, may: 'public', rate: 'credentials' } as const;
 const proving = { tag, may: 'signed-in', rate: 'credentials' } as const;
-/** What the account is guarded with is changed by its owner alone, and not by an open browser. */
+/** Changes to an account's factors need a fresh proof, so that an unattended browser is not enough. */
 const changing = { tag, may: 'signed-in', rate: 'credentials', proof: 'fresh' } as const;
 
 const passkeyParams = z.object({ passkeyId: z.string().check(z.maxLength(1_400)) });
 
-/** Passkeys, authenticator apps and recovery codes: coming in by them, proving, looking after them. */
+/** Passkeys, authenticator apps and recovery codes: signing in, proving identity, managing them. */
 export const factorCalls = {
   startPasskeySignIn: {
     ...entering,
@@ -48,7 +48,7 @@ export const factorCalls = {
     ...entering,
     method: 'POST',
     path: '/api/auth/second-step',
-    summary: 'How the second step of the sign-in under way can be taken; nothing without one',
+    summary: 'How the pending second step of a sign-in can be taken; nothing if none is pending',
     replies: { 200: secondStepOptions, 204: nothing },
   },
   finishSecondStep: {
@@ -64,14 +64,14 @@ export const factorCalls = {
     ...proving,
     method: 'POST',
     path: '/api/auth/proof',
-    summary: 'How the caller can prove once more who they are',
+    summary: 'How the caller can prove their identity',
     replies: { 200: proofOptions },
   },
   proveOwner: {
     ...proving,
     method: 'POST',
     path: '/api/auth/proof/confirm',
-    summary: 'Proves once more who the caller is, which counts for ten minutes',
+    summary: "Proves the caller's identity, for the next ten minutes",
     body: ownerProof,
     replies: { 204: nothing },
     refusals: ['failed-precondition'],
@@ -152,7 +152,7 @@ export const factorCalls = {
     ...changing,
     method: 'POST',
     path: '/api/account/factors/recovery-codes',
-    summary: 'New recovery codes in place of those before',
+    summary: 'Replaces the recovery codes',
     replies: { 201: recoveryCodesReply },
     refusals: ['failed-precondition'],
   },

@@ -14,10 +14,10 @@ import { type CallContract, nothing } from './call';
 const tag = 'authentication';
 const credentials = { tag, may: 'public', rate: 'credentials' } as const;
 
-/** Whatever a provider adds; each of it is checked by the library. */
+/** The provider may add parameters; the OpenID library checks each of them. */
 const providerAnswer = z.looseObject({});
 
-/** Coming in, staying in, going out; mailed links. */
+/** Signing in, staying signed in, signing out; mailed links. */
 export const identityCalls = {
   register: {
     ...credentials,

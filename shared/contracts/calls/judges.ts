@@ -19,7 +19,7 @@ const decisionHeaders = z.looseObject({
   [seenRevisionHeader]: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Give a revision'))),
 });
 
-/** Becoming a judge, and what an admin decides about it. */
+/** Applying as a judge, and an admin's decision about it. */
 export const judgeCalls = {
   getTechJudgeStatus: {
     method: 'GET',
@@ -97,7 +97,7 @@ export const judgeCalls = {
     method: 'POST',
     path: '/api/admin/judges/verification',
     tag,
-    summary: 'Verifies or rejects a judge, or tells them that it is being verified, by mail',
+    summary: 'Verifies or rejects a judge, or mails them that verification is pending',
     may: 'admin',
     rate: 'write',
     proof: 'fresh',

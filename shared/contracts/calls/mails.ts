@@ -3,13 +3,13 @@ import { type CallContract, nothing } from './call';
 
 const tag = 'mail';
 
-/** What was sent and what was not, for admins, and what they can do about it. */
+/** Sent and unsent mails, for admins, and what they can do about them. */
 export const mailCalls = {
   listMails: {
     method: 'GET',
     path: '/api/admin/mails',
     tag,
-    summary: 'Mails and what became of them, without their content',
+    summary: 'Mails and their state, without content',
     may: 'admin',
     rate: 'read',
     query: mailsQuery,
@@ -19,7 +19,7 @@ export const mailCalls = {
     method: 'POST',
     path: '/api/admin/mails/resend',
     tag,
-    summary: 'Queues a mail that was given up once more',
+    summary: 'Queues a mail again that was given up',
     may: 'admin',
     rate: 'write',
     body: resendRequest,

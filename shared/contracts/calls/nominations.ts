@@ -18,7 +18,7 @@ const submitHeaders = z.looseObject({
   ),
 });
 
-/** Without a category: the one that is open. */
+/** The season's current category if none is given. */
 const statusQuery = z.object({ category: z.optional(category) });
 
 const documentParams = z.object({ documentId: z.string().check(z.maxLength(64)) });

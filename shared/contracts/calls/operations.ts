@@ -3,7 +3,7 @@ import type { CallContract } from './call';
 
 const state = z.object({ status: z.literal('ok') });
 
-/** What is called by those who run and describe the API, never by our pages. */
+/** Calls for operating and describing the API; our pages never make them. */
 export const operationCalls = {
   getLiveness: {
     method: 'GET',

@@ -7,7 +7,7 @@ const planning = { tag: 'plans', may: 'admin', rate: 'read' } as const;
 
 const planParams = z.object({ planId: z.string().check(z.maxLength(64)) });
 
-/** Planning who judges what: looked at first, then applied. */
+/** Planning assignments: preview first, then apply. */
 export const planCalls = {
   getAssignmentCoverage: {
     ...planning,
@@ -21,7 +21,7 @@ export const planCalls = {
     method: 'POST',
     path: '/api/admin/plans',
     rate: 'write',
-    summary: 'Begins to plan who judges what, and applies nothing; one under way is answered again',
+    summary: 'Starts planning a preview; returns the plan in progress if there is one',
     body: previewRequest,
     records: 'nothing',
     replies: { 202: planReply },
@@ -30,7 +30,7 @@ export const planCalls = {
     ...planning,
     method: 'GET',
     path: '/api/admin/plans/:planId',
-    summary: 'A plan: how far it is, what it would change, how good it is and what stays uncovered',
+    summary: 'A plan: its progress, changes and quality, and what stays uncovered',
     params: planParams,
     replies: { 200: planReply },
     refusals: ['not-found'],
@@ -40,7 +40,7 @@ export const planCalls = {
     method: 'POST',
     path: '/api/admin/plans/:planId/cancel',
     rate: 'write',
-    summary: 'Ends the planning, or puts a preview aside; a second time does nothing',
+    summary: 'Cancels planning or discards a preview; repeating it does nothing',
     params: planParams,
     records: 'nothing',
     replies: { 200: planReply },
@@ -52,8 +52,7 @@ export const planCalls = {
     path: '/api/admin/plans/:planId/apply',
     rate: 'write',
     proof: 'fresh',
-    summary:
-      'Applies a preview, unless the situation has changed since; a second time does nothing',
+    summary: 'Applies a preview, unless the situation has changed since; repeating it does nothing',
     params: planParams,
     records: ['plan.applied'],
     replies: { 200: planReply },
@@ -63,7 +62,7 @@ export const planCalls = {
     ...planning,
     method: 'GET',
     path: '/api/admin/plans',
-    summary: 'Plans that were applied, and previews that still stand, the newest first',
+    summary: 'Applied plans and available previews, newest first',
     query: plansQuery,
     replies: { 200: plansReply },
   },

@@ -28,10 +28,10 @@ import { type CallContract, media, nothing } from './call';
 const tag = 'results';
 const forEverybody = { tag, may: 'public', rate: 'read' } as const;
 const forAdmins = { tag, may: 'admin', rate: 'read' } as const;
-/** What decides fates; the same call again changes nothing. */
+/** Decisions that affect people; repeating the call changes nothing. */
 const deciding = { tag, may: 'admin', rate: 'write', proof: 'fresh' } as const;
 
-/** From frozen rules to published results, and everything by which they can be checked. */
+/** From frozen rules to published results, with everything needed to check them. */
 export const resultCalls = {
   getSeasonRules: {
     ...forEverybody,
@@ -97,8 +97,7 @@ export const resultCalls = {
     ...forAdmins,
     method: 'GET',
     path: '/api/admin/results',
-    summary:
-      'Where each category of a season stands on its way to publication, and who decided what',
+    summary: 'How far each category of a season is on its way to publication, and who decided what',
     query: seasonQuery,
     replies: { 200: resultsReply },
     refusals: ['not-found'],
@@ -107,8 +106,7 @@ export const resultCalls = {
     ...forAdmins,
     method: 'GET',
     path: '/api/admin/results/preview',
-    summary:
-      'What the ratings of a category say so far, how sure it is, and what remains to be done',
+    summary: 'The outcome of a category so far, how certain it is, and what remains to be done',
     query: contestQuery,
     replies: { 200: previewReply },
     refusals: ['not-found'],
@@ -117,7 +115,7 @@ export const resultCalls = {
     ...forAdmins,
     method: 'GET',
     path: '/api/admin/results/entry',
-    summary: 'The ratings of one entry, for an admin without a tie to it',
+    summary: 'The ratings of one entry, for an admin without a conflict of interest',
     query: entryQuery,
     replies: { 200: entryRatingsReply },
     refusals: ['not-found'],
@@ -188,7 +186,7 @@ export const resultCalls = {
     ...forAdmins,
     method: 'GET',
     path: '/api/admin/results/voids',
-    summary: 'Ratings and entries that were taken out, or are proposed to be',
+    summary: 'Proposed and confirmed voids of ratings and entries',
     query: seasonQuery,
     replies: { 200: voidsReply },
   },
@@ -196,7 +194,7 @@ export const resultCalls = {
     ...deciding,
     method: 'POST',
     path: '/api/admin/results/voids',
-    summary: 'Proposes to take a rating or an entry out; another admin has to confirm it',
+    summary: 'Proposes to void a rating or an entry; another admin has to confirm it',
     body: voidRequest,
     records: ['results.void-proposed'],
     replies: { 200: voidReply },
@@ -206,7 +204,7 @@ export const resultCalls = {
     ...deciding,
     method: 'POST',
     path: '/api/admin/results/voids/confirmation',
-    summary: 'Takes out what another admin has proposed to take out',
+    summary: 'Confirms a void that another admin has proposed',
     body: voidConfirmation,
     records: ['results.void-confirmed'],
     replies: { 200: voidReply },
@@ -216,7 +214,7 @@ export const resultCalls = {
     ...deciding,
     method: 'POST',
     path: '/api/admin/results/voids/withdrawal',
-    summary: 'Withdraws a proposal to take something out, or turns it down',
+    summary: 'Withdraws a proposed void, or turns it down',
     body: voidWithdrawal,
     records: ['results.void-withdrawn'],
     replies: { 200: voidReply },

@@ -11,14 +11,14 @@ import { type CallContract, nothing } from './call';
 
 const tag = 'season';
 
-/** What the portals need of the season, and what organisers change of it. */
+/** The season as the portals need it, and organisers' changes to it. */
 export const seasonCalls = {
   getSeason: {
     method: 'GET',
     path: '/api/season',
     tag,
     summary:
-      'The current season: what is open, the days, the rules; and which winners there are to choose',
+      'The current season: what is open, its dates and rules, and the choices of the winners page',
     may: 'public',
     rate: 'read',
     replies: { 200: seasonReply, 304: nothing },
@@ -36,8 +36,7 @@ export const seasonCalls = {
     method: 'POST',
     path: '/api/admin/seasons/review',
     tag,
-    summary:
-      'What a change of a season would change; nothing is written. Refused as the change would be',
+    summary: 'What changing a season would do; nothing is written. Refused if the change would be',
     may: 'admin',
     rate: 'read',
     body: seasonReview,
@@ -50,7 +49,7 @@ export const seasonCalls = {
     path: '/api/admin/seasons/change',
     tag,
     summary:
-      'Changes a season as it was seen; refused where somebody else has changed it since, unless it is so already',
+      'Changes a season; refused if it has been changed since it was read, unless to the same values',
     may: 'admin',
     rate: 'write',
     proof: 'fresh',

@@ -10,7 +10,7 @@ const offset = z.pipe(
   z.transform((text) => Number(text)),
 );
 
-/** A document that comes in parts, over a line that breaks. */
+/** A document uploaded in parts, so that a broken connection loses little. */
 export const uploadCalls = {
   startDocumentUpload: {
     method: 'POST',
@@ -37,7 +37,7 @@ export const uploadCalls = {
     method: 'PUT',
     path: '/api/nominations/uploads/:uploadId/parts/:offset',
     tag,
-    summary: 'The next part; one that has arrived is not taken again. The last makes the document',
+    summary: 'Sends the next part; a repeated one is ignored. The last one completes the document',
     may: 'signed-in',
     rate: 'frequent',
     params: z.object({ uploadId, offset }),

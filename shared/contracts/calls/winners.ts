@@ -11,7 +11,7 @@ import { type CallContract, media, nothing } from './call';
 
 const tag = 'winners';
 
-/** The directory of winners, for everybody, and how organisers bring past years into it. */
+/** The public directory of winners, and how organisers import past years. */
 export const winnerCalls = {
   getWinners: {
     method: 'GET',
@@ -73,7 +73,7 @@ export const winnerCalls = {
     method: 'POST',
     path: '/api/admin/winners/import',
     tag,
-    summary: 'Puts a checked file into the directory, all of it at one moment',
+    summary: 'Imports a checked file into the directory, all or nothing',
     may: 'admin',
     rate: 'write',
     proof: 'fresh',

@@ -9,13 +9,13 @@ import type { Optimised } from './optimise';
 import type { Season } from './season';
 import type { CancelCheck } from './trading';
 
-/** The rule that no judge is given more than so many times the median load of the very same plan. */
+/** The rule that no judge gets more than a multiple of the median load of the same plan. */
 export interface LoadBound {
-  /** Largest load to begin with: what evenly spread loads would allow. */
+  /** Largest load to start with: what evenly spread loads would allow. */
   first: number;
-  /** Largest load that the loads of a draft allow. */
+  /** Largest load that a draft's own loads allow. */
   allowedBy(draft: Draft): number;
-  /** A lower one to plan with again; undefined where the draft keeps the rule. */
+  /** Returns a lower largest load to plan with again, or undefined if the draft keeps the rule. */
   lowered(draft: Draft, last: number): number | undefined;
 }
 
@@ -25,7 +25,7 @@ export const loadsWith = ({ load }: Pick<Season, 'load'>, draft: Draft): Int32Ar
 
 const largestOf = (loads: Int32Array): number => loads.reduce((a, b) => Math.max(a, b), 0);
 
-/** @param times the rule; undefined where only capacity counts */
+/** @param times the rule's multiple; undefined if only capacity counts */
 export function loadBound(season: Season, times: number | undefined): LoadBound {
   if (times === undefined) {
     const none = Number.POSITIVE_INFINITY;
@@ -46,13 +46,13 @@ export function loadBound(season: Season, times: number | undefined): LoadBound 
         (draft.load[j] as number) > 0 ? load : 0,
       );
       if (largestOf(given) <= allowed) return undefined;
-      // Not below even loads at once, from which hardly any plan breaks the rule.
+      // Do not go below even loads immediately, as hardly any plan breaks the rule there.
       return last > even ? Math.max(allowed, even) : allowed;
     },
   };
 }
 
-/** The best plan that keeps the rule, found by planning anew with a lower largest load until one does. */
+/** The best plan that keeps the rule, found by lowering the largest load until one does. */
 export function optimiseWithin(
   { market, load }: Season,
   bound: LoadBound,
@@ -67,8 +67,8 @@ export function optimiseWithin(
 }
 
 /**
- * Fills every place that can be filled within the rule. Each filled place may raise the median, and
- * with it the largest load: loads only rise here, so what kept the rule keeps it.
+ * Fills every place that can be filled within the rule. Each filled place may raise the median and
+ * with it the largest load; loads only rise here, so a rule once kept stays kept.
  */
 export function fillWithin(season: Season, bound: LoadBound, first: Draft): Draft {
   for (let draft = first; ; ) {
@@ -79,7 +79,7 @@ export function fillWithin(season: Season, bound: LoadBound, first: Draft): Draf
   }
 }
 
-/** Joins the parts of the graph as far as the rule allows, with every place filled afterwards. */
+/** Joins the parts of the graph as far as the rule allows; every place is filled afterwards. */
 export function connectWithin(season: Season, bound: LoadBound, filled: Draft) {
   const joined = connectParts(filled, season.kept);
   const [before, after] = [bound.allowedBy(filled), bound.allowedBy(joined.draft)];
@@ -88,7 +88,7 @@ export function connectWithin(season: Season, bound: LoadBound, filled: Draft) {
   return { draft, parts: componentsOf(draft, season.kept).parts.length };
 }
 
-/** What no plan can exceed with the room that the draft has, which may be more than was planned with. */
+/** The upper bound for any plan with the draft's room, which may exceed the room planned with. */
 export function boundOf(
   { bound, draft, price }: Optimised,
   last: Draft,
@@ -96,7 +96,7 @@ export function boundOf(
 ): number {
   const hasMore = last.market.room.some((room, j) => room > (draft.market.room[j] as number));
   if (!hasMore) return bound;
-  // Who had no room had no price: any is as valid, and at this one nobody buys.
+  // A judge without room has no price; any is valid, and at this one nobody buys.
   const prices = price.map((one) => (Number.isFinite(one) ? one : PROHIBITIVE));
   return dualBound(last.market, prices, pulse);
 }

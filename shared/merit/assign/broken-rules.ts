@@ -12,7 +12,7 @@ function grouped(ties: readonly ForbiddenPair[]): Map<string, ForbiddenPair[]> {
 const pairOf = ({ judge, nomination }: { judge: string; nomination: string }): string =>
   JSON.stringify([judge, nomination]);
 
-/** Judges who were given more than the rules allow, by the loads that the plan itself comes to. */
+/** Judges with more than the rules allow, by the plan's own loads. */
 function tooLarge(input: PlanningInput, plan: Plan, times: number): string[] {
   const tiesOf = grouped(input.ties);
   const asking = input.nominations.filter((one) => placesOf(one).planned > 0);
@@ -34,9 +34,9 @@ function tooLarge(input: PlanningInput, plan: Plan, times: number): string[] {
 }
 
 /**
- * Every hard rule that a plan breaks, in words; none for a plan of ours. It asks the rules pair by
- * pair and shares nothing with the planning, so it can be asked before a plan is applied.
- * @param largestLoad the largest load that was planned with, in medians
+ * Returns every hard rule that a plan breaks, in words; our plans break none. It checks pair by
+ * pair and shares no code with the planner, so it can verify a plan before it is applied.
+ * @param largestLoad the multiple of the median load that was planned with
  */
 export function brokenRules(input: PlanningInput, plan: Plan, largestLoad?: number): string[] {
   const judges = new Map(input.judges.map((judge) => [judge.id, judge]));

@@ -2,9 +2,9 @@ import { FORBIDDEN, FULL_SCORE, type Market, UNITS_PER_POINT } from './market';
 import type { Slots } from './slots';
 
 /**
- * The nominations' side of an auction: the judges that each holds, and the best of the others. Only
- * these are looked at while bidding. Prices rise meanwhile, so no other judge can become worth more
- * than `threshold`; a nomination that would bid below it reads its whole row again.
+ * The nominations' side of an auction: the judges that each holds, and the best of the others.
+ * Bidding looks only at these. As prices only rise, no other judge can become worth more than
+ * `threshold`; a nomination that would bid below it reads its whole row again.
  */
 export interface Candidates {
   market: Market;
@@ -28,7 +28,7 @@ export interface Selection {
   judge: Int32Array;
 }
 
-/** Candidates kept for each judge that is still to be found. */
+/** Candidates kept for each judge still to be found. */
 const keptPerPlace = 3;
 const keptAtLeast = 48;
 
@@ -93,9 +93,9 @@ function riseWorst({ net, judge }: Selection, from: number, value: number, j: nu
 }
 
 /**
- * Selects the judges of a row that are worth most after their price.
+ * Selects the judges of a row with the highest value after their price.
  * @param above a guess below which none of them should be; a wrong one costs a second reading
- * @returns whether there may be others that were left out
+ * @returns whether others may have been left out
  */
 export function selectBest(
   selection: Selection,
@@ -125,10 +125,10 @@ export function selectBest(
   return above > Number.NEGATIVE_INFINITY && selectBest(selection, most, row, unit, price);
 }
 
-/** Prices fall by less than this between two readings, mostly. */
+/** Prices usually fall by less than this between two readings. */
 const usualFall = (FULL_SCORE * UNITS_PER_POINT) / 40;
 
-/** Reads a nomination's whole row at the present prices and keeps the best judges it does not hold. */
+/** Reads a nomination's whole row at current prices and keeps the best judges that it does not hold. */
 export function refreshCandidates(candidates: Candidates, slots: Slots, i: number): void {
   const { market, row, selection, start, judge, score, heldJudge } = candidates;
   market.fillRow(i, row);
@@ -150,7 +150,7 @@ export function refreshCandidates(candidates: Candidates, slots: Slots, i: numbe
   candidates.threshold[i] = isCut ? (selection.net[0] as number) : Number.NEGATIVE_INFINITY;
 }
 
-/** Adds a judge that is not among the candidates to those that a nomination holds. */
+/** Adds a judge who is not a candidate to those that a nomination holds. */
 export function holdOther(candidates: Candidates, i: number, j: number, score: number): void {
   const { market, heldJudge, heldScore, heldCount } = candidates;
   const held = (market.placeStart[i] as number) + (heldCount[i] as number);
@@ -159,7 +159,7 @@ export function holdOther(candidates: Candidates, i: number, j: number, score: n
   heldCount[i] = (heldCount[i] as number) + 1;
 }
 
-/** Moves an entry of a nomination's candidates among the judges it holds. */
+/** Moves a candidate of a nomination to the judges it holds. */
 export function hold(candidates: Candidates, i: number, entry: number): void {
   const { start, count, judge, score } = candidates;
   const last = (start[i] as number) + (count[i] as number) - 1;
@@ -169,7 +169,7 @@ export function hold(candidates: Candidates, i: number, entry: number): void {
   count[i] = (count[i] as number) - 1;
 }
 
-/** Moves a judge that a nomination holds back among its candidates. */
+/** Moves a judge that a nomination holds back to its candidates. */
 export function releaseJudge(candidates: Candidates, i: number, j: number): void {
   const { market, heldJudge, heldScore, heldCount } = candidates;
   const first = market.placeStart[i] as number;
@@ -182,7 +182,7 @@ export function releaseJudge(candidates: Candidates, i: number, j: number): void
   heldCount[i] = (heldCount[i] as number) - 1;
 }
 
-/** Where there is no more room, the nomination reads its row again before its next bid. */
+/** If there is no more room, the nomination reads its row again before its next bid. */
 function addCandidate(candidates: Candidates, i: number, j: number, ofScore: number): void {
   const { start, count, judge, score, threshold } = candidates;
   const entry = (start[i] as number) + (count[i] as number);

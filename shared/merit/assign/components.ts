@@ -1,9 +1,9 @@
 import { type Draft, placesOf } from './draft';
 
-/** Pairs that stand already, as indices. */
+/** Existing pairs, as indices. */
 export type Pairs = readonly (readonly [nomination: number, judge: number])[];
 
-/** Which part of the judge-nomination graph each nomination and each judge is in. */
+/** The part of the judge-nomination graph that each nomination and each judge is in. */
 export interface Components {
   ofNomination: Int32Array;
   ofJudge: Int32Array;

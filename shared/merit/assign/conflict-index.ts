@@ -2,7 +2,7 @@ import { organizationKey } from './conflicts';
 import type { ForbiddenPair, JudgeToAssign, NominationToJudge } from './input';
 import { domainAndAbove, employerDomain } from './mail-domains';
 
-/** Judges by whatever they could share with a nomination. */
+/** Judges by an attribute that they could share with a nomination. */
 type Lookup = Map<string, number[]>;
 
 function add(lookup: Lookup, key: string | undefined, judge: number): void {
@@ -43,8 +43,8 @@ function lookupsOf(judges: readonly JudgeToAssign[], ties: readonly ForbiddenPai
 }
 
 /**
- * For each nomination the indices of the judges that `conflictsOf` would refuse, ascending, without
- * asking it for every pair.
+ * Returns for each nomination the indices of the judges that `conflictsOf` would refuse, ascending,
+ * without checking every pair.
  */
 export function conflictIndex(
   nominations: readonly NominationToJudge[],

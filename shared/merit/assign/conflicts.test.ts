@@ -29,13 +29,13 @@ test.each<Case>([
   ],
   ['an address that is none', { email: 'acme' }, at('acme.example', '@'), []],
   [
-    'declared ties',
+    'declared conflicts',
     { declaredOrganizations: ['X', 'acme ltd'] },
     { organization: 'Acme' },
     ['declared'],
   ],
   [
-    'everything at once',
+    'everything together',
     {
       account: 'a',
       email: 'a@acme.example',
@@ -53,7 +53,7 @@ test.each<Case>([
   expect(conflictsOf(...pair, [])).toEqual(expected);
 });
 
-test('ties of this very pair count, once for each kind', () => {
+test('conflicts of this pair count, once for each kind', () => {
   const ties = [
     { judge: 'j', nomination: 'n', kind: 'recused' as const },
     { judge: 'j', nomination: 'n', kind: 'recused' as const },

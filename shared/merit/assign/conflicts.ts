@@ -1,7 +1,7 @@
 import type { ForbiddenPair, JudgeToAssign, NominationToJudge } from './input';
 import { domainAndAbove, employerDomain } from './mail-domains';
 
-/** Why a judge must not see a nomination, in the words that an organiser reads. */
+/** Why a judge must not rate a nomination, as organisers read it. */
 export const conflictWords = {
   own: 'own nomination',
   organization: 'same organization',
@@ -9,11 +9,11 @@ export const conflictWords = {
   declared: 'declared conflict',
   recused: 'recused',
   before: 'judged it before',
-  verifier: 'verified by a conflicted organiser alone',
+  verifier: 'verified only by a conflicted organiser',
 } as const;
 export type Conflict = keyof typeof conflictWords;
 
-/** Legal forms and punctuation say nothing: Acme, Inc. and ACME are one organization. */
+/** Legal forms and punctuation are ignored: Acme, Inc. and ACME are one organization. */
 export function organizationKey(name: string | undefined): string {
   const words = (name ?? '')
     .normalize('NFKC')
@@ -54,8 +54,8 @@ function isOwn(judge: JudgeToAssign, { people, emails }: NominationToJudge): boo
 }
 
 /**
- * Every reason why the pair must not be; none when it may. The rule itself: `conflictIndex` finds
- * the same pairs for a whole season at once.
+ * Returns every reason that forbids the pair; none if it is allowed. This is the rule itself:
+ * `conflictIndex` finds the same pairs for a whole season faster.
  */
 export function conflictsOf(
   judge: JudgeToAssign,

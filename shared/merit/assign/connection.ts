@@ -1,22 +1,22 @@
 import { type Components, componentsOf, type Pairs } from './components';
 import { addTo, copyOf, type Draft, isFull, openRow, placesOf, removeFrom } from './draft';
 
-/** A change that joins two parts of the graph: nomination i takes `to` for `from`, and perhaps another the reverse. */
+/** A change that joins two parts: nomination i takes `to` for `from`, and perhaps another the reverse. */
 interface Exchange {
   nomination: number;
   from: number;
   to: number;
-  /** The nomination that takes `from` for `to`, so that loads stay; -1 where `to` has room. */
+  /** The nomination that takes `from` for `to`, which keeps loads equal; -1 if `to` has room. */
   other: number;
   loss: number;
 }
 
-/** Nominations of each part that are tried; the rest would hardly be better. */
+/** Nominations of each part that are tried; more would hardly improve the result. */
 const triedNominations = 40;
-/** Exchanges for each part that is joined: one joins, more make the comparison firmer. */
+/** Exchanges for each joined part: one joins it, more make the comparison firmer. */
 const exchangesEach = 3;
 
-/** The graph as it was, and who took part in an exchange since: once each, or a part would move over whole. */
+/** The original graph, and who has exchanged since: only once each, or a whole part would move over. */
 interface Parts {
   components: Components;
   exchanged: { nominations: Set<number>; judges: Set<number> };
@@ -38,7 +38,7 @@ interface Placed {
   score: number;
 }
 
-/** The places that hold a part together; those that lead elsewhere stay. */
+/** The places that hold a part together; those to other parts stay. */
 function placedOf(
   draft: Draft,
   { components: { ofNomination, ofJudge }, exchanged }: Parts,
@@ -66,7 +66,7 @@ function openRows(draft: Draft, nominations: readonly number[]): Map<number, Int
   );
 }
 
-/** Moves of one nomination of a part to a judge of another part that has room. */
+/** Moves of a nomination of one part to a judge of another part who has room. */
 function* moves(draft: Draft, parts: Parts, part: number, other: number) {
   const nominations = nominationsOf(parts, draft, part);
   const rows = openRows(draft, nominations);
@@ -127,7 +127,7 @@ function carryOut(draft: Draft, { nomination, from, to, other }: Exchange): void
   if (other >= 0) change(other, to, from);
 }
 
-/** Joins a part to another by the cheapest exchanges; fewer where there are no more. */
+/** Joins a part to another with the cheapest exchanges; fewer if there are no more. */
 function join(draft: Draft, components: Components, largest: number, part: number): void {
   const exchanged = { nominations: new Set<number>(), judges: new Set<number>() };
   for (let link = 0; link < exchangesEach; link += 1) {
@@ -140,11 +140,11 @@ function join(draft: Draft, components: Components, largest: number, part: numbe
 }
 
 /**
- * Joins the parts of the judge-nomination graph, since ratings of judges who share no nomination,
- * not even through others, cannot be compared (connectedness of a block design; Bose 1947, and
- * Eccleston and Hedayat 1974). Only new places change, and only where that leaves fewer parts;
- * coverage stays as it is.
- * @returns the draft and how many parts are left
+ * Joins the parts of the judge-nomination graph, since ratings by judges who share no nomination,
+ * even indirectly, cannot be compared (connectedness of a block design; Bose 1947, and Eccleston
+ * and Hedayat 1974). Only new places change, and only if that leaves fewer parts; coverage stays as
+ * it is.
+ * @returns the draft and the number of remaining parts
  */
 export function connectParts(first: Draft, kept: Pairs): { draft: Draft; parts: number } {
   let draft = first;

@@ -1,9 +1,9 @@
 import { addTo, type Draft, isFull, openRow, placesOf, removeFrom } from './draft';
 import { FORBIDDEN } from './market';
 
-/** A chain of replacements in the making: how each judge was reached, and each nomination. */
+/** A chain of replacements being built: how each judge and each nomination was reached. */
 interface Search {
-  /** The nomination that would take a judge; -1 while the judge was not reached. */
+  /** The nomination that would take a judge; -1 while the judge is not reached. */
   takenBy: Int32Array;
   score: Int16Array;
   /** The judge that a nomination would give up; -1 for the first and for those not reached. */
@@ -18,7 +18,7 @@ const newSearch = (nominations: number, judges: number): Search => ({
   isReached: new Uint8Array(nominations),
 });
 
-/** Which nominations have each judge now. */
+/** Returns the nominations that have each judge now. */
 export function ownersOf(draft: Draft): number[][] {
   const owners: number[][] = Array.from({ length: draft.market.judges }, () => []);
   for (let i = 0; i < draft.market.nominations; i += 1) {
@@ -29,9 +29,9 @@ export function ownersOf(draft: Draft): number[][] {
 }
 
 /**
- * Looks from a nomination along chains "take this judge, whose other nomination takes that one" for
- * a judge that is free (breadth first: a shortest augmenting path, Edmonds and Karp 1972).
- * @param spares whether a nomination may do without one of its judges
+ * Searches from a nomination, along chains of "take this judge, whose other nomination takes that
+ * one", for a judge with room (breadth first: a shortest augmenting path, Edmonds and Karp 1972).
+ * @param spares whether a nomination may give up one of its judges without replacement
  * @returns the last judge of the chain, or -1
  */
 function search(
@@ -64,7 +64,7 @@ function search(
   return -1;
 }
 
-/** Carries a chain out, from its last judge back to the nomination that gains a place. */
+/** Carries out a chain, from its last judge back to the nomination that gains a place. */
 function carryOut(draft: Draft, { takenBy, score, gives }: Search, last: number, sparing: number) {
   if (sparing >= 0) removeFrom(draft, sparing, last);
   for (let j = last; j >= 0; ) {
@@ -76,7 +76,7 @@ function carryOut(draft: Draft, { takenBy, score, gives }: Search, last: number,
   }
 }
 
-/** Who could be helped: filled places that count, and places to fill. */
+/** Places that count at this level: filled ones, and those to fill. */
 interface Level {
   isShort(draft: Draft, i: number): boolean;
   spares(draft: Draft, i: number): boolean;
@@ -89,7 +89,7 @@ function fillLevel(draft: Draft, { isShort, spares }: Level): void {
     while (isShort(draft, i) && found.isReached[i] === 0) {
       const owners = ownersOf(draft);
       const last = search(draft, owners, found, i, (other) => spares(draft, other));
-      // What a vain search has reached leads nowhere; later ones need not look there again.
+      // A failed search leads nowhere; later ones can skip what it reached.
       if (last < 0) break;
       const sparing = isFull(draft, last)
         ? (owners[last]?.find((owner) => found.gives[owner] === last && spares(draft, owner)) ?? -1)
@@ -101,9 +101,9 @@ function fillLevel(draft: Draft, { isShort, spares }: Level): void {
 }
 
 /**
- * Fills every place that can be filled at all by moving others: first up to the wanted number,
- * also at the cost of a spare place elsewhere, then the spare places. Afterwards no chain of
- * replacements leads to a free judge, so coverage is the largest there is (Berge 1957).
+ * Fills every place that can be filled by moving others: first up to the wanted number, even at the
+ * cost of a spare place elsewhere, then the spare places. Afterwards no chain of replacements leads
+ * to a free judge, so coverage is maximal (Berge 1957).
  * @param wanted places of each nomination that count first, of those in the market
  */
 export function fillCoverage(draft: Draft, wanted: Int32Array): void {
@@ -118,7 +118,7 @@ export function fillCoverage(draft: Draft, wanted: Int32Array): void {
   });
 }
 
-/** The nominations and judges that a shortage is about: all that chains from it reach. */
+/** The nominations and judges involved in a shortage: all that chains from it reach. */
 export function reachFrom(draft: Draft, i: number): { nominations: number[]; judges: number[] } {
   const found = newSearch(draft.market.nominations, draft.market.judges);
   search(draft, ownersOf(draft), found, i, () => false);

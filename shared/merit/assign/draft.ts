@@ -1,7 +1,7 @@
 import { FORBIDDEN, type Market, UNITS_PER_POINT } from './market';
 import type { Auction } from './trading';
 
-/** A plan in the making: the judges of each nomination's places, without regard to prices. */
+/** A plan in progress: the judges of each nomination's places, without prices. */
 export interface Draft {
   market: Market;
   judge: Int32Array;
@@ -12,7 +12,7 @@ export interface Draft {
   load: Int32Array;
 }
 
-/** What an auction has come to so far. */
+/** Returns an auction's current plan. */
 export const draftOf = ({ market, candidates, slots }: Auction): Draft => ({
   market,
   judge: candidates.heldJudge.slice(),
@@ -29,7 +29,7 @@ export const copyOf = (draft: Draft): Draft => ({
   load: draft.load.slice(),
 });
 
-/** The filled places of a nomination, from and to. */
+/** Returns the range of a nomination's filled places. */
 export function placesOf({ market, count }: Draft, i: number): [number, number] {
   const from = market.placeStart[i] as number;
   return [from, from + (count[i] as number)];
@@ -38,7 +38,7 @@ export function placesOf({ market, count }: Draft, i: number): [number, number] 
 export const isFull = ({ market, load }: Draft, j: number): boolean =>
   (load[j] as number) >= (market.room[j] as number);
 
-/** The row of a nomination, what the draft gives it already included among the forbidden. */
+/** Writes a nomination's row, in which judges that the draft already gives it are forbidden too. */
 export function openRow(draft: Draft, i: number, row: Int16Array): void {
   draft.market.fillRow(i, row);
   const [from, to] = placesOf(draft, i);
@@ -62,9 +62,9 @@ export function removeFrom(draft: Draft, i: number, j: number): void {
   draft.load[j] = (draft.load[j] as number) - 1;
 }
 
-/** What a draft is worth, in units: whole numbers, so exact. */
+/** The value of a draft, in units: whole numbers, so exact. */
 export interface PlanValue {
-  /** Expertise of all pairs, less what uneven loads cost. */
+  /** Expertise of all pairs, less the cost of uneven loads. */
   value: number;
   /** Bonus of the filled places. */
   bonus: number;
@@ -90,8 +90,8 @@ export function worthOf(draft: Draft): PlanValue {
 }
 
 /**
- * How much of the best possible value a draft is certain to reach, at least: no plan that fills as
- * many places can be worth more than the bound less the bonus of these places.
+ * Returns the proven minimum share of the best possible value that a draft reaches: no plan that
+ * fills as many places is worth more than the bound less the bonus of these places.
  */
 export function certaintyOf({ value, bonus }: PlanValue, bound: number): number {
   const most = bound - bonus;

@@ -3,11 +3,11 @@ import { type Market, UNITS_PER_POINT } from './market';
 import type { CancelCheck } from './trading';
 
 /**
- * What no plan can exceed, from any prices (weak duality; Bertsekas, "Network Optimization:
- * Continuous and Discrete Models", 1998, chapter 7): what each nomination would gain if it bought
- * freely at these prices, among all judges and not only the candidates, and what each judge would
- * gain by selling freely. In units, bonus of filled places included. All terms are whole numbers
- * below 2^53, so the sum is exact.
+ * Returns an upper bound for the value of any plan, from any prices (weak duality; Bertsekas,
+ * "Network Optimization: Continuous and Discrete Models", 1998, chapter 7): the gain of each
+ * nomination if it bought freely at these prices among all judges, not only the candidates, plus
+ * the gain of each judge if they sold freely. In units, including the bonus of filled places. All
+ * terms are whole numbers below 2^53, so the sum is exact.
  */
 export function dualBound(market: Market, price: Float64Array, pulse: CancelCheck): number {
   return buyersGain(market, price, pulse) + sellersGain(market, price);

@@ -9,11 +9,11 @@ const fullScore = FULL_SCORE * UNITS_PER_POINT;
 const stepDown = 5;
 const sum = (counts: Int32Array): number => counts.reduce((total, count) => total + count, 0);
 
-/** Where judges are short, prices rise to what a filled place is worth, in larger steps. */
+/** Where judges are scarce, prices rise to the value of a filled place, in larger steps. */
 const coarsest = ({ demand, room }: Market): number =>
   sum(demand) > sum(room) ? 4 * fullScore : fullScore / 16;
 
-/** From coarse steps to the finest, so that prices come near before they are made exact. */
+/** Steps from coarse to the finest, so that prices are approximately right before they become exact. */
 export function epsilonsFor(market: Market): number[] {
   const steps = [coarsest(market)];
   for (let last = steps[0] as number; last > 1; ) {
@@ -23,7 +23,7 @@ export function epsilonsFor(market: Market): number[] {
   return steps;
 }
 
-/** Gives up what a nomination would not buy again: worse by more than epsilon than what it could have. */
+/** Gives up judges worse by more than epsilon than what the nomination could have instead. */
 function giveUpDear(trading: Auction, i: number, epsilon: number): void {
   const { market, slots, candidates } = trading;
   const { heldJudge, heldScore, heldCount } = candidates;
@@ -44,7 +44,7 @@ function giveUpDear(trading: Auction, i: number, epsilon: number): void {
   }
 }
 
-/** One phase at one epsilon, from the prices and the plan of the last; the plan may be empty. */
+/** One phase at one epsilon, starting from the previous prices and plan; the plan may be empty. */
 export function tradeAt(trading: Auction, epsilon: number): void {
   const { market, slots, candidates, order, pulse } = trading;
   order.forEach((i, round) => {

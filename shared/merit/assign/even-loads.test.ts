@@ -15,7 +15,7 @@ test.each<[string, number[], number[], number[], number[]]>([
   expect([...evenLoads({ ...open, ...asked })]).toEqual(expected);
 });
 
-test('who must not judge a nomination takes none of it', () => {
+test('a judge with a conflict takes no place of the nomination', () => {
   const excluded = [Int32Array.of(0), Int32Array.of(0, 0, 1)];
   const open = { load: new Int32Array(3), room: new Int32Array(3).fill(9) };
   expect([...evenLoads({ ...open, demand: Int32Array.of(2, 1), excluded })]).toEqual([0, 1, 2]);

@@ -1,14 +1,14 @@
 /** What is still to be assigned, by nomination and by judge. */
 interface Open {
-  /** By nomination: judges still to be found, and those who must not be or are there already. */
+  /** By nomination: judges still to be found, and those who are excluded or already assigned. */
   demand: Int32Array;
   excluded: readonly Int32Array[];
-  /** By judge: assignments of today, and what capacity leaves. */
+  /** By judge: current assignments, and remaining capacity. */
   load: Int32Array;
   room: Int32Array;
 }
 
-/** What each judge can take: no more than there are nominations for them. */
+/** Returns how many each judge can take: at most the nominations open to them. */
 function usableRoom({ demand, excluded, room }: Open): Int32Array {
   const asking = demand.reduce((sum, wanted) => sum + (wanted > 0 ? 1 : 0), 0);
   const possible = new Int32Array(room.length).fill(asking);
@@ -19,13 +19,13 @@ function usableRoom({ demand, excluded, room }: Open): Int32Array {
   return room.map((free, j) => Math.min(free, possible[j] as number));
 }
 
-/** How many assignments fit where every judge is filled up to a load. */
+/** Returns how many assignments fit if every judge is filled up to a load. */
 const fitting = (level: number, load: Int32Array, room: Int32Array): number =>
   room.reduce((sum, free, j) => sum + Math.min(free, Math.max(0, level - (load[j] as number))), 0);
 
 const sum = (counts: Int32Array): number => counts.reduce((total, count) => total + count, 0);
 
-/** The highest load up to which judges can be filled with so many assignments. */
+/** Returns the highest load up to which judges can be filled with this many assignments. */
 function levelFor(wanted: number, load: Int32Array, room: Int32Array): number {
   const highest = room.reduce((most, free, j) => Math.max(most, free + (load[j] as number)), 0);
   let [level, above] = [0, highest + 1];
@@ -38,9 +38,9 @@ function levelFor(wanted: number, load: Int32Array, room: Int32Array): number {
 }
 
 /**
- * The loads of judges where what is open is spread as evenly as capacities allow: whoever has least
- * gets the next assignment, as water fills a basin. No plan need reach them, since conflicts are
- * counted and not looked at one by one.
+ * Returns the judges' loads if the open assignments are spread as evenly as capacities allow: the
+ * judge with the fewest gets the next one, as water fills a basin. Real plans may not reach them,
+ * since conflicts are only counted, not considered one by one.
  */
 export function evenLoads(open: Open): Int32Array {
   const { demand, load } = open;

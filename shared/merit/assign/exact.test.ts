@@ -30,7 +30,7 @@ test('the auction ends within one unit a place of what HiGHS finds, and its boun
       expect(value + bonus).toBeLessThanOrEqual(optimum);
       expect(value + bonus).toBeGreaterThanOrEqual(optimum - places);
       expect(bound).toBeGreaterThanOrEqual(optimum);
-      // Prices of the forward and the reverse auction together may be off by a few units a place.
+      // Forward and reverse prices together may be off by a few units a place.
       expect(bound).toBeLessThanOrEqual(optimum + 4 * places);
     }),
     { numRuns: 200 },

@@ -4,14 +4,14 @@ import { newQueue, pushTo, takeFrom } from './queue';
 import { type Slots, sell } from './slots';
 import type { Auction } from './trading';
 
-/** The best candidates of the nomination that bids, best first. */
+/** The best candidates of the bidding nomination, best first. */
 interface Ranking {
   size: number;
   net: Float64Array;
   entry: Int32Array;
 }
 
-/** Ranks the best candidates by what they are worth after their price, `most` at most. */
+/** Ranks the best candidates by their value after the price, `most` at most. */
 function rank(
   { start, count, judge, score }: Candidates,
   { price }: Slots,
@@ -43,14 +43,14 @@ function rank(
 const netOf = ({ size, net }: Ranking, rank: number): number =>
   rank < size ? (net[rank] as number) : Number.NEGATIVE_INFINITY;
 
-/** How many of the ranked judges are worth more than leaving the place empty. */
+/** Returns how many of the ranked judges are worth more than an empty place. */
 function countWorthwhile(ranking: Ranking, bonus: Float64Array, place: number, most: number) {
   let count = 0;
   while (count < most && netOf(ranking, count) + (bonus[place + count] as number) >= 0) count += 1;
   return count;
 }
 
-/** Ranks what a nomination could buy; the answer is how many of the best it wants. */
+/** Ranks what a nomination could buy; returns how many of the best it wants. */
 function chooseJudges({ market, slots, candidates }: Auction, ranking: Ranking, i: number): number {
   const held = candidates.heldCount[i] as number;
   const lacking = (market.demand[i] as number) - held;
@@ -65,7 +65,7 @@ function chooseJudges({ market, slots, candidates }: Auction, ranking: Ranking, 
   return choose();
 }
 
-/** Buys the best judges of a ranking, each at what makes it as good as the next best choice. */
+/** Buys the best judges of a ranking, each at the price that makes it as good as the next best choice. */
 function buy(
   trading: Auction,
   ranking: Ranking,
@@ -94,9 +94,9 @@ function buy(
 /**
  * The forward auction for transportation problems (Bertsekas and Castañon, "The auction algorithm
  * for the transportation problem", Annals of Operations Research 20, 1989): a nomination that lacks
- * judges bids for the best of them at once, each up to where the next best alternative would be as
- * good, and `epsilon` beyond. Who is outbid bids again. It ends when each place is filled or not
- * worth its price; then no nomination could do better by more than epsilon a place.
+ * judges bids for all the best of them in one round, each up to the price at which the next best
+ * would be as good, plus `epsilon`. Outbid nominations bid again. It ends when each place is filled
+ * or not worth its price; then no nomination could do better by more than epsilon a place.
  */
 export function forwardAuction(trading: Auction, epsilon: number): void {
   const { market, candidates, order, pulse } = trading;

@@ -1,18 +1,18 @@
-/** A nomination that wants judges. Plain data: it goes to a worker thread as it is. */
+/** A nomination that wants judges. Plain data, so that it can be sent to a worker thread. */
 export interface NominationToJudge {
   id: string;
   category: string;
-  /** The essay; what it is about is compared with what a judge knows. */
+  /** The essay, compared with the judges' expertise. */
   text?: string;
   /** Employer of the nominee. */
   organization?: string;
-  /** Accounts with a stake in it: who nominated, who is nominated. */
+  /** Accounts involved: the nominator and the nominee. */
   people: readonly string[];
-  /** E-mail addresses of the same people. */
+  /** Email addresses of the same people. */
   emails: readonly string[];
-  /** Ratings that a result needs; 20 if not said. */
+  /** Ratings that a result needs; 20 by default. */
   wanted?: number;
-  /** Judges to ask, more than wanted because some never rate; 22 if not said. */
+  /** Judges to ask, more than wanted because some never rate; 22 by default. */
   planned?: number;
 }
 
@@ -21,20 +21,20 @@ export interface JudgeToAssign {
   account?: string;
   email?: string;
   organization?: string;
-  /** Organizations that the judge declared ties to. */
+  /** Organizations with which the judge declared a conflict of interest. */
   declaredOrganizations?: readonly string[];
   categories: readonly string[];
   /** Fields of expertise and reasons to judge, in the judge's words. */
   expertise?: string;
-  /** Most assignments at a time, those of today included. */
+  /** Maximum number of assignments, including existing ones. */
   capacity: number;
-  /** An inactive judge gets nothing new, and open assignments go back. */
+  /** An inactive judge gets nothing new, and open assignments are released. */
   active: boolean;
 }
 
 /**
- * Why a particular pair must not be: said by the judge, withdrawn from, judged before, or the judge was
- * verified by organisers alone who have a conflict with the nomination.
+ * Why a particular pair is forbidden: the judge said so, was recused, has judged it before, or was
+ * verified only by organisers who have a conflict of interest with the nomination.
  */
 export interface ForbiddenPair {
   judge: string;
@@ -42,7 +42,7 @@ export interface ForbiddenPair {
   kind: 'declared' | 'recused' | 'before' | 'verifier';
 }
 
-/** An assignment that stands already. One that is completed is never touched. */
+/** An existing assignment. Completed ones are never changed. */
 export interface StandingAssignment {
   judge: string;
   nomination: string;
@@ -56,19 +56,19 @@ export interface PlanningInput {
   standing: readonly StandingAssignment[];
 }
 
-/** What may be set otherwise than usual. */
+/** Settings that override the defaults. */
 export interface PlanningOptions {
   /** Decides between equals; recorded with the plan. */
   seed: number;
-  /** Share of the optimum below which a plan is not good enough; planning ends once it is certain. */
+  /** Share of the optimum that a plan must reach; planning ends once that is certain. */
   certainty?: number;
   /** Largest share of the value that may be given up for the weakest nomination. */
   weakestLoss?: number;
-  /** Points between a judge's first assignment and the one after an even load: more makes loads more even. */
+  /** Cost in points from a judge's first assignment to the one after an even load: more evens out loads. */
   loadWeight?: number;
   /**
-   * No judge is given more than so many times the median load, see `largest-load.ts`; above 1.
-   * Without it capacity alone decides.
+   * No judge gets more than this many times the median load, see `largest-load.ts`; above 1.
+   * Without it only capacity counts.
    */
   largestLoad?: number;
 }
@@ -79,7 +79,7 @@ export const usualCertainty = 0.99995;
 export const usualWeakestLoss = 0.0025;
 export const usualLoadWeight = 500;
 
-/** Judges to ask for a nomination; never fewer than it needs. */
+/** Returns the judges to ask for a nomination; never fewer than it needs. */
 export function placesOf({ wanted = defaultWanted, planned }: NominationToJudge) {
   return { wanted, planned: Math.max(wanted, planned ?? wanted + defaultSpare) };
 }

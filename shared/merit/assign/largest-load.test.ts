@@ -40,7 +40,7 @@ test.each([
   expect(largestLoadFor(median, most)).toBe(allowed);
 });
 
-test('a plan keeps the largest load by its own median, whatever stands and whoever may judge what', () => {
+test('a plan keeps the largest load by its own median, with any existing assignments and conflicts', () => {
   fc.assert(
     fc.property(season, fc.nat(6), fc.constantFrom(1.1, 1.5, 2, 3), (input, gone, largestLoad) => {
       const first = planAssignments(input, { seed: 1 });
@@ -71,7 +71,7 @@ test('planning again under a largest load adds and ends nothing', () => {
   );
 });
 
-test('a few judges who take on much get no more than twice what the others have', () => {
+test('a few judges with large capacities get at most twice what the others have', () => {
   const input = {
     nominations: nominations(20, 6),
     judges: [...judges(2, 200, 'big'), ...judges(18, 8)],
@@ -87,7 +87,7 @@ test('a few judges who take on much get no more than twice what the others have'
   expect(largest[0]).toBeLessThanOrEqual(times * median);
 });
 
-test('who takes on more is not preferred among those who know as much', () => {
+test('a larger capacity is not preferred among equally qualified judges', () => {
   const plan = planAssignments(
     {
       nominations: nominations(10, 4),
@@ -105,12 +105,12 @@ test('one nomination and three judges: each gets one', () => {
   expect(loadsOf(plan)).toEqual({ j0: 1, j1: 1, j2: 1 });
 });
 
-test('few judges share what there is, however much that is', () => {
+test('few judges share all assignments, however many', () => {
   const plan = planOf({ nominations: nominations(10, 3), judges: judges(3, 15) });
   expect(loadsOf(plan)).toEqual({ j0: 10, j1: 10, j2: 10 });
 });
 
-test('who cannot be given anything does not lower what the others may have', () => {
+test("a judge who cannot be given anything does not lower the others' limit", () => {
   const colleagues = Array.from({ length: 5 }, (_, at) =>
     judgeWith({ id: `c${at}`, organization: 'Acme', capacity: 9 }),
   );
@@ -119,7 +119,7 @@ test('who cannot be given anything does not lower what the others may have', () 
   expect(loadsOf(plan)).toEqual({ j0: 6, j1: 6 });
 });
 
-test('what stands beyond the largest load stays, and grows no more', () => {
+test('a load beyond the largest stays, and does not grow', () => {
   const all = nominations(12, 3);
   const standing = all
     .slice(0, 10)

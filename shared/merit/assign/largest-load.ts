@@ -1,18 +1,18 @@
 import type { JudgeToAssign } from './input';
 
-/** The median of loads; of two in the middle the lower one, so that the rule holds for either. */
+/** Returns the median load; the lower of two in the middle, so that the rule holds for either. */
 export function medianLoad(loads: readonly number[]): number {
   const sorted = [...loads].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
 }
 
-/** The largest load that a median allows, rounded up, and never less than 1. */
+/** Returns the largest load for a median, rounded up, and never less than 1. */
 export const largestLoadFor = (median: number, times: number): number =>
   Math.max(1, Math.ceil(times * median - 1e-9));
 
 /**
- * The judges whose loads the median is taken of: those who can be given something, or have something.
- * @param asking nominations that want judges, of which a judge must not have those in `conflicts`
+ * Returns the judges that the median counts: those who have or can be given assignments.
+ * @param asking nominations that want judges, except for a judge those in `conflicts`
  */
 export function countedJudges(
   judges: readonly JudgeToAssign[],

@@ -1,4 +1,4 @@
-/** Providers whose addresses say nothing about an employer; countries' variants by their first label. */
+/** Public providers, whose addresses do not reveal an employer; national variants by their first label. */
 const publicDomains = new Set(
   `163.com 126.com aol.com duck.com fastmail.com free.fr hey.com hushmail.com icloud.com laposte.net
   libero.it mac.com mail.com mail.ru mailbox.org me.com msn.com naver.com orange.fr pm.me posteo.de
@@ -16,7 +16,7 @@ export function isPublicProvider(domain: string): boolean {
   return publicFirstLabels.has(domain.slice(0, dot)) && providerEnding.test(domain.slice(dot + 1));
 }
 
-/** The domain of an employer's address; nothing for a public provider's or a broken one. */
+/** Returns the domain of an employer's address; undefined for a public provider's or a malformed one. */
 export function employerDomain(email: string): string | undefined {
   const domain = email
     .slice(email.lastIndexOf('@') + 1)
@@ -26,7 +26,7 @@ export function employerDomain(email: string): string | undefined {
   return domain;
 }
 
-/** The domain and every domain above it: uk.acme.com, acme.com; never a top one. */
+/** Returns the domain and every domain above it: uk.acme.com, acme.com; never a top-level one. */
 export function domainAndAbove(domain: string): string[] {
   const labels = domain.split('.');
   return labels.slice(0, -1).map((_, from) => labels.slice(from).join('.'));

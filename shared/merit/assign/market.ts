@@ -1,15 +1,15 @@
-/** A pair that must not be. */
+/** Score of a forbidden pair. */
 export const FORBIDDEN = -1;
 /** A pair's expertise is a whole number of points from 0 to this. */
 export const FULL_SCORE = 10_000;
-/** Prices are whole numbers, this many to a point, so that every sum of the certificate is exact. */
+/** Units per point. Prices are whole units, so that every sum of the certificate is exact. */
 export const UNITS_PER_POINT = 128;
 
 const fullScore = FULL_SCORE * UNITS_PER_POINT;
-/** What a place up to the wanted number is worth, and one beyond it; no change of judges is worth as much. */
+/** The bonus for a required place, then for a spare one; more than any change of judges is worth. */
 const wantedBonus = 12 * fullScore;
 const spareBonus = 5 * fullScore;
-/** The last place of a nomination is worth this much less than its first, so that a shortage spreads. */
+/** A nomination's last place is worth this much less than its first, so that a shortage spreads. */
 const bonusFall = 2 * fullScore;
 
 /**
@@ -23,31 +23,31 @@ export interface Market {
   demand: Int32Array;
   /** Assignments a judge can still take; fewer than there are slots under a largest load. */
   room: Int32Array;
-  /** Where a nomination's places start in lists of all places; one longer than there are nominations. */
+  /** Start of a nomination's places in lists of all places; one entry longer than the nominations. */
   placeStart: Int32Array;
-  /** Where a judge's slots start in lists of all slots; one longer than there are judges. */
+  /** Start of a judge's slots in lists of all slots; one entry longer than the judges. */
   slotStart: Int32Array;
-  /** What filling each place is worth, falling within a nomination. */
+  /** Value of filling each place, falling within a nomination. */
   bonus: Float64Array;
-  /** What filling each slot costs, rising within a judge: loads stay even. */
+  /** Cost of filling each slot, rising within a judge so that loads stay even. */
   loadCost: Float64Array;
-  /** Writes the scores of a nomination with every judge, FORBIDDEN where the pair must not be. */
+  /** Writes a nomination's scores with every judge, FORBIDDEN for forbidden pairs. */
   fillRow(nomination: number, row: Int16Array): void;
   /** The score of one pair. */
   scoreOf(nomination: number, judge: number): number;
 }
 
 export interface AuctionSides {
-  /** By nomination: judges it has, should have at least, and may have with the spare ones. */
+  /** By nomination: judges it has, should have at least, and may have including spare ones. */
   has: Int32Array;
   wanted: Int32Array;
   planned: Int32Array;
   /** By judge. */
   load: Int32Array;
   capacity: Int32Array;
-  /** Points between a judge's first assignment and the one after an even load. */
+  /** Cost in points from a judge's first assignment to the one after an even load. */
   loadWeight: number;
-  /** What a judge has where loads are as even as they can be; at least 1. */
+  /** A judge's load if loads are as even as possible; at least 1. */
   evenLoad: number;
 }
 
@@ -59,10 +59,10 @@ const startsOf = (counts: Int32Array): Int32Array => {
   return starts;
 };
 
-/** More than a judge is worth to any nomination. */
+/** A price above a judge's value to any nomination. */
 export const PROHIBITIVE = wantedBonus + fullScore;
 
-/** What is left of each. */
+/** Returns what is left of each. */
 export const difference = (most: Int32Array, taken: Int32Array): Int32Array =>
   most.map((count, index) => Math.max(0, count - (taken[index] as number)));
 
@@ -79,10 +79,10 @@ function bonuses({ has, wanted, planned }: AuctionSides, placeStart: Int32Array)
   return bonus;
 }
 
-/** Beyond so many even loads a slot costs no more, so that it never outweighs filling a place. */
+/** Beyond this many even loads the cost stops rising, so that it never outweighs filling a place. */
 const mostEvenLoads = 10;
 
-/** The same for every judge, so that who takes on more is not preferred. */
+/** The same for every judge, so that larger capacities are not preferred. */
 function loadCosts(
   { load, loadWeight, evenLoad }: AuctionSides,
   slotStart: Int32Array,
@@ -98,7 +98,7 @@ function loadCosts(
   return cost;
 }
 
-/** The market of what is still to be assigned. */
+/** Returns the market of what is still to be assigned. */
 export function marketOf(sides: AuctionSides, scores: Pick<Market, 'fillRow' | 'scoreOf'>): Market {
   const demand = difference(sides.planned, sides.has);
   const room = difference(sides.capacity, sides.load);
@@ -117,8 +117,8 @@ export function marketOf(sides: AuctionSides, scores: Pick<Market, 'fillRow' | '
 }
 
 /**
- * The market in which no judge comes to more than `largest` assignments, those that they have
- * included: what a judge has beyond stays.
+ * Returns the market in which no judge exceeds `largest` assignments, including existing ones; a
+ * judge who already has more keeps them.
  */
 export function withLargestLoad(market: Market, load: Int32Array, largest: number): Market {
   const { slotStart } = market;

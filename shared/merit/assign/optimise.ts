@@ -3,23 +3,23 @@ import { dualBound } from './dual-bound';
 import { epsilonsFor, tradeAt } from './epsilon-scaling';
 import type { Auction } from './trading';
 
-/** The best plan that the auction found, and the proof of how good it is. */
+/** The best plan that the auction found, with the proof of its quality. */
 export interface Optimised {
   draft: Draft;
   worth: PlanValue;
-  /** In units, bonus included: no plan can exceed it. */
+  /** In units, including the bonus: the upper bound for any plan. */
   bound: number;
   certainty: number;
   /** The step at which the auction ended. */
   epsilon: number;
-  /** Prices at its end, endless for judges who have no room. */
+  /** Final prices; infinite for judges without room. */
   price: Float64Array;
 }
 
-/** Coarser steps prove too little for the bound to be worth its reading of all pairs. */
+/** Coarser steps prove too little to be worth reading all pairs for the bound. */
 const finestUnproven = 5_000;
 
-/** Trades in ever finer steps until the plan is certain enough, at the finest until it is optimal. */
+/** Trades in ever finer steps until the plan is certain enough, or optimal at the finest. */
 export function optimise(trading: Auction, enough: number, step: () => void): Optimised {
   const { market, slots, pulse } = trading;
   let bound = Number.POSITIVE_INFINITY;

@@ -17,12 +17,12 @@ test('a plan breaks no hard rule', () => {
   );
 });
 
-test('a plan is worth no more than its bound, and at least what it is certain of', () => {
+test('a plan is worth at most its bound, and at least its certainty of it', () => {
   fc.assert(
     fc.property(season, (input) => {
       const { before, bound, value, certainty } = planOf(input);
       expect(value).toBeLessThanOrEqual(bound);
-      // Of a handful of points, or less than none, a share says nothing.
+      // A share of a few points, or of a negative value, means nothing.
       fc.pre(value >= 1000);
       expect(value).toBeGreaterThanOrEqual(certainty * bound - 1e-6);
       expect(before.certainty).toBeGreaterThanOrEqual(0.999);
@@ -103,7 +103,7 @@ describe('when something changes, what need not change stays', () => {
     );
   });
 
-  test('an inactive judge gives back what is open and keeps what is completed', () => {
+  test('an inactive judge loses open assignments and keeps completed ones', () => {
     fc.assert(
       fc.property(season, fc.nat(), (input, at) => {
         const before = applied(input, planOf(input));
@@ -171,7 +171,7 @@ test('an empty season has an empty and certain plan', () => {
   });
 });
 
-test('judges who know equally much get equally much', () => {
+test('equally qualified judges get equal loads', () => {
   const judges = Array.from({ length: 6 }, (_, at) => judgeWith({ id: `j${at}`, capacity: 10 }));
   const nominations = Array.from({ length: 10 }, (_, at) => nominationWith({ id: `n${at}` }));
   const plan = planOf({ nominations, judges, ties: [], standing: [] });
@@ -179,7 +179,7 @@ test('judges who know equally much get equally much', () => {
   expect(plan.loads).toMatchObject({ least: 0.5, most: 0.5, median: 5 });
 });
 
-test('how even loads are is a matter of their weight against expertise', () => {
+test('the load weight decides how even loads are', () => {
   const judges = [
     judgeWith({ id: 'expert', expertise: 'compilers', capacity: 4 }),
     judgeWith({ id: 'other', expertise: 'gardens', capacity: 4 }),
@@ -218,11 +218,11 @@ test('the places that a result needs are filled before spare ones', () => {
 test('one id for two judges is refused', () => {
   const judges = [judgeWith({ id: 'j' }), judgeWith({ id: 'j' })];
   expect(() => planOf({ nominations: [], judges, ties: [], standing: [] })).toThrow(
-    new RangeError('j stands twice in the input'),
+    new RangeError('j occurs twice in the input'),
   );
 });
 
-describe('whoever waits', () => {
+describe('a caller', () => {
   const input = {
     nominations: [nominationWith({ id: 'n' })],
     judges: [judgeWith({ id: 'j' })],
@@ -253,7 +253,7 @@ describe('whoever waits', () => {
   });
 });
 
-test('what goes in and comes out is plain data', () => {
+test('input and output are plain data', () => {
   fc.assert(
     fc.property(season, (input) => {
       const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;

@@ -33,44 +33,44 @@ export interface PlannedAssignment {
   expertise: number;
 }
 
-/** What judges have with a plan. */
+/** The judges' loads with a plan. */
 export interface PlannedLoads {
-  /** Shares of capacity in use among active judges. */
+  /** Used shares of capacity among active judges. */
   least: number;
   most: number;
-  /** Of those who can be given something, or have something. */
+  /** Of judges who have or can be given assignments. */
   median: number;
-  /** The largest loads of all judges, the largest first. */
+  /** The largest loads of all judges, largest first. */
   largest: number[];
 }
 
-/** How many of the largest loads a plan names. */
+/** Number of largest loads that a plan names. */
 const mostNamed = 5;
 
-/** Who is to judge what, and the proof of how good that is. Plain data, the same for the same input and seed. */
+/** Who judges what, with the proof of its quality. Plain data, the same for the same input and seed. */
 export interface Plan {
   seed: number;
   assignments: PlannedAssignment[];
-  /** Assignments that stand and stay. */
+  /** Existing assignments that stay. */
   kept: StandingAssignment[];
-  /** Open assignments that end, with why. */
+  /** Open assignments that end, with the reason. */
   released: Released[];
-  /** Places of nominations, standing assignments included. */
+  /** Places of nominations, including existing assignments. */
   coverage: { wanted: number; planned: number; filled: number };
-  /** In points, new assignments alone: expertise less the cost of uneven loads. */
+  /** In points, of new assignments: expertise less the cost of uneven loads. */
   value: number;
   /** No plan that fills as many places is worth more; proven over all pairs. */
   bound: number;
   /** Value over bound: at least this share of the optimum. */
   certainty: number;
-  /** The same before anything was given up for the weakest nomination and for connection. */
+  /** Before anything was given up for the weakest nomination and for connection. */
   before: { value: number; certainty: number };
   /** The nomination with the least expertise, and what it would have with the first choice of all. */
   weakest:
     | { nomination: string; expertise: number; ceiling: number; isServed: boolean }
     | undefined;
   loads: PlannedLoads;
-  /** Groups of nominations that no chain of shared judges joins; 1 is what calibration needs. */
+  /** Groups of nominations not connected by any chain of shared judges; calibration needs 1. */
   parts: number;
   shortages: Shortage[];
 }
@@ -101,7 +101,7 @@ function assignmentsOf({ nominations, judges }: Season, draft: Draft): PlannedAs
   });
 }
 
-/** All judges of each nomination, standing and new. */
+/** All judges of each nomination, existing and new. */
 function judgesOf({ nominations, kept }: Season, draft: Draft): Set<number>[] {
   const sets = nominations.map((_, i) => new Set(draft.judge.subarray(...placesOf(draft, i))));
   for (const [i, j] of kept) sets[i]?.add(j);
@@ -143,7 +143,7 @@ function describeWeakest({ nominations }: Season, weakest: Weakest | undefined):
   };
 }
 
-/** What the plan is worth in points, now and before the later stages. */
+/** The plan's value in points, now and before the later stages. */
 function provenOf(optimum: Optimised, draft: Draft, pulse: () => void) {
   const worth = worthOf(draft);
   const bound = boundOf(optimum, draft, pulse);
@@ -159,13 +159,12 @@ function provenOf(optimum: Optimised, draft: Draft, pulse: () => void) {
 }
 
 /**
- * Plans who judges what. No load exceeds `largestLoad`; within that coverage comes first, then
- * expertise and even loads; then a little is given
- * up for the weakest nomination and for a graph that holds together. Standing assignments stay, so
- * planning again after applying a plan adds nothing. Neither clock nor chance: the same input, in
- * any order, and the same seed give the same plan.
+ * Plans who judges what. No load exceeds `largestLoad`; within that, coverage comes first, then
+ * expertise and even loads; finally a little is given up for the weakest nomination and for a
+ * connected graph. Existing assignments stay, so planning again after applying a plan adds nothing.
+ * It uses neither clock nor chance: the same input, in any order, and seed give the same plan.
  * @throws PlanningCancelled when the hooks' signal is aborted
- * @throws RangeError where two nominations or two judges have one id
+ * @throws RangeError if two nominations or two judges share an id
  */
 export function planAssignments(
   input: PlanningInput,

@@ -1,8 +1,8 @@
-/** What whoever waits for a plan may watch and stop. None of it crosses a thread by itself. */
+/** How a caller can watch and stop planning. Functions cannot be sent to another thread. */
 export interface PlanningHooks {
-  /** Looked at often; an AbortSignal will do, or an object that reads a shared flag. */
+  /** Checked often; an AbortSignal, or an object that reads a shared flag. */
   signal?: { readonly aborted: boolean };
-  /** Told after each step of the auction. */
+  /** Called after each step of the auction. */
   onProgress?: (progress: PlanningProgress) => void;
 }
 
@@ -12,7 +12,7 @@ export interface PlanningProgress {
   steps: number;
 }
 
-/** Thrown when planning was stopped from outside. */
+/** Thrown when planning is cancelled. */
 export class PlanningCancelled extends Error {
   override name = 'PlanningCancelled';
   constructor() {

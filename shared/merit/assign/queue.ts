@@ -1,4 +1,4 @@
-/** A waiting line of indices in which each stands at most once. */
+/** A queue of indices that holds each at most once. */
 export interface Queue {
   ring: Int32Array;
   isWaiting: Uint8Array;
@@ -13,7 +13,7 @@ export const newQueue = (indices: number): Queue => ({
   size: 0,
 });
 
-/** Lines an index up, unless it waits already. */
+/** Appends an index, unless it is already queued. */
 export function pushTo(queue: Queue, index: number): void {
   if (queue.isWaiting[index] === 1) return;
   queue.isWaiting[index] = 1;
@@ -21,7 +21,7 @@ export function pushTo(queue: Queue, index: number): void {
   queue.size += 1;
 }
 
-/** The next index, or -1 when none waits. */
+/** Removes and returns the next index, or -1 if the queue is empty. */
 export function takeFrom(queue: Queue): number {
   if (queue.size === 0) return -1;
   const index = queue.ring[queue.first] as number;

@@ -1,7 +1,7 @@
 /** A source of numbers in [0, 1) that a seed determines. */
 export type Random = () => number;
 
-/** Mulberry32 (Tommy Ettinger, 2017): 32 bits of state, the same row of numbers on every machine. */
+/** Mulberry32 (Tommy Ettinger, 2017): 32 bits of state, the same sequence on every machine. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -12,7 +12,7 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** The numbers 0 to count - 1 in an order that the seed determines (Fisher and Yates). */
+/** Returns the numbers 0 to count - 1 in an order that the seed determines (Fisher and Yates). */
 export function shuffledOrder(count: number, seed: number): Int32Array {
   const random = randomFrom(seed);
   const order = Int32Array.from({ length: count }, (_, index) => index);

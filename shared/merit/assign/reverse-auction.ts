@@ -13,13 +13,13 @@ function holds({ market, heldJudge, heldCount }: Candidates, i: number, j: numbe
   return false;
 }
 
-/** What another judge would replace: an empty place (-1) or a held one, and what that is worth now. */
+/** What another judge would replace, an empty place (-1) or a held one, and its current value. */
 interface Last {
   place: number;
   profit: number;
 }
 
-/** The least useful of a nomination's places, the next empty one included. */
+/** Returns the least useful of a nomination's places, including the next empty one. */
 function lastOf({ market, candidates, slots }: Auction, i: number): Last {
   const { heldJudge, heldScore, heldCount } = candidates;
   const from = market.placeStart[i] as number;
@@ -38,7 +38,7 @@ function lastOf({ market, candidates, slots }: Auction, i: number): Last {
   return { place, profit };
 }
 
-/** A nomination takes a judge that may or may not be among its candidates. */
+/** Gives a nomination a judge who may or may not be one of its candidates. */
 function take(candidates: Candidates, i: number, j: number, score: number): void {
   const { start, count, judge } = candidates;
   const to = (start[i] as number) + (count[i] as number);
@@ -51,7 +51,7 @@ function take(candidates: Candidates, i: number, j: number, score: number): void
   holdOther(candidates, i, j, score);
 }
 
-/** The best offer for a judge's free slot, and the second best. */
+/** The best and second best offers for a judge's free slot. */
 interface Offers {
   taker: number;
   score: number;
@@ -93,7 +93,7 @@ function lowerTo({ slots }: Auction, j: number, price: number): void {
   updatePrice(slots, j);
 }
 
-/** Makes room for another judge; the answer is the one that is given up for it, or -1. */
+/** Makes room for another judge; returns the one given up, or -1. */
 function giveUpWorst(trading: Auction, i: number): number {
   const { candidates, slots } = trading;
   const { place } = lastOf(trading, i);
@@ -114,7 +114,7 @@ const profitsOf = (trading: Auction): Float64Array =>
     demand === 0 ? 0 : lastOf(trading, i).profit,
   );
 
-/** Offers the waiting judges; the answer is those for whom the list of takers was too short. */
+/** Offers the waiting judges; returns those for whom the list of takers was too short. */
 function offerWaiting(trading: Auction, takers: Takers, queue: Queue, epsilon: number): number[] {
   const { slots, candidates, pulse } = trading;
   const unserved: number[] = [];
@@ -149,11 +149,11 @@ function offerWaiting(trading: Auction, takers: Takers, queue: Queue, epsilon: n
 }
 
 /**
- * The reverse auction for what is left over (Bertsekas, Castañon and Tsaknakis, "Reverse auction and
- * the solution of inequality constrained assignment problems", SIAM J. Optimization 3, 1993): a
- * judge with a free slot that is offered for more than its load costs lowers the price until the
- * nomination that gains most takes it, and gives up its least useful judge. It ends when every free
- * slot is offered at cost, as the bound supposes.
+ * The reverse auction for unsold slots (Bertsekas, Castañon and Tsaknakis, "Reverse auction and the
+ * solution of inequality constrained assignment problems", SIAM J. Optimization 3, 1993): a judge
+ * with a free slot priced above the cost of its load lowers the price until the nomination that
+ * gains most takes it and gives up its least useful judge. It ends when every free slot is offered
+ * at cost, as the bound assumes.
  */
 export function reverseAuction(trading: Auction, epsilon: number): void {
   const { market, pulse } = trading;

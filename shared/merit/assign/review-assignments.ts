@@ -7,7 +7,7 @@ import type {
   StandingAssignment,
 } from './input';
 
-/** An open assignment that must end, with why. */
+/** An open assignment that must end, with the reason. */
 export interface Released {
   judge: string;
   nomination: string;
@@ -43,7 +43,7 @@ function reasonsAgainst(
 }
 
 /**
- * What of the present assignments stays. Completed ones always do; an open one ends only where its
+ * Returns which existing assignments stay. Completed ones always do; an open one ends only if its
  * judge or nomination is gone or a conflict became known.
  */
 export function reviewAssignments({

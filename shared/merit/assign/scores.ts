@@ -9,17 +9,17 @@ import {
   vectorsOf,
 } from './similarity';
 
-/** Points for a judge of the nomination's category; the rest is for what the texts share. */
+/** Points for a judge of the nomination's category; the rest is for the similarity of the texts. */
 export const CATEGORY_POINTS = 5_000;
 const textPoints = FULL_SCORE - CATEGORY_POINTS;
-/** An essay and a few lines about a judge share few words: half the cosine is as alike as they come. */
+/** An essay and a short profile share few words, so half the cosine counts as fully similar. */
 const fullSimilarity = 0.5;
 const pointsPerProduct = textPoints / (fullSimilarity * VECTOR_LENGTH * VECTOR_LENGTH);
 
-/** Pairs up to this many are scored once and kept, two bytes each; beyond, rows are scored anew. */
+/** Up to this many pairs are scored once and kept, two bytes each; beyond, rows are scored again. */
 const keptPairs = 64_000_000;
 
-/** The expertise of pairs, by rows and one by one. */
+/** The expertise of pairs, by row and individually. */
 export interface Scores {
   fillRow(nomination: number, row: Int16Array): void;
   scoreOf(nomination: number, judge: number): number;
@@ -28,9 +28,9 @@ export interface Scores {
 interface Sources {
   vectors: Vectors;
   postings: Postings;
-  /** Points by category alone, a list of all judges for each nomination's category. */
+  /** Points by category alone: a list of all judges for each nomination's category. */
   base: readonly Int16Array[];
-  /** Judges that a nomination must not get, conflicts and those it has. */
+  /** Judges that a nomination must not get: those with conflicts and those it has. */
   forbidden: readonly Int32Array[];
   products: Int32Array;
 }
@@ -73,7 +73,7 @@ function scoreRow(sources: Sources, nomination: number, row: Int16Array): void {
   for (const judge of sources.forbidden[nomination] as Int32Array) row[judge] = FORBIDDEN;
 }
 
-/** Scores a row when it is first asked for. */
+/** Scores a row when it is first requested. */
 function keepRows(nominations: number, judges: number, fillRow: Scores['fillRow']): Scores {
   const kept = new Int16Array(nominations * judges);
   const isKept = new Uint8Array(nominations);
@@ -100,10 +100,10 @@ function scorePair(sources: Sources, i: number, j: number): number {
 }
 
 /**
- * Expertise of every pair in whole points from 0 to FULL_SCORE: whether the judge knows the category,
- * and how much the judge's words about the own expertise have in common with the essay.
+ * Returns the expertise of every pair in whole points from 0 to FULL_SCORE: whether the judge knows
+ * the category, and how similar the judge's stated expertise is to the essay.
  * @param forbidden indices of judges for each nomination
- * @param mostKept pairs whose scores are kept in memory, if there are no more
+ * @param mostKept maximum number of pairs whose scores are kept in memory
  */
 export function scoresOf(
   nominations: readonly NominationToJudge[],

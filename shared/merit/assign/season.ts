@@ -14,34 +14,34 @@ import { difference, type Market, marketOf } from './market';
 import { type ReviewedAssignments, reviewAssignments } from './review-assignments';
 import { type Scores, scoresOf } from './scores';
 
-/** The input in order and as indices, so that the order in which it came changes nothing. */
+/** The input sorted and as indices, so that its original order does not matter. */
 export interface Season {
   nominations: readonly NominationToJudge[];
   judges: readonly JudgeToAssign[];
   tiesOf: ReadonlyMap<string, readonly ForbiddenPair[]>;
   places: readonly { wanted: number; planned: number }[];
   standing: ReviewedAssignments;
-  /** Standing pairs whose nomination and judge still take part. */
+  /** Existing pairs whose nomination and judge still take part. */
   kept: Pairs;
   /** Judges in conflict with each nomination. */
   conflicts: readonly Int32Array[];
-  /** By judge: assignments that stand, and with those to come if all were spread evenly. */
+  /** By judge: existing assignments, and the total if all were spread evenly. */
   load: Int32Array;
   even: Int32Array;
   /** Judges whose loads the median is taken of. */
   counted: readonly number[];
   market: Market;
-  /** Places that each nomination still wants before the spare ones, of those in the market. */
+  /** Required places that each nomination still lacks, of those in the market. */
   wantedPlaces: Int32Array;
 }
 
 const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
 
-/** @throws RangeError where an id stands twice */
+/** @throws RangeError if an id occurs twice */
 function sorted<T extends { id: string }>(list: readonly T[]): T[] {
   const inOrder = [...list].sort(byId);
   inOrder.forEach(({ id }, at) => {
-    if (id === inOrder[at + 1]?.id) throw new RangeError(`${id} stands twice in the input`);
+    if (id === inOrder[at + 1]?.id) throw new RangeError(`${id} occurs twice in the input`);
   });
   return inOrder;
 }
@@ -61,7 +61,7 @@ function merged(conflicts: readonly Int32Array[], kept: Pairs): Int32Array[] {
   return byNomination.map((judges) => Int32Array.from(judges));
 }
 
-/** Standing assignments count for their nomination also when their judge is gone. */
+/** Existing assignments count for their nomination even if their judge is gone. */
 function sidesOf(
   { kept }: ReviewedAssignments,
   nominations: readonly NominationToJudge[],
@@ -100,7 +100,7 @@ function tiesByNomination(ties: readonly ForbiddenPair[]): Map<string, Forbidden
   return found;
 }
 
-/** Reads the input once: who stands in conflict, what stands already, what every pair is worth. */
+/** Reads the input once: conflicts, existing assignments and the score of every pair. */
 export function seasonOf(input: PlanningInput, loadWeight = usualLoadWeight): Season {
   const [nominations, judges] = [sorted(input.nominations), sorted(input.judges)];
   const standing = reviewAssignments(input);

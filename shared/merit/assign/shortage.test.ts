@@ -10,7 +10,7 @@ const judges = (count: number, over: Parameters<typeof judgeWith>[0]) =>
 
 const acme = nominationWith({ id: 'a', organization: 'Acme', wanted: 3, planned: 5 });
 
-test('colleagues are left out, so it needs judges from elsewhere', () => {
+test('colleagues are excluded, so it needs judges from elsewhere', () => {
   const input = {
     nominations: [acme],
     judges: [...judges(4, { id: 'c', organization: 'Acme' }), ...judges(2, { id: 'j' })],
@@ -28,7 +28,7 @@ test('colleagues are left out, so it needs judges from elsewhere', () => {
       capacityNeeded: undefined,
       words:
         'Has 2 of 5 judges. 4 active judges must not judge it (same organization 4); 0 could but ' +
-        'have no room. It needs 3 more judges without ties to Acme.',
+        'have no room. It needs 3 more judges without a conflict of interest with Acme.',
     },
   ]);
   const more = [...input.judges, ...judges(3, { id: 'new' })];
@@ -61,7 +61,7 @@ test('exhausted judges could take more, and taking as many as said helps', () =>
   expect(shortagesOf(withCapacity(3))).toEqual([]);
 });
 
-test('where capacities differ the room is named', () => {
+test('if capacities differ the room is named', () => {
   const nominations = ['a', 'b'].map((id) => nominationWith({ id, wanted: 2, planned: 2 }));
   const unequal = [judgeWith({ id: 'j0', capacity: 0 }), judgeWith({ id: 'j1', capacity: 1 })];
   const [first] = shortagesOf({
@@ -70,12 +70,12 @@ test('where capacities differ the room is named', () => {
   });
   expect(first?.words).toBe(
     'Has 1 of 2 judges. 0 active judges must not judge it; 2 could but have no room. It needs 1 more ' +
-      'judge without a conflict, or room for 1 more assignment with each who has none. With 1 other ' +
+      'judge without a conflict, or room for 1 more assignment with each judge who has no room. With 1 other ' +
       'nomination it lacks 2 assignments of the same judges.',
   );
 });
 
-test('too few spare judges is said, and that a result is possible', () => {
+test('a lack of spare judges is reported, and that a result is possible', () => {
   const [shortage] = shortagesOf({ nominations: [acme], judges: judges(4, { id: 'j' }) });
   expect(shortage?.words).toBe(
     'Has 4 of 5 judges, enough for a result. 0 active judges must not judge it; 0 could but have no ' +

@@ -10,15 +10,15 @@ export interface Shortage {
   has: number;
   wanted: number;
   planned: number;
-  /** Active judges that a conflict excludes, by kind; one may be counted under several. */
+  /** Active judges excluded by a conflict, by kind; one judge may count under several. */
   conflicts: Partial<Record<Conflict, number>>;
-  /** Active judges without a conflict that have no room left. */
+  /** Active judges without a conflict who have no room left. */
   full: number;
-  /** Of these, how many have capacity left, but the largest load that the rules allow. */
+  /** How many of these have capacity left but are at the largest load that the rules allow. */
   atLargestLoad: number;
-  /** One remedy: so many more judges without a conflict. */
+  /** First remedy: this many more judges without a conflict. */
   judgesNeeded: number;
-  /** The other: so many more assignments for each judge at the limit; none where too few could. */
+  /** Second remedy: this many more assignments for each full judge; undefined if not enough. */
   capacityNeeded: { more: number; now: number | undefined } | undefined;
   words: string;
 }
@@ -29,7 +29,7 @@ interface Season {
   tiesOf: ReadonlyMap<string, readonly ForbiddenPair[]>;
   /** Judges in conflict with each nomination. */
   conflicts: readonly Int32Array[];
-  /** Judges of each nomination with this plan, standing ones included. */
+  /** Judges of each nomination with this plan, including existing ones. */
   judgesOf: readonly ReadonlySet<number>[];
   places: readonly { wanted: number; planned: number }[];
   /** The largest load that this plan allows. */
@@ -57,7 +57,7 @@ function groupOf(season: Season, draft: Draft, i: number): Group {
   return { ...reached, lacking };
 }
 
-/** @returns with `now` where all who could judge have the same capacity */
+/** @returns with `now` if all eligible judges have the same capacity */
 function capacityRemedy(
   { judges, largest }: Season,
   group: Group,
@@ -66,13 +66,13 @@ function capacityRemedy(
 ): Shortage['capacityNeeded'] {
   if (free.length < lack || group.judges.length === 0) return undefined;
   const more = Math.ceil(group.lacking / group.judges.length);
-  // Capacity beyond the largest load would give nobody anything.
+  // Capacity beyond the largest load would not help.
   if (group.judges.some((j) => (judges[j]?.capacity ?? 0) + more > largest)) return undefined;
   const capacities = new Set(free.map((j) => judges[j]?.capacity));
   return { more, now: capacities.size === 1 ? [...capacities][0] : undefined };
 }
 
-/** How many have capacity left, and no room because of the largest load. */
+/** Returns how many have capacity left but no room because of the largest load. */
 const countAtLargest = ({ judges, largest }: Season, free: readonly number[]): number =>
   free.filter((j) => (judges[j]?.capacity ?? 0) > largest).length;
 
@@ -98,12 +98,14 @@ function countConflicts(season: Season, i: number): { counts: Shortage['conflict
   return { counts, all: barred.length };
 }
 
-const tiesInWords = (
+const conditionInWords = (
   counts: Shortage['conflicts'],
   { organization }: NominationToJudge,
 ): string => {
-  const isTied = counts.organization || counts.domain || counts.declared;
-  return organization && isTied ? `without ties to ${organization}` : 'without a conflict';
+  const sharesEmployer = counts.organization || counts.domain || counts.declared;
+  return organization && sharesEmployer
+    ? `without a conflict of interest with ${organization}`
+    : 'without a conflict';
 };
 
 function listConflicts(counts: Shortage['conflicts']): string {
@@ -122,7 +124,7 @@ function remedyInWords(
   if (!capacityNeeded) return `${judges}.`;
   const { more, now } = capacityNeeded;
   return now === undefined
-    ? `${judges}, or room for ${plural(more, 'more assignment')} with each who has none.`
+    ? `${judges}, or room for ${plural(more, 'more assignment')} with each judge who has no room.`
     : `${judges}, or capacity ${now + more} instead of ${now}.`;
 }
 
@@ -145,7 +147,7 @@ function explain(season: Season, group: Group, i: number, free: readonly number[
     `Has ${has} of ${plural(planned, 'judge')}${has >= wanted ? ', enough for a result' : ''}.`,
     `${plural(all, 'active judge')} must not judge it${listConflicts(counts)};`,
     roomInWords(season, free.length, atLargestLoad),
-    remedyInWords(judgesNeeded, tiesInWords(counts, nomination), capacityNeeded),
+    remedyInWords(judgesNeeded, conditionInWords(counts, nomination), capacityNeeded),
     ...othersInWords(season, group, i),
   ].join(' ');
   return {
@@ -162,7 +164,7 @@ function explain(season: Season, group: Group, i: number, free: readonly number[
   };
 }
 
-/** The judges that could take the nomination if they had room. */
+/** Returns the judges who could take the nomination if they had room. */
 function freeOf(season: Season, i: number): number[] {
   const barred = new Set(season.conflicts[i]);
   return season.judges.flatMap(({ active }, j) =>
@@ -170,7 +172,7 @@ function freeOf(season: Season, i: number): number[] {
   );
 }
 
-/** Why nominations stay short and what would help, in the order of the nominations. */
+/** Returns why nominations stay short and what would help, in the order of the nominations. */
 export function explainShortages(season: Season, draft: Draft): Shortage[] {
   const groups = new Map<number, Group>();
   return season.nominations.flatMap((_, i) => {

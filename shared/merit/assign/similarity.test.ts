@@ -57,12 +57,12 @@ test('a pair is scored alike alone, in a row, and whether rows are kept or not',
     fc.property(season, ({ nominations, judges }) => {
       const forbidden = nominations.map((_, i) => Int32Array.of(i % judges.length));
       const kept = scoresOf(nominations, judges, forbidden);
-      const anew = scoresOf(nominations, judges, forbidden, 0);
+      const rescored = scoresOf(nominations, judges, forbidden, 0);
       const [one, other] = [new Int16Array(judges.length), new Int16Array(judges.length)];
       nominations.forEach((_, i) => {
-        const alone = judges.map((_judge, j) => [anew.scoreOf(i, j), kept.scoreOf(i, j)]);
+        const alone = judges.map((_judge, j) => [rescored.scoreOf(i, j), kept.scoreOf(i, j)]);
         kept.fillRow(i, one);
-        anew.fillRow(i, other);
+        rescored.fillRow(i, other);
         expect(alone).toEqual([...one].map((score) => [score, score]));
         expect(other).toEqual(one);
       });

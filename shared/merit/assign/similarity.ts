@@ -1,6 +1,6 @@
 import { termsOf } from './terms';
 
-/** Texts as weights of terms, all in one list: text t has the entries from `start[t]`, by term. */
+/** Texts as weighted terms, all in one list: text t has the entries from `start[t]`, by term. */
 export interface Vectors {
   start: Int32Array;
   term: Int32Array;
@@ -8,10 +8,10 @@ export interface Vectors {
   weight: Int16Array;
 }
 
-/** Of each vector; the product of two is their cosine times its square. */
+/** Length of each vector; the product of two is their cosine times its square. */
 export const VECTOR_LENGTH = 1024;
 
-/** Terms in the order of their first text, with the number of texts that have them. */
+/** Terms in order of first occurrence, with the number of texts that contain them. */
 function dictionary(texts: readonly Map<string, number>[]) {
   const number = new Map<string, number>();
   const texted: number[] = [];
@@ -26,10 +26,10 @@ function dictionary(texts: readonly Map<string, number>[]) {
 }
 
 /**
- * Texts as vectors of term weights, tf-idf with logarithmic frequency (Salton and Buckley,
+ * Returns texts as vectors of term weights, tf-idf with logarithmic frequency (Salton and Buckley,
  * "Term-weighting approaches in automatic text retrieval", Information Processing & Management 24,
  * 1988; "ltc"). Each text is read once. Weights are rounded to whole numbers, so that products do
- * not depend on the order of adding.
+ * not depend on the order of addition.
  */
 export function vectorsOf(texts: readonly string[]): Vectors {
   const counted = texts.map(termsOf);
@@ -55,7 +55,7 @@ export function vectorsOf(texts: readonly string[]): Vectors {
   return vectors;
 }
 
-/** The product of two texts: their cosine times the square of VECTOR_LENGTH. */
+/** Returns the product of two texts: their cosine times the square of VECTOR_LENGTH. */
 export function productOf({ start, term, weight }: Vectors, one: number, other: number): number {
   let [a, b] = [start[one] as number, start[other] as number];
   const [lastA, lastB] = [start[one + 1] as number, start[other + 1] as number];
@@ -69,7 +69,7 @@ export function productOf({ start, term, weight }: Vectors, one: number, other: 
   return product;
 }
 
-/** Who has each term, and with which weight: the vectors from `first` on, turned around. */
+/** Returns the inverted index of the vectors from `first` on: the texts with each term, and its weight. */
 export function postingsOf({ start, term, weight }: Vectors, first: number, texts: number) {
   const terms = term.reduce((most, one) => Math.max(most, one), -1) + 1;
   const [from, to] = [start[first] as number, start[first + texts] as number];
@@ -82,7 +82,7 @@ export function postingsOf({ start, term, weight }: Vectors, first: number, text
     termStart[slot] = (termStart[slot] as number) + (termStart[slot - 1] as number);
   }
   const postings = {
-    /** Entries of term t stand from `start[t]` to `start[t + 1]`. */
+    /** Entries of term t are from `start[t]` to `start[t + 1]`. */
     start: termStart,
     text: new Int32Array(to - from),
     weight: new Int16Array(to - from),

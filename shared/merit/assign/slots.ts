@@ -1,9 +1,9 @@
 import type { Market } from './market';
 
 /**
- * The judges' side of an auction: what each sold slot was sold for, cheapest first (a binary heap a
- * judge), and the price at which the next one can be had. A price belongs to the judge, not to the
- * slot: "similar objects" in Bertsekas and Castañon (1989).
+ * The judges' side of an auction: the price of each sold slot, cheapest first (a binary heap for
+ * each judge), and the price of the next one. A price belongs to the judge, not to the slot:
+ * "similar objects" in Bertsekas and Castañon (1989).
  */
 export interface Slots {
   market: Market;
@@ -11,9 +11,9 @@ export interface Slots {
   load: Int32Array;
   paid: Float64Array;
   owner: Int32Array;
-  /** The least that an unsold slot is offered for; a reverse auction lowers it. */
+  /** Lowest price of an unsold slot; a reverse auction lowers it. */
   floor: Float64Array;
-  /** What the next slot of each judge costs; endless where there is none. */
+  /** Price of each judge's next slot; infinite if there is none. */
   price: Float64Array;
 }
 
@@ -31,7 +31,7 @@ export function newSlots(market: Market): Slots {
   return slots;
 }
 
-/** What the next unsold slot of a judge costs by the load alone; endless when all are sold. */
+/** Returns the load cost of a judge's next unsold slot; infinite if all are sold. */
 export function nextLoadCost({ market, load }: Slots, j: number): number {
   const sold = load[j] as number;
   return sold < (market.room[j] as number)
@@ -39,7 +39,7 @@ export function nextLoadCost({ market, load }: Slots, j: number): number {
     : Number.POSITIVE_INFINITY;
 }
 
-/** What the next unsold slot of a judge is offered for. */
+/** Returns the asking price of a judge's next unsold slot. */
 const asked = (slots: Slots, j: number): number =>
   Math.max(nextLoadCost(slots, j), slots.floor[j] as number);
 
@@ -60,7 +60,7 @@ function put({ paid, owner }: Slots, slot: number, price: number, buyer: number)
 const before = (paid: Float64Array, one: number, other: number): boolean =>
   (paid[one] as number) < (paid[other] as number);
 
-/** Lets an entry sink from a place of the heap to where it belongs. */
+/** Sifts a heap entry down to its place. */
 function sink(slots: Slots, j: number, from: number, price: number, buyer: number): void {
   const { market, load, paid, owner } = slots;
   const [start, count] = [market.slotStart[j] as number, load[j] as number];
@@ -76,7 +76,7 @@ function sink(slots: Slots, j: number, from: number, price: number, buyer: numbe
   put(slots, start + at, price, buyer);
 }
 
-/** Lets an entry rise from a place of the heap to where it belongs. */
+/** Sifts a heap entry up to its place. */
 function rise(slots: Slots, j: number, from: number, price: number, buyer: number): void {
   const start = slots.market.slotStart[j] as number;
   let at = from;
@@ -90,7 +90,7 @@ function rise(slots: Slots, j: number, from: number, price: number, buyer: numbe
   put(slots, start + at, price, buyer);
 }
 
-/** Sells the judge's cheapest slot; the answer is who loses it, or -1 when it was free. */
+/** Sells the judge's cheapest slot; returns the nomination that loses it, or -1 if it was free. */
 export function sell(slots: Slots, j: number, price: number, buyer: number): number {
   if (asked(slots, j) <= cheapestSold(slots, j)) {
     const at = slots.load[j] as number;
@@ -105,7 +105,7 @@ export function sell(slots: Slots, j: number, price: number, buyer: number): num
   return loser;
 }
 
-/** Takes back the slot that an owner has; it is offered for the judge's present price. */
+/** Takes a nomination's slot back and offers it at the judge's current price. */
 export function takeBack(slots: Slots, j: number, buyer: number): void {
   const { market, load, paid, owner } = slots;
   const start = market.slotStart[j] as number;

@@ -2,21 +2,21 @@ import { type Market, UNITS_PER_POINT } from './market';
 import type { CancelCheck } from './trading';
 
 /**
- * For each judge the nominations that would gain most by having it, among all of them: `count[j]`
- * entries from `start[j]`, as a heap with the smallest gain first.
+ * For each judge the nominations, among all, that would gain most from it: `count[j]` entries from
+ * `start[j]`, as a heap with the smallest gain first.
  */
 export interface Takers {
   start: Int32Array;
   count: Int32Array;
   nomination: Int32Array;
   score: Int16Array;
-  /** Score in units less the profit that the nomination has now. */
+  /** Score in units less the nomination's current profit. */
   gain: Float64Array;
-  /** The smallest gain that is kept for each judge; nobody below it is looked at. */
+  /** Smallest gain kept for each judge; nominations below it are not considered. */
   least: Float64Array;
 }
 
-/** Takers kept for each judge beyond one for each slot: those who hold it already are listed too. */
+/** Takers kept for each judge in addition to one per slot, as current holders are listed too. */
 const spareTakers = 16;
 
 function newTakers({ nominations, judges, room }: Market): Takers {

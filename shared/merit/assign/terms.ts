@@ -1,4 +1,4 @@
-/** Words that every text has. */
+/** Words that every text contains. */
 const stopWords = new Set(
   `a about above after again all also am an and any are as at be because been before being both but
   by can could did do does doing down during each few for from further had has have having he her
@@ -8,13 +8,13 @@ const stopWords = new Set(
   which while who whom why will with would you your yours`.split(/\s+/),
 );
 
-/** A plural and its singular are one term; nothing finer, so that anyone can follow it. */
+/** A plural and its singular are one term; deliberately simple, so that anyone can follow it. */
 const singular = (word: string): string => {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
 };
 
-/** The terms of a text with how often each occurs: lower case, without accents and common words. */
+/** Returns the terms of a text with their counts: lower case, without accents and common words. */
 export function termsOf(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   const words = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

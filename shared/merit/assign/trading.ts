@@ -2,7 +2,7 @@ import { type Candidates, newCandidates } from './candidates';
 import type { Market } from './market';
 import { newSlots, type Slots } from './slots';
 
-/** Asked now and then while planning; throws to stop it. */
+/** Called regularly while planning; throws to stop it. */
 export type CancelCheck = () => void;
 
 /** What forward and reverse auctions share. */
@@ -10,7 +10,7 @@ export interface Auction {
   market: Market;
   slots: Slots;
   candidates: Candidates;
-  /** Nominations in the order in which they first bid; the seed's. */
+  /** Nominations in the order of their first bid, from the seed. */
   order: Int32Array;
   pulse: CancelCheck;
 }

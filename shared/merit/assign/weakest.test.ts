@@ -35,7 +35,7 @@ test('the weakest nomination gets better judges at a small loss', () => {
   expect(plan.value).toBeGreaterThanOrEqual(plan.before.value * 0.95);
 });
 
-test('never more is given up than allowed, and the weakest never gets worse', () => {
+test('at most the allowed loss is given up, and the weakest never gets worse', () => {
   fc.assert(
     fc.property(season, fc.constantFrom(0, 0.0025, 0.02), (input, weakestLoss) => {
       // One category and judges of that category: nothing is given up for connection.

@@ -14,21 +14,21 @@ export interface Weakest {
 
 /** At this share of its ceiling a nomination is served well enough. */
 const enoughOfCeiling = 0.98;
-/** Places of the weakest nomination that are tried, the least useful first. */
+/** Places of the weakest nomination that are tried, least useful first. */
 const triedPlaces = 3;
 /** Judges that are tried for it, the best of all. */
 const triedJudges = 400;
-/** An end for seasons that could go on in tiny steps. */
+/** A limit for seasons that could go on in tiny steps. */
 const mostExchanges = 10_000;
 
 const totalOf = (draft: Draft, i: number): number =>
   draft.score.subarray(...placesOf(draft, i)).reduce((sum, score) => sum + score, 0);
 
-/** Prices at which judges cost nothing, but those who have no room are not to be had. */
+/** Prices at which judges are free, but those without room are unavailable. */
 const costOfNone = (room: Int32Array): Float64Array =>
   Float64Array.from(room, (slots) => (slots > 0 ? 0 : Number.POSITIVE_INFINITY));
 
-/** Mean points that each nomination would have alone, with as many judges as it has now. */
+/** Returns each nomination's mean points if it were alone, with as many judges as it has now. */
 export function ceilingsOf({ market, count }: Draft): Float64Array {
   const most = count.reduce((a, b) => Math.max(a, b), 0) + 1;
   const best: Selection = { size: 0, net: new Float64Array(most), judge: new Int32Array(most) };
@@ -62,7 +62,7 @@ function leastOf(
 const totalsOf = (draft: Draft): Float64Array =>
   Float64Array.from(draft.count, (_, i) => totalOf(draft, i));
 
-/** The nomination with the least expertise, the first of equals; none where nothing is planned. */
+/** Returns the nomination with the least expertise, the first of equals; none if nothing is planned. */
 export const weakestOf = (draft: Draft, ceilings: Float64Array): Weakest | undefined =>
   leastOf(draft, totalsOf(draft), ceilings);
 
@@ -77,11 +77,11 @@ interface Exchange {
   /** Points that the weakest gains, and that both together lose. */
   gain: number;
   loss: number;
-  /** What the judge that the other takes is worth to it, and the one it gave to the weakest. */
+  /** The value to the other of the judge it takes, and to the weakest of the judge it takes. */
   scores: { toOther: number; toWeakest: number };
 }
 
-/** The least useful judges of a nomination. */
+/** Returns the least useful judges of a nomination. */
 function leastUseful(draft: Draft, i: number): { judge: number; score: number }[] {
   const [from, to] = placesOf(draft, i);
   return Array.from(draft.judge.subarray(from, to), (judge, at) => ({
@@ -92,7 +92,7 @@ function leastUseful(draft: Draft, i: number): { judge: number; score: number }[
     .slice(0, triedPlaces);
 }
 
-/** The judges who would be best for the weakest, held by whomever. */
+/** Returns the best judges for the weakest nomination, also those that others hold. */
 function bestJudges(draft: Draft, { nomination }: Weakest): [judge: number, score: number][] {
   const { room, judges } = draft.market;
   const row = new Int16Array(judges);
@@ -106,7 +106,7 @@ function bestJudges(draft: Draft, { nomination }: Weakest): [judge: number, scor
   return Array.from(best.judge.subarray(0, best.size).sort(), (j) => [j, row[j] as number]);
 }
 
-/** All exchanges after which neither side is as weak as the weakest is now. */
+/** Yields all exchanges after which neither side is as weak as the weakest is now. */
 function* exchanges(
   draft: Draft,
   owners: readonly number[][],
@@ -131,7 +131,7 @@ function* exchanges(
   }
 }
 
-/** The exchange that loses least for what the weakest gains. */
+/** Returns the exchange that loses least for what the weakest gains. */
 function cheapest(all: Iterable<Exchange>): Exchange | undefined {
   let best: Exchange | undefined;
   for (const one of all) {
@@ -162,12 +162,12 @@ function carryOut(
 }
 
 /**
- * The second stage: the weakest nomination shall not be far below what it could have. It exchanges
- * judges with others, each time the exchange that costs least for what it gains, while both are
- * better off than the weakest was: each step is a step up in the leximin order (Rawls's difference
- * principle; for assignment Garg et al., "Assigning papers to referees", Algorithmica 58, 2010). It
- * ends when the weakest has enough of its ceiling, no exchange is left, or the next would bring the
- * loss above `mostLoss` units. Loads and coverage stay as they are.
+ * The second stage: no nomination should be far below what it could have. The weakest exchanges
+ * judges with others, each time by the exchange that costs least for its gain, as long as both end
+ * up better off than the weakest was: each step is a step up in the leximin order (Rawls's
+ * difference principle; for assignment Garg et al., "Assigning papers to referees", Algorithmica
+ * 58, 2010). It ends when the weakest has enough of its ceiling, no exchange is left, or the next
+ * would bring the loss above `mostLoss` units. Loads and coverage stay as they are.
  */
 export function raiseWeakest(
   first: Draft,

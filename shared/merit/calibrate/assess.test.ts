@@ -33,7 +33,7 @@ test('the order of ratings changes nothing at all', () => {
   );
 });
 
-test('other names for judges change no outcome, and no certainty that anybody could see', () => {
+test('renaming judges changes no outcome and no visible certainty', () => {
   const given = ratingsOf(3);
   const named = (judge: string) => `judge ${9999 - Number(judge.slice(1))}`;
   const renamed = given.map((one) => ({ ...one, judge: named(one.judge) }));
@@ -48,7 +48,7 @@ test('other names for judges change no outcome, and no certainty that anybody co
   expect(seen(renamed)).toEqual(seen(given));
 });
 
-test('raising one number lowers nobody, and raises no other nomination', () => {
+test('raising one number lowers no nomination, and raises no other', () => {
   fc.assert(
     fc.property(season, fc.nat(), fc.nat({ max: 3 }), (given, which, place) => {
       const raised = given.map((one, at) =>

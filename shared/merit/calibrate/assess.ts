@@ -10,7 +10,7 @@ import { type DriftSignal, driftSignals } from './signals/drift';
 import { type HasteSignal, hasteSignals } from './signals/haste';
 import { type SamenessSignal, samenessSignals } from './signals/sameness';
 
-/** A completed rating that counts: voided ones are left out before. */
+/** A completed rating that counts; the caller leaves out voided ones. */
 export interface CompletedRating {
   nomination: string;
   judge: string;
@@ -29,11 +29,11 @@ export interface Certainty {
 export interface AssessedNomination {
   nomination: string;
   outcome: Outcome;
-  /** Undefined where the season's ratings are too few to tell. */
+  /** Undefined if the season's ratings are too few to tell. */
   certainty: Certainty | undefined;
 }
 
-/** What looks unusual, for a person to look at; none of it weighs. */
+/** Unusual patterns for a person to review; they never affect scores. */
 export interface Signals {
   sameness: readonly SamenessSignal[];
   haste: readonly HasteSignal[];
@@ -43,7 +43,7 @@ export interface Signals {
 }
 
 export interface Assessment {
-  /** By name; those without any rating are not among them. */
+  /** By name, without those that have no rating. */
   nominations: readonly AssessedNomination[];
   calibration: Calibration | undefined;
   signals: Signals;
@@ -69,7 +69,7 @@ const certaintyOf = (
   borderline: borderlineOf(rules, outcome, calibrated),
 });
 
-/** The signals that need what calibration leaves over. */
+/** Signals that need the calibration's residuals. */
 function signalsFrom(
   ratings: readonly CompletedRating[],
   { residuals, variances }: Calibration,
@@ -93,8 +93,8 @@ function signalsFrom(
 const nothing = { drift: [], disagreementOnNominations: [], disagreementOfJudges: [] };
 
 /**
- * Everything that the completed ratings of a season's category say: the outcomes, which the rules
- * alone decide, and beside them how sure they are and what looks unusual.
+ * Returns everything that the completed ratings of a contest say: the outcomes, decided by the
+ * rules alone, and in addition how sure they are and what looks unusual.
  *
  * @throws RangeError for a rating that does not fit the rules, and for a judge who rated twice.
  */

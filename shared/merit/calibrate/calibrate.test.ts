@@ -90,7 +90,7 @@ test('the order of ratings changes nothing, to the last bit', () => {
   );
 });
 
-test('other names change nothing', () => {
+test('renaming changes nothing', () => {
   const given = small(5);
   const renamed = given.map((one) => ({ ...one, judge: `x${9999 - Number(one.judge.slice(1))}` }));
   const [ours, theirs] = [calibrated(given), calibrated(renamed)];
@@ -129,7 +129,7 @@ test('a judge who gives everybody two points less is found, and costs nobody a p
   const moved = found.nominations
     .map((one, at) => ({ ...one, by: Math.abs(one.score - (before.nominations[at]?.score ?? 0)) }))
     .filter(({ nomination }) => met.has(nomination));
-  // Of 12 judges' plain mean, 2 points are 0.17.
+  // In a plain mean of 12 judges, 2 points of one judge are 0.17.
   expect(moved.length).toBeGreaterThan(10);
   expect(Math.max(...moved.map(({ by }) => by))).toBeLessThan(0.1);
 });
@@ -144,7 +144,7 @@ test('ratings that are all alike leave nothing to calibrate', () => {
   expect(new Set(judges.map(({ severity }) => Math.abs(severity)))).toEqual(new Set([0]));
 });
 
-test('nominations without a judge in common are told to be in parts', () => {
+test('nominations without a judge in common are reported as parts', () => {
   const one = small(1);
   const other = small(2).map((rating) => ({
     ...rating,
@@ -154,7 +154,7 @@ test('nominations without a judge in common are told to be in parts', () => {
   expect([calibrated(one).parts, calibrated([...one, ...other]).parts]).toEqual([1, 2]);
 });
 
-test('whatever ratings there are, all numbers are numbers', () => {
+test('with any ratings, all results are finite numbers', () => {
   const some = fc.uniqueArray(
     fc.record({
       nomination: fc.nat({ max: 12 }).map((at) => `n${at}`),

@@ -8,7 +8,7 @@ import { type Variances, variancesOf } from './variances';
 export interface CalibratedNomination {
   nomination: string;
   ratings: number;
-  /** What it would have from judges of average severity. */
+  /** The score it would have from judges of average severity. */
   score: number;
   standardError: number;
 }
@@ -16,12 +16,12 @@ export interface CalibratedNomination {
 export interface CalibratedJudge {
   judge: string;
   ratings: number;
-  /** By how much this judge gives less than the average judge; negative for a lenient one. */
+  /** How much less this judge gives than the average judge; negative for a lenient one. */
   severity: number;
   standardError: number;
 }
 
-/** What is left of a rating once nomination and judge are taken into account. */
+/** What remains of a rating after the effects of nomination and judge. */
 export interface Residual extends Observation {
   residual: number;
 }
@@ -29,7 +29,7 @@ export interface Residual extends Observation {
 export interface Calibration {
   mean: number;
   variances: Variances;
-  /** More than 1: between these parts no rating leads, and their scores compare less well. */
+  /** If more than 1, no ratings connect these parts, and their scores are less comparable. */
   parts: number;
   nominations: readonly CalibratedNomination[];
   judges: readonly CalibratedJudge[];
@@ -49,8 +49,8 @@ function unexplained(design: Design, score: Float64Array, effects: Effects): Flo
 const sum = (values: Float64Array): number => values.reduce((total, value) => total + value, 0);
 
 /**
- * Effects and mean together. The mean is the generalised least squares one, `1'V^-1 y / 1'V^-1 1`:
- * `V^-1 y` is what the effects alone leave of y, up to a factor.
+ * Effects and mean together. The mean is by generalised least squares, `1'V^-1 y / 1'V^-1 1`: `V^-1
+ * y` is the part of y that the effects alone do not explain, up to a factor.
  */
 function fit(design: Design, ridges: Ridges) {
   const ones = new Float64Array(design.score.length).fill(1);
@@ -109,12 +109,12 @@ function residualsOf(design: Design, mean: number, effects: Effects): Residual[]
 }
 
 /**
- * Takes the judges' severity out of the scores: the linear mixed model `y_ij = mean + nomination_i -
- * severity_j + rest_ij` with random nominations and judges, variances estimated from the ratings
+ * Removes the judges' severity from the scores: the linear mixed model `y_ij = mean + nomination_i
+ * - severity_j + rest_ij` with random nominations and judges, variances estimated from the ratings
  * themselves (empirical Bayes; Robinson 1991, Statistical Science 6, 15-32), effects by best linear
  * unbiased prediction. It explains and warns; it decides nothing.
  *
- * Undefined where the ratings are too few to tell judges from nominations.
+ * Undefined if the ratings are too few to separate judges from nominations.
  *
  * @throws RangeError when a judge rated a nomination twice.
  */

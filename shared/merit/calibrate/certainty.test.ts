@@ -66,7 +66,7 @@ test('a nomination is borderline where calibration says another tier than the ru
   ]);
 });
 
-test('how near a cut is near, and how many judges that takes, is for the rules to say', () => {
+test('the rules decide the distance from a cut and the number of extra judges', () => {
   const strict = { ...rules, borderline: { standardErrorHundredths: 250, extraJudges: 8 } };
   const estimate = { score: 8.45, standardError: 0.2 };
   const outcome = outcomeOf(rules, [gold]);
@@ -75,13 +75,13 @@ test('how near a cut is near, and how many judges that takes, is for the rules t
   );
 });
 
-test('where the rules ask for no more judges nothing is borderline', () => {
+test('without a borderline rule nothing is borderline', () => {
   const outcome = outcomeOf(rules, [gold]);
   const never = { ...rules, borderline: null };
   expect(borderlineOf(never, outcome, { score: 9.5, standardError: 1 })).toEqual(no);
 });
 
-test('what has no result yet is not borderline', () => {
+test('a nomination without a result is not borderline', () => {
   const outcome = outcomeOf(rulesWith(), [gold]);
   expect(borderlineOf(rules, outcome, { score: 8, standardError: 1 })).toEqual(no);
 });

@@ -1,27 +1,27 @@
 import type { TierRule } from '../outcome/rule-set';
 import { normalCdf } from './normal';
 
-/** A calibrated score with what it may be off by. */
+/** A calibrated score with its standard error. */
 export interface Estimate {
   score: number;
   standardError: number;
 }
 
 export interface TierProbability {
-  /** Null stands for no award. */
+  /** Null means no award. */
   tier: string | null;
   probability: number;
 }
 
-/** How probable a score of at least the cut is. An error of 0 leaves no doubt. */
+/** Returns the probability of a score of at least the cut. With an error of 0 it is 0 or 1. */
 function probabilityFrom({ score, standardError }: Estimate, cut: number): number {
   if (standardError === 0) return score >= cut ? 1 : 0;
   return normalCdf((score - cut) / standardError);
 }
 
 /**
- * How probable each tier is, highest first and no award last: what a panel of all judges would
- * have given, under the normal posterior of the calibration. They add up to 1.
+ * Returns the probability of each tier, highest first and no award last: what a panel of all judges
+ * would have given, under the normal posterior of the calibration. They add up to 1.
  */
 export function tierProbabilities(
   tiers: readonly TierRule[],

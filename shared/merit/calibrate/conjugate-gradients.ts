@@ -1,7 +1,7 @@
 export interface LinearSystem {
-  /** The matrix, symmetric and positive (semi)definite, times a vector. */
+  /** Multiplies the matrix, symmetric and positive (semi)definite, by a vector. */
   multiply: (vector: Float64Array) => Float64Array;
-  /** Its diagonal, which preconditions it (Jacobi). */
+  /** Its diagonal, used as preconditioner (Jacobi). */
   diagonal: Float64Array;
   right: Float64Array;
 }
@@ -22,13 +22,13 @@ const add = (target: Float64Array, factor: number, vector: Float64Array): void =
 const divided = (vector: Float64Array, diagonal: Float64Array): Float64Array =>
   vector.map((value, index) => (diagonal[index] ? value / (diagonal[index] as number) : 0));
 
-/** Real seasons take some thirty steps; this bounds the time that a hostile one takes. */
+/** Real seasons take about thirty steps; this limits the time of a hostile one. */
 const mostSteps = 2000;
 
 /**
  * Solves a sparse linear system by preconditioned conjugate gradients (Hestenes and Stiefel 1952;
- * Saad, Iterative Methods for Sparse Linear Systems, 2nd ed., algorithm 9.1). A singular system
- * that has solutions gets one of them.
+ * Saad, Iterative Methods for Sparse Linear Systems, 2nd ed., algorithm 9.1). A consistent singular
+ * system gets one of its solutions.
  */
 export function solve({ multiply, diagonal, right }: LinearSystem, tolerance = 1e-10) {
   const solution = new Float64Array(right.length);

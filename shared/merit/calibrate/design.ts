@@ -1,4 +1,4 @@
-/** A completed rating as the model sees it: the composite that a judge gave a nomination. */
+/** A completed rating in the model: the composite that a judge gave a nomination. */
 export interface Observation {
   nomination: string;
   judge: string;
@@ -7,12 +7,12 @@ export interface Observation {
 
 /**
  * Who rated what, as a sparse table by rows (nominations) and by columns (judges). Both are sorted,
- * so that the same ratings give the same numbers to the last bit, in whatever order they come.
+ * so that the same ratings in any order give the same numbers to the last bit.
  */
 export interface Design {
   nominations: readonly string[];
   judges: readonly string[];
-  /** Where the ratings of each nomination begin; one more entry for the end. */
+  /** Start of each nomination's ratings; one more entry for the end. */
   rowStart: Int32Array;
   /** The judge of each rating, by rows. */
   judgeOf: Int32Array;
@@ -27,7 +27,7 @@ const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort()
 const indexOf = (names: readonly string[]): Map<string, number> =>
   new Map(names.map((name, index) => [name, index]));
 
-/** Where each of the groups begins when their members are laid out one group after the other. */
+/** Returns the start of each group if their members are laid out one group after the other. */
 function starts(groups: Int32Array, count: number): Int32Array {
   const start = new Int32Array(count + 1);
   for (const group of groups) start[group + 1] = (start[group + 1] as number) + 1;
@@ -36,7 +36,7 @@ function starts(groups: Int32Array, count: number): Int32Array {
   return start;
 }
 
-/** The members in the order of their groups; within a group they keep the given order. */
+/** Returns the members in the order of their groups, in the given order within a group. */
 function ordered(order: Int32Array, groups: Int32Array, start: Int32Array): Int32Array {
   const next = start.slice(0, -1);
   const placed = new Int32Array(order.length);
@@ -81,7 +81,7 @@ export function designOf(observations: readonly Observation[]): Design {
   });
 }
 
-/** How many ratings each row, or each column, has. */
+/** Returns the number of ratings of each row, or column. */
 export const countsOf = (start: Int32Array): Float64Array =>
   Float64Array.from(
     { length: start.length - 1 },

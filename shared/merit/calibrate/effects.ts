@@ -2,7 +2,7 @@ import { solve } from './conjugate-gradients';
 import { countsOf, type Design } from './design';
 import { overJudges, overNominations, sumByJudge, sumByNomination } from './sums';
 
-/** What is added to each nomination's and each judge's number of ratings: a ridge, 0 for none. */
+/** Ridges added to the numbers of ratings of nominations and of judges; 0 for none. */
 export interface Ridges {
   nomination: number;
   judge: number;
@@ -13,13 +13,13 @@ export interface Effects {
   judge: Float64Array;
 }
 
-/** What each nomination's equation is multiplied by: 1 / (ratings + ridge). */
+/** The factor of each nomination's equation: 1 / (ratings + ridge). */
 export const nominationFactors = ({ rowStart }: Design, ridge: number): Float64Array =>
   countsOf(rowStart).map((count) => 1 / (count + ridge));
 
 /**
- * The diagonal of the judges' equations once the nominations are eliminated (the Schur complement
- * of the mixed model equations): ratings + ridge - sum over the judge's nominations of their factor.
+ * The diagonal of the judges' equations after eliminating the nominations (the Schur complement of
+ * the mixed model equations): ratings + ridge - sum over the judge's nominations of their factor.
  */
 export function judgeDiagonal(design: Design, ridges: Ridges): Float64Array {
   const taken = overNominations(design, nominationFactors(design, ridges.nomination));
@@ -50,10 +50,10 @@ function judgeEffects(design: Design, ridges: Ridges, score: Float64Array): Floa
 }
 
 /**
- * The effects of nominations and judges that explain the scores best, by Henderson's mixed model
- * equations without a mean (Henderson 1975, Biometrics 31, 423-447): the solution of
- * `(n_i + ridge) a_i + sum b_j = sum y_ij` and `(n_j + ridge) b_j + sum a_i = sum y_ij`.
- * With an infinite ridge an effect is 0; with ridges of 0 it is the least squares fit.
+ * Returns the effects of nominations and judges that explain the scores best, by Henderson's mixed
+ * model equations without a mean (Henderson 1975, Biometrics 31, 423-447): the solution of `(n_i +
+ * ridge) a_i + sum b_j = sum y_ij` and `(n_j + ridge) b_j + sum a_i = sum y_ij`. With an infinite
+ * ridge an effect is 0; with ridges of 0 it is the least squares fit.
  */
 export function effectsOf(design: Design, ridges: Ridges, score: Float64Array): Effects {
   const judge = Number.isFinite(ridges.judge)

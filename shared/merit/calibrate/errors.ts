@@ -10,11 +10,11 @@ export interface StandardErrors {
 }
 
 /**
- * Prediction errors of the mixed model equations, to first order: the inverse of the judges'
- * equations is taken as the inverse of its diagonal, plus the one direction in which that is far
- * off, the level that all judges of a part share and that only the prior holds (judge variance /
- * judges). Exact errors need the whole inverse, of thousands of rows; on connected seasons these
- * are within 3 % of them (`errors.test.ts`).
+ * Returns prediction errors of the mixed model equations, to first order: the inverse of the
+ * judges' equations is approximated by the inverse of its diagonal, plus the one direction in which
+ * that is far off, the common level of all judges of a part, which only the prior determines (judge
+ * variance / judges). Exact errors need the whole inverse, of thousands of rows; on connected
+ * seasons these are within 3 % of them (`errors.test.ts`).
  */
 export function standardErrors(design: Design, variances: Variances, ridges: Ridges) {
   const around = partsOf(design).judgesAround;

@@ -1,13 +1,13 @@
 import type { Design } from './design';
 
-/** The parts of the graph of judges and nominations between which no rating leads. */
+/** The parts of the graph of judges and nominations that no ratings connect. */
 export interface Parts {
   count: number;
-  /** The number of judges in the part of each nomination. */
+  /** Number of judges in the part of each nomination. */
   judgesAround: Float64Array;
 }
 
-/** The judge that stands for a part, by the path to it, which is shortened on the way. */
+/** Returns the judge that represents a part, and shortens the path to it. */
 function leader(leaders: Int32Array, judge: number): number {
   let at = judge;
   while (leaders[at] !== at) {
@@ -28,7 +28,7 @@ function leadersOf({ nominations, judges, rowStart, judgeOf }: Design): Int32Arr
   return leaders.map((_, judge) => leader(leaders, judge));
 }
 
-/** Scores of nominations in different parts cannot be held against each other by the ratings alone. */
+/** Ratings alone cannot compare scores of nominations in different parts. */
 export function partsOf(design: Design): Parts {
   const leaders = leadersOf(design);
   const members = new Map<number, number>();

@@ -1,6 +1,6 @@
 import type { Design } from './design';
 
-/** For each nomination, the sum of what each of its ratings gives. */
+/** Returns for each nomination the sum of a value of its ratings. */
 export function sumByNomination(
   { nominations, rowStart }: Design,
   valueAt: (rating: number) => number,
@@ -15,11 +15,11 @@ export function sumByNomination(
   return sums;
 }
 
-/** For each nomination, the sum of a value over its judges. */
+/** Returns for each nomination the sum of a value over its judges. */
 export const overJudges = (design: Design, value: Float64Array): Float64Array =>
   sumByNomination(design, (at) => value[design.judgeOf[at] as number] as number);
 
-/** For each judge, the sum of a value over the nominations that the judge rated. */
+/** Returns for each judge the sum of a value over the nominations that they rated. */
 export function overNominations(
   { judges, columnStart, nominationOf }: Design,
   value: Float64Array,
@@ -34,7 +34,7 @@ export function overNominations(
   return sums;
 }
 
-/** For each judge, the sum of what each of the judge's ratings gives. */
+/** Returns for each judge the sum of a value of their ratings. */
 export function sumByJudge(
   { judges, judgeOf }: Design,
   valueAt: (rating: number) => number,
@@ -47,7 +47,7 @@ export function sumByJudge(
   return sums;
 }
 
-/** The nomination of each rating, by rows. */
+/** Returns the nomination of each rating, by rows. */
 export function rowsOf({ nominations, rowStart, judgeOf }: Design): Int32Array {
   const rows = new Int32Array(judgeOf.length);
   for (let row = 0; row < nominations.length; row += 1)

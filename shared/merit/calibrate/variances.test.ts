@@ -8,7 +8,7 @@ const estimated = (of: Parameters<typeof panelOf>[0]): Variances => {
   return variances;
 };
 
-/** Two-way analysis of variance of a full table, as textbooks have it (Searle et al. 1992, 4.3). */
+/** Two-way analysis of variance of a full table, as in textbooks (Searle et al. 1992, 4.3). */
 function ofFullTable(table: readonly (readonly number[])[]): Variances {
   const [rows, columns] = [table.length, table[0]?.length ?? 0];
   const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) / list.length;
@@ -34,7 +34,7 @@ function ofFullTable(table: readonly (readonly number[])[]): Variances {
   };
 }
 
-test('of a full table the variances are those of the textbook', () => {
+test('for a full table the variances are those of the textbook', () => {
   const panel = {
     nominations: 12,
     judges: 8,

@@ -3,20 +3,20 @@ import { effectsOf } from './effects';
 import { partsOf } from './parts';
 import { rowsOf, sumByJudge, sumByNomination } from './sums';
 
-/** How much nominations, judges and all that remains differ, as variances. */
+/** Variances of nominations, judges and residuals. */
 export interface Variances {
   nomination: number;
   judge: number;
   residual: number;
 }
 
-/** Fewest degrees of freedom of the residual that are worth estimating anything from. */
+/** Minimum degrees of freedom of the residual for an estimate. */
 const fewest = 10;
 
-/** Of identical ratings the residual would be 0, and each of them infinitely certain. */
+/** Identical ratings would give a residual of 0, and infinite certainty. */
 const smallest = 1e-6;
 
-/** Sum of squares around the mean of each group: the one that the sums and counts belong to. */
+/** Returns the sum of squares around the mean of each group, from the groups' sums and counts. */
 function withinSquares(
   score: Float64Array,
   groups: Int32Array,
@@ -41,13 +41,13 @@ function residualSquares(design: Design, rows: Int32Array): number {
 }
 
 /**
- * The variance components of the crossed random effects model, by Henderson's method 3 (Henderson
- * 1953, Biometrics 9, 226-252; Searle, Casella and McCulloch 1992, chapter 5): the residual from
- * the fit of both factors, then each factor from the squares within the other, whose expectation is
- * (N - groups)(factor + residual) since nobody rates a nomination twice. Unbiased, without any
- * assumption of normality. A negative estimate is 0.
+ * Returns the variance components of the crossed random effects model, by Henderson's method 3
+ * (Henderson 1953, Biometrics 9, 226-252; Searle, Casella and McCulloch 1992, chapter 5): the
+ * residual from the fit of both factors, then each factor from the squares within the other, whose
+ * expectation is (N - groups)(factor + residual) since nobody rates a nomination twice. Unbiased,
+ * without assuming normality. A negative estimate becomes 0.
  *
- * Undefined where the ratings are too few, or too little interwoven, to tell.
+ * Undefined if the ratings are too few, or too little connected.
  */
 export function variancesOf(design: Design): Variances | undefined {
   const { score, judgeOf, nominations, judges } = design;

@@ -3,14 +3,14 @@ import { sha256 } from './sha256';
 const pairs = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 const byteOf = new Map(pairs.map((pair, byte) => [pair, byte]));
 
-/** Bytes as lower case hexadecimal digits. */
+/** Returns bytes as lower case hexadecimal digits. */
 export const toHex = (bytes: Uint8Array): string => {
   let text = '';
   for (const byte of bytes) text += pairs[byte];
   return text;
 };
 
-/** @throws RangeError for what is not pairs of lower case hexadecimal digits. */
+/** @throws RangeError if the text is not pairs of lower case hexadecimal digits. */
 export function fromHex(text: string): Uint8Array {
   const bytes = new Uint8Array(Math.ceil(text.length / 2));
   for (let index = 0; index < bytes.length; index += 1) {

@@ -17,11 +17,11 @@ function member([name, value]: [string, unknown]): string {
 }
 
 /**
- * One text for one value, byte by byte: the JSON Canonicalization Scheme (RFC 8785), for values
- * whose numbers are whole and whose names are ASCII. Those are the two places where languages
- * differ, so the same text comes from a line of Python.
+ * Returns the one canonical text of a value: the JSON Canonicalization Scheme (RFC 8785), limited
+ * to whole numbers and ASCII names. Languages differ only in these two, so that a line of Python
+ * gives the same text.
  *
- * @throws RangeError for whatever is outside of that.
+ * @throws RangeError for any other value.
  */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value === 'boolean') return JSON.stringify(value);

@@ -1,12 +1,12 @@
 import type { Ledger, LedgerRow } from './ledger';
 
-/** A rating that is not the same in two ledgers of one contest; null where it is missing. */
+/** A rating that differs between two ledgers of one contest; null where it is missing. */
 export interface ChangedRow {
-  /** Place among the rows of the ledger that is checked, from 1; null where it is missing there. */
+  /** Row in the checked ledger, from 1; null if it is missing there. */
   row: number | null;
-  /** In the ledger that is checked. */
+  /** In the checked ledger. */
   given: LedgerRow | null;
-  /** In the one that was published. */
+  /** In the published ledger. */
   published: LedgerRow | null;
 }
 
@@ -14,8 +14,8 @@ const isSame = (one: LedgerRow, other: LedgerRow): boolean =>
   one.entry === other.entry && one.scores.join() === other.scores.join();
 
 /**
- * The very ratings in which a ledger departs from the published one. A root tells that something was
- * changed and never what; the random bytes of a rating tell which one it is.
+ * Returns the ratings in which a ledger differs from the published one. A root only shows that
+ * something was changed; the random bytes of a rating show which one.
  */
 export function changedRows(given: Ledger, published: Ledger): ChangedRow[] {
   const left = new Map(published.rows.map((row) => [row.salt, row]));

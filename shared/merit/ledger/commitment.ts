@@ -12,7 +12,7 @@ export interface CommittedRating {
   salt: string;
 }
 
-/** What a judge keeps of a completed rating. It shows nobody what the rating was. */
+/** A judge's proof of a completed rating; it does not reveal the rating. */
 export interface Receipt {
   commitment: string;
   /** The judge's half of the salt. */
@@ -22,9 +22,9 @@ export interface Receipt {
 const half = /^[0-9a-f]{32}$/;
 
 /**
- * The salt of a rating: 16 random bytes of the server, which keep the commitment from being opened
- * by trying all scores, and 16 of the judge's own browser. Without these the server could give two
- * judges who agree the same receipt and put a rating of its own in the place that is left over
+ * Returns the salt of a rating: 16 random bytes of the server, so that the commitment cannot be
+ * opened by trying all scores, and 16 of the judge's browser. Without the latter, the server could
+ * give two judges who agree the same receipt and add a rating of its own in place of the second
  * (the clash attack: Kuesters, Truderung and Vogt 2012, IEEE Symposium on Security and Privacy).
  *
  * @throws RangeError when a half is not 16 bytes in hexadecimal.
@@ -39,13 +39,13 @@ export const isSaltOf = (salt: string, { judgeHalf }: Receipt): boolean =>
   salt.slice(32) === judgeHalf;
 
 /**
- * The commitment to a rating, SHA-256 of five lines: what this is, rules, entry, scores, salt. The
- * entry is in it, so that a rating cannot move to another; the judge is not.
+ * Returns the commitment to a rating, SHA-256 of five lines: format, rules, entry, scores, salt. It
+ * includes the entry, so that a rating cannot move to another; it does not include the judge.
  */
 export const commitmentOf = ({ rulesHash, entry, scores, salt }: CommittedRating): string =>
   hashOfText(['meritum-rating/1', rulesHash, entry, scores.join(','), salt].join('\n'));
 
-/** The commitment to an entry: that it took part, whether or not anyone rated it. */
+/** Returns the commitment to an entry: it proves that the entry took part, rated or not. */
 export const entryCommitmentOf = ({
   rulesHash,
   entry,

@@ -1,6 +1,6 @@
 import type { Ledger, LedgerEntry } from './ledger';
 
-/** What a spreadsheet would take for a formula (OWASP, CSV injection). */
+/** Text that a spreadsheet would take for a formula (OWASP, CSV injection). */
 const formula = /^[=+\-@\t\r]/;
 
 const field = (value: string | number): string => {
@@ -12,8 +12,8 @@ const field = (value: string | number): string => {
 const line = (values: readonly (string | number)[]): string => `${values.map(field).join(',')}\r\n`;
 
 /**
- * The ledger's ratings as CSV (RFC 4180), for a spreadsheet: a line for each rating, with what its
- * entry came to. What is needed to check the root is in the JSON.
+ * Returns the ledger's ratings as CSV (RFC 4180), for a spreadsheet: a line for each rating, with
+ * its entry's outcome. Checking the root needs the JSON.
  */
 export function ledgerCsv({ rules, entries, rows }: Ledger): string {
   const byPseudonym = new Map(entries.map((entry) => [entry.pseudonym, entry]));

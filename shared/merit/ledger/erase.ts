@@ -3,7 +3,7 @@ import type { Ledger, LedgerEntry, Sealed } from './ledger';
 
 const withoutName = ({ name: _, ...rest }: LedgerEntry): LedgerEntry => rest;
 
-/** The ledger after a nominee asked not to be named: outcome and root stay as they are. */
+/** Returns the ledger without a nominee's name; outcome and root stay as they are. */
 export const withoutNameOf = (ledger: Ledger, pseudonym: string): Ledger => ({
   ...ledger,
   entries: ledger.entries.map((entry) =>
@@ -11,7 +11,7 @@ export const withoutNameOf = (ledger: Ledger, pseudonym: string): Ledger => ({
   ),
 });
 
-/** What takes the place of an entry and its ratings. */
+/** Returns the seals that replace an entry and its ratings. */
 function sealsOf({ rows, rulesHash }: Ledger, entry: string): Sealed[] {
   const ratings = rows.filter((row) => row.entry === entry);
   return [
@@ -26,8 +26,9 @@ function sealsOf({ rows, rulesHash }: Ledger, entry: string): Sealed[] {
 }
 
 /**
- * The ledger after a nominee was erased: of the entry's ratings only the commitments remain, which
- * without their salts say nothing, and the root stays as it is. Of a judge there is nothing to erase.
+ * Returns the ledger after a nominee was erased: only the commitments of the entry's ratings
+ * remain, which reveal nothing without salts, and the root is unchanged. It contains nothing of
+ * judges.
  */
 export function withoutEntry(ledger: Ledger, pseudonym: string): Ledger {
   const entries = ledger.entries.filter((entry) => entry.pseudonym !== pseudonym);

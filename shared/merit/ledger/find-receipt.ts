@@ -2,15 +2,15 @@ import type { Scores } from '../outcome/score';
 import { commitmentOf, isSaltOf, type Receipt } from './commitment';
 import type { Ledger, SealReason } from './ledger';
 
-/** What a ledger holds for a judge's receipt. */
+/** What a ledger contains for a judge's receipt. */
 export type Found =
   | { kind: 'published'; entry: string; scores: Scores }
   | { kind: 'sealed'; reason: SealReason }
-  /** The commitment is there, but not with the half of the salt that the judge gave. */
+  /** The commitment is there, but with another half of the salt than the judge's. */
   | { kind: 'given to another' }
   | { kind: 'missing' };
 
-/** Finds judges' own ratings; whether the ledger holds together is for `verifyLedger` to say. */
+/** Finds judges' own ratings; `verifyLedger` checks whether the ledger is consistent. */
 export function receiptFinder({ rows, sealed, rulesHash }: Ledger): (receipt: Receipt) => Found {
   const rowOf = new Map(rows.map((row) => [commitmentOf({ rulesHash, ...row }), row]));
   const sealOf = new Map(sealed.map((one) => [one.commitment, one]));

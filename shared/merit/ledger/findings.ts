@@ -1,4 +1,4 @@
-/** What can fail to hold in a ledger, in words for whoever checks it. */
+/** What can be wrong with a ledger, in words for those who check it. */
 export const findingWords = {
   'rules-hash': 'The hash in the ledger is not that of its rules.',
   'rules-published': 'These are not the rules that were published before judging opened.',
@@ -9,15 +9,15 @@ export const findingWords = {
   'entry-twice': 'This entry is listed twice.',
   'entry-unknown': 'There is a rating of this entry, but no such entry.',
   scores: 'A rating of this entry does not fit the criteria and the scale.',
-  outcome: 'The ratings of this entry come to another number, score or tier.',
+  outcome: 'The ratings of this entry give a different number, score or tier.',
   name: 'This entry is named without an award.',
 } as const;
 
 export type FindingCode = keyof typeof findingWords;
 
-/** One thing in a ledger that does not hold. */
+/** One fault of a ledger. */
 export interface Finding {
   code: FindingCode;
-  /** Pseudonym of the entry that it is about, where it is about one. */
+  /** Pseudonym of the affected entry, if it affects one. */
   entry?: string;
 }

@@ -2,7 +2,7 @@ import { type RuleSet, ruleSetProblems } from '../outcome/rule-set';
 import { hashOfText } from './bytes';
 import { canonicalJson } from './canonical';
 
-/** A rule set as it is published before judging opens. */
+/** A rule set as published before judging opens. */
 export interface FrozenRules {
   /** Its canonical JSON. */
   text: string;
@@ -10,16 +10,16 @@ export interface FrozenRules {
   hash: string;
 }
 
-/** The text and the hash of rules, whatever the order in which they were written down. */
+/** Returns the text and hash of rules, independent of the order of their members. */
 export function frozen(rules: RuleSet): FrozenRules {
   const text = canonicalJson(rules);
   return { text, hash: hashOfText(text) };
 }
 
 /**
- * Freezes the rules of a season's category.
+ * Freezes the rules of a contest.
  *
- * @throws RangeError when they are no rules that a season could be judged by.
+ * @throws RangeError if a season cannot be judged by them.
  */
 export function freezeRules(rules: RuleSet): FrozenRules {
   const problems = ruleSetProblems(rules);

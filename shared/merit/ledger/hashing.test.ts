@@ -59,7 +59,7 @@ test('canonical JSON does not depend on the order of members, and reads back as 
   expect(canonicalJson({ b: [1, 'ü\n"'], a: null })).toBe('{"a":null,"b":[1,"ü\\n\\""]}');
 });
 
-test('what languages write differently has no canonical JSON', () => {
+test('values that languages write differently have no canonical JSON', () => {
   for (const value of [0.5, Number.NaN, 2 ** 53, '\ud800', { ü: 1 }, undefined, [() => 1]])
     expect(() => canonicalJson(value)).toThrow(RangeError);
 });

@@ -1,7 +1,7 @@
 import { sealReasons } from './ledger';
 import type { Schema } from './schema';
 
-/** Without halves of surrogate pairs, for which languages have different bytes. */
+/** Without unpaired surrogates, for which languages have different bytes. */
 const name: Schema = {
   type: 'string',
   minLength: 1,
@@ -19,7 +19,7 @@ const pseudonym: Schema = {
   pattern: '^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$',
 };
 
-/** An object that has all of these members, those marked aside, and no others. */
+/** An object with all of these members, except optional ones, and no others. */
 const exactly = (
   properties: Readonly<Record<string, Schema>>,
   { optional = [] }: { optional?: readonly string[] } = {},
@@ -76,7 +76,7 @@ const sealed = exactly({
   reason: { type: 'string', enum: sealReasons },
 });
 
-/** The form of a published ledger. It is published with it, and every ledger is held against it. */
+/** The schema of a published ledger. It is published too, and every ledger is checked against it. */
 export const ledgerSchema: Schema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Meritum ledger',

@@ -1,7 +1,7 @@
 import type { RuleSet } from '../outcome/rule-set';
 import type { Scores } from '../outcome/score';
 
-/** Why a commitment is in the tree while its rating, or its entry, is not in the ledger. */
+/** Why a commitment is in the tree while its rating or entry is not in the ledger. */
 export const sealReasons = [
   'rating voided',
   'entry voided',
@@ -11,42 +11,42 @@ export const sealReasons = [
 ] as const;
 export type SealReason = (typeof sealReasons)[number];
 
-/** A nomination as the ledger names it. */
+/** A nomination in the ledger. */
 export interface LedgerEntry {
   pseudonym: string;
-  /** Only where there is an award, and only as long as the nominee wants to be named. */
+  /** Present only with an award, and only as long as the nominee wants to be named. */
   name?: string;
   /** Completed ratings that count. */
   ratings: number;
-  /** To two decimals, the rest cut off; null where the ratings are too few. */
+  /** Truncated to two decimals; null if the ratings are too few. */
   score: string | null;
   tier: string | null;
 }
 
-/** One rating that counts. Whose it is stands nowhere. */
+/** One rating that counts. Its judge is never stored here. */
 export interface LedgerRow {
   entry: string;
   scores: Scores;
   salt: string;
 }
 
-/** A rating or an entry of which only the commitment is published. */
+/** A rating or entry of which only the commitment is published. */
 export interface Sealed {
   commitment: string;
   reason: SealReason;
 }
 
-/** What is published of a season's category, from which anyone can compute its outcomes again. */
+/** The published data of a contest, from which anyone can compute its outcomes again. */
 export interface Ledger {
   format: 'meritum-ledger/1';
   rules: RuleSet;
   rulesHash: string;
   /** Merkle root of the commitments of all entries and completed ratings, published at closing. */
   root: string;
-  /** How many these are. */
+  /** Number of these commitments. */
   size: number;
   entries: readonly LedgerEntry[];
   rows: readonly LedgerRow[];
-  /** What two admins took out, with a reason, and what was erased since. */
+  /** What two admins voided, with a reason, and what was erased since. */
   sealed: readonly Sealed[];
 }

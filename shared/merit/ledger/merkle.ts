@@ -2,7 +2,7 @@ import { fromHex, toHex } from './bytes';
 import { sha256 } from './sha256';
 import { type InSlices, mapInSlices, runToEnd } from './slices';
 
-/** The hashes on the way from a commitment to the root, and where it stands. */
+/** The hashes on the way from a commitment to the root, and its position. */
 export interface InclusionProof {
   index: number;
   size: number;
@@ -18,11 +18,11 @@ function hashed(prefix: number, ...parts: readonly Uint8Array[]): Uint8Array {
   return sha256(message);
 }
 
-/** Leaves and nodes are hashed apart, so that no node passes for a leaf (RFC 6962, 2.1). */
+/** Leaves and nodes are hashed differently, so that no node passes for a leaf (RFC 6962, 2.1). */
 const leafHash = (commitment: string): Uint8Array => hashed(0, fromHex(commitment));
 const nodeHash = (left: Uint8Array, right: Uint8Array): Uint8Array => hashed(1, left, right);
 
-/** Pairs are joined; the last of an odd number goes up as it is, which is RFC 6962's tree. */
+/** Joins pairs; the last of an odd number moves up unchanged, which is RFC 6962's tree. */
 function* above(level: readonly Uint8Array[]): InSlices<Uint8Array[]> {
   const lefts = level.filter((_, index) => index % 2 === 0);
   return yield* mapInSlices(lefts, (left, pair) => {
@@ -31,7 +31,7 @@ function* above(level: readonly Uint8Array[]): InSlices<Uint8Array[]> {
   });
 }
 
-/** Leaves stand in the order of their commitments, which says nothing about who, what or when. */
+/** Leaves are sorted by commitment, which reveals nothing about who, what or when. */
 const inOrder = (commitments: readonly string[]): string[] => [...commitments].sort();
 
 function* levelsOver(leaves: readonly string[]): InSlices<Uint8Array[][]> {
@@ -43,7 +43,7 @@ function* levelsOver(leaves: readonly string[]): InSlices<Uint8Array[][]> {
   return levels;
 }
 
-/** The neighbours on the way up; where there is none, the hash goes up as it is. */
+/** The siblings on the way up; where there is none, the hash moves up unchanged. */
 const pathFrom = (levels: readonly Uint8Array[][], index: number): string[] =>
   levels.flatMap((level, height) => {
     const neighbour = level[(index >> height) ^ 1];
@@ -57,7 +57,7 @@ export interface MerkleTree {
   proofOf: (commitment: string) => InclusionProof | undefined;
 }
 
-/** The Merkle tree (RFC 6962, 2.1) of commitments, in whatever order they are given. */
+/** Returns the Merkle tree (RFC 6962, 2.1) of commitments given in any order. */
 export const treeOf = (commitments: readonly string[]): MerkleTree =>
   runToEnd(treeInSlices(commitments));
 
@@ -77,7 +77,7 @@ export function* treeInSlices(commitments: readonly string[]): InSlices<MerkleTr
   };
 }
 
-/** The root that a proof leads to (RFC 9162, 2.1.3.2); undefined when the proof has no such form. */
+/** Returns the root that a proof leads to (RFC 9162, 2.1.3.2); undefined if the proof is malformed. */
 export function rootFrom(commitment: string, { index, size, path }: InclusionProof) {
   if (!(index >= 0 && index < size)) return undefined;
   let at = index;
@@ -85,7 +85,7 @@ export function rootFrom(commitment: string, { index, size, path }: InclusionPro
   let hash = leafHash(commitment);
   let used = 0;
   for (; last > 0; at >>= 1, last >>= 1) {
-    // The last of an odd number has no neighbour on this level.
+    // The last of an odd number has no sibling on this level.
     if (at === last && at % 2 === 0) continue;
     const neighbour = path[used];
     if (neighbour === undefined) return undefined;

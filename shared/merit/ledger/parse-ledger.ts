@@ -3,7 +3,7 @@ import type { Ledger } from './ledger';
 import { ledgerSchema } from './ledger-schema';
 import { misfit } from './schema';
 
-/** What was given is no ledger; where it first departs from one is in the message. */
+/** Thrown for input that is not a ledger; the message names the first fault. */
 export class NotALedger extends Error {}
 
 function parsed(text: string): unknown {
@@ -15,7 +15,7 @@ function parsed(text: string): unknown {
 }
 
 /**
- * A ledger from its JSON, which may come from anywhere.
+ * Parses a ledger from untrusted JSON.
  *
  * @throws NotALedger
  */

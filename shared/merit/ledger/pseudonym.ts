@@ -2,8 +2,8 @@
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * A pseudonym such as 7KQ2-M0ZX of 5 random bytes. It must come from chance alone: whatever it were
- * derived from could be tried out.
+ * Returns a pseudonym such as 7KQ2-M0ZX from 5 bytes. They must be random, as anything derived
+ * could be found by trial.
  *
  * @throws RangeError for another number of bytes.
  */

@@ -12,7 +12,7 @@ import { commitmentsOf, publishLedger, type SeasonToPublish } from './publish';
 
 const season = fc.nat().map(arbitrarySeason);
 
-test('a ledger says what each entry came to, names awards only, and seals what was voided', () => {
+test("a ledger gives each entry's outcome, names awards only, and seals voids", () => {
   const { rows, ...ledger } = publishLedger(sample);
   const sealed = [
     { commitment: commitment('ZZZZ-0000', '3', [1, 1, 1, 1]), reason: 'rating voided' },
@@ -83,7 +83,7 @@ test('a ledger says nothing about judges, times or comments', () => {
   expect(publishLedger(leaky)).toEqual(publishLedger(sample));
 });
 
-test('a pseudonym, a rating or rules that are none are refused', () => {
+test('an invalid pseudonym, rating or rule set is refused', () => {
   const twice = { ...sample, entries: [...sample.entries, { ...sample.entries[0], ratings: [] }] };
   const wrong = rulesWith({ minimumRatings: 0 });
   expect(() => publishLedger(twice as SeasonToPublish)).toThrow('A pseudonym occurs twice.');

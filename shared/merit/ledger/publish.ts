@@ -29,7 +29,7 @@ export interface SeasonToPublish {
   seed: string;
 }
 
-/** What outcome and name come to in the ledger: only awards are named. */
+/** Returns an entry as the ledger shows it: only awards are named. */
 export function entryOf(
   { pseudonym, name }: { pseudonym: string; name?: string | undefined },
   outcome: Outcome,
@@ -46,7 +46,7 @@ const by =
   (one: Item, other: Item): number =>
     key(one) < key(other) ? -1 : 1;
 
-/** The commitments of an entry and of its ratings, each with the reason to seal it if there is one. */
+/** The commitments of an entry and of its ratings, each with the reason to seal it, if any. */
 function commitmentsOfEntry(
   { pseudonym: entry, isVoided, ratings }: EntryToPublish,
   rulesHash: string,
@@ -78,13 +78,13 @@ const rowsOf = ({ pseudonym, ratings }: EntryToPublish): LedgerRow[] =>
     .filter(({ isVoided }) => !isVoided)
     .map(({ scores, salt }) => ({ entry: pseudonym, scores: [...scores], salt }));
 
-/** In an order that the seed determines and that says nothing about when or by whom. */
+/** Shuffles by the seed, so that the order says nothing about when or by whom. */
 function shuffled(rows: readonly LedgerRow[], seed: string): LedgerRow[] {
   const placed = rows.map((row) => ({ row, place: hashOfText(`${seed}\n${row.salt}`) }));
   return placed.sort(by(({ place }) => place)).map(({ row }) => row);
 }
 
-/** The commitments to all entries and completed ratings, voided ones too: the root's at closing. */
+/** The commitments in the root at closing: all entries and completed ratings, also voided ones. */
 export function commitmentsOf({ rules, entries }: Pick<SeasonToPublish, 'rules' | 'entries'>) {
   const { hash } = freezeRules(rules);
   return entries
@@ -97,9 +97,9 @@ function refuseTwice(names: readonly string[], what: string): void {
 }
 
 /**
- * The ledger of a season's category: the same for the same ratings in whatever order they come.
+ * Returns the ledger of a contest: the same for the same ratings in any order.
  *
- * @throws RangeError for rules or ratings that are none, and for a pseudonym or rating twice.
+ * @throws RangeError for invalid rules or ratings, and for a duplicate pseudonym or rating.
  */
 export function publishLedger({ rules, entries, seed }: SeasonToPublish): Ledger {
   const rulesHash = freezeRules(rules).hash;

@@ -5,7 +5,7 @@ import { NotALedger, parseLedger } from './parse-ledger';
 import { publishLedger } from './publish';
 import { misfit } from './schema';
 
-test('what is no ledger is refused with the place', () => {
+test('an invalid ledger is refused with the place of the fault', () => {
   const ledger = publishLedger(sample);
   const messages = [
     '{',
@@ -31,7 +31,7 @@ test('what is no ledger is refused with the place', () => {
   ]);
 });
 
-test('the schema means the same to zod, for ledgers of which a part was replaced', () => {
+test('zod reads the schema the same way, for ledgers with a replaced part', () => {
   const theirs = z.fromJSONSchema(JSON.parse(JSON.stringify(ledgerSchema)));
   const ledger = JSON.parse(JSON.stringify(publishLedger(sample)));
   const places = [...pathsOf(ledger)];
@@ -71,7 +71,7 @@ function* pathsOf(value: unknown, path: string[] = []): Generator<string[]> {
   for (const [name, member] of Object.entries(value)) yield* pathsOf(member, [...path, name]);
 }
 
-/** A copy whose part at the path is another, or is missing. */
+/** Returns a copy in which the part at the path is replaced or missing. */
 function withPart(value: unknown, [name, ...rest]: readonly string[], part: unknown): unknown {
   if (name === undefined) return part;
   const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<

@@ -1,4 +1,4 @@
-/** The part of JSON Schema (2020-12) that the ledger's schema is written in. */
+/** The part of JSON Schema (2020-12) that the ledger's schema uses. */
 export interface Schema {
   readonly $schema?: string;
   readonly $id?: string;
@@ -66,8 +66,8 @@ function* inItems(schema: Schema, value: readonly unknown[], path: string) {
 }
 
 /**
- * Where a value first departs from a schema, as a JSON pointer (the whole is ''); undefined when it
- * conforms. Numbers are whole throughout.
+ * Returns where a value first violates a schema, as a JSON pointer ('' is the whole value);
+ * undefined if it conforms. All numbers are whole.
  */
 export function misfit(schema: Schema, value: unknown, path = ''): string | undefined {
   if (schema.anyOf)

@@ -76,8 +76,8 @@ const at = (words: Int32Array, index: number): number => words[index] as number;
 const rotated = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
 /**
- * Working memory, kept from one message to the next: making it anew for each would take longer than
- * the hashing. Nothing in here lasts beyond a call.
+ * Working memory, reused because allocating it would take longer than the hashing. Nothing in it
+ * outlasts a call.
  */
 const state = new Int32Array(8);
 const words = new Int32Array(64);
@@ -97,7 +97,7 @@ function schedule(offset: number): void {
 
 /**
  * The 64 rounds over a block, added to the state (FIPS 180-4, 6.2.2, steps 2 to 4). The eight
- * variables are the standard's; in an array they would take five times as long.
+ * variables are the standard's; an array would take five times as long.
  */
 function compress(): void {
   let [a, b, c, d] = [at(state, 0), at(state, 1), at(state, 2), at(state, 3)];
@@ -127,7 +127,7 @@ function compress(): void {
   state[7] = at(state, 7) + h;
 }
 
-/** The message, a 1 bit, zeros and its length in bits, to whole blocks of 64 bytes (5.1.1). */
+/** Pads the message to whole blocks of 64 bytes: a 1 bit, zeros and its length in bits (5.1.1). */
 function pad(message: Uint8Array): number {
   const length = Math.ceil((message.length + 9) / 64) * 64;
   if (length > blocks.byteLength) blocks = new DataView(new ArrayBuffer(2 * length));
@@ -148,9 +148,9 @@ function digest(): Uint8Array {
 }
 
 /**
- * SHA-256 (FIPS 180-4), of our own because it must run the same, at once and without any import, on
- * the server, in a page that is no secure context and in a command. For public data: its time is not
- * constant, and no secret is kept by it.
+ * SHA-256 (FIPS 180-4), our own because it must run alike, synchronously and without imports, on
+ * the server, in a page that is not a secure context and in a command. Only for public data: its
+ * time is not constant.
  */
 export function sha256(message: Uint8Array): Uint8Array {
   const length = pad(message);

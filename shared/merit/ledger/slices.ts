@@ -1,10 +1,10 @@
-/** Work in small slices, between which a browser can draw; it yields how many hashes it has made. */
+/** Work in small slices, between which a browser can draw; yields the number of hashes made. */
 export type InSlices<Result> = Generator<number, Result>;
 
 /** Hashes in a slice: a few milliseconds of work. */
 const size = 500;
 
-/** Each of the items turned into another, in slices. */
+/** Maps each item, in slices. */
 export function* mapInSlices<Item, Made>(
   items: readonly Item[],
   make: (item: Item, index: number) => Made,
@@ -18,7 +18,7 @@ export function* mapInSlices<Item, Made>(
   return made;
 }
 
-/** All of it at once. */
+/** Runs all slices without pause. */
 export function runToEnd<Result>(work: InSlices<Result>): Result {
   let step = work.next();
   while (!step.done) step = work.next();

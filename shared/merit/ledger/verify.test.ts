@@ -34,7 +34,7 @@ test('a ledger conforms to its schema with a largest load in its rules, and with
   }
 });
 
-/** All places of a ledger that hold a digit, as its text has them. */
+/** Returns a ledger's text with one of its digits changed. */
 function withOneDigitFlipped(text: string, which: number): string {
   const places = [...text.matchAll(/\d/g)].map(({ index }) => index);
   const at = places[which % places.length] as number;
@@ -53,7 +53,7 @@ test('one flipped digit anywhere in a ledger is detected', () => {
   fc.assert(
     fc.property(season, fc.nat(), (given, which) => {
       const ledger = publishLedger(given);
-      // A name is no part of what is proven; all that it may not do is stand where there is no award.
+      // A name is not part of the proof; it only must not appear without an award.
       const text = JSON.stringify({
         ...ledger,
         entries: ledger.entries.map(({ name: _, ...entry }) => entry),
@@ -152,7 +152,7 @@ test('a ledger that agrees with itself but not with what was published before is
   ]);
 });
 
-test('erasing a name or an entry keeps the root, and all that remains verifies', () => {
+test('erasing a name or an entry keeps the root, and the rest verifies', () => {
   const ledger = publishLedger(sample);
   const unnamed = withoutNameOf(ledger, 'ZZZZ-0000');
   const without = withoutEntry(ledger, 'ZZZZ-0000');
@@ -176,7 +176,7 @@ test('erasing a name or an entry keeps the root, and all that remains verifies',
   expect(JSON.stringify(without)).not.toContain('ZZZZ-0000');
 });
 
-test('a judge finds the own rating by its receipt, and a receipt that was given to another too', () => {
+test('a judge finds their rating by its receipt, and a receipt given to another is detected', () => {
   const ledger = publishLedger(sample);
   const receipt = {
     commitment: commitment('ZZZZ-0000', '2', [9, 9, 9, 8]),

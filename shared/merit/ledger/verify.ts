@@ -8,13 +8,13 @@ import { treeInSlices } from './merkle';
 import { entryOf } from './publish';
 import { type InSlices, mapInSlices, runToEnd } from './slices';
 
-/** What was published before, elsewhere, and so cannot have been made to fit the ledger. */
+/** What was published earlier and elsewhere, and so cannot have been adapted to the ledger. */
 export interface PublishedBefore {
   rulesHash?: string | undefined;
   root?: string | undefined;
 }
 
-/** What is public of how many. Voided and erased ratings include those of such entries. */
+/** The public counts. Voided and erased ratings include those of voided and erased entries. */
 export interface Counts {
   entries: number;
   ratings: number;
@@ -27,7 +27,7 @@ export interface Counts {
 export interface Verification {
   isValid: boolean;
   findings: readonly Finding[];
-  /** All entries as the rows of the ledger have it, in the ledger's order. */
+  /** All entries computed from the ledger's rows, in the ledger's order. */
   entries: readonly LedgerEntry[];
   /** The hashes as computed here. */
   rulesHash: string;
@@ -50,7 +50,7 @@ function* commitmentsIn({ entries, rows, sealed }: Ledger, rulesHash: string): I
   return [...own, ...ratings, ...sealed.map(({ commitment }) => commitment)];
 }
 
-/** Whether rules, ratings and what was published before belong together. */
+/** Checks whether rules, ratings and what was published before belong together. */
 function aboutHashes(ledger: Ledger, hashes: Hashes, before: PublishedBefore): Finding[] {
   return findings([
     [ledger.rulesHash === hashes.rules, 'rules-hash'],
@@ -88,7 +88,7 @@ function scoresByEntry(rows: readonly LedgerRow[]): Map<string, Scores[]> {
 const isSameOutcome = (one: LedgerEntry, other: LedgerEntry): boolean =>
   one.ratings === other.ratings && one.score === other.score && one.tier === other.tier;
 
-/** All entries computed again from the rows; rows that are no ratings are left out. */
+/** Computes all entries again from the rows; invalid rows are left out. */
 function computed({ rules, entries, rows }: Ledger): LedgerEntry[] {
   const scores = scoresByEntry(rows.filter((row) => areScores(rules, row.scores)));
   return entries.map((entry) =>
@@ -129,14 +129,14 @@ function countsOf({ entries, rows, sealed }: Ledger): Counts {
 }
 
 /**
- * Computes everything in a ledger again: the hash of its rules, the commitment of each rating, their
- * root, and the ratings, score and tier of each entry. The ledger by itself can only agree with
- * itself; give what was published before, and it must agree with that too.
+ * Computes everything in a ledger again: the hash of its rules, the commitment of each rating,
+ * their root, and the ratings, score and tier of each entry. Alone, a ledger can only agree with
+ * itself; pass what was published before to check against that too.
  */
 export const verifyLedger = (ledger: Ledger, before: PublishedBefore = {}): Verification =>
   runToEnd(verifyInSlices(ledger, before));
 
-/** The same in slices, so that a page stays alive meanwhile; about three hashes a rating. */
+/** The same in slices, so that a page stays responsive; about three hashes a rating. */
 export function* verifyInSlices(
   ledger: Ledger,
   before: PublishedBefore = {},

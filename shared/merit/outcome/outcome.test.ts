@@ -26,7 +26,7 @@ test('CONST-005 JUD-032 a composite is the plain mean, to one decimal, half up, 
   for (let code = 0; code < 10_000; code += 1) {
     const four = [0, 1, 2, 3].map((place) => 1 + (Math.floor(code / 10 ** place) % 10));
     const sum = four.reduce((total, one) => total + one, 0);
-    // Tenths of a mean of four are quarters of a sum times ten: never more than two decimals.
+    // A tenth of a mean of four has at most two decimals, so this is exact.
     const shown = Math.floor((sum * 10 + 2) / 4) / 10;
     expect(compositeShown(rules, four)).toBe(shown);
     expect(composite(rules, four)).toEqual({ numerator: 25 * sum, denominator: 100 });
@@ -70,7 +70,7 @@ test('D33 a tier begins at its cut and ends just below the next', () => {
   ]);
 });
 
-test('D33 a mean that floating point would lose is on its cut all the same', () => {
+test('D33 a mean that floating point would miss still reaches its cut', () => {
   const weighted = rulesWith({
     criteria: [40, 30, 30].map((weight, index) => ({ name: `${index}`, weight })),
     tiers: [{ name: 'Gold', fromHundredths: 850 }],
@@ -162,7 +162,7 @@ test('the score is the mean of the four means', () => {
   );
 });
 
-test('rules that nobody could be judged by are named', () => {
+test('problems of unusable rules are named', () => {
   expect(ruleSetProblems(rules)).toEqual([]);
   const [platinum, gold, silver] = rules.tiers as [never, never, never];
   expect(

@@ -2,20 +2,20 @@ import { type Fraction, isAtLeastHundredths } from './fraction';
 import type { RuleSet } from './rule-set';
 import { areScores, nominationScore, type Scores } from './score';
 
-/** What the ratings of a nomination say. */
+/** The outcome of a nomination's ratings. */
 export type Outcome =
   | { kind: 'too few'; ratings: number; missing: number }
   | { kind: 'decided'; ratings: number; score: Fraction; tier: string | null };
 
-/** The tier that a score earns, by half-open bands on the unrounded mean (D33), or none. */
+/** Returns the tier of a score, by half-open bands on the unrounded mean (D33), or null. */
 export const tierOf = ({ tiers }: RuleSet, score: Fraction): string | null =>
   tiers.find(({ fromHundredths }) => isAtLeastHundredths(score, fromHundredths))?.name ?? null;
 
 /**
- * The outcome of a nomination: a function of the rules and of its completed ratings, in any order,
- * and of nothing else (D32).
+ * Returns the outcome of a nomination, which depends only on the rules and its completed ratings,
+ * in any order (D32).
  *
- * @throws RangeError when a rating is not one of these rules.
+ * @throws RangeError when a rating does not fit the rules.
  */
 export function outcomeOf(rules: RuleSet, ratings: readonly Scores[]): Outcome {
   if (!ratings.every((scores) => areScores(rules, scores)))

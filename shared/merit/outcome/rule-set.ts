@@ -10,17 +10,17 @@ export interface TierRule {
   fromHundredths: number;
 }
 
-/** When the console asks for more judges, before results are final (see `calibrate/borderline.ts`). */
+/** When more judges are asked before results are final (see `calibrate/borderline.ts`). */
 export interface BorderlineRule {
-  /** How near to a cut, in hundredths of a standard error. */
+  /** Distance from a cut, in hundredths of a standard error. */
   standardErrorHundredths: number;
-  /** How many more judges a borderline nomination gets, once. */
+  /** Additional judges for a borderline nomination, once. */
   extraJudges: number;
 }
 
 /**
- * The rules of a season's category, frozen before its judging opens. Whole numbers and texts only,
- * so that its canonical JSON, and with it its hash, is the same in every language.
+ * The rules of a contest, frozen before its judging opens. Whole numbers and texts only, so that
+ * the canonical JSON and its hash are the same in every language.
  */
 export interface RuleSet {
   format: 'meritum-rules/1';
@@ -31,13 +31,13 @@ export interface RuleSet {
   scale: { from: number; to: number };
   /** Highest first. Below the last there is no award. */
   tiers: readonly TierRule[];
-  /** Fewest completed ratings before there is a result (CONST-006). */
+  /** Minimum completed ratings for a result (CONST-006). */
   minimumRatings: number;
-  /** Null where no more judges are ever asked for. */
+  /** Null if more judges are never asked. */
   borderline: BorderlineRule | null;
   /**
-   * No judge is given more than so many times the median load, in hundredths: 200 is twice. Rules
-   * frozen before there was this one have no such member, and keep their hash.
+   * No judge gets more than this many times the median load, in hundredths: 200 is twice. Older
+   * frozen rules lack this member, and keep their hash.
    */
   largestLoadHundredths?: number;
   codeVersion: string;
@@ -89,7 +89,7 @@ const conditions: readonly [problem: string, isMet: (rules: RuleSet) => boolean]
   ['The seed is not a whole number.', ({ assignmentSeed }) => isWhole(assignmentSeed)],
 ];
 
-/** What is wrong with a rule set, in words; nothing when it can be frozen. */
+/** Returns what is wrong with a rule set, in words; empty if it can be frozen. */
 export function ruleSetProblems(rules: RuleSet): string[] {
   return conditions.flatMap(([problem, isMet]) => (isMet(rules) ? [] : [problem]));
 }

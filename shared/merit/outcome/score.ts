@@ -1,7 +1,7 @@
 import { type Fraction, hundredthsBelow, nearestTenths } from './fraction';
 import type { RuleSet } from './rule-set';
 
-/** What one judge gave one nomination: a whole number for each criterion, in the rule set's order. */
+/** One judge's rating of a nomination: a whole number for each criterion, in the rule set's order. */
 export type Scores = readonly number[];
 
 const totalWeight = ({ criteria }: Pick<RuleSet, 'criteria'>): number =>
@@ -10,38 +10,38 @@ const totalWeight = ({ criteria }: Pick<RuleSet, 'criteria'>): number =>
 const weighted = ({ criteria }: Pick<RuleSet, 'criteria'>, scores: Scores): number =>
   criteria.reduce((sum, { weight }, index) => sum + weight * (scores[index] as number), 0);
 
-/** Whether these are as many whole numbers of the scale as there are criteria. */
+/** Whether there is one whole number within the scale for each criterion. */
 export const areScores = ({ criteria, scale }: RuleSet, scores: Scores): boolean =>
   scores.length === criteria.length &&
   scores.every((one) => Number.isInteger(one) && one >= scale.from && one <= scale.to);
 
-/** A judge's composite, exactly: with equal weights the plain mean of the criteria (CONST-005). */
+/** Returns a judge's exact composite: with equal weights the plain mean of the criteria (CONST-005). */
 export const composite = (rules: Pick<RuleSet, 'criteria'>, scores: Scores): Fraction => ({
   numerator: weighted(rules, scores),
   denominator: totalWeight(rules),
 });
 
-/** The composite as judges see it, to one decimal, half up: 7.25 is 7.3 (JUD-032, D33). */
+/** Returns the composite that judges see, to one decimal, half up: 7.25 is 7.3 (JUD-032, D33). */
 export const compositeShown = (rules: Pick<RuleSet, 'criteria'>, scores: Scores): number =>
   nearestTenths(composite(rules, scores)) / 10;
 
 /**
- * A nomination's score: the mean of its judges' composites (D32), of the exact ones. Of composites
- * rounded half up it would be 0.025 too high on average.
+ * Returns a nomination's score: the mean of its judges' composites (D32), unrounded, as composites
+ * rounded half up would make it 0.025 too high on average.
  */
 export const nominationScore = (rules: RuleSet, ratings: readonly Scores[]): Fraction => ({
   numerator: ratings.reduce((sum, scores) => sum + weighted(rules, scores), 0),
   denominator: totalWeight(rules) * ratings.length,
 });
 
-/** The mean of each criterion over all ratings, in the rule set's order. */
+/** Returns the mean of each criterion over all ratings, in the rule set's order. */
 export const criterionMeans = ({ criteria }: RuleSet, ratings: readonly Scores[]): Fraction[] =>
   criteria.map((_, index) => ({
     numerator: ratings.reduce((sum, scores) => sum + (scores[index] as number), 0),
     denominator: ratings.length,
   }));
 
-/** Two decimals, the rest cut off, so that a score below a cut never reads as the cut: 8.99. */
+/** Returns a score truncated to two decimals, so that one below a cut never reads as the cut: 8.99. */
 export function scoreShown(score: Fraction): string {
   const hundredths = hundredthsBelow(score);
   return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;

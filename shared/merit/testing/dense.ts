@@ -3,7 +3,7 @@ type Matrix = number[][];
 const cell = (matrix: Matrix, row: number, column: number): number =>
   (matrix[row] as number[])[column] as number;
 
-/** The inverse of a small matrix by Gauss and Jordan: slow, plain, and nothing of the engine's. */
+/** The inverse of a small matrix by Gauss and Jordan: slow, simple, and independent of the engine. */
 export function inverse(matrix: Matrix): Matrix {
   const size = matrix.length;
   const work = matrix.map((row, at) => [

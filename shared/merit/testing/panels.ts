@@ -18,7 +18,7 @@ const times = (count: number, make: () => number): number[] => Array.from({ leng
 
 export const usual = { nomination: 1, judge: 0.8, residual: 1 };
 
-/** Ratings drawn from the very model, without rounding, with what they were drawn from. */
+/** Ratings drawn from the model, without rounding, with their true parameters. */
 export function panelOf({ nominations, judges, each, seed, spread }: Panel) {
   const random = randomFrom(seed);
   const quality = times(nominations, () => 7 + spread.nomination * normal(random));

@@ -1,6 +1,6 @@
 import type { RuleSet } from '../outcome/rule-set';
 
-/** The rules of the programme as a season would freeze them; tests vary them. */
+/** The programme's rules as a season would freeze them; tests vary them. */
 export const rulesWith = (over: Partial<RuleSet> = {}): RuleSet => ({
   format: 'meritum-rules/1',
   season: '2025',

@@ -4,7 +4,7 @@ import type { SeasonToPublish } from '../ledger/publish';
 import { rulesWith } from './rules';
 
 export const rules = rulesWith({ minimumRatings: 2 });
-/** A salt to be recognised by. */
+/** A recognisable salt. */
 export const salt = (digit: string) => digit.repeat(64);
 const rating = (digit: string, scores: readonly number[], isVoided = false) => ({
   scores,
@@ -12,7 +12,7 @@ const rating = (digit: string, scores: readonly number[], isVoided = false) => (
   isVoided,
 });
 
-/** A season with an award, an entry below it, one with too few ratings, and one that was voided. */
+/** A season with an award, an entry below the tiers, one with too few ratings, and a voided one. */
 export const sample: SeasonToPublish = {
   rules,
   seed: 'any',

@@ -14,7 +14,7 @@ const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
 const bytes = (random: Random, count: number): Uint8Array =>
   Uint8Array.from(times(count, () => whole(random, 0, 255)));
 
-/** Names that a careless program would trip over. */
+/** Names that a careless program would mishandle. */
 const names = [
   'Ada "Countess" Lovelace',
   '=SUM(A1)',
@@ -25,7 +25,7 @@ const names = [
   'a\nb',
 ];
 
-/** Random rules, whose cuts lie where small seasons land on them. */
+/** Random rules, with cuts that small seasons actually hit. */
 function someRules(random: Random): RuleSet {
   const weight = random() < 0.7 ? () => 25 : () => whole(random, 1, 40);
   const lowest = whole(random, 20, 35) * 20;
@@ -68,7 +68,7 @@ function someEntry(random: Random, rules: RuleSet): EntryToPublish {
   };
 }
 
-/** A small season with rules of its own, as a seed determines it. */
+/** A small season with its own rules, determined by a seed. */
 export function arbitrarySeason(seed: number): SeasonToPublish {
   const random = randomFrom(seed);
   const rules = someRules(random);

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Cuts the web fonts anew, byte for byte; the README beside this file says what and why.
+# Reproduces the web fonts, byte for byte; the README beside this file says what and why.
 # Needs fonttools 4.68.0 and brotli 1.2.1 for Python on the PATH.
 set -eu
 cd "$(dirname "$0")"

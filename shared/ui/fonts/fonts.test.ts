@@ -6,14 +6,14 @@ const read = (file: string) => readFileSync(join(__dirname, file), 'utf8');
 
 const families = ['newsreader', 'hanken-grotesk'];
 
-/** The code points of each file, as `cut.sh` keeps them. */
+/** The code points of each file, from `cut.sh`. */
 const kept = Object.fromEntries(
   [...read('cut.sh').matchAll(/^(basic|latin|extended|vietnamese)=(.+)$/gm)].map(
     ([, part = '', ranges = '']) => [part, ranges.split(',')],
   ),
 );
 
-/** The code points of each file, as the style sheet tells the browser. */
+/** The code points of each file, from the style sheet. */
 const told = Object.fromEntries(
   [...read('../fonts.css').matchAll(/fonts\/([\w-]+)\.woff2[^;]+;\s*unicode-range:([^;]+);/g)].map(
     ([, file = '', ranges = '']) => [file, ranges.split(',').map((one) => one.trim().slice(2))],
@@ -28,7 +28,7 @@ test('the browser fetches the file that holds a letter: both sides name the same
   expect(told).toEqual(Object.fromEntries(expected));
 });
 
-test('a file that every page needs arrives with the first flight of a connection', () => {
+test('files that every page needs fit into the first flight of a connection', () => {
   const sizes = families.map(
     (family) => readFileSync(join(__dirname, `${family}-basic.woff2`)).length,
   );

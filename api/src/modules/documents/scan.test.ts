@@ -14,7 +14,7 @@ import { documentsStore } from './store';
 import { eicar, type StandInClamd, standInClamd } from './testing/clamd';
 
 const message =
-  'A scanner found something harmful in this file, so it was not kept. Please choose another';
+  'The virus scan found something harmful in this file, so it was not saved. Choose another file';
 const infectedFile = Buffer.concat([pdfFile(), eicar]);
 
 let clamd: StandInClamd;

@@ -22,7 +22,7 @@ const stored = () =>
 const notUsable = {
   status: 412,
   code: 'failed-precondition',
-  message: 'This link has been used already or has expired. Please ask for a new one.',
+  message: 'This link has already been used or has expired. Request a new one.',
 };
 
 test('AUTH-013 ERR-004 a reset that is asked for mails one link to the account', async () => {

@@ -130,7 +130,7 @@ test.each([
   ['designation', '   ', 'Designation is required'],
   ['organization', ' ', 'Company/Organization is required'],
   ['agreeTerms', false, 'You must agree to the terms and conditions'],
-  ['reason3', '', 'Please give this reason'],
+  ['reason3', '', 'This reason is required'],
   ['linkedInUrl', 'javascript:alert(1)', undefined],
   ['experienceYears', 0, undefined],
   ['experienceYears', '7', undefined],

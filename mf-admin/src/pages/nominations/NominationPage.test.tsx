@@ -204,7 +204,7 @@ test('a nomination that there is not leads back to the list', async () => {
     screens: [{ path: '/admin/nominations/:nominationId', element: <NominationPage /> }],
     fakes: [answer('getNomination', refusal('not-found'))],
   });
-  expect(await screen.findByText('We could not load the nomination')).toBeInTheDocument();
+  expect(await screen.findByText('Could not load the nomination')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'All nominations' })).toHaveAttribute(
     'href',
     '/admin/nominations',

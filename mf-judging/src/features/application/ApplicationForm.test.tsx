@@ -194,7 +194,7 @@ test('VAL-026 an empty third reason holds it back', async () => {
   await fillIn(person);
   await person.clear(screen.getByLabelText('Reason 3'));
   await submit(person);
-  expect(await screen.findAllByText('Please give this reason')).not.toEqual([]);
+  expect(await screen.findAllByText('This reason is required')).not.toEqual([]);
   expect(server.callsTo(applicationPath)).toEqual([]);
 });
 

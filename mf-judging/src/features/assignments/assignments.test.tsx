@@ -157,7 +157,7 @@ describe('a conflict of interest', () => {
     expect(screen.getByLabelText('What is the conflict?')).toHaveFocus();
     await user.selectOptions(screen.getByLabelText('What is the conflict?'), 'other');
     await user.click(stepBack());
-    expect(screen.getByText('Please say what the conflict is')).toBeVisible();
+    expect(screen.getByText('Describe the conflict of interest')).toBeVisible();
     expect(server.callsTo(recusals)).toEqual([]);
   });
 

@@ -97,7 +97,7 @@ test('one that does not arrive can be tried again', async () => {
     answer('getTechAssignmentDocument', refusal('internal')),
   ]);
   await user.click(read());
-  expect(await screen.findByText('We could not load the document')).toBeVisible();
+  expect(await screen.findByText('Could not load the document')).toBeVisible();
   server.now([content]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('listitem', { name: 'Page 1 of 2' })).toBeVisible();

@@ -227,7 +227,7 @@ describe('the summary', () => {
     const rows = within(await summary());
     const row = rows.getByText('Supporting document');
     expect(row.nextSibling?.textContent).toBe(
-      'evidence.pdfA scanner found something harmful in this file, so it was not kept. Please choose another.',
+      'evidence.pdfThe virus scan found something harmful in this file, so it was not saved. Choose another file.',
     );
   });
 

@@ -316,7 +316,7 @@ describe('a draft on the server', () => {
     const { user: person, server } = await openForm({ fakes: [away] });
     await person.type(essay(), 'Mine');
     await person.click(screen.getByRole('button', { name: 'Sign Out' }));
-    expect(await screen.findByText('Something you typed is on this device alone')).toBeVisible();
+    expect(await screen.findByText('Some of your text is only on this device')).toBeVisible();
     expect(essay()).toHaveValue('Mine');
     server.now([
       answer('saveNominationDraft', ({ body }) => ({

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { RemindersPage } from './RemindersPage';
 
 const stop = () => screen.getByRole('button', { name: 'Stop reminders' });
-const stopped = () => screen.findByText('You will not be reminded any more');
+const stopped = () => screen.findByText('Reminders stopped');
 
 function open(hash: string, fakes: ReturnType<typeof answer>[]) {
   window.history.replaceState(null, '', `/tech-nomination/reminders${hash}`);
@@ -28,7 +28,7 @@ test('what failed is told, and pressed once more', async () => {
     answer('stopDraftReminders', refusal('failed-precondition')),
   ]);
   await person.click(stop());
-  expect(await screen.findByText('The reminders could not be stopped.')).toBeVisible();
+  expect(await screen.findByText('Could not stop the reminders.')).toBeVisible();
   server.now([answer('stopDraftReminders', { status: 204 })]);
   await person.click(stop());
   expect(await stopped()).toBeVisible();
@@ -36,7 +36,7 @@ test('what failed is told, and pressed once more', async () => {
 
 test('an address without its end asks for the whole link, and offers nothing to press', () => {
   const { server } = open('', []);
-  expect(screen.getByText('The link is not complete')).toBeVisible();
+  expect(screen.getByText('The link is incomplete')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
   expect(server.calls).toEqual([]);
 });

@@ -76,7 +76,7 @@ test('one changed digit is found: the root, the entry that it is of, and the ver
   expect(steps()).toEqual(['Rules: holds', 'Ratings: does not hold', 'Results: does not hold']);
   expect(
     screen.getByText(
-      `${given?.entry}: The ratings of this entry come to another number, score or tier.`,
+      `${given?.entry}: The ratings of this entry give a different number, score or tier.`,
     ),
   ).toBeVisible();
   const changes = within(

@@ -1,7 +1,7 @@
 import highsLoader from 'highs';
 import { FORBIDDEN, type Market } from '../market';
 
-/** What pairs, filled places and filled slots are worth in a linear programme. */
+/** Values of pairs, filled places and filled slots in a linear programme. */
 export interface Worths {
   pair(score: number): number;
   place(i: number, number: number): number;

@@ -50,7 +50,7 @@ const nomination = (index: number): fc.Arbitrary<NominationToJudge> =>
 const judge = (index: number): fc.Arbitrary<JudgeToAssign> =>
   fc.record({
     id: fc.constant(`j${index}`),
-    // Some judges have nominated too.
+    // Some judges are nominators too.
     account: fc.constant(index % 3 === 0 ? `person${index}` : `judge${index}`),
     email: email(`judge${index}`),
     organization: fc.constantFrom(...organizations, 'Elsewhere', 'Nowhere'),
@@ -66,7 +66,7 @@ const several = <T>(most: number, one: (index: number) => fc.Arbitrary<T>): fc.A
     .integer({ min: 1, max: most })
     .chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => one(index))));
 
-/** Small seasons with conflicts of every kind, scarce judges and plenty of them; nothing stands yet. */
+/** Small seasons with conflicts of every kind, few or many judges, and no existing assignments. */
 export const season: fc.Arbitrary<PlanningInput> = fc
   .record({
     nominations: several(7, nomination),

@@ -1,4 +1,4 @@
-/** What belongs to each judge, judges by name, so that the order of the input changes nothing. */
+/** Groups items by judge, sorted by name so that the order of the input does not matter. */
 export function byJudge<Item extends { judge: string }>(
   items: readonly Item[],
 ): [judge: string, own: Item[]][] {

@@ -1,8 +1,8 @@
-/** A nomination, or a judge, whose ratings scatter far more than the season's do. */
+/** A nomination or judge whose ratings scatter far more than the season's. */
 export interface DisagreementSignal {
   name: string;
   ratings: number;
-  /** How many times the season's residual variance they scatter: 1 is usual. */
+  /** Variance as a multiple of the season's residual variance: 1 is usual. */
   meanSquare: number;
 }
 
@@ -10,12 +10,12 @@ export interface DisagreementSignal {
 const distorting = 2;
 const fewestRatings = 8;
 
-/** Of 350 judges who scatter as all do, one in about two seasons passes this. */
+/** Of 350 judges with usual scatter, one in about two seasons exceeds this. */
 const farOut = 3;
 
 /**
- * A mean square in standard errors: the cube root of chi-square over its degrees of freedom is
- * nearly normal (Wilson and Hilferty 1931, PNAS 17, 684-688).
+ * Returns a mean square in standard errors: the cube root of chi-square over its degrees of freedom
+ * is nearly normal (Wilson and Hilferty 1931, PNAS 17, 684-688).
  */
 function standardErrorsOf({ meanSquare, ratings }: DisagreementSignal): number {
   const variance = 2 / (9 * ratings);
@@ -26,10 +26,10 @@ const isFarOut = (one: DisagreementSignal): boolean =>
   one.ratings >= fewestRatings && one.meanSquare >= distorting && standardErrorsOf(one) >= farOut;
 
 /**
- * The unweighted mean square of residuals in units of the season's variance: the outfit statistic of
- * Rasch measurement (Wright and Masters 1982; Linacre 2002, Rasch Measurement Transactions 16:2).
- * Grouped by nomination it shows where judges disagree, by judge who disagrees with the others.
- * Evidence for a person to look at; it never weighs.
+ * The unweighted mean square of residuals in units of the season's variance: the outfit statistic
+ * of Rasch measurement (Wright and Masters 1982; Linacre 2002, Rasch Measurement Transactions
+ * 16:2). Grouped by nomination it shows where judges disagree; by judge, who disagrees with the
+ * others. For review only; never affects scores.
  */
 export function disagreementSignals(
   ratings: readonly { name: string; residual: number }[],

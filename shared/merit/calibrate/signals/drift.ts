@@ -1,6 +1,6 @@
 import { byJudge } from './by-judge';
 
-/** A judge who became stricter or more lenient in the course of the season. */
+/** A judge who became stricter or more lenient during the season. */
 export interface DriftSignal {
   judge: string;
   ratings: number;
@@ -13,12 +13,12 @@ export interface DriftSignal {
 /** With fewer ratings a slope says little. */
 const fewestRatings = 8;
 
-/** Of 350 judges who do not drift, one in about six seasons passes this. */
+/** Of 350 judges who do not drift, one in about six seasons exceeds this. */
 const farOut = 3.5;
 
 /**
- * The least squares slope of residuals over their order, as the change from first to last. Its
- * error comes from the season's residual variance, not from the judge's own few ratings.
+ * Returns the least squares slope of residuals over their order, as the change from first to last.
+ * Its error comes from the season's residual variance, not from the judge's own few ratings.
  */
 function changeOver(residuals: readonly number[], variance: number) {
   const middle = (residuals.length - 1) / 2;
@@ -31,8 +31,8 @@ function changeOver(residuals: readonly number[], variance: number) {
 }
 
 /**
- * Drift of severity through the season, of what the calibration leaves over in the order of
- * completion. Evidence for a person to look at; it never weighs.
+ * Drift of severity during the season, from the calibration's residuals in the order of completion.
+ * For review only; never affects scores.
  */
 export function driftSignals(
   ratings: readonly { judge: string; residual: number; completedAt: number }[],

@@ -1,20 +1,20 @@
 import { byJudge } from './by-judge';
 
-/** A row of ratings that followed each other faster than an essay can be read. */
+/** A series of ratings in faster succession than an essay can be read. */
 export interface HasteSignal {
   judge: string;
   ratings: number;
-  /** From the first of the row to its last, in milliseconds. */
+  /** From the first rating of the series to its last, in milliseconds. */
   lasted: number;
-  /** When the first of them was completed, in milliseconds since 1970. */
+  /** Completion of the first of them, in milliseconds since 1970. */
   from: number;
 }
 
-/** 500 words at 250 a minute are two minutes; half a minute is less than opening the entry takes. */
+/** 500 words take two minutes at 250 a minute; half a minute is less than opening the entry. */
 const quick = 30_000;
 const fewestRatings = 5;
 
-/** The rows of times in which each follows the one before it quickly. */
+/** Returns the series of times in which each quickly follows the previous one. */
 function rowsOfQuick(times: readonly number[]): number[][] {
   const rows: number[][] = [];
   for (const time of times) {
@@ -25,7 +25,7 @@ function rowsOfQuick(times: readonly number[]): number[][] {
   return rows;
 }
 
-/** Unusually fast rows of ratings. Evidence for a person to look at; it never weighs. */
+/** Unusually fast series of ratings. For review only; never affects scores. */
 export function hasteSignals(
   ratings: readonly { judge: string; completedAt: number }[],
 ): HasteSignal[] {

@@ -1,17 +1,17 @@
 import type { Scores } from '../../outcome/score';
 import { byJudge } from './by-judge';
 
-/** A judge who gave one and the same number for every criterion of every nomination. */
+/** A judge who gave the same number for every criterion of every nomination. */
 export interface SamenessSignal {
   judge: string;
   number: number;
   ratings: number;
 }
 
-/** Fewer ratings than this may well be alike. */
+/** Fewer ratings than this may be the same by chance. */
 const fewestRatings = 5;
 
-/** Judges who gave one number to all. Evidence for a person to look at; it never weighs. */
+/** Judges who gave the same number everywhere. For review only; never affects scores. */
 export function samenessSignals(
   ratings: readonly { judge: string; scores: Scores }[],
 ): SamenessSignal[] {

@@ -54,7 +54,7 @@ test('a judge who becomes stricter is shown with the change; one who wavers is n
   ]);
 });
 
-test('ratings that scatter far more than the season do are shown, those by chance are not', () => {
+test('ratings that scatter far more than the season are shown, random scatter is not', () => {
   const given = (name: string, size: number, ratings = 10) =>
     count(ratings).map((at) => ({ name, residual: at % 2 ? size : -size }));
   expect(
@@ -74,7 +74,7 @@ test('ratings that scatter far more than the season do are shown, those by chanc
   ]);
 });
 
-test('of judges and nominations that are as all others, less than one a season is shown', () => {
+test('among typical judges and nominations, fewer than one a season is shown', () => {
   const seasons = count(20).map((seed) => {
     const panel = { nominations: 187, judges: 350, each: 20, seed: seed + 1, spread: usual };
     const { residuals, variances } = calibrate(panelOf(panel).observations) as Calibration;

@@ -119,5 +119,5 @@ test('a browser without passkeys says so, and nothing is lost', async () => {
     ],
   });
   await person.click(await screen.findByRole('button', { name: 'Add a passkey' }));
-  expect(await screen.findByText('This browser has no passkeys.')).toBeVisible();
+  expect(await screen.findByText('This browser does not support passkeys.')).toBeVisible();
 });

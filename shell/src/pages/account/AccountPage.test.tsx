@@ -146,7 +146,7 @@ describe('password', () => {
       'Confirm new password': 'secret1',
     });
     await person.click(button('Change password'));
-    expect(screen.getByText('Choose another password than your current one')).toBeVisible();
+    expect(screen.getByText('Choose a password other than your current one')).toBeVisible();
     expect(server.callsTo('/api/account/password')).toEqual([]);
   });
 
@@ -178,7 +178,7 @@ describe('password', () => {
       'Confirm new password': 'plum kettle ox',
     });
     await person.click(button('Set a password'));
-    expect(await screen.findByText('Please sign in with Google once more.')).toBeVisible();
+    expect(await screen.findByText('Sign in with Google again.')).toBeVisible();
     await person.click(button('Cancel'));
     expect(await screen.findByText('Nothing was changed.')).toBeVisible();
     expect(server.callsTo('/api/account/password')[0]?.body).toEqual({
@@ -249,7 +249,7 @@ describe('devices', () => {
     const { user: person, server, client } = await openAccount();
     server.now([answer('listSessions', refusal('unavailable'))]);
     await act(() => client.resetQueries({ queryKey: ['sessions'] }));
-    expect(await screen.findByText('We could not load your devices')).toBeVisible();
+    expect(await screen.findByText('Could not load your devices')).toBeVisible();
     server.now([answer('listSessions', { body: { sessions: [sessionSummary()] } })]);
     await person.click(button('Try again'));
     await waitFor(() => expect(devices()).toHaveLength(1));
@@ -295,7 +295,7 @@ describe('security log', () => {
 
   test('one that cannot be loaded leaves the rest of the page alone', async () => {
     await openAccount({ fakes: [answer('listSecurityLog', refusal('unavailable'))] });
-    expect(await screen.findByText('We could not load your security log')).toBeVisible();
+    expect(await screen.findByText('Could not load your security log')).toBeVisible();
     expect(region('Devices')).toBeVisible();
   });
 });

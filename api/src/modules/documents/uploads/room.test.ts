@@ -95,7 +95,7 @@ test('a part that there is no room for waits, and is taken when there is', async
     {
       status: 503,
       code: 'unavailable',
-      message: 'Too many files are arriving at this moment. Please try again in a minute.',
+      message: 'Too many files are being uploaded. Try again in a minute.',
     },
     '60',
   ]);

@@ -42,7 +42,7 @@ describe('proof in the account', () => {
 
   test('the present password is not taken as a new one', async () => {
     const person = await registerAccount(suite().app);
-    const message = 'Choose another password than your current one';
+    const message = 'Choose a password other than your current one';
     expect((await change(person, person.password, person.password)).json()).toMatchObject({
       status: 400,
       errors: [{ pointer: '/newPassword', message }],
