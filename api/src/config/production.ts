@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 
-/** The settings that are held against more than their form. */
+/** The settings that are checked against the kind of deployment. */
 export interface Deployment {
   NODE_ENV: string;
   PUBLIC_ORIGIN?: string | undefined;
@@ -16,7 +16,7 @@ export interface Deployment {
   PASSWORD_PASSES: number;
 }
 
-/** A setting that must not stand as it does, and why. */
+/** A setting that cannot be used, and why. */
 export interface ConfigProblem {
   name: keyof Deployment;
   message: string;
@@ -24,20 +24,20 @@ export interface ConfigProblem {
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether an address leads to this computer. */
+/** Whether an address is this computer. */
 export const isLocalAddress = (address: string | undefined) =>
   address !== undefined && URL.canParse(address) && loopback.has(new URL(address).hostname);
 
-/** Least of argon2id by OWASP's Password Storage Cheat Sheet: 19 MiB and two passes. */
+/** Minimum for argon2id in OWASP's Password Storage Cheat Sheet: 19 MiB and two passes. */
 const leastHashing = { memoryKiB: 19_456, passes: 2 };
 
-/** Bits that a key must hold at least, by the estimate of {@link entropyOf}. */
+/** Minimum bits of a key, by the estimate of {@link entropyOf}. */
 const leastEntropy = 96;
 
-/** Bytes that a key of that entropy cannot be compressed below: it repeats nothing. */
+/** A key of that entropy does not compress below this number of bytes. */
 const leastCompressed = 20;
 
-/** Shannon's entropy of the text's own characters, in bits. A repeated text counts in full. */
+/** Shannon entropy of the text's characters, in bits. Does not detect repetition. */
 function entropyOf(text: string): number {
   const counts = new Map<string, number>();
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
@@ -46,13 +46,13 @@ function entropyOf(text: string): number {
   return bits;
 }
 
-/** Whether a key could be guessed: typed by hand, of few characters, or the same over and over. */
+/** Whether a key could be guessed: typed by hand, few different characters, or repetitive. */
 export const isWeakSecret = (secret: string) =>
   entropyOf(secret) < leastEntropy ||
   deflateRawSync(secret).length < leastCompressed ||
   /secret|password|change|example/i.test(secret);
 
-/** Whether the connection to the database is encrypted and asks for a name and a password. */
+/** Whether the connection to the database is encrypted and authenticated. */
 function isProtected(uri: string): boolean {
   const [, scheme = '', rest = ''] = /^(mongodb(?:\+srv)?):\/\/([\s\S]*)$/.exec(uri) ?? [];
   const [hosts = ''] = rest.split(/[/?]/, 1);
@@ -61,14 +61,14 @@ function isProtected(uri: string): boolean {
   return tls === 'true' && (hosts.includes('@') || query.get('authMechanism') === 'MONGODB-X509');
 }
 
-/** Whether every host of a database's address is this computer. */
+/** Whether every host in a database address is this computer. */
 function isDatabaseHere(uri: string): boolean {
   const [hosts = ''] = uri.replace(/^mongodb(\+srv)?:\/\//, '').split(/[/?]/, 1);
   const names = hosts.slice(hosts.lastIndexOf('@') + 1).split(',');
   return names.every((name) => loopback.has(name.replace(/:\d+$/, '')));
 }
 
-/** What holds wherever a site is not plainly somebody's own computer in development or a test. */
+/** Checks for every deployment. */
 function* everywhere(env: Deployment): Generator<ConfigProblem> {
   const isElsewhere = env.PUBLIC_ORIGIN !== undefined && !isLocalAddress(env.PUBLIC_ORIGIN);
   const mustBeHere =
@@ -114,7 +114,7 @@ function* inProduction(env: Deployment): Generator<ConfigProblem> {
     };
 }
 
-/** What holds on a site that others reach. */
+/** Checks for a site that others can reach. */
 function* inPublic(env: Deployment): Generator<ConfigProblem> {
   if (env.PUBLIC_ORIGIN?.startsWith('http:'))
     yield {
@@ -145,8 +145,8 @@ function* inPublic(env: Deployment): Generator<ConfigProblem> {
 }
 
 /**
- * Why settings that are each well-formed cannot be used together: production, and any site that
- * others reach, refuse what would only do on one's own computer. Pure.
+ * Why well-formed settings cannot be used together: production and public sites refuse settings
+ * that are only safe on a local computer. Pure.
  */
 export function configProblems(env: Deployment): ConfigProblem[] {
   const isProduction = env.NODE_ENV === 'production';

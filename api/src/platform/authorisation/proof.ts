@@ -3,7 +3,7 @@ import { after, minutes } from '../clock';
 import { DomainError } from '../errors/domain-error';
 import type { Proof } from './actor';
 
-/** A proof of the owner counts as fresh this long. */
+/** How long a proof of identity counts as fresh. */
 export const proofLifetime = minutes(10);
 
 function refusal(reason: ProblemReason, message: string): DomainError {
@@ -21,13 +21,13 @@ const noFactor = () =>
 const notFresh = () =>
   refusal('fresh-proof-required', 'Please show once more that it is you, then repeat this.');
 
-/** Lets in only whoever has a second factor and has shown it in this session. */
+/** Throws unless the person has a second factor and has shown it in this session. */
 export function requireFactor({ hasFactor, factorProvenAt }: Proof): void {
   if (!hasFactor) throw noFactor();
   if (!factorProvenAt) throw notFresh();
 }
 
-/** Where the account has a second factor, only that factor counts. */
+/** With a second factor on the account, only that factor counts. */
 export function isFresh({ hasFactor, provenAt, factorProvenAt }: Proof, now: Date): boolean {
   const at = hasFactor ? factorProvenAt : provenAt;
   return at !== null && after(at, proofLifetime) > now;

@@ -40,7 +40,7 @@ function ask(name: Name, person: Person, query: Record<string, string>) {
   return suite().app.inject({ url, query, headers: person.authorized });
 }
 
-/** Of each row what stands below these headings. */
+/** The cells below these headings, row by row. */
 async function csvOf(name: Name, person: Person, headings: string[], query = {}) {
   const { body } = await ask(name, person, { format: 'csv', ...query });
   const [head = [], ...lines] = parse(body, { bom: true }) as string[][];
@@ -69,7 +69,7 @@ test('judges and coverage are exported', async () => {
   ]);
 });
 
-test('who is tied to an entry finds nothing of its judging in any of them', async () => {
+test('none of them shows judging of an entry under a conflict of interest', async () => {
   const own = ['\'=HYPERLINK("x")', '', '', 'own'];
   expect(await csvOf('exportNominations', tied, judged)).toContainEqual(own);
   expect(await csvOf('exportAssignments', tied, ['Nominee'])).toEqual([['Zoë Open']]);
@@ -86,7 +86,7 @@ test.each(['', 'pdf'])('the format %j is refused', async (format) => {
   expect((await ask('exportJudges', admin, { format })).statusCode).toBe(400);
 });
 
-test('who takes a list out of the house is recorded first: what it was filtered by, not what was typed', async () => {
+test('an export is recorded first, with its filters but without search texts', async () => {
   const { app } = suite();
   await app.mongo.db.collection('audit').deleteMany({});
   const asked: [Name, Record<string, string>][] = [
@@ -116,7 +116,7 @@ test('who takes a list out of the house is recorded first: what it was filtered 
     ['winners.exported', admin.accountId, '2024', { format: 'csv', filters: ['year'] }],
     ['audit.exported', admin.accountId, 'all', { format: 'csv', filters: ['action'] }],
   ]);
-  // The trail's own file holds the entry by which it was recorded.
+  // The trail's export contains its own audit entry.
   expect((parse(String(files.at(-1)), { bom: true }) as string[][]).length).toBe(2);
   expect(await ask('exportJudges', admin, { format: 'pdf' })).toMatchObject({ statusCode: 400 });
   expect(await app.mongo.db.collection('audit').countDocuments()).toBe(asked.length);

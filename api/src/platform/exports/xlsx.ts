@@ -4,7 +4,7 @@ import { looksLikeFormula } from './formulas';
 import { type Cell, inChunks, type Sheet, textOf } from './sheet';
 import { fixedParts, sheetBegin, sheetEnd, sheetPart, styles, xml } from './xlsx-parts';
 
-/** What the format allows (ECMA-376); a program refuses a file with more. */
+/** Limits of the format (ECMA-376); programs refuse larger files. */
 const mostCharacters = 32_767;
 const mostRows = 1_048_576;
 
@@ -14,7 +14,7 @@ function letters(place: number): string {
   return place < 26 ? last : letters(Math.floor(place / 26) - 1) + last;
 }
 
-/** A cell that says what it is: a number, or a text, which no program reads as a formula. */
+/** A cell with an explicit type, so that text is never read as a formula. */
 function cellOf(cell: Cell, at: string, style?: number): string {
   if (typeof cell === 'number')
     return Number.isFinite(cell) ? `<c r="${at}"><v>${cell}</v></c>` : '';
@@ -44,7 +44,7 @@ async function* sheetOf<Row>({ columns, rows }: Sheet<Row>): AsyncGenerator<stri
   yield sheetEnd;
 }
 
-/** The sheet as a workbook of Office Open XML, written and compressed while it is read. */
+/** The sheet as a streamed Office Open XML workbook. */
 export function xlsxOf<Row>(sheet: Sheet<Row>, madeAt: Date): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
@@ -54,7 +54,7 @@ export function xlsxOf<Row>(sheet: Sheet<Row>, madeAt: Date): Readable {
     zip.addBuffer(Buffer.from(content), name, { mtime: madeAt });
   const rows = Readable.from(inChunks(sheetOf(sheet)), { objectMode: false });
   rows.on('error', fail);
-  // Who goes away before the end leaves no reading behind.
+  // Stops reading rows when the caller disconnects.
   output.on('close', () => rows.destroy());
   zip.addReadStream(rows, sheetPart, { mtime: madeAt });
   zip.end();

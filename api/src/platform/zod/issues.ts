@@ -14,7 +14,7 @@ export function pointer(path: readonly PropertyKey[]): string {
     .join('');
 }
 
-/** More are of no use to anybody, and would answer a small request with a great reply. */
+/** More would not help, and would answer a small request with a large reply. */
 const mostProblems = 20;
 const longestPointer = 200;
 const longestMessage = 300;
@@ -34,7 +34,7 @@ const cut = ({ pointer: place, message }: FieldProblem): FieldProblem => ({
   message: message.slice(0, longestMessage),
 });
 
-/** What zod found as one refusal, with a pointer to each wrong place; of very many the first. */
+/** Zod's issues as one error, with a pointer to each; at most the first few. */
 export function refusalOf(error: z.core.$ZodError): DomainError {
   const errors: FieldProblem[] = [];
   for (const problem of problemsOf(error.issues)) {

@@ -25,14 +25,14 @@ function lengthWords(issue: Issue, bound: number | bigint, than: 'at least' | 'a
   return `Use a number of ${than} ${bound}`;
 }
 
-/** The first few of the names that somebody wrote, each cut. */
+/** The first few names, shortened. */
 const quoted = (names: readonly string[]) =>
   names
     .slice(0, 3)
     .map((name) => `"${name.slice(0, 60)}"`)
     .join(', ');
 
-/** What is wrong with a value where its schema does not say so itself: no code, type or pattern. */
+/** Describes a problem when its schema has no message: no code, type or pattern. */
 export function inPlainWords(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
