@@ -11,7 +11,7 @@ export const alreadyNominated = () =>
 export const nominationsClosed = () =>
   new DomainError('failed-precondition', 'Nominations are closed in this category.');
 
-/** The same for an address that never was, another's document and one that was removed. */
+/** The same answer for an unknown address, another account's document and a removed one. */
 export const documentUnknown = () => {
   const message = 'Please upload the supporting document again';
   return invalidArgument(message, [{ pointer: '/supportingDocUrl', message }]);
@@ -22,7 +22,7 @@ export const documentInfected = () => {
   return invalidArgument(message, [{ pointer: '/supportingDocUrl', message }]);
 };
 
-/** Judging of it has begun, or it is not under review. */
+/** Judging has begun, or it is not under review. */
 export const cannotWithdraw = () =>
   new DomainError(
     'failed-precondition',
@@ -39,7 +39,7 @@ export const cannotReopen = () =>
 export const noSubmittedNomination = () =>
   new DomainError('not-found', 'You have not submitted a nomination in this category.');
 
-/** A mailed link that we never gave out. */
+/** A link that we never mailed. */
 export const linkNotUsable = () => new DomainError('failed-precondition', linkMessages.notUsable);
 
 export const cannotReturn = () =>
@@ -53,9 +53,9 @@ export const returnNeedsTwoOrganisers = () =>
 
 export const nominationUnknown = () => new DomainError('not-found', 'There is no such nomination.');
 
-/** The second of two who decide at once, and whoever decides on what is no longer so. */
+/** The nomination has changed since it was read. */
 export const nominationChanged = () => changedSinceOpened('This nomination');
 
-/** Their own, their organization's or from their employer's domain. */
+/** Their own nomination, their organization's or one from their employer's domain. */
 export const conflictOfInterestError = () =>
   new DomainError('permission-denied', 'You are tied to this nomination. Somebody else decides.');

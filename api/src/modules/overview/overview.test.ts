@@ -32,7 +32,7 @@ async function overview(of: TestApp, person: Person): Promise<OverviewReply> {
 
 const today = () => suite().clock().toISOString().slice(0, 10);
 
-test('the season in numbers follows what happens in it', async () => {
+test('the overview follows the season', async () => {
   const { app } = suite();
   suite().holdClock();
   const admin = await registerAdmin(app);
@@ -89,7 +89,7 @@ test('the season in numbers follows what happens in it', async () => {
   });
 });
 
-test('three nominations cost as many queries as one', async () => {
+test('three nominations need as many queries as one', async () => {
   const { app } = suite();
   const admin = await registerAdmin(app);
   const before = await kindsOfCommands(app, () => overview(suite(), admin));
@@ -98,7 +98,7 @@ test('three nominations cost as many queries as one', async () => {
   expect(await kindsOfCommands(app, () => overview(suite(), admin))).toEqual(before);
 });
 
-test('whoever asks within seconds shares what was counted', async () => {
+test('requests within seconds share the counts', async () => {
   const { app } = suite();
   const admin = await registerAdmin(app);
   const first = await overview(suite(), admin);
@@ -109,7 +109,7 @@ test('whoever asks within seconds shares what was counted', async () => {
   expect(names.filter((name) => name === 'aggregate')).toEqual([]);
 });
 
-/** One of two databases that differ in nothing but how the tied admin's own entry is judged. */
+/** One of two databases that differ only in how the conflicted admin's own entry is judged. */
 async function world(isRated: boolean): Promise<OverviewReply> {
   const it = await buildTestApp();
   it.holdClock();
@@ -132,7 +132,7 @@ async function world(isRated: boolean): Promise<OverviewReply> {
   return { ...seen, countedAt: '' };
 }
 
-test('an admin who is tied to an entry sees the same, however it is judged', async () => {
+test('an admin with a conflict of interest sees the same, however the entry is judged', async () => {
   const [rated, unrated] = [await world(true), await world(false)];
   expect(rated).toEqual(unrated);
   expect(rated).toMatchObject({
@@ -142,13 +142,13 @@ test('an admin who is tied to an entry sees the same, however it is judged', asy
   });
 });
 
-test('nobody else is given it', async () => {
+test('only organisers may read it', async () => {
   const { authorized: headers } = await registerAccount(suite().app);
   const reply = await suite().app.inject({ url: calls.getOverview.path, headers });
   expect([reply.statusCode, reply.body.includes('nominations')]).toEqual([403, false]);
 });
 
-test('borderline entries count until more judges are asked for, and not for who is tied there', async () => {
+test('borderline entries count until more judges are asked for, and not under a conflict of interest', async () => {
   const { app } = suite();
   const admin = await registerAdmin(app);
   await ratedContest(app, {
@@ -180,7 +180,7 @@ test('borderline entries count until more judges are asked for, and not for who 
   expect([asked.statusCode, await seen(admin)]).toEqual([200, []]);
 });
 
-test('mails about judging that were given up count for nobody who is tied to an entry', async () => {
+test('failed mails about judging do not count for organisers with a conflict of interest', async () => {
   const { app } = suite();
   const [admin, tied] = [await registerAdmin(app), await registerNominee(app)];
   await setRole(app, tied.accountId, 'admin');

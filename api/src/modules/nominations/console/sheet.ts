@@ -1,7 +1,7 @@
 import type { ListedNomination } from '@meritum/shared/contracts/listed-nominations';
 import type { Sheet } from '../../../platform/exports/sheet';
 
-/** Nominations as a table; of those that the reader is tied to nothing of their judging. */
+/** Nominations as a table, without judging data where the reader has a conflict of interest. */
 export const nominationsSheet = (rows: readonly ListedNomination[]): Sheet<ListedNomination> => ({
   name: 'Nominations',
   columns: [

@@ -5,7 +5,7 @@ import { Greeting, SmallText, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
 import type { WithdrawnValues } from './events';
 
-/** A receipt: who reads it and has not withdrawn anything knows that somebody else has. */
+/** A receipt, so that nominators learn of a withdrawal that somebody else made. */
 export const nominationWithdrawn: Template<WithdrawnValues> = {
   subject: 'Your nomination is withdrawn',
   summary: 'It takes no part in the awards any more.',

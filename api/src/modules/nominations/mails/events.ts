@@ -13,7 +13,7 @@ const receivedValues = z.object({
 });
 export type ReceivedValues = z.output<typeof receivedValues>;
 
-/** Anybody can submit and withdraw again and again, for any address that they register. */
+/** Limits mails to an address that somebody registers, nominates and withdraws with repeatedly. */
 const mostADay = 5;
 
 const received = defineMail({
@@ -47,7 +47,7 @@ const withdrawn = defineMail({
   template: async () => (await import('./NominationWithdrawn')).nominationWithdrawn,
 });
 
-/** `owner` names whose reminders the link ends. */
+/** `owner` is the account whose reminders the link stops. */
 const reminderValues = z.object({
   name: line,
   category: label,
@@ -71,7 +71,7 @@ interface Reminding {
   closesAt: Date;
 }
 
-/** One mail for each of the moments before the deadline at which somebody is reminded. */
+/** One mail for each reminder time. */
 export function draftReminder({ draft, to, hoursLeft, closesAt }: Reminding): MailRequest {
   const { submittedBy, season, category } = draft;
   const place = `${season}:${category.replace(/\W+/g, '-')}`;
@@ -82,7 +82,7 @@ export function draftReminder({ draft, to, hoursLeft, closesAt }: Reminding): Ma
   });
 }
 
-/** A nomination as far as its mails are concerned. */
+/** The fields of a nomination that its mails use. */
 export interface MailedNomination {
   _id: string;
   revision: number;
@@ -93,7 +93,7 @@ export interface MailedNomination {
   submittedAt: Date;
 }
 
-/** Whether the nominator has shown that the address is theirs. */
+/** Whether the nominator's address is confirmed. */
 interface Proof {
   emailConfirmed: boolean;
 }
@@ -103,10 +103,10 @@ const nominatorOf = (
   { emailConfirmed }: Proof,
 ): Recipient => ({ address: submitterEmail, name: fullName, confirmed: emailConfirmed });
 
-/** The hour of a moment, in UTC: what is repeated within it has one mail. */
+/** The hour in UTC, so that repetitions within it send one mail. */
 const hourOf = (moment: Date) => moment.toISOString().slice(0, 13);
 
-/** One mail for each hour in which a nomination is submitted. */
+/** At most one mail per hour of submissions. */
 export function nominationReceived(nomination: MailedNomination, proof: Proof): MailRequest {
   const { _id, fullName, organization, category, submittedAt } = nomination;
   return received.request({
@@ -116,7 +116,7 @@ export function nominationReceived(nomination: MailedNomination, proof: Proof): 
   });
 }
 
-/** One mail for each time that it is given back (OPEN-015). */
+/** One mail for each return (OPEN-015). */
 export function nominationReturned(
   nomination: MailedNomination,
   { note, ...proof }: { note: string } & Proof,
@@ -129,7 +129,7 @@ export function nominationReturned(
   });
 }
 
-/** One mail for each hour in which its nominator withdraws it. */
+/** At most one mail per hour of withdrawals. */
 export function nominationWithdrawn(
   nomination: MailedNomination,
   { withdrawnAt, ...proof }: { withdrawnAt: Date } & Proof,
