@@ -4,10 +4,10 @@ import type { Readable } from 'node:stream';
 import { seconds } from '../../platform/clock';
 import type { DocumentScanner, Verdict } from './scanner';
 
-/** clamd takes pieces of any length; each is announced by its length in four bytes. */
+/** Each INSTREAM chunk starts with its length in four bytes. */
 const lengthBytes = 4;
 const endOfStream = Buffer.alloc(lengthBytes);
-/** An answer is one short line; whatever sends more is no clamd. */
+/** A longer answer does not come from clamd. */
 const longestAnswer = 4_096;
 const patience = seconds(10);
 
@@ -18,8 +18,9 @@ const place = (address: string) => {
 };
 
 /**
- * ClamAV's daemon at `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`, asked by its INSTREAM
- * command, one connection a file. It must be on a private network: clamd knows no encryption.
+ * Scans with ClamAV's daemon at `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`, by its
+ * INSTREAM command, one connection per file. It must be on a private network: clamd does not
+ * encrypt.
  */
 export function clamdScanner(address: string, { patienceMs = patience } = {}): DocumentScanner {
   return {
@@ -30,7 +31,7 @@ export function clamdScanner(address: string, { patienceMs = patience } = {}): D
       );
       try {
         const answer = answerOf(socket);
-        // clamd may answer and hang up before the end of what it is sent; its answer counts.
+        // clamd may answer and close the connection early; its answer counts.
         const sent = send(socket, content);
         await Promise.race([sent, answer]);
         return verdictOf(await answer);
@@ -62,7 +63,7 @@ async function write(socket: Socket, bytes: Buffer): Promise<void> {
   if (!socket.write(bytes)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
 }
 
-/** The line that clamd answers with, up to its closing zero. */
+/** clamd's answer, up to its closing NUL. */
 function answerOf(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
