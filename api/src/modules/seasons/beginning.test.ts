@@ -17,7 +17,7 @@ const clock = () => new Date('2025-09-01T12:00:00.000Z');
 const store = seasonsStore(db);
 const actor = { command: 'test' };
 
-/** What one process has: its own view over the same database. */
+/** One process: its own view of the same database. */
 const aProcess = (usage: CategoryUsage = none): Seasons => ({
   seasons: store,
   view: seasonsView({ seasons: store, clock }),
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const open: OpenState = { open: true, closesAt: null };
 
-/** Every category with the same doors. */
+/** Every category with the same open states. */
 const withDoors = (
   { categories }: Season,
   doors: { nominations: OpenState; judging: OpenState },
@@ -61,7 +61,7 @@ async function finish() {
   return updateSeason(one, { seen, change: withDoors(seen, bothShut) });
 }
 
-/** What is read of the season that is current for a process. */
+/** A process's fields of the current season. */
 const currentFor = async ({ view }: Seasons) => {
   view.forget();
   return [(await view.current()).id, (await view.fresh()).id];
@@ -78,7 +78,7 @@ const refusalOf = (work: Promise<unknown>) =>
   );
 
 describe('the next season', () => {
-  test('is prepared beside the running one, which stays as it is and stays the current one', async () => {
+  test('is prepared while the running one stays unchanged and current', async () => {
     const next = await startNextSeason(one);
     expect([next.id, next.begun]).toEqual(['2026', false]);
     expect((await store.all()).map(({ id }) => id)).toEqual(['2024', '2025', '2026']);
@@ -91,7 +91,7 @@ describe('the next season', () => {
     expect((await seasonOf('2025')).categories[0]?.nominations.open).toBe(true);
   });
 
-  test('is prepared once by two who do it at the same moment, and by whoever comes later', async () => {
+  test('is prepared once, also by simultaneous and later requests', async () => {
     const outcomes = await Promise.all([
       refusalOf(startNextSeason(one)),
       refusalOf(startNextSeason(other)),
@@ -106,7 +106,7 @@ describe('the next season', () => {
     expect((await store.all()).map(({ id }) => id)).toEqual(['2024', '2025', '2026']);
   });
 
-  test('stays prepared whatever is changed in it, and when its rules are frozen', async () => {
+  test('stays prepared after changes and after its rules are frozen', async () => {
     await startNextSeason(one);
     const seen = await seasonOf('2026');
     const reminders = { atMostEveryDays: 14 };
@@ -122,7 +122,7 @@ describe('the next season', () => {
   });
 
   test.each(['nominations', 'judging'] as const)(
-    'begins when %s first open, once the running one is finished, and is current everywhere then',
+    'begins when %s first open after the running one is finished, and is then current everywhere',
     async (kind) => {
       await startNextSeason(one);
       await finish();
@@ -142,7 +142,7 @@ describe('the next season', () => {
     },
   );
 
-  test('begins once by two who open it at the same moment, and has begun when it closes again', async () => {
+  test('begins once when two open it simultaneously, and stays begun when it closes again', async () => {
     await startNextSeason(one);
     await finish();
     const season = '2026';
@@ -191,7 +191,7 @@ describe('the next season cannot begin while the running one is unfinished', () 
     expect(await currentFor(one)).toEqual(['2025', '2025']);
   });
 
-  test('because somebody nominated there waits for results', async () => {
+  test('because a nominator waits for results', async () => {
     await startNextSeason(one);
     await finish();
     const usage: CategoryUsage = {

@@ -8,7 +8,7 @@ type Place = Readonly<Record<string, unknown>>;
 
 const isBranch = (value: unknown): value is Place => typeof value === 'object' && value !== null;
 
-/** Every place in which two values differ, as deep as both go. */
+/** All differences between two values, recursively. */
 function changesAt(pointer: string, before: unknown, after: unknown): SeasonDifference[] {
   if (isDeepStrictEqual(before, after)) return [];
   if (!isBranch(before) || !isBranch(after))
@@ -19,12 +19,12 @@ function changesAt(pointer: string, before: unknown, after: unknown): SeasonDiff
   return names.flatMap((name) => changesAt(`${pointer}/${name}`, before[name], after[name]));
 }
 
-/** Where two states of a season differ, place by place; its revision aside. */
+/** The differences between two versions of a season, without its revision. */
 export function changesOf(before: Season, after: Season): SeasonDifference[] {
   return changesAt('', { ...before, revision: 0 }, { ...after, revision: 0 });
 }
 
-/** One side of the changes, as the audit trail keeps it: by place. */
+/** One side of the changes by pointer, for the audit trail. */
 export const changesAs = (changes: readonly SeasonDifference[], side: 'before' | 'after'): Json =>
   Object.fromEntries(changes.map((change) => [change.pointer, change[side] as Json]));
 
@@ -56,11 +56,11 @@ const ofCategory = (before: SeasonCategory | undefined, after: SeasonCategory, n
 
 interface Circumstances {
   now: Date;
-  /** The current season, where the changed one takes its place. */
+  /** The current season, if the changed one replaces it. */
   replaced?: Pick<Season, 'name'> | undefined;
 }
 
-/** What a change of a season means for others, in sentences, for whoever is about to save it. */
+/** The effects of a season change, in sentences for the organiser who is about to save it. */
 export function consequencesOf(
   before: Season,
   after: Season,

@@ -6,7 +6,7 @@ import type { SeasonField } from './rules';
 
 export const seasonUnknown = () => new DomainError('not-found', 'There is no such season.');
 
-/** Names what somebody else has changed since the season was read. */
+/** Names the fields that have changed since the season was read. */
 export const seasonChanged = (fields: readonly SeasonField[]) => {
   const errors: FieldProblem[] = fields.map((field) => ({
     pointer: `/${field}`,
@@ -38,7 +38,7 @@ export const winnersStay = (names: readonly string[]) => {
   return new DomainError('failed-precondition', message, [{ pointer: '/directory', message }]);
 };
 
-/** Names the door of each category that was to be opened, by its place. */
+/** Points to the judging of each category that a change would open. */
 export const rulesNotFrozen = (places: readonly number[]) => {
   const message = 'Freeze the rules of this season first: judging opens under frozen rules alone.';
   const errors = places.map((place) => ({ pointer: `/categories/${place}/judging/open`, message }));
@@ -48,7 +48,7 @@ export const rulesNotFrozen = (places: readonly number[]) => {
 export const seasonExists = (id: string) =>
   new DomainError('already-exists', `Season ${id} has been started already.`);
 
-/** Says what is left to do in the current season, at each place that would open in the next. */
+/** Says what is unfinished in the current season, at each place that would open in the next. */
 export const seasonUnfinished = ({
   next,
   current,
@@ -68,14 +68,14 @@ export const seasonUnfinished = ({
   );
 };
 
-/** Of an organiser who has a conflict of interest with an entry of these categories. */
+/** The organiser has a conflict of interest with an entry in these categories. */
 export const organiserConflicted = (names: readonly string[]) =>
   new DomainError(
     'permission-denied',
     `You have a conflict of interest with an entry in ${names.join(', ')}. Another organiser has to open, close or remove it.`,
   );
 
-/** A category that the season does not have, at `pointer` of the request. */
+/** The season has no such category; `pointer` is its place in the request. */
 export const categoryUnknown = (pointer = '/category') => {
   const message = 'This season has no such category';
   return invalidArgument(message, [{ pointer, message }]);
