@@ -5,7 +5,7 @@ import type { StoredWinner } from './winner';
 
 type Profile = Pick<StoredWinner, 'linkedInUrl' | 'linkedIn'>;
 
-/** A profile's address as it is compared: however it is written, it is the same person's. */
+/** A profile's address in a form that can be compared. */
 function profileOf({ linkedInUrl, linkedIn }: Profile): string {
   return (linkedInUrl ?? linkedIn ?? '')
     .toLowerCase()
@@ -16,7 +16,7 @@ function profileOf({ linkedInUrl, linkedIn }: Profile): string {
 
 type Marks = Profile & Pick<WinnerRecord, 'year' | 'category' | 'slug' | 'slugIsGiven'>;
 
-/** What names one person in a list: two records that share a mark are about the same one. */
+/** Keys of a person in a list: two records that share one are about the same person. */
 export function identityKeys(record: Marks): string[] {
   const { year, category, slug: own, slugIsGiven } = record;
   const place = `${year}:${category}:${own}`;
@@ -24,13 +24,13 @@ export function identityKeys(record: Marks): string[] {
   return slugIsGiven ? [byProfile, place] : [byProfile];
 }
 
-/** Whom a record is about: a stored winner, somebody new under a slug of their own, or nobody can say. */
+/** Whom a record is about: a stored winner, a new one with this slug, or unclear. */
 export type WinnerMatch = { before: StoredWinner } | { slug: string } | 'doubtful';
 
 /**
- * Tells for each of `namesakes` the stored winner whom it is about. Their profile tells; where one
- * side has none, a single record of a name that one winner has is about that one, whatever else it
- * corrects. What is compared is prepared once, as a file may hold thousands of one name.
+ * Finds the stored winner for each of `namesakes`: by profile or, where one side has none, when
+ * record and winner are each the only one of their name. Comparisons are prepared once, because a
+ * file may hold thousands of one name.
  */
 function amongNamesakes(
   namesakes: readonly WinnerRecord[],
@@ -48,7 +48,7 @@ function amongNamesakes(
   };
 }
 
-/** Whom each record of one list is about, by the slug that it gives or else by name and profile. */
+/** Whom each record of one list is about, by its slug, or by name and profile. */
 export function matchRecords(
   records: readonly WinnerRecord[],
   stored: readonly StoredWinner[],

@@ -9,7 +9,7 @@ import type { Headings } from './headings';
 import type { Problems } from './problems';
 import { textProblems } from './texts';
 
-/** The fields of a line that could be read. */
+/** The readable fields of a line. */
 export type Fields = Partial<z.output<typeof recordFields>>;
 
 /** A line of the file, cell by cell. */
@@ -18,10 +18,10 @@ export interface Row {
   cells: readonly string[];
 }
 
-/** Digits as anybody writes them, with a point: no sign, no exponent, no other base. */
+/** Plain decimal digits with a point: no sign, exponent or other base. */
 const number = /^\d{1,3}(?:\.\d{1,15})?$/;
 
-/** In plain words, where the checker's are for programmers. */
+/** The checker's messages are for programmers; these are for people. */
 function wordsOf(name: WinnerColumn, issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_big') return `has more than ${issue.maximum} characters`;
   if (name === 'badge')
@@ -30,14 +30,14 @@ function wordsOf(name: WinnerColumn, issue: z.core.$ZodIssue): string {
   return issue.message;
 }
 
-/** The value of a cell; undefined, and told, where something is wrong with it. */
+/** The value of a cell; undefined, with a problem reported, when it is invalid. */
 function readCell(name: WinnerColumn, text: string, tell: (message: string) => void): unknown {
   if (name === 'meanScore') {
     if (number.test(text)) return Number(text);
     tell('must be a number with a point, such as 8.25');
     return undefined;
   }
-  // Texts longer than any cell may be are refused for that alone: some of these rules take long on them.
+  // An overlong text gets no further checks, because some are slow on long texts.
   const wrong = text.length > limits.urlCharacters ? [] : textProblems(text);
   for (const message of wrong) tell(message);
   if (wrong.length > 0) return undefined;
@@ -49,7 +49,7 @@ function readCell(name: WinnerColumn, text: string, tell: (message: string) => v
 
 const required: readonly WinnerColumn[] = ['year', 'category', 'fullName', 'badge', 'meanScore'];
 
-/** Reads the cells of a line, each by itself, so that whatever is wrong is told at once. */
+/** Reads all cells of a line, so that all its problems are reported together. */
 export function fieldsOf({ line, cells }: Row, headings: Headings, problems: Problems): Fields {
   if (cells.length !== headings.length)
     problems.add(
@@ -69,12 +69,12 @@ export function fieldsOf({ line, cells }: Row, headings: Headings, problems: Pro
 
 interface Known {
   seasons: readonly Season[];
-  /** Categories in which anybody was nominated, as `2025:AI`. */
+  /** Categories with nominations, as `2025:AI`. */
   contested: ReadonlySet<string>;
   now: Date;
 }
 
-/** What the fields say wrongly about their season, or about the time. */
+/** Fields that contradict their season or the time. */
 export function factProblems(fields: Fields, { seasons, contested, now }: Known) {
   const problems: { place: WinnerColumn; message: string }[] = seasonProblems(fields, seasons);
   const season = seasons.find(({ id }) => id === fields.year);

@@ -10,14 +10,14 @@ import type { Headings } from './headings';
 import type { Problems } from './problems';
 import { linesAtOnce, type ReadFile } from './read-file';
 
-/** What is known while a file is checked. */
+/** What the checks of a file need to know. */
 export interface Checking {
   seasons: readonly Season[];
   contested: ReadonlySet<string>;
   now: Date;
 }
 
-/** A record that was read without a fault, and its line. */
+/** A valid record and its line. */
 export interface CheckedRecord {
   line: number;
   record: WinnerRecord;
@@ -28,7 +28,7 @@ interface ReadRow {
   fields: Fields;
 }
 
-/** Tells what is wrong at the cell of a heading, or of the line where the file lacks the column. */
+/** Reports problems at the cell of a heading, or at the line when the column is missing. */
 function telling(headings: Headings, problems: Problems) {
   return (line: number, name: string, message: string) => {
     const place = headings.indexOf(name as WinnerColumn);
@@ -38,7 +38,7 @@ function telling(headings: Headings, problems: Problems) {
 
 type Tell = ReturnType<typeof telling>;
 
-/** The address of a winner's own: as it is given, or from the name. */
+/** Checks the slug: as given, or derived from the name. */
 function checkSlug({ row, fields }: ReadRow, tell: Tell): void {
   if (fields.slug !== undefined && fields.slug !== slug(fields.slug))
     tell(row.line, 'slug', 'must be lower case letters, digits and hyphens');
@@ -46,7 +46,7 @@ function checkSlug({ row, fields }: ReadRow, tell: Tell): void {
     tell(row.line, 'slug', 'must be given, as the name has no Latin letters');
 }
 
-/** What two lines must not share: they would be about the same winner. */
+/** Values that two lines must not share, or they would be about the same winner. */
 function marksIn({ year, category, fullName, ...fields }: Fields): string[] {
   if (!year || !category || !fullName) return [];
   const own = fields.slug ?? slug(fullName);
@@ -77,8 +77,8 @@ function checkDuplicates(read: readonly ReadRow[], tell: Tell): void {
 }
 
 /**
- * Checks every cell of a file and what the cells say together, and lets others come between. Every
- * fault is told; the records are of use where there is none.
+ * Checks every cell of a file and the records as a whole, yielding to other requests. Reports every
+ * problem; the records are valid only when there is none.
  */
 export async function checkFile(
   { headings, rows }: Pick<ReadFile, 'headings' | 'rows'>,
@@ -101,7 +101,7 @@ export async function checkFile(
   return problems.inAll === 0 ? recordsOf(read, tell, known) : [];
 }
 
-/** The same schema that every import goes through has the last word. */
+/** Every import is finally validated by the same schema. */
 function recordsOf(read: readonly ReadRow[], tell: Tell, { seasons }: Checking): CheckedRecord[] {
   const parsed = z.safeParse(
     winnerRecords(seasons),

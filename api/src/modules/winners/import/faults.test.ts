@@ -7,7 +7,7 @@ import { fileOf, headings, lineOf } from './testing';
 
 const now = new Date('2025-09-01T12:00:00.000Z');
 
-/** What is wrong with a file that comes in pieces of so many bytes, as `line:column name message`. */
+/** The problems of a file read in chunks of this size, as `line:column name message`. */
 async function faultsOf(content: Buffer | string, piece = 7): Promise<string[]> {
   const bytes = Buffer.from(content);
   async function* pieces() {
@@ -32,7 +32,7 @@ const latin1 = Buffer.concat([
 const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(fileOf(ok), 'utf16le')]);
 const unseenName = 'must be the tier that the score earns';
 
-/** A kind of fault, a file with it, and every place that is told. */
+/** A kind of problem, a file with it, and every reported place. */
 const faults: [string, Buffer | string, string[]][] = [
   // The file as a whole.
   ['an empty file', '', ['1:  the file is empty']],
@@ -251,15 +251,15 @@ const faults: [string, Buffer | string, string[]][] = [
   ],
 ];
 
-test('there are forty kinds of faults and more', () => {
+test('there are at least forty kinds of problems', () => {
   expect(new Set(faults.map(([kind]) => kind)).size).toBeGreaterThanOrEqual(40);
 });
 
-test.each(faults)('OPEN-012 of %s every place is told', async (_, content, places) => {
+test.each(faults)('OPEN-012 %s is reported with every place', async (_, content, places) => {
   expect(await faultsOf(content, 4_096)).toEqual(places);
 });
 
-test('all faults of a file are told at once, by line and column', async () => {
+test('all problems of a file are reported together, by line and column', async () => {
   const file = fileOf(
     '2023,AI,=1+1,Bronze,x,A b,ftp://x.example,<b>',
     ok,
@@ -291,11 +291,11 @@ test.each([
   ['quotes where they are not needed', fileOf('"2024","AI","Ana ""A"" Lee","Gold","8.4","","",""')],
   ['names of other scripts', withName('Zoë Çelik-Ögé نور\u200cالدین')],
   ['columns in another order', 'badge,fullName,year,meanScore,category\nGold,Ana,2024,8.4,AI\n'],
-])('a file with %s is without a fault, in pieces of any size', async (_, content) => {
+])('a file with %s is valid, in chunks of any size', async (_, content) => {
   for (const piece of [1, 3, 4_096]) expect(await faultsOf(content, piece)).toEqual([]);
 });
 
-test('of more faults than anybody reads the first two thousand are told, and all are counted', async () => {
+test('the first two thousand problems are reported, and all are counted', async () => {
   const lines = Array.from({ length: 2_500 }, (_, at) => lineOf(`Ex ${at}`, 'Brass,8.4,,,'));
   const problems = new Problems();
   const file = await readWinnersFile(bytesOf(fileOf(...lines)), problems);

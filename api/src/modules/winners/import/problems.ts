@@ -1,12 +1,12 @@
 import type { ImportProblem } from '@meritum/shared/contracts/winner-imports';
 
-/** More are counted, and not told: nobody reads them. */
+/** Further problems are only counted. */
 const mostTold = 2_000;
 
-/** Where something is wrong. */
+/** The place of a problem. */
 export type Where = Pick<ImportProblem, 'line'> & Partial<Pick<ImportProblem, 'column' | 'name'>>;
 
-/** What is wrong with a file, as it is found. */
+/** Collects the problems of a file. */
 export class Problems {
   readonly told: ImportProblem[] = [];
   inAll = 0;
@@ -16,7 +16,7 @@ export class Problems {
     if (this.told.length < mostTold) this.told.push({ line, column, name, message });
   }
 
-  /** By line, then by column; what is wrong with a whole line comes first. */
+  /** By line, then by column; problems of a whole line come first. */
   inOrder(): ImportProblem[] {
     return this.told.toSorted((a, b) => a.line - b.line || (a.column ?? 0) - (b.column ?? 0));
   }

@@ -5,7 +5,7 @@ interface Rule {
   message: string;
 }
 
-/** Joins letters in some scripts, and is part of names there. */
+/** Joins letters in some scripts, and occurs in names there. */
 const joiners = /[\u200c\u200d]/g;
 
 const rules: readonly Rule[] = [
@@ -42,6 +42,6 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** What is wrong with a text of a cell, whatever it is for. */
+/** Problems of a cell's text, for any column. */
 export const textProblems = (text: string): string[] =>
   rules.filter(({ breaks }) => breaks(text)).map(({ message }) => message);
