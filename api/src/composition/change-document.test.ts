@@ -50,7 +50,7 @@ test('a caller who loses a race gets the conflict and delivers nothing', async (
   await expect(saw({ audit: entry('sawn'), mails: [] })).rejects.toMatchObject({
     code: 'failed-precondition',
     statusCode: 412,
-    message: 'This chair has changed since you opened it. Please look at it again.',
+    message: 'This chair has changed since you opened it. Review it and try again.',
   });
   expect(delivered).toEqual([]);
 });

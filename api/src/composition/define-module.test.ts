@@ -24,7 +24,7 @@ test.each<[string, (leases: LeasesStore) => object]>([
   ['a copy of a store', (leases) => ({ turns: { ...leases } })],
   ['a part of a store', ({ take }) => ({ turns: { take } })],
 ])('a module that exposes %s is refused', (_, apiOf) => {
-  expect(() => opened(apiOf)).toThrow('The module jobs hands out a store as turns');
+  expect(() => opened(apiOf)).toThrow('The module jobs exposes a store as turns');
 });
 
 test('a module exposes functions, and a store only for a stated reason', () => {

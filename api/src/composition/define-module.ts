@@ -102,6 +102,6 @@ function refuseStores(module: string, api: unknown, stores: readonly unknown[]):
   for (const [name, value] of Object.entries((api ?? {}) as object)) {
     const parts = typeof value === 'object' && value !== null ? Object.values(value) : [];
     if (stores.includes(value) || parts.some((part) => stores.includes(part) || methods.has(part)))
-      throw new Error(`The module ${module} hands out a store as ${name}`);
+      throw new Error(`The module ${module} exposes a store as ${name}`);
   }
 }

@@ -34,7 +34,7 @@ export const upkeep = plugin<Options>(
       const doing = () => (across === 'each process' ? work() : runLeased(context, name, work));
       const turn = async () => {
         if (!app.mongo.isReady()) return;
-        await doing().catch((err: unknown) => app.log.warn({ err }, `${name} failed this time`));
+        await doing().catch((err: unknown) => app.log.warn({ err }, `${name} failed`));
       };
       return async () => {
         const current = turn().finally(() => running.delete(current));

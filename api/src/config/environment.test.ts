@@ -217,7 +217,7 @@ describe('secrets from files', () => {
       SMTP_URL_FILE: join(folder, 'nowhere'),
     });
     expect(message.split('\n').slice(1)).toEqual([
-      '  JWT_SECRET_FILE and JWT_SECRET say different things: set one of them',
+      '  JWT_SECRET_FILE and JWT_SECRET differ: set one of them',
       '  SMTP_URL_FILE names a file that cannot be read (ENOENT)',
     ]);
   });

@@ -75,7 +75,7 @@ const secrets = z._default(
     ),
     z
       .array(secret)
-      .check(z.maxLength(4, 'must be four at most: take out what nothing is used of any more')),
+      .check(z.maxLength(4, 'must be at most four: remove those that are no longer in use')),
   ),
   [],
 );

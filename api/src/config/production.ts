@@ -76,13 +76,12 @@ function* everywhere(env: Deployment): Generator<ConfigProblem> {
   if (env.MAIL_PAGES === 'true' && mustBeHere)
     yield {
       name: 'MAIL_PAGES',
-      message:
-        'shows the mails of everybody to anybody: only where PUBLIC_ORIGIN is on this computer',
+      message: 'shows all mails to anyone: only where PUBLIC_ORIGIN is on this computer',
     };
   if (env.NODE_ENV === 'development' && isElsewhere)
     yield {
       name: 'NODE_ENV',
-      message: 'is development, which is not for a site that others reach (PUBLIC_ORIGIN)',
+      message: 'must not be development on a site that others can reach (PUBLIC_ORIGIN)',
     };
 }
 
@@ -105,12 +104,12 @@ function* inProduction(env: Deployment): Generator<ConfigProblem> {
   if (env.JWT_SECRET_PREVIOUS.some(isWeakSecret))
     yield {
       name: 'JWT_SECRET_PREVIOUS',
-      message: 'has one that can be guessed, and what is made with it counts: take it out',
+      message: 'has one that can be guessed and is still accepted: remove it',
     };
   if (env.TRUST_PROXY === true)
     yield {
       name: 'TRUST_PROXY',
-      message: 'is true, so that anybody could state any address: name the proxies in front',
+      message: 'is true, so that callers could claim any address: list the proxies in front',
     };
 }
 
@@ -124,7 +123,7 @@ function* inPublic(env: Deployment): Generator<ConfigProblem> {
   if (env.GOOGLE_CLIENT_ID && !env.GOOGLE_ISSUER.startsWith('https:'))
     yield {
       name: 'GOOGLE_ISSUER',
-      message: 'must be an https address: what it says is believed',
+      message: 'must be an https address, because its answers are trusted',
     };
   if (env.GOOGLE_CLIENT_ID && isLocalAddress(env.GOOGLE_ISSUER))
     yield { name: 'GOOGLE_ISSUER', message: 'is on this computer, while the site is not' };
@@ -140,7 +139,7 @@ function* inPublic(env: Deployment): Generator<ConfigProblem> {
     yield {
       name: 'MONGODB_URI',
       message:
-        'must have a name, a password and tls=true; or say MONGODB_PRIVATE_NETWORK=true where nobody else is on the network of the database',
+        'must have a name, a password and tls=true; or set MONGODB_PRIVATE_NETWORK=true if nothing else is on the network of the database',
     };
 }
 

@@ -35,7 +35,7 @@ export function readSecretFiles(env: Record<string, string | undefined>): Secret
       if (env[setting] && env[setting] !== content)
         read.problems.push({
           name,
-          message: `and ${setting} say different things: set one of them`,
+          message: `and ${setting} differ: set one of them`,
         });
     } catch (error) {
       const { code = 'unknown' } = error as NodeJS.ErrnoException;

@@ -27,7 +27,7 @@ export const background = plugin(
           // Runs even when the caller has disconnected.
           .catch(() => {})
           .then(work)
-          .catch((err: unknown) => app.log.warn({ err }, `${name} failed this time`))
+          .catch((err: unknown) => app.log.warn({ err }, `${name} failed`))
           .then(() => void running.delete(turn));
         running.add(turn);
       },

@@ -289,8 +289,8 @@ test('an admin decides nothing about an entry that they are tied to', async () =
     await sendAs(app, made.admin, 'judges/replace', { judgeId, nominationId, reason: 'No' }),
   ];
   expect(refused.map((reply) => [reply.statusCode, reply.json().message])).toEqual([
-    [403, 'You are tied to this nomination. Somebody else decides.'],
-    [403, 'You are tied to this nomination. Somebody else decides.'],
+    [403, 'You have a conflict of interest with this nomination. Another organiser must decide.'],
+    [403, 'You have a conflict of interest with this nomination. Another organiser must decide.'],
   ]);
   await made.suite.app.close();
 });

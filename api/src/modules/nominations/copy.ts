@@ -30,7 +30,7 @@ export function copyOfNomination(nomination: SubmittedNominationReply): Promise<
 }
 
 const lettersMissing =
-  'Some of this is in letters that this copy has no font for: in their place it says how many there are. All of it, letter for letter, is attached to this file as nomination.txt. Judges read it as you wrote it.';
+  'This copy has no font for some of the letters and shows their number instead. The full text is attached to this file as nomination.txt. Judges read it as you wrote it.';
 
 /** The full text, for letters that the PDF's fonts lack. */
 function textOf(nomination: SubmittedNominationReply): string {

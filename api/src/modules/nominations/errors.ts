@@ -13,7 +13,7 @@ export const nominationsClosed = () =>
 
 /** The same answer for an unknown address, another account's document and a removed one. */
 export const documentUnknown = () => {
-  const message = 'Please upload the supporting document again';
+  const message = 'Upload the supporting document again';
   return invalidArgument(message, [{ pointer: '/supportingDocUrl', message }]);
 };
 
@@ -26,14 +26,14 @@ export const documentInfected = () => {
 export const cannotWithdraw = () =>
   new DomainError(
     'failed-precondition',
-    'This nomination cannot be withdrawn any more: judging of it has begun.',
+    'You cannot withdraw this nomination because judging has begun.',
   );
 
 /** It was assigned, or nominations have closed. */
 export const cannotReopen = () =>
   new DomainError(
     'failed-precondition',
-    'This nomination cannot be changed any more: it is with the judges. You can write to us if something is wrong with it.',
+    'You cannot change this nomination because it is with the judges. Write to us if something in it is wrong.',
   );
 
 export const noSubmittedNomination = () =>
@@ -43,7 +43,7 @@ export const noSubmittedNomination = () =>
 export const linkNotUsable = () => new DomainError('failed-precondition', linkMessages.notUsable);
 
 export const cannotReturn = () =>
-  new DomainError('failed-precondition', 'There is no nomination under review to be returned.');
+  new DomainError('failed-precondition', 'There is no nomination under review to return.');
 
 export const returnNeedsTwoOrganisers = () =>
   new DomainError(
@@ -58,4 +58,7 @@ export const nominationChanged = () => changedSinceOpened('This nomination');
 
 /** Their own nomination, their organization's or one from their employer's domain. */
 export const conflictOfInterestError = () =>
-  new DomainError('permission-denied', 'You are tied to this nomination. Somebody else decides.');
+  new DomainError(
+    'permission-denied',
+    'You have a conflict of interest with this nomination. Another organiser must decide.',
+  );

@@ -79,13 +79,13 @@ describe('validation', () => {
 
   test('VAL-013 there is no sixth link', async () => {
     expect(await errorsOf({ supportingLink6: 'https://example.com' })).toEqual([
-      { pointer: '/supportingLink6', message: 'This field is not known' },
+      { pointer: '/supportingLink6', message: 'Unknown field' },
     ]);
   });
 
   test('an unknown category is refused', async () => {
     expect(await errorsOf({ category: 'Poetry' })).toEqual([
-      { pointer: '/category', message: 'This field is not known' },
+      { pointer: '/category', message: 'Unknown field' },
     ]);
     const reply = await suite().app.inject({
       url: '/api/nominations/status?category=Poetry',
@@ -105,7 +105,7 @@ describe('validation', () => {
     ).toEqual(
       ['/fullName', '/designation', '/organization', '/essay'].map((pointer) => ({
         pointer,
-        message: 'This has to be a text',
+        message: 'This must be a text',
       })),
     );
   });
@@ -127,7 +127,7 @@ describe('validation', () => {
       expect(await errorsOf({ supportingDocUrl })).toEqual([
         {
           pointer: '/supportingDocUrl',
-          message: 'Please upload the supporting document again',
+          message: 'Upload the supporting document again',
         },
       ]);
   });

@@ -82,10 +82,10 @@ test('a review shows changes and consequences, and writes nothing', async () => 
         { pointer: '/directory/0', before: 'AI', after: null },
       ],
       consequences: [
-        'AI: Nominations are taken from now on.',
-        'The directory shows the winners of AI 2025 no more.',
-        'Judges who have more entries than that keep them, and are given no more.',
-        'The texts of the public pages stay as they are until the site is built anew.',
+        'AI: Nominations are accepted from now on.',
+        'The directory no longer shows the winners of AI 2025.',
+        'Judges with more entries than the new limit keep them but get no more.',
+        'The texts of the public pages stay as they are until the site is built again.',
       ],
     },
   });
@@ -130,7 +130,7 @@ test('of two simultaneous admins the second is told what the first has changed',
     status: 412,
     body: {
       code: 'failed-precondition',
-      errors: [{ pointer: '/name', message: 'Somebody else has changed this in the meantime' }],
+      errors: [{ pointer: '/name', message: 'This has changed since you opened the season' }],
     },
   });
   expect(await ask('reviewSeason', { seen: defaultSeason, change: {} })).toMatchObject({
@@ -154,7 +154,7 @@ test('frozen rules cannot be changed, nor thawed', async () => {
 
 test('no category can be removed under frozen rules', async () => {
   const categories = defaultSeason.categories.filter(({ name }) => name !== 'AI');
-  const message = 'The rules of AI are frozen: the category stays in this season.';
+  const message = 'You cannot remove AI because the rules are frozen.';
   const frozen = { ...defaultSeason.rules, frozenAt: '2025-08-31T00:00:00.000Z' };
   await suite()
     .app.mongo.db.collection<StoredSeasonOfTests>('seasons')
@@ -186,12 +186,12 @@ test('a category can be removed under draft rules when it is closed and empty', 
     body: { message, errors: [{ pointer: '/categories', message }] },
   });
   expect(await ask('updateSeason', without('Technology', draft))).toMatchObject(
-    refused('Close nominations of Technology before you take the category away.'),
+    refused('Close nominations in Technology before you remove it.'),
   );
   const categories = draft.categories.map((one) => ({ ...one, nominations: closedState }));
   const closed = await ask('updateSeason', { seen: draft, change: { categories }, reason });
   expect(await ask('updateSeason', without('Technology', closed.body.season))).toMatchObject(
-    refused('Somebody has nominated in Technology: the category stays.'),
+    refused('You cannot remove Technology because it has nominations.'),
   );
   const gone = await ask('updateSeason', without('Data Analytics', closed.body.season));
   expect(gone.body.season.categories.map(({ name }: { name: string }) => name)).toEqual([

@@ -96,7 +96,7 @@ describe('the next season', () => {
       refusalOf(startNextSeason(one)),
       refusalOf(startNextSeason(other)),
     ]);
-    const exists = { code: 'already-exists', message: 'Season 2026 has been started already.' };
+    const exists = { code: 'already-exists', message: 'Season 2026 has already been started.' };
     expect(outcomes.filter(Boolean)).toEqual([{ ...exists, at: [] }]);
     expect(await refusalOf(startNextSeason(one, { after: '2025' }))).toMatchObject(exists);
     expect(await refusalOf(startNextSeason(one, { after: '2026' }))).toMatchObject({

@@ -31,19 +31,19 @@ export const changesAs = (changes: readonly SeasonDifference[], side: 'before' |
 type Kind = 'nominations' | 'judging';
 
 const opening: Record<Kind, string> = {
-  nominations: 'Nominations are taken from now on.',
+  nominations: 'Nominations are accepted from now on.',
   judging: 'Judges can rate from now on.',
 };
 const closing: Record<Kind, string> = {
-  nominations: 'Nobody can nominate any more, and what was returned cannot be sent again.',
-  judging: 'Judges can rate no more; what they have begun is not counted.',
+  nominations: 'No more nominations are accepted, not even returned ones.',
+  judging: 'No more ratings are accepted, and unfinished ones do not count.',
 };
 
 function atDoor(kind: Kind, before: OpenState, after: OpenState, now: Date): string[] {
   const [was, is] = [isOpen(before, now), isOpen(after, now)];
   if (was !== is) return [is ? opening[kind] : closing[kind]];
   if (is && after.closesAt && after.closesAt !== before.closesAt)
-    return [`${kind === 'judging' ? 'Judging' : 'Nominations'} will close by itself.`];
+    return [`${kind === 'judging' ? 'Judging' : 'Nominations'} will close automatically.`];
   return [];
 }
 
@@ -79,17 +79,15 @@ export function consequencesOf(
     ...after.categories.flatMap((category) =>
       ofCategory(categoryOf(before, category.name), category, now),
     ),
-    ...gone.map(({ name }) => `${name} is no category of this season any more.`),
-    ...(changed('rules') ? ['Scores and tiers that were not finalised follow the new rules.'] : []),
-    ...offered.map(
-      (name) => `The directory offers the winners of ${name} ${after.id} to everybody.`,
-    ),
-    ...hidden.map((name) => `The directory shows the winners of ${name} ${after.id} no more.`),
+    ...gone.map(({ name }) => `${name} is no longer a category of this season.`),
+    ...(changed('rules') ? ['Scores and tiers that are not final yet follow the new rules.'] : []),
+    ...offered.map((name) => `The directory shows the winners of ${name} ${after.id} to everyone.`),
+    ...hidden.map((name) => `The directory no longer shows the winners of ${name} ${after.id}.`),
     ...(after.planning.capacityPerJudge < before.planning.capacityPerJudge
-      ? ['Judges who have more entries than that keep them, and are given no more.']
+      ? ['Judges with more entries than the new limit keep them but get no more.']
       : []),
     ...(changed('categories') || changed('calendar')
-      ? ['The texts of the public pages stay as they are until the site is built anew.']
+      ? ['The texts of the public pages stay as they are until the site is built again.']
       : []),
   ];
 }

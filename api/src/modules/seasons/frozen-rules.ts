@@ -86,7 +86,7 @@ export function freezingProblems(season: Season): string[] {
   const isScale = rules.scale.min === min && rules.scale.max === max;
   return [
     ...reserved.map((key) => `A criterion cannot have the key ${key}.`),
-    ...(isScale ? [] : [`Judges rate from ${min} to ${max}, and the scale is another one.`]),
+    ...(isScale ? [] : [`Judges rate from ${min} to ${max}, but the scale is different.`]),
     ...ruleSetProblems(meritRulesOf(season, season.currentCategory)),
   ];
 }

@@ -18,7 +18,8 @@ export const feedEnds = () => new DomainError('not-found', 'The feed has no such
 
 /** These records of an import could be about several people. */
 export const winnersDoubtful = (places: readonly number[]) => {
-  const message = 'there is a winner of this name: give the slug of the one meant, or a new one';
+  const message =
+    'the directory has a winner of this name: give the slug of that winner, or a new one';
   const errors: FieldProblem[] = places.map((place) => ({ pointer: `/${place}/slug`, message }));
   return invalidArgument(message, errors);
 };
@@ -28,22 +29,19 @@ export const importsCollide = () =>
 
 /** Other imports keep changing the directory while it is read. */
 export const directoryChanging = () =>
-  changedMeanwhile('The directory is being changed. Please try again.');
+  changedMeanwhile('The directory is being changed. Try again.');
 
 export const tooManyWinners = () =>
   invalidArgument(`One import takes ${limits.winnersPerImport} winners at most.`, []);
 
 export const importUnknown = () =>
-  new DomainError('not-found', 'There is no such checked file. Please check it again.');
+  new DomainError('not-found', 'This file has not been checked. Check it first.');
 
 export const importExpired = () =>
-  new DomainError(
-    'failed-precondition',
-    'This file was checked too long ago. Please check it again.',
-  );
+  new DomainError('failed-precondition', 'This file was checked too long ago. Check it again.');
 
 export const directoryChanged = () =>
-  changedMeanwhile('The directory has changed since this file was checked. Please check it again.');
+  changedMeanwhile('The directory has changed since this file was checked. Check it again.');
 
 export const winnersFileTooLarge = () => {
   const message = `The file must not be larger than ${limits.winnersFileBytes / 1_048_576} MB`;

@@ -81,7 +81,7 @@ export const accessTokens = plugin<Options>(
       verify: (token) => {
         const header = headerOf(token);
         const verifier = known.get(headers.get(header) ?? keyIdIn(header) ?? '');
-        if (!verifier) throw new Error('The token is of no key that is known');
+        if (!verifier) throw new Error('The token names an unknown key');
         const claims = verifier.verify<AccessClaims & { exp: unknown }>(token);
         if (!endsAfter(claims.exp, clock())) throw new Error('The token has expired');
         return claims;

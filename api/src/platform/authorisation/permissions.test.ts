@@ -185,7 +185,7 @@ test.each(adminsOnly)('%s refuses admins without a second factor, and says so', 
     status: 403,
     code: 'permission-denied',
     reason: 'second-factor-required',
-    message: 'Organisers need a second factor. Please set one up on your account page.',
+    message: 'Organisers need a second factor. Set one up on your account page.',
   });
   expect((await ask(name, withoutShown?.authorized)).json()).toMatchObject({
     status: 403,

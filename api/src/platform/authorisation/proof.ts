@@ -15,11 +15,10 @@ function refusal(reason: ProblemReason, message: string): DomainError {
 const noFactor = () =>
   refusal(
     'second-factor-required',
-    'Organisers need a second factor. Please set one up on your account page.',
+    'Organisers need a second factor. Set one up on your account page.',
   );
 
-const notFresh = () =>
-  refusal('fresh-proof-required', 'Please show once more that it is you, then repeat this.');
+const notFresh = () => refusal('fresh-proof-required', 'Confirm your identity, then try again.');
 
 /** Throws unless the person has a second factor and has shown it in this session. */
 export function requireFactor({ hasFactor, factorProvenAt }: Proof): void {

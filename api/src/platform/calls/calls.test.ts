@@ -30,14 +30,14 @@ test('a call cannot have two handlers, in any part of the application', async ()
   app.call('signOut', async () => {});
   await expect(
     app.register(async (scope: App) => scope.call('signOut', async () => {})),
-  ).rejects.toThrow('signOut is answered twice');
+  ).rejects.toThrow('signOut has two handlers');
 });
 
 test('an application that leaves a call out does not start', async () => {
   const app = await bare();
   for (const name of operations)
     if (name !== 'getWinners' && name !== 'endSession') app.answered.add(name);
-  expect(() => requireEveryCall(app)).toThrow('Nothing answers endSession, getWinners');
+  expect(() => requireEveryCall(app)).toThrow('No handler for endSession, getWinners');
   app.answered.add('getWinners').add('endSession');
   expect(() => requireEveryCall(app)).not.toThrow();
 });

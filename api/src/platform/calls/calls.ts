@@ -44,7 +44,7 @@ export const calls = plugin(
     ) {
       const handler = second ?? (first as Handler<Name>);
       const settings = second ? first : {};
-      if (this.answered.has(name)) throw new Error(`${name} is answered twice`);
+      if (this.answered.has(name)) throw new Error(`${name} has two handlers`);
       this.answered.add(name);
       const { config, ...route } = routeOf(name);
       this.route({
@@ -61,7 +61,7 @@ export const calls = plugin(
 /** Throws at the start when a call of the contract has no handler. */
 export function requireEveryCall(app: Pick<FastifyInstance, 'answered'>): void {
   const missing = operations.filter((name) => !app.answered.has(name));
-  if (missing.length > 0) throw new Error(`Nothing answers ${missing.join(', ')}`);
+  if (missing.length > 0) throw new Error(`No handler for ${missing.join(', ')}`);
 }
 
 declare module 'fastify' {

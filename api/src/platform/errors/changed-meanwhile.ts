@@ -14,4 +14,4 @@ export const changedMeanwhile = (message: string, errors?: FieldProblem[]): Chan
 
 /** The same for something opened on a page. */
 export const changedSinceOpened = (what: string): ChangedMeanwhile =>
-  changedMeanwhile(`${what} has changed since you opened it. Please look at it again.`);
+  changedMeanwhile(`${what} has changed since you opened it. Review it and try again.`);

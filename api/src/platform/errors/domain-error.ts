@@ -34,7 +34,7 @@ export function invalidArgument(message: string, errors?: FieldProblem[]): Domai
 }
 
 /** The caller has to sign in (again). */
-export function unauthenticated(message = 'Please sign in and try again.'): DomainError {
+export function unauthenticated(message = 'Sign in and try again.'): DomainError {
   return new DomainError('unauthenticated', message);
 }
 
@@ -50,6 +50,6 @@ export const secondsOf = (waitMs: number): number => Math.max(1, Math.ceil(waitM
 export function unavailable(): DomainError {
   return new DomainError(
     'unavailable',
-    'The service is not available at the moment. Please try again shortly.',
+    'The service is not available at the moment. Try again shortly.',
   );
 }

@@ -73,7 +73,7 @@ test.each(['TRACE', 'PUT', 'OPTIONS', 'COPY', 'LOCK', 'DELETE'] as const)(
     const reply = await suite().app.inject({ method: method as 'PUT', url: '/api/account' });
     expect([reply.headers.allow, reply.json()]).toEqual([
       'GET, PATCH',
-      problem(405, 'method-not-allowed', 'This address does not take such a request.'),
+      problem(405, 'method-not-allowed', 'This address does not accept this kind of request.'),
     ]);
     expect(reply.body).not.toContain('TRACE /api');
   },
@@ -149,7 +149,7 @@ test('each wrong place is reported with its pointer, unknown fields too', async 
     errors: [
       { pointer: '/email', message: 'Enter an email address like name@example.com' },
       { pointer: '/password', message: 'Please fill in all fields' },
-      { pointer: '/admin', message: 'This field is not known' },
+      { pointer: '/admin', message: 'Unknown field' },
     ],
   });
 });
@@ -171,7 +171,9 @@ test('an internal error reveals nothing, and is logged with the request id', asy
   const { app, log } = await faulty();
   const reply = await app.inject('/api/faulty');
   const { requestId } = reply.json<{ requestId: string }>();
-  expect(reply.json()).toEqual(problem(500, 'internal', 'Something went wrong on our side.'));
+  expect(reply.json()).toEqual(
+    problem(500, 'internal', 'This failed because of an error on our side. Try again later.'),
+  );
   expect(log.entries().filter(({ level }) => level === 50)).toEqual([
     expect.objectContaining({
       reqId: requestId,

@@ -32,7 +32,10 @@ export const errors = plugin(
       if (allowed.length === 0)
         throw new DomainError('not-found', 'There is nothing at this address.');
       reply.header('allow', allowed.sort().join(', '));
-      throw new DomainError('method-not-allowed', 'This address does not take such a request.');
+      throw new DomainError(
+        'method-not-allowed',
+        'This address does not accept this kind of request.',
+      );
     });
   },
   { name: 'errors', dependencies: ['rates'] },

@@ -4,7 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from './domain-error';
 import { toDomainError } from './translate';
 
-const internal = new DomainError('internal', 'Something went wrong on our side.');
+const internal = new DomainError(
+  'internal',
+  'This failed because of an error on our side. Try again later.',
+);
 
 function problemOf(error: DomainError, requestId: string): Problem {
   return {

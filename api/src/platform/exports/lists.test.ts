@@ -47,7 +47,7 @@ async function csvOf(name: Name, person: Person, headings: string[], query = {})
   return lines.map((line) => headings.map((heading) => line[head.indexOf(heading)]));
 }
 
-const judged = ['Nominee', 'Judges', 'Ratings', 'Tie'];
+const judged = ['Nominee', 'Judges', 'Ratings', 'Conflict of interest'];
 
 test('nominations are exported as they are listed, filtered and without formulas', async () => {
   expect(await csvOf('exportNominations', admin, judged, { sort: 'organization' })).toEqual([

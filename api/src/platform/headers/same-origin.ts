@@ -38,10 +38,7 @@ export const checkHostName =
   async (request: FastifyRequest): Promise<void> => {
     const hosts = [request.headers.host, request.host];
     if (hosts.every((host) => isOwnHost(host, publicOrigin))) return;
-    throw new DomainError(
-      'permission-denied',
-      'This page is shown at the address of the site only.',
-    );
+    throw new DomainError('permission-denied', 'This site is available only at its own address.');
   };
 
 /** Refuses state-changing requests from pages of another origin. */

@@ -53,7 +53,7 @@ export const rateLimits = plugin<Options>(
       errorResponseBuilder: (_request, { ttl }) =>
         new DomainError(
           'resource-exhausted',
-          `Too many requests. Please try again in ${Math.ceil(ttl / 1000)} seconds.`,
+          `Too many requests. Try again in ${Math.ceil(ttl / 1000)} seconds.`,
         ),
     });
   },

@@ -25,7 +25,7 @@ function* problemsOf(issues: readonly Issue[]): Generator<FieldProblem> {
       yield { pointer: pointer(issue.path), message: issue.message };
     else
       for (const key of issue.keys)
-        yield { pointer: pointer([...issue.path, key]), message: 'This field is not known' };
+        yield { pointer: pointer([...issue.path, key]), message: 'Unknown field' };
   }
 }
 

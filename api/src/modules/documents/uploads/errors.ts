@@ -3,11 +3,11 @@ import { DomainError, invalidArgument } from '../../../platform/errors/domain-er
 
 /** The same answer for another account's upload, one that has ended and a missing one. */
 export const noSuchUpload = () =>
-  new DomainError('not-found', 'This upload is not known any more. Please choose the file again.');
+  new DomainError('not-found', 'This upload is no longer available. Choose the file again.');
 
 /** Every part except the last has the full size. */
 export const partTooShort = (wanted: number) =>
-  invalidArgument(`The part at this place has ${wanted} bytes`);
+  invalidArgument(`This part must have ${wanted} bytes`);
 
 /** The space for unfinished uploads is used up; worth a retry after a minute. */
 export const uploadSpaceExhausted = () =>

@@ -272,7 +272,7 @@ describe('a return', () => {
     ]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
     expect(replies.find(({ statusCode }) => statusCode === 412)?.json().message).toBe(
-      'This nomination has changed since you opened it. Please look at it again.',
+      'This nomination has changed since you opened it. Review it and try again.',
     );
     expect(await templatesTo(app, nominee.email)).toEqual([
       'nomination-received',

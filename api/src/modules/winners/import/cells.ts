@@ -83,7 +83,7 @@ export function factProblems(fields: Fields, { seasons, contested, now }: Known)
     const message = 'is still running: its winners are published with its results';
     problems.push({ place: 'category', message });
   } else if (contested.has(`${fields.year}:${fields.category}`)) {
-    const message = 'was judged here: its winners follow from ratings, and from no file';
+    const message = 'was judged here, so its winners follow from ratings and not from a file';
     problems.push({ place: 'category', message });
   }
   if (fields.publishedAt && new Date(fields.publishedAt) > now)

@@ -67,11 +67,7 @@ function checkDuplicates(read: readonly ReadRow[], tell: Tell): void {
     const marks = marksIn(fields);
     const first = marks.map((mark) => seen.get(mark)).find((line) => line !== undefined);
     if (first !== undefined)
-      tell(
-        row.line,
-        'fullName',
-        `is the winner of line ${first} again; give each a slug of its own`,
-      );
+      tell(row.line, 'fullName', `is the same winner as line ${first}; give each a different slug`);
     for (const mark of marks) seen.set(mark, seen.get(mark) ?? row.line);
   }
 }

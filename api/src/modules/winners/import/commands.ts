@@ -54,7 +54,7 @@ async function directoryPlan(
     records.map(({ record }) => record),
   );
   const message =
-    'somebody of this name is in the directory: give the slug of the one meant, or a new one';
+    'the directory has a winner of this name: give the slug of that winner, or a new one';
   for (const place of plan.doubtful)
     problems.add({ line: records[place]?.line ?? 1, name: 'slug' }, message);
   return plan.doubtful.length === 0 ? plan : undefined;

@@ -39,6 +39,6 @@ function headingAt(cells: readonly string[], place: number, problems: Problems) 
   }
   const first = cells.findIndex((cell) => cell.trim() === name);
   if (first === place) return name;
-  problems.add(where, `is there twice: column ${first + 1} has this heading too`);
+  problems.add(where, `is a duplicate: column ${first + 1} has this heading too`);
   return undefined;
 }

@@ -125,7 +125,7 @@ test('of two admins with checked files the second is told that the directory has
   await apply(suite().app, admin, first.request);
   expect((await apply(suite().app, other, second.request)).json()).toMatchObject({
     status: 412,
-    message: 'The directory has changed since this file was checked. Please check it again.',
+    message: 'The directory has changed since this file was checked. Check it again.',
   });
   expect([await names(), (await recorded()).length]).toEqual([['Ana Example', 'Ben Example'], 1]);
 });
@@ -140,7 +140,7 @@ test('D32 winners of a judged category follow from ratings, not from a file', as
   const late = await apply(app, admin, request);
   const { plan, problems } = await check(app, admin, file);
   await nominations.deleteOne({ _id: 'judged-here' });
-  const message = 'was judged here: its winners follow from ratings, and from no file';
+  const message = 'was judged here, so its winners follow from ratings and not from a file';
   expect([plan, problems.map((one) => [one.line, one.name, one.message])]).toEqual([
     null,
     [
@@ -168,7 +168,7 @@ test('a file checked over an hour ago has to be checked again', async () => {
     .updateMany({}, { $set: { until: new Date(suite().clock().getTime() - 1) } });
   expect((await apply(suite().app, admin, request)).json()).toMatchObject({
     status: 412,
-    message: 'This file was checked too long ago. Please check it again.',
+    message: 'This file was checked too long ago. Check it again.',
   });
   expect(await stored()).toEqual([]);
 });
@@ -198,7 +198,7 @@ test('an unclear namesake of a stored winner is reported by line', async () => {
         column: null,
         name: 'slug',
         message:
-          'somebody of this name is in the directory: give the slug of the one meant, or a new one',
+          'the directory has a winner of this name: give the slug of that winner, or a new one',
       },
     ],
   ]);

@@ -20,25 +20,25 @@ const rules: readonly Rule[] = [
   },
   {
     breaks: (text) => /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(text),
-    message: 'holds a character that turns the direction of the text',
+    message: 'holds a character that changes the text direction',
   },
   {
     breaks: (text) =>
       /[^\P{Cf}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(text.replace(joiners, '')),
-    message: 'holds a character that cannot be seen',
+    message: 'holds an invisible character',
   },
   {
     breaks: (text) => /[\p{Co}\p{Cn}]/u.test(text),
-    message: 'holds a character that means nothing',
+    message: 'holds a character without a standard meaning',
   },
   {
     breaks: (text) => text !== text.normalize('NFC'),
     message: 'is not in the composed form of Unicode (NFC)',
   },
-  { breaks: (text) => /[<>]/.test(text), message: 'holds < or >: no markup is taken' },
+  { breaks: (text) => /[<>]/.test(text), message: 'holds < or >; markup is not allowed' },
   {
     breaks: (text) => looksLikeFormula(text.replace(/^'/, '')),
-    message: 'begins as a formula of a spreadsheet does',
+    message: 'begins like a spreadsheet formula',
   },
 ];
 
