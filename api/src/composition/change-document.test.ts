@@ -12,10 +12,10 @@ interface Chair {
   legs: number;
 }
 
-/** A document that others change `quicker` times before each write, and what was delivered. */
-function chairOf(quicker: number) {
+/** A document that others change `conflicts` times before each write, and what was delivered. */
+function chairOf(conflicts: number) {
   let stored: Chair = { _id: 'chair', revision: 1, legs: 4 };
-  let left = quicker;
+  let left = conflicts;
   const delivered: unknown[] = [];
   const change = async (read: Chair, { legs = 0 }: { legs?: number }) => {
     if (left > 0) stored = { ...stored, revision: stored.revision + 1 };

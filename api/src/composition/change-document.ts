@@ -66,7 +66,7 @@ export function changeDocument<Stored extends Versioned>(
 }
 
 /** How often a decision is retried after conflicts. */
-const turns = 5;
+const maxAttempts = 5;
 
 /**
  * Reads, decides and writes again after each conflict.
@@ -74,7 +74,7 @@ const turns = 5;
  */
 export async function retryOnConflict<Result>(
   turn: () => Promise<Result>,
-  atMost = turns,
+  atMost = maxAttempts,
 ): Promise<Result> {
   for (let left = atMost; ; left -= 1) {
     try {

@@ -70,17 +70,17 @@ export function defineStore<Store, const Name extends string, Held extends Perso
 }
 
 /** Finds documents with pending mails. */
-const ofOwedMails: Index = { key: { 'owedMails.key': 1 }, sparse: true };
+const pendingMailsIndex: Index = { key: { 'owedMails.key': 1 }, sparse: true };
 
 /** Finds documents with pending audit entries. */
-const ofOwedEntries: Index = { key: { 'audit.owes': 1 }, sparse: true };
+const pendingAuditIndex: Index = { key: { 'audit.owes': 1 }, sparse: true };
 
 /** Creates the indexes of the stores, before anything is read or written. */
 export async function prepareStores(db: Db, stores: readonly StoreDefinition[]): Promise<void> {
   for (const store of stores) {
     for (const [name, indexes] of Object.entries(store.collections)) {
-      const mails = store.pendingMails.includes(name) ? [ofOwedMails] : [];
-      const entries = store.pendingAuditEntries.includes(name) ? [ofOwedEntries] : [];
+      const mails = store.pendingMails.includes(name) ? [pendingMailsIndex] : [];
+      const entries = store.pendingAuditEntries.includes(name) ? [pendingAuditIndex] : [];
       const wanted = [...indexes, ...mails, ...entries].map((index) => ({ ...index }));
       if (wanted.length > 0) await db.collection(name).createIndexes(wanted);
     }

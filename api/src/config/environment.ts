@@ -264,12 +264,12 @@ export class ConfigError extends Error {
 }
 
 /** Replaces an invalid setting while the others are checked. */
-const harmless: Partial<Deployment> = { MONGODB_URI: 'mongodb://localhost' };
+const placeholders: Partial<Deployment> = { MONGODB_URI: 'mongodb://localhost' };
 
 /** Problems between settings, without those that are already invalid alone. */
-function objections(given: Record<string, string | undefined>, wrong: ReadonlySet<string>) {
+function combinedProblems(given: Record<string, string | undefined>, wrong: ReadonlySet<string>) {
   const understood = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
-  const env = environment.parse({ ...harmless, ...understood });
+  const env = environment.parse({ ...placeholders, ...understood });
   return configProblems(env).filter(({ name }) => !wrong.has(name));
 }
 
@@ -292,7 +292,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const lines = [
     ...files.problems.map(({ name, message }) => `  ${name} ${message}`),
     ...issues.map(({ path, message }) => `  ${path.join('.')} ${message}`),
-    ...objections(given, wrong).map(({ name, message }) => `  ${name} ${message}`),
+    ...combinedProblems(given, wrong).map(({ name, message }) => `  ${name} ${message}`),
   ];
   if (parsed.success && lines.length === 0) return Object.freeze(toConfig(parsed.data));
   throw new ConfigError(`The settings of the API cannot be used:\n${lines.join('\n')}`);

@@ -29,13 +29,13 @@ export const isLocalAddress = (address: string | undefined) =>
   address !== undefined && URL.canParse(address) && loopback.has(new URL(address).hostname);
 
 /** Minimum for argon2id in OWASP's Password Storage Cheat Sheet: 19 MiB and two passes. */
-const leastHashing = { memoryKiB: 19_456, passes: 2 };
+const minimumHashing = { memoryKiB: 19_456, passes: 2 };
 
 /** Minimum bits of a key, by the estimate of {@link entropyOf}. */
-const leastEntropy = 96;
+const minimumEntropy = 96;
 
 /** A key of that entropy does not compress below this number of bytes. */
-const leastCompressed = 20;
+const minimumCompressedBytes = 20;
 
 /** Shannon entropy of the text's characters, in bits. Does not detect repetition. */
 function entropyOf(text: string): number {
@@ -48,8 +48,8 @@ function entropyOf(text: string): number {
 
 /** Whether a key could be guessed: typed by hand, few different characters, or repetitive. */
 export const isWeakSecret = (secret: string) =>
-  entropyOf(secret) < leastEntropy ||
-  deflateRawSync(secret).length < leastCompressed ||
+  entropyOf(secret) < minimumEntropy ||
+  deflateRawSync(secret).length < minimumCompressedBytes ||
   /secret|password|change|example/i.test(secret);
 
 /** Whether the connection to the database is encrypted and authenticated. */
@@ -69,7 +69,7 @@ function isDatabaseHere(uri: string): boolean {
 }
 
 /** Checks for every deployment. */
-function* everywhere(env: Deployment): Generator<ConfigProblem> {
+function* inAnyDeployment(env: Deployment): Generator<ConfigProblem> {
   const isElsewhere = env.PUBLIC_ORIGIN !== undefined && !isLocalAddress(env.PUBLIC_ORIGIN);
   const mustBeHere =
     env.NODE_ENV === 'production' ? !isLocalAddress(env.PUBLIC_ORIGIN) : isElsewhere;
@@ -127,13 +127,13 @@ function* inPublic(env: Deployment): Generator<ConfigProblem> {
     };
   if (env.GOOGLE_CLIENT_ID && isLocalAddress(env.GOOGLE_ISSUER))
     yield { name: 'GOOGLE_ISSUER', message: 'is on this computer, while the site is not' };
-  if (env.PASSWORD_MEMORY_KIB < leastHashing.memoryKiB)
+  if (env.PASSWORD_MEMORY_KIB < minimumHashing.memoryKiB)
     yield {
       name: 'PASSWORD_MEMORY_KIB',
-      message: `must be at least ${leastHashing.memoryKiB} (19 MiB)`,
+      message: `must be at least ${minimumHashing.memoryKiB} (19 MiB)`,
     };
-  if (env.PASSWORD_PASSES < leastHashing.passes)
-    yield { name: 'PASSWORD_PASSES', message: `must be at least ${leastHashing.passes}` };
+  if (env.PASSWORD_PASSES < minimumHashing.passes)
+    yield { name: 'PASSWORD_PASSES', message: `must be at least ${minimumHashing.passes}` };
   const { MONGODB_URI: uri } = env;
   if (!isDatabaseHere(uri) && !env.MONGODB_PRIVATE_NETWORK && !isProtected(uri))
     yield {
@@ -150,7 +150,7 @@ function* inPublic(env: Deployment): Generator<ConfigProblem> {
 export function configProblems(env: Deployment): ConfigProblem[] {
   const isProduction = env.NODE_ENV === 'production';
   return [
-    ...everywhere(env),
+    ...inAnyDeployment(env),
     ...(isProduction ? inProduction(env) : []),
     ...(isProduction && !isLocalAddress(env.PUBLIC_ORIGIN) ? inPublic(env) : []),
   ];

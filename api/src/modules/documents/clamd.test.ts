@@ -12,7 +12,7 @@ type Options = Parameters<typeof standInClamd>[0];
 
 async function scanned(pieces: Buffer[], options: Options = {}) {
   clamd = await standInClamd(options);
-  const scanner = clamdScanner(clamd.address, { patienceMs: 500 });
+  const scanner = clamdScanner(clamd.address, { timeoutMs: 500 });
   return scanner.scan(Readable.from(pieces));
 }
 

@@ -8,10 +8,10 @@ import type { DocumentScanner, Verdict } from './scanner';
 const lengthBytes = 4;
 const endOfStream = Buffer.alloc(lengthBytes);
 /** A longer answer does not come from clamd. */
-const longestAnswer = 4_096;
-const patience = seconds(10);
+const maxAnswerLength = 4_096;
+const defaultTimeout = seconds(10);
 
-const place = (address: string) => {
+const connectionOptions = (address: string) => {
   const { protocol, hostname, port, pathname } = new URL(address);
   if (protocol === 'unix:') return { path: decodeURIComponent(pathname) };
   return { host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port) || 3310 };
@@ -22,13 +22,14 @@ const place = (address: string) => {
  * INSTREAM command, one connection per file. It must be on a private network: clamd does not
  * encrypt.
  */
-export function clamdScanner(address: string, { patienceMs = patience } = {}): DocumentScanner {
+export function clamdScanner(
+  address: string,
+  { timeoutMs = defaultTimeout } = {},
+): DocumentScanner {
   return {
     async scan(content) {
-      const socket = connect(place(address));
-      socket.setTimeout(patienceMs, () =>
-        socket.destroy(new Error('clamd did not answer in time')),
-      );
+      const socket = connect(connectionOptions(address));
+      socket.setTimeout(timeoutMs, () => socket.destroy(new Error('clamd did not answer in time')));
       try {
         const answer = answerOf(socket);
         // clamd may answer and close the connection early; its answer counts.
@@ -71,7 +72,7 @@ function answerOf(socket: Socket): Promise<string> {
       answer += piece.toString('latin1');
       const end = answer.indexOf('\0');
       if (end >= 0) resolve(answer.slice(0, end));
-      else if (answer.length > longestAnswer) reject(new Error('This is no answer of clamd'));
+      else if (answer.length > maxAnswerLength) reject(new Error('This is not an answer of clamd'));
     });
     socket.once('error', reject);
     socket.once('close', () => reject(new Error('clamd hung up without an answer')));

@@ -101,14 +101,14 @@ export async function openDocument(
   const { documents, files } = context;
   const own = await documents.ofOwner(actor.accountId, documentId);
   if (own?.scan === 'infected') throw documentInfected();
-  const document = own ?? (await forOrganizer(context, actor, documentId));
+  const document = own ?? (await documentForOrganiser(context, actor, documentId));
   const reading = { assigned: false, organizing: own === null, unscannedToJudges: false };
   if (!document || !mayReadDocument(actor, document, reading)) throw documentNotYours();
   return { document, content: files.read(document._id) };
 }
 
 /** A document that the actor may read as an organiser, or null. */
-async function forOrganizer(
+async function documentForOrganiser(
   { documents, isUntied }: Documents,
   actor: Reader,
   documentId: string,
@@ -190,8 +190,8 @@ function toReference(document: StoredDocument): DocumentReference {
 
 /** Removes unreferenced uploads beyond the newest few of the account. */
 export async function tidyAccount(context: Documents, accountId: string): Promise<void> {
-  const spare = await unreferenced(context, await context.documents.storedOf(accountId));
-  for (const document of spare.slice(spareDocuments)) await discardDocument(context, document);
+  const unused = await unreferenced(context, await context.documents.storedOf(accountId));
+  for (const document of unused.slice(spareDocuments)) await discardDocument(context, document);
 }
 
 /**
@@ -225,17 +225,17 @@ export async function sweepDocuments(context: Documents): Promise<number> {
     stored: after(now, -spareLifetime),
     uploading: after(now, -longestUpload),
   });
-  const spare = await unreferenced(context, old);
-  for (const document of spare) await discardDocument(context, document);
-  return spare.length;
+  const unused = await unreferenced(context, old);
+  for (const document of unused) await discardDocument(context, document);
+  return unused.length;
 }
 
 async function unreferenced(context: Documents, candidates: StoredDocument[]) {
-  const spare: StoredDocument[] = [];
+  const unused: StoredDocument[] = [];
   for (const document of candidates) {
     if (isClaimed(document, context.clock)) continue;
     const id = document._id.toHexString();
-    if (!(await context.isReferenced(document.accountId, id))) spare.push(document);
+    if (!(await context.isReferenced(document.accountId, id))) unused.push(document);
   }
-  return spare;
+  return unused;
 }

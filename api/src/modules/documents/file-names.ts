@@ -7,9 +7,9 @@ const halfCharacter = /[\ud800-\udbff]$/;
 const unsafe = /[<>:"/\\|?*]/g;
 
 /** Only so many characters of a name are processed, to bound the cost. */
-const mostRead = 1_000;
+const maxRead = 1_000;
 /** The longest extension that is kept, dot included. */
-const longestExtension = 10;
+const maxExtension = 10;
 
 const isMargin = (character = '') => character === '.' || /\s/.test(character);
 
@@ -24,7 +24,7 @@ function trimmed(name: string): string {
 
 /** The beginning and the end of an overlong name. */
 const shortened = (name: string) =>
-  name.length <= mostRead ? name : name.slice(0, mostRead / 2) + name.slice(-mostRead / 2);
+  name.length <= maxRead ? name : name.slice(0, maxRead / 2) + name.slice(-maxRead / 2);
 
 /** A file name that is safe in paths, headers and on screen; keeps the extension. */
 export function safeFileName(given: string): string {
@@ -35,7 +35,7 @@ export function safeFileName(given: string): string {
       .replace(unsafe, '_'),
   );
   const dot = name.lastIndexOf('.');
-  const hasExtension = dot > 0 && name.length - dot <= longestExtension;
+  const hasExtension = dot > 0 && name.length - dot <= maxExtension;
   const extension = hasExtension ? name.slice(dot) : '';
   const stem = (hasExtension ? name.slice(0, dot) : name) || 'document';
   const kept = stem.slice(0, limits.documentNameCharacters - extension.length);

@@ -4,8 +4,8 @@ import type { StoredDocument } from './document';
 type Scanning = Pick<Documents, 'documents' | 'files' | 'clock' | 'scanner' | 'log'>;
 
 /** After this many failures in a row the scanner is considered down until the next run. */
-const mostFailures = 3;
-const mostInATurn = 200;
+const maxFailures = 3;
+const maxPerRun = 200;
 
 /**
  * Scans a stored document. If the scanner is down or cannot tell, the document waits for {@link
@@ -30,11 +30,11 @@ export async function scanDocument(
 export async function scanWaiting(context: Scanning): Promise<number> {
   if (!context.scanner) return 0;
   let [judged, failures] = [0, 0];
-  for (const document of await context.documents.unscanned(mostInATurn)) {
+  for (const document of await context.documents.unscanned(maxPerRun)) {
     const { scan } = await scanDocument(context, document);
     failures = scan === 'waiting' ? failures + 1 : 0;
     if (scan !== 'waiting') judged += 1;
-    if (failures === mostFailures) break;
+    if (failures === maxFailures) break;
   }
   return judged;
 }

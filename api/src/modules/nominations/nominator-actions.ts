@@ -48,7 +48,7 @@ export async function withdrawNomination(
   context: NominatorActions,
   actor: Pick<Person, 'accountId' | 'emailConfirmed'>,
 ): Promise<void> {
-  await once(context, { actor, wanted: 'withdrawn' }, async () => {
+  await repeatable(context, { actor, wanted: 'withdrawn' }, async () => {
     const nomination = await submittedNomination(context, actor);
     const may = await permissionsOf(context, actor, nomination);
     const taking = { by: 'withdrawal', emailConfirmed: actor.emailConfirmed } as const;
@@ -59,7 +59,7 @@ export async function withdrawNomination(
 
 /** Reopens the nomination for editing. Replies and throws like {@link withdrawNomination}. */
 export async function reopenNomination(context: NominatorActions, actor: Who): Promise<void> {
-  await once(context, { actor, wanted: 'reopened' }, async () => {
+  await repeatable(context, { actor, wanted: 'reopened' }, async () => {
     const nomination = await submittedNomination(context, actor);
     const may = await permissionsOf(context, actor, nomination);
     if (!may.reopen) throw cannotReopen();
@@ -68,7 +68,7 @@ export async function reopenNomination(context: NominatorActions, actor: Who): P
 }
 
 /** Runs the action; if it is refused because it was already done, returns that state. */
-const once = (
+const repeatable = (
   context: NominatorActions,
   { actor, wanted }: { actor: Who; wanted: NominationReviewState },
   work: () => Promise<Nomination>,

@@ -56,9 +56,9 @@ export async function overviewFor(context: Overview, actor: Asking): Promise<Ove
   const { underCovered, ...judging } = judgingCounts(entries, ratings, season.rules);
   const waiting = ({ status, deactivated }: CountedJudge) =>
     status === 'VERIFICATION_PENDING' && !deactivated;
-  const tied = entries.filter(({ tie }) => tie !== null);
+  const conflicted = entries.filter(({ tie }) => tie !== null);
   // What is borderline depends on all ratings of its category.
-  const withheld = new Set(tied.map(({ category }) => category));
+  const withheld = new Set(conflicted.map(({ category }) => category));
   return {
     season: { id: season.id, name: season.name },
     countedAt: countedAt.toISOString(),
@@ -72,7 +72,7 @@ export async function overviewFor(context: Overview, actor: Asking): Promise<Ove
         .filter(({ category, awaited }) => !withheld.has(category) && !awaited.has(actor.accountId))
         .filter(({ entries: near }) => near.length > 0)
         .map(({ category, entries: near }) => ({ category, count: near.length })),
-      mailsGivenUp: tied.length > 0 ? mailsGivenUp.withoutJudging : mailsGivenUp.all,
+      mailsGivenUp: conflicted.length > 0 ? mailsGivenUp.withoutJudging : mailsGivenUp.all,
       underCovered,
       documentsNotClean,
     },

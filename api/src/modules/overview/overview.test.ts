@@ -115,19 +115,19 @@ async function world(isRated: boolean): Promise<OverviewReply> {
   it.holdClock();
   const { app } = it;
   const admin = await registerAdmin(app);
-  const tied = await registerNominee(app);
+  const conflicted = await registerNominee(app);
   await registerNominee(app);
-  await setRole(app, tied.accountId, 'admin');
-  await giveFactor(app, tied);
+  await setRole(app, conflicted.accountId, 'admin');
+  await giveFactor(app, conflicted);
   const judge = await registerJudge(app, admin);
   const all = await app.mongo.db
     .collection<{ _id: string; nominationId: string }>('assignments')
     .find()
     .toArray();
   for (const { _id: id, nominationId } of all)
-    if (nominationId !== tied.nominationId || isRated)
+    if (nominationId !== conflicted.nominationId || isRated)
       await rate(app, judge, { id }, ratings(9, 9, 9, 9));
-  const seen = await overview(it, tied);
+  const seen = await overview(it, conflicted);
   expect((await overview(it, admin)).ratings.total).toBe(isRated ? 2 : 1);
   return { ...seen, countedAt: '' };
 }
@@ -157,9 +157,9 @@ test('borderline entries count until more judges are asked for, and not under a 
     'Cy Near': [...times(10, 6), ...times(10, 7), 8],
   });
   await setJudging(app, true);
-  const tied = await registerNominee(app);
-  await setRole(app, tied.accountId, 'admin');
-  await giveFactor(app, tied);
+  const conflicted = await registerNominee(app);
+  await setRole(app, conflicted.accountId, 'admin');
+  await giveFactor(app, conflicted);
   const rating = await registerAdmin(app);
   await app.mongo.db
     .collection('assignments')
@@ -171,7 +171,7 @@ test('borderline entries count until more judges are asked for, and not under a 
   const near = entries.filter(({ isBorderline }: PreviewEntry) => isBorderline).length;
   expect(near).toBeGreaterThan(0);
   const seen = async (by: Person) => (await overview(suite(), by)).needs.borderline;
-  expect([await seen(admin), await seen(tied), await seen(rating)]).toEqual([
+  expect([await seen(admin), await seen(conflicted), await seen(rating)]).toEqual([
     [{ category: 'Technology', count: near }],
     [],
     [],
@@ -182,9 +182,9 @@ test('borderline entries count until more judges are asked for, and not under a 
 
 test('failed mails about judging do not count for organisers with a conflict of interest', async () => {
   const { app } = suite();
-  const [admin, tied] = [await registerAdmin(app), await registerNominee(app)];
-  await setRole(app, tied.accountId, 'admin');
-  await giveFactor(app, tied);
+  const [admin, conflicted] = [await registerAdmin(app), await registerNominee(app)];
+  await setRole(app, conflicted.accountId, 'admin');
+  await giveFactor(app, conflicted);
   const outbox = app.mongo.db.collection('outbox');
   await outbox.deleteMany({});
   await outbox.insertMany(
@@ -195,6 +195,6 @@ test('failed mails about judging do not count for organisers with a conflict of 
     })),
   );
   const seen = async (by: Person) => (await overview(suite(), by)).needs.mailsGivenUp;
-  expect([await seen(admin), await seen(tied)]).toEqual([3, 1]);
+  expect([await seen(admin), await seen(conflicted)]).toEqual([3, 1]);
   await outbox.deleteMany({});
 });

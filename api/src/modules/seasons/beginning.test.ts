@@ -18,17 +18,17 @@ const store = seasonsStore(db);
 const actor = { command: 'test' };
 
 /** One process: its own view of the same database. */
-const aProcess = (usage: CategoryUsage = none): Seasons => ({
+const createProcess = (usage: CategoryUsage = none): Seasons => ({
   seasons: store,
   view: seasonsView({ seasons: store, clock }),
   clock,
   usage,
 });
-let [one, other] = [aProcess(), aProcess()];
+let [one, other] = [createProcess(), createProcess()];
 
 beforeEach(async () => {
   await db.dropDatabase();
-  [one, other] = [aProcess(), aProcess()];
+  [one, other] = [createProcess(), createProcess()];
   await ensureSeasons(store, { nominationsOpen: true });
 });
 
@@ -40,11 +40,11 @@ afterAll(async () => {
 const open: OpenState = { open: true, closesAt: null };
 
 /** Every category with the same open states. */
-const withDoors = (
+const withOpenStates = (
   { categories }: Season,
-  doors: { nominations: OpenState; judging: OpenState },
+  openStates: { nominations: OpenState; judging: OpenState },
 ) => ({
-  categories: categories.map((category) => ({ ...category, ...doors })),
+  categories: categories.map((category) => ({ ...category, ...openStates })),
 });
 
 const bothShut = { nominations: closedState, judging: closedState };
@@ -58,7 +58,7 @@ async function seasonOf(id: string): Promise<Season> {
 /** Closes everything in the running season. */
 async function finish() {
   const seen = await seasonOf('2025');
-  return updateSeason(one, { seen, change: withDoors(seen, bothShut) });
+  return updateSeason(one, { seen, change: withOpenStates(seen, bothShut) });
 }
 
 /** A process's fields of the current season. */
@@ -111,10 +111,10 @@ describe('the next season', () => {
     const seen = await seasonOf('2026');
     const reminders = { atMostEveryDays: 14 };
     const past = { open: true, closesAt: '2025-08-31T00:00:00.000Z' };
-    const doors = { nominations: past, judging: closedState };
+    const openStates = { nominations: past, judging: closedState };
     const changed = await updateSeason(one, {
       seen,
-      change: { name: 'Jubilee', reminders, ...withDoors(seen, doors) },
+      change: { name: 'Jubilee', reminders, ...withOpenStates(seen, openStates) },
     });
     expect([changed.name, changed.begun]).toEqual(['Jubilee', false]);
     expect((await freezeRules(one, changed)).begun).toBe(false);
@@ -127,7 +127,7 @@ describe('the next season', () => {
       await startNextSeason(one);
       await finish();
       const seen = await freezeRules(one, await seasonOf('2026'));
-      const change = withDoors(seen, { ...bothShut, [kind]: open });
+      const change = withOpenStates(seen, { ...bothShut, [kind]: open });
       const { changes, consequences } = await reviewSeason(one, { seen, change, actor });
       expect(changes).toContainEqual({ pointer: '/begun', before: false, after: true });
       expect(consequences[0]).toBe(
@@ -152,7 +152,7 @@ describe('the next season', () => {
     ]);
     const seen = await seasonOf('2026');
     expect(seen.categories.map(({ nominations }) => nominations.open)).toEqual([true, true, false]);
-    const closed = await updateSeason(one, { seen, change: withDoors(seen, bothShut) });
+    const closed = await updateSeason(one, { seen, change: withOpenStates(seen, bothShut) });
     expect([closed.begun, await currentFor(other)]).toEqual([true, ['2026', '2026']]);
     expect((await startNextSeason(other)).id).toBe('2027');
   });
@@ -172,7 +172,7 @@ describe('the next season cannot begin while the running one is unfinished', () 
       place === 1 ? category : { ...category, nominations: open },
     );
     const asked = { seen, change: { categories } };
-    const process = aProcess(usage);
+    const process = createProcess(usage);
     const refusals = [
       await refusalOf(reviewSeason(process, { ...asked, actor })),
       await refusalOf(updateSeason(process, asked)),

@@ -17,12 +17,12 @@ const clock = () => new Date('2025-09-01T12:00:00.000Z');
 const store = seasonsStore(db);
 
 /** One process: its own view of the same database. */
-const aProcess = (): Seasons => ({
+const createProcess = (): Seasons => ({
   seasons: store,
   view: seasonsView({ seasons: store, clock }),
   clock,
 });
-const [one, other] = [aProcess(), aProcess()];
+const [one, other] = [createProcess(), createProcess()];
 
 beforeEach(async () => {
   await db.dropDatabase();

@@ -51,10 +51,10 @@ async function current(): Promise<string> {
 }
 
 /** Technology with other open states, and the season as seen. */
-async function technologyOf(id: string, doors: { nominations: OpenState; judging?: OpenState }) {
+async function technologyOf(id: string, states: { nominations: OpenState; judging?: OpenState }) {
   const seen = await seasonOf(id);
   const categories = seen.categories.map((category) =>
-    category.name === 'Technology' ? { ...category, ...doors } : category,
+    category.name === 'Technology' ? { ...category, ...states } : category,
   );
   return { seen, change: { categories } };
 }

@@ -8,7 +8,7 @@ import type { StoredWinner } from './winner';
 export const feedEntries = 500;
 
 /** Characters that XML 1.0 cannot contain. */
-const unspeakable = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+const invalidInXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -18,7 +18,7 @@ const entities: Record<string, string> = {
 };
 
 function xml(text: string): string {
-  return text.replace(unspeakable, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+  return text.replace(invalidInXml, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
 /** An id that stays the same when the site moves within its host (RFC 4151). */

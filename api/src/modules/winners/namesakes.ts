@@ -64,24 +64,24 @@ export function matchRecords(
   const byName = grouped(others, (winner) => slug(winner.fullName) || winner.slug);
   const taken = new Set([...bySlug.keys(), ...givenSlugs]);
 
-  function newcomer(base: string): WinnerMatch {
+  function newWinner(base: string): WinnerMatch {
     const own = unusedSlug(base, taken);
     taken.add(own);
     return { slug: own };
   }
 
-  const meant = new Map<WinnerRecord, WinnerMatch>();
+  const matches = new Map<WinnerRecord, WinnerMatch>();
   for (const record of named) {
     const before = bySlug.get(record.slug);
-    meant.set(record, before ? { before } : { slug: record.slug });
+    matches.set(record, before ? { before } : { slug: record.slug });
   }
   for (const [base, namesakes] of unnamed) {
     const winnerOf = amongNamesakes(namesakes, byName.get(base) ?? []);
     for (const record of namesakes) {
       const winner = winnerOf(record);
-      if (winner === 'doubtful') meant.set(record, winner);
-      else meant.set(record, winner ? { before: winner } : newcomer(base));
+      if (winner === 'doubtful') matches.set(record, winner);
+      else matches.set(record, winner ? { before: winner } : newWinner(base));
     }
   }
-  return meant;
+  return matches;
 }

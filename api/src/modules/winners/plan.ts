@@ -54,7 +54,7 @@ const fieldsInOrder = (winner: StoredWinner) =>
   JSON.stringify(Object.entries(winner).sort(([a], [b]) => a.localeCompare(b)));
 
 /** Whom each record is about, compared with the stored winners of its list. */
-async function meantBy(
+async function matchesOf(
   { winners }: Pick<Publishing, 'winners'>,
   records: readonly WinnerRecord[],
 ): Promise<Map<WinnerRecord, WinnerMatch>> {
@@ -72,7 +72,7 @@ export async function planOf(context: Publishing, records: readonly WinnerRecord
   const { winners, clock } = context;
   await winners.finish();
   const { number: basis } = await winners.version();
-  const meant = await meantBy(context, records);
+  const meant = await matchesOf(context, records);
   const now = clock();
   const plan: Plan = { basis, changes: [], unchanged: 0, doubtful: [] };
   for (const [place, record] of records.entries()) {

@@ -57,7 +57,7 @@ export function versionedCache<T>({ readVersion, clock, onFailure }: Options) {
   }
 
   /** What to await before cached values may be used; usually nothing. */
-  function freshen(): Promise<void> | undefined {
+  function refresh(): Promise<void> | undefined {
     if (clock() < after(checkedAt, maxStaleness)) return undefined;
     checking ??= check();
     // An unreachable database is slow to fail, so only one request waits for it.
@@ -77,7 +77,7 @@ export function versionedCache<T>({ readVersion, clock, onFailure }: Options) {
   return {
     /** The cached value of `key`, or made by `make` for the current version. */
     get(key: string, make: () => Promise<T>): Promise<T> {
-      return freshen()?.then(() => keptFor(key, make)) ?? keptFor(key, make);
+      return refresh()?.then(() => keptFor(key, make)) ?? keptFor(key, make);
     },
   };
 }

@@ -3,10 +3,10 @@ import { contract, operations } from '@meritum/shared/contracts/calls/contract';
 import * as z from 'zod/mini';
 
 /** Limits of a body, and Node's limit of headers, path and query together. */
-const mostBytes = { body: 256 * 1_024, headers: 16_384, query: 16_384, params: 16_384 };
+const maxBytes = { body: 256 * 1_024, headers: 16_384, query: 16_384, params: 16_384 };
 
 /** Far more than any of them takes, and far less than other callers would notice. */
-const mostMilliseconds = 400;
+const maxMilliseconds = 400;
 
 const filled = (unit: string, bytes: number, end = '') =>
   unit.repeat(Math.max(1, Math.floor((bytes - end.length) / Buffer.byteLength(unit)))) + end;
@@ -71,9 +71,9 @@ function textPlaces(schema: Schema | undefined, path: Path = []): Path[] {
 }
 
 /** A value with only `text` at a path. */
-function holding([first, ...rest]: Path, text: string): unknown {
+function valueWith([first, ...rest]: Path, text: string): unknown {
   if (first === undefined) return text;
-  const inner = holding(rest, text);
+  const inner = valueWith(rest, text);
   return typeof first === 'number' ? [inner] : { [first]: inner };
 }
 
@@ -110,8 +110,8 @@ test.each(taking)(
     const slow: [string, string, number][] = [];
     for (const path of textPlaces(schema))
       for (const kind of Object.keys(nasty)) {
-        const took = millisecondsFor(schema, holding(path, nastyText(kind, mostBytes[part])));
-        if (took > mostMilliseconds) slow.push([path.join('.'), kind, took]);
+        const took = millisecondsFor(schema, valueWith(path, nastyText(kind, maxBytes[part])));
+        if (took > maxMilliseconds) slow.push([path.join('.'), kind, took]);
       }
     expect(slow).toEqual([]);
   },
@@ -125,11 +125,11 @@ test.each(bodies)('$name quickly refuses a body of only keys or nesting', ({ sch
   const first = textPlaces(schema)[0] ?? ['none'];
   const inputs = [keys, nested, { [String(first[0])]: nested }, { [String(first[0])]: keys }];
   const took = inputs.map((input) => millisecondsFor(schema, input));
-  expect(took.filter((milliseconds) => milliseconds > mostMilliseconds)).toEqual([]);
+  expect(took.filter((milliseconds) => milliseconds > maxMilliseconds)).toEqual([]);
 });
 
 test('a schema that backtracks would be noticed', () => {
   // Quadratic on purpose, with a shorter text: proves that slow patterns are detected.
   const careless = z.string().check(z.regex(/^(?:[.\s]*[.\s])*$/));
-  expect(millisecondsFor(careless, `${'.'.repeat(24)}!`)).toBeGreaterThan(mostMilliseconds);
+  expect(millisecondsFor(careless, `${'.'.repeat(24)}!`)).toBeGreaterThan(maxMilliseconds);
 });

@@ -24,11 +24,11 @@ function chosen(acceptEncoding: string): ContentCoding {
 }
 
 /** Browsers send only a few different values. */
-const remembering = memoize(100, chosen);
+const cached = memoize(100, chosen);
 
 /**
  * The coding that the caller weights highest, our best one among equals (RFC 9110,
  * Accept-Encoding). Identity when nothing is acceptable: better than a refusal.
  */
 export const negotiateEncoding = (acceptEncoding: string | undefined): ContentCoding =>
-  acceptEncoding ? remembering(acceptEncoding) : 'identity';
+  acceptEncoding ? cached(acceptEncoding) : 'identity';

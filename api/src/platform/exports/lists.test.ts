@@ -14,14 +14,17 @@ import {
 import { rowsOf } from '../../testing/workbook';
 
 const suite = suiteApp();
-let [admin, tied] = [] as unknown as [Person, Person];
+let [admin, conflicted] = [] as unknown as [Person, Person];
 
 beforeAll(async () => {
   const { app } = suite();
   admin = await registerAdmin(app);
-  tied = await registerNominee(app, { fullName: '=HYPERLINK("x")', organization: 'Tied Works' });
-  await setRole(app, tied.accountId, 'admin');
-  await giveFactor(app, tied);
+  conflicted = await registerNominee(app, {
+    fullName: '=HYPERLINK("x")',
+    organization: 'Tied Works',
+  });
+  await setRole(app, conflicted.accountId, 'admin');
+  await giveFactor(app, conflicted);
   await registerNominee(app, { fullName: 'Zoë Open', organization: 'Open Works' });
   const judge = await registerJudge(app, admin, { fullName: '@Vera' });
   for (const assignment of await assignmentsOf(app, judge)) await rate(app, judge, assignment);
@@ -71,9 +74,9 @@ test('judges and coverage are exported', async () => {
 
 test('none of them shows judging of an entry under a conflict of interest', async () => {
   const own = ['\'=HYPERLINK("x")', '', '', 'own'];
-  expect(await csvOf('exportNominations', tied, judged)).toContainEqual(own);
-  expect(await csvOf('exportAssignments', tied, ['Nominee'])).toEqual([['Zoë Open']]);
-  expect(await csvOf('exportJudges', tied, ['Assigned', 'Completed'])).toEqual([['1', '1']]);
+  expect(await csvOf('exportNominations', conflicted, judged)).toContainEqual(own);
+  expect(await csvOf('exportAssignments', conflicted, ['Nominee'])).toEqual([['Zoë Open']]);
+  expect(await csvOf('exportJudges', conflicted, ['Assigned', 'Completed'])).toEqual([['1', '1']]);
 });
 
 test('a workbook holds the same', async () => {

@@ -7,7 +7,7 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Characters that XML 1.0 cannot contain. */
-const unspeakable = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+const invalidInXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 /** Excel would read it as one escaped character. */
 const looksEscaped = /_(?=x[\da-f]{4}_)/gi;
 const entities: Record<string, string> = {
@@ -21,7 +21,7 @@ const entities: Record<string, string> = {
 /** Text escaped for an element or attribute. */
 export function xml(text: string): string {
   return text
-    .replace(unspeakable, '')
+    .replace(invalidInXml, '')
     .replace(looksEscaped, '_x005F_')
     .replace(/[&<>"\r]/g, (sign) => entities[sign] ?? sign);
 }

@@ -5,8 +5,8 @@ import { type Cell, inChunks, type Sheet, textOf } from './sheet';
 import { fixedParts, sheetBegin, sheetEnd, sheetPart, styles, xml } from './xlsx-parts';
 
 /** Limits of the format (ECMA-376); programs refuse larger files. */
-const mostCharacters = 32_767;
-const mostRows = 1_048_576;
+const maxCharacters = 32_767;
+const maxRows = 1_048_576;
 
 /** The letters of a column, counted from 0: A, B, ... Z, AA. */
 function letters(place: number): string {
@@ -18,7 +18,7 @@ function letters(place: number): string {
 function cellOf(cell: Cell, at: string, style?: number): string {
   if (typeof cell === 'number')
     return Number.isFinite(cell) ? `<c r="${at}"><v>${cell}</v></c>` : '';
-  const text = textOf(cell).slice(0, mostCharacters);
+  const text = textOf(cell).slice(0, maxCharacters);
   if (text === '') return '';
   const look = style ?? (looksLikeFormula(text) ? styles.quoted : styles.plain);
   return `<c r="${at}" s="${look}" t="inlineStr"><is><t xml:space="preserve">${xml(text)}</t></is></c>`;
@@ -35,7 +35,7 @@ async function* sheetOf<Row>({ columns, rows }: Sheet<Row>): AsyncGenerator<stri
   let at = 1;
   for await (const row of rows) {
     at += 1;
-    if (at > mostRows) throw new Error(`A sheet holds ${mostRows} rows at most`);
+    if (at > maxRows) throw new Error(`A sheet holds ${maxRows} rows at most`);
     yield rowOf(
       columns.map(({ of }) => of(row)),
       at,

@@ -49,8 +49,8 @@ async function take(store: MigrationsStore, holder: string, times: LockTimes): P
   let since = performance.now();
   while (!(await store.take(holder))) {
     const now = await store.lock();
-    const stands = now?.holder === seen?.holder && now?.beat === seen?.beat;
-    if (!stands) {
+    const isUnchanged = now?.holder === seen?.holder && now?.beat === seen?.beat;
+    if (!isUnchanged) {
       seen = now;
       since = performance.now();
     } else if (seen && performance.now() - since >= times.silenceMs) {

@@ -18,7 +18,7 @@ interface Options {
 }
 
 /** Network addresses whose household is cached. */
-const mostRemembered = 10_000;
+const maxCachedAddresses = 10_000;
 
 /** Own shares that one address can have simultaneously, besides the common one. */
 const sharesOfAddress = 5;
@@ -26,7 +26,7 @@ const sharesOfAddress = 5;
 /** Limits requests by address and route; refusals have `Retry-After`. */
 export const rateLimits = plugin<Options>(
   async (app, { rates: most, shareOf }) => {
-    const addresses = memoize(mostRemembered, (ip) => originOf(ip).address);
+    const addresses = memoize(maxCachedAddresses, (ip) => originOf(ip).address);
     const addressOf = ({ ip }: FastifyRequest) => addresses(ip);
     const mayHaveShare = sharesOfAddresses(sharesOfAddress);
     const ownShare = (request: FastifyRequest) => {

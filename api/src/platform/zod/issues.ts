@@ -15,7 +15,7 @@ export function pointer(path: readonly PropertyKey[]): string {
 }
 
 /** More would not help, and would answer a small request with a large reply. */
-const mostProblems = 20;
+const maxProblems = 20;
 const longestPointer = 200;
 const longestMessage = 300;
 
@@ -38,7 +38,7 @@ const cut = ({ pointer: place, message }: FieldProblem): FieldProblem => ({
 export function refusalOf(error: z.core.$ZodError): DomainError {
   const errors: FieldProblem[] = [];
   for (const problem of problemsOf(error.issues)) {
-    if (errors.length === mostProblems) break;
+    if (errors.length === maxProblems) break;
     errors.push(cut(problem));
   }
   return invalidArgument(errors[0]?.message ?? 'The request is malformed.', errors);

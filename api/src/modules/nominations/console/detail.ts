@@ -28,7 +28,7 @@ export interface NominationAdminQueries
 }
 
 /** Actions that reveal nothing about judges or ratings of an entry. */
-const harmless = ['nomination.returned', 'nomination.reopened', 'nomination.withdrawn'];
+const safeActions = ['nomination.returned', 'nomination.reopened', 'nomination.withdrawn'];
 
 /** A nomination and the actor's conflict of interest. Throws not-found, also for an erased one. */
 export async function entryFor(
@@ -54,7 +54,7 @@ export async function nominationDetail(
     tie ? null : judgingOf(context, actor, nomination),
     context.historyOf(id),
   ]);
-  const shown = history.filter(({ action }) => tie === null || harmless.includes(action));
+  const shown = history.filter(({ action }) => tie === null || safeActions.includes(action));
   const isCurrent = nomination.season === season.id;
   const returnProposed = tie ? null : await proposalOf(context, actor, nomination);
   const conflicts = tie ? [] : await context.conflictsWith(actor, nomination);

@@ -22,7 +22,7 @@ export interface Row {
 const number = /^\d{1,3}(?:\.\d{1,15})?$/;
 
 /** The checker's messages are for programmers; these are for people. */
-function wordsOf(name: WinnerColumn, issue: z.core.$ZodIssue): string {
+function messageOf(name: WinnerColumn, issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_big') return `has more than ${issue.maximum} characters`;
   if (name === 'badge')
     return `must be ${tierNames.slice(0, -1).join(', ')} or ${tierNames.at(-1)}`;
@@ -31,19 +31,19 @@ function wordsOf(name: WinnerColumn, issue: z.core.$ZodIssue): string {
 }
 
 /** The value of a cell; undefined, with a problem reported, when it is invalid. */
-function readCell(name: WinnerColumn, text: string, tell: (message: string) => void): unknown {
+function readCell(name: WinnerColumn, text: string, report: (message: string) => void): unknown {
   if (name === 'meanScore') {
     if (number.test(text)) return Number(text);
-    tell('must be a number with a point, such as 8.25');
+    report('must be a number with a point, such as 8.25');
     return undefined;
   }
   // An overlong text gets no further checks, because some are slow on long texts.
   const wrong = text.length > limits.urlCharacters ? [] : textProblems(text);
-  for (const message of wrong) tell(message);
+  for (const message of wrong) report(message);
   if (wrong.length > 0) return undefined;
   const parsed = z.safeParse(recordFields.shape[name] as z.core.$ZodType, text);
   if (parsed.success) return parsed.data;
-  for (const issue of parsed.error.issues) tell(wordsOf(name, issue));
+  for (const issue of parsed.error.issues) report(messageOf(name, issue));
   return undefined;
 }
 
@@ -59,9 +59,9 @@ export function fieldsOf({ line, cells }: Row, headings: Headings, problems: Pro
   const entries = headings.flatMap((name, place) => {
     const text = cells[place]?.trim() ?? '';
     if (!name) return [];
-    const tell = (message: string) => problems.add({ line, column: place + 1, name }, message);
-    if (text !== '') return [[name, readCell(name, text, tell)] as const];
-    if (required.includes(name) && place < cells.length) tell('must not be empty');
+    const report = (message: string) => problems.add({ line, column: place + 1, name }, message);
+    if (text !== '') return [[name, readCell(name, text, report)] as const];
+    if (required.includes(name) && place < cells.length) report('must not be empty');
     return [];
   });
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Fields;

@@ -29,21 +29,21 @@ interface ReadRow {
 }
 
 /** Reports problems at the cell of a heading, or at the line when the column is missing. */
-function telling(headings: Headings, problems: Problems) {
+function flagIn(headings: Headings, problems: Problems) {
   return (line: number, name: string, message: string) => {
     const place = headings.indexOf(name as WinnerColumn);
     problems.add({ line, column: place < 0 ? null : place + 1, name }, message);
   };
 }
 
-type Tell = ReturnType<typeof telling>;
+type Flag = ReturnType<typeof flagIn>;
 
 /** Checks the slug: as given, or derived from the name. */
-function checkSlug({ row, fields }: ReadRow, tell: Tell): void {
+function checkSlug({ row, fields }: ReadRow, flag: Flag): void {
   if (fields.slug !== undefined && fields.slug !== slug(fields.slug))
-    tell(row.line, 'slug', 'must be lower case letters, digits and hyphens');
+    flag(row.line, 'slug', 'must be lower case letters, digits and hyphens');
   if (fields.slug === undefined && fields.fullName !== undefined && slug(fields.fullName) === '')
-    tell(row.line, 'slug', 'must be given, as the name has no Latin letters');
+    flag(row.line, 'slug', 'must be given, as the name has no Latin letters');
 }
 
 /** Values that two lines must not share, or they would be about the same winner. */
@@ -61,13 +61,13 @@ function marksIn({ year, category, fullName, ...fields }: Fields): string[] {
   });
 }
 
-function checkDuplicates(read: readonly ReadRow[], tell: Tell): void {
+function checkDuplicates(read: readonly ReadRow[], flag: Flag): void {
   const seen = new Map<string, number>();
   for (const { row, fields } of read) {
     const marks = marksIn(fields);
     const first = marks.map((mark) => seen.get(mark)).find((line) => line !== undefined);
     if (first !== undefined)
-      tell(row.line, 'fullName', `is the same winner as line ${first}; give each a different slug`);
+      flag(row.line, 'fullName', `is the same winner as line ${first}; give each a different slug`);
     for (const mark of marks) seen.set(mark, seen.get(mark) ?? row.line);
   }
 }
@@ -82,23 +82,23 @@ export async function checkFile(
   known: Checking,
 ): Promise<CheckedRecord[]> {
   if (!headings) return [];
-  const tell = telling(headings, problems);
+  const flag = flagIn(headings, problems);
   const read: ReadRow[] = [];
   await processInChunks(rows, linesAtOnce, (piece) => {
     for (const row of piece) {
       const one = { row, fields: fieldsOf(row, headings, problems) };
-      checkSlug(one, tell);
+      checkSlug(one, flag);
       for (const { place, message } of factProblems(one.fields, known))
-        tell(row.line, place, message);
+        flag(row.line, place, message);
       read.push(one);
     }
   });
-  checkDuplicates(read, tell);
-  return problems.inAll === 0 ? recordsOf(read, tell, known) : [];
+  checkDuplicates(read, flag);
+  return problems.inAll === 0 ? recordsOf(read, flag, known) : [];
 }
 
 /** Every import is finally validated by the same schema. */
-function recordsOf(read: readonly ReadRow[], tell: Tell, { seasons }: Checking): CheckedRecord[] {
+function recordsOf(read: readonly ReadRow[], flag: Flag, { seasons }: Checking): CheckedRecord[] {
   const parsed = z.safeParse(
     winnerRecords(seasons),
     read.map(({ fields }) => fields),
@@ -106,6 +106,6 @@ function recordsOf(read: readonly ReadRow[], tell: Tell, { seasons }: Checking):
   const lineAt = (place: PropertyKey | undefined) => read[Number(place)]?.row.line ?? 1;
   if (parsed.success) return parsed.data.map((record, place) => ({ line: lineAt(place), record }));
   for (const { path, message } of parsed.error.issues)
-    tell(lineAt(path[0]), String(path[1] ?? ''), message);
+    flag(lineAt(path[0]), String(path[1] ?? ''), message);
   return [];
 }

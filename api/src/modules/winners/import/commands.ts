@@ -18,7 +18,7 @@ import { Problems } from './problems';
 import { readWinnersFile } from './read-file';
 
 /** At most so many changes of a file are reported. */
-const mostTold = 500;
+const maxReported = 500;
 
 /**
  * Checks a file of winners (OPEN-012) and returns every problem by line and column, or what
@@ -74,7 +74,7 @@ async function kept(context: Publishing, { plan, records, digest }: Checked) {
     until: until.toISOString(),
     ...report,
     winners: plan.changes
-      .slice(0, mostTold)
+      .slice(0, maxReported)
       .map((change) => presentPlanned(change, records[change.place]?.line ?? 1)),
   };
 }

@@ -1,7 +1,7 @@
 import type { ImportProblem } from '@meritum/shared/contracts/winner-imports';
 
 /** Further problems are only counted. */
-const mostTold = 2_000;
+const maxReported = 2_000;
 
 /** The place of a problem. */
 export type Where = Pick<ImportProblem, 'line'> & Partial<Pick<ImportProblem, 'column' | 'name'>>;
@@ -13,7 +13,7 @@ export class Problems {
 
   add({ line, column = null, name = null }: Where, message: string): void {
     this.inAll += 1;
-    if (this.told.length < mostTold) this.told.push({ line, column, name, message });
+    if (this.told.length < maxReported) this.told.push({ line, column, name, message });
   }
 
   /** By line, then by column; problems of a whole line come first. */
