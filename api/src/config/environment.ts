@@ -105,7 +105,7 @@ const addresses = z._default(
       z.string(),
       z.transform((value) => value.split(',')),
     ),
-    z.array(email, 'must be e-mail addresses, separated by commas'),
+    z.array(email, 'must be email addresses, separated by commas'),
   ),
   [...adminEmails],
 );
