@@ -164,7 +164,7 @@ function refuse(route: Route) {
       title: 'Forbidden',
       status: 403,
       code: 'permission-denied',
-      message: 'Please show once more that it is you, then repeat this.',
+      message: 'Confirm your identity, then try again.',
       reason: 'fresh-proof-required',
       requestId: 'of-the-test',
     },

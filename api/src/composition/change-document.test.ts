@@ -12,10 +12,10 @@ interface Chair {
   legs: number;
 }
 
-/** A document that others have changed `quicker` times before each write, and what was delivered. */
-function chairOf(quicker: number) {
+/** A document that others change `conflicts` times before each write, and what was delivered. */
+function chairOf(conflicts: number) {
   let stored: Chair = { _id: 'chair', revision: 1, legs: 4 };
-  let left = quicker;
+  let left = conflicts;
   const delivered: unknown[] = [];
   const change = async (read: Chair, { legs = 0 }: { legs?: number }) => {
     if (left > 0) stored = { ...stored, revision: stored.revision + 1 };
@@ -45,17 +45,17 @@ test('a change raises the revision and delivers its entry and its mails', async 
   expect(delivered).toEqual(['3 legs at 2', 'settled at 2']);
 });
 
-test('who loses a race is told so, and delivers nothing', async () => {
+test('a caller who loses a race gets the conflict and delivers nothing', async () => {
   const { saw, delivered } = chairOf(1);
   await expect(saw({ audit: entry('sawn'), mails: [] })).rejects.toMatchObject({
     code: 'failed-precondition',
     statusCode: 412,
-    message: 'This chair has changed since you opened it. Please look at it again.',
+    message: 'This chair has changed since you opened it. Review it and try again.',
   });
   expect(delivered).toEqual([]);
 });
 
-test('a decision is made again while others are quicker, five times at most', async () => {
+test('a decision is retried after conflicts, five times at most', async () => {
   const four = chairOf(4);
   expect(await retryOnConflict(() => four.saw('nothing'))).toMatchObject({ revision: 6, legs: 3 });
   const five = chairOf(5);
@@ -64,7 +64,7 @@ test('a decision is made again while others are quicker, five times at most', as
   });
 });
 
-test('a repeated request is answered as the first time, another one is refused', async () => {
+test('a repeated request gets the first reply, another one is refused', async () => {
   const refused = () => Promise.reject(new DomainError('already-exists', 'There is one.'));
   expect(await answerRepetition(refused, async () => 'the first')).toBe('the first');
   await expect(answerRepetition(refused, async () => null)).rejects.toThrow('There is one.');

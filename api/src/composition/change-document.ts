@@ -3,20 +3,20 @@ import { ChangedMeanwhile } from '../platform/errors/changed-meanwhile';
 import { DomainError } from '../platform/errors/domain-error';
 import { afterChange, type ChangedFields, type Effects, type Versioned } from './effects';
 
-/** What brings a write to its end. */
+/** Delivers the effects of a write. */
 export interface Writing<Stored> {
-  /** Appends to the audit trail what the document owes; never fails. */
+  /** Appends the document's pending entries to the audit trail; never fails. */
   recordAudit(document: Stored): Promise<void>;
-  /** Queues the mail of an event; never fails. Left out where no change causes one. */
+  /** Queues a mail; never fails. Left out where no change sends one. */
   mail?(request: MailRequest): Promise<void>;
-  /** What the loser of a race is told. */
+  /** The error for a caller whose write lost to another one. */
   conflict(): Error | Promise<Error>;
 }
 
 /**
  * Makes a conditional write that stores its effects, then delivers them. A crash in between loses
- * nothing: what a document still owes is delivered by the regular repair.
- * @throws the conflict, where the condition did not hold and `write` answered null
+ * nothing: upkeep delivers pending effects later.
+ * @throws the conflict when the condition did not hold and `write` returned null
  */
 export async function writeWithEffects<Stored>(
   context: Writing<Stored>,
@@ -28,7 +28,7 @@ export async function writeWithEffects<Stored>(
   return delivered(context, written, effects);
 }
 
-/** Delivers what a write has caused. */
+/** Delivers the effects of a write and returns its document. */
 export async function delivered<Stored>(
   { recordAudit, mail }: Pick<Writing<Stored>, 'recordAudit' | 'mail'>,
   written: Stored,
@@ -39,22 +39,22 @@ export async function delivered<Stored>(
   return written;
 }
 
-/** Where the documents of a store are changed. */
+/** How the documents of a store are changed. */
 export interface Changing<Stored extends Versioned> extends Writing<Stored> {
-  /** Null when the document is not at the revision of `read` any more. */
+  /** Null when the document is no longer at the revision of `read`. */
   change(read: Stored, fields: ChangedFields<Stored>, effects: Effects): Promise<Stored | null>;
 }
 
 interface Change<Stored extends Versioned> {
   fields: ChangedFields<Stored>;
-  /** `next` is the document as it will be, its revision included. */
+  /** `next` is the document after the change, with its new revision. */
   effects: Effects | ((next: Stored) => Effects);
 }
 
 /**
- * Changes a document as it was read: compares its revision, raises it, and stores and delivers what
- * the change causes. To read it anew and decide again, see {@link retryOnConflict}.
- * @throws the conflict, when somebody else has changed it since
+ * Changes a document that was read before: compares and raises its revision, then stores and
+ * delivers the effects. To read again and retry, see {@link retryOnConflict}.
+ * @throws the conflict when the document has changed since it was read
  */
 export function changeDocument<Stored extends Versioned>(
   context: Changing<Stored>,
@@ -65,16 +65,16 @@ export function changeDocument<Stored extends Versioned>(
   return writeWithEffects(context, caused, () => context.change(read, fields, caused));
 }
 
-/** How often something is decided again while others change what it depends on. */
-const turns = 5;
+/** How often a decision is retried after conflicts. */
+const maxAttempts = 5;
 
 /**
- * Takes turns at reading, deciding and writing until nobody else was quicker.
- * @throws ChangedMeanwhile of the last turn when each of them lost
+ * Reads, decides and writes again after each conflict.
+ * @throws ChangedMeanwhile of the last attempt
  */
 export async function retryOnConflict<Result>(
   turn: () => Promise<Result>,
-  atMost = turns,
+  atMost = maxAttempts,
 ): Promise<Result> {
   for (let left = atMost; ; left -= 1) {
     try {
@@ -86,8 +86,8 @@ export async function retryOnConflict<Result>(
 }
 
 /**
- * Answers the repetition of a request as the first time, also one of the same moment. The work is
- * tried first and refused where it was done already; then `before` says what it had come to, or null.
+ * Gives a repeated request, even a simultaneous one, the first reply. Tries the work first; if it
+ * is refused, `before` returns what an earlier request did, or null.
  */
 export async function answerRepetition<Result>(
   work: () => Promise<Result>,

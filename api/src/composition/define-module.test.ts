@@ -23,11 +23,11 @@ test.each<[string, (leases: LeasesStore) => object]>([
   ['a context with a store in it', (leases) => ({ turns: { leases, now: new Date(0) } })],
   ['a copy of a store', (leases) => ({ turns: { ...leases } })],
   ['a part of a store', ({ take }) => ({ turns: { take } })],
-])('a module that hands out %s is refused', (_, apiOf) => {
-  expect(() => opened(apiOf)).toThrow('The module jobs hands out a store as turns');
+])('a module that exposes %s is refused', (_, apiOf) => {
+  expect(() => opened(apiOf)).toThrow('The module jobs exposes a store as turns');
 });
 
-test('a module hands out functions, and a store only for a stated reason', () => {
+test('a module exposes functions, and a store only for a stated reason', () => {
   const takeTurn: LeasesStore['take'] = async () => true;
   expect(opened(() => ({ takeTurn })).api).toEqual({ takeTurn });
   expect(() => opened((leases) => ({ turns: leases }), 'both write them')).not.toThrow();

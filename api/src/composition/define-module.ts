@@ -17,53 +17,53 @@ export interface ModuleContext {
   config: Config;
   clock: Clock;
   revocations: Revocations;
-  /** Queues the mail of an event that has been written as owed; never fails. */
+  /** Queues a mail that is already stored as pending; never fails. */
   mail(request: MailRequest): Promise<void>;
-  /** Records what documents owe to the audit trail. */
+  /** Appends pending entries of documents to the audit trail. */
   trail: AuditTrail;
-  /** For failures that nobody waits for. */
+  /** For failures in the background. */
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
 type Stores = Readonly<Record<string, StoreDefinition>>;
 type Opened<Of extends Stores> = { [Name in keyof Of]: ReturnType<Of[Name]> };
 
-/** What a module brings once it is opened. Nothing is optional: an empty list is a statement. */
+/** The parts of an opened module. None is optional, so that an empty list is a decision. */
 interface ModuleParts<Of extends Stores, Api, Commands> {
   /** Functions that other modules may call: queries and commands, never a store. */
   api: Api;
-  /** The contexts of its commands, for programs of the command line and for tests. */
+  /** The contexts of its commands, for command-line programs and tests. */
   commands: Commands;
-  /** Each registered in a scope of its own. */
+  /** Each is registered in its own scope. */
   routes: readonly ((app: App) => Promise<unknown>)[];
-  /** What is done regularly in the background. */
+  /** Regular background jobs. */
   upkeep: readonly Job[];
-  /** How each personal store is copied and erased; one that is missing does not compile. */
+  /** How each store with personal data is copied and erased; a missing one does not compile. */
   personalData: PersonalDataOfStores<Of>;
 }
 
 interface Definition<Of extends Stores, Needs, Api, Commands> {
   name: string;
-  /** Why its stores are in its API all the same; {@link refuseStores} refuses it without a reason. */
+  /** Why its API may contain stores; {@link refuseStores} refuses them without a reason. */
   sharesStoresBecause?: string;
   stores: Of;
-  /** Every mail that the module sends; one that is not listed cannot be written. */
+  /** Every mail that the module sends; others cannot be written. */
   mails: readonly MailDefinition[];
   open(base: ModuleContext & { stores: Opened<Of> }, needs: Needs): ModuleParts<Of, Api, Commands>;
 }
 
-/** A module that was opened, as the composition uses it. */
+/** An opened module, as the composition uses it. */
 export interface OpenedModule<Api = unknown, Commands = unknown> {
   name: string;
   api: Api;
   commands: Commands;
   routes: readonly ((app: App) => Promise<unknown>)[];
   upkeep: readonly Job[];
-  /** By the name of the store. */
+  /** By store name. */
   personalData: Readonly<Record<string, PersonalData>>;
 }
 
-/** The part of a module that is known without a database. */
+/** The part of a module that needs no database. */
 export interface ModuleDefinition {
   readonly name: string;
   readonly stores: Stores;
@@ -71,10 +71,10 @@ export interface ModuleDefinition {
 }
 
 /**
- * A module: what it brings, stated in its `module.ts` and in no other place. `stores`, `mails` and
- * `name` are known at once; `open` makes the rest of them over a database. What it needs of other
- * modules is the second argument of `open`; `modules.ts` introduces them to each other. See
- * `nominations/module.ts` for one with everything, `winners/module.ts` for a small one.
+ * Defines a module; its `module.ts` declares everything that it contributes. `stores`, `mails` and
+ * `name` are static; `open` builds the rest over a database. Its second argument is what the module
+ * needs from others; `modules.ts` wires them together. See `nominations/module.ts` for a full
+ * example, `winners/module.ts` for a small one.
  */
 export function defineModule<const Of extends Stores, Api, Commands, Needs = object>({
   open,
@@ -94,14 +94,14 @@ export function defineModule<const Of extends Stores, Api, Commands, Needs = obj
 }
 
 /**
- * Other modules are given functions: whoever held a store could write past the module's rules. Also
- * a copy of a store, or a part of one, within an object of the API is refused.
+ * Throws when the API exposes a store, a copy of one or a part of one: other modules could then
+ * write without the module's rules.
  */
 function refuseStores(module: string, api: unknown, stores: readonly unknown[]): void {
   const methods = new Set(stores.flatMap((store) => Object.values(store as object)));
   for (const [name, value] of Object.entries((api ?? {}) as object)) {
     const parts = typeof value === 'object' && value !== null ? Object.values(value) : [];
     if (stores.includes(value) || parts.some((part) => stores.includes(part) || methods.has(part)))
-      throw new Error(`The module ${module} hands out a store as ${name}`);
+      throw new Error(`The module ${module} exposes a store as ${name}`);
   }
 }

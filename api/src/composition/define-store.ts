@@ -1,6 +1,6 @@
 import type { Collection, CollectionOptions, Db, Document } from 'mongodb';
 
-/** An index that a collection rests on. */
+/** An index of a collection. */
 export interface Index {
   key: Readonly<Record<string, 1 | -1>>;
   unique?: true;
@@ -12,34 +12,34 @@ export interface Collections<Name extends string> {
   collection<Stored extends Document>(name: Name, options?: CollectionOptions): Collection<Stored>;
 }
 
-/** What a collection holds, for its row and its arrows in docs/api.md. */
+/** What a collection holds, for docs/api.md. */
 export interface Contents {
   holds: string;
-  /** Fields that hold the id of a document of another collection. */
+  /** Fields that hold ids of documents in another collection. */
   refersTo?: Readonly<Record<string, string>>;
 }
 
-/** Whether a store holds what is about a person; if not, why that is so. */
+/** Whether a store holds personal data; if not, why. */
 export type PersonalDataStatement = { personal: true } | { personal: false; why: string };
 
-/** The module of the store says how it is copied and erased, or does not compile. */
+/** The store's module must then say how its data is copied and erased, or it does not compile. */
 export const personal = { personal: true } as const;
 
 export const nothingPersonal = (why: string) => ({ personal: false, why }) as const;
 
 interface Definition<Store, Name extends string, Held extends PersonalDataStatement> {
-  /** Every collection that the store touches, with the indexes that it rests on. */
+  /** Every collection of the store, with its indexes. */
   collections: Readonly<Record<Name, readonly Index[]>>;
   contents: Readonly<Record<NoInfer<Name>, Contents>>;
   personalData: Held;
-  /** Collections whose documents carry the mails that they owe; see `mail/owed-mails.ts`. */
+  /** Collections whose documents carry pending mails; see `mail/owed-mails.ts`. */
   pendingMails?: readonly NoInfer<Name>[];
-  /** Collections whose documents carry the entries that they owe; see `audit/owed.ts`. */
+  /** Collections whose documents carry pending audit entries; see `audit/owed.ts`. */
   pendingAuditEntries?: readonly NoInfer<Name>[];
   open(collections: Collections<NoInfer<Name>>, db: Db): Store;
 }
 
-/** Opens the store on a database; carries what has to be in place for it. */
+/** Opens the store on a database; declares its collections and indexes. */
 export interface StoreDefinition<
   Store = unknown,
   Held extends PersonalDataStatement = PersonalDataStatement,
@@ -53,8 +53,8 @@ export interface StoreDefinition<
 }
 
 /**
- * A store: the only reader and writer of its collections. Its indexes are part of it, so that there
- * is none without them. A module lists it under `stores`; that and its file are all there is to do.
+ * Defines a store: the only reader and writer of its collections. A module lists it under `stores`;
+ * nothing else is needed.
  */
 export function defineStore<Store, const Name extends string, Held extends PersonalDataStatement>({
   open,
@@ -69,18 +69,18 @@ export function defineStore<Store, const Name extends string, Held extends Perso
   });
 }
 
-/** The mails that documents owe are found by this. */
-const ofOwedMails: Index = { key: { 'owedMails.key': 1 }, sparse: true };
+/** Finds documents with pending mails. */
+const pendingMailsIndex: Index = { key: { 'owedMails.key': 1 }, sparse: true };
 
-/** So are the entries that they owe to the audit trail. */
-const ofOwedEntries: Index = { key: { 'audit.owes': 1 }, sparse: true };
+/** Finds documents with pending audit entries. */
+const pendingAuditIndex: Index = { key: { 'audit.owes': 1 }, sparse: true };
 
-/** Puts in place what the stores rest on; nothing is read or written before. */
+/** Creates the indexes of the stores, before anything is read or written. */
 export async function prepareStores(db: Db, stores: readonly StoreDefinition[]): Promise<void> {
   for (const store of stores) {
     for (const [name, indexes] of Object.entries(store.collections)) {
-      const mails = store.pendingMails.includes(name) ? [ofOwedMails] : [];
-      const entries = store.pendingAuditEntries.includes(name) ? [ofOwedEntries] : [];
+      const mails = store.pendingMails.includes(name) ? [pendingMailsIndex] : [];
+      const entries = store.pendingAuditEntries.includes(name) ? [pendingAuditIndex] : [];
       const wanted = [...indexes, ...mails, ...entries].map((index) => ({ ...index }));
       if (wanted.length > 0) await db.collection(name).createIndexes(wanted);
     }

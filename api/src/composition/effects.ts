@@ -4,30 +4,30 @@ import type { WithPendingMails } from '../modules/mail/pending-mails';
 import type { MailRequest } from '../modules/mail/request';
 
 /**
- * What a write causes. The document carries it from that same write on, so that a crash loses
- * neither (0090); a write that causes nothing has to say so.
+ * The effects of a write. The document stores them in that same write, so that a crash loses
+ * neither (0090); a write without effects has to say so.
  */
 export type Effects =
   | 'nothing'
   | { audit: PendingAuditEntry | null; mails: readonly MailRequest[] };
 
-/** A document that is changed only as it was read: each change compares and raises its revision. */
+/** A document with optimistic locking: each change compares and raises its revision. */
 export interface Versioned extends WithPendingMails, WithPendingAuditEntries {
   _id: string;
   revision: number;
 }
 
-/** Fields to write; of those that may be absent, undefined ones are removed. */
+/** Fields to write; optional ones that are undefined are removed. */
 export type Fields<Stored> = {
   [Name in keyof Stored]?: object extends Pick<Stored, Name>
     ? Stored[Name] | undefined
     : Stored[Name];
 };
 
-/** What a change of a document writes; its id, its revision and what it owes are not the caller's. */
+/** The fields that a change may write: not the id, the revision or pending effects. */
 export type ChangedFields<Stored extends Versioned> = Omit<Fields<Stored>, keyof Versioned>;
 
-/** The document as it will be after a change of `read`. */
+/** The document after a change of `read`. */
 export function afterChange<Stored extends Versioned>(
   read: Stored,
   fields: ChangedFields<Stored>,
@@ -39,7 +39,7 @@ export function afterChange<Stored extends Versioned>(
 const withoutUndefined = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** `update` with its effects. */
+/** `update` plus its effects. */
 export function withEffects<Stored>(
   update: UpdateFilter<Stored>,
   effects: Effects,
@@ -55,7 +55,7 @@ export function withEffects<Stored>(
   return withoutEmpty({ ...update, $set, $push }) as UpdateFilter<Stored>;
 }
 
-/** A new document with its effects. */
+/** A new document plus its effects. */
 export function insertedWith<Stored extends WithPendingMails & WithPendingAuditEntries>(
   document: Stored,
   effects: Effects,
@@ -69,7 +69,7 @@ export function insertedWith<Stored extends WithPendingMails & WithPendingAuditE
   };
 }
 
-/** Operators without a field are refused by older databases. */
+/** Older databases refuse operators without a field. */
 const withoutEmpty = (update: Document): Document =>
   Object.fromEntries(
     Object.entries(update).filter(([, fields]) => Object.keys(fields ?? {}).length > 0),
@@ -77,7 +77,7 @@ const withoutEmpty = (update: Document): Document =>
 
 /**
  * Changes a document that is still at the revision of `read`, raises the revision and appends the
- * effects, all by one write; null when it has changed since. `when` is compared as well.
+ * effects, all in one write; null when it has changed since. `when` adds a condition.
  */
 export async function updateVersioned<Stored extends Versioned>(
   collection: Collection<Stored>,

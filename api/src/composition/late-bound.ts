@@ -1,8 +1,8 @@
 type Functions = Readonly<Record<string, (...given: never[]) => unknown>>;
 
 /**
- * Functions of modules that are opened later than those which call them. They are bound once, when
- * every module is open; until then a call is a mistake of the composition.
+ * Functions of modules that open later than their callers. They are bound once, when all modules
+ * are open; calling one earlier is a bug in the composition.
  */
 export function lateBound<Calls extends Functions>() {
   let bound: Calls | undefined;

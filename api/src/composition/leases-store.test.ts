@@ -23,7 +23,7 @@ const process = (holder: string) => ({
   holder,
 });
 
-/** What processes that want to do the same at the same moment came to. */
+/** Results of processes that run the same job simultaneously. */
 async function together(...holders: string[]) {
   const done: string[] = [];
   let end = () => {};
@@ -46,7 +46,7 @@ async function together(...holders: string[]) {
   return done;
 }
 
-test('of processes that want to do the same at once, one does it', async () => {
+test('only one of several processes runs a job', async () => {
   expect(await together('a', 'b', 'c')).toHaveLength(1);
   expect(await together('a', 'b', 'c')).toHaveLength(1);
 });
@@ -59,7 +59,7 @@ test('work that fails gives the lease back', async () => {
   expect(await db.collection('leases').countDocuments()).toBe(0);
 });
 
-test('the lease of a process that died is taken after its time, and not before', async () => {
+test('the lease of a dead process is taken after it expires, and not before', async () => {
   expect(
     await process('dead').leases.take({ name: 'tidying', holder: 'dead', now: new Date(now) }),
   ).toBe(true);
@@ -72,7 +72,7 @@ test('the lease of a process that died is taken after its time, and not before',
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('a lease that is renewed in time is not taken, and one that was lost is not released', async () => {
+test('a renewed lease is not taken, and a lost one is not released', async () => {
   const { leases } = process('a');
   await leases.take({ name: 'tidying', holder: 'a', now: new Date(begin) });
   await leases.renew({ name: 'tidying', holder: 'a', now: new Date(begin + leaseTime - 1) });

@@ -3,7 +3,7 @@ import { isDuplicateKey } from '../platform/mongo/duplicate-key';
 import { defineStore, nothingPersonal } from './define-store';
 
 interface Lease {
-  /** What may be done by one process at a time. */
+  /** Name of the job that only one process may run. */
   _id: string;
   holder: string;
   until: Date;
@@ -17,14 +17,14 @@ interface Claim {
 
 /** The only reader and writer of `leases`. */
 export interface LeasesStore {
-  /** Takes the lease by one write; false while somebody else holds it. */
+  /** Takes the lease in one write; false while another process holds it. */
   take(claim: Claim): Promise<boolean>;
-  /** Prolongs a lease that is held. */
+  /** Extends a held lease. */
   renew(claim: Claim): Promise<void>;
   release(claim: Omit<Claim, 'now'>): Promise<void>;
 }
 
-/** A process that died gives its lease back after this. */
+/** The lease of a dead process expires after this time. */
 export const leaseTime = seconds(60);
 
 export const leasesStore = defineStore({
@@ -43,7 +43,7 @@ export const leasesStore = defineStore({
           await leases.updateOne(filter, update, { upsert: true });
           return true;
         } catch (error) {
-          // The lease is there and is not ours to take.
+          // Another process holds the lease.
           if (isDuplicateKey(error)) return false;
           throw error;
         }
@@ -64,7 +64,7 @@ interface Context {
   holder: string;
 }
 
-/** Does `work` unless another process is doing it; keeps the lease for as long as it takes. */
+/** Runs `work` unless another process is running it; extends the lease while it runs. */
 export async function runLeased(
   { leases, clock, holder }: Context,
   name: string,

@@ -1,7 +1,7 @@
 import { migrationsStore } from '../platform/migrations/store';
 import { defineStore, nothingPersonal } from './define-store';
 
-/** Declares what migrations keep; they run before anything else and open it themselves. */
+/** Declares the collections of the migrations, which run first and open them directly. */
 export const appliedMigrationsStore = defineStore({
   contents: {
     migrations: { holds: 'Migration steps that have run' },

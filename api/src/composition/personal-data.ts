@@ -1,19 +1,19 @@
 import type { Readable } from 'node:stream';
 import type { StoreDefinition } from './define-store';
 
-/** Whom a download or a deletion is about. */
+/** The person whose data is downloaded or deleted. */
 export interface Person {
   _id: string;
-  /** Empty once a deletion has come so far that it is not known any more. */
+  /** Empty once a deletion has removed the address. */
   email: string;
 }
 
-/** A file of a person's archive: text, or content that is opened when its turn comes. */
+/** A file of a person's archive: text, or content that is opened only when it is written. */
 export type Content = string | (() => Readable);
 
 /**
- * What a person's archive gets: one file, or a folder of them. Never a secret of theirs or of ours.
- * `about` is said to them in the archive.
+ * What a store adds to a person's archive: a file or a folder, without any secrets. `about`
+ * describes it in the archive.
  */
 export type ArchiveContent =
   | { file: `${string}.json`; about: string; of(person: Person): Promise<unknown> }
@@ -23,17 +23,17 @@ export type ArchiveContent =
       of(person: Person): Promise<{ name: string; open(): Readable }[]>;
     };
 
-/** What a store holds of a person. */
+/** How a store copies and erases a person's data. */
 export interface PersonalData {
   archive: ArchiveContent | { none: string };
   /**
-   * Erases the person; can be repeated. False while something is under way that has to end first.
-   * 'by the deletion': the deletion of an account does it itself, as its last step.
+   * Erases the person's data; repeatable. False while work that uses it has not finished. 'by the
+   * deletion': the deletion of the account erases it as its last step.
    */
   erase: ((person: Person) => Promise<boolean> | Promise<void>) | 'by the deletion';
 }
 
-/** One for each store that is personal. */
+/** One for each store with personal data. */
 export type PersonalDataOfStores<Stores extends Record<string, StoreDefinition>> = {
   [Name in keyof Stores as Stores[Name]['personalData'] extends { personal: true }
     ? Name

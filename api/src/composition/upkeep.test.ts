@@ -8,7 +8,7 @@ import { type Job, upkeep } from './upkeep';
 let app: FastifyInstance;
 const log = logLines();
 
-/** Work whose first turn ends at once, as the start waits for it, and each other when told to. */
+/** Work whose first run ends immediately, as the start waits for it; later runs end on demand. */
 function held() {
   const ends: (() => void)[] = [];
   const work = jest.fn(() => new Promise<void>((end) => void ends.push(end)));
@@ -17,7 +17,7 @@ function held() {
 }
 
 async function start(...jobs: Job[]) {
-  // The intervals alone: what starts and closes the application goes on as ever.
+  // Only intervals are faked, so that starting and closing the application work normally.
   const real = ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout', 'Date'] as const;
   jest.useFakeTimers({ doNotFake: [...real, 'clearTimeout', 'clearImmediate', 'performance'] });
   app = fastify({ logger: { stream: log } });
@@ -40,7 +40,7 @@ const job = (work: () => Promise<unknown>): Job => ({
   work,
 });
 
-test('a job is done at the start and then again and again, and its failure ends nothing', async () => {
+test('a job runs at the start and then regularly, also after a failure', async () => {
   const work = jest.fn(async () => {
     throw new Error('not this time');
   });
@@ -49,7 +49,7 @@ test('a job is done at the start and then again and again, and its failure ends 
   expect(work).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(3_000);
   expect(work).toHaveBeenCalledTimes(4);
-  expect(log.entries().map(({ msg }) => msg)).toEqual(Array(4).fill('a job failed this time'));
+  expect(log.entries().map(({ msg }) => msg)).toEqual(Array(4).fill('a job failed'));
 });
 
 test('a job that takes longer than its interval never overlaps itself', async () => {
@@ -65,7 +65,7 @@ test('a job that takes longer than its interval never overlaps itself', async ()
   end();
 });
 
-test('closing begins nothing more, and waits for what is under way', async () => {
+test('closing starts no more jobs and waits for running ones', async () => {
   const { work, end } = held();
   await start(job(work));
   await app.ready();

@@ -4,15 +4,15 @@ import { AsyncTask, SimpleIntervalJob, ToadScheduler } from 'toad-scheduler';
 import type { Clock } from '../platform/clock';
 import { leasesStore, runLeased } from './leases-store';
 
-/** Regular work: at the start, and then again and again. */
+/** A regular job: runs at the start and then at intervals. */
 export interface Job {
-  /** As the log names it: 'removing ended sessions'. */
+  /** Shown in the log: 'removing ended sessions'. */
   name: string;
-  /** Milliseconds from one beginning to the next; a turn that takes longer delays the next one. */
+  /** Milliseconds between starts; a run that takes longer delays the next one. */
   every: number;
   /**
-   * No job ever overlaps itself within a process. 'each process' does its own turns: what it does
-   * may be done twice at once. 'one at a time' holds a lease, for work that may not.
+   * A job never overlaps itself within a process. 'each process' may run the work in two processes
+   * simultaneously. 'one at a time' holds a lease, for work that must not.
    */
   across: 'each process' | 'one at a time';
   work(): Promise<unknown>;
@@ -23,7 +23,7 @@ interface Options {
   clock: Clock;
 }
 
-/** Runs the modules' regular work; closing waits for what is under way. */
+/** Runs the modules' jobs; closing waits for running ones. */
 export const upkeep = plugin<Options>(
   async (app, { jobs, clock }) => {
     const scheduler = new ToadScheduler();
@@ -34,7 +34,7 @@ export const upkeep = plugin<Options>(
       const doing = () => (across === 'each process' ? work() : runLeased(context, name, work));
       const turn = async () => {
         if (!app.mongo.isReady()) return;
-        await doing().catch((err: unknown) => app.log.warn({ err }, `${name} failed this time`));
+        await doing().catch((err: unknown) => app.log.warn({ err }, `${name} failed`));
       };
       return async () => {
         const current = turn().finally(() => running.delete(current));

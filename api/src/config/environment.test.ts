@@ -18,7 +18,7 @@ function messageOf(env: Record<string, string>): string {
   return '';
 }
 
-test('an address of the database is enough to start in development', () => {
+test('a database address is enough to start in development', () => {
   const { keys, ...config } = readConfig(enough);
   expect(Object.keys(keys)).toEqual(keyPurposes);
   expect(config).toEqual({
@@ -60,7 +60,7 @@ test('an address of the database is enough to start in development', () => {
   });
 });
 
-test('every bad variable is named at once', () => {
+test('every bad variable is named in one message', () => {
   const message = messageOf({
     NODE_ENV: 'production',
     PORT: 'eighty',
@@ -97,14 +97,14 @@ test('every bad variable is named at once', () => {
   );
 });
 
-test('production has no secret of its own and refuses a short one', () => {
+test('production generates no secret and refuses a short one', () => {
   const here = { ...enough, NODE_ENV: 'production', PUBLIC_ORIGIN: 'http://localhost:4000' };
   expect(messageOf(here)).toMatch(/JWT_SECRET is required in production/);
   expect(messageOf({ ...here, JWT_SECRET: key.slice(1) })).toMatch(/at least 32/);
   expect(readConfig({ ...here, JWT_SECRET: key }).keys).toEqual(keyRing(key));
 });
 
-test('outside production each start makes a secret of its own', () => {
+test('outside production each start generates a secret', () => {
   const idOf = () => readConfig(enough).keys['access tokens'].current.id;
   expect(idOf()).not.toBe(idOf());
 });
@@ -122,7 +122,7 @@ test('proxies are trusted by address, not by count', () => {
   expect(readConfig({ ...enough, TRUST_PROXY: trusted }).trustProxy).toBe(trusted);
 });
 
-test('PERM-008 the addresses of admins are compared as accounts have them', () => {
+test('PERM-008 the addresses of admins are normalised as in accounts', () => {
   const env = { ...enough, ADMIN_EMAILS: ' Chair@Awards.example, second@awards.example' };
   expect(readConfig(env).adminEmails).toEqual(['chair@awards.example', 'second@awards.example']);
 });
@@ -138,7 +138,7 @@ test('OPEN-034 a provider is configured by its client; Google unless another is 
 });
 
 test.each(['http://127.0.0.1.example', 'http://localhost.example', 'ftp://localhost', 'google'])(
-  'what a provider says is not taken from where others can change it: %s',
+  'a provider needs a connection that nobody can tamper with: %s',
   (GOOGLE_ISSUER) => {
     expect(messageOf({ ...enough, GOOGLE_ISSUER })).toMatch(/GOOGLE_ISSUER must be an https/);
   },
@@ -164,11 +164,11 @@ test.each([
   },
 );
 
-test('as many passwords are hashed at once as the setting says', () => {
+test('the setting limits how many passwords are hashed simultaneously', () => {
   expect(readConfig({ ...enough, PASSWORD_HASHES_AT_ONCE: '7' }).password.atOnce).toBe(7);
 });
 
-test('secrets before the current one are read too, for what was made with them', () => {
+test('former secrets are read too', () => {
   const [one, two] = ['before '.padEnd(32, 'x'), 'long before '.padEnd(32, 'x')];
   const env = { ...enough, JWT_SECRET: key, JWT_SECRET_PREVIOUS: `${one}, ${two},${key}` };
   expect(readConfig(env).keys).toEqual(keyRing(key, [one, two]));
@@ -177,7 +177,7 @@ test('secrets before the current one are read too, for what was made with them',
   );
 });
 
-describe('secrets out of files', () => {
+describe('secrets from files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'secret-files-'));
   const file = (name: string, content: string) => {
     writeFileSync(join(folder, name), content);
@@ -185,7 +185,7 @@ describe('secrets out of files', () => {
   };
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('each is read where its file is named, without the end of the line', () => {
+  test('each is read from its file, without the line break', () => {
     const { keys, google, mail, mongo } = readConfig({
       NODE_ENV: 'development',
       MONGODB_URI_FILE: file('uri', 'mongodb://localhost:1\r\n'),
@@ -208,7 +208,7 @@ describe('secrets out of files', () => {
     expect(readConfig(env).mail.smtpUrl).toBeUndefined();
   });
 
-  test('a file that is not there, and one that says something else, are named without their content', () => {
+  test('a missing file and a contradicting one are named without their content', () => {
     const other = `${key.slice(1)}f`;
     const message = messageOf({
       ...enough,
@@ -217,12 +217,12 @@ describe('secrets out of files', () => {
       SMTP_URL_FILE: join(folder, 'nowhere'),
     });
     expect(message.split('\n').slice(1)).toEqual([
-      '  JWT_SECRET_FILE and JWT_SECRET say different things: set one of them',
+      '  JWT_SECRET_FILE and JWT_SECRET differ: set one of them',
       '  SMTP_URL_FILE names a file that cannot be read (ENOENT)',
     ]);
   });
 
-  test('what stands in a file is held against the same rules', () => {
+  test('secrets from files follow the same rules', () => {
     const message = messageOf({ ...enough, JWT_SECRET_FILE: file('short', 'short') });
     expect(message).toMatch(/JWT_SECRET must have at least 32 characters/);
   });

@@ -33,7 +33,7 @@ const flag = (fallback: boolean) =>
 
 const proxyAddress = /^(loopback|linklocal|uniquelocal|[\da-f]*[.:][\da-f.:]+(\/\d{1,3})?)$/i;
 
-/** `false`, `true`, or the addresses of the proxies in front, separated by commas. */
+/** `false`, `true`, or the addresses of the trusted proxies, separated by commas. */
 const trustProxy = z._default(
   z.pipe(
     z
@@ -66,7 +66,7 @@ const secret = z
   .string()
   .check(z.minLength(32, 'must have at least 32 characters; all keys are made from it'));
 
-/** Secrets before the current one, separated by commas: what was made with them still counts. */
+/** Former secrets, separated by commas; what was made with them remains valid. */
 const secrets = z._default(
   z.pipe(
     z.pipe(
@@ -75,7 +75,7 @@ const secrets = z._default(
     ),
     z
       .array(secret)
-      .check(z.maxLength(4, 'must be four at most: take out what nothing is used of any more')),
+      .check(z.maxLength(4, 'must be at most four: remove those that are no longer in use')),
   ),
   [],
 );
@@ -98,19 +98,19 @@ const clamd = z
     ),
   );
 
-/** Addresses separated by commas, as accounts have them: trimmed and in lower case. */
+/** Addresses separated by commas, normalised as in accounts: trimmed and in lower case. */
 const addresses = z._default(
   z.pipe(
     z.pipe(
       z.string(),
       z.transform((value) => value.split(',')),
     ),
-    z.array(email, 'must be e-mail addresses, separated by commas'),
+    z.array(email, 'must be email addresses, separated by commas'),
   ),
   [...adminEmails],
 );
 
-/** An OpenID provider: what it says is believed, so that nobody may stand in between. */
+/** An OpenID provider. It needs https because its answers are trusted. */
 const issuer = z._default(
   z
     .string()
@@ -127,7 +127,7 @@ const issuer = z._default(
 );
 
 const settings = {
-  /** What is only for development is on where somebody says so, and not where nobody thought of it. */
+  /** Production unless set, so that development features are never on by accident. */
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'production'),
   HOST: text('127.0.0.1'),
   PORT: whole(8080, { min: 0, max: 65_535 }),
@@ -135,7 +135,7 @@ const settings = {
     .string('is required: the address of the database, mongodb://... or mongodb+srv://...')
     .check(z.regex(/^mongodb(\+srv)?:\/\/./, 'must start with mongodb:// or mongodb+srv://')),
   MONGODB_DATABASE: text('meritum'),
-  /** Nobody but the API and the database is on the network between them. */
+  /** Only the API and the database share this network. */
   MONGODB_PRIVATE_NETWORK: flag(false),
   MONGODB_WAIT_MS: whole(2_000, { min: 100, max: 8_000 }),
   JWT_SECRET: z.optional(secret),
@@ -151,13 +151,13 @@ const settings = {
   MAIL_FROM: z._default(email, site.supportEmail),
   MAIL_DIRECTORY: text('.data/mail'),
   MAIL_SENDER: flag(true),
-  /** Set, or by the kind of environment. */
+  /** `auto` follows NODE_ENV. */
   MAIL_PAGES: z._default(z.enum(['true', 'false', 'auto'], 'must be true or false'), 'auto'),
-  /** ClamAV's daemon; without it documents are not scanned. */
+  /** ClamAV's daemon; documents are not scanned when it is not set. */
   CLAMD: z.optional(clamd),
-  /** Without a scanner: whether judges are given documents that none has looked at. */
+  /** Whether judges may read unscanned documents when there is no scanner. */
   JUDGES_READ_UNSCANNED: flag(false),
-  /** What files that are still arriving in parts may take up together. */
+  /** Space for files that are still arriving in parts, all together. */
   UNFINISHED_UPLOADS_MB: whole(1_024, { min: 10 }),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   RATE_READS_PER_MINUTE: whole(300),
@@ -171,7 +171,7 @@ const settings = {
   RESETS_PER_ADDRESS: whole(30),
   PASSWORD_MEMORY_KIB: whole(65_536, { min: 64 }),
   PASSWORD_PASSES: whole(3, { max: 10 }),
-  /** 0: as many as the machine bears. */
+  /** 0: as many as the machine can run. */
   PASSWORD_HASHES_AT_ONCE: whole(0, { min: 0, max: 256 }),
   UV_THREADPOOL_SIZE: whole(4, { max: 1_024 }),
 };
@@ -182,7 +182,7 @@ type Environment = z.output<typeof environment>;
 /** Every setting of the API, parsed once and frozen. */
 export type Config = Readonly<ReturnType<typeof toConfig>>;
 
-/** The OpenID provider and our client there; undefined where none is configured (OPEN-034). */
+/** The OpenID provider and our client there; undefined when not configured (OPEN-034). */
 function googleOf(env: Environment) {
   if (!env.GOOGLE_CLIENT_ID) return undefined;
   return {
@@ -201,12 +201,12 @@ function toConfig(env: Environment) {
       uri: env.MONGODB_URI,
       database: env.MONGODB_DATABASE,
       waitMs: env.MONGODB_WAIT_MS,
-      /** Commands can be counted, which only tests do. */
+      /** Lets tests count commands. */
       observable: env.NODE_ENV === 'test',
     },
     /**
-     * A key for each purpose. Outside production each start makes a secret of its own for them, so
-     * that no known one can slip into use.
+     * A key for each purpose. Outside production each start generates its own secret, so that no
+     * known secret can be used.
      */
     keys: keyRing(
       env.JWT_SECRET ?? randomBytes(32).toString('base64url'),
@@ -215,7 +215,7 @@ function toConfig(env: Environment) {
     publicOrigin: env.PUBLIC_ORIGIN,
     trustProxy: env.TRUST_PROXY,
     nominationsOpen: env.NOMINATIONS_OPEN,
-    /** Whose confirmed address makes them an admin (PERM-008). */
+    /** People with these confirmed addresses become admins (PERM-008). */
     adminEmails: env.ADMIN_EMAILS,
     google: googleOf(env),
     mail: {
@@ -223,7 +223,7 @@ function toConfig(env: Environment) {
       from: env.MAIL_FROM,
       directory: env.MAIL_DIRECTORY,
       sending: env.MAIL_SENDER,
-      /** Whether pages show the mails that became files; they are open to everybody. */
+      /** Whether mails written as files are shown on pages, which anyone can read. */
       pages:
         env.MAIL_PAGES === 'true' || (env.MAIL_PAGES === 'auto' && env.NODE_ENV === 'development'),
     },
@@ -233,7 +233,7 @@ function toConfig(env: Environment) {
       unfinishedBytes: env.UNFINISHED_UPLOADS_MB * 1_048_576,
     },
     logLevel: env.LOG_LEVEL,
-    /** Requests a minute from one address, by class of route. */
+    /** Requests per minute from one address, by class of route. */
     rates: {
       read: env.RATE_READS_PER_MINUTE,
       write: env.RATE_WRITES_PER_MINUTE,
@@ -241,7 +241,7 @@ function toConfig(env: Environment) {
       upload: env.RATE_UPLOADS_PER_MINUTE,
       credentials: env.RATE_CREDENTIALS_PER_MINUTE,
     },
-    /** What is let in before it is refused; over which time is said where it is counted. */
+    /** How many attempts are allowed; each limit's period is defined where it is counted. */
     attempts: {
       failedSignInsPerAddress: env.FAILED_SIGN_INS_PER_ADDRESS,
       failedSignInsPerAccount: env.FAILED_SIGN_INS_PER_ACCOUNT,
@@ -258,24 +258,24 @@ function toConfig(env: Environment) {
   };
 }
 
-/** Thrown by {@link readConfig}: the message names every bad variable, one a line. */
+/** Thrown by {@link readConfig}: the message names every bad variable, one per line. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** What stands in for a setting that was not understood while the others are judged. */
-const harmless: Partial<Deployment> = { MONGODB_URI: 'mongodb://localhost' };
+/** Replaces an invalid setting while the others are checked. */
+const placeholders: Partial<Deployment> = { MONGODB_URI: 'mongodb://localhost' };
 
-/** What is wrong with the settings taken together, but for those that are wrong by themselves. */
-function objections(given: Record<string, string | undefined>, wrong: ReadonlySet<string>) {
+/** Problems between settings, without those that are already invalid alone. */
+function combinedProblems(given: Record<string, string | undefined>, wrong: ReadonlySet<string>) {
   const understood = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
-  const env = environment.parse({ ...harmless, ...understood });
+  const env = environment.parse({ ...placeholders, ...understood });
   return configProblems(env).filter(({ name }) => !wrong.has(name));
 }
 
 /**
- * The settings in `env`, secrets also out of files; an empty variable counts as not set. Throws
- * {@link ConfigError}.
+ * The settings from `env` and from secret files; an empty variable counts as not set. Throws {@link
+ * ConfigError}.
  */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const files = readSecretFiles(env);
@@ -292,7 +292,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const lines = [
     ...files.problems.map(({ name, message }) => `  ${name} ${message}`),
     ...issues.map(({ path, message }) => `  ${path.join('.')} ${message}`),
-    ...objections(given, wrong).map(({ name, message }) => `  ${name} ${message}`),
+    ...combinedProblems(given, wrong).map(({ name, message }) => `  ${name} ${message}`),
   ];
   if (parsed.success && lines.length === 0) return Object.freeze(toConfig(parsed.data));
   throw new ConfigError(`The settings of the API cannot be used:\n${lines.join('\n')}`);

@@ -8,7 +8,7 @@ test.each([
   [{ cores: 16, poolThreads: 18 }, 16],
   [{ cores: 8, poolThreads: 1 }, 1],
 ])(
-  'a core each, and two threads of the pool are left to the others: %j hashes %i at once',
+  'one per core, leaving two threads of the pool: %j hashes %i simultaneously',
   (machine, count) => {
     expect(hashesAtOnce(machine)).toBe(count);
   },

@@ -1,13 +1,13 @@
 interface Machine {
   /** Processors that this process may use. */
   cores: number;
-  /** Threads of libuv's pool, in which hashes run beside files, names and compression. */
+  /** Threads of libuv's pool, which hashing shares with files, DNS and compression. */
   poolThreads: number;
 }
 
 /**
- * How many passwords are hashed at the same time: one for each core, and never so many that nothing
- * else gets a thread of the pool. docs/decisions/0016 has what was measured.
+ * How many passwords are hashed simultaneously: one per core, leaving a thread of the pool for
+ * other work. docs/decisions/0016 has the measurements.
  */
 export function hashesAtOnce({ cores, poolThreads }: Machine): number {
   return Math.max(1, Math.min(cores, poolThreads - 2));

@@ -6,7 +6,7 @@ const database = 'mongodb://app:word@db.example/meritum?tls=true';
 const site = { MONGODB_URI: database, JWT_SECRET: key, PUBLIC_ORIGIN: 'https://awards.example' };
 const onThisComputer = { ...site, PUBLIC_ORIGIN: 'http://localhost:4850' };
 
-/** Names of the settings that are refused, each once. */
+/** Names of the refused settings, without duplicates. */
 function refusedOf(env: Record<string, string>): string[] {
   try {
     readConfig(env);
@@ -18,7 +18,7 @@ function refusedOf(env: Record<string, string>): string[] {
   return [];
 }
 
-test('without a word about it, the rules of production hold', () => {
+test('the rules of production hold by default', () => {
   expect(refusedOf({ MONGODB_URI: 'mongodb://localhost' })).toEqual([
     'PUBLIC_ORIGIN',
     'JWT_SECRET',
@@ -69,7 +69,7 @@ test.each<[string, Record<string, string>, string]>([
     'NODE_ENV',
   ],
   ['development on a public site', { NODE_ENV: 'development' }, 'NODE_ENV'],
-])('a site that others reach refuses %s', (_, settings, name) => {
+])('a public site refuses %s', (_, settings, name) => {
   expect(refusedOf({ ...site, ...settings })).toContain(name);
 });
 
@@ -86,11 +86,11 @@ test.each<[string, Record<string, string>]>([
   ],
   ['the least hashing', { PASSWORD_MEMORY_KIB: '19456', PASSWORD_PASSES: '2' }],
   ['proxies by address', { TRUST_PROXY: 'uniquelocal' }],
-])('a site that others reach takes %s', (_, settings) => {
+])('a public site accepts %s', (_, settings) => {
   expect(refusedOf({ ...site, ...settings })).toEqual([]);
 });
 
-test('on this computer the stand-ins of development may stand in production too', () => {
+test('a local site accepts development settings in production too', () => {
   const env = {
     ...onThisComputer,
     MONGODB_URI: 'mongodb://127.0.0.1:27017',
@@ -107,7 +107,7 @@ test('on this computer the stand-ins of development may stand in production too'
   ]);
 });
 
-test('keys as the tools make them are strong enough, a thousand of a thousand', () => {
+test('all of a thousand generated keys are strong enough', () => {
   const made = Array.from({ length: 1_000 }, () => crypto.getRandomValues(new Uint8Array(48)));
   const weak = made.filter((bytes) => isWeakSecret(Buffer.from(bytes).toString('hex')));
   expect(weak).toEqual([]);

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 
-/** The settings that are held against more than their form. */
+/** The settings that are checked against the kind of deployment. */
 export interface Deployment {
   NODE_ENV: string;
   PUBLIC_ORIGIN?: string | undefined;
@@ -16,7 +16,7 @@ export interface Deployment {
   PASSWORD_PASSES: number;
 }
 
-/** A setting that must not stand as it does, and why. */
+/** A setting that cannot be used, and why. */
 export interface ConfigProblem {
   name: keyof Deployment;
   message: string;
@@ -24,20 +24,20 @@ export interface ConfigProblem {
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether an address leads to this computer. */
+/** Whether an address is this computer. */
 export const isLocalAddress = (address: string | undefined) =>
   address !== undefined && URL.canParse(address) && loopback.has(new URL(address).hostname);
 
-/** Least of argon2id by OWASP's Password Storage Cheat Sheet: 19 MiB and two passes. */
-const leastHashing = { memoryKiB: 19_456, passes: 2 };
+/** Minimum for argon2id in OWASP's Password Storage Cheat Sheet: 19 MiB and two passes. */
+const minimumHashing = { memoryKiB: 19_456, passes: 2 };
 
-/** Bits that a key must hold at least, by the estimate of {@link entropyOf}. */
-const leastEntropy = 96;
+/** Minimum bits of a key, by the estimate of {@link entropyOf}. */
+const minimumEntropy = 96;
 
-/** Bytes that a key of that entropy cannot be compressed below: it repeats nothing. */
-const leastCompressed = 20;
+/** A key of that entropy does not compress below this number of bytes. */
+const minimumCompressedBytes = 20;
 
-/** Shannon's entropy of the text's own characters, in bits. A repeated text counts in full. */
+/** Shannon entropy of the text's characters, in bits. Does not detect repetition. */
 function entropyOf(text: string): number {
   const counts = new Map<string, number>();
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
@@ -46,13 +46,13 @@ function entropyOf(text: string): number {
   return bits;
 }
 
-/** Whether a key could be guessed: typed by hand, of few characters, or the same over and over. */
+/** Whether a key could be guessed: typed by hand, few different characters, or repetitive. */
 export const isWeakSecret = (secret: string) =>
-  entropyOf(secret) < leastEntropy ||
-  deflateRawSync(secret).length < leastCompressed ||
+  entropyOf(secret) < minimumEntropy ||
+  deflateRawSync(secret).length < minimumCompressedBytes ||
   /secret|password|change|example/i.test(secret);
 
-/** Whether the connection to the database is encrypted and asks for a name and a password. */
+/** Whether the connection to the database is encrypted and authenticated. */
 function isProtected(uri: string): boolean {
   const [, scheme = '', rest = ''] = /^(mongodb(?:\+srv)?):\/\/([\s\S]*)$/.exec(uri) ?? [];
   const [hosts = ''] = rest.split(/[/?]/, 1);
@@ -61,28 +61,27 @@ function isProtected(uri: string): boolean {
   return tls === 'true' && (hosts.includes('@') || query.get('authMechanism') === 'MONGODB-X509');
 }
 
-/** Whether every host of a database's address is this computer. */
+/** Whether every host in a database address is this computer. */
 function isDatabaseHere(uri: string): boolean {
   const [hosts = ''] = uri.replace(/^mongodb(\+srv)?:\/\//, '').split(/[/?]/, 1);
   const names = hosts.slice(hosts.lastIndexOf('@') + 1).split(',');
   return names.every((name) => loopback.has(name.replace(/:\d+$/, '')));
 }
 
-/** What holds wherever a site is not plainly somebody's own computer in development or a test. */
-function* everywhere(env: Deployment): Generator<ConfigProblem> {
+/** Checks for every deployment. */
+function* inAnyDeployment(env: Deployment): Generator<ConfigProblem> {
   const isElsewhere = env.PUBLIC_ORIGIN !== undefined && !isLocalAddress(env.PUBLIC_ORIGIN);
   const mustBeHere =
     env.NODE_ENV === 'production' ? !isLocalAddress(env.PUBLIC_ORIGIN) : isElsewhere;
   if (env.MAIL_PAGES === 'true' && mustBeHere)
     yield {
       name: 'MAIL_PAGES',
-      message:
-        'shows the mails of everybody to anybody: only where PUBLIC_ORIGIN is on this computer',
+      message: 'shows all mails to anyone: only where PUBLIC_ORIGIN is on this computer',
     };
   if (env.NODE_ENV === 'development' && isElsewhere)
     yield {
       name: 'NODE_ENV',
-      message: 'is development, which is not for a site that others reach (PUBLIC_ORIGIN)',
+      message: 'must not be development on a site that others can reach (PUBLIC_ORIGIN)',
     };
 }
 
@@ -105,16 +104,16 @@ function* inProduction(env: Deployment): Generator<ConfigProblem> {
   if (env.JWT_SECRET_PREVIOUS.some(isWeakSecret))
     yield {
       name: 'JWT_SECRET_PREVIOUS',
-      message: 'has one that can be guessed, and what is made with it counts: take it out',
+      message: 'has one that can be guessed and is still accepted: remove it',
     };
   if (env.TRUST_PROXY === true)
     yield {
       name: 'TRUST_PROXY',
-      message: 'is true, so that anybody could state any address: name the proxies in front',
+      message: 'is true, so that callers could claim any address: list the proxies in front',
     };
 }
 
-/** What holds on a site that others reach. */
+/** Checks for a site that others can reach. */
 function* inPublic(env: Deployment): Generator<ConfigProblem> {
   if (env.PUBLIC_ORIGIN?.startsWith('http:'))
     yield {
@@ -124,34 +123,34 @@ function* inPublic(env: Deployment): Generator<ConfigProblem> {
   if (env.GOOGLE_CLIENT_ID && !env.GOOGLE_ISSUER.startsWith('https:'))
     yield {
       name: 'GOOGLE_ISSUER',
-      message: 'must be an https address: what it says is believed',
+      message: 'must be an https address, because its answers are trusted',
     };
   if (env.GOOGLE_CLIENT_ID && isLocalAddress(env.GOOGLE_ISSUER))
     yield { name: 'GOOGLE_ISSUER', message: 'is on this computer, while the site is not' };
-  if (env.PASSWORD_MEMORY_KIB < leastHashing.memoryKiB)
+  if (env.PASSWORD_MEMORY_KIB < minimumHashing.memoryKiB)
     yield {
       name: 'PASSWORD_MEMORY_KIB',
-      message: `must be at least ${leastHashing.memoryKiB} (19 MiB)`,
+      message: `must be at least ${minimumHashing.memoryKiB} (19 MiB)`,
     };
-  if (env.PASSWORD_PASSES < leastHashing.passes)
-    yield { name: 'PASSWORD_PASSES', message: `must be at least ${leastHashing.passes}` };
+  if (env.PASSWORD_PASSES < minimumHashing.passes)
+    yield { name: 'PASSWORD_PASSES', message: `must be at least ${minimumHashing.passes}` };
   const { MONGODB_URI: uri } = env;
   if (!isDatabaseHere(uri) && !env.MONGODB_PRIVATE_NETWORK && !isProtected(uri))
     yield {
       name: 'MONGODB_URI',
       message:
-        'must have a name, a password and tls=true; or say MONGODB_PRIVATE_NETWORK=true where nobody else is on the network of the database',
+        'must have a name, a password and tls=true; or set MONGODB_PRIVATE_NETWORK=true if nothing else is on the network of the database',
     };
 }
 
 /**
- * Why settings that are each well-formed cannot be used together: production, and any site that
- * others reach, refuse what would only do on one's own computer. Pure.
+ * Why well-formed settings cannot be used together: production and public sites refuse settings
+ * that are only safe on a local computer. Pure.
  */
 export function configProblems(env: Deployment): ConfigProblem[] {
   const isProduction = env.NODE_ENV === 'production';
   return [
-    ...everywhere(env),
+    ...inAnyDeployment(env),
     ...(isProduction ? inProduction(env) : []),
     ...(isProduction && !isLocalAddress(env.PUBLIC_ORIGIN) ? inPublic(env) : []),
   ];

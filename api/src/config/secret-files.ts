@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Settings that may stand in a file, as vaults and compose hand secrets over. */
+/** Settings that may come from a file, as vaults and compose provide secrets. */
 export const secretSettings = [
   'MONGODB_URI',
   'JWT_SECRET',
@@ -10,17 +10,17 @@ export const secretSettings = [
 ] as const;
 
 interface SecretFiles {
-  /** By the name of the setting; an empty file counts as not set. */
+  /** By setting; an empty file counts as not set. */
   values: Record<string, string>;
   problems: { name: string; message: string }[];
 }
 
-/** The last end of a line is the editor's, not the secret's. */
+/** Removes the line break that editors add. */
 const contentOf = (path: string) => readFileSync(path, 'utf8').replace(/\r?\n$/, '');
 
 /**
- * Reads each secret `NAME` whose file `NAME_FILE` names. A message names the setting and never what
- * stands in the file.
+ * Reads each secret `NAME` from the file in `NAME_FILE`. Messages name the setting, never its
+ * content.
  */
 export function readSecretFiles(env: Record<string, string | undefined>): SecretFiles {
   const read: SecretFiles = { values: {}, problems: [] };
@@ -31,11 +31,11 @@ export function readSecretFiles(env: Record<string, string | undefined>): Secret
     try {
       const content = contentOf(path);
       if (content) read.values[setting] = content;
-      // The same by both ways is one secret: `with-secrets` puts what it read into the environment.
+      // The same value both ways is allowed: `with-secrets` copies files into the environment.
       if (env[setting] && env[setting] !== content)
         read.problems.push({
           name,
-          message: `and ${setting} say different things: set one of them`,
+          message: `and ${setting} differ: set one of them`,
         });
     } catch (error) {
       const { code = 'unknown' } = error as NodeJS.ErrnoException;

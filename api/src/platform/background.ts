@@ -5,11 +5,11 @@ import plugin from 'fastify-plugin';
 /** Work that no reply waits for. */
 export interface Background {
   /**
-   * Does `work` once the reply has gone out, so that how long it takes tells the caller nothing.
-   * A failure is logged; what must not be lost is written before, and found again by upkeep.
+   * Runs `work` after the reply was sent, so that its duration reveals nothing. Failures are
+   * logged; anything that must not be lost is stored first and found again by upkeep.
    */
   after(reply: { raw: ServerResponse }, name: string, work: () => Promise<unknown>): void;
-  /** Resolves once nothing is under way. */
+  /** Resolves when no work is running. */
   idle(): Promise<void>;
 }
 
@@ -24,15 +24,15 @@ export const background = plugin(
       idle,
       after(reply, name, work) {
         const turn = finished(reply.raw)
-          // Also when the caller did not stay for the reply.
+          // Runs even when the caller has disconnected.
           .catch(() => {})
           .then(work)
-          .catch((err: unknown) => app.log.warn({ err }, `${name} failed this time`))
+          .catch((err: unknown) => app.log.warn({ err }, `${name} failed`))
           .then(() => void running.delete(turn));
         running.add(turn);
       },
     });
-    // Before the database is closed, whose hook was added earlier and runs later.
+    // Before the database closes, whose hook was added earlier and runs later.
     app.addHook('onClose', idle);
   },
   { name: 'background', dependencies: ['mongo'] },

@@ -1,4 +1,4 @@
-/** The time, as an argument wherever a rule depends on it. */
+/** The time, passed as an argument to all rules that depend on it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
@@ -8,7 +8,7 @@ export const minutes = (count: number) => seconds(count * 60);
 export const hours = (count: number) => minutes(count * 60);
 export const days = (count: number) => hours(count * 24);
 
-/** `now` moved by `milliseconds`. */
+/** `now` plus `milliseconds`. */
 export function after(now: Date, milliseconds: number): Date {
   return new Date(now.getTime() + milliseconds);
 }

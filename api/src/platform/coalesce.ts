@@ -1,6 +1,6 @@
 /**
- * `work`, one turn at a time: whoever asks while a turn is under way shares the next one, which
- * begins after they asked and so sees what they did.
+ * Runs `work` one call at a time. Callers during a run share the next one, which starts after they
+ * asked and so sees what they wrote.
  */
 export function coalesce<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let current: Promise<unknown> = Promise.resolve();

@@ -2,9 +2,9 @@ import plugin from 'fastify-plugin';
 import { DomainError } from './errors/domain-error';
 
 /**
- * Bodies are JSON and nothing else, which a form of another site cannot send. A body that is
- * announced but empty counts as none, as calls without arguments are often sent so. Keys that
- * would change a prototype are refused, and so is what is compressed: small requests stay small.
+ * Accepts only JSON bodies, which forms of other sites cannot send. An empty body counts as none,
+ * because clients often send one for calls without arguments. Keys that would change a prototype
+ * are refused, and so are compressed bodies, which could expand.
  */
 export const jsonBody = plugin(
   async (app) => {

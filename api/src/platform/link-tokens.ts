@@ -1,20 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Key, Keys } from './keys/keys';
 
-/** Tokens for mailed links. What a link allows is its purpose: a token for one is none for another. */
+/** Tokens for mailed links. A token is valid for one purpose only. */
 export interface LinkTokens {
-  /** The token that proves `id`, the same as long as the key is. */
+  /** The token for `id`, stable while the key is. */
   tokenOf(purpose: string, id: string): string;
-  /** The id that a token proves, or undefined for one that we never gave out. */
+  /** The id of a valid token, or undefined. */
   idOf(purpose: string, token: string): string | undefined;
 }
 
 /**
- * Tokens derived from a key rather than drawn. The mail can be written, and written again after
- * a crash, from the id alone, while neither the id nor anything else in the database is a token:
- * who can read the database cannot open a link. Whether a link is used or expired is recorded by
- * the owner of the id. A link made with a key before the current one works as long as that key is
- * kept.
+ * Tokens derived from a key instead of random ones. A mail can be written again after a crash from
+ * the id alone, and the database contains no tokens, so that reading it opens no link. The owner of
+ * the id records use and expiry. Links of a former key work as long as that key is kept.
  */
 export function linkTokens({ current, all }: Keys): LinkTokens {
   const proofOf = ({ bytes }: Key, purpose: string, id: string) =>

@@ -1,10 +1,10 @@
 import { listPageRows } from '@meritum/shared/contracts/list-options';
 
-/** Text for comparing: without case and accents. */
+/** Text for comparison, without case and accents. */
 export const foldText = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether texts contain every word of what was typed, wherever; always where nothing was. */
+/** Whether texts contain every word of the search, in any order; true for an empty search. */
 export function matchesSearch(search: string | undefined): (texts: readonly string[]) => boolean {
   const words = foldText(search ?? '')
     .split(/\s+/)
@@ -26,8 +26,8 @@ function compare(a: Value, b: Value): number {
 }
 
 /**
- * Rows by a column, `-` before its name for the greatest first; equal ones by id, so that pages never
- * overlap. Rows without a value are last either way.
+ * Rows sorted by a column, descending with `-` before its name; ties by id, so that pages never
+ * overlap. Rows without a value come last.
  */
 export function sortedBy<Row extends { id: string }, Name extends string>(
   rows: readonly Row[],
@@ -46,7 +46,7 @@ export function sortedBy<Row extends { id: string }, Name extends string>(
   });
 }
 
-/** One page of rows; past the last one, the last. */
+/** One page of rows; the last one for any page after it. */
 export function pageOf<Row>(rows: readonly Row[], asked: string | undefined) {
   const pages = Math.max(1, Math.ceil(rows.length / listPageRows));
   const page = Math.min(Number(asked ?? 1), pages);

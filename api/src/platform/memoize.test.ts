@@ -1,6 +1,6 @@
 import { lazy, memoize, recent } from './memoize';
 
-test('what was worked out is not worked out again, as long as there is little of it', () => {
+test('results are cached up to the limit', () => {
   const asked: string[] = [];
   const doubled = memoize(2, (text) => {
     asked.push(text);
@@ -15,14 +15,14 @@ test('what was worked out is not worked out again, as long as there is little of
   expect(asked.slice(4)).toEqual([long, long]);
 });
 
-test('what never differs is made at the first call, once', () => {
+test('a lazy value is made once, at the first call', () => {
   let times = 0;
   const answer = lazy(() => ({ times: ++times }));
   expect(times).toBe(0);
   expect([answer(), answer()]).toEqual([{ times: 1 }, { times: 1 }]);
 });
 
-test('of the inputs asked for last, what was made is kept', () => {
+test('results of the most recent inputs are cached', () => {
   const asked: number[] = [];
   const squared = recent(2, {
     keyOf: String,
@@ -33,7 +33,7 @@ test('of the inputs asked for last, what was made is kept', () => {
   });
   expect([2, 3, 2].map(squared)).toEqual([{ square: 4 }, { square: 9 }, { square: 4 }]);
   expect(asked).toEqual([2, 3]);
-  // 3 was asked for longer ago than 2.
+  // 3 was used less recently than 2.
   for (const root of [4, 2, 3]) squared(root);
   expect(asked).toEqual([2, 3, 4, 3]);
 });

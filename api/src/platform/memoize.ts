@@ -1,7 +1,7 @@
-/** Longer texts are worked out each time, so that what is remembered stays small. */
+/** Longer texts are not cached, to bound the memory. */
 const longest = 100;
 
-/** `work`, which is pure, done once for each text; of more than `most` texts all are forgotten. */
+/** Caches a pure `work` by text; clears everything beyond `most` texts. */
 export function memoize<Result extends string>(
   most: number,
   work: (text: string) => Result,
@@ -18,7 +18,7 @@ export function memoize<Result extends string>(
   };
 }
 
-/** `make`, whose result is the same each time, done at the first call. */
+/** Calls `make` once, when first needed. */
 export function lazy<Result extends object>(make: () => Result): () => Result {
   let result: Result | undefined;
   return () => {
@@ -28,12 +28,12 @@ export function lazy<Result extends object>(make: () => Result): () => Result {
 }
 
 interface Work<Input, Result> {
-  /** Tells inputs apart. */
+  /** The cache key of an input. */
   keyOf(input: Input): string;
   work(input: Input): Result;
 }
 
-/** `work`, which is pure, done once for each of the `most` inputs that were asked for last. */
+/** Caches a pure `work` for the `most` recently used inputs. */
 export function recent<Input, Result extends object>(
   most: number,
   { keyOf, work }: Work<Input, Result>,
@@ -42,7 +42,7 @@ export function recent<Input, Result extends object>(
   return (input) => {
     const key = keyOf(input);
     const result = results.get(key) ?? work(input);
-    // The one that was asked for last is forgotten last.
+    // Move the key to the end: the most recently used is dropped last.
     results.delete(key);
     results.set(key, result);
     const [oldest] = results.keys();

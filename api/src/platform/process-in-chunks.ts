@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Does `work` for one piece of a long list after the other, and lets others come between. */
+/** Runs `work` on one chunk of a long list at a time, yielding in between. */
 export async function processInChunks<Of>(
   list: readonly Of[],
   size: number,

@@ -1,8 +1,8 @@
 const controls = /[\p{Cc}\u2028\u2029\s]+/gu;
-/** Marks that turn the direction of what follows; they can make one address look like another. */
+/** Direction marks, which can make one address look like another. */
 const direction = /[\u202a-\u202e\u2066-\u2069\u200e\u200f]/g;
 
-/** `text` on one line, without control or direction characters: nothing that could end a header. */
+/** `text` on one line, without control or direction characters, safe for a header. */
 export function oneLine(text: string): string {
   return text.replace(direction, '').replace(controls, ' ').trim();
 }
@@ -16,14 +16,14 @@ export function paragraphsOf(text: string): string[] {
 }
 
 const longestGreetedName = 60;
-/** In any script, as domains are: `пример.рф`, and with the full stops that browsers take for one. */
+/** In any script, because domains are: `пример.рф`, also with other full stops. */
 const addressLike = /[/\\:@<>]|\bwww\.|[.\u3002]\p{L}{2}|[.\u3002]xn--/iu;
-/** What is not seen, and could stand within an address without being part of it. */
+/** Invisible characters that can occur within an address. */
 const unseen = /[\p{Cf}\p{Mn}]/gu;
 
 /**
  * The name to greet somebody by, or undefined. Anyone can register another person's address under
- * any name, so a name that a mail program would turn into a link is not repeated to them.
+ * any name, so names that a mail program would turn into a link are left out.
  */
 export function greetedName(name: string): string | undefined {
   const line = oneLine(name);
@@ -40,7 +40,7 @@ const spelled = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** A moment as mails print it: '4 August 2025 at 09:30 UTC'. */
+/** A date and time as in mails: '4 August 2025 at 09:30 UTC'. */
 export function formatDateTime(moment: Date): string {
   return `${spelled.format(moment)} UTC`;
 }
@@ -52,7 +52,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** A day as papers print it: '4 August 2025'. */
+/** A date as in PDFs: '4 August 2025'. */
 export function formatDay(moment: Date): string {
   return day.format(moment);
 }

@@ -293,8 +293,8 @@ test('an organiser decides nothing about an entry they have a conflict of intere
     await sendAs(app, made.admin, 'judges/replace', { judgeId, nominationId, reason: 'No' }),
   ];
   expect(refused.map((reply) => [reply.statusCode, reply.json().message])).toEqual([
-    [403, 'You are tied to this nomination. Somebody else decides.'],
-    [403, 'You are tied to this nomination. Somebody else decides.'],
+    [403, 'You have a conflict of interest with this nomination. Another organiser must decide.'],
+    [403, 'You have a conflict of interest with this nomination. Another organiser must decide.'],
   ]);
   await made.suite.app.close();
 });

@@ -12,11 +12,11 @@ type Options = Parameters<typeof standInClamd>[0];
 
 async function scanned(pieces: Buffer[], options: Options = {}) {
   clamd = await standInClamd(options);
-  const scanner = clamdScanner(clamd.address, { patienceMs: 500 });
+  const scanner = clamdScanner(clamd.address, { timeoutMs: 500 });
   return scanner.scan(Readable.from(pieces));
 }
 
-test('a file is sent in its pieces, none of them empty, and found clean', async () => {
+test('a file is sent in chunks, none of them empty, and found clean', async () => {
   const pieces = [
     Buffer.alloc(300_000, 1),
     Buffer.alloc(0),
@@ -29,18 +29,18 @@ test('a file is sent in its pieces, none of them empty, and found clean', async 
   expect(Buffer.concat(received).equals(Buffer.concat(pieces))).toBe(true);
 });
 
-test('the test file of all scanners is found, also where two pieces meet', async () => {
+test('the EICAR test file is found, also across two chunks', async () => {
   const half = Math.floor(eicar.length / 2);
   expect(await scanned([eicar.subarray(0, half), eicar.subarray(half)])).toBe('infected');
 });
 
-test('a file within another is looked at as one', async () => {
+test('a file within another is scanned as one', async () => {
   expect(await scanned([Buffer.from('%PDF-1.7\n'), eicar, Buffer.from('\n%%EOF')])).toBe(
     'infected',
   );
 });
 
-test('a scanner that takes less than the file has says so: nothing is called clean', async () => {
+test("a file beyond the scanner's limit is not called clean", async () => {
   const pieces = Array.from({ length: 200 }, () => Buffer.alloc(65_536));
   await expect(scanned(pieces, { mostBytes: 100_000 })).rejects.toThrow();
 });
@@ -53,15 +53,15 @@ test.each([
   'stream: OK',
   '',
   'x'.repeat(5_000),
-])('what is no verdict is none (%#)', async (answer) => {
+])('anything else is no verdict (%#)', async (answer) => {
   await expect(scanned([Buffer.from('x')], { answer })).rejects.toThrow(/clamd/);
 });
 
-test('a scanner that stays silent is not waited for', async () => {
+test('a silent scanner times out', async () => {
   await expect(scanned([Buffer.from('x')], { silent: true })).rejects.toThrow('in time');
 });
 
-test('a scanner that is away is an error, and the file is let go', async () => {
+test('a scanner that is down is an error, and the file is closed', async () => {
   clamd = await standInClamd();
   await clamd.close();
   const content = Readable.from([Buffer.from('x')]);
@@ -70,7 +70,7 @@ test('a scanner that is away is an error, and the file is let go', async () => {
   clamd = undefined;
 });
 
-test('it is reached over a Unix socket as well', async () => {
+test('clamd is reached over a Unix socket as well', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'clamd-'));
   expect(await scanned([eicar], { path: join(folder, 'clamd.ctl') })).toBe('infected');
   await rm(folder, { recursive: true });

@@ -4,33 +4,35 @@ import type { Readable } from 'node:stream';
 import { seconds } from '../../platform/clock';
 import type { DocumentScanner, Verdict } from './scanner';
 
-/** clamd takes pieces of any length; each is announced by its length in four bytes. */
+/** Each INSTREAM chunk starts with its length in four bytes. */
 const lengthBytes = 4;
 const endOfStream = Buffer.alloc(lengthBytes);
-/** An answer is one short line; whatever sends more is no clamd. */
-const longestAnswer = 4_096;
-const patience = seconds(10);
+/** A longer answer does not come from clamd. */
+const maxAnswerLength = 4_096;
+const defaultTimeout = seconds(10);
 
-const place = (address: string) => {
+const connectionOptions = (address: string) => {
   const { protocol, hostname, port, pathname } = new URL(address);
   if (protocol === 'unix:') return { path: decodeURIComponent(pathname) };
   return { host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port) || 3310 };
 };
 
 /**
- * ClamAV's daemon at `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`, asked by its INSTREAM
- * command, one connection a file. It must be on a private network: clamd knows no encryption.
+ * Scans with ClamAV's daemon at `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`, by its
+ * INSTREAM command, one connection per file. It must be on a private network: clamd does not
+ * encrypt.
  */
-export function clamdScanner(address: string, { patienceMs = patience } = {}): DocumentScanner {
+export function clamdScanner(
+  address: string,
+  { timeoutMs = defaultTimeout } = {},
+): DocumentScanner {
   return {
     async scan(content) {
-      const socket = connect(place(address));
-      socket.setTimeout(patienceMs, () =>
-        socket.destroy(new Error('clamd did not answer in time')),
-      );
+      const socket = connect(connectionOptions(address));
+      socket.setTimeout(timeoutMs, () => socket.destroy(new Error('clamd did not answer in time')));
       try {
         const answer = answerOf(socket);
-        // clamd may answer and hang up before the end of what it is sent; its answer counts.
+        // clamd may answer and close the connection early; its answer counts.
         const sent = send(socket, content);
         await Promise.race([sent, answer]);
         return verdictOf(await answer);
@@ -62,7 +64,7 @@ async function write(socket: Socket, bytes: Buffer): Promise<void> {
   if (!socket.write(bytes)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
 }
 
-/** The line that clamd answers with, up to its closing zero. */
+/** clamd's answer, up to its closing NUL. */
 function answerOf(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -70,7 +72,7 @@ function answerOf(socket: Socket): Promise<string> {
       answer += piece.toString('latin1');
       const end = answer.indexOf('\0');
       if (end >= 0) resolve(answer.slice(0, end));
-      else if (answer.length > longestAnswer) reject(new Error('This is no answer of clamd'));
+      else if (answer.length > maxAnswerLength) reject(new Error('This is not an answer of clamd'));
     });
     socket.once('error', reject);
     socket.once('close', () => reject(new Error('clamd hung up without an answer')));

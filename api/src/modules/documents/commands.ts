@@ -15,12 +15,12 @@ import { isClaimed, longestUpload, readDocumentUrl, spareDocuments, spareLifetim
 import { scanDocument } from './scan';
 import { newDocumentId } from './store';
 
-/** Whose document it becomes. */
+/** The account that owns an upload. */
 export type Owner = Pick<Person, 'accountId' | 'email'>;
 
 /**
- * Stores an uploaded file for its owner (ENT-017). Type and size are checked while it passes
- * through; a refused or interrupted upload leaves nothing behind.
+ * Stores an uploaded file for its owner (ENT-017). Checks type and size while streaming; a refused
+ * or interrupted upload leaves nothing behind.
  */
 export async function storeDocument(
   { documents, files, clock, scanner }: Documents,
@@ -54,7 +54,7 @@ export async function storeDocument(
   return { ...document, state: 'stored' };
 }
 
-/** Takes back a document that was stored a moment ago. */
+/** Removes a document, its file first. */
 export async function discardDocument(
   { documents, files }: Pick<Documents, 'documents' | 'files'>,
   document: StoredDocument,
@@ -70,9 +70,9 @@ export interface OpenedDocument {
 }
 
 /**
- * Opens a document for its owner, or for an admin who has shown a second factor and whom nothing ties
- * to its nomination. Throws permission-denied for everyone and everything else, and
- * failed-precondition to the owner of one in which something was found.
+ * Opens a document for its owner, or for an admin who has shown a second factor and has no conflict
+ * of interest with its nomination. Throws permission-denied for anyone else, and
+ * failed-precondition when the owner's document is infected.
  */
 export async function openDocument(
   context: Documents,
@@ -82,14 +82,14 @@ export async function openDocument(
   const { documents, files } = context;
   const own = await documents.ofOwner(actor.accountId, documentId);
   if (own?.scan === 'infected') throw documentInfected();
-  const document = own ?? (await forOrganizer(context, actor, documentId));
+  const document = own ?? (await documentForOrganiser(context, actor, documentId));
   const reading = { assigned: false, organizing: own === null, unscannedToJudges: false };
   if (!document || !mayReadDocument(actor, document, reading)) throw documentNotYours();
   return { document, content: files.read(document._id) };
 }
 
-/** A document that the actor may read as an organiser; null when there is none. */
-async function forOrganizer(
+/** A document that the actor may read as an organiser, or null. */
+async function documentForOrganiser(
   { documents, isUntied }: Documents,
   actor: Reader,
   documentId: string,
@@ -100,8 +100,8 @@ async function forOrganizer(
 }
 
 /**
- * Opens a document for somebody of whom another module has made sure that they judge its nomination;
- * undefined when there is none, or none that judges may have.
+ * Opens a document for a judge of its nomination, which the caller must have checked. Undefined
+ * when the document is gone or judges may not read it.
  */
 export async function openForJudge(
   { documents, files, unscannedToJudges }: Documents,
@@ -112,7 +112,7 @@ export async function openForJudge(
   return { document, content: files.read(document._id) };
 }
 
-/** How a document of the owner stands with the scanner; undefined when there is none any more. */
+/** The scan state of the owner's document; undefined when it is gone. */
 export async function scanOf(
   { documents }: Pick<Documents, 'documents'>,
   accountId: string,
@@ -121,7 +121,7 @@ export async function scanOf(
   return (await documents.ofOwner(accountId, documentId))?.scan;
 }
 
-/** A document of the account as its upload was answered; undefined when it has gone. */
+/** A document of the account, as in the reply to its upload; undefined when it is gone. */
 export async function documentOf(
   { documents }: Pick<Documents, 'documents'>,
   accountId: string,
@@ -131,7 +131,7 @@ export async function documentOf(
   return document ? present(document) : undefined;
 }
 
-/** What an upload is once a scanner has looked at it. Throws when something was found; it is gone. */
+/** Scans an upload. Throws when it is infected, and removes it. */
 export async function examineUpload(
   context: Documents,
   uploaded: StoredDocument,
@@ -143,9 +143,9 @@ export async function examineUpload(
 }
 
 /**
- * Lays claim to the document at `url` for a submission by its owner; undefined when the address
- * is not that of a stored document of theirs, 'infected' when something was found in it. The claim
- * keeps it from being tidied away meanwhile.
+ * Claims the document at `url` for a submission by its owner, so that it is not tidied away before
+ * the nomination is stored. Undefined when it is not a stored document of theirs, 'infected' when
+ * it is infected.
  */
 export async function claimDocument(
   context: Documents,
@@ -169,15 +169,15 @@ function toReference(document: StoredDocument): DocumentReference {
   return { id: documentId, name, url, bytes };
 }
 
-/** Removes what newer uploads of the same account have replaced. */
+/** Removes unreferenced uploads beyond the newest few of the account. */
 export async function tidyAccount(context: Documents, accountId: string): Promise<void> {
-  const spare = await unreferenced(context, await context.documents.storedOf(accountId));
-  for (const document of spare.slice(spareDocuments)) await discardDocument(context, document);
+  const unused = await unreferenced(context, await context.documents.storedOf(accountId));
+  for (const document of unused.slice(spareDocuments)) await discardDocument(context, document);
 }
 
 /**
- * Removes everything that an account has uploaded; no nomination refers to it any more. False while
- * an upload is under way: it ends first, or is swept away when it never does.
+ * Removes all uploads of an account that no nomination refers to any more. False while an upload is
+ * running; it ends or is swept later.
  */
 export async function eraseDocuments(
   context: Pick<Documents, 'documents' | 'files'>,
@@ -189,7 +189,7 @@ export async function eraseDocuments(
   return all.every(({ state }) => state !== 'uploading');
 }
 
-/** The account's documents, each to be opened when it is read. */
+/** The account's documents; each is opened only when it is read. */
 export async function copiesOfDocuments(
   { documents, files }: Pick<Documents, 'documents' | 'files'>,
   accountId: string,
@@ -199,24 +199,24 @@ export async function copiesOfDocuments(
   return kept.map(({ _id, name }) => ({ name, open: () => files.read(_id) }));
 }
 
-/** Removes uploads that were never used or never ended; returns how many. */
+/** Removes unused and unfinished uploads; returns how many. */
 export async function sweepDocuments(context: Documents): Promise<number> {
   const now = context.clock();
   const old = await context.documents.olderThan({
     stored: after(now, -spareLifetime),
     uploading: after(now, -longestUpload),
   });
-  const spare = await unreferenced(context, old);
-  for (const document of spare) await discardDocument(context, document);
-  return spare.length;
+  const unused = await unreferenced(context, old);
+  for (const document of unused) await discardDocument(context, document);
+  return unused.length;
 }
 
 async function unreferenced(context: Documents, candidates: StoredDocument[]) {
-  const spare: StoredDocument[] = [];
+  const unused: StoredDocument[] = [];
   for (const document of candidates) {
     if (isClaimed(document, context.clock)) continue;
     const id = document._id.toHexString();
-    if (!(await context.isReferenced(document.accountId, id))) spare.push(document);
+    if (!(await context.isReferenced(document.accountId, id))) unused.push(document);
   }
-  return spare;
+  return unused;
 }

@@ -4,13 +4,13 @@ import { chunkBytes } from '../../platform/files/files';
 import { emptyFile, fileTooLarge, fileTypeNotSupported } from './errors';
 import { withoutMacros } from './macros';
 
-/** What the content of each kind of file is recognised as; a .doc is a compound file. */
+/** The detected type of each kind of file; a .doc is a compound file. */
 const recognisedAs: Record<DocumentExtension, string> = {
   ...documentTypes,
   doc: 'application/x-cfb',
 };
 
-/** Passes pieces on; counts them into `meter` and refuses what is too large, empty or disguised. */
+/** Passes chunks on and counts them into `meter`. Throws for a wrong size or type. */
 export async function* checkedContent(
   source: AsyncIterable<Buffer>,
   extension: DocumentExtension,
@@ -29,7 +29,7 @@ export async function* checkedContent(
   if (head) yield await recognised(head, extension);
 }
 
-/** The beginning of a file as one piece, once its content is what its name says. */
+/** The first bytes of a file, after checking that they match its extension. */
 async function recognised(head: Buffer[], extension: DocumentExtension): Promise<Buffer> {
   const content = head.length === 1 && head[0] ? head[0] : Buffer.concat(head);
   const type = await fileTypeFromBuffer(content).catch(() => undefined);

@@ -2,24 +2,23 @@ import type { DocumentScan } from '@meritum/shared/contracts/nominations';
 import type { FileId } from '../../platform/files/files';
 
 /**
- * An uploaded document: who owns it and where its life stands. Its bytes are kept by the file
- * store under the same id; there are never bytes without such a record, so that whatever a crash
- * leaves behind can be found and removed.
+ * An uploaded document. Its bytes are in the file store under the same id, never without this
+ * record, so that a crash leaves nothing that cannot be found and removed.
  */
 export interface StoredDocument {
   _id: FileId;
   accountId: string;
-  /** `uploading` until every byte is on disk; `removing` once its removal is decided. */
+  /** `uploading` until all bytes are stored; `removing` once removal has begun. */
   state: 'uploading' | 'stored' | 'removing';
   name: string;
   mediaType: string;
   bytes: number;
   uploadedAt: Date;
-  /** When a submission last laid claim to it; null before the first. */
+  /** When a submission last claimed it; null before the first. */
   claimedAt: Date | null;
-  /** Of one that is `infected` the bytes are gone; its record says so to its owner. */
+  /** The bytes of an `infected` document are gone; the record tells its owner. */
   scan: DocumentScan;
-  /** When a scanner was last asked, whether it could say or not. */
+  /** When a scan was last tried, successful or not. */
   scanAskedAt: Date | null;
 }
 

@@ -41,7 +41,7 @@ test('a file name cannot add a header', async () => {
   expect(headers['content-disposition']).toMatch(/^attachment; filename="[^"\r\n]+"; filename\*=/);
 });
 
-test('an address holds the id of the document and nothing that opens it', async () => {
+test("an address contains the document's id and no token", async () => {
   const { url, documentId } = await uploadDocument(suite().app, owner);
   expect(url).toBe(`/api/documents/${documentId}`);
   for (const accessToken of [`?token=${owner.accessToken}`, `?access_token=${owner.accessToken}`])
@@ -75,11 +75,11 @@ describe('of a nomination', () => {
     await submit(suite().app, nominee, nominationForm({ supportingDocUrl: url }));
   });
 
-  test('an admin whom nothing ties to it reads the document', async () => {
+  test('an admin without a conflict of interest reads the document', async () => {
     const admin = await registerAdmin(suite().app);
     const file = await download(url, admin.authorized);
     expect([file.statusCode, file.rawPayload.equals(pdfFile())]).toEqual([200, true]);
-    // What belongs to no nomination is nobody's business.
+    // Documents without a nomination are visible to their owner only.
     const { url: spare } = await uploadDocument(suite().app, nominee);
     expect((await download(spare, admin.authorized)).statusCode).toBe(403);
   });
@@ -93,7 +93,7 @@ describe('of a nomination', () => {
     });
   });
 
-  test('an admin with a conflict of interest is refused as everybody else is', async () => {
+  test('an admin with a conflict of interest is refused like anyone else', async () => {
     const admin = await registerAdmin(suite().app);
     await submit(suite().app, admin, nominationForm());
     expect((await download(url, admin.authorized)).json()).toMatchObject({
@@ -103,7 +103,7 @@ describe('of a nomination', () => {
   });
 });
 
-test('the address alone, without being signed in, gives nothing', async () => {
+test('the address alone opens nothing without signing in', async () => {
   const { url } = await uploadDocument(suite().app, owner);
   expect((await download(url, {})).statusCode).toBe(401);
 });

@@ -26,18 +26,18 @@ export const emptyFile = () => refusedFile('The file is empty');
 /** VAL-012. */
 export const notOneFile = () => refusedFile('Send exactly one file');
 
-/** A form whose parts cannot be told apart. */
+/** The multipart boundary is missing or invalid. */
 export const notAnUpload = () => refusedFile('The upload is malformed');
 
 export const uploadInterrupted = () => refusedFile('The upload was interrupted');
 
-/** Something harmful was found in an upload; nothing of it is kept. */
+/** The upload is infected and was removed. */
 export const fileInfected = () => refusedFile(nominationMessages.fileInfected);
 
-/** To its owner, when it was found later. */
+/** For the owner of a document that was found infected after the upload. */
 export const documentInfected = () =>
   new DomainError('failed-precondition', nominationMessages.fileInfected);
 
-/** One answer for another's document and one that never was. */
+/** The same answer for another account's document and a missing one. */
 export const documentNotYours = () =>
   new DomainError('permission-denied', 'You have no access to this document.');

@@ -28,7 +28,7 @@ test.each([
   ['white space', `${' '.repeat(2_000_000)}x ${' '.repeat(2_000_000)}`, 'document'],
   ['separators', `${'/'.repeat(2_000_000)}report.pdf`, 'report.pdf'],
   ['an extension', `a.${'x'.repeat(100_000)}`, 200],
-])('a name of endless %s is cut before it is looked at', (_, given, kept) => {
+])('a name of endless %s is cut before it is processed', (_, given, kept) => {
   const name = safeFileName(given);
   if (typeof kept === 'string') expect(name).toBe(kept);
   else expect(name.length).toBeLessThanOrEqual(limits.documentNameCharacters);

@@ -1,19 +1,19 @@
 import { limits } from '@meritum/shared/contracts/limits';
 
-// Control characters, and those that turn the direction of writing ("exe.fdp" shown as "pdf.exe").
+// Control characters, and marks that reverse the text direction ("exe.fdp" shown as "pdf.exe").
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
-/** The first half of a character that a cut has left without its second. */
+/** A high surrogate that cutting has separated from its pair. */
 const halfCharacter = /[\ud800-\udbff]$/;
 const unsafe = /[<>:"/\\|?*]/g;
 
-/** Characters of a given name that are looked at, so that no name costs more than any other. */
-const mostRead = 1_000;
+/** Only so many characters of a name are processed, to bound the cost. */
+const maxRead = 1_000;
 /** The longest extension that is kept, dot included. */
-const longestExtension = 10;
+const maxExtension = 10;
 
 const isMargin = (character = '') => character === '.' || /\s/.test(character);
 
-/** `name` without dots and white space at its ends; by steps, as a pattern would be quadratic. */
+/** Trims dots and white space; a loop, because a regular expression would be quadratic. */
 function trimmed(name: string): string {
   let start = 0;
   let end = name.length;
@@ -22,11 +22,11 @@ function trimmed(name: string): string {
   return name.slice(start, end);
 }
 
-/** The beginning and the end of a name that is too long to be one. */
+/** The beginning and the end of an overlong name. */
 const shortened = (name: string) =>
-  name.length <= mostRead ? name : name.slice(0, mostRead / 2) + name.slice(-mostRead / 2);
+  name.length <= maxRead ? name : name.slice(0, maxRead / 2) + name.slice(-maxRead / 2);
 
-/** A file name that is safe in a path, in a header and on a screen; its extension is kept. */
+/** A file name that is safe in paths, headers and on screen; keeps the extension. */
 export function safeFileName(given: string): string {
   const name = trimmed(
     shortened(given.slice(Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\')) + 1))
@@ -35,7 +35,7 @@ export function safeFileName(given: string): string {
       .replace(unsafe, '_'),
   );
   const dot = name.lastIndexOf('.');
-  const hasExtension = dot > 0 && name.length - dot <= longestExtension;
+  const hasExtension = dot > 0 && name.length - dot <= maxExtension;
   const extension = hasExtension ? name.slice(dot) : '';
   const stem = (hasExtension ? name.slice(0, dot) : name) || 'document';
   const kept = stem.slice(0, limits.documentNameCharacters - extension.length);

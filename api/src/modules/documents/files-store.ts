@@ -1,7 +1,7 @@
 import { defineStore, nothingPersonal } from '../../composition/define-store';
 import { gridFiles } from '../../platform/files/files';
 
-/** The bytes of documents; their records say whose they are, and remove them. */
+/** The bytes of documents; their records hold the owner and control removal. */
 export const filesStore = defineStore({
   contents: {
     'documentFiles.files': { holds: 'GridFS: one record for each file' },
@@ -12,7 +12,7 @@ export const filesStore = defineStore({
   },
   collections: {
     'documentFiles.files': [],
-    // What GridFS rests on: one piece per file and number.
+    // GridFS relies on one chunk per file and number.
     'documentFiles.chunks': [{ key: { files_id: 1, n: 1 }, unique: true }],
   },
   personalData: nothingPersonal('bytes under the ids of documents, whose store speaks for them'),

@@ -2,7 +2,7 @@ import type { DocumentExtension } from '@meritum/shared/contracts/limits';
 import { docFile, docxFile } from '../../testing/files';
 import { withoutMacros } from './macros';
 
-/** What comes out of a file that arrives in pieces of so many bytes. */
+/** Passes content through in chunks of this size. */
 async function passed(content: Buffer, extension: DocumentExtension, bytes: number) {
   async function* pieces() {
     for (let at = 0; at < content.length; at += bytes) yield content.subarray(at, at + bytes);
@@ -18,7 +18,7 @@ test.each([
   ['a .docx', docxFile('hidden macros'), 'docx' as const],
   ['a .doc', docFile({ stream: '_VBA_PROJECT' }), 'doc' as const],
   ['a .doc that spells it otherwise', docFile({ stream: '_vba_Project' }), 'doc' as const],
-])('macros are found in %s, however it is cut', async (_, content, extension) => {
+])('macros are found in %s, in chunks of any size', async (_, content, extension) => {
   for (const bytes of pieces)
     await expect(passed(content, extension, bytes)).rejects.toMatchObject({
       code: 'unsupported-media-type',
@@ -30,7 +30,7 @@ test.each([
   ['one of before', docFile({ stream: 'WordDocument' }), 'doc' as const],
   ['one that writes about macros', docFile({ stream: '_VBA_PROJECT is a stream' }), 'doc' as const],
   ['what is no document of Word', docxFile('hidden macros'), 'pdf' as const],
-])('%s passes as it is', async (_, content, extension) => {
+])('%s passes unchanged', async (_, content, extension) => {
   for (const bytes of pieces)
     expect((await passed(content, extension, bytes)).equals(content)).toBe(true);
 });

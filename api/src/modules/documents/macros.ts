@@ -1,12 +1,12 @@
 import type { DocumentExtension } from '@meritum/shared/contracts/limits';
 import { fileTypeNotSupported } from './errors';
 
-/** A name in a compound file's directory: UTF-16 with a zero at its end, whatever its case. */
+/** A name in a compound file's directory: UTF-16 with a closing NUL, in lower case. */
 const inDirectory = (name: string) => `${[...name, '\0'].join('\0')}\0`;
 
 /**
- * What a file of Word has where it keeps programs. Names within an archive are never compressed; a
- * compound file has this stream wherever there are macros ([MS-OVBA] 2.2.1).
+ * Names of the parts in which Word files keep macros. Names in an archive are never compressed;
+ * compound files have this stream whenever there are macros ([MS-OVBA] 2.2.1).
  */
 const programs: Partial<Record<DocumentExtension, readonly string[]>> = {
   docx: ['vbaproject.bin', 'vbadata.xml'],
@@ -15,7 +15,7 @@ const programs: Partial<Record<DocumentExtension, readonly string[]>> = {
 
 const longestName = 2 * '_vba_project\0'.length;
 
-/** Passes a file on and refuses a document of Word that carries macros, whatever it calls itself. */
+/** Passes a file on; throws for a Word document with macros, whatever its extension. */
 export async function* withoutMacros(
   source: AsyncIterable<Buffer>,
   extension: DocumentExtension,

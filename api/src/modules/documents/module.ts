@@ -46,7 +46,7 @@ export const documentsModule = defineModule({
         scanOf: (accountId: string, id: string) => scanOf(documents, accountId, id),
         countNotClean: (ids: readonly string[]) => stores.documents.countNotClean(ids),
         documentOf: (accountId: string, id: string) => documentOf(documents, accountId, id),
-        /** For who judges the nomination that the document belongs to: the caller makes sure of that. */
+        /** For judges of the document's nomination; the caller checks that they are. */
         openDocument: (documentId: string) => openForJudge(documents, documentId),
       },
       routes: [(app) => documentRoutes(app, documents), (app) => uploadRoutes(app, documents)],

@@ -1,17 +1,17 @@
 import type { Person } from '../../platform/authorisation/actor';
 import type { StoredDocument } from './document';
 
-/** What else decides whether somebody may read a document. */
+/** Facts from other modules that decide who may read a document. */
 export interface DocumentAccess {
   /** The actor judges the nomination that the document belongs to. */
   assigned: boolean;
-  /** The actor is an admin, and nothing ties them to the nomination that the document belongs to. */
+  /** The actor is an admin without a conflict of interest with the document's nomination. */
   organizing: boolean;
-  /** There is no scanner here, and judges are to have what none has looked at. */
+  /** There is no scanner, and judges may read unscanned documents. */
   unscannedToJudges: boolean;
 }
 
-/** Whose document it is (PERM-004). */
+/** Whether the actor owns the document (PERM-004). */
 export function mayOpen(
   { accountId }: Pick<Person, 'accountId'>,
   document: Pick<StoredDocument, 'accountId'>,
@@ -19,7 +19,7 @@ export function mayOpen(
   return document.accountId === accountId;
 }
 
-/** Whether a document is one that judges of its nomination may have at all. */
+/** Whether judges of its nomination may read a document. */
 export function isFitForJudges(
   { scan }: Pick<StoredDocument, 'scan'>,
   { unscannedToJudges }: Pick<DocumentAccess, 'unscannedToJudges'>,
@@ -28,8 +28,8 @@ export function isFitForJudges(
 }
 
 /**
- * Whether the actor may read a document: its owner, an admin whom nothing ties to its nomination, and
- * who judges that once a scanner has found it clean. Nobody gets one in which something was found.
+ * Whether the actor may read a document: its owner, an admin without a conflict of interest, or a
+ * judge of its nomination once it is scanned clean. Nobody may read an infected one.
  */
 export function mayReadDocument(
   actor: Pick<Person, 'accountId'>,

@@ -2,7 +2,7 @@ import type { DocumentReply } from '@meritum/shared/contracts/nominations';
 import type { StoredDocument } from './document';
 import { documentUrl } from './rules';
 
-/** The answer to an upload; `url` is what a nomination refers to. */
+/** The reply to an upload; nominations refer to its `url`. */
 export function present(document: StoredDocument): DocumentReply {
   return {
     documentId: document._id.toHexString(),

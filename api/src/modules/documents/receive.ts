@@ -5,7 +5,7 @@ import type { Documents } from './context';
 import type { StoredDocument } from './document';
 import { notAnUpload, notOneFile, uploadInterrupted } from './errors';
 
-/** Stores the one file of a multipart request; none or several are refused and nothing is kept. */
+/** Stores the single file of a multipart request; keeps nothing when there are none or several. */
 export async function receiveDocument(
   context: Documents,
   owner: Owner,
@@ -24,9 +24,9 @@ export async function receiveDocument(
 }
 
 /**
- * Hands the one file of a multipart request to `take` and returns its result.
- * @throws invalid-argument for none or several, a form whose parts cannot be told apart, and one that
- * ends too early; unsupported-media-type for what is no form
+ * Passes the single file of a multipart request to `take` and returns its result.
+ * @throws invalid-argument for none or several files, a missing boundary or a truncated form;
+ * unsupported-media-type for other content types
  */
 export async function withOneFile<Result>(
   request: FastifyRequest,
@@ -41,8 +41,7 @@ export async function withOneFile<Result>(
       results.push(await take(part));
     }
   } catch (error) {
-    // What the sender still sends is read away: left standing, it would block whatever comes next
-    // on the same connection.
+    // Drain the rest of the upload; it would block the next request on the same connection.
     request.raw.unpipe().resume();
     throw interrupted(error) ? uploadInterrupted() : error;
   }
@@ -54,12 +53,12 @@ export async function withOneFile<Result>(
 /** A boundary is 1 to 70 characters long (RFC 2046, 5.1.1). */
 const boundary = /;\s*boundary=(?:"[^"]{1,70}"|[^\s;"]{1,70})\s*(?:;|$)/i;
 
-/** True for a form whose parts can be told apart; what is no form at all is refused for that. */
+/** Whether a form has a valid boundary. True for other content types, which are refused later. */
 function hasBoundary(request: FastifyRequest): boolean {
   return !request.isMultipart() || boundary.test(request.headers['content-type'] ?? '');
 }
 
-/** True when the sender of a multipart request went away or its request ended too early. */
+/** Whether the sender disconnected or the request was truncated. */
 function interrupted(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   return (

@@ -34,7 +34,7 @@ async function begin(settings: Record<string, string>) {
   person = await registerAccount(built.app);
 }
 
-/** The application again, at a scanner that has gone. */
+/** Starts the application without its scanner. */
 async function withoutScanner() {
   await built.app.close();
   await clamd.close();
@@ -42,7 +42,7 @@ async function withoutScanner() {
   clamd = await standInClamd();
 }
 
-/** What the regular work does, at a scanner that is there. */
+/** Runs the regular job with a working scanner. */
 const scanNow = () =>
   scanWaiting({
     documents: documentsStore(built.app.mongo.db),
@@ -57,7 +57,7 @@ const get = (url: string) => built.app.inject({ url, headers: person.authorized 
 const status = async () => (await get('/api/nominations/status')).json<{ data: object }>().data;
 const stored = () => built.app.mongo.db.collection<StoredDocument>('documents').find().toArray();
 
-test('a document is scanned as it comes in, and its owner is told', async () => {
+test('a document is scanned on upload, and its owner sees the result', async () => {
   const content = pdfFile(700_000);
   const reply = (await send(content)).json<DocumentReply>();
   expect(reply.scan).toBe('clean');
@@ -66,7 +66,7 @@ test('a document is scanned as it comes in, and its owner is told', async () => 
   expect(await status()).toMatchObject({ document: { name: 'evidence.pdf', scan: 'clean' } });
 });
 
-test('what is harmful is refused as it comes in, and nothing of it is kept', async () => {
+test('an infected file is refused on upload, and nothing is kept', async () => {
   const reply = await send(infectedFile);
   expect(reply.json()).toMatchObject({
     status: 400,
@@ -76,7 +76,7 @@ test('what is harmful is refused as it comes in, and nothing of it is kept', asy
   expect(await storedCounts(built.app)).toEqual({ documents: 0, files: 0, pieces: 0 });
 });
 
-test('with the scanner away a document is taken, waits, and is scanned later', async () => {
+test('while the scanner is down a document is accepted, waits, and is scanned later', async () => {
   await withoutScanner();
   const reply = (await send(pdfFile())).json<DocumentReply>();
   expect(reply.scan).toBe('waiting');
@@ -92,7 +92,7 @@ test('with the scanner away a document is taken, waits, and is scanned later', a
   expect(await scanNow()).toBe(0);
 });
 
-test('what is found before the submission refuses it with a clear message, and is removed', async () => {
+test('a document found infected before the submission is refused with a clear message and removed', async () => {
   await withoutScanner();
   const { url } = (await send(infectedFile)).json<DocumentReply>();
   await scanNow();
@@ -106,7 +106,7 @@ test('what is found before the submission refuses it with a clear message, and i
   expect(await stored()).toEqual([]);
 });
 
-test('what is found after the submission is gone for everybody; its owner sees it and sends another', async () => {
+test('a document found infected after the submission is gone for all; its owner sees it and uploads another', async () => {
   await withoutScanner();
   const { url } = (await send(infectedFile)).json<DocumentReply>();
   await submit(built.app, person, nominationForm({ supportingDocUrl: url }));
@@ -120,7 +120,7 @@ test('what is found after the submission is gone for everybody; its owner sees i
   expect(await status()).toMatchObject({ returned: { document: { scan: 'infected' } } });
 });
 
-test('the turn goes on after a document that no scanner can say anything of', async () => {
+test('scanning continues after a document without a verdict', async () => {
   await withoutScanner();
   await clamd.close();
   clamd = await standInClamd({ mostBytes: 100_000 });
@@ -142,7 +142,7 @@ test('documents from before there was a scanner are scanned once there is one', 
   expect((await stored()).map(({ scan }) => scan)).toEqual(['clean']);
 });
 
-test('a judge of the nomination is given a clean document, and no other', async () => {
+test('a judge of the nomination may read a clean document, and no other', async () => {
   const { documentId } = await uploadDocument(built.app, person);
   const { db } = built.app.mongo;
   const config = testConfig({ CLAMD: clamd.address });
@@ -158,7 +158,7 @@ test('a judge of the nomination is given a clean document, and no other', async 
   expect(await openDocument('a'.repeat(24))).toBeUndefined();
 });
 
-test('without a scanner a judge is given none, unless the settings say so', async () => {
+test('without a scanner judges may read none, unless the settings say so', async () => {
   await built.app.close();
   await begin({});
   const { documentId } = await uploadDocument(built.app, person);

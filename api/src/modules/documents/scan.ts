@@ -3,13 +3,13 @@ import type { StoredDocument } from './document';
 
 type Scanning = Pick<Documents, 'documents' | 'files' | 'clock' | 'scanner' | 'log'>;
 
-/** A turn ends when the scanner fails this often in a row: it is away, and the next turn asks again. */
-const mostFailures = 3;
-const mostInATurn = 200;
+/** After this many failures in a row the scanner is considered down until the next run. */
+const maxFailures = 3;
+const maxPerRun = 200;
 
 /**
- * Has a stored document scanned. A scanner that is away, or cannot say, leaves it waiting for
- * {@link scanWaiting}. Of an infected one the bytes are removed; its record stays.
+ * Scans a stored document. If the scanner is down or cannot tell, the document waits for {@link
+ * scanWaiting}. The bytes of an infected one are removed; its record stays.
  */
 export async function scanDocument(
   { documents, files, clock, scanner, log }: Scanning,
@@ -20,21 +20,21 @@ export async function scanDocument(
     log.warn({ err }, 'a document could not be scanned; trying again');
     return 'waiting' as const;
   });
-  // Noted before the bytes go: from here on nobody is given them, whatever a crash leaves behind.
+  // Recorded before the bytes are removed, so that nobody can read them even after a crash.
   const noted = await documents.scanned(document._id, verdict, clock());
   if (verdict === 'infected') await files.remove(document._id);
   return noted ?? { ...document, scan: verdict };
 }
 
-/** Asks again about what no scanner has judged yet; answers how many were judged. */
+/** Scans documents that have no verdict yet; returns how many got one. */
 export async function scanWaiting(context: Scanning): Promise<number> {
   if (!context.scanner) return 0;
   let [judged, failures] = [0, 0];
-  for (const document of await context.documents.unscanned(mostInATurn)) {
+  for (const document of await context.documents.unscanned(maxPerRun)) {
     const { scan } = await scanDocument(context, document);
     failures = scan === 'waiting' ? failures + 1 : 0;
     if (scan !== 'waiting') judged += 1;
-    if (failures === mostFailures) break;
+    if (failures === maxFailures) break;
   }
   return judged;
 }

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { OpenedDocument } from './commands';
 import { attachment } from './file-names';
 
-/** Answers with a document: to be saved, never to be shown by the browser in our origin. */
+/** Sends a document as an attachment, so that the browser never renders it in our origin. */
 export function sendDocument(reply: FastifyReply, { document, content }: OpenedDocument) {
   return reply
     .type(document.mediaType)

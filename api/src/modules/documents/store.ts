@@ -3,34 +3,33 @@ import { ObjectId } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import type { StoredDocument } from './document';
 
-/** The only reader and writer of `documents`. Every reading by a person is by owner, or allowed by another module. */
+/** The only reader and writer of `documents`. People read by owner or another module's leave. */
 export interface DocumentsStore {
   begin(document: StoredDocument): Promise<void>;
   /** `uploading` becomes `stored`. */
   finish(id: ObjectId, bytes: number): Promise<void>;
   forget(id: ObjectId): Promise<void>;
   ofOwner(accountId: string, id: string): Promise<StoredDocument | null>;
-  /** A stored document, whoever owns it: for readers whom the policy lets. */
+  /** A stored document of any owner; the caller checks the policy. */
   byId(id: string): Promise<StoredDocument | null>;
-  /** Marks a stored document of the owner as wanted; null when there is none. */
+  /** Claims a stored document of the owner for a submission; null when there is none. */
   claim(accountId: string, id: string, now: Date): Promise<StoredDocument | null>;
   /** The owner's stored documents, newest first. */
   storedOf(accountId: string): Promise<StoredDocument[]>;
-  /** All of the owner's, in whatever state. */
+  /** All of the owner's documents, in any state. */
   allOf(accountId: string): Promise<StoredDocument[]>;
-  /** Documents that were begun or stored before `then`, or whose removal did not finish. */
+  /** Documents begun or stored before `then`, or whose removal did not finish. */
   olderThan(then: { stored: Date; uploading: Date }): Promise<StoredDocument[]>;
-  /** Stored documents that no scanner has judged yet, those first that were asked about longest ago. */
+  /** Stored documents without a verdict, least recently tried first. */
   unscanned(limit: number): Promise<StoredDocument[]>;
-  /** How many of the documents are stored and were not found clean. */
+  /** How many of these stored documents are not scanned clean. */
   countNotClean(ids: readonly string[]): Promise<number>;
-  /** Notes what a scanner said, or that it could not say; null when the document has gone. */
+  /** Records a scan's outcome; null when the document is gone. */
   scanned(id: ObjectId, scan: DocumentScan, askedAt: Date): Promise<StoredDocument | null>;
-  /** Decides the removal unless the document was claimed since it was read: one write decides. */
+  /** Starts the removal unless the document was claimed since it was read, in one write. */
   startRemoval(document: StoredDocument): Promise<boolean>;
 }
 
-/** The id of a document that is about to begin. */
 export const newDocumentId = (): ObjectId => new ObjectId();
 
 function open(db: Collections<'documents'>): DocumentsStore {

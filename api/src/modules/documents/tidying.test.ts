@@ -36,7 +36,7 @@ describe('tidying', () => {
     };
   }
 
-  /** Time passes, and the person signs in once more, as no access token lasts that long. */
+  /** Moves the clock on and signs the person in again, as access tokens expire earlier. */
   async function later(milliseconds: number) {
     built.pass(milliseconds);
     const { authorized } = await signInAgain(built.app, person);
@@ -46,7 +46,7 @@ describe('tidying', () => {
   const isThere = async (url: string) =>
     (await built.app.inject({ url, headers: person.authorized })).statusCode === 200;
 
-  test('the newest three uploads that nothing refers to are kept, older ones are removed', async () => {
+  test('the newest three unreferenced uploads are kept, older ones are removed', async () => {
     const documents = [];
     for (let turn = 0; turn < 5; turn++) documents.push(await uploadDocument(built.app, person));
     const kept = await Promise.all(documents.map(({ url }) => isThere(url)));
@@ -81,7 +81,7 @@ describe('tidying', () => {
     expect(await storedCounts(built.app)).toEqual({ documents: 0, files: 0, pieces: 0 });
   });
 
-  test('what a crash left of an upload is removed an hour later', async () => {
+  test('the remains of an upload after a crash are removed an hour later', async () => {
     await uploadDocument(built.app, person);
     const { db } = built.app.mongo;
     await db.collection('documents').updateOne({}, { $set: { state: 'uploading' } });
@@ -101,7 +101,7 @@ describe('tidying', () => {
     expect(await storedCounts(built.app)).toEqual({ documents: 0, files: 0, pieces: 0 });
   });
 
-  test('a document that a submission has just claimed is not removed under its hands', async () => {
+  test('a document that a submission has just claimed is not removed', async () => {
     const { url } = await uploadDocument(built.app, person);
     await later(days(8));
     await claimDocument(context(), person.accountId, url);
@@ -136,7 +136,7 @@ describe('aborted uploads', () => {
 
   const nothing = { documents: 0, files: 0, pieces: 0 };
 
-  /** Waits until the database holds what is expected, for as long as a test may take. */
+  /** Waits until the database holds what is expected, or the test times out. */
   async function settles(expected: object) {
     while (JSON.stringify(await storedCounts(suite().app)) !== JSON.stringify(expected))
       await new Promise((resolve) => setImmediate(resolve));
@@ -199,7 +199,7 @@ describe('aborted uploads', () => {
     agent.destroy();
   });
 
-  test('five uploads at once arrive whole', async () => {
+  test('five simultaneous uploads arrive whole', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => registerAccount(suite().app)));
     const content = pdfFile(3_000_000);
     const { headers, payload } = multipart({ name: 'evidence.pdf', content });

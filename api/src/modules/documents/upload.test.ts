@@ -20,7 +20,7 @@ const pathsOf = async (email: string) => {
   return found.map(({ filename }) => filename).filter((path) => path.includes(email));
 };
 
-/** Sends what has to be refused, and checks that nothing of it is kept. */
+/** Sends a request that must be refused, and checks that nothing is kept. */
 async function expectRefused(files: TestFile[], refusal: object) {
   const before = await storedCounts(suite().app);
   expect((await send(...files)).json()).toMatchObject(refusal);
@@ -142,7 +142,7 @@ test('ENT-017 the document is stored at nominations/{e-mail}/{timestamp}_{file n
   ]);
 });
 
-test('PERM-013 a file name that holds the folder of another stays under the own one', async () => {
+test("PERM-013 a file name that contains another's folder stays in the owner's", async () => {
   const other = await registerAccount(suite().app);
   for (const name of [
     `nominations/${other.email}/1_evidence.pdf`,

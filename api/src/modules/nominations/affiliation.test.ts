@@ -8,16 +8,19 @@ const actor = { person: async () => person };
 test.each([
   ['Beacon Labs', ['Acme', 'Acme Two', 'Beacon Labs']],
   [undefined, ['Acme', 'Acme Two', '']],
-])('an admin is tied to what they nominated for and judge as, here %s', async (asJudge, all) => {
-  const own = ['Acme', 'Acme Two'].map((organization) => ({ organization }) as Nomination);
-  const parties = {
-    nominations: { ofOwner: async (id: string) => (id === 'ada' ? own : []) },
-    liftedFor: async () => new Set(['lifted']),
-    organizationOfJudge: async (id: string) => (id === 'ada' ? asJudge : undefined),
-  };
-  expect(await affiliationOf(parties, actor)).toEqual({
-    ...ada,
-    organizations: all,
-    lifted: new Set(['lifted']),
-  });
-});
+])(
+  'an admin has conflicts of interest by their own organizations, here %s',
+  async (asJudge, all) => {
+    const own = ['Acme', 'Acme Two'].map((organization) => ({ organization }) as Nomination);
+    const parties = {
+      nominations: { ofOwner: async (id: string) => (id === 'ada' ? own : []) },
+      liftedFor: async () => new Set(['lifted']),
+      organizationOfJudge: async (id: string) => (id === 'ada' ? asJudge : undefined),
+    };
+    expect(await affiliationOf(parties, actor)).toEqual({
+      ...ada,
+      organizations: all,
+      lifted: new Set(['lifted']),
+    });
+  },
+);

@@ -6,13 +6,13 @@ export interface AffiliationContext {
   nominations: Pick<NominationsStore, 'ofOwner'>;
   /** The organization that the account gave in its application to judge. */
   organizationOfJudge(accountId: string): Promise<string | undefined>;
-  /** Nominations with which a conflict of the account was lifted. */
+  /** Nominations with which the account's conflict of interest was lifted. */
   liftedFor(accountId: string): Promise<ReadonlySet<string>>;
 }
 
 /**
- * What can tie the actor to nominations: account, address, and the organizations that they gave in
- * their own nominations, of any season, and in their application to judge. Ask it once a request.
+ * What decides the actor's conflicts of interest: account, address, and the organizations in their
+ * own nominations of any season and in their application to judge. Call it once per request.
  */
 export async function affiliationOf(
   { nominations, organizationOfJudge, liftedFor }: AffiliationContext,

@@ -13,42 +13,42 @@ interface Given {
   nominations: Nominations['nominations'];
   confirming: Confirmation;
   queries: NominationAdminQueries;
-  /** True when a nomination or a draft of the account refers to the document. */
+  /** Whether a nomination or a draft of the account refers to the document. */
   isReferenced(accountId: string, documentId: string): Promise<boolean>;
 }
 
-/** What other modules may ask about nominations, and have done. */
+/** What other modules may ask and do about nominations. */
 export const nominationsApi = ({ nominations, confirming, queries, isReferenced }: Given) => ({
   isReferenced,
-  /** Those of the given ids that were not erased. */
+  /** The nominations with these ids, without erased ones. */
   byIds: (ids: readonly string[]) => nominations.byIds(ids),
-  /** Everything that takes part in a season: under review, of a confirmed address. */
+  /** All nominations that take part in a season: under review, with a confirmed address. */
   takingPart: (season: string) => nominations.takingPart(season),
-  /** All of a season that were not erased, without what was written at length. */
+  /** All nominations of a season, without erased ones and without long texts. */
   shortOfSeason: (season: string) => nominations.shortOfSeason(season),
-  /** All of a season's category, in whatever state, erased ones too. */
+  /** All nominations of a contest in any state, including erased ones. */
   ofContest: (contest: Contest) => nominations.ofContest(contest),
-  /** How many of these were erased. */
+  /** How many nominations of the contest were erased. */
   countErased: (contest: Contest) => nominations.countErased(contest),
-  /** Whether anything was ever nominated there. */
+  /** Whether the contest ever had a nomination. */
   hasAny: (contest: Contest) => nominations.hasAny(contest),
-  /** All of the owner's. */
+  /** All of the owner's nominations. */
   ofOwner: (accountId: string) => nominations.ofOwner(accountId),
-  /** Notes that a judge sets about rating what was read; false unless that is under review now. */
+  /** Records that judging begins; false unless the nomination is unchanged and under review. */
   beginJudging: (read: Pick<Nomination, '_id' | 'revision'>) => nominations.beginJudging(read),
-  /** What can tie somebody to nominations. */
+  /** What decides somebody's conflicts of interest with nominations. */
   affiliationOf: (actor: Asking) => queries.affiliationOf(actor),
-  /** Whether the actor has no conflict of interest with the nomination that a document belongs to. */
+  /** Whether the actor has no conflict of interest with the document's nomination. */
   async isUntied(actor: Asking, documentId: string): Promise<boolean> {
     const nomination = await nominations.withDocument(documentId);
     return (
       nomination !== null && conflictOf(await queries.affiliationOf(actor), nomination) === null
     );
   },
-  /** What an organiser sees of the entries of a season. */
+  /** A season's entries as an organiser may see them. */
   entriesFor: (actor: Asking, year?: string) => entriesFor(queries, actor, year),
   entryFor: (actor: Asking, id: string) => entryFor(queries, actor, id),
-  /** Notes which nominators have confirmed their address since. */
+  /** Records which nominators have confirmed their address. */
   noteConfirmed: () => noteConfirmedNominators(confirming),
 });
 

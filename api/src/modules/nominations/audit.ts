@@ -1,4 +1,4 @@
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 
-/** What is recorded in the audit trail of a nomination. */
+/** Actions in the audit trail of a nomination. */
 export type NominationAction = Extract<AuditAction, `nomination.${string}`>;

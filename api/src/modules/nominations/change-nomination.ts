@@ -10,8 +10,8 @@ interface Change {
 }
 
 /**
- * Changes a nomination as it was read, and delivers the entry and the mails of the change.
- * @throws failed-precondition when it has changed, or judging of it has begun, since
+ * Changes a nomination that was read before, and delivers its audit entry and mails.
+ * @throws failed-precondition when it has changed, or judging of it has begun, since it was read
  */
 export const changeNomination = (
   { nominations, recordAudit, mail }: Pick<Nominations, 'nominations' | 'recordAudit' | 'mail'>,

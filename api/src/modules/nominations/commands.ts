@@ -14,20 +14,20 @@ import type { NominationsStore } from './store';
 
 export interface Nominations {
   nominations: NominationsStore;
-  /** Lays claim to an uploaded document of the account; undefined when the address is not one. */
+  /** Claims an uploaded document of the account; undefined when the address is not one. */
   claimDocument(
     accountId: string,
     url: string,
   ): Promise<DocumentReference | 'infected' | undefined>;
-  /** How a document of the account stands with the scanner; undefined when it has gone. */
+  /** The scan state of the account's document; undefined when it is gone. */
   scanOf(accountId: string, documentId: string): Promise<DocumentScan | undefined>;
   /** The season that nominations belong to, and whether it takes them (OPEN-007). */
   seasons: Pick<SeasonsView, 'current' | 'fresh'>;
-  /** Queues the mail of an event; never fails. */
+  /** Queues a mail; never fails. */
   mail(request: MailRequest): Promise<void>;
-  /** Its text has changed: ratings of the former one no longer count, and their judges are asked again. */
+  /** After a change of text: former ratings no longer count, and their judges are asked again. */
   setRatingsAside(nomination: Nomination): Promise<void>;
-  /** Appends to the audit trail what the nomination owes; never fails. */
+  /** Appends the nomination's pending entries to the audit trail; never fails. */
   recordAudit(nomination: Nomination): Promise<void>;
   clock: Clock;
 }
@@ -44,7 +44,7 @@ export async function nominationOf(
   return nominations.inSlot(slotOf(await seasons.current(), actor.accountId, category));
 }
 
-/** How the nomination's document stands with the scanner; undefined where there is none. */
+/** The scan state of the nomination's document; undefined when it has none. */
 export async function documentScanOf(
   { scanOf }: Pick<Nominations, 'scanOf'>,
   nomination: Nomination | null,
@@ -53,7 +53,7 @@ export async function documentScanOf(
   return (await scanOf(nomination.submittedBy, nomination.document.id)) ?? 'infected';
 }
 
-/** Whether the actor may submit now; what is submitted goes into the season's current category. */
+/** Whether the actor may submit now; submissions go into the season's current category. */
 export async function mayNominate(
   { seasons, clock }: Pick<Nominations, 'seasons' | 'clock'>,
   actor: Pick<Person, 'accountId'>,
@@ -65,7 +65,7 @@ export async function mayNominate(
   return maySubmit(actor, nomination, phaseOf(season, currentCategory, clock()));
 }
 
-/** The place of an account's nomination. Without a category the one that the season is about at present. */
+/** The slot of an account's nomination. Throws invalid-argument for an unknown category. */
 export function slotOf(season: Season, submittedBy: string, named?: CategoryName): Slot {
   const category = named ?? season.currentCategory;
   if (!categoryOf(season, category)) throw categoryUnknown();

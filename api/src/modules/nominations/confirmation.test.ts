@@ -52,7 +52,7 @@ test('organisers see whose address is not confirmed', async () => {
   expect(await seen()).toEqual([true, true, true, true]);
 });
 
-test('nominator and judge are told that what they sent waits', async () => {
+test('nominator and judge see that their submission waits', async () => {
   const { app } = suite();
   const person = await registerUnconfirmed(app);
   await submit(app, person);
@@ -68,7 +68,7 @@ test('nominator and judge are told that what they sent waits', async () => {
   expect(await told()).toEqual([false, false]);
 });
 
-test('what waits where judging has closed for good is neither told so nor reminded of', async () => {
+test('nobody is reminded where judging has closed for good', async () => {
   const { app, clock } = suite();
   const nominator = await registerUnconfirmed(app);
   await submit(app, nominator);
@@ -83,7 +83,7 @@ test('what waits where judging has closed for good is neither told so nor remind
   await results.deleteMany({});
 });
 
-// Last: what time passes ends sessions.
+// Last, because its time shift ends the sessions.
 describe('the reminder to confirm an address', () => {
   const remind = async (wait: number) => {
     suite().pass(wait);
@@ -100,7 +100,7 @@ describe('the reminder to confirm an address', () => {
     (await templatesTo(suite().app, email)).filter((name) => name === 'confirmation-reminder')
       .length;
 
-  test('is not sent to whom it does not concern', async () => {
+  test('is sent only to those it concerns', async () => {
     const { app } = suite();
     const confirmed = await registerNominee(app);
     const [returned, rejected] = [await registerUnconfirmed(app), await registerUnconfirmed(app)];
@@ -133,7 +133,7 @@ describe('the reminder to confirm an address', () => {
     ]);
   });
 
-  test('quotes nothing that was typed, and its link confirms the address', async () => {
+  test('quotes nothing that was entered, and its link confirms the address', async () => {
     const { app } = suite();
     const nominator = await registerUnconfirmed(app);
     await submit(app, nominator, nominationForm({ fullName: 'Visit evil.example' }));

@@ -6,25 +6,25 @@ import type { NominationsStore } from './store';
 export interface Confirmation {
   nominations: NominationsStore;
   seasons: Pick<SeasonsView, 'fresh'>;
-  /** Categories of a season whose judging has closed for good: nothing takes part there any more. */
+  /** Categories of a season whose judging has closed for good, so that no entry can join. */
   closedIn(season: string): Promise<ReadonlySet<string>>;
-  /** Those of the accounts whose address is confirmed. */
+  /** Returns those of the accounts whose address is confirmed. */
   confirmedAmong(accountIds: readonly string[]): Promise<string[]>;
-  /** The mail that asks an account to confirm its address; null where that is done, or it has gone. */
+  /** The mail that asks to confirm an address; null when it is confirmed or the account is gone. */
   confirmationReminder(asked: {
     accountId: string;
     waiting: 'nomination';
     key: string;
   }): Promise<MailRequest | null>;
-  /** Queues the mail of an event; never fails. */
+  /** Queues a mail; never fails. */
   mail(request: MailRequest): Promise<void>;
   clock: Clock;
 }
 
-/** How long after a submission or application its sender is reminded to confirm the address. */
+/** How long after a submission or application the person is reminded to confirm the address. */
 export const remindedAfter = days(2);
 
-/** Lets the nominations of addresses that were confirmed since take part (D38); a second time it does nothing. */
+/** Lets nominations take part whose nominator has confirmed the address (D38); repeatable. */
 export async function noteConfirmedNominators({
   nominations,
   confirmedAmong,
@@ -34,7 +34,7 @@ export async function noteConfirmedNominators({
   if (confirmed.length > 0) await nominations.markConfirmed(confirmed, clock());
 }
 
-/** Reminds each nominator of the season whose nomination waits for a confirmed address, once. */
+/** Reminds each nominator of the season once whose nomination waits for a confirmed address. */
 export async function remindNominatorsToConfirm(context: Confirmation): Promise<void> {
   const { nominations, clock } = context;
   const { id: season } = await context.seasons.fresh();

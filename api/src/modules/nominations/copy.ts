@@ -8,7 +8,7 @@ import { formatDateTime } from '../../platform/text';
 
 const notProvided = 'Not provided';
 
-/** What was sent, as a PDF to keep. The same nomination makes the same bytes. */
+/** The submitted nomination as a PDF. The same nomination gives the same bytes. */
 export function copyOfNomination(nomination: SubmittedNominationReply): Promise<Buffer> {
   const { fullName, reference, submittedAt } = nomination;
   const date = new Date(submittedAt);
@@ -30,9 +30,9 @@ export function copyOfNomination(nomination: SubmittedNominationReply): Promise<
 }
 
 const lettersMissing =
-  'Some of this is in letters that this copy has no font for: in their place it says how many there are. All of it, letter for letter, is attached to this file as nomination.txt. Judges read it as you wrote it.';
+  'This copy has no font for some of the letters and shows their number instead. The full text is attached to this file as nomination.txt. Judges read it as you wrote it.';
 
-/** Everything as it was sent, for letters that the copy cannot draw. */
+/** The full text, for letters that the PDF's fonts lack. */
 function textOf(nomination: SubmittedNominationReply): string {
   const lines = factsOf(nomination).map(([label, value]) => `${label}: ${value || notProvided}`);
   const essays = essaysOf(nomination).flatMap(({ label, text }) => ['', `${label}:`, text]);

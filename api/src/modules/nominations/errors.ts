@@ -11,9 +11,9 @@ export const alreadyNominated = () =>
 export const nominationsClosed = () =>
   new DomainError('failed-precondition', 'Nominations are closed in this category.');
 
-/** The same for an address that never was, another's document and one that was removed. */
+/** The same answer for an unknown address, another account's document and a removed one. */
 export const documentUnknown = () => {
-  const message = 'Please upload the supporting document again';
+  const message = 'Upload the supporting document again';
   return invalidArgument(message, [{ pointer: '/supportingDocUrl', message }]);
 };
 
@@ -22,28 +22,28 @@ export const documentInfected = () => {
   return invalidArgument(message, [{ pointer: '/supportingDocUrl', message }]);
 };
 
-/** Judging of it has begun, or it is not under review. */
+/** Judging has begun, or it is not under review. */
 export const cannotWithdraw = () =>
   new DomainError(
     'failed-precondition',
-    'This nomination cannot be withdrawn any more: judging of it has begun.',
+    'You cannot withdraw this nomination because judging has begun.',
   );
 
 /** It was assigned, or nominations have closed. */
 export const cannotReopen = () =>
   new DomainError(
     'failed-precondition',
-    'This nomination cannot be changed any more: it is with the judges. You can write to us if something is wrong with it.',
+    'You cannot change this nomination because it is with the judges. Write to us if something in it is wrong.',
   );
 
 export const noSubmittedNomination = () =>
   new DomainError('not-found', 'You have not submitted a nomination in this category.');
 
-/** A mailed link that we never gave out. */
+/** A link that we never mailed. */
 export const linkNotUsable = () => new DomainError('failed-precondition', linkMessages.notUsable);
 
 export const cannotReturn = () =>
-  new DomainError('failed-precondition', 'There is no nomination under review to be returned.');
+  new DomainError('failed-precondition', 'There is no nomination under review to return.');
 
 export const returnNeedsTwoOrganisers = () =>
   new DomainError(
@@ -53,9 +53,12 @@ export const returnNeedsTwoOrganisers = () =>
 
 export const nominationUnknown = () => new DomainError('not-found', 'There is no such nomination.');
 
-/** The second of two who decide at once, and whoever decides on what is no longer so. */
+/** The nomination has changed since it was read. */
 export const nominationChanged = () => changedSinceOpened('This nomination');
 
-/** Their own, their organization's or from their employer's domain. */
+/** Their own nomination, their organization's or one from their employer's domain. */
 export const conflictOfInterestError = () =>
-  new DomainError('permission-denied', 'You are tied to this nomination. Somebody else decides.');
+  new DomainError(
+    'permission-denied',
+    'You have a conflict of interest with this nomination. Another organiser must decide.',
+  );

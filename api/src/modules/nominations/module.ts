@@ -33,7 +33,6 @@ interface Needs
     | 'conflictsWith'
   > {
   seasons: SeasonsView;
-  /** Lays claim to an uploaded document of the account; undefined when the address is not one. */
   claimDocument: Nominations['claimDocument'];
   scanOf: Nominations['scanOf'];
   organizationOfJudge: AffiliationContext['organizationOfJudge'];
@@ -46,7 +45,7 @@ interface Needs
   closedIn: Confirmation['closedIn'];
   confirmedAmong: Confirmation['confirmedAmong'];
   confirmationReminder: Confirmation['confirmationReminder'];
-  /** Assigns judges to what is new. */
+  /** Assigns judges to new nominations. */
   allocate(): Promise<unknown>;
 }
 

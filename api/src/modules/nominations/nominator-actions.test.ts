@@ -28,7 +28,7 @@ const act = (what: 'withdrawal' | 'reopening') =>
     headers: person.authorized,
   });
 
-/** All that the compressed streams of a PDF say, the attached text among it. */
+/** All text in a PDF's compressed streams, including attachments. */
 const attachedTo = (pdf: Buffer): string =>
   pdf
     .toString('latin1')
@@ -41,7 +41,7 @@ const attachedTo = (pdf: Buffer): string =>
 
 const own = async () => (await get()).json<{ data: SubmittedNominationReply }>().data;
 
-/** Puts an assignment into the database, as planning makes it. */
+/** Inserts an assignment as planning would. */
 async function assign(status: 'pending' | 'completed') {
   const [nomination] = await storedNominations(suite().app, person);
   await suite()
@@ -55,7 +55,7 @@ async function assign(status: 'pending' | 'completed') {
     });
 }
 
-test('all of what was sent is read by its nominator, and by nobody else', async () => {
+test('only its nominator reads the whole submission', async () => {
   const { documentId: _, ...document } = await uploadDocument(suite().app, person);
   const form = nominationForm({ supportingDocUrl: document.url });
   const sent = (await submit(suite().app, person, form)).json<{ data: { nominationId: string } }>();
@@ -75,7 +75,7 @@ test('all of what was sent is read by its nominator, and by nobody else', async 
   expect((await get('', await registerAccount(suite().app))).statusCode).toBe(404);
 });
 
-test('the copy to keep is a PDF of it', async () => {
+test('the copy is a PDF of it', async () => {
   await submit(suite().app, person, nominationForm());
   const reply = await get('.pdf');
   expect([
@@ -86,7 +86,7 @@ test('the copy to keep is a PDF of it', async () => {
   expect(reply.headers['content-disposition']).toMatch(/nomination-N-[0-9A-F]{4}-[0-9A-F]{4}\.pdf/);
 });
 
-test('letters that the copy has no font for are counted, and all of it is attached as text', async () => {
+test('letters without a font are counted, and the full text is attached', async () => {
   const { fullName, essay } = { fullName: '山田 太郎', essay: 'Ελένη, Дмитрий, Nguyễn, 日本語.' };
   const form = nominationForm({ fullName, essay });
   await submit(suite().app, person, form);
@@ -103,7 +103,7 @@ test('a copy in Greek, Cyrillic and Vietnamese has all of its letters', async ()
   expect((await get('.pdf')).rawPayload.includes('nomination.txt')).toBe(false);
 });
 
-test('before a judge has it, it can be taken back, edited and sent again', async () => {
+test('before it is assigned, it can be reopened, edited and submitted again', async () => {
   await submit(suite().app, person, nominationForm());
   expect((await act('reopening')).statusCode).toBe(204);
   expect(await statusOf(suite().app, person)).toMatchObject({
@@ -118,7 +118,7 @@ test('before a judge has it, it can be taken back, edited and sent again', async
 });
 
 test.each(['withdrawal', 'reopening'] as const)(
-  'a %s that comes many times at once happens once',
+  'simultaneous repetitions of a %s happen once',
   async (what) => {
     await submit(suite().app, person, nominationForm());
     const replies = await Promise.all([1, 2, 3, 4].map(() => act(what)));
@@ -131,7 +131,7 @@ test.each(['withdrawal', 'reopening'] as const)(
   },
 );
 
-test('once a judge has it, it can be withdrawn and not edited; once rated, neither', async () => {
+test('once assigned, it can be withdrawn but not edited; once rated, neither', async () => {
   await submit(suite().app, person, nominationForm());
   await assign('pending');
   expect((await own()).may).toEqual({ withdraw: true, reopen: false });
@@ -142,12 +142,12 @@ test('once a judge has it, it can be withdrawn and not edited; once rated, neith
   expect((await statusOf(suite().app, person)).status).toBe('UNDER_REVIEW');
 });
 
-test('a withdrawn nomination is out of the contest, is recorded, and can be sent again', async () => {
+test('a withdrawal is recorded, and the nomination can be submitted again', async () => {
   suite().holdClock();
   const hour = suite().clock().toISOString().slice(0, 13);
   await submit(suite().app, person, nominationForm());
   expect((await act('withdrawal')).statusCode).toBe(204);
-  // Its answer was lost on the way: the same again is answered as the first time.
+  // A repeated request, after a lost reply, gets the first reply.
   expect((await act('withdrawal')).statusCode).toBe(204);
   expect((await act('reopening')).statusCode).toBe(404);
   expect(await statusOf(suite().app, person)).toMatchObject({

@@ -29,7 +29,7 @@ export async function submittedNomination(
   return nomination;
 }
 
-/** What its nominator may do with it at this moment. */
+/** What its nominator may do with it now. */
 export async function permissionsOf(context: NominatorActions, actor: Who, nomination: Nomination) {
   const judged = await context.judgedOf(nomination._id);
   const phase = phaseOf(await context.seasons.fresh(), nomination.category, context.clock());
@@ -40,15 +40,15 @@ export async function permissionsOf(context: NominatorActions, actor: Who, nomin
 }
 
 /**
- * Takes the actor's nomination out of the contest; nobody has rated it, and nobody will: of a
- * withdrawal and a rating at the same moment one is refused (decision 53). They are told by mail,
- * once; what was done already is answered as the first time. Throws not-found or failed-precondition.
+ * Withdraws the actor's nomination, which must not have been rated: of a simultaneous withdrawal
+ * and rating one is refused (decision 53). Sends one mail. A repeated request gets the first reply.
+ * Throws not-found or failed-precondition.
  */
 export async function withdrawNomination(
   context: NominatorActions,
   actor: Pick<Person, 'accountId' | 'emailConfirmed'>,
 ): Promise<void> {
-  await once(context, { actor, wanted: 'withdrawn' }, async () => {
+  await repeatable(context, { actor, wanted: 'withdrawn' }, async () => {
     const nomination = await submittedNomination(context, actor);
     const may = await permissionsOf(context, actor, nomination);
     const taking = { by: 'withdrawal', emailConfirmed: actor.emailConfirmed } as const;
@@ -57,9 +57,9 @@ export async function withdrawNomination(
   });
 }
 
-/** Gives it back to its nominator to be edited and sent again. Answers and throws as {@link withdrawNomination}. */
+/** Reopens the nomination for editing. Replies and throws like {@link withdrawNomination}. */
 export async function reopenNomination(context: NominatorActions, actor: Who): Promise<void> {
-  await once(context, { actor, wanted: 'reopened' }, async () => {
+  await repeatable(context, { actor, wanted: 'reopened' }, async () => {
     const nomination = await submittedNomination(context, actor);
     const may = await permissionsOf(context, actor, nomination);
     if (!may.reopen) throw cannotReopen();
@@ -67,8 +67,8 @@ export async function reopenNomination(context: NominatorActions, actor: Who): P
   });
 }
 
-/** Does what is wanted; where that is refused, it may be because it was done before. */
-const once = (
+/** Runs the action; if it is refused because it was already done, returns that state. */
+const repeatable = (
   context: NominatorActions,
   { actor, wanted }: { actor: Who; wanted: NominationReviewState },
   work: () => Promise<Nomination>,
@@ -82,7 +82,7 @@ const actions = { withdrawal: 'nomination.withdrawn', nominator: 'nomination.reo
 
 type Taking = { by: 'nominator' } | { by: 'withdrawal'; emailConfirmed: boolean };
 
-/** By one write, which decides between this and whatever else happens to the nomination. */
+/** One conditional write, so that only one of several simultaneous changes succeeds. */
 function takeBack(
   { nominations, mail, recordAudit, clock }: NominatorActions,
   existing: Nomination,

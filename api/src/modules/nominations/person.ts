@@ -1,7 +1,7 @@
 import type { Nominations } from './commands';
 import { anonymised } from './rules';
 
-/** Takes the nominator out of all of their nominations; what is left is {@link anonymised}. */
+/** Removes the nominator from all of their nominations; what remains is {@link anonymised}. */
 export async function eraseNominations(
   { nominations, recordAudit, clock }: Pick<Nominations, 'nominations' | 'recordAudit' | 'clock'>,
   accountId: string,
@@ -9,12 +9,12 @@ export async function eraseNominations(
   await nominations.forgetProposer(accountId);
   for (const nomination of await nominations.ofOwner(accountId)) {
     await recordAudit(nomination);
-    // Lost to a resubmission or a return at this moment: the caller's next turn finds that.
+    // If a simultaneous change wins, the caller's next run erases it.
     await nominations.erase(nomination, anonymised(nomination, clock()));
   }
 }
 
-/** The account's nominations as their nominator may have them, essays included. */
+/** The account's nominations with their essays, for its archive. */
 export async function copiesOfNominations(
   { nominations }: Pick<Nominations, 'nominations'>,
   accountId: string,

@@ -51,7 +51,7 @@ test.each<Case>([
   ],
   ['a public provider', { email: 'a@gmail.com' }, { email: 'b@gmail.com' }, null],
   [
-    'several ties, the strongest',
+    'several conflicts, the strongest',
     { accountId: 'ada', organizations },
     { submittedBy: 'ada', organization: 'Acme' },
     'own',
@@ -92,20 +92,23 @@ test.each<[string, Partial<NominationParties>, { colleague: string | null }]>([
     { status: 'APPLICATION_PENDING', judgingBegun: true },
     { colleague: 'domain' },
   ],
-])('D38 a nomination %s ties its nominator, and a colleague as long as it counts', (_, so, tie) => {
-  const entry: NominationParties = {
-    _id: 'n',
-    submittedBy: 'grace',
-    email: 'grace@navy.example',
-    submitterEmail: 'grace@navy.example',
-    organization: 'Navy',
-    status: 'UNDER_REVIEW',
-    emailConfirmedAt: new Date(),
-    ...so,
-  };
-  const colleague = { accountId: 'ada', email: 'ada@navy.example', organizations: [] };
-  expect([
-    conflictOf(colleague, entry),
-    conflictOf({ ...colleague, accountId: 'grace' }, entry),
-  ]).toEqual([tie.colleague, 'own']);
-});
+])(
+  'D38 a nomination %s is in conflict with its nominator, and with a colleague while it counts',
+  (_, so, tie) => {
+    const entry: NominationParties = {
+      _id: 'n',
+      submittedBy: 'grace',
+      email: 'grace@navy.example',
+      submitterEmail: 'grace@navy.example',
+      organization: 'Navy',
+      status: 'UNDER_REVIEW',
+      emailConfirmedAt: new Date(),
+      ...so,
+    };
+    const colleague = { accountId: 'ada', email: 'ada@navy.example', organizations: [] };
+    expect([
+      conflictOf(colleague, entry),
+      conflictOf({ ...colleague, accountId: 'grace' }, entry),
+    ]).toEqual([tie.colleague, 'own']);
+  },
+);

@@ -8,16 +8,16 @@ type Who = Pick<Person, 'accountId'>;
 
 /** How far judging of a nomination has come. */
 export interface JudgingProgress {
-  /** Judges that have it or had it. */
+  /** Judges who have or had it. */
   assigned: number;
-  /** Ratings that were given. */
+  /** Ratings that were submitted. */
   rated: number;
 }
 
-/** What policies look at of a nomination. */
+/** The fields of a nomination that policies use. */
 export type NominationState = Pick<Nomination, 'submittedBy' | 'status'>;
 
-/** Only the nominator sees a nomination by their own name (PERM-004). */
+/** Whether the actor is the nominator (PERM-004). */
 export function mayRead(
   actor: Who,
   { submittedBy }: Pick<NominationState, 'submittedBy'>,
@@ -26,8 +26,8 @@ export function mayRead(
 }
 
 /**
- * Whether the actor may send the nomination of a category, where `standing` is what was sent there
- * already: while nominations are open, once, and again when it was returned (OPEN-007, OPEN-015).
+ * Whether the actor may submit in a category where `standing` is their former submission: while
+ * nominations are open, once, and again after a return (OPEN-007, OPEN-015).
  */
 export function maySubmit(
   actor: Who,
@@ -38,15 +38,15 @@ export function maySubmit(
   return standing === null || (mayRead(actor, standing) && isReturned(standing));
 }
 
-/** What is known of somebody that can tie them to a nomination. */
+/** What decides somebody's conflicts of interest with nominations. */
 export interface Affiliation extends Pick<Person, 'accountId' | 'email'> {
-  /** Those that they gave as their own, wherever they did. */
+  /** All organizations that they have given as their own. */
   organizations: readonly string[];
-  /** Nominations with which two other organisers have lifted a conflict of theirs. */
+  /** Nominations with which two other organisers have lifted their conflict of interest. */
   lifted?: ReadonlySet<string>;
 }
 
-/** What of a nomination can tie somebody to it. */
+/** The fields of a nomination that decide conflicts of interest. */
 export type NominationParties = Pick<
   Nomination,
   | '_id'
@@ -59,17 +59,18 @@ export type NominationParties = Pick<
   | 'judgingBegun'
 >;
 
-/** The tie, strongest first: who nominated or is nominated, a colleague, somebody with the employer's address. */
+/** A conflict of interest, strongest first: nominator or nominee, colleague, same employer. */
 export type ConflictKind = 'own' | 'organization' | 'domain';
 
 /**
- * What ties somebody to a nomination, null where nothing does. By the same rule the engine keeps
- * judges away from it: case, punctuation and legal forms of an organization do not count, public
- * mail providers tie nobody. An admin with a tie sees neither scores nor judges of that entry, in
- * no list, count, average or export. What two others have lifted ties nobody any more.
+ * What kind of conflict of interest somebody has with a nomination, or null. The same rule keeps
+ * judges away from it: case, punctuation and legal forms of an organization do not count, nor do
+ * public mail providers. An admin with a conflict of interest sees neither scores nor judges of the
+ * entry in any list, count, average or export. A lifted conflict no longer counts.
  *
- * Only what takes part, or was already being rated, ties others than its nominator: anyone can
- * register an address of the organisers' domain and nominate without ever confirming it.
+ * Only entries that take part, or were already being rated, can be in conflict with anyone but
+ * their nominator: otherwise anyone could register an address of the organisers' domain and
+ * nominate without confirming it.
  */
 export function conflictOf(party: Affiliation, nomination: NominationParties): ConflictKind | null {
   const { submittedBy, email, submitterEmail, organization } = nomination;
@@ -94,8 +95,8 @@ export function conflictOf(party: Affiliation, nomination: NominationParties): C
 }
 
 /**
- * Whether an admin may give a nomination back: one of the current season that is under review, and
- * that nothing ties them to.
+ * Whether an admin may return a nomination: under review, in the current season, and without a
+ * conflict of interest.
  */
 export function mayReturn(
   standing: NominationState,
@@ -104,7 +105,7 @@ export function mayReturn(
   return tie === null && isCurrent && !isReturned(standing);
 }
 
-/** Whether the actor may take a nomination out of the contest: until judging of it has begun. */
+/** Whether the actor may withdraw a nomination: until judging of it has begun. */
 export function mayWithdraw(
   actor: Who,
   standing: NominationState & Pick<Nomination, 'judgingBegun'>,
@@ -114,7 +115,7 @@ export function mayWithdraw(
   return mayRead(actor, standing) && !isReturned(standing) && !hasBegun;
 }
 
-/** Whether the actor may take it back to edit it: before a judge has it, and while it can be resent. */
+/** Whether the actor may reopen it: before it is assigned, and while it can be resubmitted. */
 export function mayReopen(
   actor: Who,
   standing: NominationState,

@@ -11,7 +11,7 @@ import { referenceOf } from '@meritum/shared/programme/reference';
 import type { Nomination } from './nomination';
 import { isReturned } from './rules';
 
-/** Before anything was sent: step 0 of the review, and nothing to show (STATE-001, API-003). */
+/** Before a submission: step 0 of the review, with nothing to show (STATE-001, API-003). */
 const none = {
   exists: false,
   status: 'APPLICATION_PENDING',
@@ -22,15 +22,15 @@ const none = {
 interface Known {
   /** Its nominator has not confirmed the address. */
   waitsForConfirmation: boolean;
-  /** What the policy allows them. */
+  /** What the nominator may do. */
   may: NominationStatusReply['may'];
-  /** Of the document, where there is one. */
+  /** Scan state of its document, if any. */
   scan: DocumentScan | undefined;
 }
 
 /**
- * The status of a nomination as its nominator sees it (API-002). A returned one reports no name,
- * which makes the portal show the form, and everything that was sent, to prefill it (OPEN-015).
+ * The status of a nomination for its nominator (API-002). A returned one has no name, so that the
+ * portal shows the form, prefilled with what was sent (OPEN-015).
  */
 export function presentStatus(
   nomination: Nomination | null,
@@ -71,7 +71,7 @@ interface KnownOfOwn {
   scan: DocumentScan | undefined;
 }
 
-/** All of a nomination, as its nominator may read it. */
+/** The full nomination, for its nominator. */
 export function presentOwn(
   nomination: Nomination,
   { may, scan }: KnownOfOwn,

@@ -11,7 +11,7 @@ import { silentLog as log } from '../mail/testing/silent-log';
 const suite = suiteApp();
 beforeEach(() => suite().holdClock());
 
-/** How keys name this hour. */
+/** The current hour, as in mail keys. */
 const hour = () => suite().clock().toISOString().slice(0, 13);
 
 test('D79 a nomination is acknowledged by one mail to its nominator', async () => {
@@ -29,7 +29,7 @@ test('D79 a nomination is acknowledged by one mail to its nominator', async () =
   ]);
 });
 
-test('a repeated submission is not acknowledged twice, a returned one is once more', async () => {
+test('a repeated submission is not acknowledged again, a returned one is', async () => {
   const { app, pass } = suite();
   const ada = await registerAccount(app);
   for (let count = 0; count < 3; count++) await submit(app, ada, nominationForm(), 'same-key-1');
@@ -47,7 +47,7 @@ test('a repeated submission is not acknowledged twice, a returned one is once mo
   ]);
 });
 
-test('a submission that is repeated when its mail was long forgotten is not acknowledged again', async () => {
+test('a submission that is repeated after its mail was deleted is not acknowledged again', async () => {
   const { app, clock } = suite();
   const ada = await registerAccount(app);
   await submit(app, ada, nominationForm(), 'same-key-2');
@@ -66,7 +66,7 @@ test('a refused submission is not acknowledged', async () => {
   await app.close();
 });
 
-test('a mail that was lost is owed by every nomination under review, and by no other', async () => {
+test('a lost mail is sent again for every nomination under review, and for no other', async () => {
   const { app, clock } = suite();
   const [ada, bob] = [await registerAccount(app), await registerAccount(app)];
   for (const person of [ada, bob]) await submit(app, person);
@@ -76,11 +76,11 @@ test('a mail that was lost is owed by every nomination under review, and by no o
   const outbox = outboxStore(app.mongo.db);
   await repairOutbox({ outbox, clock, owed, log });
   expect(await templatesTo(app, ada.email)).toEqual(['nomination-received']);
-  // What it owes is that it was returned.
+  // Only the return is still pending.
   expect(await templatesTo(app, bob.email)).toEqual(['nomination-returned']);
 });
 
-test('who submits and withdraws again and again causes two mails an hour, and ten a day', async () => {
+test('repeated submissions and withdrawals send two mails an hour, and ten a day', async () => {
   const { app, clock, pass } = suite();
   const victim = await registerAccount(app);
   const counts = [];
@@ -95,7 +95,7 @@ test('who submits and withdraws again and again causes two mails an hour, and te
     counts.push(templates.filter((name) => name.startsWith('nomination-')).length);
   }
   expect(counts).toEqual([2, 2, 4, 6, 8, 10, 10, 10, 12]);
-  // What was dropped is not owed for ever: a day later nothing comes after all.
+  // A dropped mail does not stay pending: nothing is sent a day later either.
   const owed = [pendingMailsOf(app.mongo.db, 'nominations')];
   const repair = { outbox: outboxStore(app.mongo.db), clock, owed, log };
   expect(await repairOutbox(repair)).toEqual({ queued: 0, complete: true });

@@ -27,7 +27,7 @@ function repair() {
 const returnedMails = async ({ email }: Person) =>
   (await mailsTo(suite().app, email)).filter(({ template }) => template === 'nomination-returned');
 
-test('OPEN-015 whose nomination is returned is told why by mail, once for each return', async () => {
+test('OPEN-015 the nominator gets one mail with the reason for each return', async () => {
   const { app } = suite();
   const ada = await nominator();
   await giveBack(app, ada, 'Please name your role.');
@@ -54,7 +54,7 @@ test('a note that no mail can carry returns nothing', async () => {
   expect(await templatesTo(suite().app, ada.email)).toEqual(['nomination-received']);
 });
 
-/** Runs the command that returns the person's nomination, until its kill. */
+/** Runs the command that returns the person's nomination, until it is killed. */
 async function killAt(step: Step, { accountId }: Person): Promise<void> {
   const settings = { MONGODB_DATABASE: suite().app.mongo.db.databaseName };
   const script = join(__dirname, '../../testing/crashing-return.ts');

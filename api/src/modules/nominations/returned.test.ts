@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const send = (form = nominationForm(), key?: string) => submit(suite().app, person, form, key);
 
-test('OPEN-015 a returned nomination reports no name, and all that was sent', async () => {
+test('OPEN-015 a returned nomination reports no name, and everything that was submitted', async () => {
   const { url, name, bytes } = await uploadDocument(suite().app, person);
   await send(nominationForm({ supportingDocUrl: url }));
   await giveBack(suite().app, person, 'Please name your own part in the work.');
@@ -44,7 +44,7 @@ test('OPEN-015 a returned nomination reports no name, and all that was sent', as
   });
 });
 
-test('OPEN-015 sending it again replaces the record, which is under review again', async () => {
+test('OPEN-015 submitting it again replaces the record, which is under review again', async () => {
   const first = await send(nominationForm({ essay: 'First words.' }));
   await giveBack(suite().app, person);
   const second = await send(nominationForm({ essay: 'Better words.' }));
@@ -55,21 +55,21 @@ test('OPEN-015 sending it again replaces the record, which is under review again
   expect(await statusOf(suite().app, person)).not.toHaveProperty('returned');
 });
 
-test('the document of a returned nomination can be sent again', async () => {
+test('the document of a returned nomination can be submitted again', async () => {
   const { url } = await uploadDocument(suite().app, person);
   await send(nominationForm({ supportingDocUrl: url }));
   await giveBack(suite().app, person);
   expect((await send(nominationForm({ supportingDocUrl: url }))).statusCode).toBe(201);
 });
 
-test('the unchanged form with its old key counts as sent again after a return', async () => {
+test('the unchanged form with its old key counts as a new submission after a return', async () => {
   await send(nominationForm(), 'key-of-the-form');
   await giveBack(suite().app, person);
   expect((await send(nominationForm(), 'key-of-the-form')).statusCode).toBe(201);
   expect((await statusOf(suite().app, person)).status).toBe('UNDER_REVIEW');
 });
 
-test('twenty who send a returned nomination at once with one key replace it once', async () => {
+test('twenty simultaneous submissions of a returned nomination with one key replace it once', async () => {
   await send();
   await giveBack(suite().app, person);
   const replies = await Promise.all(
@@ -81,7 +81,7 @@ test('twenty who send a returned nomination at once with one key replace it once
   expect(await storedNominations(suite().app, person)).toMatchObject([{ revision: 3 }]);
 });
 
-test('of twenty different forms sent at once into a returned nomination one is kept', async () => {
+test('of twenty different simultaneous forms for a returned nomination one is kept', async () => {
   await send();
   await giveBack(suite().app, person);
   const replies = await Promise.all(

@@ -13,18 +13,18 @@ interface ReturnArguments {
   actor: AuditActor;
   /** The nominator. */
   accountId: string;
-  /** Of the nominator, for the mail. */
+  /** For the mail. */
   emailConfirmed: boolean;
-  /** The current one unless it is named. */
+  /** The current one by default. */
   category?: CategoryName;
   note: string;
 }
 
 /**
- * Gives a nomination under review back to its nominator with a note (OPEN-015). Its key is
- * forgotten, so that sending the unchanged form again counts as a new submission. The nominator is
- * told by mail, once, and it is recorded in the audit trail. Throws failed-precondition when there is
- * none under review, and for a note that no mail can carry.
+ * Returns a nomination under review to its nominator with a note (OPEN-015). Forgets its key, so
+ * that sending the unchanged form again counts as a new submission. Sends one mail and records it
+ * in the audit trail. Throws failed-precondition when none is under review, and for a note that no
+ * mail can carry.
  */
 export async function returnNomination(
   context: Nominations,
@@ -40,7 +40,7 @@ export async function returnNomination(
 type GivingBack = Pick<ReturnArguments, 'actor' | 'emailConfirmed' | 'note'>;
 
 /**
- * Gives back what is under review.
+ * Returns a nomination that is under review.
  * @throws failed-precondition when it has changed, or judging of it has begun, since it was read
  */
 export function giveBack(
@@ -73,5 +73,5 @@ export function giveBack(
   });
 }
 
-/** What is recorded of a nomination before and after a change. */
+/** The recorded fields of a nomination before and after a change. */
 export const summaryOf = ({ status, revision }: Nomination) => ({ status, revision });

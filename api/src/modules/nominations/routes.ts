@@ -16,15 +16,15 @@ import { presentOwn, presentStatus } from './present';
 import { submitNomination } from './submitting';
 
 export interface NominationRoutes extends NominatorActions {
-  /** What was still being written has been sent. */
+  /** Deletes the draft of a submitted nomination. */
   forgetDraft(nomination: Nomination): Promise<void>;
-  /** Assigns judges to what is new. */
+  /** Assigns judges to new nominations. */
   allocate(): Promise<unknown>;
   /** Categories of a season whose judging has closed for good. */
   closedIn(season: string): Promise<ReadonlySet<string>>;
 }
 
-/** Submission of a nomination and its status, each for the caller's own only. */
+/** Submission and status of the caller's own nomination. */
 export async function nominationRoutes(app: App, context: NominationRoutes) {
   app.call('submitTechNomination', async ({ actor, body, headers, reply }) => {
     const nomination = await submitNomination(context, {
@@ -43,7 +43,7 @@ export async function nominationRoutes(app: App, context: NominationRoutes) {
     return presentOwn(nomination, { may, scan: await documentScanOf(context, nomination) });
   };
 
-  /** Whether a confirmed address is all that it lacks; the account knows of one before the mark does. */
+  /** Whether only a confirmed address is missing; the account knows before the nomination does. */
   const waits = async (nomination: Nomination | null, actor: Actor) =>
     nomination?.status === 'UNDER_REVIEW' &&
     !nomination.emailConfirmedAt &&

@@ -9,10 +9,10 @@ import {
 import { takeFields } from '@meritum/shared/contracts/shape';
 import type { Nomination, Submission } from './nomination';
 
-/** Shown where nothing was given (NOM-024). */
+/** Shown for empty fields (NOM-024). */
 export const notProvided = 'Not provided';
 
-/** The nominee's name: as typed, else the account's, else 'Not provided' (OPEN-013). */
+/** The nominee's name: as typed, or the account's, or 'Not provided' (OPEN-013). */
 export function nameOf(typed: string, displayName: string): string {
   return typed.trim() || displayName.trim() || notProvided;
 }
@@ -28,18 +28,18 @@ export function submissionOf(form: SubmitNominationRequest, key: string | undefi
   return { key: key ?? null, digest: createHash('sha256').update(content).digest('base64url') };
 }
 
-/** True when `nomination` is what the submission made, so that it is merely repeated. */
+/** Whether `nomination` was made by the same submission. */
 export function isRepetition(nomination: Nomination, { key, digest }: Submission): boolean {
   const made = nomination.submission;
   return key !== null && made.key === key && made.digest === digest;
 }
 
-/** True for a nomination that was given back and may be sent again (OPEN-015). */
+/** Whether a nomination was returned and may be sent again (OPEN-015). */
 export function isReturned({ status }: Pick<Nomination, 'status'>): boolean {
   return status === 'APPLICATION_PENDING';
 }
 
-/** Whether it is planned, assigned and counted: under review, its nominator's address confirmed (D38). */
+/** Whether it is planned, assigned and counted: under review, with a confirmed address (D38). */
 export function isInContest({
   status,
   emailConfirmedAt,
@@ -49,7 +49,7 @@ export function isInContest({
 
 const givenBack = { nominator: 'reopened', withdrawal: 'withdrawn' } as const;
 
-/** Where it stands, and who gave it back. */
+/** Its review state, including who returned it. */
 export function reviewStateOf(
   nomination: Pick<Nomination, 'status' | 'returned'>,
 ): NominationReviewState {
@@ -59,8 +59,8 @@ export function reviewStateOf(
 }
 
 /**
- * What remains of a nomination without its nominator: its id, season, category and status, which
- * the season's ratings refer to. Nothing that was written or uploaded, and no account.
+ * A nomination without its nominator: keeps id, season, category and status, which ratings refer
+ * to, and nothing written or uploaded.
  */
 export function anonymised(nomination: Nomination, erasedAt: Date): Nomination {
   const { _id, season, category, status, submittedAt, revision } = nomination;
@@ -72,7 +72,7 @@ export function anonymised(nomination: Nomination, erasedAt: Date): Nomination {
     submittedAt,
     emailConfirmedAt: null,
     revision: revision + 1,
-    // Unique, as is the slot.
+    // Unique, because the slot has a unique index.
     submittedBy: `erased:${_id}`,
     ...takeFields(nominationTexts, {}),
     email: '',

@@ -29,64 +29,64 @@ const shortFields = [
   'returned',
 ] as const;
 
-/** A nomination in a list. */
+/** The fields of a nomination in lists. */
 export type ShortNomination = Pick<Nomination, '_id' | (typeof shortFields)[number]>;
 
-/** The only reader and writer of `nominations`. Every reading by a nominator is by owner. */
+/** The only reader and writer of `nominations`. Nominators read by owner. */
 export interface NominationsStore {
-  /** Null when the slot is taken: the unique index decides. */
+  /** Null when the slot is taken; a unique index decides. */
   add(nomination: Nomination, effects: Effects): Promise<Nomination | null>;
   inSlot(slot: Slot): Promise<Nomination | null>;
   /**
-   * Changes a nomination that is as it was read; null when it has changed, or judging of it has begun,
-   * since. Its mail takes the place of one that has not gone out, and would tell what is no longer so.
+   * Changes a nomination that was read before; null when it has changed, or judging of it has
+   * begun, since. Its mail replaces a pending one that is now outdated.
    */
   change(
     read: Nomination,
     fields: ChangedFields<Nomination>,
     effects: Effects,
   ): Promise<Nomination | null>;
-  /** Notes that a judge sets about rating what was read; false unless that is under review now. */
+  /** Records that judging begins; false unless the nomination is unchanged and under review. */
   beginJudging(read: Pick<Nomination, '_id' | 'revision'>): Promise<boolean>;
   /**
-   * Notes that an organiser proposes to return what was read; null when that has changed or another
-   * proposal came first.
+   * Records an organiser's proposal to return the nomination as read; null when it has changed or
+   * has another proposal.
    */
   proposeReturn(
     read: Nomination,
     proposal: NonNullable<Nomination['returnProposed']>,
     effects: Effects,
   ): Promise<Nomination | null>;
-  /** Takes an account off what it proposed. */
+  /** Removes an account from its proposals. */
   forgetProposer(accountId: string): Promise<void>;
-  /** Puts in its place what is left of an erased one; false when it has changed or owes an entry. */
+  /** Anonymises a nomination; false when it has changed or has a pending audit entry. */
   erase(read: Nomination, left: Nomination): Promise<boolean>;
-  /** Entries that nominations owe to the audit trail. */
+  /** Pending audit entries of nominations. */
   owed: PendingAuditEntries;
-  /** Those of the given ids that were not erased. */
+  /** The nominations with these ids, without erased ones. */
   byIds(ids: readonly string[]): Promise<Nomination[]>;
-  /** Everything that takes part in a season: under review, of a confirmed address. */
+  /** All nominations that take part in a season: under review, with a confirmed address. */
   takingPart(season: string): Promise<Nomination[]>;
-  /** Accounts with a nomination that waits for their address to be confirmed. */
+  /** Accounts with a nomination that waits for a confirmed address. */
   unconfirmedOwners(): Promise<string[]>;
-  /** Notes for all of their nominations that the address is confirmed. */
+  /** Records for all of their nominations that the address is confirmed. */
   markConfirmed(owners: readonly string[], now: Date): Promise<void>;
-  /** Those of a season under review that wait, were sent before `then` and were not reminded of it. */
+  /** Waiting nominations of a season, sent before `then` and not yet reminded. */
   unconfirmedSince(season: string, then: Date): Promise<WithoutEssay[]>;
-  /** Writes that its nominator is reminded to confirm the address, with the mail; false when they were. */
+  /** Records the reminder and its pending mail; false when one was sent before. */
   remindToConfirm(id: string, now: Date, mail: MailRequest): Promise<boolean>;
-  /** All of a season that were not erased, without what was written at length. */
+  /** All nominations of a season, without erased ones and without long texts. */
   shortOfSeason(season: string): Promise<ShortNomination[]>;
-  /** All of a season's category, in whatever state, erased ones too. */
+  /** All nominations of a contest in any state, including erased ones. */
   ofContest(contest: Pick<Slot, 'season' | 'category'>): Promise<WithoutEssay[]>;
-  /** How many of these were erased. */
+  /** How many nominations of the contest were erased. */
   countErased(contest: Pick<Slot, 'season' | 'category'>): Promise<number>;
-  /** Whether anything was ever nominated in a season's category. */
+  /** Whether the contest ever had a nomination. */
   hasAny(contest: Pick<Slot, 'season' | 'category'>): Promise<boolean>;
   refersTo(accountId: string, documentId: string): Promise<boolean>;
-  /** The one that the document belongs to, unless it was erased. */
+  /** The nomination that the document belongs to, unless it was erased. */
   withDocument(documentId: string): Promise<Nomination | null>;
-  /** All of the owner's. */
+  /** All of the owner's nominations. */
   ofOwner(accountId: string): Promise<Nomination[]>;
 }
 
@@ -149,7 +149,7 @@ function open(db: Collections<'nominations'>): NominationsStore {
       nominations
         .find(
           { season, ...underReview, emailConfirmedAt: { $ne: null } },
-          // In pieces, as essays are long.
+          // Small batches, because essays are long.
           { batchSize: 100 },
         )
         .sort({ _id: 1 })

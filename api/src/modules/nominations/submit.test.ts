@@ -141,7 +141,7 @@ test('OPEN-016 a second nomination in the category is refused, the first one kep
   expect(await stored()).toMatchObject([{ organization: 'First' }]);
 });
 
-test('the same submission again is answered as the first time', async () => {
+test('the same submission again gets the first reply', async () => {
   const replies = [
     await send(nominationForm(), 'same-key-1'),
     await send(nominationForm(), 'same-key-1'),
@@ -152,7 +152,7 @@ test('the same submission again is answered as the first time', async () => {
   expect(await stored()).toHaveLength(1);
 });
 
-test('the same key with other content is not taken for a repetition', async () => {
+test('the same key with other content is not a repetition', async () => {
   await send(nominationForm({ essay: 'First words.' }), 'same-key-2');
   expect((await send(nominationForm({ essay: 'Other words.' }), 'same-key-2')).statusCode).toBe(
     409,
@@ -168,14 +168,14 @@ test("another account's key means nothing", async () => {
   expect(theirs.json()).not.toEqual(mine.json());
 });
 
-test('a key that cannot be one is refused', async () => {
+test('an invalid key is refused', async () => {
   expect((await send(nominationForm(), 'short')).json()).toMatchObject({
     status: 400,
     errors: [{ pointer: '/idempotency-key' }],
   });
 });
 
-test('twenty submissions at once with one key make one nomination and twenty equal replies', async () => {
+test('twenty simultaneous submissions with one key make one nomination and twenty equal replies', async () => {
   const replies = await Promise.all(
     Array.from({ length: 20 }, () => send(nominationForm(), 'double-click')),
   );
@@ -184,14 +184,14 @@ test('twenty submissions at once with one key make one nomination and twenty equ
   expect(await stored()).toHaveLength(1);
 });
 
-test('twenty submissions at once without a key make one nomination', async () => {
+test('twenty simultaneous submissions without a key make one nomination', async () => {
   const replies = await Promise.all(Array.from({ length: 20 }, () => send()));
   const statuses = replies.map(({ statusCode }) => statusCode).sort();
   expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
   expect(await stored()).toHaveLength(1);
 });
 
-test('OPEN-007 submissions are taken whatever the date, and refused when the category is closed', async () => {
+test('OPEN-007 submissions are accepted on any date, and refused when the category is closed', async () => {
   expect((await send()).statusCode).toBe(201);
   const { app } = await buildTestApp({ NOMINATIONS_OPEN: 'false' });
   const late = await registerAccount(app);
@@ -204,7 +204,7 @@ test('OPEN-007 submissions are taken whatever the date, and refused when the cat
   await app.close();
 });
 
-test('a submission costs readings of the account and of the season, its write, the count of its mails and the next one, and the end of its draft', async () => {
+test('a submission reads account and season, writes once, counts and queues its mail, and deletes its draft', async () => {
   expect(await commandsOf(suite().app, () => send())).toEqual([
     'find',
     'find',
@@ -216,7 +216,7 @@ test('a submission costs readings of the account and of the season, its write, t
 });
 
 describe('OPEN-007 the season in the database decides', () => {
-  /** What another process, or a command, does to the season. */
+  /** The season as another process or command sees and changes it. */
   function elsewhere() {
     const { app, clock } = suite();
     const seasons = seasonsStore(app.mongo.db);
@@ -225,7 +225,7 @@ describe('OPEN-007 the season in the database decides', () => {
 
   const closed = { status: 412, code: 'failed-precondition' };
 
-  test('a category that another process closed takes nothing from that moment on', async () => {
+  test('a category that another process has closed accepts nothing from then on', async () => {
     await suite().app.inject('/api/season');
     await setNominationsOpen(elsewhere(), { category: 'Technology', open: false });
     expect((await send()).json()).toMatchObject(closed);
@@ -236,7 +236,7 @@ describe('OPEN-007 the season in the database decides', () => {
     expect((await send()).statusCode).toBe(201);
   });
 
-  test('in the next season somebody may be nominated again, once it is open', async () => {
+  test('a person can be nominated again in the next season, once it is open', async () => {
     await send();
     const process = elsewhere();
     const { id: season } = await startNextSeason(process);

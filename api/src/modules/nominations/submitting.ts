@@ -24,10 +24,9 @@ interface SubmitArguments {
 }
 
 /**
- * Submits the nominator's nomination in the season's current category; its status becomes UNDER_REVIEW
- * (STATE-001). A repetition of the same submission is answered as the first time. A returned
- * nomination is replaced. The nominator is told by mail, once. Throws already-exists,
- * failed-precondition or invalid-argument.
+ * Submits the nominator's nomination in the season's current category; its status becomes
+ * UNDER_REVIEW (STATE-001). Replaces a returned nomination. Sends one mail. A repeated submission
+ * gets the first reply. Throws already-exists, failed-precondition or invalid-argument.
  */
 export async function submitNomination(
   context: Nominations,
@@ -53,7 +52,7 @@ export async function submitNomination(
   );
 }
 
-/** Takes the slot, or the place of the returned nomination in it. Throws already-exists. */
+/** Stores a new nomination, or replaces the returned one in its slot. Throws already-exists. */
 async function takeSlot(
   context: Nominations,
   nominator: Person,
@@ -69,7 +68,7 @@ async function takeSlot(
   if (added) return delivered(context, added, effects);
   const existing = await nominations.inSlot(nomination);
   if (!existing || !isReturned(existing)) throw alreadyNominated();
-  // First of all: what judges gave the former text must never stand below this one.
+  // Done first, so that ratings of the former text never count for the new one.
   if (versionOf(existing) !== versionOf(nomination)) await context.setRatingsAside(existing);
   const { _id, revision, ...fields } = nomination;
   const changing = { recordAudit, mail, conflict: alreadyNominated, change: nominations.change };
@@ -79,7 +78,7 @@ async function takeSlot(
   });
 }
 
-/** What the same submission has made already; its mail is queued again if that is still owed. */
+/** The nomination of a repeated submission, or null; queues its pending mails again. */
 async function submittedBefore(
   { nominations, mail }: Nominations,
   nomination: Nomination,
@@ -90,7 +89,7 @@ async function submittedBefore(
   return existing;
 }
 
-/** What is stored of a form: identity, address and title come from us, not from it (PERM-004). */
+/** The stored content of a form: identity, address and title are set by the server (PERM-004). */
 async function contentOf(
   { claimDocument }: Nominations,
   nominator: Person,

@@ -17,7 +17,7 @@ describe('validation', () => {
 
   const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
 
-  /** What is wrong with a form that differs from a good one as given. */
+  /** The errors of a valid form with these overrides. */
   async function errorsOf(overrides: Record<string, unknown>) {
     const reply = await submit(suite().app, person, { ...nominationForm(), ...overrides });
     const { status, code, errors } = reply.json<Record<string, unknown>>();
@@ -42,7 +42,7 @@ describe('validation', () => {
     expect((await submit(suite().app, person, nominationForm({ essay }))).statusCode).toBe(201);
   });
 
-  test('VAL-009 everything that is wrong is told at once', async () => {
+  test('VAL-009 all errors are reported together', async () => {
     const errors = await errorsOf({
       designation: '',
       organization: '',
@@ -79,13 +79,13 @@ describe('validation', () => {
 
   test('VAL-013 there is no sixth link', async () => {
     expect(await errorsOf({ supportingLink6: 'https://example.com' })).toEqual([
-      { pointer: '/supportingLink6', message: 'This field is not known' },
+      { pointer: '/supportingLink6', message: 'Unknown field' },
     ]);
   });
 
   test('an unknown category is refused', async () => {
     expect(await errorsOf({ category: 'Poetry' })).toEqual([
-      { pointer: '/category', message: 'This field is not known' },
+      { pointer: '/category', message: 'Unknown field' },
     ]);
     const reply = await suite().app.inject({
       url: '/api/nominations/status?category=Poetry',
@@ -105,7 +105,7 @@ describe('validation', () => {
     ).toEqual(
       ['/fullName', '/designation', '/organization', '/essay'].map((pointer) => ({
         pointer,
-        message: 'This has to be a text',
+        message: 'This must be a text',
       })),
     );
   });
@@ -116,7 +116,7 @@ describe('validation', () => {
     ]);
   });
 
-  test('only an own, uploaded document can be referred to, and the answer tells nothing more', async () => {
+  test('only an own document can be referred to, and the reply reveals nothing more', async () => {
     const { app } = suite();
     const theirs = await uploadDocument(app, await registerAccount(app));
     const mine = await uploadDocument(app, person);
@@ -127,7 +127,7 @@ describe('validation', () => {
       expect(await errorsOf({ supportingDocUrl })).toEqual([
         {
           pointer: '/supportingDocUrl',
-          message: 'Please upload the supporting document again',
+          message: 'Upload the supporting document again',
         },
       ]);
   });
@@ -170,7 +170,7 @@ describe('status', () => {
     });
   });
 
-  test('PERM-003 a signed-in user sees only the own nomination', async () => {
+  test('PERM-003 a signed-in user sees only their own nomination', async () => {
     const other = await registerAccount(suite().app);
     await submit(suite().app, other, nominationForm({ organization: 'Secret Works' }));
     const reply = await suite().app.inject({
@@ -181,7 +181,7 @@ describe('status', () => {
     expect(reply.json()).toMatchObject({ data: { exists: false } });
   });
 
-  test('each category is asked for by its name', async () => {
+  test('the status of each category is read by its name', async () => {
     await submit(suite().app, person, nominationForm());
     const exists = async (category: string) => {
       const reply = await suite().app.inject({

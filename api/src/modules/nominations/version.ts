@@ -3,7 +3,7 @@ import { shownToJudges } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import type { Nomination } from './nomination';
 
-/** The links of a nomination without those that were left out. */
+/** The nomination's links without empty ones. */
 export function filledLinks({ supportingLinks }: Pick<Nomination, 'supportingLinks'>): string[] {
   return supportingLinks.filter((url) => url !== '');
 }
@@ -11,8 +11,8 @@ export function filledLinks({ supportingLinks }: Pick<Nomination, 'supportingLin
 type Shown = Pick<Nomination, keyof typeof shownToJudges | 'supportingLinks' | 'document'>;
 
 /**
- * Digest of what judges are shown of a nomination, so that a rating can say what it is of. A text
- * that was declared later counts only where it is given: versions from before it stay as they are.
+ * Digest of what judges see of a nomination, so that a rating can name its version. Fields declared
+ * later count only when given, so that older versions stay the same.
  */
 export function versionOf(nomination: Shown): string {
   const { fullName, organization, essay, ...later } = takeFields(shownToJudges, nomination);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(() => emptySeason(suite().app));
 
-/** What one process of the service works with. */
+/** The commands of one process. */
 function processOf(): { own: NominatorActions; assigning: Assignments } {
   const { app, clock } = suite();
   const options = { config: testConfig(), clock };
@@ -30,7 +30,7 @@ function processOf(): { own: NominatorActions; assigning: Assignments } {
   return { own: { ...nominating, judgedOf: assigning.assignments.judgedOf }, assigning };
 }
 
-/** A nomination with the judge who has it, a process for each of the two. */
+/** A nomination and its judge, each in a separate process. */
 async function both() {
   const { app } = suite();
   const nominee = await registerNominee(app);
@@ -45,7 +45,7 @@ async function both() {
   return { nominee, here, there, rateIt, withdraw };
 }
 
-/** What is left: how the nomination stands, and whether it is rated. */
+/** The final state: the nomination's status, and whether it is rated. */
 async function left(nominee: Person) {
   const [nomination] = await storedNominations(suite().app, nominee);
   const judged = await processOf().own.judgedOf(nomination?._id ?? '');
@@ -54,7 +54,7 @@ async function left(nominee: Person) {
 
 const refused = { code: 'failed-precondition' };
 
-test('a nomination that is rated while it is being withdrawn stays', async () => {
+test('a nomination that is rated during its withdrawal stays', async () => {
   const { nominee, here, rateIt, withdraw } = await both();
   const racing: NominatorActions = {
     ...here.own,
@@ -68,7 +68,7 @@ test('a nomination that is rated while it is being withdrawn stays', async () =>
   expect(await left(nominee)).toEqual({ status: 'UNDER_REVIEW', by: undefined, rated: 1 });
 });
 
-test('a nomination that is withdrawn while it is being rated is not rated', async () => {
+test('a nomination that is withdrawn during its rating is not rated', async () => {
   const { nominee, there, rateIt, withdraw } = await both();
   const { nominations } = there.assigning;
   const racing: Assignments = {
@@ -89,7 +89,7 @@ test('a nomination that is withdrawn while it is being rated is not rated', asyn
   });
 });
 
-test('of a withdrawal and a rating at the same moment one is refused', async () => {
+test('of a simultaneous withdrawal and rating one is refused', async () => {
   for (let round = 0; round < 5; round++) {
     await emptySeason(suite().app);
     const { nominee, rateIt, withdraw } = await both();
@@ -105,7 +105,7 @@ test('of a withdrawal and a rating at the same moment one is refused', async () 
   }
 });
 
-test('one organiser does not return what a judge begins to rate at that moment', async () => {
+test('one organiser cannot return a nomination that a judge begins to rate', async () => {
   const { nominee, here, withdraw } = await both();
   const [read] = await storedNominations(suite().app, nominee);
   if (!read) throw new Error('It was sent');

@@ -1,13 +1,13 @@
 import { after, type Clock, seconds } from '../../platform/clock';
 
-/** How long what was read is served as it is, and how long while it is read anew. */
+/** How long a value counts as fresh, and how long it is served while it is read again. */
 export interface CacheTimes {
   freshFor: number;
   servedFor: number;
 }
 
 export const shortCache: CacheTimes = { freshFor: seconds(5), servedFor: seconds(30) };
-/** For what is computed at length. */
+/** For expensive computations. */
 export const longCache: CacheTimes = { freshFor: seconds(60), servedFor: seconds(90) };
 
 interface Kept<Value> {
@@ -16,8 +16,8 @@ interface Kept<Value> {
 }
 
 /**
- * What is dear to read, kept by key for a while. Whoever asks at the same time shares one
- * reading; once it is older, the next one begins behind the answer, so that few ever wait for it.
+ * Caches expensive reads by key. Simultaneous callers share one read; an outdated value is
+ * refreshed in the background, so that callers rarely wait.
  */
 export function cacheByKey<Value>(
   read: (key: string) => Promise<Value>,
@@ -42,7 +42,7 @@ export function cacheByKey<Value>(
     const since = clock();
     read(key)
       .then((value) => void all.set(key, { value: Promise.resolve(value), since }))
-      // The next one who asks tries again.
+      // The next caller tries again.
       .catch(() => {})
       .finally(() => renewing.delete(key));
   }

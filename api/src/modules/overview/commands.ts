@@ -13,37 +13,37 @@ import {
 
 type Asking = Pick<Actor, 'accountId' | 'person'>;
 
-/** Where the numbers come from; each of them is one query. */
+/** The sources of the numbers; one query each. */
 export interface Overview {
-  /** The current season's nominations, with what ties the actor to each. */
+  /** The current season's nominations, with the actor's conflicts of interest. */
   entriesFor(actor: Asking): Promise<{
     season: Season;
     entries: readonly (CountedEntry & { document: { id: string } | null })[];
   }>;
-  /** What is the same whoever asks. */
+  /** The part that is the same for every actor. */
   gathered(season: string): Promise<OverviewSnapshot>;
-  /** How many of the documents a scanner has not found clean. */
+  /** How many of the documents are not scanned clean. */
   notClean(documentIds: readonly string[]): Promise<number>;
 }
 
-/** Those of a category, and accounts of judges who can still rate there. */
+/** Borderline entries of a category, and the judges' accounts that can still rate there. */
 export interface BorderlineEntries {
   category: string;
   entries: readonly string[];
   awaited: ReadonlySet<string>;
 }
 
-/** What is counted for everybody, and when it was. */
+/** The counts for all actors, and when they were taken. */
 export interface OverviewSnapshot {
   countedAt: Date;
   ratings: readonly CountedRating[];
   judges: readonly CountedJudge[];
   mailsGivenUp: { all: number; withoutJudging: number };
-  /** Borderline entries that more judges are still to be asked for. */
+  /** Borderline entries for which more judges can still be asked. */
   borderline: readonly BorderlineEntries[];
 }
 
-/** The current season in numbers, as the actor may know them, and what needs a person now. */
+/** The current season in numbers, as far as the actor may know, and what needs attention now. */
 export async function overviewFor(context: Overview, actor: Asking): Promise<OverviewReply> {
   const { season, entries } = await context.entriesFor(actor);
   const documents = entries.flatMap(({ document }) => (document ? [document.id] : []));
@@ -56,9 +56,9 @@ export async function overviewFor(context: Overview, actor: Asking): Promise<Ove
   const { underCovered, ...judging } = judgingCounts(entries, ratings, season.rules);
   const waiting = ({ status, deactivated }: CountedJudge) =>
     status === 'VERIFICATION_PENDING' && !deactivated;
-  const tied = entries.filter(({ tie }) => tie !== null);
-  // What is borderline depends on everything that was rated in its category, by others too.
-  const withheld = new Set(tied.map(({ category }) => category));
+  const conflicted = entries.filter(({ tie }) => tie !== null);
+  // What is borderline depends on all ratings of its category.
+  const withheld = new Set(conflicted.map(({ category }) => category));
   return {
     season: { id: season.id, name: season.name },
     countedAt: countedAt.toISOString(),
@@ -72,7 +72,7 @@ export async function overviewFor(context: Overview, actor: Asking): Promise<Ove
         .filter(({ category, awaited }) => !withheld.has(category) && !awaited.has(actor.accountId))
         .filter(({ entries: near }) => near.length > 0)
         .map(({ category, entries: near }) => ({ category, count: near.length })),
-      mailsGivenUp: tied.length > 0 ? mailsGivenUp.withoutJudging : mailsGivenUp.all,
+      mailsGivenUp: conflicted.length > 0 ? mailsGivenUp.withoutJudging : mailsGivenUp.all,
       underCovered,
       documentsNotClean,
     },

@@ -5,7 +5,7 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Nomination } from '../nominations/nomination';
 import { isInContest } from '../nominations/rules';
 
-/** A nomination, as far as it is counted. */
+/** The counted fields of a nomination. */
 export interface CountedEntry {
   _id: string;
   category: string;
@@ -13,11 +13,11 @@ export interface CountedEntry {
   returned: Nomination['returned'];
   submittedAt: Date;
   emailConfirmedAt: Date | null;
-  /** What ties the one who asks to it. */
+  /** The reader's conflict of interest with it. */
   tie: string | null;
 }
 
-/** An assignment that is pending or completed. */
+/** A pending or completed assignment. */
 export interface CountedRating {
   nominationId: string;
   completedAt: Date | null;
@@ -31,14 +31,14 @@ export interface CountedJudge {
 /** The day of a moment, in UTC. */
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-/** How often each key is there, by key. */
+/** The number of occurrences of each key. */
 function tallied(keys: readonly string[]): [string, number][] {
   const counts = new Map<string, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** How many nominations there are, by category and by day. */
+/** Nominations by category and by day. */
 export function nominationCounts(
   entries: readonly CountedEntry[],
   { categories }: Pick<Season, 'categories'>,
@@ -69,8 +69,8 @@ interface Coverages {
 }
 
 /**
- * How far judging is. Entries that the one who asks is tied to are in none of it, so that nothing of
- * their judges or ratings follows from a sum.
+ * Progress of judging. Excludes entries with a conflict of interest, so that no sum reveals their
+ * judges or ratings.
  */
 export function judgingCounts(
   entries: readonly CountedEntry[],
@@ -107,7 +107,7 @@ export function judgingCounts(
   };
 }
 
-/** How many judges there are, by where they stand. */
+/** Judges by state. */
 export function judgeCounts(judges: readonly CountedJudge[]): OverviewReply['judges'] {
   return {
     total: judges.length,

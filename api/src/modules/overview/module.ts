@@ -7,22 +7,22 @@ import { cacheByKey, longCache } from './cache';
 import { type Overview, type OverviewSnapshot, overviewFor } from './commands';
 
 interface Needs extends Pick<Overview, 'entriesFor' | 'notClean'> {
-  /** What is pending or completed of a season. */
+  /** Pending and completed assignments of a season. */
   progress: AssignmentsApi['progress'];
   standings: JudgesApi['standings'];
-  /** How many mails were given up, those of some templates left out. */
+  /** How many mails were given up, without those of some templates. */
   countDead(without: readonly string[]): Promise<number>;
-  /** Borderline entries of a season in which more judges can be asked for; it takes a while. */
+  /** Borderline entries of a season for which more judges can be asked; expensive. */
   borderline(season: string): Promise<OverviewSnapshot['borderline']>;
-  /** Categories of a season whose judging was closed for good. */
+  /** Categories of a season whose judging is closed for good. */
   closedIn(season: string): Promise<ReadonlySet<string>>;
-  /** How many judges entries are to have for which more were asked. */
+  /** How many judges each entry needs for which more were asked. */
   judgesWanted(season: string): Promise<ReadonlyMap<string, number>>;
 }
 
 const judgingMails = assignmentMails.map(({ name }) => name);
 
-/** The season at a glance; it holds nothing of its own. */
+/** The overview of the season; it stores nothing. */
 export const overviewModule = defineModule({
   name: 'overview',
   stores: {},

@@ -32,7 +32,7 @@ async function overview(of: TestApp, person: Person): Promise<OverviewReply> {
 
 const today = () => suite().clock().toISOString().slice(0, 10);
 
-test('the season in numbers follows what happens in it', async () => {
+test('the overview follows the season', async () => {
   const { app } = suite();
   suite().holdClock();
   const admin = await registerAdmin(app);
@@ -89,7 +89,7 @@ test('the season in numbers follows what happens in it', async () => {
   });
 });
 
-test('three nominations cost as many queries as one', async () => {
+test('three nominations need as many queries as one', async () => {
   const { app } = suite();
   const admin = await registerAdmin(app);
   const before = await kindsOfCommands(app, () => overview(suite(), admin));
@@ -98,7 +98,7 @@ test('three nominations cost as many queries as one', async () => {
   expect(await kindsOfCommands(app, () => overview(suite(), admin))).toEqual(before);
 });
 
-test('whoever asks within seconds shares what was counted', async () => {
+test('requests within seconds share the counts', async () => {
   const { app } = suite();
   const admin = await registerAdmin(app);
   const first = await overview(suite(), admin);
@@ -109,30 +109,30 @@ test('whoever asks within seconds shares what was counted', async () => {
   expect(names.filter((name) => name === 'aggregate')).toEqual([]);
 });
 
-/** One of two databases that differ in nothing but how the tied admin's own entry is judged. */
+/** One of two databases that differ only in how the conflicted admin's own entry is judged. */
 async function world(isRated: boolean): Promise<OverviewReply> {
   const it = await buildTestApp();
   it.holdClock();
   const { app } = it;
   const admin = await registerAdmin(app);
-  const tied = await registerNominee(app);
+  const conflicted = await registerNominee(app);
   await registerNominee(app);
-  await setRole(app, tied.accountId, 'admin');
-  await giveFactor(app, tied);
+  await setRole(app, conflicted.accountId, 'admin');
+  await giveFactor(app, conflicted);
   const judge = await registerJudge(app, admin);
   const all = await app.mongo.db
     .collection<{ _id: string; nominationId: string }>('assignments')
     .find()
     .toArray();
   for (const { _id: id, nominationId } of all)
-    if (nominationId !== tied.nominationId || isRated)
+    if (nominationId !== conflicted.nominationId || isRated)
       await rate(app, judge, { id }, ratings(9, 9, 9, 9));
-  const seen = await overview(it, tied);
+  const seen = await overview(it, conflicted);
   expect((await overview(it, admin)).ratings.total).toBe(isRated ? 2 : 1);
   return { ...seen, countedAt: '' };
 }
 
-test('an admin who is tied to an entry sees the same, however it is judged', async () => {
+test('an admin with a conflict of interest sees the same, however the entry is judged', async () => {
   const [rated, unrated] = [await world(true), await world(false)];
   expect(rated).toEqual(unrated);
   expect(rated).toMatchObject({
@@ -142,13 +142,13 @@ test('an admin who is tied to an entry sees the same, however it is judged', asy
   });
 });
 
-test('nobody else is given it', async () => {
+test('only organisers may read it', async () => {
   const { authorized: headers } = await registerAccount(suite().app);
   const reply = await suite().app.inject({ url: calls.getOverview.path, headers });
   expect([reply.statusCode, reply.body.includes('nominations')]).toEqual([403, false]);
 });
 
-test('borderline entries count until more judges are asked for, and not for who is tied there', async () => {
+test('borderline entries count until more judges are asked for, and not under a conflict of interest', async () => {
   const { app } = suite();
   const admin = await registerAdmin(app);
   await ratedContest(app, {
@@ -157,9 +157,9 @@ test('borderline entries count until more judges are asked for, and not for who 
     'Cy Near': [...times(10, 6), ...times(10, 7), 8],
   });
   await setJudging(app, true);
-  const tied = await registerNominee(app);
-  await setRole(app, tied.accountId, 'admin');
-  await giveFactor(app, tied);
+  const conflicted = await registerNominee(app);
+  await setRole(app, conflicted.accountId, 'admin');
+  await giveFactor(app, conflicted);
   const rating = await registerAdmin(app);
   await app.mongo.db
     .collection('assignments')
@@ -171,7 +171,7 @@ test('borderline entries count until more judges are asked for, and not for who 
   const near = entries.filter(({ isBorderline }: PreviewEntry) => isBorderline).length;
   expect(near).toBeGreaterThan(0);
   const seen = async (by: Person) => (await overview(suite(), by)).needs.borderline;
-  expect([await seen(admin), await seen(tied), await seen(rating)]).toEqual([
+  expect([await seen(admin), await seen(conflicted), await seen(rating)]).toEqual([
     [{ category: 'Technology', count: near }],
     [],
     [],
@@ -180,11 +180,11 @@ test('borderline entries count until more judges are asked for, and not for who 
   expect([asked.statusCode, await seen(admin)]).toEqual([200, []]);
 });
 
-test('mails about judging that were given up count for nobody who is tied to an entry', async () => {
+test('failed mails about judging do not count for organisers with a conflict of interest', async () => {
   const { app } = suite();
-  const [admin, tied] = [await registerAdmin(app), await registerNominee(app)];
-  await setRole(app, tied.accountId, 'admin');
-  await giveFactor(app, tied);
+  const [admin, conflicted] = [await registerAdmin(app), await registerNominee(app)];
+  await setRole(app, conflicted.accountId, 'admin');
+  await giveFactor(app, conflicted);
   const outbox = app.mongo.db.collection('outbox');
   await outbox.deleteMany({});
   await outbox.insertMany(
@@ -195,6 +195,6 @@ test('mails about judging that were given up count for nobody who is tied to an 
     })),
   );
   const seen = async (by: Person) => (await overview(suite(), by)).needs.mailsGivenUp;
-  expect([await seen(admin), await seen(tied)]).toEqual([3, 1]);
+  expect([await seen(admin), await seen(conflicted)]).toEqual([3, 1]);
   await outbox.deleteMany({});
 });

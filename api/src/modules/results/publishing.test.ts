@@ -121,7 +121,7 @@ test('D32 two admins, one outcome: directory, ledger and mails follow from the r
   expect(await offered()).toEqual(['AI', 'Technology']);
   expect(await hide(one, ['AI'])).toEqual([
     412,
-    'The results of Technology are published: the directory goes on offering their winners.',
+    'You cannot hide the winners of Technology because the results are published.',
   ]);
   expect((await hide(one, ['Technology']))[0]).toBe(200);
   expect((await actions()).slice(0, -before || undefined)).toEqual([

@@ -61,11 +61,11 @@ const withAi = (nominations: object) => ({
   ),
 });
 
-test('organisers see every season whole, the newest first', async () => {
+test('organisers see every season in full, newest first', async () => {
   expect(await seasons()).toEqual([...defaultSeasons].reverse());
 });
 
-test('a review says what would change and what follows from it, and writes nothing', async () => {
+test('a review shows changes and consequences, and writes nothing', async () => {
   const change = {
     ...withAi(open),
     directory: [],
@@ -82,17 +82,17 @@ test('a review says what would change and what follows from it, and writes nothi
         { pointer: '/directory/0', before: 'AI', after: null },
       ],
       consequences: [
-        'AI: Nominations are taken from now on.',
-        'The directory shows the winners of AI 2025 no more.',
-        'Judges who have more entries than that keep them, and are given no more.',
-        'The texts of the public pages stay as they are until the site is built anew.',
+        'AI: Nominations are accepted from now on.',
+        'The directory no longer shows the winners of AI 2025.',
+        'Judges with more entries than the new limit keep them but get no more.',
+        'The texts of the public pages stay as they are until the site is built again.',
       ],
     },
   });
   expect([await seasons(), await recorded()]).toEqual([[...defaultSeasons].reverse(), []]);
 });
 
-test('a change is saved, counts a revision, and is recorded place by place', async () => {
+test('a change is saved, raises the revision, and is recorded field by field', async () => {
   const change = withAi({ open: true, closesAt: '2026-12-01T00:00:00.000Z' });
   const { status, body } = await ask('updateSeason', { seen: defaultSeason, change, reason });
   expect([status, body.season]).toEqual([200, { ...defaultSeason, ...change, revision: 2 }]);
@@ -115,13 +115,13 @@ test('a change is saved, counts a revision, and is recorded place by place', asy
   ]);
 });
 
-test('what changes nothing is neither written nor recorded', async () => {
+test('an empty change is neither written nor recorded', async () => {
   const change = { name: defaultSeason.name };
   const { body } = await ask('updateSeason', { seen: defaultSeason, change, reason });
   expect([body.season.revision, await recorded()]).toEqual([1, []]);
 });
 
-test('of two admins who change it at once the second is told what the first has changed', async () => {
+test('of two simultaneous admins the second is told what the first has changed', async () => {
   const first = { seen: defaultSeason, change: { name: 'One' }, reason };
   const second = { seen: defaultSeason, change: { calibrationRound: true }, reason };
   await ask('updateSeason', first);
@@ -130,7 +130,7 @@ test('of two admins who change it at once the second is told what the first has 
     status: 412,
     body: {
       code: 'failed-precondition',
-      errors: [{ pointer: '/name', message: 'Somebody else has changed this in the meantime' }],
+      errors: [{ pointer: '/name', message: 'This has changed since you opened the season' }],
     },
   });
   expect(await ask('reviewSeason', { seen: defaultSeason, change: {} })).toMatchObject({
@@ -152,9 +152,9 @@ test('frozen rules cannot be changed, nor thawed', async () => {
   expect(await recorded()).toEqual([]);
 });
 
-test('no category leaves a season whose rules are frozen, and with it what was judged there', async () => {
+test('no category can be removed under frozen rules', async () => {
   const categories = defaultSeason.categories.filter(({ name }) => name !== 'AI');
-  const message = 'The rules of AI are frozen: the category stays in this season.';
+  const message = 'You cannot remove AI because the rules are frozen.';
   const frozen = { ...defaultSeason.rules, frozenAt: '2025-08-31T00:00:00.000Z' };
   await suite()
     .app.mongo.db.collection<StoredSeasonOfTests>('seasons')
@@ -166,7 +166,7 @@ test('no category leaves a season whose rules are frozen, and with it what was j
   expect(await recorded()).toEqual([]);
 });
 
-test('a category leaves a season while its rules are a draft, with nobody in it and closed', async () => {
+test('a category can be removed under draft rules when it is closed and empty', async () => {
   const { app } = suite();
   const draft = { ...defaultSeason, rules: { ...defaultSeason.rules, frozenAt: null } };
   await app.mongo.db
@@ -186,12 +186,12 @@ test('a category leaves a season while its rules are a draft, with nobody in it 
     body: { message, errors: [{ pointer: '/categories', message }] },
   });
   expect(await ask('updateSeason', without('Technology', draft))).toMatchObject(
-    refused('Close nominations of Technology before you take the category away.'),
+    refused('Close nominations in Technology before you remove it.'),
   );
   const categories = draft.categories.map((one) => ({ ...one, nominations: closedState }));
   const closed = await ask('updateSeason', { seen: draft, change: { categories }, reason });
   expect(await ask('updateSeason', without('Technology', closed.body.season))).toMatchObject(
-    refused('Somebody has nominated in Technology: the category stays.'),
+    refused('You cannot remove Technology because it has nominations.'),
   );
   const gone = await ask('updateSeason', without('Data Analytics', closed.body.season));
   expect(gone.body.season.categories.map(({ name }: { name: string }) => name)).toEqual([
@@ -210,7 +210,7 @@ test.each([
   expect([status, body.errors[0].pointer.startsWith(pointer)]).toEqual([400, true]);
 });
 
-test('the next season is prepared in one step, once, however often it is pressed', async () => {
+test('repeated requests prepare the next season once', async () => {
   const sent = { after: '2025', reason };
   const [first, second] = [await ask('startNextSeason', sent), await ask('startNextSeason', sent)];
   expect([first.status, first.body.season.id, first.body.season.rules.frozenAt]).toEqual([

@@ -4,15 +4,15 @@ import { freezeRules } from './freezing';
 import type { FrozenRulesView } from './frozen-rules-view';
 import { type Offered, offerWinners } from './opening';
 
-/** What other modules may ask about seasons, and have done. */
+/** What other modules may ask and do about seasons. */
 export const seasonsApi = (context: Seasons, frozenRules: FrozenRulesView) => ({
   ...context.view,
   frozenRules,
-  /** As it is at this moment. */
+  /** Not cached. */
   byId: (id: string) => context.seasons.byId(id),
-  /** Freezes the rules as they were seen. Throws failed-precondition when they have changed since. */
+  /** Freezes the rules as seen. Throws failed-precondition when they have changed since. */
   freezeRules: (seen: Season, by: Decision) => freezeRules(context, seen, by),
-  /** Lists the winners of a category in the directory; a repetition changes nothing. */
+  /** Shows the winners of a category in the directory; repeatable. */
   offerWinners: (offered: Offered) => offerWinners(context, offered),
 });
 

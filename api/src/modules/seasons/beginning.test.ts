@@ -17,18 +17,18 @@ const clock = () => new Date('2025-09-01T12:00:00.000Z');
 const store = seasonsStore(db);
 const actor = { command: 'test' };
 
-/** What one process has: its own view over the same database. */
-const aProcess = (usage: CategoryUsage = none): Seasons => ({
+/** One process: its own view of the same database. */
+const createProcess = (usage: CategoryUsage = none): Seasons => ({
   seasons: store,
   view: seasonsView({ seasons: store, clock }),
   clock,
   usage,
 });
-let [one, other] = [aProcess(), aProcess()];
+let [one, other] = [createProcess(), createProcess()];
 
 beforeEach(async () => {
   await db.dropDatabase();
-  [one, other] = [aProcess(), aProcess()];
+  [one, other] = [createProcess(), createProcess()];
   await ensureSeasons(store, { nominationsOpen: true });
 });
 
@@ -39,12 +39,12 @@ afterAll(async () => {
 
 const open: OpenState = { open: true, closesAt: null };
 
-/** Every category with the same doors. */
-const withDoors = (
+/** Every category with the same open states. */
+const withOpenStates = (
   { categories }: Season,
-  doors: { nominations: OpenState; judging: OpenState },
+  openStates: { nominations: OpenState; judging: OpenState },
 ) => ({
-  categories: categories.map((category) => ({ ...category, ...doors })),
+  categories: categories.map((category) => ({ ...category, ...openStates })),
 });
 
 const bothShut = { nominations: closedState, judging: closedState };
@@ -58,10 +58,10 @@ async function seasonOf(id: string): Promise<Season> {
 /** Closes everything in the running season. */
 async function finish() {
   const seen = await seasonOf('2025');
-  return updateSeason(one, { seen, change: withDoors(seen, bothShut) });
+  return updateSeason(one, { seen, change: withOpenStates(seen, bothShut) });
 }
 
-/** What is read of the season that is current for a process. */
+/** A process's fields of the current season. */
 const currentFor = async ({ view }: Seasons) => {
   view.forget();
   return [(await view.current()).id, (await view.fresh()).id];
@@ -78,7 +78,7 @@ const refusalOf = (work: Promise<unknown>) =>
   );
 
 describe('the next season', () => {
-  test('is prepared beside the running one, which stays as it is and stays the current one', async () => {
+  test('is prepared while the running one stays unchanged and current', async () => {
     const next = await startNextSeason(one);
     expect([next.id, next.begun]).toEqual(['2026', false]);
     expect((await store.all()).map(({ id }) => id)).toEqual(['2024', '2025', '2026']);
@@ -91,12 +91,12 @@ describe('the next season', () => {
     expect((await seasonOf('2025')).categories[0]?.nominations.open).toBe(true);
   });
 
-  test('is prepared once by two who do it at the same moment, and by whoever comes later', async () => {
+  test('is prepared once, also by simultaneous and later requests', async () => {
     const outcomes = await Promise.all([
       refusalOf(startNextSeason(one)),
       refusalOf(startNextSeason(other)),
     ]);
-    const exists = { code: 'already-exists', message: 'Season 2026 has been started already.' };
+    const exists = { code: 'already-exists', message: 'Season 2026 has already been started.' };
     expect(outcomes.filter(Boolean)).toEqual([{ ...exists, at: [] }]);
     expect(await refusalOf(startNextSeason(one, { after: '2025' }))).toMatchObject(exists);
     expect(await refusalOf(startNextSeason(one, { after: '2026' }))).toMatchObject({
@@ -106,15 +106,15 @@ describe('the next season', () => {
     expect((await store.all()).map(({ id }) => id)).toEqual(['2024', '2025', '2026']);
   });
 
-  test('stays prepared whatever is changed in it, and when its rules are frozen', async () => {
+  test('stays prepared after changes and after its rules are frozen', async () => {
     await startNextSeason(one);
     const seen = await seasonOf('2026');
     const reminders = { atMostEveryDays: 14 };
     const past = { open: true, closesAt: '2025-08-31T00:00:00.000Z' };
-    const doors = { nominations: past, judging: closedState };
+    const openStates = { nominations: past, judging: closedState };
     const changed = await updateSeason(one, {
       seen,
-      change: { name: 'Jubilee', reminders, ...withDoors(seen, doors) },
+      change: { name: 'Jubilee', reminders, ...withOpenStates(seen, openStates) },
     });
     expect([changed.name, changed.begun]).toEqual(['Jubilee', false]);
     expect((await freezeRules(one, changed)).begun).toBe(false);
@@ -122,12 +122,12 @@ describe('the next season', () => {
   });
 
   test.each(['nominations', 'judging'] as const)(
-    'begins when %s first open, once the running one is finished, and is current everywhere then',
+    'begins when %s first open after the running one is finished, and is then current everywhere',
     async (kind) => {
       await startNextSeason(one);
       await finish();
       const seen = await freezeRules(one, await seasonOf('2026'));
-      const change = withDoors(seen, { ...bothShut, [kind]: open });
+      const change = withOpenStates(seen, { ...bothShut, [kind]: open });
       const { changes, consequences } = await reviewSeason(one, { seen, change, actor });
       expect(changes).toContainEqual({ pointer: '/begun', before: false, after: true });
       expect(consequences[0]).toBe(
@@ -142,7 +142,7 @@ describe('the next season', () => {
     },
   );
 
-  test('begins once by two who open it at the same moment, and has begun when it closes again', async () => {
+  test('begins once when two open it simultaneously, and stays begun when it closes again', async () => {
     await startNextSeason(one);
     await finish();
     const season = '2026';
@@ -152,7 +152,7 @@ describe('the next season', () => {
     ]);
     const seen = await seasonOf('2026');
     expect(seen.categories.map(({ nominations }) => nominations.open)).toEqual([true, true, false]);
-    const closed = await updateSeason(one, { seen, change: withDoors(seen, bothShut) });
+    const closed = await updateSeason(one, { seen, change: withOpenStates(seen, bothShut) });
     expect([closed.begun, await currentFor(other)]).toEqual([true, ['2026', '2026']]);
     expect((await startNextSeason(other)).id).toBe('2027');
   });
@@ -172,7 +172,7 @@ describe('the next season cannot begin while the running one is unfinished', () 
       place === 1 ? category : { ...category, nominations: open },
     );
     const asked = { seen, change: { categories } };
-    const process = aProcess(usage);
+    const process = createProcess(usage);
     const refusals = [
       await refusalOf(reviewSeason(process, { ...asked, actor })),
       await refusalOf(updateSeason(process, asked)),
@@ -191,7 +191,7 @@ describe('the next season cannot begin while the running one is unfinished', () 
     expect(await currentFor(one)).toEqual(['2025', '2025']);
   });
 
-  test('because somebody nominated there waits for results', async () => {
+  test('because a nominator waits for results', async () => {
     await startNextSeason(one);
     await finish();
     const usage: CategoryUsage = {

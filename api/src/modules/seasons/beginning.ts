@@ -4,20 +4,20 @@ import { seasonUnfinished } from './errors';
 import { isOpen, judgingOpen } from './rules';
 
 interface Beginning {
-  /** The season that is current until then. */
+  /** The season that the next one replaces. */
   current: Season;
   now: Date;
   usage?: CategoryUsage | undefined;
 }
 
-/** Places, as pointers, where nominations or judging are open in a season. */
+/** Pointers to the nominations and judging that are open in a season. */
 const opened = ({ categories }: Season, now: Date): string[] =>
   categories.flatMap(({ nominations, judging }, place) => [
     ...(isOpen(nominations, now) ? [`/categories/${place}/nominations/open`] : []),
     ...(isOpen(judging, now) ? [`/categories/${place}/judging/open`] : []),
   ]);
 
-/** The season as begun, if nominations or judging are open in it: nothing else begins one. */
+/** The season as begun if nominations or judging are open in it; nothing else begins one. */
 export const withBegun = (season: Season, now: Date): Season =>
   season.begun || opened(season, now).length === 0 ? season : { ...season, begun: true };
 
@@ -37,7 +37,7 @@ async function unfinishedIn({ current, now, usage = none }: Beginning): Promise<
   return all.flat();
 }
 
-/** A season begins once the current one is finished, so that nobody loses what they are working on. */
+/** Throws unless the current season is finished, so that the next one interrupts nobody. */
 export async function refuseToBegin(next: Season, beginning: Beginning): Promise<void> {
   const left = await unfinishedIn(beginning);
   const { current, now } = beginning;

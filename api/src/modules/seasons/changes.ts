@@ -8,7 +8,7 @@ type Place = Readonly<Record<string, unknown>>;
 
 const isBranch = (value: unknown): value is Place => typeof value === 'object' && value !== null;
 
-/** Every place in which two values differ, as deep as both go. */
+/** All differences between two values, recursively. */
 function changesAt(pointer: string, before: unknown, after: unknown): SeasonDifference[] {
   if (isDeepStrictEqual(before, after)) return [];
   if (!isBranch(before) || !isBranch(after))
@@ -19,31 +19,31 @@ function changesAt(pointer: string, before: unknown, after: unknown): SeasonDiff
   return names.flatMap((name) => changesAt(`${pointer}/${name}`, before[name], after[name]));
 }
 
-/** Where two states of a season differ, place by place; its revision aside. */
+/** The differences between two versions of a season, without its revision. */
 export function changesOf(before: Season, after: Season): SeasonDifference[] {
   return changesAt('', { ...before, revision: 0 }, { ...after, revision: 0 });
 }
 
-/** One side of the changes, as the audit trail keeps it: by place. */
+/** One side of the changes by pointer, for the audit trail. */
 export const changesAs = (changes: readonly SeasonDifference[], side: 'before' | 'after'): Json =>
   Object.fromEntries(changes.map((change) => [change.pointer, change[side] as Json]));
 
 type Kind = 'nominations' | 'judging';
 
 const opening: Record<Kind, string> = {
-  nominations: 'Nominations are taken from now on.',
+  nominations: 'Nominations are accepted from now on.',
   judging: 'Judges can rate from now on.',
 };
 const closing: Record<Kind, string> = {
-  nominations: 'Nobody can nominate any more, and what was returned cannot be sent again.',
-  judging: 'Judges can rate no more; what they have begun is not counted.',
+  nominations: 'No more nominations are accepted, not even returned ones.',
+  judging: 'No more ratings are accepted, and unfinished ones do not count.',
 };
 
 function atDoor(kind: Kind, before: OpenState, after: OpenState, now: Date): string[] {
   const [was, is] = [isOpen(before, now), isOpen(after, now)];
   if (was !== is) return [is ? opening[kind] : closing[kind]];
   if (is && after.closesAt && after.closesAt !== before.closesAt)
-    return [`${kind === 'judging' ? 'Judging' : 'Nominations'} will close by itself.`];
+    return [`${kind === 'judging' ? 'Judging' : 'Nominations'} will close automatically.`];
   return [];
 }
 
@@ -56,11 +56,11 @@ const ofCategory = (before: SeasonCategory | undefined, after: SeasonCategory, n
 
 interface Circumstances {
   now: Date;
-  /** The current season, where the changed one takes its place. */
+  /** The current season, if the changed one replaces it. */
   replaced?: Pick<Season, 'name'> | undefined;
 }
 
-/** What a change of a season means for others, in sentences, for whoever is about to save it. */
+/** The effects of a season change, in sentences for the organiser who is about to save it. */
 export function consequencesOf(
   before: Season,
   after: Season,
@@ -79,17 +79,15 @@ export function consequencesOf(
     ...after.categories.flatMap((category) =>
       ofCategory(categoryOf(before, category.name), category, now),
     ),
-    ...gone.map(({ name }) => `${name} is no category of this season any more.`),
-    ...(changed('rules') ? ['Scores and tiers that were not finalised follow the new rules.'] : []),
-    ...offered.map(
-      (name) => `The directory offers the winners of ${name} ${after.id} to everybody.`,
-    ),
-    ...hidden.map((name) => `The directory shows the winners of ${name} ${after.id} no more.`),
+    ...gone.map(({ name }) => `${name} is no longer a category of this season.`),
+    ...(changed('rules') ? ['Scores and tiers that are not final yet follow the new rules.'] : []),
+    ...offered.map((name) => `The directory shows the winners of ${name} ${after.id} to everyone.`),
+    ...hidden.map((name) => `The directory no longer shows the winners of ${name} ${after.id}.`),
     ...(after.planning.capacityPerJudge < before.planning.capacityPerJudge
-      ? ['Judges who have more entries than that keep them, and are given no more.']
+      ? ['Judges with more entries than the new limit keep them but get no more.']
       : []),
     ...(changed('categories') || changed('calendar')
-      ? ['The texts of the public pages stay as they are until the site is built anew.']
+      ? ['The texts of the public pages stay as they are until the site is built again.']
       : []),
   ];
 }

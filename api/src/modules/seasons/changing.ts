@@ -11,31 +11,31 @@ import { checked, saveSeason } from './saving';
 
 export type SeasonChange = Partial<Pick<Season, SeasonField>>;
 
-/** Who changes a season, with what tells whether they have a conflict of interest. */
+/** Who changes a season, and how their conflicts of interest are checked. */
 interface ChangeDecision extends Decision {
   actor: ChangedBy;
 }
 
 interface Change {
-  /** The season that the change was decided on. */
+  /** The season as the organiser saw it. */
   seen: Season;
   change: SeasonChange;
 }
 
-/** The season with the change in it, but for the moment of freezing, which no change sets. */
+/** The season after the change; a change never sets the time of freezing. */
 function withChange(before: Season, change: SeasonChange): Season {
   const next = { ...before, ...change };
   return { ...next, rules: { ...next.rules, frozenAt: before.rules.frozenAt } };
 }
 
 /**
- * Retrying after a lost reply is not reported as another person's edit. A change of nothing is no
- * retry: it asks whether the season is still as it was seen.
+ * Retrying after a lost reply is not reported as another person's edit. An empty change is no
+ * retry: it asks whether the season is unchanged.
  */
 const isMade = (present: Season, change: SeasonChange): boolean =>
   Object.keys(change).length > 0 && differences(present, withChange(present, change)).length === 0;
 
-/** What the season is at present, and would be. Throws as {@link updateSeason} does. */
+/** The season now and after the change. Throws like {@link updateSeason}. */
 async function changed(
   { seasons, view, clock, usage, mayDecide = async () => true }: Seasons,
   { seen, change }: Change,
@@ -62,7 +62,7 @@ async function changed(
   return { before, next: after, replaced: current };
 }
 
-/** What a change would change, and what follows from it; nothing is written. Throws as it would. */
+/** The differences and effects of a change, unwritten. Throws like {@link updateSeason}. */
 export async function reviewSeason(
   context: Seasons,
   { actor, ...change }: Change & { actor: ChangedBy },
@@ -76,13 +76,13 @@ export async function reviewSeason(
 }
 
 /**
- * Changes a season as an organiser saw it. What would change nothing, a repetition too, writes nothing.
- * Frozen rules stay as they are, and are frozen by {@link freezeRules} alone, and until then judging
- * opens nowhere. A season that is prepared begins once nominations or judging open in it.
- * @throws failed-precondition with a pointer to each field that somebody else has changed since, to
- * the frozen rules, or to each place that cannot open yet, because rules are still in draft or the
- * current season is unfinished; permission-denied where a conflict of interest forbids to open, close
- * or remove a category; invalid-argument with a pointer to each wrong place; not-found.
+ * Changes a season as an organiser saw it. An empty or repeated change writes nothing. Only {@link
+ * freezeRules} freezes rules; frozen rules never change, and judging cannot open before. A prepared
+ * season begins when nominations or judging open in it.
+ * @throws failed-precondition with a pointer to each field that has changed since, to the frozen
+ * rules, or to each place that cannot open yet because rules are a draft or the current season is
+ * unfinished; permission-denied where a conflict of interest forbids opening, closing or removing a
+ * category; invalid-argument with a pointer to each wrong place; not-found
  */
 export async function updateSeason(
   context: Seasons,
@@ -92,7 +92,7 @@ export async function updateSeason(
   if (changesOf(before, checked(next)).length === 0) return before;
   return answerRepetition(
     () => saveSeason(context, before, next, by),
-    // A double click: the other one of the two was first.
+    // A double click: the other request was first.
     async () => {
       const present = await seasonOf(context, before.id);
       return present.revision !== before.revision && isMade(present, change.change)

@@ -16,13 +16,13 @@ const db = client.db('seasons-commands');
 const clock = () => new Date('2025-09-01T12:00:00.000Z');
 const store = seasonsStore(db);
 
-/** What one process has: its own view over the same database. */
-const aProcess = (): Seasons => ({
+/** One process: its own view of the same database. */
+const createProcess = (): Seasons => ({
   seasons: store,
   view: seasonsView({ seasons: store, clock }),
   clock,
 });
-const [one, other] = [aProcess(), aProcess()];
+const [one, other] = [createProcess(), createProcess()];
 
 beforeEach(async () => {
   await db.dropDatabase();
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const fresh = () => ensureSeasons(store, { nominationsOpen: true });
 
-/** The same, whose current season has rules that are not frozen yet. */
+/** The same with rules that are not frozen yet. */
 async function draft() {
   await fresh();
   const seasons = db.collection<{ _id: string }>('seasons');
@@ -57,12 +57,12 @@ const refusalOf = (work: Promise<unknown>) =>
   );
 
 describe('the first seasons', () => {
-  test('a fresh database is given those of the specification', async () => {
+  test('a fresh database gets those of the specification', async () => {
     await fresh();
     expect(await store.all()).toEqual(defaultSeasons);
   });
 
-  test('what was changed since stays, however often a process starts', async () => {
+  test('later changes stay, however often a process starts', async () => {
     await fresh();
     const changed = await updateSeason(one, {
       seen: await seasonOf(),
@@ -72,12 +72,12 @@ describe('the first seasons', () => {
     expect(await store.all()).toEqual([defaultSeasons[0], changed]);
   });
 
-  test('processes that start at the same moment make each season once', async () => {
+  test('simultaneous starts create each season once', async () => {
     await Promise.all(Array.from({ length: 8 }, fresh));
     expect(await store.all()).toEqual(defaultSeasons);
   });
 
-  test('what a process that died at its first start has left is completed', async () => {
+  test('a first start that was killed is completed', async () => {
     await store.add(defaultSeason, 'nothing');
     await fresh();
     expect(await store.all()).toEqual(defaultSeasons);
@@ -90,7 +90,7 @@ describe('the first seasons', () => {
     expect(await store.all()).toEqual([old]);
   });
 
-  test('OPEN-007 a setting decides whether the first one takes nominations', async () => {
+  test('OPEN-007 a setting decides whether the first one accepts nominations', async () => {
     await ensureSeasons(store, { nominationsOpen: false });
     expect(nominationsOpen(await seasonOf(), 'Technology', clock())).toBe(false);
   });
@@ -99,14 +99,14 @@ describe('the first seasons', () => {
 describe('changing a season', () => {
   beforeEach(fresh);
 
-  test('a change counts one revision and is what everybody reads from then on', async () => {
+  test('a change raises the revision and is visible to everyone', async () => {
     const change = { reminders: { atMostEveryDays: 14 }, calibrationRound: true };
     const changed = await updateSeason(one, { seen: await seasonOf(), change });
     expect(changed).toEqual({ ...defaultSeason, ...change, revision: 2 });
     expect(await seasonOf()).toEqual(changed);
   });
 
-  test('of two processes that change it at once one succeeds, and the other is told what changed', async () => {
+  test('of two simultaneous processes one succeeds, and the other is told what changed', async () => {
     const seen = await seasonOf();
     const outcomes = await Promise.all([
       refusalOf(updateSeason(one, { seen, change: { name: 'One' } })),
@@ -121,7 +121,7 @@ describe('changing a season', () => {
     expect((await seasonOf()).revision).toBe(2);
   });
 
-  test('a change that is sent again, at once or later, is made once and answered the same', async () => {
+  test('a repeated change, simultaneous or later, is made once and gets the same reply', async () => {
     const sent = { seen: await seasonOf(), change: { name: 'Jubilee season' } };
     const both = await Promise.all([updateSeason(one, sent), updateSeason(other, sent)]);
     const made = { ...defaultSeason, name: 'Jubilee season', revision: 2 };
@@ -136,7 +136,7 @@ describe('changing a season', () => {
     expect((await seasonOf()).revision).toBe(4);
   });
 
-  test('who saw it before a later change is told of every field that changed', async () => {
+  test('an outdated change is refused with every field that has changed', async () => {
     const seen = await seasonOf();
     await setNominationsOpen(other, { category: 'Technology', open: false });
     await updateSeason(other, { seen: await seasonOf(), change: { name: 'Other' } });
@@ -146,7 +146,7 @@ describe('changing a season', () => {
     });
   });
 
-  test('a change that makes no sense is refused in each wrong place, and nothing is written', async () => {
+  test('an invalid change is refused with each wrong place, and nothing is written', async () => {
     const seen = await seasonOf();
     const change = { name: '', currentCategory: 'Cooking', reminders: { atMostEveryDays: 1 } };
     expect(await refusalOf(updateSeason(one, { seen, change }))).toEqual({
@@ -156,14 +156,14 @@ describe('changing a season', () => {
     expect(await seasonOf()).toEqual(seen);
   });
 
-  test('a season that is not there cannot be changed', async () => {
+  test('an unknown season cannot be changed', async () => {
     const seen: Season = { ...defaultSeason, id: '2030' };
     expect(await refusalOf(updateSeason(one, { seen, change: {} }))).toMatchObject({
       code: 'not-found',
     });
   });
 
-  test('switching a category keeps what others change at the same time', async () => {
+  test('switching a category keeps simultaneous changes by others', async () => {
     await Promise.all([
       setNominationsOpen(one, { category: 'AI', open: true }),
       setNominationsOpen(other, { category: 'Data Analytics', open: true }),
@@ -176,7 +176,7 @@ describe('changing a season', () => {
     ]);
   });
 
-  test('a category that the season does not have cannot be switched', async () => {
+  test('an unknown category cannot be switched', async () => {
     expect(await refusalOf(setNominationsOpen(one, { category: 'Cooking', open: true }))).toEqual({
       code: 'invalid-argument',
       at: ['/category'],
@@ -188,7 +188,7 @@ describe('frozen rules', () => {
   beforeEach(draft);
   const stricter = { ...defaultSeason.rules, minimumRatings: 21 };
 
-  test('judging opens nowhere before they are frozen; what else changes is changed', async () => {
+  test('judging cannot open before they are frozen; other changes are made', async () => {
     const shutAll = { $set: { 'categories.$[].judging': { open: false, closesAt: null } } };
     await db.collection<{ _id: string }>('seasons').updateOne({ _id: '2025' }, shutAll);
     const open = ({ categories }: Season) => ({
@@ -208,7 +208,7 @@ describe('frozen rules', () => {
     expect(opened.categories.map(({ judging }) => judging.open)).toEqual([false, true, false]);
   });
 
-  test('rules change until they are frozen, and never again', async () => {
+  test('rules can change until they are frozen, and never again', async () => {
     const changed = await updateSeason(one, {
       seen: await seasonOf(),
       change: { rules: stricter },
@@ -223,7 +223,7 @@ describe('frozen rules', () => {
     expect(await seasonOf()).toEqual(frozen);
   });
 
-  test('a season that says nothing of the largest load freezes twice the median', async () => {
+  test('a season without a largest load freezes twice the median', async () => {
     const { largestLoad: _, ...rules } = defaultSeason.rules;
     const silent = await updateSeason(one, { seen: await seasonOf(), change: { rules } });
     expect(silent.rules.largestLoad).toBeUndefined();
@@ -238,18 +238,18 @@ describe('frozen rules', () => {
     expect(again).toEqual({ ...frozen, name: 'Again', revision: frozen.revision + 2 });
   });
 
-  test('rules are frozen by freezing alone, not by a change that says so', async () => {
+  test('only freezing freezes rules, not a change that says so', async () => {
     const rules = { ...defaultSeason.rules, frozenAt: '2020-01-01T00:00:00.000Z' };
     const changed = await updateSeason(one, { seen: await seasonOf(), change: { rules } });
     expect(changed.rules.frozenAt).toBeNull();
   });
 
-  test('frozen is frozen: a second time changes nothing', async () => {
+  test('freezing again changes nothing', async () => {
     const frozen = await freezeRules(one, await seasonOf());
     expect(await freezeRules(other, frozen)).toEqual(frozen);
   });
 
-  test('nobody freezes rules other than those that they saw', async () => {
+  test('nobody freezes other rules than they have seen', async () => {
     const seen = await seasonOf();
     await updateSeason(other, { seen, change: { rules: stricter } });
     expect(await refusalOf(freezeRules(one, seen))).toEqual({
@@ -260,7 +260,7 @@ describe('frozen rules', () => {
   });
 });
 
-test('a season that somebody wrote by hand is refused when it is read', async () => {
+test('a season that was edited by hand is refused when it is read', async () => {
   await fresh();
   await db.collection('seasons').updateOne({}, { $set: { reminders: { atMostEveryDays: 1 } } });
   await expect(store.all()).rejects.toThrow('atMostEveryDays');

@@ -13,11 +13,11 @@ export interface Seasons {
   seasons: SeasonsStore;
   view: SeasonsView;
   clock: Clock;
-  /** Appends to the audit trail what a season owes; never fails. */
+  /** Appends the season's pending entries to the audit trail; never fails. */
   recordAudit?(season: AuditedDocument): Promise<void>;
-  /** What is at stake in a category; what is not said is taken for nothing. */
+  /** How a category is used; unused by default. */
   usage?: CategoryUsage | undefined;
-  /** Where nobody is asked, every organiser may. */
+  /** By default every organiser may decide. */
   mayDecide?: MayDecide;
 }
 
@@ -27,19 +27,19 @@ export interface Decision {
   reason: string;
 }
 
-/** Whoever runs the programme of that name. */
+/** An operator of the command-line program. */
 export const fromCommandLine = { actor: { command: 'season' }, reason: '' };
 
 /**
- * Gives a fresh database the seasons of the specification. A season that is there stays as it is,
- * and none begins because a newer release knows of it.
- * @param nominationsOpen Whether nominations are taken in the current category of a season that is new.
+ * Stores the seasons of the specification in a fresh database. Existing seasons stay unchanged, and
+ * none begins because a newer release knows it.
+ * @param nominationsOpen whether the current category of a new season takes nominations
  */
 export async function ensureSeasons(
   seasons: SeasonsStore,
   { nominationsOpen }: { nominationsOpen: boolean },
 ): Promise<void> {
-  // The newest first: what a crash leaves is then a current season without its predecessors.
+  // Newest first: after a crash the current season is there, only without its predecessors.
   for (const season of defaultSeasons.toReversed()) {
     const [newest] = await seasons.newest();
     if (newest && newest.id < season.id) continue;
@@ -51,7 +51,7 @@ export async function ensureSeasons(
   }
 }
 
-/** The season of that year as it is at this moment. Throws not-found. */
+/** The season of that year, not cached. Throws not-found. */
 export async function seasonOf({ seasons }: Pick<Seasons, 'seasons'>, id: string): Promise<Season> {
   const season = await seasons.byId(id);
   if (!season) throw seasonUnknown();

@@ -22,7 +22,7 @@ beforeAll(async () => {
   expect((await submit(app, conflicted, form)).statusCode).toBe(201);
 });
 
-/** The rules are a draft, so that a category could be removed. */
+/** Draft rules, so that a category can be removed. */
 beforeEach(async () => {
   const seasons = suite().app.mongo.db.collection<StoredSeasonOfTests>('seasons');
   await seasons.deleteMany({});
@@ -61,7 +61,7 @@ test.each<[string, object]>([
     },
   ],
 ])(
-  'an organiser with a conflict of interest in a category who %s is refused, at the review already',
+  'an organiser with a conflict of interest in a category who %s is refused, already at the review',
   async (_, change) => {
     const refused = {
       status: 403,
@@ -78,7 +78,7 @@ test.each<[string, object]>([
   },
 );
 
-test('they change other categories, and what is neither open nor closed by it, as before', async () => {
+test('they can change other categories, and fields that open or close nothing', async () => {
   const change = {
     ...withCategory('AI', { nominations: later }),
     reminders: { atMostEveryDays: 30 },
@@ -87,12 +87,12 @@ test('they change other categories, and what is neither open nor closed by it, a
   expect((await ask('updateSeason', change, conflicted)).status).toBe(200);
 });
 
-test('words of the category are theirs to change', async () => {
+test('they can change the texts of the category', async () => {
   const change = withCategory('Technology', { label: 'Soon' });
   expect((await ask('updateSeason', change, conflicted)).status).toBe(200);
 });
 
-test('an organiser without a conflict opens and closes it, and so does a command', async () => {
+test('organisers without a conflict and commands can open and close it', async () => {
   const change = withCategory('Technology', { judging: later });
   expect((await ask('updateSeason', change, free)).status).toBe(200);
   const { app, clock } = suite();

@@ -14,7 +14,7 @@ export type MayDecide = (
   contest: { season: string; category: string },
 ) => Promise<boolean>;
 
-/** Categories that a change opens or closes, at once or at another moment, or removes. */
+/** Categories that a change opens, closes (now or at another time) or removes. */
 function openedOrClosed(before: Season, after: Pick<Season, 'categories'>): string[] {
   const changed = before.categories.filter(({ name, nominations, judging }) => {
     const next = categoryOf(after, name);
@@ -32,7 +32,7 @@ interface Decided {
   mayDecide: MayDecide;
 }
 
-/** Who opens and closes a category can help an entry of it: organisers with a conflict do neither. */
+/** Throws when an organiser with a conflict of interest would open or close the category. */
 export async function refuseConflicted(
   before: Season,
   after: Pick<Season, 'categories'>,

@@ -3,24 +3,24 @@ import { categoriesEntered, categoriesFrozen, categoriesOpen, winnersStay } from
 
 type Asked = (contest: { season: string; category: string }) => Promise<boolean>;
 
-/** What others know of a season's category. */
+/** How a category of a season is used, as other modules know. */
 export interface CategoryUsage {
-  /** Whether anybody was ever nominated there. */
+  /** Whether anyone was ever nominated there. */
   isContested: Asked;
   /** Whether its results are published. */
   isPublished: Asked;
-  /** Whether somebody nominated there still waits for published results. */
+  /** Whether a nominator there still waits for published results. */
   isUnfinished: Asked;
 }
 
-/** Where nobody else is asked: a command that changes nothing of the kind. */
+/** For commands that need no such checks. */
 export const none: CategoryUsage = {
   isContested: async () => false,
   isPublished: async () => false,
   isUnfinished: async () => false,
 };
 
-/** The categories of a season for which the answer is yes. */
+/** The season's categories for which the answer is yes. */
 export async function those(
   names: readonly string[],
   season: string,
@@ -30,7 +30,7 @@ export async function those(
   return names.filter((_, place) => answers[place]);
 }
 
-/** Winners whose results two organisers made final and published are hidden by nobody. */
+/** Throws when a change would hide published winners from the directory. */
 export async function refuseToHide(
   before: Season,
   next: Pick<Season, 'directory'>,
@@ -42,8 +42,8 @@ export async function refuseToHide(
 }
 
 /**
- * A category never leaves people behind. Under frozen rules they were judged there, or are to be; else
- * it goes once nominations are closed, and where nobody was nominated.
+ * A category can be removed only before the rules are frozen, with nominations closed and none
+ * submitted.
  */
 export async function refuseToDrop(
   before: Season,

@@ -6,18 +6,18 @@ import type { SeasonField } from './rules';
 
 export const seasonUnknown = () => new DomainError('not-found', 'There is no such season.');
 
-/** Names what somebody else has changed since the season was read. */
+/** Names the fields that have changed since the season was read. */
 export const seasonChanged = (fields: readonly SeasonField[]) => {
   const errors: FieldProblem[] = fields.map((field) => ({
     pointer: `/${field}`,
-    message: 'Somebody else has changed this in the meantime',
+    message: 'This has changed since you opened the season',
   }));
-  const message = 'The season was changed in the meantime. Look at it again before you change it.';
+  const message = 'This season has changed since you opened it. Review it before you change it.';
   return changedMeanwhile(message, errors);
 };
 
 export const rulesFrozen = () => {
-  const message = 'The rules of this season are frozen and cannot be changed any more.';
+  const message = 'The rules of this season are frozen and can no longer be changed.';
   return new DomainError('failed-precondition', message, [{ pointer: '/rules', message }]);
 };
 
@@ -25,30 +25,30 @@ const categoriesStay = (message: string) =>
   new DomainError('failed-precondition', message, [{ pointer: '/categories', message }]);
 
 export const categoriesFrozen = (names: readonly string[]) =>
-  categoriesStay(`The rules of ${names.join(', ')} are frozen: the category stays in this season.`);
+  categoriesStay(`You cannot remove ${names.join(', ')} because the rules are frozen.`);
 
 export const categoriesOpen = (names: readonly string[]) =>
-  categoriesStay(`Close nominations of ${names.join(', ')} before you take the category away.`);
+  categoriesStay(`Close nominations in ${names.join(', ')} before you remove it.`);
 
 export const categoriesEntered = (names: readonly string[]) =>
-  categoriesStay(`Somebody has nominated in ${names.join(', ')}: the category stays.`);
+  categoriesStay(`You cannot remove ${names.join(', ')} because it has nominations.`);
 
 export const winnersStay = (names: readonly string[]) => {
-  const message = `The results of ${names.join(', ')} are published: the directory goes on offering their winners.`;
+  const message = `You cannot hide the winners of ${names.join(', ')} because the results are published.`;
   return new DomainError('failed-precondition', message, [{ pointer: '/directory', message }]);
 };
 
-/** Names the door of each category that was to be opened, by its place. */
+/** Points to the judging of each category that a change would open. */
 export const rulesNotFrozen = (places: readonly number[]) => {
-  const message = 'Freeze the rules of this season first: judging opens under frozen rules alone.';
+  const message = 'Freeze the rules of this season before you open judging.';
   const errors = places.map((place) => ({ pointer: `/categories/${place}/judging/open`, message }));
   return new DomainError('failed-precondition', message, errors);
 };
 
 export const seasonExists = (id: string) =>
-  new DomainError('already-exists', `Season ${id} has been started already.`);
+  new DomainError('already-exists', `Season ${id} has already been started.`);
 
-/** Says what is left to do in the current season, at each place that would open in the next. */
+/** Says what is unfinished in the current season, at each place that would open in the next. */
 export const seasonUnfinished = ({
   next,
   current,
@@ -68,14 +68,14 @@ export const seasonUnfinished = ({
   );
 };
 
-/** Of an organiser who has a conflict of interest with an entry of these categories. */
+/** The organiser has a conflict of interest with an entry in these categories. */
 export const organiserConflicted = (names: readonly string[]) =>
   new DomainError(
     'permission-denied',
     `You have a conflict of interest with an entry in ${names.join(', ')}. Another organiser has to open, close or remove it.`,
   );
 
-/** A category that the season does not have, at `pointer` of the request. */
+/** The season has no such category; `pointer` is its place in the request. */
 export const categoryUnknown = (pointer = '/category') => {
   const message = 'This season has no such category';
   return invalidArgument(message, [{ pointer, message }]);

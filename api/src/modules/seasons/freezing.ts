@@ -5,8 +5,8 @@ import { differences } from './rules';
 import { saveSeason } from './saving';
 
 /**
- * Freezes the rules of a season as they were seen: from then on nothing changes them. Frozen rules
- * stay frozen since when they were. Throws failed-precondition when the season has changed since.
+ * Freezes the rules of a season as they were seen; they never change again. Repeatable: keeps the
+ * first time of freezing. Throws failed-precondition when the season has changed since.
  */
 export async function freezeRules(
   context: Seasons,
@@ -17,7 +17,7 @@ export async function freezeRules(
   if (before.revision !== seen.revision) throw seasonChanged(differences(seen, before));
   if (before.rules.frozenAt !== null) return before;
   const frozenAt = context.clock().toISOString();
-  // A season that says nothing of it freezes the value by which its judges are assigned.
+  // A season without a largest load freezes the default that assignment uses.
   const rules = { ...before.rules, largestLoad: largestLoadOf(before.rules), frozenAt };
   return saveSeason(context, before, { ...before, rules }, by);
 }

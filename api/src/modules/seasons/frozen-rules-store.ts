@@ -7,10 +7,10 @@ interface Stored extends FrozenRules {
   _id: string;
 }
 
-/** The only reader and writer of `frozenRules`, to which things are added and never changed. */
+/** The only reader and writer of `frozenRules`, which is append-only. */
 export interface FrozenRulesStore {
   of(season: string, category: string): Promise<FrozenRules | null>;
-  /** Writes what is to be frozen, unless something is; answers what is frozen from now on. */
+  /** Stores frozen rules unless there are some; returns the stored ones. */
   keep(season: string, category: string, frozen: FrozenRules): Promise<FrozenRules>;
 }
 

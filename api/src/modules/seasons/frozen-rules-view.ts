@@ -4,14 +4,14 @@ import type { FrozenRulesStore } from './frozen-rules-store';
 
 /** The frozen rules as other modules see them. */
 export interface FrozenRulesView {
-  /** Null while the season's rules are a draft. */
+  /** Null while the rules are a draft. */
   of(season: Season, category: string): Promise<FrozenRules | null>;
 }
 
 /**
- * That a season is frozen stands in the season, by one write; the text of its rules follows from
- * that, and is written down when it is first asked for, which is right after. From then on that text
- * is what counts, whatever a later version would write. It never changes, and so is kept in memory.
+ * Freezing is one write to the season; the text of its rules is derived from it and stored when
+ * first asked for, right afterwards. From then on the stored text counts, whatever a later version
+ * would derive. It never changes, so it is cached forever.
  */
 export function frozenRulesView(frozenRules: FrozenRulesStore): FrozenRulesView {
   const known = new Map<string, FrozenRules>();
@@ -32,7 +32,7 @@ export function frozenRulesView(frozenRules: FrozenRulesStore): FrozenRulesView 
   };
 }
 
-/** Writes down what follows from seasons that are frozen, also where a crash came between. */
+/** Stores the rules of frozen seasons, also after a crash. */
 export async function writeFrozenRules(
   view: FrozenRulesView,
   seasons: readonly Season[],

@@ -59,7 +59,7 @@ test('rules frozen before there was a largest load keep their text and hash', ()
   expect(hash).toBe('09d40733e5a5e1be0c286412d7673fbb6086213b988e566283f442250ade835d');
 });
 
-test('weights that are not whole are made so, in their proportion', () => {
+test('fractional weights become whole ones in the same proportion', () => {
   const weights = (...given: number[]) =>
     meritRulesOf(weighing(...given), 'AI').criteria.map(({ weight }) => weight);
   expect([weights(12.5, 37.5, 25, 25), weights(33.33, 33.33, 33.33, 0.01)]).toEqual([
@@ -93,7 +93,7 @@ test.each<[string, Partial<Season['rules']>]>([
   expect(first?.slice(0, problem.length)).toBe(problem);
 });
 
-test('other criteria with other weights can be frozen, and judges are told the weights that count', () => {
+test('other criteria and weights can be frozen, and judges see the weights that count', () => {
   const style = { key: 'style', name: 'Style', description: 'How it is told', weight: 12.5 };
   const season = withRules({
     criteria: [style, { ...innovation, weight: 87.5 }],
@@ -106,7 +106,7 @@ test('other criteria with other weights can be frozen, and judges are told the w
   expect(frozenRulesOf(season, 'AI').keys).toEqual(['style', 'innovation']);
 });
 
-test('no ratings are taken before the rules are frozen that they are given under', () => {
+test('no ratings are accepted before the rules are frozen', () => {
   const now = new Date('2025-10-01T00:00:00Z');
   expect([
     judgingOpen(defaultSeason, 'Technology', now),
@@ -114,7 +114,7 @@ test('no ratings are taken before the rules are frozen that they are given under
   ]).toEqual([true, false]);
 });
 
-test('what the mathematics come to has the version that is frozen: raise it to change an outcome', () => {
+test('outcomes match the frozen version of the mathematics: raise it to change one', () => {
   const ledgers = Array.from({ length: 200 }, (_, seed) => publishLedger(arbitrarySeason(seed)));
   const outcomes = ledgers.map(({ root, entries }) => [root, entries]);
   expect([codeVersion, hashOfText(JSON.stringify(outcomes))]).toEqual([

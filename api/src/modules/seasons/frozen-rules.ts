@@ -8,28 +8,28 @@ import {
 } from '@meritum/shared/merit/outcome/rule-set';
 
 /**
- * Of the mathematics in `shared/merit`, part of what is frozen. A test holds it against what the
- * mathematics come to: whoever changes an outcome has to raise it.
+ * Version of the mathematics in `shared/merit`, part of the frozen rules. Raise it when an outcome
+ * changes; a test compares outcomes.
  */
 export const codeVersion = 'meritum-merit/1';
 
-/** Rules of a season's category from which nothing differs any more. */
+/** The frozen rules of a contest. */
 export interface FrozenRules {
-  /** Canonical JSON, as it is published. */
+  /** Canonical JSON, as published. */
   text: string;
   /** SHA-256 of the text. */
   hash: string;
   rules: MeritRules;
-  /** Names of the criteria in ratings, in the order of the rules. */
+  /** Keys of the criteria in ratings, in the order of the rules. */
   keys: readonly string[];
 }
 
-/** Decides between equals when judges are assigned: the same in every season, so that nobody chooses it. */
+/** Breaks ties when judges are assigned; the same in every season, so that nobody can choose it. */
 export const assignmentSeed = 1;
 
 const finest = 10_000;
 
-/** A number of hundredths; not whole where the number is finer. */
+/** A number in hundredths; fractional if it has more decimals. */
 const hundredths = (value: number): number => Number((value * 100).toFixed(6));
 
 /** Per cent as whole numbers in the same proportion. */
@@ -43,7 +43,7 @@ function wholeWeights(weights: readonly number[]): number[] {
 
 const keysOf = ({ criteria }: RuleSet): string[] => criteria.map(({ key }) => key);
 
-/** The season's criteria as judges rate them, weighted as the outcome is. */
+/** The season's criteria as judges rate them, with the weights that count. */
 export function criteriaOf({ rules }: Pick<Season, 'rules'>): Criterion[] {
   const weights = wholeWeights(rules.criteria.map(({ weight }) => weight));
   return rules.criteria.map(({ key, name, description }, place) => ({
@@ -54,7 +54,7 @@ export function criteriaOf({ rules }: Pick<Season, 'rules'>): Criterion[] {
   }));
 }
 
-/** The season's rules for one category as the mathematics, and whoever checks them, are told them. */
+/** The contest's rules as the mathematics and the public check use them. */
 export function meritRulesOf(season: Season, category: string): MeritRules {
   const { scale, tiers, minimumRatings, borderline, largestLoad } = season.rules;
   return {
@@ -75,10 +75,10 @@ export function meritRulesOf(season: Season, category: string): MeritRules {
   };
 }
 
-/** Sent beside the ratings (API-007), or a name that every object has. */
+/** Sent beside the ratings (API-007), or a name that every object inherits. */
 const isReserved = (key: string): boolean => key === 'averageRating' || key in {};
 
-/** Why a season's rules cannot be frozen, in words; nothing where they can. */
+/** Why a season's rules cannot be frozen; empty when they can. */
 export function freezingProblems(season: Season): string[] {
   const { rules } = season;
   const { min, max } = ratingScale;
@@ -86,12 +86,12 @@ export function freezingProblems(season: Season): string[] {
   const isScale = rules.scale.min === min && rules.scale.max === max;
   return [
     ...reserved.map((key) => `A criterion cannot have the key ${key}.`),
-    ...(isScale ? [] : [`Judges rate from ${min} to ${max}, and the scale is another one.`]),
+    ...(isScale ? [] : [`Judges rate from ${min} to ${max}, but the scale is different.`]),
     ...ruleSetProblems(meritRulesOf(season, season.currentCategory)),
   ];
 }
 
-/** What is frozen of a category. Throws RangeError for rules that cannot be. */
+/** The frozen rules of a contest. Throws RangeError for invalid rules. */
 export function frozenRulesOf(season: Season, category: string): FrozenRules {
   const rules = meritRulesOf(season, category);
   return { ...freezeRules(rules), rules, keys: keysOf(season.rules) };

@@ -16,7 +16,7 @@ interface Needs {
   mayDecide: MayDecide;
 }
 
-/** The seasons: their rules, dates and what is open, as data. */
+/** The seasons: rules, dates and what is open, as data. */
 export const seasonsModule = defineModule({
   name: 'seasons',
   stores: { seasons: seasonsStore, frozenRules: frozenRulesStore },

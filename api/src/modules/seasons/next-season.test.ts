@@ -42,7 +42,7 @@ async function seasonOf(id: string): Promise<Season> {
   return season;
 }
 
-/** Which season everybody is in, once what a process has kept is too old. */
+/** The current season for everyone, after caches have expired. */
 async function current(): Promise<string> {
   suite().pass(trustedFor);
   const { data } = (await suite().app.inject(calls.getSeason.path)).json();
@@ -50,11 +50,11 @@ async function current(): Promise<string> {
   return data.id;
 }
 
-/** Technology with other doors, and what was seen. */
-async function technologyOf(id: string, doors: { nominations: OpenState; judging?: OpenState }) {
+/** Technology with other open states, and the season as seen. */
+async function technologyOf(id: string, states: { nominations: OpenState; judging?: OpenState }) {
   const seen = await seasonOf(id);
   const categories = seen.categories.map((category) =>
-    category.name === 'Technology' ? { ...category, ...doors } : category,
+    category.name === 'Technology' ? { ...category, ...states } : category,
   );
   return { seen, change: { categories } };
 }
@@ -63,7 +63,7 @@ beforeAll(async () => {
   [admin, other] = [await registerAdmin(suite().app), await registerAdmin(suite().app)];
 });
 
-test('one organiser who starts the next season ends nothing of the running one, and begins the next once it is finished', async () => {
+test('starting the next season changes nothing in the running one, and it begins once that is finished', async () => {
   const { app } = suite();
   await emptySeason(app);
   const nominee = await registerNominee(app);
@@ -84,7 +84,7 @@ test('one organiser who starts the next season ends nothing of the running one, 
   expect((await ask('previewPlan', { asIfOpen: false })).status).toBe(202);
   await registerNominee(app);
 
-  // What is prepared can be changed, and does not begin.
+  // A prepared season can be changed without beginning.
   const seen = await seasonOf('2026');
   const renamed = await ask('updateSeason', { seen, change: { name: 'Jubilee season' }, reason });
   expect([renamed.status, renamed.body.season.begun]).toEqual([200, false]);
@@ -105,7 +105,7 @@ test('one organiser who starts the next season ends nothing of the running one, 
     );
   }
 
-  // Closed, and still somebody waits for results.
+  // Closed, but results are still missing.
   await ratedContest(app, { 'Ada Gold': times(20, 8) });
   const closing = await technologyOf('2025', { nominations: closedState });
   expect((await ask('updateSeason', { ...closing, reason })).status).toBe(200);

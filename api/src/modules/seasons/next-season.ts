@@ -8,15 +8,15 @@ import { notTheCurrent, seasonExists } from './errors';
 import { seasonAfter } from './rules';
 
 interface Start {
-  /** The season that the next one is made from; where it is not given, the current one. */
+  /** The season to prepare the next one from; the current one by default. */
   after?: string;
   by?: Decision;
 }
 
 /**
- * Prepares the season after the current one, made from it ({@link seasonAfter}). The current one stays
- * the current one until nominations or judging first open in the next. Throws already-exists when
- * somebody has prepared it already, and failed-precondition where `after` is not the current one.
+ * Prepares the season after the current one, copied from it ({@link seasonAfter}). The current one
+ * stays current until nominations or judging first open in the next. Throws already-exists when it
+ * is already prepared, and failed-precondition when `after` is not the current one.
  */
 export async function startNextSeason(
   { seasons, view, clock, recordAudit }: Seasons,

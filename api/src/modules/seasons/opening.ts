@@ -9,14 +9,13 @@ import { saveSeason } from './saving';
 interface Switch {
   category: string;
   open: boolean;
-  /** Its year; where it is not given, the current one. */
+  /** Its year; the current one by default. */
   season?: string | undefined;
 }
 
 /**
- * Opens or closes nominations in a category, as a command; whatever else was changed at the same time
- * stays. Throws invalid-argument for a category that the season does not have, and as
- * {@link updateSeason} does.
+ * Opens or closes nominations in a category from the command line; keeps simultaneous changes of
+ * other fields. Throws invalid-argument for an unknown category, and like {@link updateSeason}.
  */
 export const setNominationsOpen = (
   context: Seasons,
@@ -37,8 +36,8 @@ export interface Offered {
 }
 
 /**
- * Offers the winners of a category in the directory, behind those that are offered already. A
- * repetition changes nothing, and whatever else is changed at the same time stays.
+ * Shows the winners of a category in the directory, after those already shown. Repeatable; keeps
+ * simultaneous changes of other fields.
  */
 export const offerWinners = (
   context: Seasons,

@@ -16,8 +16,8 @@ function presentCategory(season: Season, category: SeasonCategory, now: Date) {
 }
 
 /**
- * What anybody may see of a season, each field named: how it is planned stays inside.
- * @param seasons All of them, for the years of the directory.
+ * The public fields of a season, listed one by one so that planning stays private.
+ * @param seasons all seasons, for the years of the directory
  */
 export function presentSeason(season: Season, seasons: readonly Season[], now: Date): SeasonReply {
   const { id, name, currentCategory, categories, calendar, rules, calibrationRound } = season;

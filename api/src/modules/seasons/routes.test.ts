@@ -11,14 +11,14 @@ const suite = suiteApp();
 const get = (headers: Record<string, string> = {}) =>
   suite().app.inject({ url: '/api/season', headers });
 
-/** What another process has. */
+/** The season as another process sees it. */
 function elsewhere() {
   const { app, clock } = suite();
   const seasons = seasonsStore(app.mongo.db);
   return { seasons, view: seasonsView({ seasons, clock }), clock };
 }
 
-test('anybody is told what is open, the days and the rules, and nothing of the planning', async () => {
+test('anyone can read what is open, dates and rules, but not the planning', async () => {
   const { id, name, currentCategory, calendar, rules, calibrationRound } = defaultSeason;
   const reply = await get();
   expect([reply.statusCode, reply.headers['content-type'], reply.json()]).toEqual([
@@ -50,7 +50,7 @@ test('anybody is told what is open, the days and the rules, and nothing of the p
   ]);
 });
 
-test('it is sent once to who has it already, until something changes', async () => {
+test('it is not sent again until something changes', async () => {
   const { etag } = (await get()).headers;
   const known = { 'if-none-match': String(etag) };
   expect((await get(known)).statusCode).toBe(304);
@@ -60,7 +60,7 @@ test('it is sent once to who has it already, until something changes', async () 
   expect([reply.statusCode, reply.json().data.categories[1].nominationsOpen]).toEqual([200, false]);
 });
 
-test('a category that closes by itself is told as closed from that moment on', async () => {
+test('a category with a closing time is shown as closed from then on', async () => {
   const { app, clock, pass, holdClock } = await buildTestApp();
   holdClock();
   const seasons = seasonsStore(app.mongo.db);

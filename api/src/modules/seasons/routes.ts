@@ -15,7 +15,7 @@ interface Context {
   clock: Clock;
 }
 
-/** The reply of `getSeason`, compressed anew only when something in it has changed. */
+/** The reply of `getSeason`, compressed again only when it has changed. */
 function writtenOut({ seasons, clock }: Context): () => Promise<Encoded> {
   let last: { text: string; encoded: Promise<Encoded> } | undefined;
   return async () => {
@@ -27,19 +27,19 @@ function writtenOut({ seasons, clock }: Context): () => Promise<Encoded> {
   };
 }
 
-/** The current season, for everybody. */
+/** The current season, for everyone. */
 export async function seasonRoutes(app: App, context: Context) {
   const current = writtenOut(context);
   app.call('getSeason', async ({ request, reply }) => sendEncoded(await current(), request, reply));
 }
 
-/** The change without the fields that were not sent. */
+/** The change without fields that were not sent. */
 function decided({ seen, change }: SeasonReview): { seen: Season; change: SeasonChange } {
   const sent = Object.entries(change).filter(([, value]) => value !== undefined);
   return { seen, change: Object.fromEntries(sent) };
 }
 
-/** Every season, for organisers, and what they change of them. */
+/** Every season, and the organisers' changes to them. */
 export async function seasonAdminRoutes(app: App, context: Seasons) {
   app.call('listSeasons', async () => ({
     seasons: (await context.seasons.all()).toReversed(),

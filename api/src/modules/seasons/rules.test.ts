@@ -59,7 +59,7 @@ test('opening one category leaves the others as they are', () => {
   expect(differences(defaultSeason, opened)).toEqual(['categories']);
 });
 
-test('a change that only counts or writes the same again is no difference', () => {
+test('writing the same values again is no difference', () => {
   const again: Season = { ...JSON.parse(JSON.stringify(defaultSeason)), revision: 7 };
   expect(differences(defaultSeason, again)).toEqual([]);
 });
@@ -99,7 +99,7 @@ test('the season after 2025 has its rules and categories a year later, and nothi
   });
 });
 
-test('every season has one after it, also one of a leap year', () => {
+test('every season has a next one, also in a leap year', () => {
   const [past] = defaultSeasons;
   const leap = {
     nominations: { from: '2028-02-29', to: '2028-02-29' },

@@ -8,10 +8,10 @@ import type {
 import { closedState } from '@meritum/shared/programme/season';
 import type { Phase } from '../../platform/authorisation/phase';
 
-/** A field that an organiser changes. */
+/** A field that organisers can change. */
 export type SeasonField = keyof typeof seasonFields;
 
-/** True while it is open and the moment at which it closes by itself, if any, has not come. */
+/** Whether it is open and its closing time, if any, has not passed. */
 export function isOpen({ open, closesAt }: OpenState, now: Date): boolean {
   return open && (closesAt === null || now < new Date(closesAt));
 }
@@ -24,8 +24,8 @@ export function categoryOf(
 }
 
 /**
- * Whether nominations are taken in a category: its setting decides, not the calendar (D12,
- * OPEN-007). False for a category that the season does not have.
+ * Whether a category takes nominations: its setting decides, not the calendar (D12, OPEN-007).
+ * False for an unknown category.
  */
 export function nominationsOpen(season: Season, name: string, now: Date): boolean {
   const category = categoryOf(season, name);
@@ -33,8 +33,8 @@ export function nominationsOpen(season: Season, name: string, now: Date): boolea
 }
 
 /**
- * Whether ratings are taken in a category, decided as {@link nominationsOpen} is; never before the
- * rules are frozen that they are given under.
+ * Whether a category takes ratings, decided like {@link nominationsOpen}; never before the rules
+ * are frozen.
  */
 export function judgingOpen(season: Season, name: string, now: Date): boolean {
   const category = categoryOf(season, name);
@@ -43,8 +43,8 @@ export function judgingOpen(season: Season, name: string, now: Date): boolean {
 }
 
 /**
- * The categories, by place, whose judging a change would open while the rules are a draft: nobody is
- * to be told that judging is open when no rating is taken.
+ * Indexes of categories whose judging a change would open while the rules are a draft: judging must
+ * not look open when no rating is accepted.
  */
 export function openedTooSoon(before: Season, after: Season): number[] {
   if (after.rules.frozenAt !== null) return [];
@@ -53,7 +53,7 @@ export function openedTooSoon(before: Season, after: Season): number[] {
   );
 }
 
-/** The season with judging shut in some categories, whatever it says of their doors. */
+/** The season with judging closed in some categories, whatever their settings. */
 export function withJudgingShut(season: Season, names: ReadonlySet<string>): Season {
   return {
     ...season,
@@ -63,7 +63,7 @@ export function withJudgingShut(season: Season, names: ReadonlySet<string>): Sea
   };
 }
 
-/** What a category allows at this moment, as policies are told it. */
+/** What a category allows now, for policies. */
 export function phaseOf(season: Season, name: string, now: Date): Phase {
   return {
     nominationsOpen: nominationsOpen(season, name, now),
@@ -71,7 +71,7 @@ export function phaseOf(season: Season, name: string, now: Date): Phase {
   };
 }
 
-/** The season with nominations in one category opened or closed until somebody says otherwise. */
+/** The season with nominations in one category opened or closed, without a closing time. */
 export function withNominations(season: Season, name: string, open: boolean): Season {
   const nominations: OpenState = { open, closesAt: null };
   return {
@@ -82,7 +82,7 @@ export function withNominations(season: Season, name: string, open: boolean): Se
   };
 }
 
-/** The fields in which two states of a season differ. */
+/** The fields in which two versions of a season differ. */
 export function differences(a: Season, b: Season): SeasonField[] {
   const { id: _, formatVersion: __, revision: ___, begun: ____, ...fields } = a;
   return (Object.keys(fields) as SeasonField[]).filter(
@@ -101,7 +101,7 @@ const periodOfNextYear = ({ from, to }: { from: string; to: string }) => ({
   to: dayOfNextYear(to),
 });
 
-/** A text with each year in it raised by one. */
+/** A text with each year in it increased by one. */
 const textOfNextYear = (text: string) =>
   text.replace(/\b2\d{3}\b/g, (year) => String(Number(year) + 1));
 
@@ -117,8 +117,8 @@ function categoryOfNextYear(category: SeasonCategory): SeasonCategory {
 }
 
 /**
- * The season after `last`, to be prepared: its categories, rules and settings, all days a year later,
- * nothing open, no winners to show yet, and rules that can be changed until they are frozen.
+ * The season after `last`, to be prepared: the same categories, rules and settings, all dates a
+ * year later, nothing open, no winners shown, and draft rules.
  */
 export function seasonAfter(last: Season): Season {
   const { calendar } = last;

@@ -10,7 +10,7 @@ import { type Decision, type Seasons, seasonOf } from './commands';
 import { seasonChanged } from './errors';
 import { differences } from './rules';
 
-/** The season as it would be stored. Throws invalid-argument. */
+/** Returns a valid season. Throws invalid-argument. */
 export function checked(next: Season): Season {
   const parsed = z.safeParse(seasonSchema, next);
   if (!parsed.success) throw refusalOf(parsed.error);
@@ -33,8 +33,8 @@ function entryOf(before: Season, after: Season, { actor, reason }: Decision, clo
 }
 
 /**
- * Writes `next` in the place of `before`.
- * @throws failed-precondition when that is outdated; invalid-argument; not-found
+ * Replaces `before` by `next`.
+ * @throws failed-precondition when `before` is outdated; invalid-argument; not-found
  */
 export async function saveSeason(
   context: Seasons,

@@ -6,10 +6,10 @@ import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
 import type { AuditedDocument, PendingAuditEntries, WithPendingAuditEntries } from '../audit/entry';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 
-/** A season with its year as the database's own key, so that there is one of each. */
+/** A season with its year as `_id`, so that each exists once. */
 type StoredSeason = Omit<Season, 'id'> & { _id: string } & WithPendingAuditEntries;
 
-/** A season as it was written, and what it owes. */
+/** A stored season and its pending audit entries. */
 interface WrittenSeason {
   season: Season;
   owing: AuditedDocument;
@@ -17,22 +17,22 @@ interface WrittenSeason {
 
 /** The only reader and writer of `seasons`. */
 export interface SeasonsStore {
-  /** Null when there is a season of this year already. */
+  /** Null when there is already a season of this year. */
   add(season: Season, effects: Effects): Promise<AuditedDocument | null>;
-  /** Every season, the oldest first. */
+  /** Every season, oldest first. */
   all(): Promise<Season[]>;
   byId(id: string): Promise<Season | null>;
-  /** The newest few: the current one is among them, as one at most is prepared beside it. */
+  /** The newest few. The current one is among them, because at most one is prepared. */
   newest(): Promise<Season[]>;
-  /** Puts `next` in the place of a season that is as it was read; null when it has changed since. */
+  /** Replaces a season that was read before; null when it has changed since. */
   replace(read: Season, next: Season, effects: Effects): Promise<WrittenSeason | null>;
-  /** Entries that seasons owe to the audit trail. */
+  /** Pending audit entries of seasons. */
   owed: PendingAuditEntries;
 }
 
 const toStored = ({ id, ...fields }: Season): StoredSeason => ({ _id: id, ...fields });
 
-/** Checked when it is read: a season that somebody wrote by hand is refused before it decides anything. */
+/** Validated when read: a season that was edited by hand is refused before it decides anything. */
 const toSeason = ({ _id, audit: _, ...fields }: StoredSeason): Season =>
   z.parse(seasonSchema, { id: _id, ...fields });
 

@@ -1,4 +1,4 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 
-/** A season as its collection holds it. */
+/** A season as stored. */
 export type StoredSeasonOfTests = Omit<Season, 'id'> & { _id: string };

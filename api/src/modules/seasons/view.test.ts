@@ -22,7 +22,7 @@ function setUp(stored: readonly Season[] = defaultSeasons) {
   };
 }
 
-test('seasons are read once for everybody who asks within a few seconds', async () => {
+test('requests within a few seconds share one read', async () => {
   const { view, all, pass } = setUp();
   await Promise.all([view.current(), view.all(), view.current()]);
   pass(trustedFor - 1);
@@ -30,7 +30,7 @@ test('seasons are read once for everybody who asks within a few seconds', async 
   expect(all).toHaveBeenCalledTimes(1);
 });
 
-test('what another process changed is seen when they are over, at the latest', async () => {
+test('changes by another process are seen a few seconds later at most', async () => {
   const { view, database, pass } = setUp();
   await view.current();
   database.stored = [renamed];
@@ -38,7 +38,7 @@ test('what another process changed is seen when they are over, at the latest', a
   expect(await view.current()).toEqual(renamed);
 });
 
-test('what this process changed is seen at once, and what must be fresh always is', async () => {
+test('changes by this process are seen immediately, and fresh reads are never cached', async () => {
   const { view, database } = setUp();
   await view.current();
   database.stored = [renamed];
@@ -47,7 +47,7 @@ test('what this process changed is seen at once, and what must be fresh always i
   expect(await view.current()).toEqual(renamed);
 });
 
-test('while the database is away the seasons that are known go on', async () => {
+test('cached seasons are served while the database is unreachable', async () => {
   const { view, all, pass } = setUp();
   await view.current();
   pass(trustedFor);
@@ -57,21 +57,21 @@ test('while the database is away the seasons that are known go on', async () => 
   expect(all).toHaveBeenCalledTimes(3);
 });
 
-test('a first reading that fails is a failure, and the next one tries again', async () => {
+test('a first read that fails throws, and the next one tries again', async () => {
   const { view, all } = setUp();
   all.mockRejectedValueOnce(new Error('away'));
   await expect(view.current()).rejects.toThrow('away');
   expect(await view.current()).toEqual(defaultSeason);
 });
 
-test('a season that is being prepared is not the current one', async () => {
+test('a prepared season is not the current one', async () => {
   const prepared = { ...defaultSeason, id: '2026', begun: false };
   const { view } = setUp([...defaultSeasons, prepared]);
   expect([await view.current(), await view.fresh()]).toEqual([defaultSeason, defaultSeason]);
   expect((await view.all()).map(({ id }) => id)).toEqual(['2024', '2025', '2026']);
 });
 
-test('without a season there is nothing to answer', async () => {
+test('without a season there is no answer', async () => {
   const { view } = setUp([]);
   await expect(view.current()).rejects.toMatchObject({ code: 'not-found' });
   await expect(view.fresh()).rejects.toMatchObject({ code: 'not-found' });

@@ -4,18 +4,18 @@ import { after, type Clock, seconds } from '../../platform/clock';
 import { seasonUnknown } from './errors';
 import type { SeasonsStore } from './store';
 
-/** How long seasons that were read are taken as they are. */
+/** How long cached seasons are used. */
 export const trustedFor = seconds(5);
 
 /** The seasons as other modules see them. */
 export interface SeasonsView {
-  /** The current season, at most {@link trustedFor} behind what another process has written. */
+  /** The current season, at most {@link trustedFor} old. */
   current(): Promise<Season>;
-  /** Every season, the oldest first, no older than `current`. */
+  /** Every season, oldest first, as old as `current`. */
   all(): Promise<readonly Season[]>;
-  /** The current season as it is at this moment, for what a closed season must refuse. */
+  /** The current season, not cached, for decisions that a closed season must refuse. */
   fresh(): Promise<Season>;
-  /** Told of each change that this process makes. */
+  /** Drops the cache after a change by this process. */
   forget(): void;
 }
 
@@ -36,9 +36,9 @@ function currentAmong(seasons: readonly Season[]): Season {
 }
 
 /**
- * Seasons change a few times a year and are asked for with every request: they are kept for a few
- * seconds. Requests that come at the same time share one reading. What is kept goes on being
- * served while the database cannot be read.
+ * Seasons change a few times a year and are needed by every request, so they are cached for a few
+ * seconds. Simultaneous requests share one read. The cache is served while the database is
+ * unreachable.
  */
 export function seasonsView({ seasons, clock }: Options): SeasonsView {
   let kept: Kept | undefined;
@@ -51,11 +51,11 @@ export function seasonsView({ seasons, clock }: Options): SeasonsView {
     return reading;
   }
 
-  /** Hands on the promise that is kept: in most requests there is nothing else to be awaited. */
+  /** Returns the cached promise, so that most requests await nothing else. */
   function all(): Promise<Season[]> {
     const before = kept;
     const now = clock();
-    // A clock that was put back says nothing of how old the copy is.
+    // After the clock was set back, the age of the cache is unknown.
     const isRecent = before && now >= before.since && now < after(before.since, trustedFor);
     if (isRecent) return before.seasons;
     kept = read(before);

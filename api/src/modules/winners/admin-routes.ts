@@ -9,7 +9,7 @@ import { limitSize } from './import/receive';
 import { winnerLists } from './lists';
 import { winnersSheet } from './sheet';
 
-/** The directory as organisers keep it. */
+/** The organisers' calls about the directory. */
 export async function winnersAdminRoutes(app: App, context: Importing & Exporting) {
   const { winners, seasons } = context;
   await app.register(multipart, {

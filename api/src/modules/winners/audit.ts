@@ -1,4 +1,4 @@
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 
-/** What is recorded in the audit trail of the directory. */
+/** Actions in the audit trail of the directory. */
 export type WinnersAction = Extract<AuditAction, `winners.${string}`>;

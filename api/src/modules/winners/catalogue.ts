@@ -6,10 +6,10 @@ import type { WinnersStore } from './store';
 import { versionedCache } from './versioned-cache';
 import type { WinnersList } from './winner';
 
-/** The published winners, ready to be sent. */
+/** The published winners as encoded replies. */
 export interface Catalogue {
   list(list: WinnersList): Promise<Encoded>;
-  /** A page of the feed, from 1 on; undefined behind the last one. */
+  /** A page of the feed, from 1; undefined after the last. */
   feed(page: number): Promise<Encoded | undefined>;
 }
 
@@ -22,14 +22,14 @@ interface Options {
 }
 
 /**
- * Lists and feed, each read, written out and compressed once for each change of the data. A list
- * answered by one process is at most `trustedFor` behind what another has written.
+ * Lists and feed, read, rendered and compressed once for each change of the data. A list is at most
+ * `maxStaleness` behind the writes of other processes.
  */
 export function winnersCatalogue({ winners, clock, origin, onFailure }: Options): Catalogue {
   const options = { readVersion: winners.version, clock, onFailure };
   const lists = versionedCache<Encoded>(options);
   const feeds = versionedCache<readonly Encoded[]>(options);
-  // All pages at once, so that no winner falls between two pages of different times.
+  // All pages together, so that no winner falls between two pages of different times.
   const pagesOf = async () => {
     const all = await winners.newest();
     const pages = Math.max(1, Math.ceil(all.length / feedEntries));

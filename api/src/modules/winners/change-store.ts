@@ -2,20 +2,19 @@ import type { Collection } from 'mongodb';
 import type { StoredWinner } from './winner';
 
 /**
- * A change of the directory, whole, before the first of its winners is written: its winners as they
- * shall be. Which change is being written is said by the directory's own document, so that the
- * switch is one write.
+ * A change of the directory, stored whole before its first winner is written. The directory's own
+ * document names the change being written, so that the switch is one write.
  */
 export interface DirectoryChange {
   _id: string;
   state: 'proposed' | 'applied';
-  /** Number of the directory that it was made for; for any other it is void. */
+  /** Number of the directory it was made for; void for any other. */
   basis: number;
   winners: StoredWinner[];
   report: ImportReport;
-  /** Of the file that it was read from; null where there was none. */
+  /** Digest of its file; null without a file. */
   digest: string | null;
-  /** Until then it can be applied. */
+  /** It can be applied until then. */
   until: Date;
 }
 

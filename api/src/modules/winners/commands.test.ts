@@ -42,7 +42,7 @@ test('OPEN-012 an import stores each record under an id, and under its list and 
   ]);
 });
 
-test('the same records again change nothing, not even the version', async () => {
+test('repeating the import changes nothing, not even the version', async () => {
   await importWinners(context, [gold, silver]);
   const before = [await stored(), await winners.version()];
   forward(60_000);
@@ -54,7 +54,7 @@ test('the same records again change nothing, not even the version', async () => 
   expect([await stored(), await winners.version()]).toEqual(before);
 });
 
-test('a changed record is brought up to date and keeps its day of publication', async () => {
+test('a changed record is updated and keeps its publication date', async () => {
   await importWinners(context, [gold, silver]);
   const published = clock();
   forward(60_000);
@@ -70,7 +70,7 @@ test('a changed record is brought up to date and keeps its day of publication', 
   ]);
 });
 
-test('one wrong record keeps all of them out, with a pointer to each wrong place', async () => {
+test('one invalid record refuses all, with a pointer to each wrong place', async () => {
   const wrong = { ...silver, badge: 'Bronze', employer: '' };
   const refusal = await importWinners(context, [gold, wrong]).catch((error: DomainError) => error);
   expect(refusal).toMatchObject({
@@ -80,13 +80,13 @@ test('one wrong record keeps all of them out, with a pointer to each wrong place
   expect(await stored()).toEqual([]);
 });
 
-test('two imports of the same list at once leave each winner once', async () => {
+test('two simultaneous imports of a list store each winner once', async () => {
   const many = Array.from({ length: 120 }, (_, n) => ({ ...gold, fullName: `Example ${n}` }));
   await Promise.all([1, 2, 3].map(() => importWinners(context, many)));
   expect((await winners.ofList(ai)).length).toBe(120);
 });
 
-test('a change counts twice: when it is there, and when all of it is in its place', async () => {
+test('a change raises the number twice: at the switch, and when all is written', async () => {
   await importWinners(context, [gold]);
   expect(await winners.version()).toEqual({ number: 2, unsettledUntil: null });
 });
@@ -109,7 +109,7 @@ describe('namesakes', () => {
       ({ code, errors }: DomainError) => [code, ...(errors ?? []).map(({ pointer }) => pointer)],
     );
 
-  test('two people of one name in one list are both stored, each with an id and slug of their own', async () => {
+  test('two people of one name in one list are both stored, with different ids and slugs', async () => {
     expect(await importWinners(context, [first, second])).toMatchObject({ added: 2 });
     expect(await known()).toEqual([
       ['amara-example', 'First', 8.4],
@@ -118,7 +118,7 @@ describe('namesakes', () => {
     expect(new Set((await stored()).map(({ _id }) => _id)).size).toBe(2);
   });
 
-  test('the same two again, in whatever order and spelling of their profile, change nothing', async () => {
+  test('the same two again, in any order and spelling of their profile, change nothing', async () => {
     await importWinners(context, [first, second]);
     const before = await stored();
     expect(await importWinners(context, [second, first])).toMatchObject({ unchanged: 2 });
@@ -128,7 +128,7 @@ describe('namesakes', () => {
     expect((await stored()).map(({ _id }) => _id)).toEqual(before.map(({ _id }) => _id));
   });
 
-  test('each is corrected alone, known by profile or by slug', async () => {
+  test('each can be corrected alone, by profile or by slug', async () => {
     await importWinners(context, [first, second]);
     await importWinners(context, [{ ...second, meanScore: 8.9 }]);
     await importWinners(context, [
@@ -140,7 +140,7 @@ describe('namesakes', () => {
     ]);
   });
 
-  test('a namesake who comes later does not take the place of the one who is there', async () => {
+  test('a later namesake does not replace the existing one', async () => {
     await importWinners(context, [first]);
     expect(await refusalOf([second])).toEqual(['invalid-argument', '/0/slug']);
     expect(await known()).toEqual([['amara-example', 'First', 8.4]]);
@@ -169,7 +169,7 @@ describe('namesakes', () => {
     expect(await known()).toHaveLength(1);
   });
 
-  test('imports of different namesakes at the same moment leave each of them once', async () => {
+  test('simultaneous imports of different namesakes store each of them once', async () => {
     const files = Array.from({ length: 6 }, (_, n) => [
       { ...gold, slug: `amara-${n}`, linkedInUrl: profile(`amara-${n}`) },
       first,
@@ -183,7 +183,7 @@ describe('namesakes', () => {
     ]);
   });
 
-  test('a person who wins in another category or year is known there under the same slug', async () => {
+  test('a person who wins in another category or year has the same slug there', async () => {
     await importWinners(context, [first, { ...first, category: 'Technology' }]);
     expect((await winners.newest()).map(({ category, slug }) => [category, slug])).toEqual([
       ['AI', 'amara-example'],
@@ -192,7 +192,7 @@ describe('namesakes', () => {
   });
 });
 
-test('the tiers of an import are those of the season that it is about', async () => {
+test('the tiers of an import are those of its season', async () => {
   const strict = defaultSeasons.map((season) => ({
     ...season,
     rules: {

@@ -17,7 +17,7 @@ const reportOf = ({ changes, unchanged }: Plan): ImportReport => {
   return { added, changed: changes.length - added, unchanged };
 };
 
-/** Keeps what a plan would write, whole, to be applied at one moment. */
+/** Stores everything that a plan would write, to be applied in one write. */
 export async function propose(
   { winners, clock }: Publishing,
   plan: Plan,
@@ -36,15 +36,14 @@ export async function propose(
   return change;
 }
 
-/** How often a plan is made anew because another import came in between. */
+/** How often a plan is made again after another import. */
 const attempts = 50;
 
 /**
- * Puts winners of past years into the directory (OPEN-012), all of them at one moment; a record that
- * is there is brought up to date, and one that is missing from the records stays. The same records
- * again change nothing.
- * @param records As {@link winnerRecords} describes them, from a file.
- * @throws invalid-argument with a pointer to each wrong place; then nothing was written.
+ * Imports winners of past years (OPEN-012), all in one write. Updates existing records and keeps
+ * those missing from the import. Repeatable.
+ * @param records as {@link winnerRecords} describes them, from a file
+ * @throws invalid-argument with a pointer to each wrong place; then nothing is written
  */
 export async function importWinners(context: Publishing, records: unknown): Promise<ImportReport> {
   const { winners } = context;

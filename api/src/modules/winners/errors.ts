@@ -3,7 +3,7 @@ import { limits } from '@meritum/shared/contracts/limits';
 import { changedMeanwhile } from '../../platform/errors/changed-meanwhile';
 import { DomainError, invalidArgument } from '../../platform/errors/domain-error';
 
-/** A year or category that the directory does not have, at each wrong place of the query. */
+/** Points to the unknown year or category in the query. */
 export const listUnknown = (places: readonly ('year' | 'category')[]) =>
   invalidArgument(
     'The directory has no such list.',
@@ -13,12 +13,13 @@ export const listUnknown = (places: readonly ('year' | 'category')[]) =>
     })),
   );
 
-/** A page behind the last one of the feed. */
+/** A page after the last one of the feed. */
 export const feedEnds = () => new DomainError('not-found', 'The feed has no such page.');
 
-/** The records at these places of an import could be about several people. */
+/** These records of an import could be about several people. */
 export const winnersDoubtful = (places: readonly number[]) => {
-  const message = 'there is a winner of this name: give the slug of the one meant, or a new one';
+  const message =
+    'the directory has a winner of this name: give the slug of that winner, or a new one';
   const errors: FieldProblem[] = places.map((place) => ({ pointer: `/${place}/slug`, message }));
   return invalidArgument(message, errors);
 };
@@ -26,24 +27,21 @@ export const winnersDoubtful = (places: readonly number[]) => {
 export const importsCollide = () =>
   changedMeanwhile('Other imports write the same winners. Please try again.');
 
-/** Other imports change the directory faster than it can be read. */
+/** Other imports keep changing the directory while it is read. */
 export const directoryChanging = () =>
-  changedMeanwhile('The directory is being changed. Please try again.');
+  changedMeanwhile('The directory is being changed. Try again.');
 
 export const tooManyWinners = () =>
   invalidArgument(`One import takes ${limits.winnersPerImport} winners at most.`, []);
 
 export const importUnknown = () =>
-  new DomainError('not-found', 'There is no such checked file. Please check it again.');
+  new DomainError('not-found', 'This file has not been checked. Check it first.');
 
 export const importExpired = () =>
-  new DomainError(
-    'failed-precondition',
-    'This file was checked too long ago. Please check it again.',
-  );
+  new DomainError('failed-precondition', 'This file was checked too long ago. Check it again.');
 
 export const directoryChanged = () =>
-  changedMeanwhile('The directory has changed since this file was checked. Please check it again.');
+  changedMeanwhile('The directory has changed since this file was checked. Check it again.');
 
 export const winnersFileTooLarge = () => {
   const message = `The file must not be larger than ${limits.winnersFileBytes / 1_048_576} MB`;

@@ -48,14 +48,14 @@ test('a sample says that it is one', () => {
   expect(winnersFeed([{ ...stored, sample: true }], origin)).toContain('A fictional sample.');
 });
 
-test('the feed is as new as its newest entry, and valid without any', () => {
+test('the feed is as new as its newest entry, and valid when empty', () => {
   const older = { ...stored, slug: 'b', updatedAt: new Date('2025-11-15T12:00:00Z') };
   const updated = (feed: string) => /<updated>(.*?)<\/updated>/.exec(feed)?.[1];
   expect(updated(winnersFeed([older, stored], origin))).toBe('2025-11-16T08:00:00.000Z');
   expect(updated(winnersFeed([], origin))).toBe('2024-01-01T00:00:00.000Z');
 });
 
-test('a page leads to the pages around it, the first has the plain address (RFC 5005)', () => {
+test('a page links to the pages around it, the first has the plain address (RFC 5005)', () => {
   const links = (page: number) =>
     [...feedOf({ winners: [stored], page, pages: 3 }, origin).matchAll(/rel="(\w+)".*feed(.*?)"/g)]
       .map(([, rel, address]) => `${rel} ${address}`)

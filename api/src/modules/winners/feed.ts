@@ -4,11 +4,11 @@ import { site } from '@meritum/shared/programme/site';
 import { slug } from '@meritum/shared/programme/slug';
 import type { StoredWinner } from './winner';
 
-/** Winners in a page of the feed; further ones are in the pages after it. */
+/** Winners per page of the feed. */
 export const feedEntries = 500;
 
-/** What XML 1.0 cannot hold in any form. */
-const unspeakable = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+/** Characters that XML 1.0 cannot contain. */
+const invalidInXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -18,10 +18,10 @@ const entities: Record<string, string> = {
 };
 
 function xml(text: string): string {
-  return text.replace(unspeakable, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+  return text.replace(invalidInXml, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
-/** A name that stays the same wherever the site moves within its host (RFC 4151). */
+/** An id that stays the same when the site moves within its host (RFC 4151). */
 const tag = (origin: string, name: string) =>
   `tag:${new URL(origin).hostname},${claims.foundedIn}:${name}`;
 
@@ -41,14 +41,14 @@ function entry(winner: StoredWinner, origin: string): string {
   </entry>`;
 }
 
-/** A page of the feed: its winners, its number from 1 on, and how many pages there are. */
+/** A page of the feed: its winners, its number from 1, and the number of pages. */
 export interface FeedPage {
   winners: readonly StoredWinner[];
   page: number;
   pages: number;
 }
 
-/** Where a page of the feed is; the first has the address without a number. */
+/** Address of a page; the first has no number. */
 const pageAddress = (origin: string, page: number) =>
   origin + calls.getWinnersFeed.path + (page > 1 ? `?page=${page}` : '');
 
@@ -69,8 +69,8 @@ function pageLinks({ page, pages }: FeedPage, origin: string): string {
 }
 
 /**
- * A page of the published winners as an Atom feed (RFC 4287), in the order given.
- * @param origin Where the site is; it is part of every id, which therefore stays the same.
+ * A page of the published winners as an Atom feed (RFC 4287), in the given order.
+ * @param origin of the site; part of every id, so that ids never change
  */
 export function winnersFeed(feedPage: FeedPage, origin: string): string {
   const { winners } = feedPage;

@@ -1,4 +1,4 @@
-/** The items that share a key, in their order. */
+/** Groups items by key, keeping their order. */
 export function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {

@@ -18,7 +18,7 @@ function countsOf(found: readonly TalliedWinner[]): Pick<List, 'winners' | 'tier
   };
 }
 
-/** What the directory holds of every season, the newest first. */
+/** Every list of the directory, newest season first. */
 export async function winnerLists(
   winners: Pick<WinnersStore, 'tally'>,
   seasons: readonly Season[],

@@ -24,7 +24,7 @@ export const winnersModule = defineModule({
     const catalogue = winnersCatalogue({
       winners,
       clock,
-      // As in the site map and the pages: the address that is published, not the one served at.
+      // The published address, as in the site map and pages, not the one served at.
       origin: site.origin,
       onFailure: (err) => log.warn({ err }, 'the version of the winners cannot be read'),
     });
@@ -45,7 +45,7 @@ export const winnersModule = defineModule({
         {
           name: 'writing what was imported into its place',
           every: minutes(1),
-          // Each step can be repeated, also at the same moment.
+          // Each step is repeatable, even simultaneously.
           across: 'each process',
           async work() {
             await winners.finish();

@@ -2,7 +2,7 @@ import { matchRecords } from './namesakes';
 import type { WinnerRecord } from './record';
 import type { StoredWinner } from './winner';
 
-/** How often profiles are read to tell so many records from as many stored winners of the same name. */
+/** How often profiles are read to tell this many namesakes apart. */
 function readingsFor(many: number): number {
   let readings = 0;
   const one = (address: string) => ({
@@ -27,6 +27,6 @@ function readingsFor(many: number): number {
   return readings;
 }
 
-test('twice as many namesakes are told apart with twice as many steps', () => {
+test('telling namesakes apart takes linear time', () => {
   expect(readingsFor(40)).toBeLessThanOrEqual(2 * readingsFor(20));
 });

@@ -4,7 +4,7 @@ import type { StoredWinner } from './winner';
 
 type Profile = Pick<StoredWinner, 'linkedInUrl' | 'linkedIn'>;
 
-/** A profile's address as it is compared: however it is written, it is the same person's. */
+/** A profile's address in a form that can be compared. */
 function profileOf({ linkedInUrl, linkedIn }: Profile): string {
   return (linkedInUrl ?? linkedIn ?? '')
     .toLowerCase()
@@ -24,13 +24,13 @@ export function identityKeys(record: Named): string[] {
   return slugIsGiven ? [byProfile, place] : [byProfile];
 }
 
-/** Whom a record is about: a stored winner, somebody new under a slug of their own, or nobody can say. */
+/** Whom a record is about: a stored winner, a new one with this slug, or unclear. */
 export type WinnerMatch = { before: StoredWinner } | { slug: string } | 'doubtful';
 
 /**
- * Tells for each of `namesakes` the stored winner whom it is about. Their profile tells; where one
- * side has none, a single record of a name that one winner has is about that one, whatever else it
- * corrects. What is compared is prepared once, as a file may hold thousands of one name.
+ * Finds the stored winner for each of `namesakes`: by profile or, where one side has none, when
+ * record and winner are each the only one of their name. Comparisons are prepared once, because a
+ * file may hold thousands of one name.
  */
 function amongNamesakes(
   namesakes: readonly Named[],
@@ -64,24 +64,24 @@ export function matchRecords<Record extends Named>(
   const byName = grouped(others, (winner) => slug(winner.fullName) || winner.slug);
   const taken = new Set([...bySlug.keys(), ...givenSlugs]);
 
-  function newcomer(base: string): WinnerMatch {
+  function newWinner(base: string): WinnerMatch {
     const own = unusedSlug(base, taken);
     taken.add(own);
     return { slug: own };
   }
 
-  const meant = new Map<Record, WinnerMatch>();
+  const matches = new Map<Record, WinnerMatch>();
   for (const record of named) {
     const before = bySlug.get(record.slug);
-    meant.set(record, before ? { before } : { slug: record.slug });
+    matches.set(record, before ? { before } : { slug: record.slug });
   }
   for (const [base, namesakes] of unnamed) {
     const winnerOf = amongNamesakes(namesakes, byName.get(base) ?? []);
     for (const record of namesakes) {
       const winner = winnerOf(record);
-      if (winner === 'doubtful') meant.set(record, winner);
-      else meant.set(record, winner ? { before: winner } : newcomer(base));
+      if (winner === 'doubtful') matches.set(record, winner);
+      else matches.set(record, winner ? { before: winner } : newWinner(base));
     }
   }
-  return meant;
+  return matches;
 }

@@ -10,28 +10,28 @@ import type { StoredWinner } from './winner';
 
 export interface Publishing {
   winners: WinnersStore;
-  /** Every season: their years, categories and tiers are those of the directory. */
+  /** Every season, for the directory's years, categories and tiers. */
   seasons(): Promise<readonly Season[]>;
   clock: Clock;
-  /** Appends to the audit trail what the directory owes; never fails. */
+  /** Appends the directory's pending entries to the audit trail; never fails. */
   recordAudit?(directory: AuditedDocument): Promise<void>;
 }
 
-/** One winner that is added or changed. */
+/** One added or changed winner. */
 export interface PlannedChange {
   winner: StoredWinner;
   before: StoredWinner | undefined;
-  /** Place of its record. */
+  /** Index of its record. */
   place: number;
 }
 
 export interface Plan {
-  /** Number of the directory that it was made for. */
+  /** Number of the directory it was made for. */
   basis: number;
   changes: PlannedChange[];
-  /** Records that say nothing new. */
+  /** Records without a change. */
   unchanged: number;
-  /** Places of records of which nobody can say whom they are about. */
+  /** Indexes of records that could be about several people. */
   doubtful: number[];
 }
 
@@ -53,8 +53,8 @@ function toWinner(
 const fieldsInOrder = (winner: StoredWinner) =>
   JSON.stringify(Object.entries(winner).sort(([a], [b]) => a.localeCompare(b)));
 
-/** Whom each record is about, by what is stored of its list. */
-async function meantBy(
+/** Whom each record is about, compared with the stored winners of its list. */
+async function matchesOf(
   { winners }: Pick<Publishing, 'winners'>,
   records: readonly WinnerRecord[],
 ): Promise<Map<WinnerRecord, WinnerMatch>> {
@@ -67,12 +67,12 @@ async function meantBy(
   return meant;
 }
 
-/** What the records would change of the directory as it is now; nothing is written. */
+/** What the records would change in the current directory, without writing it. */
 export async function planOf(context: Publishing, records: readonly WinnerRecord[]): Promise<Plan> {
   const { winners, clock } = context;
   await winners.finish();
   const { number: basis } = await winners.version();
-  const meant = await meantBy(context, records);
+  const meant = await matchesOf(context, records);
   const now = clock();
   const plan: Plan = { basis, changes: [], unchanged: 0, doubtful: [] };
   for (const [place, record] of records.entries()) {

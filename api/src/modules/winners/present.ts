@@ -3,8 +3,8 @@ import { byScoreThenName } from './rules';
 import type { StoredWinner } from './winner';
 
 /**
- * What anybody may see of a winner (ENT-012): each field named, so that a new one stays inside. Its
- * id there is the slug, which compresses with the name beside it; random ones double a list.
+ * The public fields of a winner (ENT-012), listed one by one so that new ones stay private. The id
+ * is the slug, which compresses well beside the name; random ids would double a list's size.
  */
 export function presentWinner(winner: StoredWinner): Winner {
   const { slug: id, fullName, badge, linkedInUrl, linkedIn, employer, photoUrl, sample } = winner;
@@ -20,7 +20,7 @@ export function presentWinner(winner: StoredWinner): Winner {
   };
 }
 
-/** The reply of `getWinners`, sorted by score; the score itself stays inside (OPEN-011). */
+/** The reply of `getWinners`, sorted by score, without the scores (OPEN-011). */
 export function presentList(winners: readonly StoredWinner[]): WinnersReply {
   return { data: { winners: winners.toSorted(byScoreThenName).map(presentWinner) } };
 }

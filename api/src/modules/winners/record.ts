@@ -11,7 +11,7 @@ import { tierOf } from './rules';
 const line = (characters: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(characters));
 
-/** A LinkedIn address; past lists also hold it without its scheme (WIN-017). */
+/** A LinkedIn address; older lists also have it without a scheme (WIN-017). */
 const profileAddress = line(limits.urlCharacters).check(
   z.refine(
     (address) => isWebAddress(/^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`),
@@ -19,7 +19,7 @@ const profileAddress = line(limits.urlCharacters).check(
   ),
 );
 
-/** A picture of this site, or one with an https address. */
+/** A picture of this site, or any https address. */
 const pictureAddress = line(limits.urlCharacters).check(
   z.refine(
     (address) => /^\/[^/\\]/.test(address) || (/^https:/i.test(address) && isWebAddress(address)),
@@ -27,14 +27,14 @@ const pictureAddress = line(limits.urlCharacters).check(
   ),
 );
 
-/** What is said of one winner. */
+/** The fields of a winner's record. */
 export const recordFields = z.strictObject({
   year: z.string(),
   category,
   fullName: line(limits.nameCharacters),
   badge: z.enum(tierNames),
   meanScore: z.number(),
-  /** Says which of two namesakes is meant; needed also where a name has no Latin letters. */
+  /** Tells namesakes apart; required where a name has no Latin letters. */
   slug: z.exactOptional(z.string()),
   linkedInUrl: z.exactOptional(profileAddress),
   linkedIn: z.exactOptional(profileAddress),
@@ -50,7 +50,7 @@ interface SeasonProblem {
   message: string;
 }
 
-/** What the fields of a record that are known say wrongly about its season. */
+/** Fields of a record that contradict its season. */
 export function seasonProblems(
   { year, category, badge, meanScore }: Partial<Fields>,
   seasons: readonly Season[],
@@ -69,7 +69,7 @@ export function seasonProblems(
   return problems;
 }
 
-/** One winner as an import gives it. */
+/** One winner of an import. */
 const winnerRecord = (seasons: readonly Season[]) =>
   z.pipe(
     recordFields.check(({ value, issues }) => {
@@ -89,8 +89,8 @@ const winnerRecord = (seasons: readonly Season[]) =>
 export type WinnerRecord = z.output<ReturnType<typeof winnerRecord>>;
 
 /**
- * What an import takes: whole lists, parts of them, or several; each winner at most once. Years,
- * categories and tiers are those of `seasons`.
+ * The records of an import: whole or partial lists, each winner at most once. Years, categories and
+ * tiers are those of `seasons`.
  */
 export const winnerRecords = (seasons: readonly Season[]) =>
   z.pipe(

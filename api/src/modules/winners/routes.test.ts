@@ -81,13 +81,13 @@ test('OPEN-011 D85 no score and no e-mail leaves the server, in whatever field i
   for (const body of bodies) expect(body).not.toMatch(/8\.4321|secret@|score|email/i);
 });
 
-test('D30 2025 winners in Technology may be held, and are given to who asks for them', async () => {
+test('D30 2025 winners in Technology can be stored and read', async () => {
   expect(namesOf(await get('/api/winners?category=Technology&year=2025'))).toEqual([
     'Tess Example',
   ]);
 });
 
-test('a list that holds nobody yet is empty, not an error', async () => {
+test('a list without winners is empty, not an error', async () => {
   const reply = await get('/api/winners?category=Data%20Analytics&year=2024');
   expect([reply.statusCode, reply.json()]).toEqual([200, { data: { winners: [] } }]);
 });
@@ -124,7 +124,7 @@ test.each([
   expect(decode(reply.rawPayload).toString()).toBe((await get(aiOf2025)).body);
 });
 
-test.each([aiOf2025, feedPath])('%s is sent once to who has it already', async (url) => {
+test.each([aiOf2025, feedPath])('%s is not sent again to callers who have it', async (url) => {
   const first = await get(url, { 'accept-encoding': 'br' });
   const etag = String(first.headers.etag);
   expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
@@ -135,7 +135,7 @@ test.each([aiOf2025, feedPath])('%s is sent once to who has it already', async (
   expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
 });
 
-test('namesakes stand in the list and in the feed, each under an id of their own, in one order', async () => {
+test('namesakes are in the list and the feed, with different ids and in a stable order', async () => {
   const namesakes = ['one', 'two'].map((who) => ({
     ...gold,
     category: 'Data Analytics',
@@ -166,8 +166,8 @@ test('a changed list has another etag', async () => {
   expect([reply.statusCode, reply.headers.etag === etag]).toEqual([200, false]);
 });
 
-test('a reply from memory asks the database nothing, for one winner as for many', async () => {
-  // The version, and around the winners the state of the directory, that none was seen half changed.
+test('a cached reply needs no query, for one winner or many', async () => {
+  // The version, and the winners between two reads of the directory's state, which detect a change.
   expect(await commandsOf(app, () => get(aiOf2025))).toEqual(['find', 'find', 'find', 'find']);
   const again = async () => {
     await get(aiOf2025);
@@ -178,7 +178,7 @@ test('a reply from memory asks the database nothing, for one winner as for many'
   expect(await commandsOf(app, () => get(aiOf2025))).toEqual(['find']);
 });
 
-test('another process gives the new list two seconds after a change at the latest', async () => {
+test('another process serves the new list two seconds after a change at the latest', async () => {
   expect(namesOf(await get(aiOf2025, {}, other))).toHaveLength(4);
   const record = { ...gold, fullName: 'Zed Example', badge: 'Platinum', meanScore: 9.9 };
   await importWinners({ winners: winnersStore(app.mongo.db), seasons, clock }, [record]);
@@ -202,7 +202,7 @@ test('the feed is Atom and holds the winners of every list', async () => {
   ]);
 });
 
-test('every winner is in one page of the feed, whatever their number', async () => {
+test('every winner is on one page of the feed, however many there are', async () => {
   const many = Array.from({ length: feedEntries + 30 }, (_, at) => ({
     ...gold,
     category: 'Data Analytics',

@@ -11,8 +11,8 @@ interface Context {
 }
 
 /**
- * Refuses a year that the directory does not offer, and a category that no season has or not that
- * one. Throws invalid-argument with a pointer to each.
+ * Throws invalid-argument, with a pointer to each, for a year that is not in the directory or a
+ * category that its season does not have.
  */
 function checkList(seasons: readonly Season[], { year, category }: WinnersList): void {
   const season = seasons.find(({ id, directory }) => id === year && directory.length > 0);
@@ -25,7 +25,7 @@ function checkList(seasons: readonly Season[], { year, category }: WinnersList):
   ]);
 }
 
-/** The winners directory and its feed, for everybody. */
+/** The winners directory and its feed, for everyone. */
 export async function winnersRoutes(app: App, { catalogue, seasons }: Context) {
   app.call('getWinners', async ({ query, request, reply }) => {
     checkList(await seasons(), query);

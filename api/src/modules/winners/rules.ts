@@ -3,9 +3,8 @@ import type { TierName } from '@meritum/shared/contracts/tiers';
 import type { StoredWinner } from './winner';
 
 /**
- * The tier that a mean score earns by a season's rules: 9 <= x Platinum, 8 <= x < 9 Gold,
- * 7 <= x < 8 Silver, below that none (D33). The mean is compared as it is, never rounded: 8.995 is
- * Gold.
+ * The tier of a mean score by a season's rules: 9 <= x Platinum, 8 <= x < 9 Gold, 7 <= x < 8
+ * Silver, below that none (D33). The mean is never rounded: 8.995 is Gold.
  */
 export function tierOf(meanScore: number, { tiers }: Pick<RuleSet, 'tiers'>): TierName | undefined {
   return tiers.find(({ from }) => meanScore >= from)?.name;
@@ -13,7 +12,7 @@ export function tierOf(meanScore: number, { tiers }: Pick<RuleSet, 'tiers'>): Ti
 
 const names = new Intl.Collator('en');
 
-/** Order of a list: mean score, best first; equal scores by name (OPEN-011, D31). */
+/** Order of a list: highest mean score first; equal scores by name (OPEN-011, D31). */
 export function byScoreThenName(
   a: Pick<StoredWinner, 'meanScore' | 'fullName'>,
   b: Pick<StoredWinner, 'meanScore' | 'fullName'>,
@@ -23,7 +22,7 @@ export function byScoreThenName(
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Order of the feed: published last, of one moment by year, the best first, then by name. */
+/** Order of the feed: latest publication first, then latest year, highest score, name. */
 export function byPublication(a: StoredWinner, b: StoredWinner): number {
   return (
     b.publishedAt.getTime() - a.publishedAt.getTime() ||

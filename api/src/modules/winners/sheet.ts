@@ -10,7 +10,7 @@ interface Listing {
   seasons: readonly Season[];
 }
 
-/** Every winner, list by list: the newest season first, categories in its order, the best first. */
+/** Every winner by list: newest season first, categories in its order, best first. */
 async function* rowsOf({ winners, seasons }: Listing): AsyncGenerator<StoredWinner> {
   for (const { id: year, categories } of seasons.toReversed())
     for (const { name: category } of categories)
@@ -24,7 +24,7 @@ const columns = names.map((name) => ({
   of: (winner: StoredWinner): Cell => winner[name] ?? null,
 }));
 
-/** The directory as a table, with the columns that an import takes. */
+/** The directory as a table, with the columns of an import. */
 export const winnersSheet = (listing: Listing): Sheet<StoredWinner> => ({
   name: 'Winners',
   columns,

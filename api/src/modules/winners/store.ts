@@ -10,51 +10,51 @@ import { byPublication } from './rules';
 import type { Version } from './versioned-cache';
 import type { StoredWinner, WinnersList } from './winner';
 
-/** How the directory stands: its number, and the change that is being written, if one is. */
+/** The directory's number, and the change being written, if any. */
 interface Directory extends Version, WithPendingAuditEntries {
   _id: 'winners';
   applying?: string;
 }
 
-/** A winner with the number of the directory that they were written for. */
+/** A winner with the number of the directory they were written for. */
 type Written = StoredWinner & { edition?: number };
 
-/** The only reader and writer of `winners`, of their changes and of their entry in `versions`. */
+/** The only reader and writer of `winners`, their changes and their entry in `versions`. */
 export interface WinnersStore extends ChangesStore {
-  /** Every winner of a list, by slug, so that equals keep one order. */
+  /** Every winner of a list, by slug, so that the order is stable. */
   ofList(list: WinnersList): Promise<StoredWinner[]>;
-  /** Every winner of every list, as far as it is counted. */
+  /** Every winner of every list, with the fields for counting. */
   tally(): Promise<TalliedWinner[]>;
-  /** Every winner, those published last first; those of one moment by year, the best first. */
+  /** Every winner, latest publication first, then latest year and highest score. */
   newest(): Promise<StoredWinner[]>;
   /**
-   * Makes a proposed change the directory's own by one write: from then on every reader is given all
-   * of it, and none was given a part. Answers what the directory owes by then; null when it is not at
-   * `basis` any more, or another change is being written.
+   * Switches the directory to a proposed change in one write: readers see all of it or nothing.
+   * Returns the directory with its pending audit entries; null when it is no longer at `basis` or
+   * another change is being written.
    */
   commit(
     change: Pick<DirectoryChange, '_id' | 'basis'>,
     effects: Effects,
   ): Promise<AuditedDocument | null>;
-  /** Writes what was committed into its place; again, after a crash or by somebody else, too. */
+  /** Writes the winners of the committed change; repeatable after a crash or by another process. */
   finish(): Promise<void>;
   version(): Promise<Version>;
-  /** The change that is being written. */
+  /** The change being written. */
   applying(): Promise<string | undefined>;
-  /** Forgets changes that nobody can apply or ask about any more. */
+  /** Deletes changes that can no longer be applied. */
   sweep(before: Date): Promise<void>;
-  /** Entries that the directory owes to the audit trail. */
+  /** Pending audit entries of the directory. */
   owed: PendingAuditEntries;
 }
 
-/** A winner as far as one is counted. */
+/** The fields of a winner for counting. */
 export type TalliedWinner = Pick<StoredWinner, 'year' | 'category' | 'badge' | 'updatedAt'>;
 
 const tallied = { projection: { year: 1, category: 1, badge: 1, updatedAt: 1 } } as const;
 
 const batchSize = 500;
 
-/** How often a reading is made anew because the directory changed under it. */
+/** How often a read is repeated because the directory has changed. */
 const attempts = 50;
 
 function inBatches<T>(items: readonly T[]): T[][] {
@@ -76,8 +76,8 @@ function open(db: Collections<'versions' | 'winners' | 'winnerChanges'>): Winner
   }
 
   /**
-   * What was read together with the change that is being written. The directory's number rises at
-   * the switch and when all is written: where it is the same before and after, nothing was missed.
+   * Reads winners together with the change being written. The directory's number rises at the
+   * switch and when all is written: if it is the same before and after, nothing was missed.
    */
   function reading(
     read: () => Promise<StoredWinner[]>,
@@ -92,7 +92,7 @@ function open(db: Collections<'versions' | 'winners' | 'winnerChanges'>): Winner
     }, attempts);
   }
 
-  /** What is there of a newer edition stays: somebody else has finished, and another change came. */
+  /** Keeps winners of a newer edition: another process has finished, and another change came. */
   async function write(batch: readonly StoredWinner[], edition: number): Promise<void> {
     const writes = batch.map((winner) => ({
       replaceOne: {
@@ -169,7 +169,7 @@ function open(db: Collections<'versions' | 'winners' | 'winnerChanges'>): Winner
   };
 }
 
-/** What was found, with what is coming in its place. */
+/** The stored winners, replaced by those being written. */
 function merged(found: readonly StoredWinner[], coming: readonly StoredWinner[]): StoredWinner[] {
   const all = new Map(found.map((winner) => [winner._id, winner]));
   for (const winner of coming) all.set(winner._id, winner);

@@ -16,10 +16,10 @@ import { winnersStore } from './store';
 
 export const origin = 'https://awards.test';
 
-/** The seasons as the specification has them. */
+/** The seasons of the specification. */
 export const seasons = async () => defaultSeasons;
 
-/** A clock that stands until it is moved. */
+/** A clock that stands still until it is moved. */
 export function stoppedClock(start = '2025-11-15T12:00:00.000Z') {
   let now = new Date(start);
   const clock: Clock = () => now;
@@ -31,7 +31,7 @@ export function stoppedClock(start = '2025-11-15T12:00:00.000Z') {
   };
 }
 
-/** One process of the API with the winners alone, on a database of the run. */
+/** One API process with only the winners module, on a database of this run. */
 export async function winnersApp(database: string, clock: Clock): Promise<App> {
   const config = testConfig({ MONGODB_DATABASE: database });
   const app: App = fastify({ exposeHeadRoutes: false }).withTypeProvider<ZodTypes>();
@@ -51,7 +51,7 @@ export async function winnersApp(database: string, clock: Clock): Promise<App> {
   return app;
 }
 
-/** A record as an import takes it. */
+/** A record of an import. */
 export const gold = {
   year: '2025',
   category: 'AI',

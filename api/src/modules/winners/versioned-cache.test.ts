@@ -11,7 +11,7 @@ function setUp() {
   return { clock, forward, data, readVersion, make, onFailure, get: () => cache.get('key', make) };
 }
 
-test('a value is made once, however many ask at the same time', async () => {
+test('a value is made once for simultaneous callers', async () => {
   const { get, make, readVersion } = setUp();
   expect(await Promise.all([get(), get(), get()])).toEqual(['first', 'first', 'first']);
   expect([make, readVersion].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
@@ -27,7 +27,7 @@ test('a change is seen two seconds later at the latest', async () => {
   expect(await get()).toBe('second');
 });
 
-test('while a change may be under way the value is made anew, and once more when it is over', async () => {
+test('while a change may be in progress the value is not cached, and is made once more afterwards', async () => {
   const { get, data, forward, clock, make } = setUp();
   data.version = { number: 2, unsettledUntil: new Date(clock().getTime() + 3_000) };
   await get();
@@ -42,14 +42,14 @@ test('while a change may be under way the value is made anew, and once more when
   expect(make).toHaveBeenCalledTimes(3);
 });
 
-test('a failure to make a value is not kept', async () => {
+test('a failure to make a value is not cached', async () => {
   const { get, make } = setUp();
   make.mockRejectedValueOnce(new Error('away'));
   await expect(get()).rejects.toThrow('away');
   expect(await get()).toBe('first');
 });
 
-test('while the version cannot be read what is kept is served, and only the first caller waits', async () => {
+test('while the version cannot be read the cached value is served, and only the first caller waits', async () => {
   const { get, forward, readVersion, onFailure, make } = setUp();
   await get();
   readVersion.mockRejectedValueOnce(new Error('away'));

@@ -1,29 +1,29 @@
 import type { Clock } from '../../platform/clock';
 import { after, seconds } from '../../platform/clock';
 
-/** Where data stands: the number grows with each change. */
+/** Version of the data; the number grows with each change. */
 export interface Version {
   number: number;
-  /** Until then somebody may be in the middle of a change under this number. */
+  /** Until then a change under this number may still be in progress. */
   unsettledUntil: Date | null;
 }
 
 /**
- * How long a kept value is served without asking for the version: the longest time for which
- * another process may still answer with what was there before a change.
+ * How long a value is served without checking the version, and so how long other processes may
+ * serve outdated values after a change.
  */
 export const maxStaleness = seconds(2);
 
 interface Options {
   readVersion(): Promise<Version>;
   clock: Clock;
-  /** Told when the version cannot be read; what is kept is then served on. */
+  /** Called when the version cannot be read; cached values are then still served. */
   onFailure(error: unknown): void;
 }
 
 /**
- * Values made once for each version of the data and kept in memory. Requests that come at the same
- * time share one reading; while the database is away, what is kept goes on being served.
+ * Caches values in memory until the version of the data changes. Simultaneous requests share one
+ * read; cached values are served while the database is unreachable.
  */
 export function versionedCache<T>({ readVersion, clock, onFailure }: Options) {
   let kept = new Map<string, Promise<T>>();
@@ -56,11 +56,11 @@ export function versionedCache<T>({ readVersion, clock, onFailure }: Options) {
     }
   }
 
-  /** What has to be awaited before kept values count; most requests await nothing. */
-  function freshen(): Promise<void> | undefined {
+  /** What to await before cached values may be used; usually nothing. */
+  function refresh(): Promise<void> | undefined {
     if (clock() < after(checkedAt, maxStaleness)) return undefined;
     checking ??= check();
-    // A database that is away answers late, if at all: nobody has to wait for that twice.
+    // An unreachable database is slow to fail, so only one request waits for it.
     return failing ? undefined : checking;
   }
 
@@ -75,9 +75,9 @@ export function versionedCache<T>({ readVersion, clock, onFailure }: Options) {
   }
 
   return {
-    /** The value of `key`, made by `make` where there is none for the present version. */
+    /** The cached value of `key`, or made by `make` for the current version. */
     get(key: string, make: () => Promise<T>): Promise<T> {
-      return freshen()?.then(() => keptFor(key, make)) ?? keptFor(key, make);
+      return refresh()?.then(() => keptFor(key, make)) ?? keptFor(key, make);
     },
   };
 }

@@ -9,14 +9,14 @@ export interface WinnersList {
 
 /** A published winner as it is stored. */
 export interface StoredWinner extends WinnersList {
-  /** Says nothing about the winner, so that whatever else is corrected it stays the same. */
+  /** Independent of the winner's data, so that corrections never change it. */
   _id: string;
-  /** Of one winner in each list, which the database guards: namesakes have their own. */
+  /** Unique in each list, by an index: namesakes have different ones. */
   slug: string;
   fullName: string;
-  /** Always the tier of `meanScore`; an import that says otherwise is refused. */
+  /** Always the tier of `meanScore`; imports that contradict it are refused. */
   badge: TierName;
-  /** Mean of the judges' averages, unrounded. It orders the list and never leaves the server. */
+  /** Mean of the judges' averages, unrounded. Sorts the list and never leaves the server. */
   meanScore: number;
   linkedInUrl?: string;
   linkedIn?: string;

@@ -42,7 +42,7 @@ describe('access tokens', () => {
     return reply.statusCode;
   }
 
-  test('an access token says whose and which session it is, for 600 seconds, and nothing personal', async () => {
+  test('an access token names account and session for 600 seconds, and nothing personal', async () => {
     const before = now();
     const { iat, ...rest } = await claims();
     const issued = Number(iat);
@@ -93,7 +93,7 @@ describe('access tokens', () => {
     expect(await answerTo(`Bearer ${make(await claims())}`)).toBe(401);
   });
 
-  test('a token that expires while it is remembered as valid is refused', async () => {
+  test('a token that expires while it is cached as valid is refused', async () => {
     const shortLived = forge({ ...(await claims()), exp: now() + 1 });
     expect(await answerTo(`Bearer ${shortLived}`)).toBe(200);
     jest.useFakeTimers({
@@ -104,7 +104,7 @@ describe('access tokens', () => {
     jest.useRealTimers();
   });
 
-  test('other ways to authorise are not taken', async () => {
+  test('other ways to authorise are refused', async () => {
     const token = forge(await claims());
     for (const authorization of [token, `Basic ${token}`, 'Bearer', `Bearer ${token} ${token}`])
       expect(await answerTo(authorization)).toBe(401);
@@ -148,7 +148,7 @@ describe('their life', () => {
   const signOut = 'sign-out';
   const newPassword = 'a new password';
 
-  /** What a session's first access token is answered with, minute by minute after it was issued. */
+  /** Statuses of a session's first access token, minute by minute after it was issued. */
   async function answersTo(act: typeof signOut | typeof newPassword | 'nothing') {
     const { app, pass } = await buildTestApp();
     const person = await registerAccount(app);
@@ -181,7 +181,7 @@ describe('their life', () => {
   const cookieIn = (cookies: readonly { name: string; value: string }[]) =>
     cookies.find(({ name }) => name === '__Host-refresh')?.value ?? '';
 
-  test('an access token counts for ten minutes and never again', async () => {
+  test('an access token is valid for ten minutes', async () => {
     const after = { 11: 401, 14: 401, 28: 401, 60: 401, 10080: 401 };
     expect(await answersTo('nothing')).toEqual({ 0: 200, 6: 200, 9: 200, ...after });
   });

@@ -6,12 +6,12 @@ import type { Keys } from '../keys/keys';
 const issuer = 'meritum-api';
 const audience = 'meritum-site';
 
-/** How long an access token is good for, in seconds: the unit of the token and of its reply. */
+/** Lifetime of an access token in seconds, the unit of the token and its reply. */
 export const accessTokenSeconds = 600;
 /** The same in milliseconds. */
 export const accessTokenLifetime = seconds(accessTokenSeconds);
 
-/** What an access token says: whose, and of which session. Nothing personal. */
+/** The claims of an access token: account and session, nothing personal. */
 export interface AccessClaims {
   sub: string;
   sid: string;
@@ -19,17 +19,17 @@ export interface AccessClaims {
 
 export interface AccessTokens {
   sign(claims: AccessClaims): string;
-  /** Throws when the token is not one of ours, is expired or meant for somebody else. */
+  /** Throws when the token is not ours, has expired or has another audience. */
   verify(token: string): AccessClaims;
 }
 
-/** Whether `exp`, a time in seconds, is later than `now`. Anything but a number is not. */
+/** Whether `exp`, a number in seconds, is later than `now`. */
 const endsAfter = (exp: unknown, now: Date) =>
   typeof exp === 'number' && seconds(exp) > now.getTime();
 
 const headerOf = (token: string) => token.slice(0, token.indexOf('.'));
 
-/** The id of the key that a token's header names; undefined where it names none. */
+/** The key id in a token's header; undefined without one. */
 function keyIdIn(header: string): string | undefined {
   const { kid } = JSON.parse(Buffer.from(header, 'base64url').toString()) as { kid?: unknown };
   return typeof kid === 'string' ? kid : undefined;
@@ -40,7 +40,7 @@ const verification = {
   allowedIss: issuer,
   allowedAud: audience,
   requiredClaims: ['exp', 'iss', 'aud', 'sub', 'sid'],
-  // Checked below by our own clock, which also holds for a token that is remembered as valid.
+  // Checked below by our own clock, also for cached tokens.
   ignoreExpiration: true,
   cache: 5_000,
   errorCacheTTL: -1,
@@ -52,9 +52,9 @@ interface Options {
 }
 
 /**
- * Access tokens: HS256 only, with issuer, audience and algorithm pinned; checks are cached. Signed
- * with the current key, which the token names; one that names a key before it counts as long as
- * that key is kept.
+ * Access tokens: HS256 only, with pinned issuer, audience and algorithm; verification is cached.
+ * Signed with the current key, whose id is in the token; former keys verify as long as they are
+ * configured.
  */
 export const accessTokens = plugin<Options>(
   async (app, { keys: { current, all }, clock }) => {
@@ -74,14 +74,14 @@ export const accessTokens = plugin<Options>(
     const signer = app.jwt[current.id];
     if (!signer) throw new Error('There is no key for access tokens');
     const known = new Map(all.map(({ id }) => [id, app.jwt[id]]));
-    // Ours all begin alike, so that theirs need not be read each time.
+    // All our tokens start alike, so headers need not be parsed each time.
     const headers = new Map(all.map(({ id }) => [headerOf(app.jwt[id]?.sign({}) ?? ''), id]));
     app.decorate('accessTokens', {
       sign: (claims) => signer.sign({ ...claims, iat: Math.floor(clock().getTime() / 1000) }),
       verify: (token) => {
         const header = headerOf(token);
         const verifier = known.get(headers.get(header) ?? keyIdIn(header) ?? '');
-        if (!verifier) throw new Error('The token is of no key that is known');
+        if (!verifier) throw new Error('The token names an unknown key');
         const claims = verifier.verify<AccessClaims & { exp: unknown }>(token);
         if (!endsAfter(claims.exp, clock())) throw new Error('The token has expired');
         return claims;
@@ -93,7 +93,7 @@ export const accessTokens = plugin<Options>(
 
 declare module '@fastify/jwt' {
   interface FastifyJWT {
-    /** One for each key, by its id. */
+    /** One per key, by its id. */
     namespaces: string;
   }
 }

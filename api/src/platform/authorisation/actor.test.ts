@@ -28,7 +28,7 @@ test('what the token says costs nothing', () => {
   expect([personOf, standingOf].map(({ mock }) => mock.calls)).toEqual([[], []]);
 });
 
-test('the account is read once, for whatever is asked of it', async () => {
+test('the account is read once', async () => {
   const { actor, personOf } = actorBy(ada);
   expect(await Promise.all([actor.person(), actor.role(), actor.role()])).toEqual([
     ada,
@@ -38,7 +38,7 @@ test('the account is read once, for whatever is asked of it', async () => {
   expect(personOf.mock.calls).toEqual([['ada']]);
 });
 
-test('what they are in the season is read once', async () => {
+test('their roles in the season are read once', async () => {
   const { actor, standingOf } = actorBy(ada);
   expect([await actor.inSeason(), await actor.inSeason()]).toEqual([
     { judge: true },
@@ -47,13 +47,13 @@ test('what they are in the season is read once', async () => {
   expect(standingOf.mock.calls).toEqual([['ada']]);
 });
 
-test('when the owner was proven to be there is read once, for this session', async () => {
+test('the proof of identity is read once for the session', async () => {
   const { actor, proofOf } = actorBy(ada);
   expect([await actor.proof(), await actor.proof()]).toEqual([proof, proof]);
   expect(proofOf.mock.calls).toEqual([[{ accountId: 'ada', sessionId: 'session-1' }]]);
 });
 
-test('an account that is gone has no rights and is nobody', async () => {
+test('a deleted account has no rights', async () => {
   const { actor } = actorBy(null);
   expect(await actor.role()).toBe('user');
   await expect(actor.person()).rejects.toMatchObject({ code: 'unauthenticated' });

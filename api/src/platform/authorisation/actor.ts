@@ -1,7 +1,7 @@
 import { unauthenticated } from '../errors/domain-error';
 import type { AccessClaims } from './access-tokens';
 
-/** A person as the account says at this moment, without anything secret. */
+/** A person as the account is now, without secrets. */
 export interface Person {
   accountId: string;
   email: string;
@@ -11,15 +11,15 @@ export interface Person {
   role: 'user' | 'admin';
 }
 
-/** What an account's owner is in the current season besides somebody who may nominate. */
+/** The account's roles in the current season, besides nominator. */
 export interface SeasonRoles {
-  /** Rates nominations: applied, was verified, and was not rejected since. */
+  /** May rate nominations: applied, verified and not rejected since. */
   judge: boolean;
 }
 
 /**
- * Who a request comes from, made once for it and handed to commands and policies. What the token
- * says is there at once; what must be asked is asked when somebody wants it, and once at most.
+ * The caller of a request, passed to commands and policies. The token's claims are available
+ * immediately; everything else is read on demand, at most once.
  */
 export interface Actor {
   accountId: string;
@@ -27,25 +27,24 @@ export interface Actor {
   /** Throws unauthenticated when the account is gone. */
   person(): Promise<Person>;
   /**
-   * Never read off the token: a right that was taken away is gone at once. An account that is gone
-   * has none.
+   * Never taken from the token: a revoked right is gone immediately. A deleted account has none.
    */
   role(): Promise<Person['role']>;
   inSeason(): Promise<SeasonRoles>;
   proof(): Promise<Proof>;
 }
 
-/** When a session's owner was last proven to be there. */
+/** When a session's owner last proved their identity. */
 export interface Proof {
-  /** The account has a second factor, whatever this session has shown of it. */
+  /** The account has a second factor, shown in this session or not. */
   hasFactor: boolean;
-  /** By whatever, the sign-in included; null where the session is gone. */
+  /** By any means, including the sign-in; null when the session is gone. */
   provenAt: Date | null;
   /** By a second factor. */
   factorProvenAt: Date | null;
 }
 
-/** Where an actor's properties are asked for. */
+/** Where an actor's properties are read. */
 export interface Sources {
   /** Null when the account is gone. */
   personOf(accountId: string): Promise<Person | null>;
@@ -61,7 +60,7 @@ function once<Result>(ask: () => Promise<Result>): () => Promise<Result> {
   };
 }
 
-/** The actor whose session a token belongs to. */
+/** The actor of a token's session. */
 export function actorOf(
   { sub: accountId, sid: sessionId }: AccessClaims,
   { personOf, standingOf, proofOf }: Sources,

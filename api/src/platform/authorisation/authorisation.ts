@@ -8,7 +8,7 @@ import { type Actor, actorOf, type Sources } from './actor';
 import { requireFactor, requireFresh } from './proof';
 import { Revocations } from './revocations';
 
-/** The text that the dashboard shows as well (PERM-010). */
+/** The same text as in the dashboard (PERM-010). */
 const notAdmin = () =>
   new DomainError('permission-denied', 'Unauthorized: You do not have admin access.');
 
@@ -23,8 +23,8 @@ function bearer(request: FastifyRequest): string {
 }
 
 /**
- * Checks the bearer token of every route that is not public, before anything of its body is read,
- * and after its limit of requests: refusals cost the database something too. Once more after it.
+ * Checks the bearer token of every route that is not public before its body is read, but after the
+ * rate limit, because refusals cost database time too. Checks again after the body.
  */
 export const authorisation = plugin<Options>(
   async (app, { clock, ...sources }) => {
@@ -53,7 +53,7 @@ export const authorisation = plugin<Options>(
       if (may === 'admin') requireFactor(await actor.proof());
       if (proof === 'fresh') requireFresh(await actor.proof(), clock());
     };
-    /** Goes on in the same turn unless the database has to be asked, as most calls ask it nothing. */
+    /** Synchronous unless the database is needed, because most calls need nothing from it. */
     const admit = (request: FastifyRequest, done: HookHandlerDoneFunction) => {
       const { config } = request.routeOptions;
       if (request.is404 || config.may === 'public') return done();
@@ -62,7 +62,7 @@ export const authorisation = plugin<Options>(
       ask(request.actor, config).then(() => done(), done);
     };
     app.addHook('preParsing', (request, _reply, _payload, done) => admit(request, done));
-    // Once more when the body is there: who holds it back is not to outlast their session or role.
+    // Check the session and role again after the body has arrived.
     app.addHook('preHandler', (request, _reply, done) => {
       if (request.body === undefined || request.body === null) done();
       else admit(request, done);
@@ -74,7 +74,7 @@ export const authorisation = plugin<Options>(
 declare module 'fastify' {
   interface FastifyInstance {
     revocations: Revocations;
-    /** Who may call what, by method and path of each route. */
+    /** Who may call what, by method and path. */
     rights: Map<string, CallAccess>;
   }
   interface FastifyRequest {

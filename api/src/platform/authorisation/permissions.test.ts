@@ -23,7 +23,7 @@ let signedOut: Person;
 let [withoutFactor, withoutShown]: Person[] = [];
 let [proven, provenAdmin]: Person[] = [];
 
-// Everybody before the stage is set, which is then put back to that again and again.
+// Before the stage is set, which is then reset repeatedly.
 beforeAll(async () => {
   const { app, clock } = suite();
   signedOut = await registerAccount(app);
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
   [withoutFactor, withoutShown] = [await registerStranger(app), await registerStranger(app)];
   for (const { accountId } of [withoutFactor, withoutShown]) await setRole(app, accountId, 'admin');
-  // In another browser that came in before there was one, and has not shown it.
+  // In another browser, signed in before the factor was set up.
   await giveTotp(app, withoutShown);
 
   [proven, provenAdmin] = [await registerAccount(app), await registerAdmin(app)];
@@ -45,10 +45,10 @@ beforeAll(async () => {
   stage = await setStage(suite());
 }, 120_000);
 
-// Every call is made here, and so nearly every mail is queued that one causes.
+// Every call is made here, and so nearly every mail is queued.
 everyMailIsOwed(suite);
 
-/** What a role is answered about its own thing, or that of another; undefined where it has none. */
+/** The status of a role's call about its own thing or another's; undefined where it has none. */
 async function statusFor(name: Operation, role: Role, isOwn: boolean): Promise<number | undefined> {
   const { app } = suite();
   const asker = role === 'visitor' ? null : stage.cast[role];
@@ -69,11 +69,11 @@ async function cellsOf(name: Operation, asking: readonly Role[], isOwn: boolean)
   return cells as Cells;
 }
 
-test('every route is a call of the contract, and asks for the right that is stated there', () => {
+test('every route is a call of the contract with the stated access', () => {
   const stated = operations.flatMap((name) => {
     const { method, path } = contract[name];
     const { may, rate } = contract[name];
-    // What everybody may read can be asked for without its body.
+    // Public reads also allow HEAD.
     const methods =
       method === 'GET' && may === 'public' && rate === 'read' ? ['GET', 'HEAD'] : [method];
     return methods.map((one) => [`${one} ${path}`, may]);
@@ -82,7 +82,7 @@ test('every route is a call of the contract, and asks for the right that is stat
 });
 
 test.each(operations)(
-  'PERM-005 PERM-006 PERM-011 %s answers each role as the contract says, or as its row does',
+  'PERM-005 PERM-006 PERM-011 %s replies to each role as the contract or its exception says',
   async (name) => {
     const row = rowOf(name);
     if (!isOwned(row)) return expect(await cellsOf(name, roles, true)).toEqual(row);
@@ -92,7 +92,7 @@ test.each(operations)(
   },
 );
 
-/** What the stage refuses, or has so already, with the test of its module that shows its entries. */
+/** Calls refused on the stage or already done there, and the test of their audit entries. */
 const recordedElsewhere: { readonly [Name in Operation]?: string } = {
   sendJudgeVerificationEmail: 'judges/verification.test.ts',
   reactivateJudge: 'judges/console/console.test.ts',
@@ -111,7 +111,7 @@ const recordedChanges = operations.filter((name) => {
   return may === 'admin' && records !== undefined;
 });
 
-/** What an organiser typed, by whatever name a request has it. */
+/** What an organiser typed, in whatever field. */
 const typedIn = ({ payload }: InjectOptions): string => {
   const { reason, note, notes } = { ...(payload as Record<string, string>) };
   return reason ?? note ?? notes ?? '';
@@ -140,7 +140,7 @@ test.each(recordedChanges)('%s leaves in the audit trail what the contract says'
   }
 });
 
-test('PERM-005 the document of an assignment is not opened by the address that its owner has', async () => {
+test("PERM-005 the owner's address does not open the document of an assignment", async () => {
   const { judge, nominator } = stage.cast;
   const open = (asker: Person) =>
     suite().app.inject({ url: nominator.documentUrl, headers: asker.authorized });
@@ -148,7 +148,7 @@ test('PERM-005 the document of an assignment is not opened by the address that i
   expect((await open(nominator)).rawPayload).toEqual(pdfFile());
 });
 
-/** A request about somebody else's things. */
+/** A request about another person's things. */
 async function requestFor(name: Operation) {
   const request = await requestOf(name, {
     app: suite().app,
@@ -168,7 +168,7 @@ async function ask(name: Operation, headers: Partial<Person['authorized']> = {})
 const closed = operations.filter((name) => contract[name].may !== 'public');
 
 test.each(closed)(
-  '%s is refused without a token, with a wrong one and with one that was signed out',
+  '%s is refused without a token, with a wrong one and after signing out',
   async (name) => {
     for (const headers of [{}, { authorization: 'Bearer a.b.c' }, signedOut.authorized])
       expect((await ask(name, headers)).json()).toMatchObject({
@@ -185,7 +185,7 @@ test.each(adminsOnly)('%s refuses admins without a second factor, and says so', 
     status: 403,
     code: 'permission-denied',
     reason: 'second-factor-required',
-    message: 'Organisers need a second factor. Please set one up on your account page.',
+    message: 'Organisers need a second factor. Set one up on your account page.',
   });
   expect((await ask(name, withoutShown?.authorized)).json()).toMatchObject({
     status: 403,
@@ -193,7 +193,7 @@ test.each(adminsOnly)('%s refuses admins without a second factor, and says so', 
   });
 });
 
-test.each(adminsOnly)('PERM-010 %s tells nobody else of second factors', async (name) => {
+test.each(adminsOnly)('PERM-010 %s tells only admins about second factors', async (name) => {
   const refused = (await ask(name, stage.cast.nominator.authorized)).json();
   expect(refused).toMatchObject({ message: 'Unauthorized: You do not have admin access.' });
   expect(refused).not.toHaveProperty('reason');

@@ -1,4 +1,4 @@
-/** What the season allows at this moment; policies are given it, and read no clock and no flag. */
+/** What the season allows now. Policies get it as an argument and read no clock or setting. */
 export interface Phase {
   nominationsOpen: boolean;
   judgingOpen: boolean;

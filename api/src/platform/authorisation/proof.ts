@@ -3,7 +3,7 @@ import { after, minutes } from '../clock';
 import { DomainError } from '../errors/domain-error';
 import type { Proof } from './actor';
 
-/** A proof of the owner counts as fresh this long. */
+/** How long a proof of identity counts as fresh. */
 export const proofLifetime = minutes(10);
 
 function refusal(reason: ProblemReason, message: string): DomainError {
@@ -15,19 +15,18 @@ function refusal(reason: ProblemReason, message: string): DomainError {
 const noFactor = () =>
   refusal(
     'second-factor-required',
-    'Organisers need a second factor. Please set one up on your account page.',
+    'Organisers need a second factor. Set one up on your account page.',
   );
 
-const notFresh = () =>
-  refusal('fresh-proof-required', 'Please show once more that it is you, then repeat this.');
+const notFresh = () => refusal('fresh-proof-required', 'Confirm your identity, then try again.');
 
-/** Lets in only whoever has a second factor and has shown it in this session. */
+/** Throws unless the person has a second factor and has shown it in this session. */
 export function requireFactor({ hasFactor, factorProvenAt }: Proof): void {
   if (!hasFactor) throw noFactor();
   if (!factorProvenAt) throw notFresh();
 }
 
-/** Where the account has a second factor, only that factor counts. */
+/** With a second factor on the account, only that factor counts. */
 export function isFresh({ hasFactor, provenAt, factorProvenAt }: Proof, now: Date): boolean {
   const at = hasFactor ? factorProvenAt : provenAt;
   return at !== null && after(at, proofLifetime) > now;

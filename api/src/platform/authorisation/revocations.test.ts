@@ -12,13 +12,13 @@ function viewAt(start: string) {
   };
 }
 
-test('a revocation counts at once', () => {
+test('a revocation counts immediately', () => {
   const { view } = viewAt('2025-09-01T12:00:00Z');
   view.add('mine');
   expect([view.has('mine'), view.has('other')]).toEqual([true, false]);
 });
 
-test('it asks for what was revoked within the lifetime of an access token', async () => {
+test('it reads revocations within the lifetime of an access token', async () => {
   const { view } = viewAt('2025-09-01T12:00:00Z');
   const findRevoked = jest.fn(async () => ['elsewhere']);
   await view.refresh(findRevoked);
@@ -26,7 +26,7 @@ test('it asks for what was revoked within the lifetime of an access token', asyn
   expect(view.has('elsewhere')).toBe(true);
 });
 
-test('what no living token can refer to is forgotten', async () => {
+test('revocations older than any valid token are dropped', async () => {
   const { view, pass } = viewAt('2025-09-01T12:00:00Z');
   view.add('old');
   pass(minutes(10));

@@ -1,15 +1,15 @@
 import { after, type Clock, minutes, seconds } from '../clock';
 import { accessTokenLifetime } from './access-tokens';
 
-/** Ids of the sessions that were revoked at or after `since`, whichever process did it. */
+/** Ids of sessions revoked at or after `since` by any process. */
 export type FindRevoked = (since: Date) => Promise<string[]>;
 
-/** How often the view is brought up to date with what other processes revoked. */
+/** How often revocations by other processes are read. */
 export const revocationsRefreshMs = seconds(5);
 
 /**
- * Sessions revoked within the lifetime of an access token, held in memory: a token is checked
- * without asking the database, and a revocation by this process counts at once.
+ * Sessions revoked within the lifetime of an access token, held in memory: tokens are checked
+ * without the database, and revocations by this process count immediately.
  */
 export class Revocations {
   readonly #revokedAt = new Map<string, Date>();
@@ -27,7 +27,7 @@ export class Revocations {
     this.#revokedAt.set(sessionId, this.#clock());
   }
 
-  /** Adds what others revoked, and forgets what no living token can refer to. */
+  /** Adds revocations by others, and drops those older than any valid token. */
   async refresh(findRevoked: FindRevoked): Promise<void> {
     const now = this.#clock();
     const since = after(now, -accessTokenLifetime - minutes(1));

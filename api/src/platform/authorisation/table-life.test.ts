@@ -5,11 +5,11 @@ import { giveFactor } from '../../testing/factors';
 import { days, minutes } from '../clock';
 
 const closed = operations.filter((name) => contract[name].may !== 'public');
-/** What a call is asked with that reads no body, so that it is answered and does nothing. */
+/** An unknown id, for a call without a body that is answered without effect. */
 const nothingIsThere = '00000000-0000-4000-8000-000000000000';
 const notAsked = 'has no arguments to be refused for';
 
-/** Calls that need no more than a session to be done; each ends what the others are asked with. */
+/** Calls that need nothing but a session; each ends sessions or factors that others use. */
 const atOnce = new Set<Operation>(['signOutEverywhere', 'removeTotp']);
 
 let built: TestApp;
@@ -26,13 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => built.app.close());
 
-/** Whether a call is open to a token at this moment: refused for its argument, or done. */
+/** Whether a token may make a call now: it is done, or refused for its argument. */
 async function isOpen(name: Operation, { authorized }: Pick<Person, 'authorized'>) {
   if (atOnce.has(name)) return notAsked;
   const { method, path } = contract[name];
   const url = path.replace(/:\w+/, nothingIsThere);
   const reply = await built.app.inject({ method, url, headers: authorized });
-  // Elsewhere 403 is said of an object, to who may make the call.
+  // For other calls 403 can be about an object, for callers with access.
   const closedBy = contract[name].may === 'admin' ? [401, 403] : [401];
   return !closedBy.includes(reply.statusCode);
 }

@@ -1,14 +1,14 @@
 import type { Person } from './actor';
 
-/** Where it is asked who somebody is at this moment; null when the account has gone. */
+/** Looks up a current account; null when it is gone. */
 export interface People {
   personOf(accountId: string): Promise<Pick<Person, 'role' | 'displayName' | 'email'> | null>;
 }
 
 /**
- * Those of the accounts whose owners are organisers at this moment. Whoever decides with another one
- * asks this of the other: somebody who deletes their account and comes back under a new one is no
- * second person, and who was dismissed decides nothing any more.
+ * Those of the accounts that belong to current organisers. A decision by two checks this for the
+ * first one: people who return under a new account are no second person, and dismissed organisers
+ * no longer decide.
  */
 export async function organisersAmong(
   { personOf }: People,
@@ -19,17 +19,17 @@ export async function organisersAmong(
   return new Set(ids.filter((_, place) => people[place]?.role === 'admin'));
 }
 
-/** The first of two organisers that an act takes: their call proposed it. */
+/** The first of two organisers: their call proposed the act. */
 export interface FirstOfTwo {
   at: Date;
-  /** Null once their account was erased. */
+  /** Null once the account was erased. */
   by: string | null;
 }
 
 /**
- * Some acts take two organisers: the first one's call proposes it, and the same call of another one
- * carries it out.
- * @returns whether the actor is the second, so that it is to be carried out now
+ * Some acts take two organisers: the first call proposes it, the same call by another one carries
+ * it out.
+ * @returns whether the actor is the second
  */
 export async function isSecondOfTwo(
   context: People,

@@ -25,24 +25,24 @@ test('the application answers every call of the contract', () => {
   expect([...suite().app.answered].sort()).toEqual([...operations].sort());
 });
 
-test('a call cannot be answered twice, in whatever part of the application', async () => {
+test('a call cannot have two handlers, in any part of the application', async () => {
   const app = await bare();
   app.call('signOut', async () => {});
   await expect(
     app.register(async (scope: App) => scope.call('signOut', async () => {})),
-  ).rejects.toThrow('signOut is answered twice');
+  ).rejects.toThrow('signOut has two handlers');
 });
 
 test('an application that leaves a call out does not start', async () => {
   const app = await bare();
   for (const name of operations)
     if (name !== 'getWinners' && name !== 'endSession') app.answered.add(name);
-  expect(() => requireEveryCall(app)).toThrow('Nothing answers endSession, getWinners');
+  expect(() => requireEveryCall(app)).toThrow('No handler for endSession, getWinners');
   app.answered.add('getWinners').add('endSession');
   expect(() => requireEveryCall(app)).not.toThrow();
 });
 
-test('a handler gets what the schemas made of the request, and its answer has their status', async () => {
+test('a handler gets the parsed request, and its reply has the status of the contract', async () => {
   const app = await bare();
   const asked: unknown[] = [];
   app.call('register', ({ actor, body, query, params }) => {
@@ -61,7 +61,7 @@ test('a handler gets what the schemas made of the request, and its answer has th
   expect([reply.statusCode, reply.json()]).toEqual([201, session]);
 });
 
-test('a handler without an answer answers 204, also where it might have had one', async () => {
+test('a handler without a result replies 204, even if a body is allowed', async () => {
   const app = await bare();
   app.call('signOut', async () => {});
   app.call('refreshSession', async () => undefined);
@@ -84,7 +84,7 @@ test('a handler may write the reply itself', async () => {
   ]);
 });
 
-test('nothing goes out that the contract does not name', async () => {
+test('replies contain only fields of the contract', async () => {
   const app = await bare();
   const more = { ...session, user: { ...session.user, passwordHash: 'secret' } };
   app.call('register', () => more);
@@ -96,7 +96,7 @@ test('nothing goes out that the contract does not name', async () => {
   expect(reply.json()).toEqual(session);
 });
 
-test('what a call refuses by its nature is described without being listed', async () => {
+test("refusals that follow from a call's inputs are documented without being listed", async () => {
   const { paths } = (await suite().app.inject('/api/openapi.json')).json<{
     paths: Record<string, Record<string, { responses: object; summary: string }>>;
   }>();

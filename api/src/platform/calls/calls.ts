@@ -4,16 +4,16 @@ import plugin from 'fastify-plugin';
 import type { CallInput, Handler } from './handler';
 import { mayBeEmpty, routeOf, statusOf } from './route';
 
-/** What the server adds to what the contract says of a call. */
+/** The server's settings of a call, besides the contract. */
 export type Settings = Pick<FastifyContextConfig, 'withoutDatabase' | 'quiet'>;
 
-/** Registers the handler of a call of the contract, typed from it. Throws for the second of a name. */
+/** Registers the handler of a call in the contract. Throws when a name is registered twice. */
 export interface RegisterCall {
   <Name extends Operation>(name: Name, handler: Handler<Name>): void;
   <Name extends Operation>(name: Name, settings: Settings, handler: Handler<Name>): void;
 }
 
-/** The request as the contract describes it: the route's schemas are those of the contract. */
+/** The request as the contract types it; the route validates with the contract's schemas. */
 function asked<Name extends Operation>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -33,7 +33,7 @@ async function respond<Name extends Operation>(
   return mayBeEmpty(name) ? reply.code(204).send(null) : undefined;
 }
 
-/** `app.call`: routes come from the contract, and from nowhere else. */
+/** `app.call`: all routes come from the contract. */
 export const calls = plugin(
   async (app) => {
     app.decorate('answered', new Set<Operation>());
@@ -44,7 +44,7 @@ export const calls = plugin(
     ) {
       const handler = second ?? (first as Handler<Name>);
       const settings = second ? first : {};
-      if (this.answered.has(name)) throw new Error(`${name} is answered twice`);
+      if (this.answered.has(name)) throw new Error(`${name} has two handlers`);
       this.answered.add(name);
       const { config, ...route } = routeOf(name);
       this.route({
@@ -58,10 +58,10 @@ export const calls = plugin(
   { name: 'calls', dependencies: ['zod-schemas'] },
 );
 
-/** Refuses to start while a call of the contract has no handler. */
+/** Throws at the start when a call of the contract has no handler. */
 export function requireEveryCall(app: Pick<FastifyInstance, 'answered'>): void {
   const missing = operations.filter((name) => !app.answered.has(name));
-  if (missing.length > 0) throw new Error(`Nothing answers ${missing.join(', ')}`);
+  if (missing.length > 0) throw new Error(`No handler for ${missing.join(', ')}`);
 }
 
 declare module 'fastify' {

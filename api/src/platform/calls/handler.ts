@@ -8,8 +8,8 @@ type Parsed<Call, Part extends string> =
   Call extends Record<Part, infer Schema extends z.core.$ZodType> ? z.output<Schema> : unknown;
 
 /**
- * What a handler answers, by status of the reply: the body that the contract describes, nothing for
- * 204, and the reply itself where the handler writes it (a file, a redirection, not modified).
+ * A handler's result by reply status: the contract's body, nothing for 204, or the reply itself
+ * when the handler writes it (a file, a redirect, not modified).
  */
 type BodyOf<Status, Reply> = Status extends 204
   ? undefined
@@ -25,12 +25,12 @@ type AnswerOf<Call extends CallContract> = {
   [Status in keyof Call['replies']]: BodyOf<Status, Call['replies'][Status]>;
 }[keyof Call['replies']];
 
-/** A handler that has nothing to say needs no return. */
+/** A handler without a result needs no return. */
 type Returned<Answer> = [Answer] extends [undefined] ? Promise<void> : Answer | Promise<Answer>;
 
-/** What a handler is given: the parts of the request that the contract describes, parsed. */
+/** What a handler receives: the parsed request parts of the contract. */
 export interface CallInput<Name extends Operation> {
-  /** Who asks; nobody on a public call. */
+  /** The caller; undefined on public calls. */
   actor: Contract[Name]['may'] extends 'public' ? undefined : Actor;
   body: Parsed<Contract[Name], 'body'>;
   query: Parsed<Contract[Name], 'query'>;
@@ -40,7 +40,7 @@ export interface CallInput<Name extends Operation> {
   reply: FastifyReply;
 }
 
-/** Answers a call. Throws DomainError. */
+/** Handles a call. Throws DomainError. */
 export type Handler<Name extends Operation> = (
   asked: CallInput<Name>,
 ) => Returned<AnswerOf<Contract[Name]>>;

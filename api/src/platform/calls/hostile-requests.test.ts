@@ -20,10 +20,10 @@ beforeAll(async () => {
   nominator = await registerStranger(suite().app);
 });
 
-/** What every object has without having been given it. */
+/** Properties that every object inherits. */
 const inherited = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'];
 
-/** Names of what a call takes in its query. */
+/** Names of a call's query fields. */
 function queryOf(name: Operation): string[] {
   const { query }: CallContract = contract[name];
   return query instanceof z.ZodMiniObject ? Object.keys(query.shape) : [];
@@ -33,7 +33,7 @@ const asked = (request: InjectOptions, { authorized }: Person) =>
   suite().app.inject({ ...request, headers: { ...request.headers, ...authorized } });
 
 describe.each(inherited)('a name that every object has, %s,', (name) => {
-  test('is an extension that is not supported', async () => {
+  test('is an unsupported extension', async () => {
     const refusal = { status: 415, message: nominationMessages.fileType };
     const file = { name: `evidence.${name}`, content: pdfFile() };
     expect((await upload(suite().app, nominator, file)).json()).toMatchObject(refusal);
@@ -41,7 +41,7 @@ describe.each(inherited)('a name that every object has, %s,', (name) => {
     expect(announced.json()).toMatchObject(refusal);
   });
 
-  test('is a category that there is none of', async () => {
+  test('is an unknown category', async () => {
     const form = { ...nominationForm(), category: name };
     const draft = { ...draftRequest(), category: name };
     const { method, path: url } = calls.saveNominationDraft;
@@ -65,7 +65,7 @@ test.each(['constructor', '__proto__'])(
   },
 );
 
-/** All that change something, but for the one that would end the sessions of this test. */
+/** All writing calls, except the one that would end this test's sessions. */
 const writing = operations.filter(
   (name) => contract[name].method !== 'GET' && name !== 'signOutEverywhere',
 );
@@ -76,7 +76,7 @@ test.each([
   'multipart/form-data',
   'multipart/form-data; boundary=',
   `multipart/form-data; boundary=${'b'.repeat(71)}`,
-])('no call fails on a form whose parts cannot be told apart: %p', async (type) => {
+])('no call fails on a form with a bad boundary: %p', async (type) => {
   for (const name of writing) {
     const { method, path } = contract[name];
     const headers = { 'content-type': type };

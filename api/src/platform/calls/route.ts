@@ -4,7 +4,7 @@ import type { ErrorCode } from '@meritum/shared/contracts/errors';
 import type { FastifySchema } from 'fastify';
 import { refusals } from '../zod/replies';
 
-/** Refusals that follow from what a call takes and who may call it, and its own. */
+/** Error codes that follow from a call's inputs and access, and its own. */
 export function refusalsOf(call: CallContract): ErrorCode[] {
   const { may, body, file, bytes, query, params, headers, proof } = call;
   const codes: ErrorCode[] = [...(call.refusals ?? [])];
@@ -50,7 +50,7 @@ const formOf = (file: string) => ({
   properties: { [file]: { type: 'string', format: 'binary' } },
 });
 
-/** Method, address, rights and schemas of a call, as Fastify registers a route. */
+/** Method, path, access and schemas of a call as a Fastify route. */
 export function routeOf(name: Operation) {
   const call: CallContract = contract[name];
   const { method, path: url } = contract[name];
@@ -61,17 +61,17 @@ export function routeOf(name: Operation) {
     ...(proof && { proof }),
     ...(file && { documentedBody: formOf(file) }),
   };
-  // What anybody may read may be asked for without its body too (RFC 9110): readers of feeds do.
+  // Public reads also answer HEAD (RFC 9110), which feed readers use.
   const exposeHeadRoute = method === 'GET' && may === 'public' && rate === 'read';
   return { method, url, exposeHeadRoute, config, schema: schemaOf(name, call) };
 }
 
-/** Whether a call may answer nothing. */
+/** Whether a call may reply without a body. */
 export function mayBeEmpty(name: Operation): boolean {
   return 204 in contract[name].replies;
 }
 
-/** The status of a call's reply with a body; it has one at most that is a success. */
+/** The success status of a call with a body; there is at most one. */
 export function statusOf(name: Operation): number {
   return Math.min(...Object.keys(contract[name].replies).map(Number));
 }

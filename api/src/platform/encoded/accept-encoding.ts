@@ -1,6 +1,6 @@
 import { memoize } from '../memoize';
 
-/** The codings that we offer, best first. */
+/** The supported codings, best first. */
 const codings = ['br', 'gzip', 'identity'] as const;
 export type ContentCoding = (typeof codings)[number];
 
@@ -17,18 +17,18 @@ function weights(acceptEncoding: string): Map<string, number> {
 function chosen(acceptEncoding: string): ContentCoding {
   const weight = weights(acceptEncoding);
   const weightOf = (coding: ContentCoding) =>
-    // Unnamed, plain is acceptable but wanted less than whatever was named.
+    // Identity is acceptable when not named, but with the lowest weight.
     weight.get(coding) ?? weight.get('*') ?? (coding === 'identity' ? 0.0001 : 0);
   const best = codings.reduce((a, b) => (weightOf(b) > weightOf(a) ? b : a));
   return weightOf(best) > 0 ? best : 'identity';
 }
 
-/** Browsers ask in a handful of ways. */
-const remembering = memoize(100, chosen);
+/** Browsers send only a few different values. */
+const cached = memoize(100, chosen);
 
 /**
- * The coding that the caller weighs highest, ours first among equals (RFC 9110, Accept-Encoding).
- * Plain where nothing is accepted: a body that can be read beats a refusal.
+ * The coding that the caller weights highest, our best one among equals (RFC 9110,
+ * Accept-Encoding). Identity when nothing is acceptable: better than a refusal.
  */
 export const negotiateEncoding = (acceptEncoding: string | undefined): ContentCoding =>
-  acceptEncoding ? remembering(acceptEncoding) : 'identity';
+  acceptEncoding ? cached(acceptEncoding) : 'identity';

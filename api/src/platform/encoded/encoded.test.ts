@@ -4,7 +4,7 @@ import { answer, encode } from './encoded';
 const text = JSON.stringify({ winners: Array.from({ length: 50 }, () => 'Ada Sample') });
 const mediaType = 'application/json; charset=utf-8';
 
-test('each coding comes with its own headers, and all with one tag', async () => {
+test('each coding has its own headers, and all have the same etag', async () => {
   const encoded = await encode(mediaType, text);
   const common = {
     etag: encoded.etag,
@@ -32,7 +32,7 @@ test.each([
   (etag: string) => etag.replace('W/', ''),
   (etag: string) => `"another", ${etag}`,
   () => '*',
-])('whoever has it already is told so, without a body: %s', async (asked) => {
+])('a caller who has it gets no body: %s', async (asked) => {
   const encoded = await encode(mediaType, text);
   const reply = answer(encoded, { 'accept-encoding': 'br', 'if-none-match': asked(encoded.etag) });
   expect(reply).toEqual({
@@ -46,7 +46,7 @@ test.each([
   });
 });
 
-test('whoever has something else is sent what there is', async () => {
+test('a caller with another version gets the body', async () => {
   const encoded = await encode(mediaType, text);
   expect(answer(encoded, { 'if-none-match': '"another"' }).status).toBe(200);
 });

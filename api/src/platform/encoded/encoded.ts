@@ -3,26 +3,26 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type ContentCoding, negotiateEncoding } from './accept-encoding';
 
-/** What a caller is answered with. */
+/** Headers and body of a reply. */
 interface Answer {
   status: 200 | 304;
   headers: Readonly<Record<string, string>>;
   body: Buffer | undefined;
 }
 
-/** A reply in each coding that we offer, made once with its headers and sent many times. */
+/** A reply in each supported coding, made once and sent many times. */
 export interface Encoded {
-  /** Weak, because it stands for the content in any coding. */
+  /** Weak, because it is the same for every coding. */
   etag: string;
   answers: Readonly<Record<ContentCoding, Answer>>;
-  /** For whoever has it already. */
+  /** For callers who have this version. */
   unmodified: Answer;
 }
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Near the best that brotli can do, in a tenth of the time of its highest level. */
+/** Nearly the best compression, in a tenth of the time of the highest level. */
 const brotliLevel = 9;
 
 /** Compresses `text` off the event loop. */
@@ -56,7 +56,7 @@ export async function encode(mediaType: string, text: string): Promise<Encoded> 
   };
 }
 
-/** True when the caller has this content already (RFC 9110, If-None-Match). */
+/** Whether the caller has this version (RFC 9110, If-None-Match). */
 function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag) return true;
@@ -65,7 +65,7 @@ function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
   return ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag));
 }
 
-/** What to answer a caller who sent these headers; every browser asks again each time. */
+/** The reply for these request headers; browsers revalidate every time. */
 export function answer(
   { etag, answers, unmodified }: Encoded,
   asked: { 'accept-encoding'?: string | undefined; 'if-none-match'?: string | undefined },

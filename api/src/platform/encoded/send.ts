@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answer, type Encoded } from './encoded';
 
-/** Sends a body that was written out and compressed before, or 304 to who has it already. */
+/** Sends an encoded body, or 304 to callers who have it. */
 export function sendEncoded(
   encoded: Encoded,
   request: FastifyRequest,

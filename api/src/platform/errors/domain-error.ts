@@ -5,18 +5,18 @@ import {
   type ProblemReason,
 } from '@meritum/shared/contracts/errors';
 
-/** A refusal with a stable code; the one error handler turns it into problem details. */
+/** An error with a stable code; one error handler turns it into problem details. */
 export class DomainError extends Error {
   override name = 'DomainError';
   readonly code: ErrorCode;
   readonly errors: FieldProblem[] | undefined;
-  /** Whole seconds after which another attempt has a chance; answered as `Retry-After`. */
+  /** Whole seconds until a retry makes sense, sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
-  /** What the refusal can be mended by. */
+  /** What the caller can do about it. */
   reason: ProblemReason | undefined;
-  /** What only an operator can mend: a line of the log, never part of the answer. */
+  /** For the operator's log, never part of the reply. */
   forOperator: string | undefined;
-  /** Not read-only: the framework writes it again. */
+  /** Not read-only, because the framework sets it again. */
   statusCode: number;
 
   constructor(code: ErrorCode, message: string, errors?: FieldProblem[], retryAfter?: number) {
@@ -28,28 +28,28 @@ export class DomainError extends Error {
   }
 }
 
-/** The request is wrong in the places given. */
+/** The request has errors at the given places. */
 export function invalidArgument(message: string, errors?: FieldProblem[]): DomainError {
   return new DomainError('invalid-argument', message, errors);
 }
 
 /** The caller has to sign in (again). */
-export function unauthenticated(message = 'Please sign in and try again.'): DomainError {
+export function unauthenticated(message = 'Sign in and try again.'): DomainError {
   return new DomainError('unauthenticated', message);
 }
 
-/** Too much was asked; after `waitMs` another attempt is let in, by whole seconds that suffice. */
+/** Too many requests; retry after `waitMs`, rounded up to seconds. */
 export function tooManyRequests(message: string, waitMs: number): DomainError {
   return new DomainError('resource-exhausted', message, undefined, secondsOf(waitMs));
 }
 
-/** Whole seconds that are over when `waitMs` are. */
+/** `waitMs` rounded up to seconds. */
 export const secondsOf = (waitMs: number): number => Math.max(1, Math.ceil(waitMs / 1_000));
 
-/** The service cannot do its work at this moment. */
+/** The service is temporarily unavailable. */
 export function unavailable(): DomainError {
   return new DomainError(
     'unavailable',
-    'The service is not available at the moment. Please try again shortly.',
+    'The service is not available at the moment. Try again shortly.',
   );
 }

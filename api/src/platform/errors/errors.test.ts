@@ -62,24 +62,24 @@ test('an essay of 600 KB is answered with a clear 413', async () => {
   );
 });
 
-test('an unknown route is a problem like any other', async () => {
+test('an unknown route replies with problem details', async () => {
   const reply = await suite().app.inject('/api/no-such-thing');
   expect(reply.json()).toEqual(problem(404, 'not-found', 'There is nothing at this address.'));
 });
 
 test.each(['TRACE', 'PUT', 'OPTIONS', 'COPY', 'LOCK', 'DELETE'] as const)(
-  'a method that an address does not take is told from an unknown address: %s',
+  'a wrong method is distinguished from an unknown address: %s',
   async (method) => {
     const reply = await suite().app.inject({ method: method as 'PUT', url: '/api/account' });
     expect([reply.headers.allow, reply.json()]).toEqual([
       'GET, PATCH',
-      problem(405, 'method-not-allowed', 'This address does not take such a request.'),
+      problem(405, 'method-not-allowed', 'This address does not accept this kind of request.'),
     ]);
     expect(reply.body).not.toContain('TRACE /api');
   },
 );
 
-test('the methods of an address with a name in it are told too', async () => {
+test('the methods of an address with a parameter are listed too', async () => {
   const reply = await suite().app.inject({ method: 'PUT', url: '/api/documents/abc?x=1' });
   expect([reply.statusCode, reply.headers.allow]).toEqual([405, 'GET']);
 });
@@ -101,7 +101,7 @@ test('a compressed body is refused as such', async () => {
   ]);
 });
 
-test('what is left of a body that is too large is read away, so that the answer arrives', async () => {
+test('the rest of an oversized body is drained, so that the reply arrives', async () => {
   const { app } = suite();
   await app.listen({ port: 0 });
   const { port } = app.server.address() as AddressInfo;
@@ -124,7 +124,7 @@ test('what is left of a body that is too large is read away, so that the answer 
   agent.destroy();
 });
 
-test('a malformed address is a problem like any other', async () => {
+test('a malformed address replies with problem details', async () => {
   const reply = await suite().app.inject('/api/documents/%E0%A4%A');
   expect(reply.json()).toEqual(
     problem(400, 'invalid-argument', 'The address of the request is malformed.'),
@@ -142,14 +142,14 @@ test('keys that would change a prototype are refused', async () => {
   expect(({} as { role?: string }).role).toBeUndefined();
 });
 
-test('each wrong place is told with its pointer, unknown fields too', async () => {
+test('each wrong place is reported with its pointer, unknown fields too', async () => {
   const reply = await signIn(JSON.stringify({ email: 'nobody', password: '', admin: true }));
   expect(reply.json()).toEqual({
     ...problem(400, 'invalid-argument', 'Enter an email address like name@example.com'),
     errors: [
       { pointer: '/email', message: 'Enter an email address like name@example.com' },
       { pointer: '/password', message: 'Please fill in all fields' },
-      { pointer: '/admin', message: 'This field is not known' },
+      { pointer: '/admin', message: 'Unknown field' },
     ],
   });
 });
@@ -167,11 +167,13 @@ test('the id of the request is in the reply and in the log, and is never taken f
   ]);
 });
 
-test('a fault of ours says nothing of itself, and is logged with the id of the request', async () => {
+test('an internal error reveals nothing, and is logged with the request id', async () => {
   const { app, log } = await faulty();
   const reply = await app.inject('/api/faulty');
   const { requestId } = reply.json<{ requestId: string }>();
-  expect(reply.json()).toEqual(problem(500, 'internal', 'Something went wrong on our side.'));
+  expect(reply.json()).toEqual(
+    problem(500, 'internal', 'This failed because of an error on our side. Try again later.'),
+  );
   expect(log.entries().filter(({ level }) => level === 50)).toEqual([
     expect.objectContaining({
       reqId: requestId,
@@ -186,7 +188,7 @@ test('a fault of ours says nothing of itself, and is logged with the id of the r
   await app.close();
 });
 
-/** An application one of whose routes has a mistake in it. */
+/** An application with a route that throws. */
 function faulty() {
   return buildTestApp({}, (app) => {
     app.get(

@@ -5,7 +5,7 @@ import { sendProblem } from './problems';
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? url;
 
-/** Whether a path is one that a route's address stands for; `:name` is any part. */
+/** Whether a path matches a route; `:name` matches any part. */
 function fits(address: string, path: string): boolean {
   const [wanted, given] = [address.split('/'), path.split('/')];
   return (
@@ -14,7 +14,7 @@ function fits(address: string, path: string): boolean {
   );
 }
 
-/** One handler for every error and for every path or method that nobody answers. */
+/** Handles every error and every unknown path or method. */
 export const errors = plugin(
   async (app) => {
     const methods = new Map<string, Set<string>>();
@@ -32,7 +32,10 @@ export const errors = plugin(
       if (allowed.length === 0)
         throw new DomainError('not-found', 'There is nothing at this address.');
       reply.header('allow', allowed.sort().join(', '));
-      throw new DomainError('method-not-allowed', 'This address does not take such a request.');
+      throw new DomainError(
+        'method-not-allowed',
+        'This address does not accept this kind of request.',
+      );
     });
   },
   { name: 'errors', dependencies: ['rates'] },

@@ -4,7 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from './domain-error';
 import { toDomainError } from './translate';
 
-const internal = new DomainError('internal', 'Something went wrong on our side.');
+const internal = new DomainError(
+  'internal',
+  'This failed because of an error on our side. Try again later.',
+);
 
 function problemOf(error: DomainError, requestId: string): Problem {
   return {
@@ -20,8 +23,8 @@ function problemOf(error: DomainError, requestId: string): Problem {
 }
 
 /**
- * Answers with problem details (RFC 9457). A fault of ours is logged with the request's id and
- * says nothing of itself to the caller; a refusal is an answer like any other, not an error.
+ * Replies with problem details (RFC 9457). Our own faults are logged with the request id and reveal
+ * nothing to the caller; refusals are normal replies.
  */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toDomainError(error);
@@ -33,7 +36,8 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   request.refusal = problem.reason ?? problem.code;
   if (refusal?.retryAfter) reply.header('retry-after', String(refusal.retryAfter));
   if (problem.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '5');
-  // What is left of a body that is too large is read away. Hung up on, its sender would not be told.
+  // Drain the rest of an oversized body; if the connection closed, its sender would not see the
+  // reply.
   if (problem.status === 413) reply.header('connection', 'keep-alive');
   return reply.code(problem.status).type('application/problem+json').send(problem);
 }

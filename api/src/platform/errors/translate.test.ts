@@ -15,7 +15,7 @@ test.each([
   expect(toDomainError(error)?.code).toBe('unavailable');
 });
 
-test('a command that the database refuses is a fault of ours', () => {
+test('a command that the database refuses is an internal error', () => {
   expect(toDomainError(new MongoServerError({ message: 'unknown operator', code: 2 }))).toBe(
     undefined,
   );
@@ -30,7 +30,7 @@ test.each([
   expect(toDomainError(error)).toMatchObject({ code, message: 'The request is malformed.' });
 });
 
-test('anything else is a fault of ours', () => {
+test('anything else is an internal error', () => {
   for (const error of [new TypeError('x'), 'text', undefined, { statusCode: 400 }])
     expect(toDomainError(error)).toBe(undefined);
 });

@@ -32,13 +32,13 @@ const databaseAway = new Set([
   'MongoClientClosedError',
 ]);
 
-/** True when the database could not be reached, as opposed to refusing a command. */
+/** Whether the database could not be reached, as opposed to refusing a command. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!isDriverError(error)) return false;
   return databaseAway.has(error.name) || error.hasErrorLabel('RetryableWriteError');
 }
 
-/** The refusal that `error` stands for, or undefined when it is a fault of ours. */
+/** The refusal for `error`, or undefined when it is our fault. */
 export function toDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (isDatabaseAway(error)) return unavailable();

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { withoutFormulas } from './formulas';
 import { type Cell, inChunks, type Sheet, textOf } from './sheet';
 
-/** Without it a spreadsheet reads UTF-8 as the code page of its machine. */
+/** Without it spreadsheets read UTF-8 as the machine's code page. */
 const byteOrderMark = '\ufeff';
 
 function field(cell: Cell): string {
-  // A number is one, also below zero: it is ours, and nobody typed it.
+  // Numbers are never formulas, even negative ones: we computed them.
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
   const text = withoutFormulas(textOf(cell));
   return text === '' ? '' : `"${text.replaceAll('"', '""')}"`;
@@ -19,7 +19,7 @@ async function* linesOf<Row>({ columns, rows }: Sheet<Row>): AsyncGenerator<stri
   for await (const row of rows) yield line(columns.map(({ of }) => of(row)));
 }
 
-/** The sheet as CSV (RFC 4180, UTF-8), written while it is read. */
+/** The sheet as streamed CSV (RFC 4180, UTF-8). */
 export function csvOf<Row>(sheet: Sheet<Row>): Readable {
   return Readable.from(inChunks(linesOf(sheet)), { objectMode: false });
 }

@@ -37,7 +37,7 @@ const plain: Row[] = [
   { name: '_x000D_ as typed', note: Number.NaN },
 ];
 
-test('what is written as CSV is read back as it was', async () => {
+test('a CSV export is read back unchanged', async () => {
   expect(await readCsv(plain)).toEqual([
     ['Name', 'Note'],
     ['Ana "the" Lee, B.Sc.', '8.25'],
@@ -48,7 +48,7 @@ test('what is written as CSV is read back as it was', async () => {
   ]);
 });
 
-test('what is written as a workbook is read back as it was, numbers as numbers', async () => {
+test('a workbook is read back unchanged, numbers as numbers', async () => {
   expect(await readXlsx(plain)).toEqual([
     ['Name', 'Note'],
     ['Ana "the" Lee, B.Sc.', 8.25],
@@ -59,7 +59,7 @@ test('what is written as a workbook is read back as it was, numbers as numbers',
   ]);
 });
 
-test('an export of nothing has its headings', async () => {
+test('an empty export has its headings', async () => {
   expect([await readCsv([]), await readXlsx([])]).toEqual([[['Name', 'Note']], [['Name', 'Note']]]);
 });
 
@@ -81,12 +81,12 @@ const formulas = [
   '＠A1',
 ];
 
-test.each(formulas)('%j can be no formula, in either format', async (typed) => {
+test.each(formulas)('%j never becomes a formula, in either format', async (typed) => {
   const [, [csv = ''] = []] = await readCsv([{ name: typed, note: null }]);
   expect([csv.charAt(0), looksLikeFormula(csv)]).toEqual(["'", false]);
   const bytes = await buffer(xlsxOf(sheetOf([{ name: typed, note: null }]), madeAt));
   const cell = cellsOf(bytes).find(({ at }) => at === 'A2');
-  // A text by its type, and marked so that it stays one when it is edited.
+  // Typed as text, and styled so that it stays text when edited.
   expect(cell).toEqual({ at: 'A2', value: typed.replace('\u0000', ''), style: 2 });
   expect(unzip(bytes)['xl/worksheets/sheet1.xml']?.toString()).not.toMatch(/<f[ >]/);
 });
@@ -97,15 +97,15 @@ test.each([
   ['fine\n@SUM(1)', "fine\n'@SUM(1)"],
   ['fine\t-1', "fine\t'-1"],
   ['a = b, c - d; e', 'a = b, c - d; e'],
-])('%j is written as %j: no cell that another separator would make is a formula', (typed, as) => {
+])('%j is written as %j, so that no other separator makes a formula', (typed, as) => {
   expect(withoutFormulas(typed)).toBe(as);
 });
 
-test.each(['Ana Lee', "O'Neil", 'C++', 'a-b', '#1', '1e5', ''])('%j stays as it is', (typed) => {
+test.each(['Ana Lee', "O'Neil", 'C++', 'a-b', '#1', '1e5', ''])('%j stays unchanged', (typed) => {
   expect([looksLikeFormula(typed), withoutFormulas(typed)]).toEqual([false, typed]);
 });
 
-test('a name of more columns than letters is counted on', async () => {
+test('column names continue after Z', async () => {
   const columns = Array.from({ length: 28 }, (_, at) => ({ title: `c${at}`, of: () => at }));
   const bytes = await buffer(xlsxOf({ name: 'Wide', columns, rows: [1] }, madeAt));
   expect(cellsOf(bytes).map(({ at }) => at)).toEqual(
@@ -113,13 +113,13 @@ test('a name of more columns than letters is counted on', async () => {
   );
 });
 
-test('what XML cannot hold, and more than a cell can hold, is left out of a workbook', async () => {
+test('characters invalid in XML and overlong text are left out of a workbook', async () => {
   const rows = [{ name: `a\u0000\u0007b\ud800`, note: 'x'.repeat(40_000) }];
   const [, [name, note] = []] = await readXlsx(rows);
   expect([name, String(note).length]).toEqual(['ab', 32_767]);
 });
 
-test('the name of the sheet is one that a workbook may have', async () => {
+test('the name of the sheet is valid in a workbook', async () => {
   const parts = unzip(await buffer(xlsxOf(sheetOf([]), madeAt)));
   expect(parts['xl/workbook.xml']?.toString()).toContain(
     '<sheet name="People  of &quot;2025&quot; &amp; before"',
@@ -131,7 +131,7 @@ const writers: [string, (sheet: Sheet<Row>) => Readable][] = [
   ['workbook', (sheet) => xlsxOf(sheet, madeAt)],
 ];
 
-test.each(writers)('of a %s only what is read is written: rows wait', async (_, write) => {
+test.each(writers)('a %s is written no faster than it is read', async (_, write) => {
   let made = 0;
   async function* endless(): AsyncGenerator<Row> {
     for (;;) {
@@ -152,7 +152,7 @@ test.each(writers)('of a %s only what is read is written: rows wait', async (_, 
   expect(made - atEnd).toBeLessThan(200);
 });
 
-test.each(writers)('a %s whose rows fail on the way fails, and does not end', async (_, write) => {
+test.each(writers)('a %s whose rows fail is aborted', async (_, write) => {
   async function* failing(): AsyncGenerator<Row> {
     yield { name: 'one', note: 1 };
     throw new Error('the database went away');

@@ -14,14 +14,17 @@ import {
 import { rowsOf } from '../../testing/workbook';
 
 const suite = suiteApp();
-let [admin, tied] = [] as unknown as [Person, Person];
+let [admin, conflicted] = [] as unknown as [Person, Person];
 
 beforeAll(async () => {
   const { app } = suite();
   admin = await registerAdmin(app);
-  tied = await registerNominee(app, { fullName: '=HYPERLINK("x")', organization: 'Tied Works' });
-  await setRole(app, tied.accountId, 'admin');
-  await giveFactor(app, tied);
+  conflicted = await registerNominee(app, {
+    fullName: '=HYPERLINK("x")',
+    organization: 'Tied Works',
+  });
+  await setRole(app, conflicted.accountId, 'admin');
+  await giveFactor(app, conflicted);
   await registerNominee(app, { fullName: 'Zoë Open', organization: 'Open Works' });
   const judge = await registerJudge(app, admin, { fullName: '@Vera' });
   for (const assignment of await assignmentsOf(app, judge)) await rate(app, judge, assignment);
@@ -40,14 +43,14 @@ function ask(name: Name, person: Person, query: Record<string, string>) {
   return suite().app.inject({ url, query, headers: person.authorized });
 }
 
-/** Of each row what stands below these headings. */
+/** The cells below these headings, row by row. */
 async function csvOf(name: Name, person: Person, headings: string[], query = {}) {
   const { body } = await ask(name, person, { format: 'csv', ...query });
   const [head = [], ...lines] = parse(body, { bom: true }) as string[][];
   return lines.map((line) => headings.map((heading) => line[head.indexOf(heading)]));
 }
 
-const judged = ['Nominee', 'Judges', 'Ratings', 'Tie'];
+const judged = ['Nominee', 'Judges', 'Ratings', 'Conflict of interest'];
 
 test('nominations are exported as they are listed, filtered and without formulas', async () => {
   expect(await csvOf('exportNominations', admin, judged, { sort: 'organization' })).toEqual([
@@ -69,11 +72,11 @@ test('judges and coverage are exported', async () => {
   ]);
 });
 
-test('who is tied to an entry finds nothing of its judging in any of them', async () => {
+test('none of them shows judging of an entry under a conflict of interest', async () => {
   const own = ['\'=HYPERLINK("x")', '', '', 'own'];
-  expect(await csvOf('exportNominations', tied, judged)).toContainEqual(own);
-  expect(await csvOf('exportAssignments', tied, ['Nominee'])).toEqual([['Zoë Open']]);
-  expect(await csvOf('exportJudges', tied, ['Assigned', 'Completed'])).toEqual([['1', '1']]);
+  expect(await csvOf('exportNominations', conflicted, judged)).toContainEqual(own);
+  expect(await csvOf('exportAssignments', conflicted, ['Nominee'])).toEqual([['Zoë Open']]);
+  expect(await csvOf('exportJudges', conflicted, ['Assigned', 'Completed'])).toEqual([['1', '1']]);
 });
 
 test('a workbook holds the same', async () => {
@@ -86,7 +89,7 @@ test.each(['', 'pdf'])('the format %j is refused', async (format) => {
   expect((await ask('exportJudges', admin, { format })).statusCode).toBe(400);
 });
 
-test('who takes a list out of the house is recorded first: what it was filtered by, not what was typed', async () => {
+test('an export is recorded first, with its filters but without search texts', async () => {
   const { app } = suite();
   await app.mongo.db.collection('audit').deleteMany({});
   const asked: [Name, Record<string, string>][] = [
@@ -116,7 +119,7 @@ test('who takes a list out of the house is recorded first: what it was filtered 
     ['winners.exported', admin.accountId, '2024', { format: 'csv', filters: ['year'] }],
     ['audit.exported', admin.accountId, 'all', { format: 'csv', filters: ['action'] }],
   ]);
-  // The trail's own file holds the entry by which it was recorded.
+  // The trail's export contains its own audit entry.
   expect((parse(String(files.at(-1)), { bom: true }) as string[][]).length).toBe(2);
   expect(await ask('exportJudges', admin, { format: 'pdf' })).toMatchObject({ statusCode: 400 });
   expect(await app.mongo.db.collection('audit').countDocuments()).toBe(asked.length);

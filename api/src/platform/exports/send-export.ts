@@ -7,7 +7,7 @@ import { xlsxOf } from './xlsx';
 
 interface Wanted {
   format: ExportFormat;
-  /** When it was made: part of the file's name. */
+  /** Time of the export, part of the file name. */
   now: Date;
 }
 
@@ -18,8 +18,8 @@ const written = <Row>(sheet: Sheet<Row>, { format, now }: Wanted): Readable =>
   format === 'csv' ? csvOf(sheet) : xlsxOf(sheet, now);
 
 /**
- * Answers with a table as a file, row by row: neither the table nor the file is ever whole in
- * memory. What fails on the way ends the connection, so that a part is never taken for the whole.
+ * Streams a table as a file, so that neither is ever whole in memory. A failure closes the
+ * connection, so that a part is never mistaken for the whole.
  */
 export function sendExport<Row>(reply: FastifyReply, sheet: Sheet<Row>, wanted: Wanted) {
   return reply

@@ -1,21 +1,21 @@
-/** What a cell holds. A moment is written as ISO 8601 in UTC, so that no reader mistakes its day. */
+/** A cell's value. Dates are written as ISO 8601 in UTC, so that the day is unambiguous. */
 export type Cell = string | number | boolean | Date | null;
 
-/** A column of an export: its heading, and what it says of a row. */
+/** A column of an export: heading and value of a row. */
 export interface Column<Row> {
   title: string;
   of(row: Row): Cell;
 }
 
-/** A table that is written while it is read: rows come as the database gives them. */
+/** A streamed table: rows come as the database returns them. */
 export interface Sheet<Row> {
-  /** Of the sheet, and without its ending of the file. */
+  /** Of the sheet; the file's name without extension. */
   name: string;
   columns: readonly Column<Row>[];
   rows: AsyncIterable<Row> | Iterable<Row>;
 }
 
-/** The text of a cell that is no number. */
+/** The text of a cell that is not a number. */
 export function textOf(cell: Exclude<Cell, number>): string {
   if (cell instanceof Date) return cell.toISOString();
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
@@ -24,7 +24,7 @@ export function textOf(cell: Exclude<Cell, number>): string {
 
 const pieceCharacters = 32_768;
 
-/** Joins small texts to pieces that are worth sending. */
+/** Joins small texts into chunks worth sending. */
 export async function* inChunks(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
   let piece = '';
   for await (const text of texts) {

@@ -1,4 +1,4 @@
-/** The parts of an Office Open XML workbook (ECMA-376) that are the same in each of ours. */
+/** The parts of an Office Open XML workbook (ECMA-376) that never change. */
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -6,9 +6,9 @@ const document = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** What XML 1.0 cannot hold in any form. */
-const unspeakable = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
-/** Would be read as one character. */
+/** Characters that XML 1.0 cannot contain. */
+const invalidInXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+/** Excel would read it as one escaped character. */
 const looksEscaped = /_(?=x[\da-f]{4}_)/gi;
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -18,18 +18,18 @@ const entities: Record<string, string> = {
   '\r': '&#13;',
 };
 
-/** Text as an element or an attribute holds it. */
+/** Text escaped for an element or attribute. */
 export function xml(text: string): string {
   return text
-    .replace(unspeakable, '')
+    .replace(invalidInXml, '')
     .replace(looksEscaped, '_x005F_')
     .replace(/[&<>"\r]/g, (sign) => entities[sign] ?? sign);
 }
 
-/** A name that a sheet may have. */
+/** A valid name of a sheet. */
 const sheetName = (name: string) => name.replace(/[[\]*?:/\\']/g, ' ').slice(0, 31) || 'Sheet';
 
-/** Styles of cells, by their place in `cellXfs`. `quoted` stays text also once it is edited. */
+/** Cell styles by index in `cellXfs`. `quoted` stays text when edited. */
 export const styles = { plain: 0, heading: 1, quoted: 2 } as const;
 
 const fonts = '<fonts count="2"><font/><font><b/></font></fonts>';
@@ -39,10 +39,10 @@ const borders = '<borders count="1"><border/></borders>';
 const formats =
   '<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf quotePrefix="1"/></cellXfs>';
 
-/** Where the sheet's rows are. */
+/** The part with the rows. */
 export const sheetPart = 'xl/worksheets/sheet1.xml';
 
-/** Every part but the sheet, by its name in the archive. */
+/** Every part except the sheet, by name in the archive. */
 export const fixedParts = (name: string): Readonly<Record<string, string>> => ({
   '[Content_Types].xml': `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/><Override PartName="/${sheetPart}" ContentType="${kind}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${kind}.styles+xml"/></Types>`,
   '_rels/.rels': `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${document}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -51,6 +51,6 @@ export const fixedParts = (name: string): Readonly<Record<string, string>> => ({
   'xl/styles.xml': `${declaration}<styleSheet xmlns="${main}">${fonts}${fills}${borders}${formats}</styleSheet>`,
 });
 
-/** What stands before the rows: the headings stay in sight. */
+/** The XML before the rows; the headings are frozen. */
 export const sheetBegin = `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
 export const sheetEnd = '</sheetData></worksheet>';

@@ -4,9 +4,9 @@ import { looksLikeFormula } from './formulas';
 import { type Cell, inChunks, type Sheet, textOf } from './sheet';
 import { fixedParts, sheetBegin, sheetEnd, sheetPart, styles, xml } from './xlsx-parts';
 
-/** What the format allows (ECMA-376); a program refuses a file with more. */
-const mostCharacters = 32_767;
-const mostRows = 1_048_576;
+/** Limits of the format (ECMA-376); programs refuse larger files. */
+const maxCharacters = 32_767;
+const maxRows = 1_048_576;
 
 /** The letters of a column, counted from 0: A, B, ... Z, AA. */
 function letters(place: number): string {
@@ -14,11 +14,11 @@ function letters(place: number): string {
   return place < 26 ? last : letters(Math.floor(place / 26) - 1) + last;
 }
 
-/** A cell that says what it is: a number, or a text, which no program reads as a formula. */
+/** A cell with an explicit type, so that text is never read as a formula. */
 function cellOf(cell: Cell, at: string, style?: number): string {
   if (typeof cell === 'number')
     return Number.isFinite(cell) ? `<c r="${at}"><v>${cell}</v></c>` : '';
-  const text = textOf(cell).slice(0, mostCharacters);
+  const text = textOf(cell).slice(0, maxCharacters);
   if (text === '') return '';
   const look = style ?? (looksLikeFormula(text) ? styles.quoted : styles.plain);
   return `<c r="${at}" s="${look}" t="inlineStr"><is><t xml:space="preserve">${xml(text)}</t></is></c>`;
@@ -35,7 +35,7 @@ async function* sheetOf<Row>({ columns, rows }: Sheet<Row>): AsyncGenerator<stri
   let at = 1;
   for await (const row of rows) {
     at += 1;
-    if (at > mostRows) throw new Error(`A sheet holds ${mostRows} rows at most`);
+    if (at > maxRows) throw new Error(`A sheet holds ${maxRows} rows at most`);
     yield rowOf(
       columns.map(({ of }) => of(row)),
       at,
@@ -44,7 +44,7 @@ async function* sheetOf<Row>({ columns, rows }: Sheet<Row>): AsyncGenerator<stri
   yield sheetEnd;
 }
 
-/** The sheet as a workbook of Office Open XML, written and compressed while it is read. */
+/** The sheet as a streamed Office Open XML workbook. */
 export function xlsxOf<Row>(sheet: Sheet<Row>, madeAt: Date): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
@@ -54,7 +54,7 @@ export function xlsxOf<Row>(sheet: Sheet<Row>, madeAt: Date): Readable {
     zip.addBuffer(Buffer.from(content), name, { mtime: madeAt });
   const rows = Readable.from(inChunks(sheetOf(sheet)), { objectMode: false });
   rows.on('error', fail);
-  // Who goes away before the end leaves no reading behind.
+  // Stops reading rows when the caller disconnects.
   output.on('close', () => rows.destroy());
   zip.addReadStream(rows, sheetPart, { mtime: madeAt });
   zip.end();

@@ -2,23 +2,23 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { type Db, GridFSBucket, type GridFSBucketWriteStream, type ObjectId } from 'mongodb';
 
-/** Bytes of one stored piece; uploads are written in pieces of this size. */
+/** Size of a stored chunk in bytes; uploads are written in chunks of this size. */
 export const chunkBytes = 1_048_576;
 
 export type FileId = ObjectId;
 
-/** Large objects, streamed in and out; there is never a whole file in memory. */
+/** Large objects, always streamed. */
 export interface Files {
-  /** Stores what `content` yields. When it fails, or the source does, nothing is kept. */
+  /** Stores what `content` yields; keeps nothing if it fails. */
   write(id: FileId, path: string, content: AsyncIterable<Uint8Array>): Promise<void>;
   read(id: FileId): Readable;
-  /** Removes the file and every piece of it, also of one that was never finished. */
+  /** Removes the file and all its chunks, even if it was never finished. */
   remove(id: FileId): Promise<void>;
 }
 
 const bucketName = 'documentFiles';
 
-/** GridFS with large pieces: a 10 MB upload costs half of what it does with the defaults. */
+/** GridFS with large chunks, which halve the cost of a 10 MB upload. */
 export function gridFiles(db: Db): Files {
   const bucket = new GridFSBucket(db, {
     bucketName,
@@ -46,8 +46,8 @@ export function gridFiles(db: Db): Files {
 }
 
 /**
- * Waits for each piece, unlike a pipeline: when the source fails no piece is still on its way to
- * the database, where it would arrive after the removal and stay for ever.
+ * Waits for each chunk, unlike a pipeline: otherwise a chunk could reach the database after a
+ * failed upload was removed, and stay forever.
  */
 async function writeAll(upload: GridFSBucketWriteStream, content: AsyncIterable<Uint8Array>) {
   const done = finished(upload);

@@ -25,7 +25,7 @@ test('a page of another origin cannot change anything', async () => {
     { origin: 'null' },
     { origin: 'https://awards.example.evil.example' },
     { origin: 'http://awards.example' },
-    // As the request says itself, which a name that was made to lead here does too.
+    // The request claims this host, as after DNS rebinding.
     { origin: 'http://api.internal:8080' },
     { host: 'evil.example', origin: 'https://evil.example' },
     { 'sec-fetch-site': 'cross-site' },
@@ -45,7 +45,7 @@ test('the public origin and programs without an origin are accepted', async () =
     expect((await signOut(headers)).statusCode).toBe(204);
 });
 
-test('reading is open to any origin that could read nothing private', async () => {
+test('any origin may read what is not private', async () => {
   const reply = await suite().app.inject({
     url: '/api/health/live',
     headers: { origin: 'https://elsewhere.example' },
@@ -66,7 +66,7 @@ describe.each([{}, { PUBLIC_ORIGIN: 'http://localhost:4000' }])('on this compute
     ['evil.example', 'http://evil.example', 403],
     ['localhost.evil.example', 'http://localhost.evil.example', 403],
     ['localhost:4000', 'nonsense', 403],
-  ])('a page of this computer alone changes something: %s, %s', async (host, origin, status) => {
+  ])('only a page of this computer can change something: %s, %s', async (host, origin, status) => {
     const reply = await post(development().app, '/api/auth/sign-out', {}, { host, origin });
     expect(reply.statusCode).toBe(status);
   });

@@ -10,7 +10,7 @@ const constant = {
   'x-frame-options': 'DENY',
 };
 
-/** The same security headers on every reply; a route that may be cached says so itself. */
+/** The same security headers on every reply; cacheable routes say so themselves. */
 export const headers = plugin(
   async (app) => {
     app.addHook('onRequest', (_request, reply, done) => {

@@ -10,13 +10,13 @@ const isHere = (origin: string) =>
   URL.canParse(origin) && ofThisComputer.test(new URL(origin).hostname);
 
 /**
- * A site on this computer is reached by all names of it; any other name could have been made to
- * lead here, whatever the request says of its host.
+ * A local site accepts all names of this computer, but no other host name, because of DNS
+ * rebinding.
  */
 const isOwnOrigin = (origin: string, host: string) =>
   isHere(origin) && new URL(origin).host === host;
 
-/** True when a browser on another site sent the request. Programs send neither header. */
+/** Whether a browser on another site sent the request. Programs send neither header. */
 export function isCrossSite(request: FastifyRequest, publicOrigin: string | undefined): boolean {
   if (request.headers['sec-fetch-site'] === 'cross-site') return true;
   const { origin } = request.headers;
@@ -29,25 +29,22 @@ const isOwnHost = (host: string | undefined, publicOrigin: string | undefined): 
   isHere(`http://${host}`) || (publicOrigin !== undefined && host === new URL(publicOrigin).host);
 
 /**
- * Refuses requests by any other name than that of the site or of this computer: a page whose name
- * was made to lead here could read the answer. Both names count, since a page can write the header
- * of a proxy and none can write `Host`.
+ * Refuses requests for any other host than the site or this computer, against DNS rebinding: a page
+ * could otherwise read the reply. Checks both headers, because a page can set the proxy's header
+ * but not `Host`.
  */
 export const checkHostName =
   (publicOrigin: string | undefined) =>
   async (request: FastifyRequest): Promise<void> => {
     const hosts = [request.headers.host, request.host];
     if (hosts.every((host) => isOwnHost(host, publicOrigin))) return;
-    throw new DomainError(
-      'permission-denied',
-      'This page is shown at the address of the site only.',
-    );
+    throw new DomainError('permission-denied', 'This site is available only at its own address.');
   };
 
-/** Refuses state-changing requests that a page of another origin makes in somebody's name. */
+/** Refuses state-changing requests from pages of another origin. */
 export const sameOrigin = plugin<{ publicOrigin: string | undefined }>(
   async (app, { publicOrigin }) => {
-    // After the limit of requests, which counts refusals as well.
+    // After the rate limit, which counts refusals too.
     app.addHook('preParsing', (request, _reply, _payload, done) => {
       if (reading.has(request.method) || !isCrossSite(request, publicOrigin)) return done();
       throw new DomainError('permission-denied', 'Requests from other sites are not accepted.');

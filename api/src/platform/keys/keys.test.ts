@@ -5,7 +5,7 @@ const now = 'a secret of the tests, long enough for a key';
 const before = 'the secret that the tests had before this one';
 const ring = keyRing(now, [before]);
 
-/** HKDF as RFC 5869 writes it, for one block of output. */
+/** HKDF as in RFC 5869, for one block of output. */
 function hkdf(secret: string, label: string): Buffer {
   const extracted = createHmac('sha256', Buffer.alloc(32)).update(secret).digest();
   return createHmac('sha256', extracted).update(`meritum ${label}\u0001`).digest();
@@ -23,13 +23,13 @@ test('no two purposes and no two secrets have a key in common', () => {
   expect(new Set(all.map((bytes) => bytes.toString('hex'))).size).toBe(keyPurposes.length * 2);
 });
 
-test('a key is named by its secret, the same in every process, and the name gives nothing away', () => {
+test("a key's id follows from its secret and reveals nothing", () => {
   const nameOf = (secret: string) =>
     createHash('sha256').update(hkdf(secret, 'key id')).digest('base64url').slice(0, 8);
   for (const purpose of keyPurposes)
     expect(ring[purpose].all.map(({ id }) => id)).toEqual([nameOf(now), nameOf(before)]);
 });
 
-test('what is made is made with the current secret', () => {
+test('new tokens use the current secret', () => {
   for (const purpose of keyPurposes) expect(ring[purpose].current).toEqual(ring[purpose].all[0]);
 });

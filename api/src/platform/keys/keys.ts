@@ -1,6 +1,6 @@
 import { createHash, hkdfSync } from 'node:crypto';
 
-/** What keys are for. Each has its own: none proves anything where another is asked for. */
+/** Purposes of keys. Each has its own, so that a token for one proves nothing for another. */
 export const keyPurposes = [
   'access tokens',
   'refresh tokens',
@@ -12,15 +12,15 @@ export const keyPurposes = [
 export type KeyPurpose = (typeof keyPurposes)[number];
 
 export interface Key {
-  /** Tells the secret that it was made from, and nothing about it. */
+  /** Identifies the secret without revealing it. */
   id: string;
   bytes: Buffer;
 }
 
-/** The keys of one purpose: what is made is made with `current`, what is shown may be of `all`. */
+/** The keys of one purpose: `current` signs, `all` verify. */
 export interface Keys {
   current: Key;
-  /** The current one first. */
+  /** Current one first. */
   all: readonly Key[];
 }
 
@@ -33,8 +33,8 @@ const idOf = (secret: string) =>
   createHash('sha256').update(derived(secret, 'key id')).digest('base64url').slice(0, 8);
 
 /**
- * A key for each purpose out of each secret, by HKDF-SHA256 with the purpose as its label. The first
- * secret is the current one; the others are those before it, whose keys are still taken.
+ * Derives a key for each purpose from each secret by HKDF-SHA256, with the purpose as its label.
+ * The first secret is current; keys of the others still verify.
  */
 export function keyRing(current: string, previous: readonly string[] = []): KeyRing {
   const keysFor = (purpose: KeyPurpose): Keys => {

@@ -1,9 +1,9 @@
 import { writeSync } from 'node:fs';
 
-/** Takes log lines, each with its line break. */
+/** Receives log lines with their line breaks. */
 export interface LineWriter {
   write(line: string): void;
-  /** Writes at once what is waiting: for what is said before the process ends. */
+  /** Writes waiting lines immediately, before the process ends. */
   flushSync(): void;
 }
 
@@ -11,7 +11,7 @@ const standardOutput = 1;
 const pauseMs = 10;
 const pausing = new Int32Array(new SharedArrayBuffer(4));
 
-/** Writes all of it, and waits where the reader is behind. Without a reader nobody misses it. */
+/** Writes everything, waiting for a slow reader. Ignores a closed one. */
 function writeOut(text: string): void {
   let rest = Buffer.from(text);
   while (rest.length > 0) {
@@ -25,10 +25,9 @@ function writeOut(text: string): void {
 }
 
 /**
- * Log lines to standard output, those of one turn of the event loop by one write: a write for each
- * cost a small request as much as all that makes its line. They are out before the next turn
- * begins, and before the process ends, also by an error that nobody caught; a process that is killed
- * in the middle of a turn says nothing of that turn.
+ * Writes log lines to standard output, one write per turn of the event loop: a write per line costs
+ * as much as the rest of a small request. Lines are written before the next turn and before the
+ * process ends, even by an uncaught error; a process killed in mid-turn loses that turn's lines.
  */
 export function lineWriter(put: (text: string) => void = writeOut): LineWriter {
   let waiting = '';

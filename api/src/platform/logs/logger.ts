@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isRefusedByDatabase } from '../mongo/driver-errors';
 
-/** What can be an address; whether it is one, its @ tells, so that the pattern stays linear. */
+/** Candidates for an address; the @ decides, so that the pattern stays linear. */
 const word = /[^\s"'<>:;,(){}[\]]+/g;
 
-/** The text with every e-mail address taken out. */
+/** The text with every email address masked. */
 const withoutAddresses = (text: string) =>
   text.replace(word, (found) => (/.@./.test(found) ? '[address]' : found));
 
@@ -16,7 +16,7 @@ interface LoggedError {
 }
 
 /**
- * What is logged of an error. Messages of the database quote values (a duplicate key is an e-mail
+ * The logged part of an error. Database messages quote values (a duplicate key is an email
  * address), so only their code is kept; addresses in other messages are masked.
  */
 export function loggedError(error: Error & { code?: unknown }): LoggedError {
@@ -31,7 +31,7 @@ export function loggedError(error: Error & { code?: unknown }): LoggedError {
   };
 }
 
-/** Options of the logger: no request or reply is ever logged whole. */
+/** Options of the logger; requests and replies are never logged whole. */
 export function loggerOptions(level: string, stream?: { write(line: string): void }) {
   return {
     level,
@@ -41,6 +41,6 @@ export function loggerOptions(level: string, stream?: { write(line: string): voi
   };
 }
 
-/** The logger of one request; with the options that Fastify hands over pino would take twice as long. */
+/** A request's logger; with the options that Fastify passes, pino would take twice as long. */
 export const requestLogger = (logger: FastifyBaseLogger, bindings: Record<string, unknown>) =>
   (logger as { child(bindings: object): FastifyBaseLogger }).child(bindings);

@@ -6,7 +6,7 @@ import { upload, uploadDocument } from '../../testing/uploads';
 
 const suite = suiteApp({ LOG_LEVEL: 'debug' });
 
-test('the line of a refused request says why it was refused, and others say nothing of it', async () => {
+test('only the line of a refused request has a reason', async () => {
   const { app, log } = suite();
   const person = await registerAccount(app);
   const before = log.entries().length;

@@ -1,8 +1,8 @@
 import plugin from 'fastify-plugin';
 
 /**
- * One line a request: route pattern, status and time, and of a refusal why. Never the address with
- * its query (it can hold a token), a header, a body or the caller's network address.
+ * One line per request: route pattern, status, time and the reason of a refusal. Never the URL with
+ * its query (it can hold a token), headers, body or the caller's network address.
  */
 export const requestLog = plugin(
   async (app) => {
@@ -34,11 +34,11 @@ export const requestLog = plugin(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Why it was refused: a code of ours, and what the refusal can be mended by. */
+    /** The reason of a refusal: its code, and what the caller can do. */
     refusal: string | undefined;
   }
   interface FastifyContextConfig {
-    /** Answers are logged at debug level only: probes that come every few seconds. */
+    /** Logged at debug level only, for frequent probes. */
     quiet?: boolean;
   }
 }

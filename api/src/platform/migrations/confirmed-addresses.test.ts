@@ -16,7 +16,7 @@ interface Stored {
 const collection = (name: string) => db.collection<Stored>(name);
 const submittedAt = new Date('2025-08-04T09:00:00Z');
 
-test('nominations and judges of before learn whose address is confirmed, and what was rated', async () => {
+test('older nominations and judges get the mark of a confirmed address, rated ones that of judging', async () => {
   await collection('accounts').insertMany([
     { _id: 'ada', emailConfirmed: true },
     { _id: 'bob', emailConfirmed: false },

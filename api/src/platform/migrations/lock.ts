@@ -4,23 +4,23 @@ import { seconds } from '../clock';
 import type { MigrationsStore } from './store';
 
 export interface LockTimes {
-  /** Between two beats of the holder, and between two looks of those who wait. */
+  /** Milliseconds between heartbeats, and between checks of those who wait. */
   beatMs: number;
-  /** A lock whose beat has stood still for this long belongs to nobody any more. */
+  /** A lock without a heartbeat for this long may be taken over. */
   silenceMs: number;
 }
 
 export const lockTimes: LockTimes = { beatMs: seconds(0.25), silenceMs: seconds(10) };
 
-/** Says whether the lock is still held; a step's end is not recorded without it. */
+/** Throws when the lock was lost; a step's end is not recorded without it. */
 export interface HeldLock {
   check(): Promise<void>;
 }
 
 /**
- * Does `work` as the only one of all processes. The others wait, and go on in their turn. A holder
- * that was killed is followed after a silence: those who wait measure by their own clocks how long
- * its beat stands still, so that no two machines have to agree on the time.
+ * Runs `work` in one process at a time; others wait their turn. The lock of a killed holder is
+ * taken over after a silence, which waiting processes measure with their own clocks, so that
+ * machines need not agree on the time.
  */
 export async function withLock<T>(
   store: MigrationsStore,
@@ -29,7 +29,8 @@ export async function withLock<T>(
 ): Promise<T> {
   const holder = randomUUID();
   await take(store, holder, times);
-  // A beat that fails is made up for by the next; the work's own commands tell if the database left.
+  // The next heartbeat makes up for a failed one; the work's own commands fail if the database is
+  // gone.
   const beat = setInterval(() => void store.raiseBeat(holder).catch(() => {}), times.beatMs);
   try {
     return await work({ check: () => check(store, holder) });
@@ -48,8 +49,8 @@ async function take(store: MigrationsStore, holder: string, times: LockTimes): P
   let since = performance.now();
   while (!(await store.take(holder))) {
     const now = await store.lock();
-    const stands = now?.holder === seen?.holder && now?.beat === seen?.beat;
-    if (!stands) {
+    const isUnchanged = now?.holder === seen?.holder && now?.beat === seen?.beat;
+    if (!isUnchanged) {
       seen = now;
       since = performance.now();
     } else if (seen && performance.now() - since >= times.silenceMs) {

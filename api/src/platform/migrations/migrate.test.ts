@@ -47,13 +47,13 @@ test('steps run in the order of their numbers, around the indexes, and once', as
   expect(await applied()).toEqual(['0001', '0002', '0003', '0004']);
 });
 
-test('what a later release has applied does not disturb the release before', async () => {
+test('steps of a later release do not disturb the former one', async () => {
   await run([step('0001'), step('0002')]);
   await run([step('0001')]);
   expect(done).toEqual(['indexes', '0001', '0002', 'indexes']);
 });
 
-test('a step that fails ends the start by its name; what ran before it stays, the rest waits', async () => {
+test('a failing step ends the start and is named; earlier steps stay, later ones wait', async () => {
   const failing = step('0002', { up: () => Promise.reject(new Error('there are two of these')) });
   const failed = run([step('0001'), failing, step('0003')]);
   await expect(failed).rejects.toMatchObject({
@@ -65,13 +65,13 @@ test('a step that fails ends the start by its name; what ran before it stays, th
   expect(done.slice(2)).toEqual(['indexes', '0002', '0003']);
 });
 
-test('a database that goes away during a step is no failure of the step', async () => {
+test('a lost connection during a step is not a failure of the step', async () => {
   const away = new MongoNetworkError('connection closed');
   await expect(run([step('0001', { up: () => Promise.reject(away) })])).rejects.toBe(away);
   expect(await applied()).toEqual([]);
 });
 
-test('who lost the lock meanwhile records nothing and runs no further step', async () => {
+test('a process that has lost the lock records nothing and runs no further step', async () => {
   const losing = step('0001', {
     async up(database) {
       done.push('0001');
@@ -83,7 +83,7 @@ test('who lost the lock meanwhile records nothing and runs no further step', asy
   expect(await db.collection('locks').find().toArray()).toMatchObject([{ holder: 'another' }]);
 });
 
-test('a lock is taken over by one of those who wait, once its beat stands still', async () => {
+test('a lock without a heartbeat is taken over by one waiting process', async () => {
   await db.collection('locks').insertOne({ _id: 'migrations' as never, holder: 'dead', beat: 7 });
   let inside = 0;
   const turns = Array.from({ length: 3 }, () =>
@@ -129,11 +129,11 @@ test('accounts without a count begin at 0, and sessions that name no count end',
     [{ _id: 'new', credentials: 0 }],
   ];
   expect(await migrated()).toEqual(expected);
-  // Repeatable, as a step that was killed at its end is run again.
+  // Repeatable, because a step killed at its end runs again.
   expect(await migrated()).toEqual(expected);
 });
 
-test('documents of before are not scanned, and no address of theirs holds a token', async () => {
+test('older documents count as unscanned, and their addresses contain no token', async () => {
   const documents = db.collection<{ _id: string; scan?: string }>('documents');
   const nominations = db.collection<{ _id: string; [field: string]: unknown }>('nominations');
   const url = '/api/documents/0123456789abcdef01234567';
@@ -154,7 +154,7 @@ test('documents of before are not scanned, and no address of theirs holds a toke
   ]);
 });
 
-test('judges name who verified them last, as the audit trail knows; a program is nobody', async () => {
+test('judges name their last verifier from the audit trail; a command is nobody', async () => {
   const judges = db.collection<{ _id: string; isVerified: boolean; verifiers?: unknown }>('judges');
   const audit = db.collection<{ _id: number; [field: string]: unknown }>('audit');
   const ids = ['by one', 'by another', 'by a program', 'by who is gone', 'unrecorded'];

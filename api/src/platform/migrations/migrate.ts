@@ -9,15 +9,14 @@ interface Options {
   steps: readonly Migration[];
   /** Creates the indexes; repeatable. */
   createIndexes(): Promise<void>;
-  /** Told of each step that was run here. */
+  /** Called after each step that ran here. */
   onApplied?(applied: { migration: string; milliseconds: number }): void;
   times?: LockTimes;
 }
 
 /**
- * Brings the database to the form that this version expects: steps that come before the indexes,
- * the indexes, steps that come after them, each once per database. Where no step is left, which is
- * every start but the first of a version, no lock is taken. Throws {@link MigrationFailed}.
+ * Migrates the database to this version: steps before the indexes, the indexes, then steps after
+ * them, each once per database. Takes no lock when no step is left. Throws {@link MigrationFailed}.
  */
 export async function migrate(db: Db, options: Options): Promise<void> {
   const store = migrationsStore(db);
@@ -31,7 +30,7 @@ async function pending(store: MigrationsStore, steps: readonly Migration[]): Pro
 }
 
 async function runAll(db: Db, store: MigrationsStore, holding: HeldLock, options: Options) {
-  // Read anew: who held the lock before has run some.
+  // Read again, because the former holder of the lock may have run some.
   const left = await pending(store, options.steps);
   const run = async (when: Migration['when']) => {
     for (const step of left.filter((it) => it.when === when)) {
@@ -50,7 +49,7 @@ async function runAll(db: Db, store: MigrationsStore, holding: HeldLock, options
   await run('after-indexes');
 }
 
-/** A database that went away is waited for as at any start; everything else ends the start. */
+/** Retries while the database is unreachable; other errors end the start. */
 async function runStep(db: Db, step: Migration): Promise<void> {
   try {
     await step.up(db);

@@ -24,7 +24,7 @@ afterAll(() => client.close());
 
 const running = new Set<ChildProcess>();
 
-/** A process that migrates; `said` resolves at its line, `ended` with its code or signal. */
+/** A migrating process; `said` resolves at its line, `ended` with its code or signal. */
 function migrating({ silenceMs, stay = false }: { silenceMs: number; stay?: boolean }) {
   const script = join(__dirname, 'testing/migrating-process.ts');
   const args = [programOf(script), uri, db.databaseName, String(silenceMs), stay ? 'stay' : ''];
@@ -52,7 +52,7 @@ const documents = () => db.collection<Numbered>('numbered').find().sort({ _id: 1
 
 const beat = async () => Number((await db.collection('locks').findOne())?.beat);
 
-test('of four processes that start at once one runs each step, and all go on', async () => {
+test('of four simultaneous starts one runs each step, and all continue', async () => {
   const all = Array.from({ length: 4 }, () => migrating({ silenceMs: 60_000 }));
   expect(await Promise.all(all.map(({ ended }) => ended))).toEqual([0, 0, 0, 0]);
   expect((await runs()).map(({ step }) => step)).toEqual([1, 2]);
@@ -61,12 +61,12 @@ test('of four processes that start at once one runs each step, and all go on', a
   expect(await db.collection('locks').countDocuments()).toBe(0);
 }, 60_000);
 
-test('who is killed with -9 in the middle of a step is followed by who waits, from its beginning', async () => {
+test('after kill -9 in the middle of a step a waiting process runs it again', async () => {
   const first = migrating({ silenceMs: 60_000, stay: true });
   await first.said('half');
   const second = migrating({ silenceMs: 1_500 });
   await second.said('ready');
-  // The first one's beat goes on for longer than the silence that the second one waits for.
+  // The first process's heartbeat lasts longer than the silence the second one waits for.
   const begun = await beat();
   while ((await beat()) < begun + 60) await new Promise((resolve) => setImmediate(resolve));
   expect(await runs()).toEqual([{ step: 1, pid: first.pid }]);

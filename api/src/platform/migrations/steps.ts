@@ -6,7 +6,7 @@ import { seasonsFreezeRules } from './steps/0004-seasons-freeze-rules';
 import { nominationsKnowConfirmedAddresses } from './steps/0005-nominations-know-confirmed-addresses';
 import { judgesNameVerifiers } from './steps/0006-judges-name-verifiers';
 
-/** Every step there has been, in its order; a test holds this list against the folder. */
+/** Every step in order; a test compares the list with the folder. */
 export const steps: readonly Migration[] = [
   accountsCountCredentials,
   sessionsNameCredentials,

@@ -12,7 +12,7 @@ interface Applied {
 interface Lock {
   _id: 'migrations';
   holder: string;
-  /** Raised by the holder again and again: who sees it stand still may take the lock over. */
+  /** The holder's heartbeat; the lock may be taken over when it stops. */
   beat: number;
 }
 
@@ -26,7 +26,7 @@ export function migrationsStore(db: Db) {
       const applied = await migrations.find({}, { projection: { _id: 1 } }).toArray();
       return new Set(applied.map((it) => it._id));
     },
-    /** Also when another has recorded it: a step that ran twice is recorded once. */
+    /** Recorded once, even if the step ran twice. */
     async record(applied: Applied): Promise<void> {
       try {
         await migrations.insertOne(applied);
@@ -35,7 +35,7 @@ export function migrationsStore(db: Db) {
       }
     },
     lock: () => locks.findOne({ _id }),
-    /** False when somebody holds the lock. */
+    /** False when another process holds the lock. */
     async take(holder: string): Promise<boolean> {
       try {
         await locks.insertOne({ _id, holder, beat: 0 });
@@ -45,7 +45,7 @@ export function migrationsStore(db: Db) {
         throw error;
       }
     },
-    /** Takes a lock that has stood still since it was `seen`; false when it has not. */
+    /** Takes over a lock unchanged since `seen`; false when it has changed. */
     async takeOver(seen: Lock, holder: string): Promise<boolean> {
       const { beat } = seen;
       const stoodStill = { _id: seen._id, holder: seen.holder, beat } as const;

@@ -20,7 +20,7 @@ function serverAfter(failures: number) {
   return { connection, attempts: () => attempts };
 }
 
-test('it keeps trying with growing pauses until the database is there', async () => {
+test('it retries with growing pauses until the database is there', async () => {
   const { connection, attempts } = serverAfter(2);
   await connection.start();
   expect([attempts(), connection.isReady()]).toEqual([1, false]);
@@ -40,7 +40,7 @@ test('it stops trying when the application closes', async () => {
   expect(attempts()).toBe(1);
 });
 
-test('a migration that failed is not tried again, and the reason is told', async () => {
+test('a failed migration is not retried, and the reason is reported', async () => {
   const client = { connect: async () => {} } as unknown as MongoClient;
   const log = { warn: jest.fn(), fatal: jest.fn() };
   const step = {

@@ -13,8 +13,8 @@ const firstPauseMs = 250;
 const longestPauseMs = 5_000;
 
 /**
- * Connects and prepares the database, again and again with growing pauses until it succeeds. Only a
- * migration that failed ends it: `unusable` then resolves.
+ * Connects and prepares the database, retrying with growing pauses. Only a failed migration ends
+ * this: `unusable` then resolves.
  */
 export function connecting({ client, log, prepare }: Options) {
   let ready = false;
@@ -45,9 +45,9 @@ export function connecting({ client, log, prepare }: Options) {
 
   return {
     isReady: () => ready,
-    /** Resolves with the reason when the database can never be used as it is. */
+    /** Resolves with the reason when the database cannot be used at all. */
     unusable,
-    /** Resolves after the first attempt, whatever came of it. */
+    /** Resolves after the first attempt, successful or not. */
     start: () => attempt(firstPauseMs),
     stop() {
       stopped = true;

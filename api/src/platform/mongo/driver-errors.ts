@@ -1,7 +1,7 @@
 import { MongoError, MongoServerError } from 'mongodb';
 
-/** True for every error of the driver, whether it reached the database or not. */
+/** Whether it is an error of the driver. */
 export const isDriverError = (error: unknown): error is MongoError => error instanceof MongoError;
 
-/** True when the database itself refused; its message may quote what it was given. */
+/** Whether the database refused a command; the message may quote its values. */
 export const isRefusedByDatabase = (error: unknown): boolean => error instanceof MongoServerError;

@@ -1,6 +1,6 @@
 import { MongoServerError } from 'mongodb';
 
-/** True when a unique index refused the write. */
+/** Whether a unique index refused the write. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof MongoServerError && error.code === 11_000;
 }

@@ -3,13 +3,13 @@ import { type Db, MongoClient } from 'mongodb';
 import { unavailable } from '../errors/domain-error';
 import { connecting } from './connecting';
 
-/** The database, and whether it was reached and its unique indexes are in place. */
+/** The database, and whether it is connected with its unique indexes in place. */
 export interface Database {
   db: Db;
   isReady(): boolean;
-  /** Resolves with the reason when the database can never be used as it is. */
+  /** Resolves with the reason when the database cannot be used at all. */
   unusable: Promise<Error>;
-  /** Round trip to the server; throws where there is none. */
+  /** Round trip to the server; throws when there is none. */
   ping(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ interface Connection {
   observable?: boolean;
 }
 
-/** Client for the database: every write is acknowledged by a majority and on disk before we answer. */
+/** A client whose writes are acknowledged by a majority and on disk. */
 export function mongoClient({ uri, waitMs, observable = false }: Connection): MongoClient {
   return new MongoClient(uri, {
     appName: 'meritum-api',
@@ -34,13 +34,13 @@ export function mongoClient({ uri, waitMs, observable = false }: Connection): Mo
 
 interface Options {
   config: Connection & { database: string };
-  /** Creates what the invariants rest on; nothing is read or written before it is done. */
+  /** Creates the indexes, before anything is read or written. */
   prepare(db: Db): Promise<void>;
 }
 
 /**
- * Connects in the background and keeps trying. Until the database is there every route that is not
- * marked `withoutDatabase` answers `unavailable` at once, instead of hanging.
+ * Connects in the background with retries. Until then every route not marked `withoutDatabase`
+ * replies `unavailable` immediately.
  */
 export const mongo = plugin<Options>(
   async (app, { config, prepare }) => {
@@ -74,7 +74,7 @@ declare module 'fastify' {
     mongoClient: MongoClient;
   }
   interface FastifyContextConfig {
-    /** The route answers although the database is away. */
+    /** The route works without the database. */
     withoutDatabase?: boolean;
   }
 }

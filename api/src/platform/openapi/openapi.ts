@@ -6,7 +6,7 @@ import { type App, jsonSchema } from '../zod/provider';
 
 const requestParts = ['body', 'querystring', 'params', 'headers'] as const;
 
-/** The route's schema with its zod parts as JSON schemas; replies are JSON schemas already. */
+/** The route's schema with JSON schemas in place of zod; replies already are. */
 function documented(schema: FastifySchema, body: object | undefined): FastifySchema {
   const result: FastifySchema = { ...schema };
   for (const part of requestParts)
@@ -15,7 +15,7 @@ function documented(schema: FastifySchema, body: object | undefined): FastifySch
   return result;
 }
 
-/** Collects every route of the application; registered before them. */
+/** Collects every route; registered before them. */
 export const openapi = plugin(
   async (app) => {
     await app.register(swagger, {
@@ -53,7 +53,7 @@ export async function openapiRoutes(app: App) {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** JSON schema of a body that is not JSON and therefore not parsed by zod. */
+    /** JSON schema of a body that is not parsed by zod. */
     documentedBody?: object;
   }
 }

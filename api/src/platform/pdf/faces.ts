@@ -6,16 +6,16 @@ const fontsOf = async () => (await import('./fonts.json', { with: { type: 'json'
 const furtherOf = async () =>
   (await import('./further-fonts.json', { with: { type: 'json' } })).default;
 
-/** How far the main faces reach above their line, in parts of their size; the fonts say so. */
+/** Ascent of the main faces as a fraction of their size, from the fonts. */
 export const ascents = { heading: 0.735, text: 1 };
 
-/** The product's two faces, and for what they cannot write parts of one further family. */
+/** The product's two faces, and a further family for other scripts. */
 export interface Fonts {
   files: ReadonlyMap<string, Buffer>;
   facesFor(main: 'heading' | 'text'): Faces;
 }
 
-/** All fonts of papers, read once. */
+/** All fonts for PDFs, loaded once. */
 export const loadFonts = lazy(load);
 
 async function load(): Promise<Fonts> {
@@ -35,7 +35,7 @@ async function load(): Promise<Fonts> {
   return { files, facesFor: (main) => ({ main, further: names, has }) };
 }
 
-/** Ranges of code points as they are kept: `20-7e a0`, in hexadecimal. */
+/** Parses ranges of code points: `20-7e a0`, in hexadecimal. */
 const rangesOf = (ranges: string) =>
   ranges.split(' ').map((range): [number, number] => {
     const [from = '', to = from] = range.split('-');

@@ -1,22 +1,22 @@
-/** The faces of a paper by their names, and the code points each has letters for. */
+/** The faces of a paper by name, and the code points that each covers. */
 export interface Faces {
   main: string;
-  /** One family in parts, for words that the main face cannot write. */
+  /** One family in parts, for words that the main face cannot render. */
   further: readonly string[];
   has(face: string, codePoint: number): boolean;
 }
 
-/** What one face writes; `null`: so many letters that none has. */
+/** Text in one face; `null`: so many characters that no face covers. */
 export type Run = { face: string; text: string } | { face: null; count: number };
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Characters that have no look of their own. */
+/** Invisible characters. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 
 /**
- * A text as the faces write it, one after the other. A word that the main face cannot write whole is
- * written by the further ones, so that no word mixes two designs.
+ * A text split by face. A word that the main face cannot render whole uses the further ones, so
+ * that no word mixes designs.
  */
 export function runsOf(text: string, faces: Faces): Run[] {
   const { main, further } = faces;
@@ -36,7 +36,7 @@ export function runsOf(text: string, faces: Faces): Run[] {
   return runs.filter((run) => run.face === null || run.text !== '');
 }
 
-/** A run that goes on with the face of the last one, or of the one before a space, becomes part of it. */
+/** Merges a run into the last one, or the one before a space, when the face is the same. */
 function add(runs: Run[], next: Run): void {
   const last = runs.at(-1);
   const before = runs.at(-2);
@@ -53,5 +53,5 @@ function join(run: Run, next: Run, between: string): void {
   if (run.face !== null && next.face !== null) run.text += between + next.text;
 }
 
-/** What stands where letters are missing. */
+/** Replaces missing characters. */
 export const missing = (count: number) => `[${count} ${count === 1 ? 'character' : 'characters'}]`;

@@ -4,7 +4,7 @@ import type PDFDocument from 'pdfkit';
 import { ascents, type Fonts, loadFonts } from './faces';
 import { missing, type Run, runsOf } from './letters';
 
-/** Millimetres as points. */
+/** Millimetres in points. */
 export const mm = (millimetres: number) => (millimetres * 72) / 25.4;
 
 const ink = '#1d1b18';
@@ -14,10 +14,10 @@ const accent = '#8a5a1f';
 interface About {
   title: string;
   layout: 'portrait' | 'landscape';
-  /** Stands in for the time of making, so that the same record makes the same bytes. */
+  /** Replaces the creation time, so that the same record gives the same bytes. */
   date: Date;
   author: string;
-  /** What the paper says, as text: attached where there are no letters for some of it. */
+  /** The full text, attached when some characters are missing in the fonts. */
   inFull?: { name: string; text: string };
 }
 
@@ -28,20 +28,20 @@ interface Line {
   font?: 'heading' | 'text';
   colour?: 'ink' | 'quiet' | 'accent';
   align?: 'left' | 'center';
-  /** Points of space below. */
+  /** Space below in points. */
   below?: number;
-  /** What it is to a screen reader. */
+  /** Its role for screen readers. */
   role?: 'H1' | 'P';
 }
 
-/** Writes one line or paragraph after the other, from page to page. */
+/** Writes lines and paragraphs from top to bottom, across pages. */
 export interface Pen {
   write(text: string, line: Line): void;
   down(points: number): void;
-  /** A short rule in the accent colour, where the text stands or in the middle. */
+  /** A short rule in the accent colour, at the text's edge or centred. */
   rule(align: 'left' | 'center'): void;
   width: number;
-  /** Whether there are letters for all of a text. */
+  /** Whether the fonts cover a whole text. */
   hasLettersFor(text: string): boolean;
 }
 
@@ -78,7 +78,7 @@ function penOf(doc: Doc, { facesFor }: Fonts): Pen {
 }
 
 interface Drawing {
-  /** Says what is missing. */
+  /** The face for missing characters. */
   main: 'heading' | 'text';
   left: number;
   width: number;
@@ -86,7 +86,7 @@ interface Drawing {
   size: number;
 }
 
-/** Writes a text by its runs. Of several the first begins the line and the others go on with it. */
+/** Draws the runs of a text; the first begins the line, the others continue it. */
 function draw(doc: Doc, runs: readonly Run[], drawing: Drawing): void {
   const { main, left, width, align, size } = drawing;
   const lineHeight = doc.font(main).currentLineHeight(true) + size * 0.35;
@@ -95,10 +95,10 @@ function draw(doc: Doc, runs: readonly Run[], drawing: Drawing): void {
   );
   const widths = parts.map(({ face, text }) => doc.font(face).widthOfString(text));
   const length = widths.reduce((sum, one) => sum + one, 0);
-  // Each run would be centred by itself.
+  // Otherwise each run would be centred alone.
   const isCentred = align === 'center' && parts.length > 1;
   const from = isCentred ? left + Math.max(0, (width - length) / 2) : left;
-  // All faces on one line, in lines of one height.
+  // All faces share one baseline and line height.
   const baseline = -size * ascents[main];
   parts.forEach(({ face, text }, at) => {
     const lineGap = lineHeight - doc.font(face).currentLineHeight(true);
@@ -110,8 +110,8 @@ function draw(doc: Doc, runs: readonly Run[], drawing: Drawing): void {
 }
 
 /**
- * A PDF of one page or several in the product's own fonts, tagged for screen readers. What makes it is loaded
- * with the first one. The same content and date make the same bytes.
+ * A PDF in the product's fonts, tagged for screen readers. Its library is loaded on first use. The
+ * same content and date give the same bytes.
  */
 export async function paper(about: About, write: (pen: Pen) => void): Promise<Buffer> {
   const [{ default: Pdf }, fonts] = await Promise.all([import('pdfkit'), loadFonts()]);

@@ -1,8 +1,8 @@
-/** Where a request comes from, in the sizes in which addresses are handed out. */
+/** A request's origin, by the sizes in which addresses are allocated. */
 export interface Origin {
-  /** What one household or office has: an IPv4 address, or a /64 of IPv6. */
+  /** One household or office: an IPv4 address, or an IPv6 /64. */
   address: string;
-  /** What one provider or organisation easily moves within: a /24 of IPv4, a /48 of IPv6. */
+  /** One provider or organisation: an IPv4 /24, an IPv6 /48. */
   network: string;
 }
 
@@ -19,7 +19,7 @@ function groupsOf(ip: string): string[] {
   return [...head, ...zeros, ...tail].map((group) => group.replace(/^0+(?=.)/, ''));
 }
 
-/** The origin of `ip` as the server sees it; an IPv4 address in IPv6 clothes counts as IPv4. */
+/** The origin of `ip`; an IPv4 address mapped to IPv6 counts as IPv4. */
 export function originOf(ip: string): Origin {
   const [four, network] = ipv4.exec(ip) ?? [];
   if (four && network) return { address: four, network: `${network}.0/24` };

@@ -16,7 +16,7 @@ const signIn = (remoteAddress: string) =>
     remoteAddress,
   });
 
-test('too many requests are told when to come back', async () => {
+test('too many requests are told when to retry', async () => {
   const replies = [];
   for (let turn = 0; turn < 3; turn++) replies.push(await signIn('203.0.113.1'));
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([401, 401, 429]);
@@ -27,12 +27,12 @@ test('too many requests are told when to come back', async () => {
   expect(refused?.json()).toMatchObject({ status: 429, code: 'resource-exhausted' });
 });
 
-test('one address does not use up the share of another', async () => {
+test("one address does not use up another's limit", async () => {
   for (let turn = 0; turn < 3; turn++) await signIn('203.0.113.2');
   expect((await signIn('203.0.113.3')).statusCode).toBe(401);
 });
 
-test('a header cannot pretend another address', async () => {
+test('a header cannot fake another address', async () => {
   const { app } = suite();
   const statuses = [];
   for (let turn = 0; turn < 3; turn++) {
@@ -42,7 +42,7 @@ test('a header cannot pretend another address', async () => {
   expect(statuses).toEqual([400, 400, 429]);
 });
 
-test('paths that nobody answers are limited too', async () => {
+test('unknown paths are limited too', async () => {
   const statuses = [];
   for (let turn = 0; turn < 4; turn++)
     statuses.push((await suite().app.inject(`/api/guess-${turn}`)).statusCode);
@@ -54,7 +54,7 @@ test('probes are not limited', async () => {
     expect((await suite().app.inject('/api/health/live')).statusCode).toBe(200);
 });
 
-test('the limit of one kind of route leaves the others alone', async () => {
+test('the limit of one kind of route does not affect others', async () => {
   const { app } = suite();
   for (let turn = 0; turn < 3; turn++) await signIn('203.0.113.4');
   const reply = await app.inject({
@@ -84,7 +84,7 @@ test('a browser that was signed in on has a share of its own, also behind an add
   expect(await statusOf(`${device.slice(0, -1)}~`)).toBe(429);
 });
 
-describe('what is refused for want of a right', () => {
+describe('a request without permission', () => {
   const refusals = suiteApp({ RATE_READS_PER_MINUTE: '3', RATE_WRITES_PER_MINUTE: '3' });
   const statuses = async (send: () => Promise<{ statusCode: number }>) => {
     const seen = [];
@@ -92,7 +92,7 @@ describe('what is refused for want of a right', () => {
     return seen;
   };
 
-  test('counts as well, and is then refused without a look into the database', async () => {
+  test('counts as well, and is then refused without a query', async () => {
     const { app } = refusals();
     const { authorized } = await registerAccount(app);
     const ask = () => app.inject({ url: '/api/admin/audit', headers: authorized });
@@ -121,7 +121,7 @@ describe('what is refused for want of a right', () => {
   });
 });
 
-test('an office behind one address loads its pages without using up what it may send', async () => {
+test('an office behind one address loads pages without using up its limit for writes', async () => {
   const refresh = {
     method: 'POST',
     url: '/api/auth/refresh',

@@ -11,22 +11,22 @@ import { sharesOfAddresses, shareWindow } from './shares';
 interface Options {
   rates: Config['rates'];
   /**
-   * Whoever asks has a share of their own by this name, where credentials are concerned: somebody
-   * who attacks from behind the same address does not use it up.
+   * The name of a caller's own share for credential requests, so that an attacker behind the same
+   * address cannot use it up.
    */
   shareOf?(request: FastifyRequest): string | undefined;
 }
 
-/** Network addresses whose household is known without working it out again. */
-const mostRemembered = 10_000;
+/** Network addresses whose household is cached. */
+const maxCachedAddresses = 10_000;
 
-/** Shares of their own that one address can have at a time, besides what it has itself. */
+/** Own shares that one address can have simultaneously, besides the common one. */
 const sharesOfAddress = 5;
 
-/** Limits requests by address and route; a refusal says in `Retry-After` when to come back. */
+/** Limits requests by address and route; refusals have `Retry-After`. */
 export const rateLimits = plugin<Options>(
   async (app, { rates: most, shareOf }) => {
-    const addresses = memoize(mostRemembered, (ip) => originOf(ip).address);
+    const addresses = memoize(maxCachedAddresses, (ip) => originOf(ip).address);
     const addressOf = ({ ip }: FastifyRequest) => addresses(ip);
     const mayHaveShare = sharesOfAddresses(sharesOfAddress);
     const ownShare = (request: FastifyRequest) => {
@@ -53,7 +53,7 @@ export const rateLimits = plugin<Options>(
       errorResponseBuilder: (_request, { ttl }) =>
         new DomainError(
           'resource-exhausted',
-          `Too many requests. Please try again in ${Math.ceil(ttl / 1000)} seconds.`,
+          `Too many requests. Try again in ${Math.ceil(ttl / 1000)} seconds.`,
         ),
     });
   },

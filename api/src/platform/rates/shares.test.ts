@@ -3,7 +3,7 @@ import { sharesOfAddresses, shareWindow } from './shares';
 const asked = (has: ReturnType<typeof sharesOfAddresses>, address: string, shares: string[]) =>
   shares.map((share) => has(address, share));
 
-test('the first few of an address have a share of their own, each as often as it asks', () => {
+test('the first few names of an address have their own share, whenever they ask', () => {
   const has = sharesOfAddresses(2, () => 0);
   expect(asked(has, 'here', ['a', 'b', 'c', 'a', 'c', 'b'])).toEqual([
     true,
@@ -15,7 +15,7 @@ test('the first few of an address have a share of their own, each as often as it
   ]);
 });
 
-test('one address takes nothing of another, and a minute later all begin anew', () => {
+test('addresses do not affect each other, and all start over after a minute', () => {
   let time = 0;
   const has = sharesOfAddresses(1, () => time);
   expect(asked(has, 'here', ['a', 'b'])).toEqual([true, false]);

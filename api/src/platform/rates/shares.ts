@@ -1,11 +1,11 @@
 import { minutes } from '../clock';
 
-/** As long as requests are counted together. */
+/** Period over which requests are counted. */
 export const shareWindow = minutes(1);
 
 /**
- * Whether a share of its own may be had from an address at this moment: the first few that ask within
- * a minute may, so that nobody multiplies what an address may do by having many of them.
+ * Whether an address may get another own share now: the first few names within a minute, so that
+ * many names do not multiply its limit.
  */
 export function sharesOfAddresses(most: number, now: () => number = Date.now) {
   let endsAt = 0;

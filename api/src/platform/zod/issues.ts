@@ -14,8 +14,8 @@ export function pointer(path: readonly PropertyKey[]): string {
     .join('');
 }
 
-/** More are of no use to anybody, and would answer a small request with a great reply. */
-const mostProblems = 20;
+/** More would not help, and would answer a small request with a large reply. */
+const maxProblems = 20;
 const longestPointer = 200;
 const longestMessage = 300;
 
@@ -25,7 +25,7 @@ function* problemsOf(issues: readonly Issue[]): Generator<FieldProblem> {
       yield { pointer: pointer(issue.path), message: issue.message };
     else
       for (const key of issue.keys)
-        yield { pointer: pointer([...issue.path, key]), message: 'This field is not known' };
+        yield { pointer: pointer([...issue.path, key]), message: 'Unknown field' };
   }
 }
 
@@ -34,11 +34,11 @@ const cut = ({ pointer: place, message }: FieldProblem): FieldProblem => ({
   message: message.slice(0, longestMessage),
 });
 
-/** What zod found as one refusal, with a pointer to each wrong place; of very many the first. */
+/** Zod's issues as one error, with a pointer to each; at most the first few. */
 export function refusalOf(error: z.core.$ZodError): DomainError {
   const errors: FieldProblem[] = [];
   for (const problem of problemsOf(error.issues)) {
-    if (errors.length === mostProblems) break;
+    if (errors.length === maxProblems) break;
     errors.push(cut(problem));
   }
   return invalidArgument(errors[0]?.message ?? 'The request is malformed.', errors);

@@ -25,29 +25,29 @@ function lengthWords(issue: Issue, bound: number | bigint, than: 'at least' | 'a
   return `Use a number of ${than} ${bound}`;
 }
 
-/** The first few of the names that somebody wrote, each cut. */
+/** The first few names, shortened. */
 const quoted = (names: readonly string[]) =>
   names
     .slice(0, 3)
     .map((name) => `"${name.slice(0, 60)}"`)
     .join(', ');
 
-/** What is wrong with a value where its schema does not say so itself: no code, type or pattern. */
+/** Describes a problem when its schema has no message: no code, type or pattern. */
 export function inPlainWords(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'This is missing';
-      return `This has to be ${kinds[issue.expected] ?? 'of another kind'}`;
+      return `This must be ${kinds[issue.expected] ?? 'of another type'}`;
     case 'too_small':
       return lengthWords(issue, issue.minimum, 'at least');
     case 'too_big':
       return lengthWords(issue, issue.maximum, 'at most');
     case 'invalid_format':
-      return formats[issue.format] ?? 'This is not written as it should be';
+      return formats[issue.format] ?? 'This has the wrong format';
     case 'invalid_value':
       return `Choose one of: ${issue.values.map(String).join(', ')}`;
     case 'unrecognized_keys':
-      return `There is no field ${quoted(issue.keys)}`;
+      return `Unknown field ${quoted(issue.keys)}`;
     default:
       return 'This is not valid';
   }

@@ -13,7 +13,7 @@ import plugin from 'fastify-plugin';
 import * as z from 'zod/mini';
 import { refusalOf } from './issues';
 
-/** Types of a route's request and replies, read off its zod schemas. */
+/** Types of a route's request and replies, inferred from its zod schemas. */
 export interface ZodTypes extends FastifyTypeProvider {
   validator: this['schema'] extends z.core.$ZodType ? z.output<this['schema']> : unknown;
   serializer: this['schema'] extends z.core.$ZodType ? z.input<this['schema']> : unknown;
@@ -31,11 +31,11 @@ export type App = FastifyInstance<
 const isZod = (schema: unknown): schema is z.core.$ZodType =>
   typeof schema === 'object' && schema !== null && '_zod' in schema;
 
-/** A schema is written and compiled once, however many routes and statuses share it. */
+/** Each schema is compiled once, however many routes and statuses share it. */
 const written = { input: new WeakMap<object, object>(), output: new WeakMap<object, object>() };
 const compiled = new WeakMap<object, ReturnType<FastifySerializerCompiler<object>>>();
 
-/** JSON schema of a zod schema; anything else is taken for one already. */
+/** The JSON schema of a zod schema; anything else is returned unchanged. */
 export function jsonSchema(schema: unknown, io: 'input' | 'output'): unknown {
   if (!isZod(schema)) return schema;
   const before = written[io].get(schema);
@@ -64,8 +64,8 @@ const serialise: FastifySerializerCompiler<object> = (route) => {
 };
 
 /**
- * Requests are parsed by zod. Replies are written by serialisers compiled from the schema, which
- * costs a fraction of parsing them and lets nothing out that the schema does not name.
+ * Requests are parsed by zod. Replies are serialised by code compiled from the schema, which is
+ * faster than parsing and leaves out everything that the schema does not name.
  */
 export const zodSchemas = plugin(
   async (app) => {

@@ -191,7 +191,7 @@ test.each<[string, Partial<JudgeDetail>, string[]]>([
 
 test('OPEN-030 the second of two organisers is told, and sees what is so now', async () => {
   const { user: person, server } = show();
-  const message = 'This judge has changed since you opened it. Please look at it again.';
+  const message = 'This judge has changed since you opened it. Review it and try again.';
   await screen.findByText('Not marked as paid.');
   server.now([
     answer('markJudgePaid', refusal('failed-precondition', { message })),

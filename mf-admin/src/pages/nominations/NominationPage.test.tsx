@@ -116,7 +116,7 @@ test('the second of two organisers is told that it has changed, and sees what is
   const { user: person, server } = show();
   await person.click(await screen.findByRole('button', { name: 'Return with a note...' }));
   await person.type(screen.getByLabelText('Note to the nominator'), 'Name your part.');
-  const message = 'This nomination has changed since you opened it. Please look at it again.';
+  const message = 'This nomination has changed since you opened it. Review it and try again.';
   server.now([
     answer('returnNomination', refusal('failed-precondition', { message })),
     detail({ status: 'APPLICATION_PENDING', standing: 'returned', revision: 2 }),

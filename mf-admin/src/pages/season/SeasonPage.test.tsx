@@ -10,7 +10,7 @@ const [season2024, season2025] = defaultSeasons as [Season, Season];
 const seasons = [season2025, season2024];
 const review = {
   changes: [{ pointer: '/categories/0/nominations/open', before: false, after: true }],
-  consequences: ['AI: Nominations are taken from now on.'],
+  consequences: ['AI: Nominations are accepted from now on.'],
 };
 
 const show = (path = '/admin/season') =>
@@ -32,7 +32,7 @@ test('a change is shown with what follows from it before it is saved, with a rea
   await user.click(submit());
   const dialog = within(await screen.findByRole('dialog', { name: 'Change Season 2025?' }));
   expect(dialog.getByRole('row', { name: 'AI, nominations, open no yes' })).toBeInTheDocument();
-  expect(dialog.getByText('AI: Nominations are taken from now on.')).toBeInTheDocument();
+  expect(dialog.getByText('AI: Nominations are accepted from now on.')).toBeInTheDocument();
   await user.type(dialog.getByLabelText('Why'), 'Agreed.');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(server.callsTo(calls.updateSeason.path)).toHaveLength(1));
@@ -48,7 +48,7 @@ test('a change is shown with what follows from it before it is saved, with a rea
 
 test('where another admin was first it says so, reads the season anew and keeps what was changed', async () => {
   const { user, server } = show();
-  const message = 'The season was changed in the meantime. Look at it again before you change it.';
+  const message = 'This season has changed since you opened it. Review it before you change it.';
   await user.click((await ai()).getByLabelText('Nominations are open'));
   await user.click(submit());
   const dialog = within(await screen.findByRole('dialog'));
@@ -68,7 +68,7 @@ test('where another admin was first it says so, reads the season anew and keeps 
 test('who finds the season changed at the review keeps what they changed, beside what others did', async () => {
   const { user, server } = show();
   await user.click((await ai()).getByLabelText('Nominations are open'));
-  const message = 'The season was changed in the meantime. Look at it again before you change it.';
+  const message = 'This season has changed since you opened it. Review it before you change it.';
   const categories = season2025.categories.map((one) =>
     one.name === 'AI' ? { ...one, label: 'Soon' } : one,
   );

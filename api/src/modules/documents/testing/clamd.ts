@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** The file that every scanner reports, though it does no harm; put together, so that this file is not it. */
+/** The EICAR test file, joined here so that scanners do not report this file. */
 export const eicar = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE', '!$H+H*'].join(''),
   'latin1',
@@ -11,23 +11,23 @@ const command = 'zINSTREAM\0';
 
 export interface StandInClamd {
   address: string;
-  /** What it was sent, each file as its pieces. */
+  /** The files it received, as lists of chunks. */
   files: Buffer[][];
   close(): Promise<void>;
 }
 
 interface Options {
-  /** As StreamMaxLength of clamd.conf. */
+  /** Like StreamMaxLength in clamd.conf. */
   mostBytes?: number;
-  /** A path for a Unix socket; else a port of this machine. */
+  /** Path of a Unix socket; a local port if not given. */
   path?: string;
-  /** In place of what clamd would answer. */
+  /** Replaces clamd's normal answer. */
   answer?: string;
-  /** It takes what it is sent and stays silent. */
+  /** Receives files but never answers. */
   silent?: boolean;
 }
 
-/** A server that speaks clamd's INSTREAM as its manual page has it, and knows one virus. */
+/** A server that speaks clamd's INSTREAM as in its manual page, and detects one virus. */
 export async function standInClamd(options: Options = {}): Promise<StandInClamd> {
   const files: Buffer[][] = [];
   const sockets = new Set<Socket>();
@@ -74,7 +74,7 @@ async function answer(socket: Socket, files: Buffer[][], options: Options): Prom
 
 const bytesOf = (pieces: Buffer[]) => pieces.reduce((sum, { length }) => sum + length, 0);
 
-/** Each announced piece, up to the one of length 0. Throws on any other command. */
+/** Each announced chunk, up to the one of length 0. Throws on any other command. */
 async function* piecesOf(socket: Socket): AsyncGenerator<Buffer> {
   let held = Buffer.alloc(0);
   let begun = false;

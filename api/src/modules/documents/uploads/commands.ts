@@ -22,14 +22,14 @@ import type { PartialUpload } from './upload';
 
 export interface Uploads extends Documents {
   uploads: UploadsStore;
-  /** What may have arrived of everything under way together. */
+  /** Space for all unfinished uploads together. */
   unfinishedBytes: number;
 }
 
 /**
- * Begins an upload in parts, which takes no room before its first part; where the account has all
- * that it may have the oldest one ends. Throws unsupported-media-type; unavailable where too many
- * begin at the same moment.
+ * Starts an upload in parts, which reserves no space before its first part; ends the account's
+ * oldest upload if it has too many. Throws unsupported-media-type; unavailable when too many start
+ * simultaneously.
  */
 export async function startUpload(
   context: Uploads,
@@ -51,7 +51,7 @@ export async function startUpload(
     storingSince: null,
     documentId: null,
   };
-  // Another request may take the slot in between; then the next one is tried.
+  // Another request may take the slot first; then try the next one.
   for (let turn = 0; turn < maxUploadsAtOnce; turn++) {
     const slot = await emptiedSlot(context, accountId);
     if (slot && (await uploads.begin({ ...upload, slot })))
@@ -60,14 +60,14 @@ export async function startUpload(
   throw uploadSpaceExhausted();
 }
 
-/** A free slot of the account, for which its oldest upload ends if need be. */
+/** Returns a free slot of the account, ending its oldest uploads if needed. */
 async function emptiedSlot({ uploads }: Uploads, accountId: string): Promise<string | undefined> {
   const all = await uploads.allOf(accountId);
   for (const { _id } of all.slice(maxUploadsAtOnce - 1)) await uploads.remove(_id);
   return freeSlot(accountId, all.slice(0, maxUploadsAtOnce - 1));
 }
 
-/** True when everything under way fits, at last without others that are silent for long. */
+/** Whether all unfinished uploads fit, after removing other idle ones if needed. */
 async function makeRoom(
   { uploads, clock, unfinishedBytes }: Uploads,
   own: PartialUpload,
@@ -87,7 +87,7 @@ interface At {
   uploadId: string;
 }
 
-/** How far the actor's upload has come. Throws not-found. */
+/** Returns the progress of the actor's upload. Throws not-found. */
 export async function uploadProgressOf(
   context: Uploads,
   { accountId }: Pick<Owner, 'accountId'>,
@@ -103,10 +103,10 @@ export async function uploadProgressOf(
 }
 
 /**
- * Takes the part that comes next; any other changes nothing and is told where to go on. With the last
- * one the whole goes the way of every upload: its size, its content and the scanner decide. What is
- * refused leaves nothing. Throws not-found, unavailable where there is no room for the part, and what
- * {@link storeDocument} and the scanner throw.
+ * Stores the next part; any other part changes nothing and is answered with the current progress.
+ * After the last part the file is checked and scanned like any upload; a refused one leaves nothing
+ * behind. Throws not-found, unavailable when there is no space for the part, and the errors of
+ * {@link storeDocument} and the scanner.
  */
 export async function receivePart(
   context: Uploads,
@@ -125,8 +125,9 @@ export async function receivePart(
 }
 
 /**
- * Each part but the last is a whole one, so that nobody fills the database with crumbs. It is counted
- * before there is known to be room, so that of any number that come at once none is missed.
+ * Stores a part. Only the last may be shorter than a whole one, so that nobody fills the database
+ * with tiny parts. Space is reserved before it is checked, so that simultaneous parts are all
+ * counted.
  */
 async function append(context: Uploads, upload: PartialUpload, content: Buffer): Promise<void> {
   const { uploads, clock } = context;
@@ -143,7 +144,7 @@ async function append(context: Uploads, upload: PartialUpload, content: Buffer):
   await uploads.append({ upload, content, at: clock() });
 }
 
-/** All of its content; a refusal where it has ended meanwhile and parts of it are gone. */
+/** All content of an upload. Throws when the upload has ended and parts are gone. */
 async function* whole({ uploads }: Uploads, { _id, bytes }: PartialUpload): AsyncGenerator<Buffer> {
   let arrived = 0;
   for await (const piece of uploads.content(_id)) {
@@ -153,7 +154,7 @@ async function* whole({ uploads }: Uploads, { _id, bytes }: PartialUpload): Asyn
   if (arrived !== bytes) throw noSuchUpload();
 }
 
-/** Makes the document of its parts, unless another request is doing that. */
+/** Assembles the document from its parts, unless another request is doing so. */
 async function store(context: Uploads, owner: Owner, upload: PartialUpload): Promise<void> {
   const { uploads, clock } = context;
   const now = clock();
@@ -171,7 +172,7 @@ async function store(context: Uploads, owner: Owner, upload: PartialUpload): Pro
   await tidyAccount(context, owner.accountId);
 }
 
-/** Removes uploads that have not ended, and records of those that have. */
+/** Removes abandoned uploads, and old records of finished ones. */
 export async function sweepUploads({
   uploads,
   clock,
@@ -185,7 +186,7 @@ export async function sweepUploads({
   for (const { _id } of [...old, ...givenUp]) await uploads.remove(_id);
 }
 
-/** Removes everything of an account that has not become a document. */
+/** Removes all of an account's uploads in parts. */
 export async function eraseUploads(
   { uploads }: Pick<Uploads, 'uploads'>,
   accountId: string,

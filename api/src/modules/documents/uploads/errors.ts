@@ -1,14 +1,14 @@
 import { nominationMessages } from '@meritum/shared/contracts/nominations';
 import { DomainError, invalidArgument } from '../../../platform/errors/domain-error';
 
-/** One answer for another's upload, one that has ended and one that never was. */
+/** The same answer for another account's upload, one that has ended and a missing one. */
 export const noSuchUpload = () =>
-  new DomainError('not-found', 'This upload is not known any more. Please choose the file again.');
+  new DomainError('not-found', 'This upload is no longer available. Choose the file again.');
 
-/** Each part but the last is a whole one. */
+/** Every part except the last has the full size. */
 export const partTooShort = (wanted: number) =>
-  invalidArgument(`The part at this place has ${wanted} bytes`);
+  invalidArgument(`This part must have ${wanted} bytes`);
 
-/** Everything under way takes up what it may; seconds after which another try has a chance. */
+/** The space for unfinished uploads is used up; worth a retry after a minute. */
 export const uploadSpaceExhausted = () =>
   new DomainError('unavailable', nominationMessages.uploadsFull, undefined, 60);

@@ -10,11 +10,11 @@ import { maxUploadsAtOnce } from './rules';
 import { uploadsStore } from './store';
 import type { PartialUpload } from './upload';
 
-/** How many parts there is room for: 10 MB. */
+/** How many parts fit: 10 MB. */
 const room = 40;
 const largest = room * partBytes;
 
-/** Two processes over one database. */
+/** Two processes on one database. */
 let [built, other] = [] as unknown as [TestApp, TestApp];
 beforeEach(async () => {
   const settings = {
@@ -36,13 +36,13 @@ const sweep = () => sweepUploads({ uploads: uploadsStore(built.app.mongo.db), cl
 
 const content = pdfFile(largest);
 
-/** Sends the part of a large file with this number, to the first process unless told otherwise. */
+/** Sends one part of a large file, to the first process by default. */
 const sendPart = (who: Person, uploadId: string, number: number, app = built.app) => {
   const offset = number * partBytes;
   return putPart(app, who, { uploadId, offset }, content.subarray(offset, offset + partBytes));
 };
 
-/** Begins an upload and sends its first parts; its id. */
+/** Starts an upload, sends its first parts and returns its id. */
 async function beginWith(who: Person, parts: number): Promise<string> {
   const uploadId = await begin(who);
   for (let number = 0; number < parts; number++) {
@@ -52,27 +52,27 @@ async function beginWith(who: Person, parts: number): Promise<string> {
   return uploadId;
 }
 
-/** Uploads a small file as a whole; the last answer. */
+/** Uploads a small file in full and returns the last reply. */
 async function uploadSmall(who: Person) {
   const file = pdfFile(1_000);
   const uploadId = await begin(who, file.length);
   return putPart(built.app, who, { uploadId, offset: 0 }, file);
 }
 
-/** Time passes, and a person signs in once more, as no access token lasts that long. */
+/** Moves the clock on and signs a person in again, as access tokens expire earlier. */
 async function later(milliseconds: number, who: Person): Promise<Person> {
   built.pass(milliseconds);
   return { ...who, authorized: (await signInAgain(built.app, who)).authorized };
 }
 
-test('files that are only announced take no room from an upload that is sent', async () => {
+test('files that are only announced take no space from an upload that is sent', async () => {
   const [honest, ...crowd] = await people(10);
   if (!honest) throw new Error('There are ten');
   await Promise.all(crowd.flatMap((who) => [begin(who), begin(who), begin(who)]));
   expect((await uploadSmall(honest)).json()).toMatchObject({ document: { name: 'evidence.pdf' } });
 });
 
-test('of many announcements at the same moment an account keeps three, at two processes as well', async () => {
+test('an account keeps three of many simultaneous announcements, also across two processes', async () => {
   const [one, another] = [await person(), await person()];
   const kept = await begin(another);
   const replies = await Promise.all(
@@ -86,7 +86,7 @@ test('of many announcements at the same moment an account keeps three, at two pr
   expect(await statusOf(another, kept)).toBe(200);
 });
 
-test('a part that there is no room for waits, and is taken when there is', async () => {
+test('a part without space is refused, and accepted once there is space', async () => {
   const [first, late] = [await person(), await person()];
   const going = await beginWith(first, room - 1);
   const waiting = await beginWith(late, 1);
@@ -106,7 +106,7 @@ test('a part that there is no room for waits, and is taken when there is', async
   expect((await sendPart(late, waiting, 1)).json()).toMatchObject({ received: 2 * partBytes });
 });
 
-test('of parts that come at the same moment, at two processes as well, no more are taken than there is room for', async () => {
+test('simultaneous parts never exceed the space, also across two processes', async () => {
   await beginWith(await person(), room - 3);
   const crowd = await people(8);
   const ids = await Promise.all(crowd.map((who) => begin(who)));
@@ -116,14 +116,14 @@ test('of parts that come at the same moment, at two processes as well, no more a
   const statuses = replies.map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
   expect(await countParts()).toBeLessThanOrEqual(room);
-  // What was refused is not counted: there is room for as many parts as before.
+  // Refused parts are not counted: as many fit as before.
   const free = room - (await countParts());
   for (const [turn, who] of crowd.entries())
     if (statuses[turn] === 503) await sendPart(who, ids[turn] ?? '', 0);
   expect([free >= 0, await countParts()]).toEqual([true, room]);
 });
 
-test('who stops sending loses their room when it is needed, who still sends keeps it', async () => {
+test('an idle upload loses its space when it is needed, an active one keeps it', async () => {
   let [silent, sending] = [await person(), await person()];
   const held = await beginWith(silent, room - 2);
   const going = await beginWith(sending, 1);
@@ -134,7 +134,7 @@ test('who stops sending loses their room when it is needed, who still sends keep
   expect([await statusOf(silent, held), await statusOf(sending, going)]).toEqual([404, 200]);
 });
 
-test('an upload of which nothing has come is removed after five minutes, another after two hours without a part', async () => {
+test('an upload without parts is removed after five minutes, another after two hours without a part', async () => {
   let who = await person();
   const [empty, begun] = [await begin(who), await beginWith(who, 1)];
   const statuses = async () => [await statusOf(who, empty), await statusOf(who, begun)];

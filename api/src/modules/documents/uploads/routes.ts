@@ -2,7 +2,7 @@ import { partBytes } from '@meritum/shared/contracts/uploads';
 import type { App } from '../../../platform/zod/provider';
 import { receivePart, startUpload, type Uploads, uploadProgressOf } from './commands';
 
-/** A document that comes in parts: over a line that breaks only the last part is sent anew. */
+/** Uploads in parts: after a broken connection only the last part has to be sent again. */
 export async function uploadRoutes(app: App, context: Uploads) {
   app.addContentTypeParser<Buffer>(
     'application/octet-stream',

@@ -2,25 +2,25 @@ import { partBytes } from '@meritum/shared/contracts/uploads';
 import { hours, minutes } from '../../../platform/clock';
 import type { PartialUpload } from './upload';
 
-/** Uploads of one account that may be under way; a newer one ends the oldest. */
+/** Unfinished uploads per account; a newer one ends the oldest. */
 export const maxUploadsAtOnce = 3;
 
-/** What has not arrived by then never will. */
+/** An upload that takes longer is considered dead. */
 export const longestUpload = hours(24);
 
-/** An upload of which nothing more has come for so long is given up; the browser then begins anew. */
+/** An upload is abandoned after this time without a part; the browser then starts over. */
 export const longestPause = hours(2);
 
 /**
- * The same where nothing has arrived that would be lost, and where space is short: a browser that is
- * still there tries again each minute at the least.
+ * The same for uploads without any part, and for all when space is short: a browser that is still
+ * there retries at least every minute.
  */
 export const shortPause = minutes(5);
 
-/** A request that makes a document of the parts takes seconds; after this it has died. */
+/** Assembling a document takes seconds; after this time the request has died. */
 export const longestStoring = minutes(2);
 
-/** A slot of the account that none of its uploads has; undefined where all are taken. */
+/** A free slot of the account, or undefined. */
 export function freeSlot(
   accountId: string,
   uploads: readonly Pick<PartialUpload, 'slot'>[],
@@ -29,6 +29,6 @@ export function freeSlot(
   return slots.find((slot) => uploads.every((upload) => upload.slot !== slot));
 }
 
-/** Bytes of the part that comes next: a whole one, or what is left. */
+/** Size of the next part in bytes: a whole one, or the rest. */
 export const nextPartBytes = ({ bytes, received }: Pick<PartialUpload, 'bytes' | 'received'>) =>
   Math.min(partBytes, bytes - received);

@@ -3,9 +3,9 @@ import { type Collections, defineStore, personal } from '../../../composition/de
 import { isDuplicateKey } from '../../../platform/mongo/duplicate-key';
 import type { PartialUpload } from './upload';
 
-/** A part of an upload as it is stored. */
+/** A stored part of an upload. */
 interface Part {
-  /** Upload and offset. */
+  /** The upload's id and the offset. */
   _id: string;
   uploadId: string;
   offset: number;
@@ -18,30 +18,30 @@ interface Arrived {
   at: Date;
 }
 
-/** An upload that may have to make room. */
+/** An upload that may be removed for space. */
 export type Idle = Pick<PartialUpload, '_id' | 'received' | 'reserved' | 'lastPartAt'>;
 
-/** The only reader and writer of uploads in parts. Every reading by a person is by owner. */
+/** The only reader and writer of uploads in parts. People read by owner. */
 export interface UploadsStore {
-  /** False where another upload was quicker to take its slot. */
+  /** False when another upload has taken its slot. */
   begin(upload: PartialUpload): Promise<boolean>;
   ofOwner(accountId: string, id: string): Promise<PartialUpload | null>;
   /** All of the owner's, newest first. */
   allOf(accountId: string): Promise<PartialUpload[]>;
   startedBefore(then: Date): Promise<Pick<PartialUpload, '_id'>[]>;
-  /** Those under way of which nothing has come since then, the longest silent ones first. */
+  /** Unfinished uploads without a part since then, longest idle first. */
   silentSince(then: Date): Promise<Idle[]>;
-  /** Bytes that everything under way is counted as. */
+  /** Bytes reserved by all unfinished uploads. */
   reservedBytes(): Promise<number>;
-  /** Counts so many bytes more as arrived; false where the part was taken or the upload ended meanwhile. */
+  /** Reserves space for more bytes; false when the part is stored or the upload has ended. */
   reserve(upload: PartialUpload, bytes: number): Promise<boolean>;
-  /** Keeps the part that comes next; what was there in the meantime wins. Of an upload that has ended nothing stays. */
+  /** Stores the next part unless another was first; removes it when the upload has ended. */
   append(arrived: Arrived): Promise<void>;
-  /** The content so far, in its order. */
+  /** The stored content, in order. */
   content(id: string): AsyncIterable<Buffer>;
-  /** Lets one request make the document; another may once the first has not come back `since` then. */
+  /** Lets one request assemble the document, and another one after `abandonedBefore`. */
   claim(id: string, turn: { now: Date; abandonedBefore: Date }): Promise<boolean>;
-  /** Notes the document; the parts are needed no more. */
+  /** Records the document and removes the parts. */
   finish(id: string, documentId: string): Promise<void>;
   remove(id: string): Promise<void>;
 }
@@ -99,7 +99,7 @@ function open(db: Collections<'uploads' | 'uploadParts'>): UploadsStore {
         { _id: uploadId, received: offset },
         { $set: { received, reserved: received, lastPartAt: at } },
       );
-      // Ended while the part was being written: nobody would ever come to remove it.
+      // The upload ended while this part was being written, and nothing else would remove it.
       if (matchedCount === 0 && !(await isUnderWay(uploadId))) await forgetParts(uploadId);
     },
     async *content(uploadId) {

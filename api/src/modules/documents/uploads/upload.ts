@@ -4,17 +4,17 @@ export interface PartialUpload {
   accountId: string;
   name: string;
   bytes: number;
-  /** Bytes that have arrived, without a gap. */
+  /** Contiguous bytes that have arrived. */
   received: number;
-  /** What it is counted as among all that are under way: what has arrived, with the part that is being taken. */
+  /** Bytes counted against the shared space: what has arrived and the part that is being stored. */
   reserved: number;
-  /** One of the few that its account has, so that no more can be under way: a unique index decides. */
+  /** One of the account's few slots; a unique index limits its uploads by it. */
   slot: string;
   startedAt: Date;
-  /** When its last part came, or it began. */
+  /** When its last part arrived, or it was started. */
   lastPartAt: Date;
-  /** While the document is made of the parts: since when. */
+  /** When the document began to be assembled; null when it is not. */
   storingSince: Date | null;
-  /** The document that it has become. */
+  /** The finished document. */
   documentId: string | null;
 }

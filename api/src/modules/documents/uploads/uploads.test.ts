@@ -24,7 +24,7 @@ describe('an upload in parts', () => {
     return (await begin(name, bytes)).json<UploadProgress>().uploadId;
   }
 
-  /** Sends what is missing, part by part; answers the last reply. */
+  /** Sends the remaining parts and returns the last reply. */
   async function sendAll(uploadId: string, content: Buffer, from = 0) {
     let reply = await progress(uploadId);
     for (let at = from; at < content.length; at += partBytes)
@@ -34,11 +34,11 @@ describe('an upload in parts', () => {
 
   const partsLeft = () => suite().app.mongo.db.collection('uploadParts').countDocuments();
 
-  test('9 MB over a line that breaks arrive whole, and nothing of the parts is left', async () => {
+  test('9 MB arrive whole over a broken connection, and no parts are left', async () => {
     const content = pdfFile(9 * 1_048_576);
     const uploadId = await started('evidence.pdf', content.length);
     for (const at of [0, partBytes]) await put(uploadId, at, content.subarray(at, at + partBytes));
-    // The line broke: what had arrived is asked for, and a part whose reply was lost comes again.
+    // After a broken connection, ask for the progress and resend a part whose reply was lost.
     const { received } = (await progress(uploadId)).json<UploadProgress>();
     expect(received).toBe(2 * partBytes);
     const again = await put(uploadId, partBytes, content.subarray(partBytes, 2 * partBytes));
@@ -54,7 +54,7 @@ describe('an upload in parts', () => {
     expect(await partsLeft()).toBe(0);
   });
 
-  test('a last part that comes twice at once makes one document', async () => {
+  test('a last part that is sent twice simultaneously makes one document', async () => {
     const content = pdfFile(1_000);
     const uploadId = await started('evidence.pdf', content.length);
     const before = await storedCounts(suite().app);
@@ -73,7 +73,7 @@ describe('an upload in parts', () => {
     expect([(await progress(uploadId)).statusCode, await partsLeft()]).toEqual([404, 0]);
   });
 
-  test('what cannot be taken is refused before it is sent', async () => {
+  test('an unacceptable file is refused before it is sent', async () => {
     expect((await begin('run.exe', 100)).statusCode).toBe(415);
     expect((await begin('evidence.pdf', 10_485_761)).json()).toMatchObject({
       status: 400,
@@ -82,7 +82,7 @@ describe('an upload in parts', () => {
     expect((await begin('evidence.pdf', 0)).statusCode).toBe(400);
   });
 
-  test('no more comes than was announced, and no part is larger than one may be', async () => {
+  test('nothing beyond the announced size is accepted, and no part that is too large', async () => {
     const uploadId = await started('evidence.pdf', 1_000);
     expect((await put(uploadId, 0, pdfFile(1_001))).statusCode).toBe(413);
     expect((await put(uploadId, 0, Buffer.alloc(partBytes + 1))).statusCode).toBe(413);
@@ -99,7 +99,7 @@ describe('an upload in parts', () => {
     expect(statuses).toEqual([404, 200, 200, 200]);
   });
 
-  test('a part that arrives when its upload has ended is not left behind', async () => {
+  test('a part that arrives after its upload has ended is not left behind', async () => {
     const uploadId = await started('evidence.pdf', 1_000);
     const { db } = suite().app.mongo;
     const store = uploadsStore(db);
@@ -117,7 +117,7 @@ describe('attacks', () => {
     person = await registerAccount(suite().app);
   });
 
-  /** Of two whole parts and a bit. */
+  /** Two whole parts and a bit. */
   const content = pdfFile(2 * partBytes + 100);
   const partAt = (offset: number) => content.subarray(offset, offset + partBytes);
   const put = (uploadId: string, offset: number, part = partAt(offset)) =>
@@ -125,7 +125,7 @@ describe('attacks', () => {
   const begin = (bytes = content.length) => beginUpload(suite().app, person, bytes);
   const progress = (uploadId: string, who = person) => progressOf(suite().app, who, uploadId);
 
-  /** What has become of an upload: how much of it is kept, and its document as it was sent. */
+  /** An upload's stored bytes, and its document as it was sent. */
   async function outcome(uploadId: string) {
     const { received, document } = (await progress(uploadId)).json<UploadProgress>();
     if (!document) return { received, isWhole: false };
@@ -137,7 +137,7 @@ describe('attacks', () => {
   const partsOf = (uploadId: string) =>
     suite().app.mongo.db.collection('uploadParts').countDocuments({ uploadId });
 
-  test('parts that come in another order, twice or over each other change nothing', async () => {
+  test('parts out of order, repeated or overlapping change nothing', async () => {
     const uploadId = await begin();
     const said = [];
     for (const offset of [partBytes, 2 * partBytes, 0, 0, 100, partBytes - 1, partBytes, 0])
@@ -155,7 +155,7 @@ describe('attacks', () => {
     expect(await outcome(uploadId)).toEqual(whole);
   });
 
-  test('a part at one place that comes many times at once is taken once', async () => {
+  test('a part that is sent many times simultaneously is stored once', async () => {
     const uploadId = await begin();
     for (const offset of [0, partBytes, 2 * partBytes])
       await Promise.all(Array.from({ length: 5 }, () => put(uploadId, offset)));
@@ -167,14 +167,14 @@ describe('attacks', () => {
     ['shorter than a whole one', partBytes - 1, 400],
     ['empty', 0, 400],
     ['longer', partBytes + 1, 413],
-  ])('a part that is %s is refused, and the upload goes on', async (_, bytes, status) => {
+  ])('a part that is %s is refused, and the upload continues', async (_, bytes, status) => {
     const uploadId = await begin();
     expect((await put(uploadId, 0, Buffer.alloc(bytes))).statusCode).toBe(status);
     for (const offset of [0, partBytes, 2 * partBytes]) await put(uploadId, offset);
     expect(await outcome(uploadId)).toEqual(whole);
   });
 
-  test('the last part is as long as what is left: no longer, no shorter', async () => {
+  test('the last part has exactly the remaining size', async () => {
     const uploadId = await begin();
     for (const offset of [0, partBytes]) await put(uploadId, offset);
     expect((await put(uploadId, 2 * partBytes, Buffer.alloc(101))).statusCode).toBe(413);
@@ -182,7 +182,7 @@ describe('attacks', () => {
     expect(await outcome(uploadId)).toEqual({ received: 2 * partBytes, isWhole: false });
   });
 
-  test("another's upload is as unknown as one that never was", async () => {
+  test("another's upload is as unknown as a missing one", async () => {
     const uploadId = await begin();
     const other = await registerAccount(suite().app);
     const at = { offset: 0, uploadId };
@@ -201,7 +201,7 @@ describe('attacks', () => {
     expect(await outcome(uploadId)).toEqual({ received: 0, isWhole: false });
   });
 
-  test('parts for what has become a document change nothing of it', async () => {
+  test('parts sent after the document is complete change nothing', async () => {
     const uploadId = await begin();
     for (const offset of [0, partBytes, 2 * partBytes]) await put(uploadId, offset);
     for (const offset of [0, 2 * partBytes, content.length])
@@ -210,7 +210,7 @@ describe('attacks', () => {
     expect(await partsOf(uploadId)).toBe(0);
   });
 
-  test('a last part that is still on its way when another has made the document leaves nothing', async () => {
+  test('a last part that arrives after another has completed the document leaves nothing', async () => {
     const uploadId = await begin();
     for (const offset of [0, partBytes]) await put(uploadId, offset);
     const store = uploadsStore(suite().app.mongo.db);
@@ -222,7 +222,7 @@ describe('attacks', () => {
     expect(await partsOf(uploadId)).toBe(0);
   });
 
-  test('an upload that ends while its document is made leaves no half of one', async () => {
+  test('an upload that ends while its document is assembled leaves no partial document', async () => {
     const before = await storedCounts(suite().app);
     const uploadId = await begin();
     for (const offset of [0, partBytes]) await put(uploadId, offset);

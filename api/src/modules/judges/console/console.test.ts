@@ -215,7 +215,7 @@ test('a decision on an outdated judge is refused, and says so', async () => {
     expect([path, refused.statusCode, refused.json().message]).toEqual([
       path,
       412,
-      'This judge has changed since you opened it. Please look at it again.',
+      'This judge has changed since you opened it. Review it and try again.',
     ]);
   }
   const seen = await judgeSeen(app, admin, judge);

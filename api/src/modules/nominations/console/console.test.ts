@@ -34,7 +34,7 @@ describe('the list', () => {
   beforeAll(async () => {
     const { app } = suite();
     await changeSeason(app, { 'rules.minimumRatings': 1, 'rules.plannedRatings': 2 });
-    // What is kept of the season is some seconds old.
+    // Let the cached season expire.
     suite().pass(6_000);
     zoe = await registerNominee(app, { fullName: 'Zoë Fields', organization: 'Alder & Sons' });
     await registerNominee(app, { fullName: 'anna Marsh', organization: 'Birch Ltd' });
@@ -45,7 +45,7 @@ describe('the list', () => {
     await giveBack(app, back);
   });
 
-  test('has what a nomination is known by, and how far it is covered', async () => {
+  test('shows each nomination and its coverage', async () => {
     const reply = await nominationsSeen(suite().app, admin, { search: 'zoe' });
     const [row] = reply.rows;
     expect({ ...reply, rows: [{ ...row, submittedAt: '' }] }).toEqual({
@@ -91,7 +91,7 @@ describe('the list', () => {
     expect(await names(query)).toEqual(found);
   });
 
-  test('tells who gave a nomination back, and what is taken out or proposed to be', async () => {
+  test('shows who returned a nomination, and what is voided or proposed for voiding', async () => {
     const { app } = suite();
     const sent = async (fullName: string) =>
       registerNominee(app, { fullName, organization: 'Told apart' });
@@ -164,23 +164,23 @@ describe('the list', () => {
     expect((await askAs(suite().app, admin, 'nominations', query as never)).statusCode).toBe(400);
   });
 
-  test('a season that never was is not found', async () => {
+  test('an unknown season is not found', async () => {
     expect((await askAs(suite().app, admin, 'nominations', { season: '2999' })).statusCode).toBe(
       404,
     );
   });
 
-  test('asks the database as often for one row as for three', async () => {
+  test('needs as many queries for one row as for three', async () => {
     const { app } = suite();
     const one = await kindsOfCommands(app, () => names({ search: 'zoe' }));
     expect(await kindsOfCommands(app, () => names({}))).toEqual(one);
-    // One of them asks what is taken out, and one which conflicts of the reader were lifted.
+    // One query is for voids, one for the reader's lifted conflicts.
     expect(one.length).toBeLessThanOrEqual(10);
   });
 });
 
 describe('one nomination', () => {
-  test('is told in full, with its judges, its document and what was decided', async () => {
+  test('is shown in full, with its judges, document and decisions', async () => {
     const { app } = suite();
     await changeSeason(app, { 'rules.minimumRatings': 1, 'rules.plannedRatings': 2 });
     const nominee = await registerNominee(app, { organization: 'Fern' });
@@ -225,7 +225,7 @@ describe('one nomination', () => {
     });
   });
 
-  test('that nobody sent is not found', async () => {
+  test('that does not exist is not found', async () => {
     const reply = await askAs(suite().app, admin, 'nominations/detail', { nominationId: 'none' });
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'not-found']);
   });
@@ -240,7 +240,7 @@ describe('a return', () => {
       ...overrides,
     });
 
-  test('OPEN-015 tells the nominator, is recorded, and is the same when it is repeated', async () => {
+  test('OPEN-015 is mailed to the nominator, recorded and repeatable', async () => {
     const { app } = suite();
     const nominee = await registerNominee(app);
     const first = await give(admin, nominee.nominationId);
@@ -262,7 +262,7 @@ describe('a return', () => {
     expect(may.return).toBe(false);
   });
 
-  test('of two admins at once one returns it, and the other is told that it has changed', async () => {
+  test('of two simultaneous admins one returns it, and the other is told that it has changed', async () => {
     const { app } = suite();
     const other = await registerAdmin(app);
     const nominee = await registerNominee(app);
@@ -272,7 +272,7 @@ describe('a return', () => {
     ]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
     expect(replies.find(({ statusCode }) => statusCode === 412)?.json().message).toBe(
-      'This nomination has changed since you opened it. Please look at it again.',
+      'This nomination has changed since you opened it. Review it and try again.',
     );
     expect(await templatesTo(app, nominee.email)).toEqual([
       'nomination-received',
@@ -283,7 +283,7 @@ describe('a return', () => {
   test.each([
     ['without a note', { note: '   ' }, 400],
     ['with a note beyond all measure', { note: 'x'.repeat(2_001) }, 400],
-    ['of what was sent anew since', { revision: 7 }, 412],
+    ['of a nomination submitted again since', { revision: 7 }, 412],
     ['with more than is asked for', { status: 'UNDER_REVIEW' }, 400],
   ])('%s is refused and changes nothing', async (_, overrides, status) => {
     const { app } = suite();
@@ -292,7 +292,7 @@ describe('a return', () => {
     expect((await statusOf(app, nominee)).status).toBe('UNDER_REVIEW');
   });
 
-  test('what is pending of it is taken from its judges', async () => {
+  test('its pending assignments are withdrawn', async () => {
     const { app } = suite();
     await changeSeason(app, { 'rules.plannedRatings': 9 });
     const nominee = await registerNominee(app, { organization: 'Taken back' });

@@ -23,14 +23,14 @@ export interface NominationAdminQueries
     nomination: Nomination,
   ): Promise<NominationDetail['conflicts']>;
   judgesOf(reader: Pick<Actor, 'accountId'>, nominationId: string): Promise<JudgeOfEntry[]>;
-  /** What is recorded about the thing of this id. */
+  /** The audit entries of this id. */
   historyOf(id: string): Promise<HistoryEntry[]>;
 }
 
-/** What is recorded of an entry and tells nothing of who judges it, or how. */
-const harmless = ['nomination.returned', 'nomination.reopened', 'nomination.withdrawn'];
+/** Actions that reveal nothing about judges or ratings of an entry. */
+const safeActions = ['nomination.returned', 'nomination.reopened', 'nomination.withdrawn'];
 
-/** A nomination and what ties the actor to it. Throws not-found, also for an erased one. */
+/** A nomination and the actor's conflict of interest. Throws not-found, also for an erased one. */
 export async function entryFor(
   { nominations, affiliationOf }: Pick<NominationAdminQueries, 'nominations' | 'affiliationOf'>,
   actor: Pick<Actor, 'person'>,
@@ -41,7 +41,7 @@ export async function entryFor(
   return { nomination, tie: conflictOf(party, nomination) };
 }
 
-/** Everything of a nomination that the actor may see. Throws not-found. */
+/** All details of a nomination that the actor may see. Throws not-found. */
 export async function nominationDetail(
   context: NominationAdminQueries,
   actor: Pick<Actor, 'accountId' | 'person'>,
@@ -54,7 +54,7 @@ export async function nominationDetail(
     tie ? null : judgingOf(context, actor, nomination),
     context.historyOf(id),
   ]);
-  const shown = history.filter(({ action }) => tie === null || harmless.includes(action));
+  const shown = history.filter(({ action }) => tie === null || safeActions.includes(action));
   const isCurrent = nomination.season === season.id;
   const returnProposed = tie ? null : await proposalOf(context, actor, nomination);
   const conflicts = tie ? [] : await context.conflictsWith(actor, nomination);
@@ -62,7 +62,7 @@ export async function nominationDetail(
   return present(nomination, known);
 }
 
-/** What the first of two organisers has proposed, if anything; of who is one no longer it is nothing. */
+/** What a first organiser has proposed; null when they are no longer an organiser. */
 async function proposalOf(
   { personOf }: People,
   { accountId }: Pick<Actor, 'accountId'>,

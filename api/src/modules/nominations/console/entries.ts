@@ -11,20 +11,20 @@ export interface Entries {
   affiliationOf(actor: Pick<Actor, 'person'>): Promise<Affiliation>;
 }
 
-/** A nomination with what ties the one who asks to it. */
+/** A nomination with the reader's conflict of interest. */
 export interface Entry extends ShortNomination {
   tie: ConflictKind | null;
 }
 
-/** A season's nominations as somebody may look at them. */
+/** A season's nominations as the reader may see them. */
 export interface SeasonEntries {
   season: Season;
   entries: Entry[];
-  /** Those that they are tied to: no judge and no score of these may be told, nor counted in. */
+  /** Ids with a conflict of interest: their judges and scores must not be shown or counted. */
   hidden: string[];
 }
 
-/** The nominations of a season, the current one if none is named. Throws not-found. */
+/** The nominations of a season, by default the current one. Throws not-found. */
 export async function entriesFor(
   { nominations, seasons, affiliationOf }: Entries,
   actor: Pick<Actor, 'person'>,

@@ -9,19 +9,19 @@ import { matchesSearch, pageOf, sortedBy } from '../../../platform/listing';
 import { reviewStateOf } from '../rules';
 import { type Entries, type Entry, entriesFor } from './entries';
 
-/** Judges that have an entry, and those of them that have rated it. */
+/** How many judges an entry has, and how many of them have rated it. */
 export interface Coverage {
   assigned: number;
   completed: number;
 }
 
 export interface NominationsList extends Entries {
-  /** By id of the nomination; entries without judges are missing. */
+  /** By nomination id; entries without judges are missing. */
   coverageOf(season: string): Promise<ReadonlyMap<string, Coverage>>;
   voidedFor(actor: Pick<Actor, 'accountId' | 'person'>, season: string): Promise<VoidedEntries>;
 }
 
-/** Entries that are taken out or proposed to be, by id, as the one who asks may know. */
+/** Entries that are voided or proposed for voiding, by id, as far as the reader may know. */
 export type VoidedEntries = ReadonlyMap<string, 'proposed' | 'confirmed'>;
 
 const nobody: Coverage = { assigned: 0, completed: 0 };
@@ -74,7 +74,7 @@ const isAs = (
   status: NonNullable<NominationsQuery['status']>,
 ): boolean => (status === 'voided' ? voided !== null : standing === status);
 
-/** Everything that is asked for of a season; what the actor is tied to tells nothing of its judges. */
+/** All matching nominations of a season; no judging data under a conflict of interest. */
 export async function nominationRows(
   context: NominationsList,
   actor: Pick<Actor, 'accountId' | 'person'>,
@@ -104,7 +104,7 @@ export async function nominationRows(
   return { season: season.id, minimum, rows: sorted };
 }
 
-/** A page of them. */
+/** One page of matching nominations. */
 export async function listNominations(
   context: NominationsList,
   actor: Pick<Actor, 'accountId' | 'person'>,

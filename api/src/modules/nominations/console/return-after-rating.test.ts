@@ -23,7 +23,7 @@ beforeEach(() => emptySeason(suite().app));
 
 const organization = 'Makers';
 
-/** A nomination that its only judge has rated. */
+/** A nomination rated by its only judge. */
 async function rated() {
   const { app } = suite();
   const nominee = await registerNominee(app, { organization });
@@ -62,7 +62,7 @@ async function sendAgain(nominee: Person, changed: object) {
   return reply;
 }
 
-test('what is rated is returned by two organisers, and not by one who asks twice', async () => {
+test('returning a rated nomination takes two organisers, not one who asks twice', async () => {
   const { app, nominee } = await rated();
   const [one, other] = organisers();
   const { nominationId } = nominee;
@@ -93,7 +93,7 @@ test('what is rated is returned by two organisers, and not by one who asks twice
   ]);
 });
 
-test('the rating of a text that was replaced does not count, and its judge is told and asked again', async () => {
+test('the rating of a replaced text does not count, and its judge is asked again', async () => {
   const { app, nominee, judge, assignment } = await rated();
   for (const by of organisers()) await giveBack(by, nominee.nominationId);
   await sendAgain(nominee, { essay: 'Another essay.' });
@@ -112,7 +112,7 @@ test('the rating of a text that was replaced does not count, and its judge is to
   expect([reply.statusCode, reply.json().assignment.averageRating]).toEqual([200, 4]);
 });
 
-test('a rating stays where what judges are shown is sent again unchanged', async () => {
+test('a rating stays when the nomination is resubmitted unchanged', async () => {
   const { app, nominee, judge } = await rated();
   for (const by of organisers()) await giveBack(by, nominee.nominationId);
   await sendAgain(nominee, { designation: 'Head of Something Else' });
@@ -120,7 +120,7 @@ test('a rating stays where what judges are shown is sent again unchanged', async
   expect(again?.status).toBe('completed');
 });
 
-test('what was returned takes no part with the ratings that it had', async () => {
+test('a returned nomination takes no part, nor do its ratings', async () => {
   const { app, nominee } = await rated();
   const [one] = organisers();
   const entries = async () => {
@@ -133,7 +133,7 @@ test('what was returned takes no part with the ratings that it had', async () =>
   expect(await entries()).toBe(0);
 });
 
-test('an organiser who was dismissed is not the first of two', async () => {
+test('a dismissed organiser does not count as the first of two', async () => {
   const { nominee } = await rated();
   const [, other] = organisers();
   const leaving = await registerAdmin(suite().app);

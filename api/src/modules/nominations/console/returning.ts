@@ -16,15 +16,16 @@ export interface ReturnContext
   extends Nominations,
     People,
     Pick<NominationAdminQueries, 'affiliationOf'> {
-  /** Whether the account's owner has shown that the address is theirs. */
+  /** Whether the account's address is confirmed. */
   isConfirmed(accountId: string): Promise<boolean>;
 }
 
 /**
- * Gives a nomination back to its nominator with a note, for an admin who is not tied to it. Once
- * judging of it has begun it takes two: the first one's call proposes it, and the same call with the
- * same note by another organiser returns it. A repetition is answered as the first time.
- * @throws not-found; permission-denied for who is tied; failed-precondition when it was changed meanwhile
+ * Returns a nomination to its nominator with a note, for an admin without a conflict of interest.
+ * Once judging has begun it takes two: the first call proposes it, and the same call with the same
+ * note by another organiser returns it. A repeated call gets the first reply.
+ * @throws not-found; permission-denied for a conflict of interest; failed-precondition when it has
+ * changed since
  */
 export async function returnByAdmin(
   context: ReturnContext,

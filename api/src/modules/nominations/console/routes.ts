@@ -14,11 +14,11 @@ export interface NominationConsole
     NominationAdminQueries['seasons'] &
     ReturnContext['seasons'];
   nominations: ReturnContext['nominations'];
-  /** Takes the pending assignments of what was returned away. */
+  /** Withdraws pending assignments of returned nominations. */
   allocate(): Promise<unknown>;
 }
 
-/** The nominations as organisers work with them. */
+/** The organisers' calls about nominations. */
 export async function nominationConsoleRoutes(app: App, context: NominationConsole) {
   app.call('listNominations', ({ actor, query }) => listNominations(context, actor, query));
 

@@ -1,24 +1,24 @@
 import type { ListedNomination } from '@meritum/shared/contracts/listed-nominations';
 import type { Sheet } from '../../../platform/exports/sheet';
 
-/** Nominations as a table; of those that the reader is tied to nothing of their judging. */
+/** Nominations as a table, without judging data where the reader has a conflict of interest. */
 export const nominationsSheet = (rows: readonly ListedNomination[]): Sheet<ListedNomination> => ({
   name: 'Nominations',
   columns: [
     { title: 'Id', of: ({ id }) => id },
     { title: 'Nominee', of: ({ name }) => name },
     { title: 'Organization', of: ({ organization }) => organization },
-    { title: 'E-mail', of: ({ email }) => email },
-    { title: 'E-mail confirmed', of: ({ emailConfirmed }) => emailConfirmed },
+    { title: 'Email', of: ({ email }) => email },
+    { title: 'Email confirmed', of: ({ emailConfirmed }) => emailConfirmed },
     { title: 'Category', of: ({ category }) => category },
     { title: 'Status', of: ({ status }) => status },
-    { title: 'Standing', of: ({ standing }) => standing },
-    { title: 'Taken out', of: ({ voided }) => voided },
+    { title: 'Review state', of: ({ standing }) => standing },
+    { title: 'Voided', of: ({ voided }) => voided },
     { title: 'Submitted (UTC)', of: ({ submittedAt }) => submittedAt },
     { title: 'Document', of: ({ hasDocument }) => hasDocument },
     { title: 'Judges', of: ({ assigned }) => assigned },
     { title: 'Ratings', of: ({ completed }) => completed },
-    { title: 'Tie', of: ({ tie }) => tie },
+    { title: 'Conflict of interest', of: ({ tie }) => tie },
   ],
   rows,
 });

@@ -12,16 +12,16 @@ import type { DraftsStore } from './store';
 export interface Drafts {
   drafts: DraftsStore;
   nominations: Pick<NominationsStore, 'inSlot'>;
-  /** An uploaded document of the account, as its upload was answered; undefined when it has gone. */
+  /** The account's document, as in the reply to its upload; undefined when it is gone. */
   documentOf(accountId: string, documentId: string): Promise<DocumentReply | undefined>;
-  /** Where a nomination of the account goes at present. */
+  /** The slot of a nomination that the account would submit now. */
   slotOf(accountId: string): Promise<Slot>;
   clock: Clock;
 }
 
 type Who = Pick<Person, 'accountId'>;
 
-/** The actor's draft of the open category, or null. */
+/** The actor's draft in the open category, or null. */
 export async function draftOf(context: Drafts, { accountId }: Who): Promise<SavedDraft | null> {
   const draft = await context.drafts.byId(draftId(await context.slotOf(accountId)));
   return draft && present(context, draft);
@@ -30,13 +30,13 @@ export async function draftOf(context: Drafts, { accountId }: Who): Promise<Save
 interface SaveArguments {
   actor: Who;
   draft: DraftRequest;
-  /** In words. */
+  /** Browser and system, in words. */
   device: string;
 }
 
 /**
- * Keeps what the actor has typed. Where another form of theirs has saved since, nothing is written,
- * and what is there is answered: the person decides. Throws already-exists once it was submitted, and
+ * Saves the actor's draft. If another form of theirs has saved since, writes nothing and returns
+ * that draft, so that the person can decide. Throws already-exists after the submission, and
  * invalid-argument for a document that is not theirs.
  */
 export async function saveDraft(
@@ -64,7 +64,7 @@ export async function saveDraft(
   return { saved: saved !== null, draft: await present(context, kept) };
 }
 
-/** Throws the actor's draft away. */
+/** Deletes the actor's draft. */
 export async function discardDraft(context: Drafts, { accountId }: Who): Promise<void> {
   await context.drafts.forget(draftId(await context.slotOf(accountId)));
 }
@@ -82,7 +82,7 @@ async function present(context: Drafts, draft: Draft): Promise<SavedDraft> {
   };
 }
 
-/** The account's drafts as their owner may have them. */
+/** The account's drafts, for its archive. */
 export async function copiesOfDrafts(
   { drafts }: Pick<Drafts, 'drafts'>,
   accountId: string,

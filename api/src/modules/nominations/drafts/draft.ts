@@ -2,23 +2,23 @@ import type { DraftValues } from '@meritum/shared/contracts/drafts';
 import type { WithPendingMails } from '../../mail/pending-mails';
 import type { Slot } from '../nomination';
 
-/** A nomination that is still being written; one for each place that a nomination can take. */
+/** A nomination that is still being written; one per slot. */
 export interface Draft extends Slot, WithPendingMails {
-  /** {@link draftId} of its place. */
+  /** {@link draftId} of its slot. */
   _id: string;
   values: DraftValues;
   /** The uploaded document that goes with it. */
   documentId: string | null;
   idempotencyKey: string;
-  /** Counts saves; a save states the revision that it goes on from. */
+  /** Counts saves; a save states the revision it is based on. */
   revision: number;
-  /** The form on a screen that saved it last. */
+  /** The form, on one screen, that saved it last. */
   writer: string;
   savedAt: Date;
   device: string;
-  /** Reminders before the deadline that were mailed, by the hours that were left. */
+  /** Hours before the deadline for which reminders were mailed. */
   reminded: number[];
-  /** False once its owner ended them. */
+  /** False once its owner has stopped them. */
   reminders: boolean;
 }
 

@@ -38,7 +38,7 @@ describe('drafts', () => {
     (await call('GET', undefined, who)).json<{ draft: SavedDraft | null }>().draft;
   const essay = (text: string) => ({ values: { essay: text } });
 
-  test('a draft is kept with its document, and read on any device by its owner alone', async () => {
+  test('a draft is stored with its document, for its owner on any device', async () => {
     expect(await kept()).toBeNull();
     const document = await uploadDocument(suite().app, person);
     const { saved, draft } = await save({ documentId: document.documentId });
@@ -57,7 +57,7 @@ describe('drafts', () => {
     expect(await kept(await registerAccount(suite().app))).toBeNull();
   });
 
-  test('a save that goes on from an older state changes nothing, and is told what is there', async () => {
+  test('a save based on an older revision changes nothing, and returns the stored draft', async () => {
     await save();
     const other = await save({ ...essay('Of another tab'), revision: 1, writer: 'other-tab' });
     const late = await save({ ...essay('Of the first tab'), revision: 1 });
@@ -67,7 +67,7 @@ describe('drafts', () => {
     expect([settled.saved, settled.draft.revision]).toEqual([true, 3]);
   });
 
-  test('a save whose reply was lost is no conflict with the next one of the same form', async () => {
+  test('a save with a lost reply does not conflict with the next one of the same form', async () => {
     await save();
     await save({ ...essay('Lost reply'), revision: 1 });
     const next = await save({ ...essay('And more'), revision: 1 });
@@ -78,7 +78,7 @@ describe('drafts', () => {
     ]);
   });
 
-  test('of two tabs that save the same moment one is kept', async () => {
+  test('of two tabs that save simultaneously one succeeds', async () => {
     await save();
     const both = await Promise.all(
       ['tab-one-', 'tab-two-'].map((writer) => save({ ...essay(writer), revision: 1, writer })),
@@ -86,7 +86,7 @@ describe('drafts', () => {
     expect(both.map(({ saved }) => saved).sort()).toEqual([false, true]);
   });
 
-  test("another's document is no part of a draft, and a draft keeps its own from being tidied", async () => {
+  test("a draft cannot refer to another's document, and keeps its own from being removed", async () => {
     const { documentId } = await uploadDocument(suite().app, await registerAccount(suite().app));
     expect((await call('PUT', draftRequest({ documentId }))).statusCode).toBe(400);
     const own = await uploadDocument(suite().app, person);
@@ -95,7 +95,7 @@ describe('drafts', () => {
     expect((await kept())?.document).toEqual(own);
   });
 
-  test('a draft is gone once it was submitted, and a late save brings none back', async () => {
+  test('a draft is gone after the submission, and a late save does not bring it back', async () => {
     await save();
     await submit(suite().app, person, nominationForm());
     expect(await kept()).toBeNull();
@@ -106,7 +106,7 @@ describe('drafts', () => {
     expect(await kept()).toBeNull();
   });
 
-  test('a draft can be thrown away, also twice', async () => {
+  test('a draft can be discarded, also twice', async () => {
     await save();
     expect((await call('DELETE')).statusCode).toBe(204);
     expect((await call('DELETE')).statusCode).toBe(204);
@@ -141,7 +141,7 @@ describe('reminders', () => {
     });
   });
 
-  /** What the regular work does so many hours before the end, in three processes at once. */
+  /** Runs the job this many hours before the deadline, in three processes simultaneously. */
   async function remindAt(hoursLeft: number) {
     const clock = () => after(suite().clock(), hours(300 - hoursLeft));
     const turn = () =>
@@ -156,7 +156,7 @@ describe('reminders', () => {
       ({ template }) => template === 'draft-reminder',
     );
 
-  test('whoever has not sent their draft is reminded a week and a day before the end, once each', async () => {
+  test('people with a draft are reminded once a week and once a day before the deadline', async () => {
     const counts = [];
     for (const left of [169, 168, 100, 24, 1]) {
       await remindAt(left);
@@ -165,14 +165,14 @@ describe('reminders', () => {
     expect(counts).toEqual([0, 1, 1, 2, 2]);
   });
 
-  test('nobody is reminded who has sent it', async () => {
+  test('nobody is reminded after submitting it', async () => {
     await submit(suite().app, person, nominationForm());
     await remindAt(24);
     expect(await reminders()).toEqual([]);
   });
 
   test.each(['json', 'form'] as const)(
-    'one click ends them without signing in, as %s',
+    'one click stops them without signing in, as %s',
     async (kind) => {
       const token = testLinks.tokenOf('end-draft-reminders', person.accountId);
       const stop = (given: string) =>

@@ -1,2 +1,2 @@
-/** Purpose of the mailed link that ends reminders of drafts; its id is their owner's account. */
+/** Purpose of the mailed link that stops reminders about drafts; its id is the owner's account. */
 export const stopDraftReminders = 'end-draft-reminders';

@@ -9,7 +9,7 @@ export interface DraftRoutes extends Drafts {
   ownerNamedBy(token: string): string | undefined;
 }
 
-/** The caller's draft, on whatever device they write. */
+/** The caller's draft, the same on every device. */
 export async function draftRoutes(app: App, context: DraftRoutes) {
   app.call('getNominationDraft', async ({ actor }) => ({ draft: await draftOf(context, actor) }));
 
@@ -23,7 +23,7 @@ export async function draftRoutes(app: App, context: DraftRoutes) {
   app.call('stopDraftReminders', ({ body: { token } }) => stopReminders(context, token));
 }
 
-/** Ending reminders from a mail program (RFC 8058): it posts a form, whose content says nothing. */
+/** Stops reminders from a mail program (RFC 8058), which posts a form whose content is ignored. */
 export async function oneClickRoutes(app: App, context: DraftRoutes) {
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],

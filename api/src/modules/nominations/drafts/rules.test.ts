@@ -18,7 +18,7 @@ test.each<[string, Partial<typeof begun>, string, number | undefined]>([
   ['after the end', {}, '2025-11-12T12:00:00Z', undefined],
   ['ended by its owner', { reminders: false }, '2025-11-11T12:00:00Z', undefined],
   ['begun since', { savedAt: new Date('2025-11-06T00:00:00Z') }, '2025-11-06T12:00:00Z', undefined],
-])('a draft is reminded of %s', (_, changed, now, due) => {
+])('a reminder of a draft is due %s', (_, changed, now, due) => {
   expect(dueReminder({ ...begun, ...changed }, { closesAt, now: new Date(now) })).toBe(due);
 });
 
@@ -34,7 +34,7 @@ test.each([
   ['89 days after the results', '2026-02-12', false, false],
   ['90 days after them', '2026-02-13', false, true],
   ['years later, nominations still open', '2030-01-01', true, false],
-])('a draft is outlived %s: %s', (_, now, open, outlived) => {
+])('a draft has expired %s: %s', (_, now, open, outlived) => {
   const draft = {
     season: '2025',
     category: 'Technology' as const,
@@ -43,7 +43,7 @@ test.each([
   expect(isExpired(draft, [season(open)], new Date(now))).toBe(outlived);
 });
 
-test('a draft that was saved later is kept as long from then on', () => {
+test('a draft that was saved later is kept as long after that', () => {
   const draft = {
     season: '2025',
     category: 'Technology' as const,

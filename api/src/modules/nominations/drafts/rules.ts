@@ -3,13 +3,13 @@ import { after, days, hours } from '../../../platform/clock';
 import { categoryOf, isOpen } from '../../seasons/rules';
 import type { Draft } from './draft';
 
-/** Hours before the deadline at which a draft that was not sent is reminded of. */
+/** Hours before the deadline at which nominators are reminded of their draft. */
 export const reminderHours = [168, 24];
 
-/** A draft is kept so long after its season. */
+/** How long a draft is kept after its season. */
 export const draftRetention = days(90);
 
-/** The reminder that is due at this moment; the later one alone, where both were missed. */
+/** The reminder that is due now; only the later one when both were missed. */
 export function dueReminder(
   { reminded, reminders, savedAt }: Pick<Draft, 'reminded' | 'reminders' | 'savedAt'>,
   { closesAt, now }: { closesAt: Date; now: Date },
@@ -17,13 +17,13 @@ export function dueReminder(
   if (!reminders || now >= closesAt) return undefined;
   const due = reminderHours.filter((left) => now >= after(closesAt, -hours(left))).at(-1);
   if (due === undefined || reminded.includes(due)) return undefined;
-  // Who began after that moment knows.
+  // A draft begun after that time needs no reminder.
   return savedAt < after(closesAt, -hours(due)) ? due : undefined;
 }
 
 /**
- * Whether a draft has outlived its season: 90 days after the results, and after it was last saved.
- * Never while its category still takes nominations.
+ * Whether a draft has expired: 90 days after both the results and its last save. Never while its
+ * category takes nominations.
  */
 export function isExpired(
   draft: Pick<Draft, 'season' | 'category' | 'savedAt'>,

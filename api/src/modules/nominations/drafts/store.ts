@@ -3,24 +3,24 @@ import { isDuplicateKey } from '../../../platform/mongo/duplicate-key';
 import type { MailRequest } from '../../mail/request';
 import type { Draft } from './draft';
 
-/** The only reader and writer of `drafts`. Every reading by a person is by owner. */
+/** The only reader and writer of `drafts`. People read by owner. */
 export interface DraftsStore {
   byId(id: string): Promise<Draft | null>;
   /**
-   * Puts `next` in the place of the draft that it goes on from: of that revision, or of whatever the
-   * same writer saved last. Null when another writer was there in between; one write decides.
+   * Replaces the draft of revision `since`, or the one that the same writer saved last. Null when
+   * another writer has saved since; atomic.
    */
   save(next: Draft, since: number): Promise<Draft | null>;
   forget(id: string): Promise<void>;
   refersTo(submittedBy: string, documentId: string): Promise<boolean>;
-  /** All of the owner's. */
+  /** All of the owner's drafts. */
   ofOwner(submittedBy: string): Promise<Draft[]>;
   forgetOwner(submittedBy: string): Promise<void>;
-  /** Of a season and category. */
+  /** All drafts of a season and category. */
   within(place: Pick<Draft, 'season' | 'category'>): Promise<Draft[]>;
-  /** Notes that the reminder for so many hours was mailed, by the write that owes it; once. */
+  /** Records the reminder and its pending mail in one write; false when it was sent before. */
   remind(id: string, hoursLeft: number, mail: MailRequest): Promise<boolean>;
-  /** Of all of the owner's. */
+  /** For all of the owner's drafts. */
   stopReminders(submittedBy: string): Promise<void>;
   savedBefore(then: Date): Promise<Draft[]>;
 }

@@ -12,13 +12,13 @@ export interface DraftUpkeep {
   drafts: DraftsStore;
   nominations: Pick<NominationsStore, 'inSlot'>;
   seasons: Pick<SeasonsView, 'fresh' | 'all'>;
-  /** To whom mails of an account go; undefined when it has gone. */
+  /** The recipient of mails to an account; undefined when it is gone. */
   recipientOf(accountId: string): Promise<Recipient | undefined>;
   mail(request: MailRequest): Promise<void>;
   clock: Clock;
 }
 
-/** Mails whoever has a draft that is not sent, a week and a day before nominations close. */
+/** Reminds people of unsent drafts, a week and a day before nominations close. */
 export async function remindOfDrafts(context: DraftUpkeep): Promise<void> {
   const now = context.clock();
   const season = await context.seasons.fresh();
@@ -44,7 +44,7 @@ async function remind(
   if (await drafts.remind(draft._id, when.hoursLeft, request)) await mail(request);
 }
 
-/** Removes drafts that have outlived their season. */
+/** Removes expired drafts. */
 export async function sweepDrafts({ drafts, seasons, clock }: DraftUpkeep): Promise<void> {
   const now = clock();
   const all = await seasons.all();

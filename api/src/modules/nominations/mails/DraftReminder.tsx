@@ -7,7 +7,7 @@ import { stopDraftReminders } from '../drafts/links';
 import type { DraftReminderValues } from './values';
 
 export const draftReminder: Template<DraftReminderValues> = {
-  subject: 'Your nomination is not sent yet',
+  subject: 'Your nomination is not submitted yet',
   summary: 'Your draft is saved. Nominations close soon.',
   Body({ values, site }) {
     const { category, closesAt, owner } = values;
@@ -19,12 +19,12 @@ export const draftReminder: Template<DraftReminderValues> = {
       <>
         <Greeting name={values.name} />
         <Text>
-          You have begun a nomination in the category {category} and not sent it. Nominations close
-          on {formatDateTime(closesAt)}. Your draft is saved: you can go on where you stopped.
+          You have started a nomination in the category {category} but not submitted it. Nominations
+          close on {formatDateTime(closesAt)}. Your draft is saved, so you can continue it.
         </Text>
         <Action href={site.link('/tech-nomination')} label="Continue your nomination" />
         <SmallText>
-          We remind you a week and a day before the end.{' '}
+          We send reminders a week and a day before nominations close.{' '}
           <MailLink href={end}>Stop these reminders</MailLink>.
         </SmallText>
       </>

@@ -6,7 +6,7 @@ import type { ReturnedValues } from './values';
 /** The nomination is 'saved but not submitted' again (OPEN-015, Terms). */
 export const nominationReturned: Template<ReturnedValues> = {
   subject: 'Your nomination needs a change',
-  summary: 'It is saved but not submitted. You can edit it and send it again.',
+  summary: 'It is saved but not submitted. You can edit it and submit it again.',
   Body({ values, site }) {
     return (
       <>

@@ -5,17 +5,17 @@ import { Greeting, SmallText, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
 import type { WithdrawnValues } from './values';
 
-/** A receipt: who reads it and has not withdrawn anything knows that somebody else has. */
+/** A receipt, so that nominators learn of a withdrawal that somebody else made. */
 export const nominationWithdrawn: Template<WithdrawnValues> = {
-  subject: 'Your nomination is withdrawn',
-  summary: 'It takes no part in the awards any more.',
+  subject: 'Your nomination has been withdrawn',
+  summary: 'It no longer takes part in the awards.',
   Body({ values, site }) {
     return (
       <>
         <Greeting name={values.name} />
         <Text>
-          You have withdrawn your nomination. It takes no part in the awards any more, and no judge
-          reads it.
+          You have withdrawn your nomination. It no longer takes part in the awards, and judges no
+          longer see it.
         </Text>
         <Facts
           facts={[
@@ -25,13 +25,13 @@ export const nominationWithdrawn: Template<WithdrawnValues> = {
           ]}
         />
         <Text>
-          What you wrote is kept in the nomination portal. As long as nominations are open you can
-          change it and send it again.
+          What you wrote is kept in the nomination portal. While nominations are open, you can
+          change it and submit it again.
         </Text>
         <Action href={site.link('/tech-nomination')} label="Go to the nomination portal" />
         <SmallText>
-          If you did not do this, somebody else can use your account: choose a new password and
-          write to us.
+          If you did not do this, somebody else may have access to your account. Change your
+          password and write to us.
         </SmallText>
       </>
     );

@@ -3,7 +3,7 @@ import { defineMail } from '../../mail/define-mail';
 import type { MailRequest, Recipient } from '../../mail/request';
 import { receivedValues, reminderValues, returnedValues, withdrawnValues } from './values';
 
-/** Anybody can submit and withdraw again and again, for any address that they register. */
+/** Limits mails to an address that somebody registers, nominates and withdraws with repeatedly. */
 const mostADay = 5;
 
 const received = defineMail({
@@ -41,7 +41,7 @@ interface Reminding {
   closesAt: Date;
 }
 
-/** One mail for each of the moments before the deadline at which somebody is reminded. */
+/** One mail for each reminder time. */
 export function draftReminder({ draft, to, hoursLeft, closesAt }: Reminding): MailRequest {
   const { submittedBy, season, category } = draft;
   const place = `${season}:${category.replace(/\W+/g, '-')}`;
@@ -52,7 +52,7 @@ export function draftReminder({ draft, to, hoursLeft, closesAt }: Reminding): Ma
   });
 }
 
-/** A nomination as far as its mails are concerned. */
+/** The fields of a nomination that its mails use. */
 export interface MailedNomination {
   _id: string;
   revision: number;
@@ -63,7 +63,7 @@ export interface MailedNomination {
   submittedAt: Date;
 }
 
-/** Whether the nominator has shown that the address is theirs. */
+/** Whether the nominator's address is confirmed. */
 interface Proof {
   emailConfirmed: boolean;
 }
@@ -73,10 +73,10 @@ const nominatorOf = (
   { emailConfirmed }: Proof,
 ): Recipient => ({ address: submitterEmail, name: fullName, confirmed: emailConfirmed });
 
-/** The hour of a moment, in UTC: what is repeated within it has one mail. */
+/** The hour in UTC, so that repetitions within it send one mail. */
 const hourOf = (moment: Date) => moment.toISOString().slice(0, 13);
 
-/** One mail for each hour in which a nomination is submitted. */
+/** At most one mail per hour of submissions. */
 export function nominationReceived(nomination: MailedNomination, proof: Proof): MailRequest {
   const { _id, fullName, organization, category, submittedAt } = nomination;
   return received.request({
@@ -86,7 +86,7 @@ export function nominationReceived(nomination: MailedNomination, proof: Proof): 
   });
 }
 
-/** One mail for each time that it is given back (OPEN-015). */
+/** One mail for each return (OPEN-015). */
 export function nominationReturned(
   nomination: MailedNomination,
   { note, ...proof }: { note: string } & Proof,
@@ -99,7 +99,7 @@ export function nominationReturned(
   });
 }
 
-/** One mail for each hour in which its nominator withdraws it. */
+/** At most one mail per hour of withdrawals. */
 export function nominationWithdrawn(
   nomination: MailedNomination,
   { withdrawnAt, ...proof }: { withdrawnAt: Date } & Proof,

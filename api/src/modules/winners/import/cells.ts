@@ -9,7 +9,7 @@ import type { Headings } from './headings';
 import type { Problems } from './problems';
 import { textProblems } from './texts';
 
-/** The fields of a line that could be read. */
+/** The readable fields of a line. */
 export type Fields = Partial<z.output<typeof recordFields>>;
 
 /** A line of the file, cell by cell. */
@@ -18,11 +18,11 @@ export interface Row {
   cells: readonly string[];
 }
 
-/** Digits as anybody writes them, with a point: no sign, no exponent, no other base. */
+/** Plain decimal digits with a point: no sign, exponent or other base. */
 const number = /^\d{1,3}(?:\.\d{1,15})?$/;
 
-/** In plain words, where the checker's are for programmers. */
-function wordsOf(name: WinnerColumn, issue: z.core.$ZodIssue): string {
+/** The checker's messages are for programmers; these are for people. */
+function messageOf(name: WinnerColumn, issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_big') return `has more than ${issue.maximum} characters`;
   if (name === 'badge')
     return `must be ${tierNames.slice(0, -1).join(', ')} or ${tierNames.at(-1)}`;
@@ -30,26 +30,26 @@ function wordsOf(name: WinnerColumn, issue: z.core.$ZodIssue): string {
   return issue.message;
 }
 
-/** The value of a cell; undefined, and told, where something is wrong with it. */
-function readCell(name: WinnerColumn, text: string, tell: (message: string) => void): unknown {
+/** The value of a cell; undefined, with a problem reported, when it is invalid. */
+function readCell(name: WinnerColumn, text: string, report: (message: string) => void): unknown {
   if (name === 'meanScore') {
     if (number.test(text)) return Number(text);
-    tell('must be a number with a point, such as 8.25');
+    report('must be a number with a point, such as 8.25');
     return undefined;
   }
-  // Texts longer than any cell may be are refused for that alone: some of these rules take long on them.
+  // An overlong text gets no further checks, because some are slow on long texts.
   const wrong = text.length > limits.urlCharacters ? [] : textProblems(text);
-  for (const message of wrong) tell(message);
+  for (const message of wrong) report(message);
   if (wrong.length > 0) return undefined;
   const parsed = z.safeParse(recordFields.shape[name] as z.core.$ZodType, text);
   if (parsed.success) return parsed.data;
-  for (const issue of parsed.error.issues) tell(wordsOf(name, issue));
+  for (const issue of parsed.error.issues) report(messageOf(name, issue));
   return undefined;
 }
 
 const required: readonly WinnerColumn[] = ['year', 'category', 'fullName', 'badge', 'meanScore'];
 
-/** Reads the cells of a line, each by itself, so that whatever is wrong is told at once. */
+/** Reads all cells of a line, so that all its problems are reported together. */
 export function fieldsOf({ line, cells }: Row, headings: Headings, problems: Problems): Fields {
   if (cells.length !== headings.length)
     problems.add(
@@ -59,9 +59,9 @@ export function fieldsOf({ line, cells }: Row, headings: Headings, problems: Pro
   const entries = headings.flatMap((name, place) => {
     const text = cells[place]?.trim() ?? '';
     if (!name) return [];
-    const tell = (message: string) => problems.add({ line, column: place + 1, name }, message);
-    if (text !== '') return [[name, readCell(name, text, tell)] as const];
-    if (required.includes(name) && place < cells.length) tell('must not be empty');
+    const report = (message: string) => problems.add({ line, column: place + 1, name }, message);
+    if (text !== '') return [[name, readCell(name, text, report)] as const];
+    if (required.includes(name) && place < cells.length) report('must not be empty');
     return [];
   });
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Fields;
@@ -69,12 +69,12 @@ export function fieldsOf({ line, cells }: Row, headings: Headings, problems: Pro
 
 interface Known {
   seasons: readonly Season[];
-  /** Categories in which anybody was nominated, as `2025:AI`. */
+  /** Categories with nominations, as `2025:AI`. */
   contested: ReadonlySet<string>;
   now: Date;
 }
 
-/** What the fields say wrongly about their season, or about the time. */
+/** Fields that contradict their season or the time. */
 export function factProblems(fields: Fields, { seasons, contested, now }: Known) {
   const problems: { place: WinnerColumn; message: string }[] = seasonProblems(fields, seasons);
   const season = seasons.find(({ id }) => id === fields.year);
@@ -83,7 +83,7 @@ export function factProblems(fields: Fields, { seasons, contested, now }: Known)
     const message = 'is still running: its winners are published with its results';
     problems.push({ place: 'category', message });
   } else if (contested.has(`${fields.year}:${fields.category}`)) {
-    const message = 'was judged here: its winners follow from ratings, and from no file';
+    const message = 'was judged here, so its winners follow from ratings and not from a file';
     problems.push({ place: 'category', message });
   }
   if (fields.publishedAt && new Date(fields.publishedAt) > now)

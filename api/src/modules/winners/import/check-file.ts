@@ -10,14 +10,14 @@ import type { Headings } from './headings';
 import type { Problems } from './problems';
 import { linesAtOnce, type ReadFile } from './read-file';
 
-/** What is known while a file is checked. */
+/** What the checks of a file need to know. */
 export interface Checking {
   seasons: readonly Season[];
   contested: ReadonlySet<string>;
   now: Date;
 }
 
-/** A record that was read without a fault, and its line. */
+/** A valid record and its line. */
 export interface CheckedRecord {
   line: number;
   record: WinnerRecord;
@@ -28,25 +28,25 @@ interface ReadRow {
   fields: Fields;
 }
 
-/** Tells what is wrong at the cell of a heading, or of the line where the file lacks the column. */
-function telling(headings: Headings, problems: Problems) {
+/** Reports problems at the cell of a heading, or at the line when the column is missing. */
+function flagIn(headings: Headings, problems: Problems) {
   return (line: number, name: string, message: string) => {
     const place = headings.indexOf(name as WinnerColumn);
     problems.add({ line, column: place < 0 ? null : place + 1, name }, message);
   };
 }
 
-type Tell = ReturnType<typeof telling>;
+type Flag = ReturnType<typeof flagIn>;
 
-/** The address of a winner's own: as it is given, or from the name. */
-function checkSlug({ row, fields }: ReadRow, tell: Tell): void {
+/** Checks the slug: as given, or derived from the name. */
+function checkSlug({ row, fields }: ReadRow, flag: Flag): void {
   if (fields.slug !== undefined && fields.slug !== slug(fields.slug))
-    tell(row.line, 'slug', 'must be lower case letters, digits and hyphens');
+    flag(row.line, 'slug', 'must be lower case letters, digits and hyphens');
   if (fields.slug === undefined && fields.fullName !== undefined && slug(fields.fullName) === '')
-    tell(row.line, 'slug', 'must be given, as the name has no Latin letters');
+    flag(row.line, 'slug', 'must be given, as the name has no Latin letters');
 }
 
-/** What two lines must not share: they would be about the same winner. */
+/** Values that two lines must not share, or they would be about the same winner. */
 function marksIn({ year, category, fullName, ...fields }: Fields): string[] {
   if (!year || !category || !fullName) return [];
   const own = fields.slug ?? slug(fullName);
@@ -61,24 +61,20 @@ function marksIn({ year, category, fullName, ...fields }: Fields): string[] {
   });
 }
 
-function checkDuplicates(read: readonly ReadRow[], tell: Tell): void {
+function checkDuplicates(read: readonly ReadRow[], flag: Flag): void {
   const seen = new Map<string, number>();
   for (const { row, fields } of read) {
     const marks = marksIn(fields);
     const first = marks.map((mark) => seen.get(mark)).find((line) => line !== undefined);
     if (first !== undefined)
-      tell(
-        row.line,
-        'fullName',
-        `is the winner of line ${first} again; give each a slug of its own`,
-      );
+      flag(row.line, 'fullName', `is the same winner as line ${first}; give each a different slug`);
     for (const mark of marks) seen.set(mark, seen.get(mark) ?? row.line);
   }
 }
 
 /**
- * Checks every cell of a file and what the cells say together, and lets others come between. Every
- * fault is told; the records are of use where there is none.
+ * Checks every cell of a file and the records as a whole, yielding to other requests. Reports every
+ * problem; the records are valid only when there is none.
  */
 export async function checkFile(
   { headings, rows }: Pick<ReadFile, 'headings' | 'rows'>,
@@ -86,23 +82,23 @@ export async function checkFile(
   known: Checking,
 ): Promise<CheckedRecord[]> {
   if (!headings) return [];
-  const tell = telling(headings, problems);
+  const flag = flagIn(headings, problems);
   const read: ReadRow[] = [];
   await processInChunks(rows, linesAtOnce, (piece) => {
     for (const row of piece) {
       const one = { row, fields: fieldsOf(row, headings, problems) };
-      checkSlug(one, tell);
+      checkSlug(one, flag);
       for (const { place, message } of factProblems(one.fields, known))
-        tell(row.line, place, message);
+        flag(row.line, place, message);
       read.push(one);
     }
   });
-  checkDuplicates(read, tell);
-  return problems.inAll === 0 ? recordsOf(read, tell, known) : [];
+  checkDuplicates(read, flag);
+  return problems.inAll === 0 ? recordsOf(read, flag, known) : [];
 }
 
-/** The same schema that every import goes through has the last word. */
-function recordsOf(read: readonly ReadRow[], tell: Tell, { seasons }: Checking): CheckedRecord[] {
+/** Every import is finally validated by the same schema. */
+function recordsOf(read: readonly ReadRow[], flag: Flag, { seasons }: Checking): CheckedRecord[] {
   const parsed = z.safeParse(
     winnerRecords(seasons),
     read.map(({ fields }) => fields),
@@ -110,6 +106,6 @@ function recordsOf(read: readonly ReadRow[], tell: Tell, { seasons }: Checking):
   const lineAt = (place: PropertyKey | undefined) => read[Number(place)]?.row.line ?? 1;
   if (parsed.success) return parsed.data.map((record, place) => ({ line: lineAt(place), record }));
   for (const { path, message } of parsed.error.issues)
-    tell(lineAt(path[0]), String(path[1] ?? ''), message);
+    flag(lineAt(path[0]), String(path[1] ?? ''), message);
   return [];
 }

@@ -17,13 +17,13 @@ import { contestedIn, type Importing, refuseContested } from './contested';
 import { Problems } from './problems';
 import { readWinnersFile } from './read-file';
 
-/** Of what a file would change, so many are told. */
-const mostTold = 500;
+/** At most so many changes of a file are reported. */
+const maxReported = 500;
 
 /**
- * Checks a file of winners (OPEN-012): every problem by line and column, or what applying it would
- * do. Nothing is written to the directory; a file without a fault is kept for an hour, as the change
- * that it makes of the directory as it is now.
+ * Checks a file of winners (OPEN-012) and returns every problem by line and column, or what
+ * applying it would do. Writes nothing to the directory; keeps the change of a valid file for an
+ * hour.
  */
 export async function checkImport(
   context: Importing,
@@ -43,7 +43,7 @@ export async function checkImport(
   };
 }
 
-/** What the records mean for the directory; undefined where nobody can say whom one is about. */
+/** The plan of the records; undefined when one could be about several people. */
 async function directoryPlan(
   context: Publishing,
   records: readonly CheckedRecord[],
@@ -54,7 +54,7 @@ async function directoryPlan(
     records.map(({ record }) => record),
   );
   const message =
-    'somebody of this name is in the directory: give the slug of the one meant, or a new one';
+    'the directory has a winner of this name: give the slug of that winner, or a new one';
   for (const place of plan.doubtful)
     problems.add({ line: records[place]?.line ?? 1, name: 'slug' }, message);
   return plan.doubtful.length === 0 ? plan : undefined;
@@ -74,7 +74,7 @@ async function kept(context: Publishing, { plan, records, digest }: Checked) {
     until: until.toISOString(),
     ...report,
     winners: plan.changes
-      .slice(0, mostTold)
+      .slice(0, maxReported)
       .map((change) => presentPlanned(change, records[change.place]?.line ?? 1)),
   };
 }
@@ -99,10 +99,10 @@ function presentPlanned({ winner, before }: PlannedChange, line: number): Import
 type Who = Pick<Actor, 'accountId'>;
 
 /**
- * Puts a checked file into the directory: one write, after which every reader has all of it. Once
- * more is answered as the first time. It is recorded.
- * @throws not-found for another file than the one that was checked; failed-precondition where that
- * is too long ago, or the directory has changed since
+ * Applies a checked file to the directory in one write, so that readers see all of it or nothing.
+ * Repeatable. Records it in the audit trail.
+ * @throws not-found when the file is not the checked one; failed-precondition when it was checked
+ * too long ago or the directory has changed since
  */
 export async function applyImport(
   context: Importing,
@@ -146,7 +146,7 @@ async function apply(
   return change.report;
 }
 
-/** Of two presses at once the second is answered as the first. */
+/** Of two simultaneous requests, the second gets the first reply. */
 async function appliedBefore(
   { winners }: Publishing,
   { _id }: DirectoryChange,

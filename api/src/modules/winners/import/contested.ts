@@ -4,11 +4,11 @@ import { directoryChanged } from '../errors';
 import type { Publishing } from '../plan';
 
 export interface Importing extends Publishing {
-  /** Whether anybody was ever nominated there: then ratings decide who wins, and no file. */
+  /** Whether anyone was ever nominated there: then ratings decide who wins. */
   isContested(contest: { season: string; category: string }): Promise<boolean>;
 }
 
-/** Every category in which anybody was nominated, as `2025:AI`. */
+/** Every category with nominations, as `2025:AI`. */
 export async function contestedIn(
   { isContested }: Pick<Importing, 'isContested'>,
   seasons: readonly Season[],
@@ -22,7 +22,7 @@ export async function contestedIn(
   );
 }
 
-/** Throws failed-precondition where somebody was nominated since the file was checked. */
+/** Throws failed-precondition when somebody was nominated after the file was checked. */
 export async function refuseContested(
   context: Importing,
   { winners }: Pick<DirectoryChange, 'winners'>,

@@ -7,7 +7,7 @@ import { fileOf, headings, lineOf } from './testing';
 
 const now = new Date('2025-09-01T12:00:00.000Z');
 
-/** What is wrong with a file that comes in pieces of so many bytes, as `line:column name message`. */
+/** The problems of a file read in chunks of this size, as `line:column name message`. */
 async function faultsOf(content: Buffer | string, piece = 7): Promise<string[]> {
   const bytes = Buffer.from(content);
   async function* pieces() {
@@ -32,7 +32,7 @@ const latin1 = Buffer.concat([
 const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(fileOf(ok), 'utf16le')]);
 const unseenName = 'must be the tier that the score earns';
 
-/** A kind of fault, a file with it, and every place that is told. */
+/** A kind of problem, a file with it, and every reported place. */
 const faults: [string, Buffer | string, string[]][] = [
   // The file as a whole.
   ['an empty file', '', ['1:  the file is empty']],
@@ -64,7 +64,7 @@ const faults: [string, Buffer | string, string[]][] = [
   [
     'a column twice',
     `${headings},badge\n${ok},Gold\n`,
-    ['1:9 badge is there twice: column 4 has this heading too'],
+    ['1:9 badge is a duplicate: column 4 has this heading too'],
   ],
   ['a column without a heading', `${headings},\n${ok},x\n`, ['1:9  this column has no heading']],
   [
@@ -110,22 +110,18 @@ const faults: [string, Buffer | string, string[]][] = [
   [
     'a direction override',
     withName('Ben\u202egnp.exe'),
-    ['3:3 fullName holds a character that turns the direction of the text'],
+    ['3:3 fullName holds a character that changes the text direction'],
   ],
-  [
-    'an unseen character',
-    withName('Be\u200bn'),
-    ['3:3 fullName holds a character that cannot be seen'],
-  ],
+  ['an unseen character', withName('Be\u200bn'), ['3:3 fullName holds an invisible character']],
   [
     'a byte order mark within',
     withName('Be\ufeffn'),
-    ['3:3 fullName holds a character that cannot be seen'],
+    ['3:3 fullName holds an invisible character'],
   ],
   [
     'a character of nobody',
     withName('Be\ue000n'),
-    ['3:3 fullName holds a character that means nothing'],
+    ['3:3 fullName holds a character without a standard meaning'],
   ],
   [
     'a name that is not composed',
@@ -135,17 +131,13 @@ const faults: [string, Buffer | string, string[]][] = [
   [
     'a script',
     withName('<script>alert(1)</script>'),
-    ['3:3 fullName holds < or >: no markup is taken'],
+    ['3:3 fullName holds < or >; markup is not allowed'],
   ],
-  [
-    'a formula',
-    withName('=HYPERLINK(1)'),
-    ['3:3 fullName begins as a formula of a spreadsheet does'],
-  ],
+  ['a formula', withName('=HYPERLINK(1)'), ['3:3 fullName begins like a spreadsheet formula']],
   [
     'a formula behind an apostrophe, in another column',
     with3(lineOf('Ben', "Gold,8.4,,,'@SUM(A1)")),
-    ['3:8 employer begins as a formula of a spreadsheet does'],
+    ['3:8 employer begins like a spreadsheet formula'],
   ],
   [
     'a name that is too long',
@@ -242,24 +234,24 @@ const faults: [string, Buffer | string, string[]][] = [
   [
     'the same winner twice',
     fileOf(ok, lineOf('Ben'), ok),
-    ['4:3 fullName is the winner of line 2 again; give each a slug of its own'],
+    ['4:3 fullName is the same winner as line 2; give each a different slug'],
   ],
   [
     'one slug for two',
     fileOf(lineOf('Ana', 'Gold,8.4,same,,'), lineOf('Ben', 'Gold,8.4,same,,')),
-    ['3:3 fullName is the winner of line 2 again; give each a slug of its own'],
+    ['3:3 fullName is the same winner as line 2; give each a different slug'],
   ],
 ];
 
-test('there are forty kinds of faults and more', () => {
+test('there are at least forty kinds of problems', () => {
   expect(new Set(faults.map(([kind]) => kind)).size).toBeGreaterThanOrEqual(40);
 });
 
-test.each(faults)('OPEN-012 of %s every place is told', async (_, content, places) => {
+test.each(faults)('OPEN-012 %s is reported with every place', async (_, content, places) => {
   expect(await faultsOf(content, 4_096)).toEqual(places);
 });
 
-test('all faults of a file are told at once, by line and column', async () => {
+test('all problems of a file are reported together, by line and column', async () => {
   const file = fileOf(
     '2023,AI,=1+1,Bronze,x,A b,ftp://x.example,<b>',
     ok,
@@ -268,12 +260,12 @@ test('all faults of a file are told at once, by line and column', async () => {
   );
   expect(await faultsOf(file)).toEqual([
     '2:1 year must be the year of a season',
-    '2:3 fullName begins as a formula of a spreadsheet does',
+    '2:3 fullName begins like a spreadsheet formula',
     '2:4 badge must be Platinum, Gold or Silver',
     '2:5 meanScore must be a number with a point, such as 8.25',
     '2:6 slug must be lower case letters, digits and hyphens',
     '2:7 linkedInUrl must be a web address',
-    '2:8 employer holds < or >: no markup is taken',
+    '2:8 employer holds < or >; markup is not allowed',
     '4:2 category must be a category of that season',
     '4:3 fullName must not be empty',
     '4:6  has 5 cells in place of 8',
@@ -291,11 +283,11 @@ test.each([
   ['quotes where they are not needed', fileOf('"2024","AI","Ana ""A"" Lee","Gold","8.4","","",""')],
   ['names of other scripts', withName('Zoë Çelik-Ögé نور\u200cالدین')],
   ['columns in another order', 'badge,fullName,year,meanScore,category\nGold,Ana,2024,8.4,AI\n'],
-])('a file with %s is without a fault, in pieces of any size', async (_, content) => {
+])('a file with %s is valid, in chunks of any size', async (_, content) => {
   for (const piece of [1, 3, 4_096]) expect(await faultsOf(content, piece)).toEqual([]);
 });
 
-test('of more faults than anybody reads the first two thousand are told, and all are counted', async () => {
+test('the first two thousand problems are reported, and all are counted', async () => {
   const lines = Array.from({ length: 2_500 }, (_, at) => lineOf(`Ex ${at}`, 'Brass,8.4,,,'));
   const problems = new Problems();
   const file = await readWinnersFile(bytesOf(fileOf(...lines)), problems);

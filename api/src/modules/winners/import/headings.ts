@@ -1,7 +1,7 @@
 import { type WinnerColumn, winnerColumns } from '@meritum/shared/contracts/winner-imports';
 import type { Problems } from './problems';
 
-/** Which column stands where; undefined where there is none that we know. */
+/** The column of each cell; undefined for an unknown one. */
 export type Headings = (WinnerColumn | undefined)[];
 
 const known = Object.keys(winnerColumns) as WinnerColumn[];
@@ -9,7 +9,7 @@ const isKnown = (heading: string): heading is WinnerColumn => Object.hasOwn(winn
 
 const separators: Record<string, string> = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
 
-/** The sign that a line of headings seems to be separated by, if it is no comma. */
+/** The separator that a heading line seems to use instead of a comma. */
 function otherSeparator(cells: readonly string[]): string | undefined {
   const [only = ''] = cells;
   return cells.length === 1
@@ -17,7 +17,7 @@ function otherSeparator(cells: readonly string[]): string | undefined {
     : undefined;
 }
 
-/** Reads the first line. Undefined where nothing below it could be read by it. */
+/** Reads the heading line. Undefined when the lines below could not be read with it. */
 export function headingsOf(cells: readonly string[], problems: Problems): Headings | undefined {
   const separator = otherSeparator(cells);
   if (separator) {
@@ -39,6 +39,6 @@ function headingAt(cells: readonly string[], place: number, problems: Problems) 
   }
   const first = cells.findIndex((cell) => cell.trim() === name);
   if (first === place) return name;
-  problems.add(where, `is there twice: column ${first + 1} has this heading too`);
+  problems.add(where, `is a duplicate: column ${first + 1} has this heading too`);
   return undefined;
 }

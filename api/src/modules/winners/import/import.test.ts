@@ -73,7 +73,7 @@ test('OPEN-012 checking says what applying would do, and writes nothing', async 
   expect([await stored(), await recorded()]).toEqual([[], []]);
 });
 
-test('OPEN-012 what was checked is applied, is in the directory, and is recorded', async () => {
+test('OPEN-012 a checked file is applied to the directory and recorded', async () => {
   const { plan, request } = await planned();
   const reply = await apply(suite().app, admin, request);
   expect([reply.statusCode, reply.json()]).toEqual([200, { added: 2, changed: 0, unchanged: 0 }]);
@@ -85,7 +85,7 @@ test('OPEN-012 what was checked is applied, is in the directory, and is recorded
   expect(await recorded()).toEqual([['winners.imported', admin.accountId, reason, after]]);
 });
 
-test('applying is safe to repeat: once or ten times at once, it is done and recorded once', async () => {
+test('applying is repeatable: ten simultaneous requests apply and record it once', async () => {
   const { request } = await planned();
   const replies = await Promise.all(
     Array.from({ length: 10 }, () => apply(suite().app, admin, request)),
@@ -97,7 +97,7 @@ test('applying is safe to repeat: once or ten times at once, it is done and reco
   expect([await names(), (await recorded()).length]).toEqual([['Ana Example', 'Ben Example'], 1]);
 });
 
-test('a file that was imported already changes nothing, and a corrected one says what it changes', async () => {
+test('an already imported file changes nothing, and a corrected one says what it changes', async () => {
   await apply(suite().app, admin, (await planned()).request);
   const again = await planned();
   expect(again.plan).toMatchObject({ added: 0, changed: 0, unchanged: 2, winners: [] });
@@ -120,17 +120,17 @@ test('a file that was imported already changes nothing, and a corrected one says
   expect(await recorded()).toHaveLength(1);
 });
 
-test('of two admins who checked at once the second is told that the directory has changed', async () => {
+test('of two admins with checked files the second is told that the directory has changed', async () => {
   const [first, second] = [await planned(), await planned(fileOf(lineOf('Cleo Example')))];
   await apply(suite().app, admin, first.request);
   expect((await apply(suite().app, other, second.request)).json()).toMatchObject({
     status: 412,
-    message: 'The directory has changed since this file was checked. Please check it again.',
+    message: 'The directory has changed since this file was checked. Check it again.',
   });
   expect([await names(), (await recorded()).length]).toEqual([['Ana Example', 'Ben Example'], 1]);
 });
 
-test('D32 who wins where somebody was nominated follows from ratings, and from no file', async () => {
+test('D32 winners of a judged category follow from ratings, not from a file', async () => {
   const { app } = suite();
   const nominations = app.mongo.db.collection<{ _id: string; season: string; category: string }>(
     'nominations',
@@ -140,7 +140,7 @@ test('D32 who wins where somebody was nominated follows from ratings, and from n
   const late = await apply(app, admin, request);
   const { plan, problems } = await check(app, admin, file);
   await nominations.deleteOne({ _id: 'judged-here' });
-  const message = 'was judged here: its winners follow from ratings, and from no file';
+  const message = 'was judged here, so its winners follow from ratings and not from a file';
   expect([plan, problems.map((one) => [one.line, one.name, one.message])]).toEqual([
     null,
     [
@@ -161,19 +161,19 @@ test.each([
   expect(await stored()).toEqual([]);
 });
 
-test('a file that was checked over an hour ago has to be checked again', async () => {
+test('a file checked over an hour ago has to be checked again', async () => {
   const { request } = await planned();
   await suite()
     .app.mongo.db.collection('winnerChanges')
     .updateMany({}, { $set: { until: new Date(suite().clock().getTime() - 1) } });
   expect((await apply(suite().app, admin, request)).json()).toMatchObject({
     status: 412,
-    message: 'This file was checked too long ago. Please check it again.',
+    message: 'This file was checked too long ago. Check it again.',
   });
   expect(await stored()).toEqual([]);
 });
 
-test('one fault keeps the whole file out, and no import is there to be applied', async () => {
+test('one problem refuses the whole file, and there is no import to apply', async () => {
   const reply = await check(suite().app, admin, fileOf(lineOf('Ana'), lineOf('Ben', 'Brass,8,,,')));
   expect(reply).toEqual({
     lines: 3,
@@ -185,7 +185,7 @@ test('one fault keeps the whole file out, and no import is there to be applied',
   expect(await db.collection('winnerChanges').countDocuments()).toBe(0);
 });
 
-test('a namesake of somebody in the directory is told by line, as nobody can say who is meant', async () => {
+test('an unclear namesake of a stored winner is reported by line', async () => {
   const of = (profile: string) =>
     fileOf(lineOf('Ana Example', `Gold,8.4,,linkedin.com/in/${profile},`));
   await apply(suite().app, admin, (await planned(of('one'))).request);
@@ -198,13 +198,13 @@ test('a namesake of somebody in the directory is told by line, as nobody can say
         column: null,
         name: 'slug',
         message:
-          'somebody of this name is in the directory: give the slug of the one meant, or a new one',
+          'the directory has a winner of this name: give the slug of that winner, or a new one',
       },
     ],
   ]);
 });
 
-test('a change of which a dying process has written only a part is seen whole at once, and completed', async () => {
+test('a change that a dying process has partly written is seen whole, and completed', async () => {
   const { app } = suite();
   const winners = winnersStore(app.mongo.db);
   const { request } = await planned();
@@ -219,14 +219,14 @@ test('a change of which a dying process has written only a part is seen whole at
   expect((await winners.newest()).map(({ fullName }) => fullName)).toEqual([
     ...['Ana Example', 'Ben Example'],
   ]);
-  // Whoever comes next finishes it first.
+  // The next process finishes it first.
   expect((await planned(fileOf(lineOf('Cleo Example')))).plan.added).toBe(1);
   expect(await names()).toEqual(['Ana Example', 'Ben Example']);
   await winners.finish();
   expect((await apply(app, admin, request)).json()).toEqual({ added: 2, changed: 0, unchanged: 0 });
 });
 
-test('a process that is late with an old change writes nothing over a newer one', async () => {
+test('a late process does not overwrite a newer change', async () => {
   const winners = winnersStore(suite().app.mongo.db);
   await apply(suite().app, admin, (await planned()).request);
   const [before] = await winners.ofList({ year: '2024', category: 'AI' });
@@ -240,7 +240,7 @@ test('a process that is late with an old change writes nothing over a newer one'
   expect([matchedCount, (await stored())[0]?.meanScore]).toEqual([0, 8.9]);
 });
 
-test('readers see all of an import or nothing of it, however many look while it is written', async () => {
+test('readers see all of an import or nothing of it while it is written', async () => {
   const winners = winnersStore(suite().app.mongo.db);
   const many = fileOf(...Array.from({ length: 1_200 }, (_, at) => lineOf(`Example ${at}`)));
   const { request } = await planned(many);
@@ -269,7 +269,7 @@ test.each([
   expect(reply.statusCode).toBe(status);
 });
 
-test('what is exported can be imported again, and changes nothing', async () => {
+test('an export can be imported again, and changes nothing', async () => {
   const { app } = suite();
   const tricky = fileOf(lineOf('"Ana ""A"" Lee, B.Sc."'), lineOf('李明', 'Gold,8.25,li-ming,,'));
   await apply(app, admin, (await planned(tricky)).request);
@@ -288,7 +288,7 @@ test('what is exported can be imported again, and changes nothing', async () => 
   expect(workbook[1]?.[4]).toBe(8.4);
 });
 
-test('an upload that is no form is refused', async () => {
+test('an upload that is not a form is refused', async () => {
   const { method, path: url } = calls.checkWinnersImport;
   const headers = { ...admin.authorized, 'content-type': 'text/csv' };
   const reply = await suite().app.inject({ method, url, headers, payload: file });
@@ -317,7 +317,7 @@ test('organisers see what the directory holds', async () => {
   });
 });
 
-test('a person who is no admin can neither check nor apply', async () => {
+test('only admins can check and apply', async () => {
   const reply = await send(suite().app, { ...admin, authorized: { authorization: '' } }, file);
   expect(reply.statusCode).toBe(401);
 });

@@ -14,7 +14,7 @@ const known = {
   now: new Date('2025-09-01T12:00:00.000Z'),
 };
 
-/** Reads and checks a file that comes in pieces of so many bytes. */
+/** Reads and checks a file in chunks of this size. */
 async function checked(content: string, piece = 65_536) {
   const bytes = Buffer.from(content);
   async function* pieces() {
@@ -26,7 +26,7 @@ async function checked(content: string, piece = 65_536) {
   return { lines: file.lines, inAll: problems.inAll, problems: problems.inOrder() };
 }
 
-/** How often others have their turn while `work` is done. */
+/** How often other work runs during `work`. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   const count = () => {
@@ -48,7 +48,7 @@ const pastLastLine = {
 };
 const tooLong = { column: null, name: null, message: 'has more than 10000 characters' };
 
-test('OPEN-012 lines past the last that a file may have are told once and not read', async () => {
+test('OPEN-012 lines beyond the limit are reported once and not read', async () => {
   const rest = '"\n=1+1,<b>\n'.repeat(50_000);
   const file = `${fileOf(lineOf('Ana Example'))}${'\n'.repeat(winnersFileLines - 2)}${rest}`;
   expect(await checked(file)).toEqual({
@@ -58,13 +58,13 @@ test('OPEN-012 lines past the last that a file may have are told once and not re
   });
 });
 
-test('OPEN-012 no file has more faults of its lines than lines that are read', async () => {
+test('OPEN-012 a file has at most one problem for each line read', async () => {
   const { inAll } = await checked(`${headings}\n${'"\n'.repeat(100_000)}`);
   expect(inAll).toBe(winnersFileLines);
 });
 
 test.each([7, 65_536])(
-  'OPEN-012 a line that is too long is told, and those below it are checked, in pieces of %i bytes',
+  'OPEN-012 an overlong line is reported, and those below it are checked, in chunks of %i bytes',
   async (piece) => {
     const most = `2024,AI,Cleo,Gold,8.4,,,${' '.repeat(winnersLineCharacters - 24)}`;
     const file = fileOf(`${most} `, most, lineOf('Ben', 'Brass,8.4,,,'));
@@ -75,18 +75,18 @@ test.each([7, 65_536])(
   },
 );
 
-test('OPEN-012 headings that are too long are told alone', async () => {
+test('OPEN-012 overlong headings are the only problem reported', async () => {
   const file = `${headings}${',x'.repeat(winnersLineCharacters)}\n${lineOf('Ana')}\n`;
   expect((await checked(file)).problems).toEqual([{ line: 1, ...tooLong }]);
 });
 
-test('a text longer than any cell may be is refused for its length, whatever else is wrong with it', async () => {
+test('an overlong text is refused for its length, whatever else is wrong with it', async () => {
   const marks = '\u0301\u0323'.repeat(limits.urlCharacters);
   const { problems } = await checked(fileOf(lineOf(`a${marks}`)));
   expect(problems.map(({ message }) => message)).toEqual(['has more than 120 characters']);
 });
 
-test('others have their turn while a file is read, and while it is checked', async () => {
+test('other requests get a turn while a file is read and checked', async () => {
   const lines = 2_000;
   const file = fileOf(...Array.from({ length: lines }, (_, at) => lineOf(`Ex ${at}`, '"')));
   const wrong = fileOf(...Array.from({ length: lines }, (_, at) => lineOf(`Ex ${at}`, '=x,<,<,<')));
@@ -96,7 +96,7 @@ test('others have their turn while a file is read, and while it is checked', asy
   );
 });
 
-test('OPEN-012 a file of blank lines alone is answered, and the next one on the connection too', async () => {
+test('OPEN-012 a file of only blank lines gets a reply, and so does the next one on the connection', async () => {
   const { app } = suite();
   const admin = await registerAdmin(app);
   const blank = `${headings}\n${'\n'.repeat(2_000_000)}`;

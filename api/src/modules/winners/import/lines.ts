@@ -8,30 +8,30 @@ export interface Line {
 
 const end = /\r\n|\r|\n/;
 
-/** As much of a line as shows that it is too long. */
+/** A line's beginning, long enough to show that it is too long. */
 const cut = (text: string) => text.slice(0, limits.winnersLineCharacters + 1);
 
-/** True for one more than a file may have. */
+/** Whether a line is beyond the number that a file may have. */
 export const exceedsLineLimit = ({ number }: Pick<Line, 'number'>) =>
   number > limits.winnersFileLines;
 
-/** True for one that has more characters than a line may have; it is cut. */
+/** Whether a line has more characters than allowed; it is cut. */
 export const isTooLong = ({ text }: Pick<Line, 'text'>) =>
   text.length > limits.winnersLineCharacters;
 
 /**
- * The lines of a UTF-8 file, as it comes, up to the first that is one too many; a byte order mark is
- * none of it. What is not UTF-8 becomes U+FFFD, where whoever reads the text finds it.
+ * The lines of a UTF-8 file while it arrives, up to the first beyond the limit, without a byte
+ * order mark. Invalid UTF-8 becomes U+FFFD, which the text checks report.
  */
 export async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
   const decoder = new TextDecoder();
   let rest = '';
   let number = 0;
   for await (const chunk of bytes) {
-    // Nothing more is looked at, but it has to be read for the request to be answered.
+    // The rest is read without looking, so that the request can be answered.
     if (exceedsLineLimit({ number })) continue;
     rest += decoder.decode(chunk, { stream: true });
-    // A carriage return at the end may be half of a line's end.
+    // A carriage return at the end may be half of a line break.
     const whole = rest.endsWith('\r') ? rest.slice(0, -1) : rest;
     const lines = whole.split(end);
     rest = cut(lines.pop() ?? '') + rest.slice(whole.length);

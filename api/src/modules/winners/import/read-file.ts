@@ -7,7 +7,7 @@ import { type Headings, headingsOf } from './headings';
 import { exceedsLineLimit, isTooLong, type Line, linesOf } from './lines';
 import type { Problems } from './problems';
 
-/** A file of winners, read as far as it can be. */
+/** The content of a file of winners, as far as it could be read. */
 export interface ReadFile {
   /** SHA-256 of its bytes. */
   digest: string;
@@ -17,8 +17,8 @@ export interface ReadFile {
 }
 
 /**
- * A line's cells. No cell of ours holds a line break, so that each line is read by itself: a quote
- * that is not closed spoils its own line, and hides no problem of the lines below it.
+ * A line's cells. Cells contain no line breaks, so each line is parsed alone: an unclosed quote
+ * affects only its own line.
  */
 function cellsOf({ number, text }: Line, problems: Problems): string[] | undefined {
   try {
@@ -41,10 +41,10 @@ const quoteProblems: Record<string, string> = {
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
-/** Lines that are read, or checked, before other requests have their turn. */
+/** Lines processed before other requests get a turn. */
 export const linesAtOnce = 20;
 
-/** Reads a file as it comes, and lets others come between. What is wrong with its form is told. */
+/** Reads a file while it arrives, yielding to other requests. Reports malformed lines. */
 export async function readWinnersFile(
   bytes: AsyncIterable<Uint8Array>,
   problems: Problems,

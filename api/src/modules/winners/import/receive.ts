@@ -1,7 +1,7 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import { winnersFileTooLarge } from '../errors';
 
-/** The bytes of a file, up to what a file of winners may have. Throws payload-too-large. */
+/** The bytes of a file up to the limit. Throws payload-too-large. */
 export async function* limitSize(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of file) {

@@ -6,7 +6,7 @@ import { multipart } from '../../../testing/uploads';
 
 export const headings = 'year,category,fullName,badge,meanScore,slug,linkedInUrl,employer';
 
-/** A line without a fault, of one winner after another. */
+/** A valid line with this winner. */
 export const lineOf = (name: string, rest = 'Gold,8.4,,,Example Labs') => `2024,AI,${name},${rest}`;
 
 export const fileOf = (...lines: string[]) => `${[headings, ...lines].join('\n')}\n`;

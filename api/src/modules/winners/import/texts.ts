@@ -5,7 +5,7 @@ interface Rule {
   message: string;
 }
 
-/** Joins letters in some scripts, and is part of names there. */
+/** Joins letters in some scripts, and occurs in names there. */
 const joiners = /[\u200c\u200d]/g;
 
 const rules: readonly Rule[] = [
@@ -20,28 +20,28 @@ const rules: readonly Rule[] = [
   },
   {
     breaks: (text) => /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(text),
-    message: 'holds a character that turns the direction of the text',
+    message: 'holds a character that changes the text direction',
   },
   {
     breaks: (text) =>
       /[^\P{Cf}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(text.replace(joiners, '')),
-    message: 'holds a character that cannot be seen',
+    message: 'holds an invisible character',
   },
   {
     breaks: (text) => /[\p{Co}\p{Cn}]/u.test(text),
-    message: 'holds a character that means nothing',
+    message: 'holds a character without a standard meaning',
   },
   {
     breaks: (text) => text !== text.normalize('NFC'),
     message: 'is not in the composed form of Unicode (NFC)',
   },
-  { breaks: (text) => /[<>]/.test(text), message: 'holds < or >: no markup is taken' },
+  { breaks: (text) => /[<>]/.test(text), message: 'holds < or >; markup is not allowed' },
   {
     breaks: (text) => looksLikeFormula(text.replace(/^'/, '')),
-    message: 'begins as a formula of a spreadsheet does',
+    message: 'begins like a spreadsheet formula',
   },
 ];
 
-/** What is wrong with a text of a cell, whatever it is for. */
+/** Problems of a cell's text, for any column. */
 export const textProblems = (text: string): string[] =>
   rules.filter(({ breaks }) => breaks(text)).map(({ message }) => message);

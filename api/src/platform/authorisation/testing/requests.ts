@@ -16,9 +16,9 @@ import type { Owner } from './stage';
 
 type Of = Readonly<{ app: TestApp['app']; owner: Owner; isOwn: boolean }>;
 type Sent = InjectOptions | undefined;
-/** What is sent; undefined where the owner has no such thing. */
+/** The request; undefined where the owner has no such thing. */
 type Send = (of: Of) => Promise<Sent> | Sent;
-/** What a field of a request is given; undefined where the owner has no such thing. */
+/** The value of a field; undefined where the owner has no such thing. */
 type Value = (of: Of, beside: readonly string[]) => unknown;
 type Values = Readonly<Record<string, Value>>;
 
@@ -40,7 +40,7 @@ const is = (value: unknown): Value => {
   return () => value;
 };
 
-/** A passkey that its owner has shown a moment ago. */
+/** A passkey that its owner has just used. */
 async function passkeyOf({ app, owner }: Of): Promise<string> {
   await showFactor(app, owner, clockOf(app)());
   return givePasskey(app, owner);
@@ -48,7 +48,7 @@ async function passkeyOf({ app, owner }: Of): Promise<string> {
 
 const begunUpload = { name: 'evidence.pdf', bytes: 2_000 };
 
-/** An upload in parts that was begun. */
+/** An upload in parts that was started. */
 async function uploadOf({ app, owner }: Of): Promise<string> {
   const { path: url } = contract.startDocumentUpload;
   const headers = owner.authorized;
@@ -58,13 +58,13 @@ async function uploadOf({ app, owner }: Of): Promise<string> {
 
 const documentIdOf = ({ documentUrl }: Owner) => documentUrl.split('/').at(-1) ?? '';
 
-/** Counts what was written of the thing that a request names beside it. */
+/** The revision of the thing named in the same request. */
 const revisionOf: Value = ({ owner }, beside) => {
   if (beside.includes('judgeId')) return owner.judge?.revision;
   return beside.includes('category') ? 0 : 1;
 };
 
-/** What each field is given, by its name: what is the owner's, or what anybody may send. */
+/** The value of each field by name: the owner's, or any valid one. */
 const values: Values = {
   accountId: ({ owner }) => owner.accountId,
   assignmentId: ({ owner }) => owner.assignment?.assignmentId,
@@ -81,7 +81,7 @@ const values: Values = {
   sessionId: ({ owner }) => owner.cookie.split('.')[0],
   uploadId: uploadOf,
   voidId: ({ owner }) => owner.voidId,
-  // One in which there are nominations, or one in which nobody has to do with anything.
+  // A category with nominations, or one without.
   category: ({ isOwn }) => (isOwn ? 'Technology' : 'AI'),
   revision: revisionOf,
   after: is('2020'),
@@ -116,7 +116,7 @@ const draftLink: Value = ({ owner }) => testLinks.tokenOf('end-draft-reminders',
 const judgeLink: Value = ({ owner: { judge } }) =>
   judge && testLinks.tokenOf('stop-reminders', judge.judgeId);
 
-/** Where a call is sent something else: some fields by name, or all of it. */
+/** Calls that need other values: some fields by name, or the whole request. */
 const particular: { readonly [Name in Operation]?: Values | Send } = {
   register: () => ({ payload: registration() }),
   changePassword: ({ owner: { password: currentPassword } }) => ({
@@ -154,7 +154,7 @@ const particular: { readonly [Name in Operation]?: Values | Send } = {
   liftConflict: { accountId: is('nobody') },
 };
 
-/** The fields that a part of a request must have; undefined where the owner lacks one. */
+/** The required fields of a request part; undefined where the owner lacks one. */
 async function partOf(name: Operation, part: 'params' | 'query' | 'body', of: Of) {
   const { [part]: schema }: CallContract = contract[name];
   const own = particular[name];
@@ -170,7 +170,7 @@ async function partOf(name: Operation, part: 'params' | 'query' | 'body', of: Of
   return given;
 }
 
-/** The request of a call about what is `owner`'s, in the name of nobody; undefined where that is nothing. */
+/** A call about `owner`'s things, without a token; undefined where they have none. */
 export async function requestOf(name: Operation, of: Of): Promise<Sent> {
   const { method, path, body }: CallContract = contract[name];
   const own = particular[name];
@@ -186,7 +186,7 @@ export async function requestOf(name: Operation, of: Of): Promise<Sent> {
   return { method, url, query: query as Record<string, string>, ...(body && { payload }) };
 }
 
-/** Somebody's name to a request. */
+/** Adds a person's token to a request. */
 export const asPerson = (
   request: InjectOptions,
   headers: Partial<Person['authorized']>,

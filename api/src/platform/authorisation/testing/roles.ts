@@ -1,6 +1,7 @@
 /**
- * Who calls: nobody known; who has nominated, applied, been verified and then turned away, judges, or
- * judged until an organiser ended it; organisers, one of them tied to a nomination of their own.
+ * Callers: signed out; somebody who has nominated, applied, been verified and then rejected,
+ * judges, or was deactivated as a judge; organisers, one with a conflict of interest through a
+ * nomination of their own.
  */
 export const roles = [
   'visitor',
@@ -18,10 +19,10 @@ export type Member = Exclude<Role, 'visitor'>;
 
 export const members = roles.filter((role): role is Member => role !== 'visitor');
 
-/** The status that each role is answered with. */
+/** The expected status of each role. */
 export type Cells = Readonly<Record<Role, number>>;
 
-/** Of what is somebody's: those who have such a thing ask for their own as well. */
+/** For calls about a person's things: about their own, and about another's. */
 export interface Owned {
   own: Cells;
   other: Cells;
@@ -39,16 +40,16 @@ export const everybody = (status: number, but: Exceptions = {}): Cells => ({
   ...but,
 });
 
-/** Whoever has an account. */
+/** Anyone with an account. */
 export const signedIn = (status: number, but: Exceptions = {}): Cells =>
   everybody(status, { visitor: 401, ...but });
 
-/** Who judges at this moment. */
+/** Active judges. */
 export const judges = (status: number): Cells => signedIn(403, { judge: status });
 
 /** Organisers. */
 export const admins = (status: number, but: Exceptions = {}): Cells =>
   signedIn(403, { tied: status, admin: status, ...but });
 
-/** Organisers whom nothing ties to it. */
+/** Organisers without a conflict of interest. */
 export const withoutConflict = (status: number): Cells => admins(status, { tied: 403 });

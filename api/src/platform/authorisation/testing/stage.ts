@@ -26,10 +26,10 @@ import { snapshot } from '../../../testing/snapshot';
 import { uploadDocument } from '../../../testing/uploads';
 import type { Member } from './roles';
 
-/** What somebody has that a call can name. */
+/** Things of a person that calls can name. */
 export interface Things {
   nominationId?: string;
-  /** The document of their nomination, or one that they have uploaded. */
+  /** The document of their nomination, or one they have uploaded. */
   documentUrl: string;
   judge?: { judgeId: string; revision: number };
   assignment?: { assignmentId: string; nominationId: string };
@@ -40,12 +40,12 @@ export interface Things {
 
 export type Owner = Person & Things;
 
-/** Everybody on the stage; `another` has one of everything, and nothing to do with the rest. */
+/** Everyone on the stage; `another` has one of everything and no relation to the others. */
 export type Cast = Record<Member | 'another', Owner>;
 
 export interface Stage {
   cast: Cast;
-  /** Puts everything back as it was, sessions that were ended included. */
+  /** Resets everything, including ended sessions. */
   reset(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ async function nominated(app: App, person: Person, organization: string): Promis
   return { ...person, nominationId: reply.json().data.nominationId, documentUrl: url };
 }
 
-/** A judge to whom the nominations that there are were assigned, that of `nominator` among them. */
+/** A judge with assignments of all nominations, including that of `nominator`. */
 async function judging(app: App, judge: Person, { nominationId = '' }: Owner): Promise<Owner> {
   const all = await assignmentsOf(app, judge);
   const first = all.find(({ organization }) => organization === 'Makers');
@@ -113,7 +113,7 @@ async function findJudges(app: App, cast: Cast) {
   }
 }
 
-/** A plan that was applied a while ago, as if each of them had asked for it. */
+/** An applied plan for each of them. */
 async function putPlans(app: App, { admin, another }: Cast) {
   const reply = await sendAs(app, admin, 'plans', { asIfOpen: false });
   const plans = app.mongo.db.collection<StoredPlan>('plans');
@@ -128,7 +128,9 @@ async function putPlans(app: App, { admin, another }: Cast) {
   }
 }
 
-/** Two proposals to take an entry out; `another`'s is a colleague's, as they are tied to the category. */
+/**
+ * Two proposals to void an entry; a colleague makes `another`'s, who has a conflict of interest.
+ */
 async function putVoids(app: App, { admin, another, tied, nominator }: Cast) {
   const colleague = await registerAdmin(app);
   for (const [by, owner, about] of [
@@ -150,7 +152,7 @@ async function putImports(app: App, { tied, admin, another }: Cast) {
   }
 }
 
-/** Given up, of a kind that tells nothing of judging. */
+/** A failed mail that reveals nothing about judging. */
 async function putDeadMail(app: App) {
   const mails = app.mongo.db.collection<Mail>('outbox');
   const sent = await mails.findOne({ template: 'judge-verified' });
@@ -158,14 +160,14 @@ async function putDeadMail(app: App) {
   await mails.insertOne({ ...sent, _id: randomUUID(), key: 'given-up', state: 'dead' });
 }
 
-/** Nobody plans by themselves any more: nothing happens but what is asked for. */
+/** Stops upkeep, so that only requests change anything. */
 async function holdUpkeep(app: App) {
   const leases = app.mongo.db.collection<{ _id: string; holder: string; until: Date }>('leases');
   const until = new Date(Date.now() + 86_400_000);
   await leases.insertOne({ _id: 'planning assignments', holder: 'the test', until });
 }
 
-/** Sessions in place of those that were ended: an ended one never counts again. */
+/** Replaces ended sessions, which never become valid again. */
 async function renewSessions(app: App, cast: Cast) {
   const sessions = app.mongo.db.collection<Session>('sessions');
   for (const person of Object.values(cast)) {
@@ -180,11 +182,11 @@ async function renewSessions(app: App, cast: Cast) {
   }
 }
 
-/** Puts everybody on: once, however many calls they then make. */
+/** Sets up everyone once for all calls. */
 export async function setStage(suite: TestApp): Promise<Stage> {
   const { app } = suite;
   await emptySeason(app, { calibrationRound: true });
-  // Or the copy of before would be taken for the season still, on a quick machine for all that follows.
+  // Otherwise the cached season would be used, on a fast machine for all that follows.
   suite.pass(trustedFor);
   await holdUpkeep(app);
   const cast = await people(app);

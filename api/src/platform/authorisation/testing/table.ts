@@ -12,24 +12,23 @@ import {
   withoutConflict,
 } from './roles';
 
-/** Organisers and judges have a second factor or none: the password proves who has none. */
+/** People without a second factor confirm with their password. */
 const withFactor = { tied: 412, admin: 412 };
 
-/** Of an assignment, which is its judge's alone. */
+/** About an assignment, which only its judge may use. */
 const assigned = (status: number): Owned => ({ own: judges(status), other: judges(404) });
 
-/** Nobody decides about themselves. */
+/** No organiser decides about themselves. */
 const aboutOthers: Owned = { own: signedIn(403), other: admins(200) };
 
-/** Of a category in which the caller has an entry, others decide. */
+/** About a category in which the caller has an entry: other organisers decide. */
 const contested = (status: number): Owned => ({
   own: withoutConflict(status),
   other: admins(status),
 });
 
 /**
- * Where a role is answered otherwise than the contract lets expect: the role's standing decides, or
- * what there is on the stage.
+ * Exceptions to what the contract implies, because of the role's state or the data on the stage.
  */
 const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   refreshSession: everybody(204),
@@ -51,12 +50,12 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   withdrawTechNomination: signedIn(404, { nominator: 204, tied: 204 }),
   // Judges have theirs.
   reopenTechNomination: signedIn(404, { nominator: 412, tied: 412 }),
-  // Of what was sent there is no draft.
+  // A submitted nomination has no draft.
   saveNominationDraft: {
     own: signedIn(200, { nominator: 409, tied: 409 }),
     other: signedIn(400, { nominator: 409, tied: 409 }),
   },
-  // Whoever has the mail may use its link.
+  // Anyone with the mail may use its link.
   stopDraftReminders: { own: everybody(204), other: everybody(204) },
   stopDraftRemindersAtOnce: { own: everybody(204), other: everybody(204) },
   stopEvaluationReminders: { own: everybody(204), other: everybody(204) },
@@ -85,11 +84,11 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   reactivateJudge: aboutOthers,
   previewPlan: withoutConflict(202),
   getPlan: withoutConflict(200),
-  // They were applied.
+  // They were already applied.
   cancelPlan: withoutConflict(412),
   applyPlan: withoutConflict(200),
   listPlans: withoutConflict(200),
-  // It was not the current one for longer.
+  // It was no longer the current season.
   startNextSeason: admins(412),
   // Nothing is published.
   getLedger: everybody(404),
@@ -98,18 +97,18 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   proposeExtraJudges: contested(200),
   // Judges can still rate.
   closeJudging: contested(412),
-  // Nobody has seen such an outcome.
+  // Nobody has seen this outcome.
   finaliseResults: contested(412),
   publishResults: contested(412),
-  // Nobody of that name is an organiser.
+  // There is no organiser of that name.
   liftConflict: contested(412),
   proposeVoid: { own: withoutConflict(403), other: withoutConflict(200) },
-  // It takes two.
+  // It takes two organisers.
   confirmVoid: { own: admins(412), other: withoutConflict(200) },
   withdrawVoid: withoutConflict(200),
 };
 
-/** They name what is nobody's: a sample to practise on, a category of what is public, a mail. */
+/** Calls that name nobody's thing: a practice sample, a public category, a mail. */
 const ofNobody: readonly Operation[] = [
   'rateCalibrationEntry',
   'getWinners',
@@ -119,10 +118,10 @@ const ofNobody: readonly Operation[] = [
   'resendMail',
 ];
 
-/** Names within requests that say whose thing it is. */
+/** Request fields that name somebody's thing. */
 const namesThings = /^(\w+Id|id|key|judgeEmail|category)$/;
 
-/** Whether a call is told a thing, which may be the caller's own or somebody else's. */
+/** Whether a call names a thing, the caller's own or another's. */
 const namesThing = (name: Operation) =>
   !ofNobody.includes(name) && requiredOf(contract[name]).some((key) => namesThings.test(key));
 
@@ -135,7 +134,7 @@ function usual(name: Operation): Cells | Owned {
   return { own: signedIn(status), other: signedIn(404) };
 }
 
-/** Who is answered what, about their own thing and about another's; one of them where it names none. */
+/** The expected statuses for the caller's own thing and another's, or just one set. */
 export function rowOf(name: Operation): Cells | Owned {
   const row = exceptions[name] ?? usual(name);
   return 'own' in row || !namesThing(name) ? row : { own: row, other: row };

@@ -11,8 +11,7 @@ const withToken = { supportingDocUrl: /^\/api\/documents\/[0-9a-f]+\?token=/ };
 const withoutToken = (url: string) => url.split('?token=', 1)[0] ?? '';
 
 /**
- * The token itself stays in old records for as long as the release before may read it; nothing of
- * ours does any more.
+ * The token itself stays in old records while the former release may read it; nothing uses it now.
  */
 export const documentsWithoutTokens: Migration = {
   id: '0003-documents-without-tokens',

@@ -3,7 +3,7 @@ import type { Migration } from '../migration';
 const isDraft = { 'rules.frozenAt': null };
 const extraJudges = { 'rules.borderline.extraJudges': 5 };
 
-/** What stands is left in a form that the release before reads, unless it asked for borderline entries. */
+/** Leaves data that the former release can read, except for rules about borderline entries. */
 export const seasonsFreezeRules: Migration = {
   id: '0004-seasons-freeze-rules',
   describe:

@@ -8,7 +8,7 @@ interface Waiting {
 
 const unknown = { emailConfirmedAt: { $exists: false } };
 
-/** An account's address stays confirmed, so that what is marked here stays true. */
+/** A confirmed address stays confirmed, so the mark stays true. */
 export const nominationsKnowConfirmedAddresses: Migration = {
   id: '0005-nominations-know-confirmed-addresses',
   describe:

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration';
 
-/** An entry of the trail: the account stands in its detail until it is erased. */
+/** An audit entry; its detail holds the account until it is erased. */
 interface Verified {
   _id: string;
   actor: { kind: 'account' | 'command' };
@@ -10,7 +10,7 @@ interface Verified {
 const verifiersIn = (entry: Verified | undefined): (string | null)[] =>
   entry?.actor.kind === 'account' ? [entry.detail.actor?.value ?? null] : [];
 
-/** The audit trail knows who verified the judges that there are; what a program decided stays nobody's. */
+/** The audit trail knows who verified existing judges; verifications by commands name nobody. */
 export const judgesNameVerifiers: Migration = {
   id: '0006-judges-name-verifiers',
   describe: 'judges name the organisers who verified them',

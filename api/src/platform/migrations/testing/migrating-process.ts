@@ -3,9 +3,9 @@ import { migrate } from '../migrate';
 import { numberedSteps } from './numbered-steps';
 
 /**
- * A process that migrates a database, as the API does when it starts:
- * `migrating-process.ts <database uri> <database> <silence in ms> [stay]`. Its lines: `ready`, once
- * it is connected; with `stay`, `half` in the middle of the first step, where it stays until killed.
+ * A process that migrates a database like the API at its start: `migrating-process.ts <database
+ * uri> <database> <silence in ms> [stay]`. Prints `ready` when connected; with `stay` also `half`
+ * in the middle of the first step, where it waits to be killed.
  */
 const [uri = '', database = '', silence = '', mode = ''] = process.argv.slice(2);
 const client = new MongoClient(uri, { writeConcern: { w: 'majority', journal: true } });

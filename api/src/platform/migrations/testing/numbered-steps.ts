@@ -1,11 +1,11 @@
 import type { Db } from 'mongodb';
 import type { Migration } from '../migration';
 
-/** What the steps below change: documents that say which step has dealt with them. */
+/** Documents that record which step has changed them. */
 export interface Numbered {
   _id: number;
   step?: number;
-  /** How often a document was changed; a repetition must not change it again. */
+  /** How often a document was changed; repeated steps must not raise it. */
   changes: number;
 }
 
@@ -21,7 +21,7 @@ export async function insertNumbered(db: Db): Promise<void> {
   await db.collection<Numbered>('numbered').insertMany(documents);
 }
 
-/** Two steps that note each of their runs, and change one document after the other. */
+/** Two steps that record each run and change the documents one by one. */
 export function numberedSteps({ atHalf = async () => {} }: Options = {}): Migration[] {
   const step = (number: number): Migration => ({
     id: `000${number}-numbered`,
@@ -40,7 +40,7 @@ export function numberedSteps({ atHalf = async () => {} }: Options = {}): Migrat
   return [step(1), step(2)];
 }
 
-/** What the documents are once each step has done its work once. */
+/** The documents after each step has run. */
 export const allDone: Numbered[] = Array.from({ length: count }, (_, _id) => ({
   _id,
   changes: 2,
