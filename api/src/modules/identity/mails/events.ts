@@ -4,7 +4,7 @@ import { defineMail } from '../../mail/define-mail';
 import { identifier, label, line, moment } from '../../mail/fields';
 import { type Addressee, type MailRequest, recipientOf } from '../../mail/request';
 
-/** What fails of a sign-in: its password, or the second step after a right one. */
+/** The part of a sign-in that failed: its password, or the second step after a right one. */
 export const failedAttempts = ['sign-in-failed', 'second-step-failed'] as const;
 export type FailedAttempt = (typeof failedAttempts)[number];
 
@@ -26,7 +26,7 @@ const confirmation = defineMail({
   template: async () => (await import('./EmailConfirmation')).emailConfirmation,
 });
 
-/** What waits for an address to be confirmed. */
+/** What is on hold until the address is confirmed. */
 const waiting = z.enum(['nomination', 'judge']);
 export type Waiting = z.output<typeof waiting>;
 
@@ -58,7 +58,7 @@ const newMethodValues = z.object({
   name: line,
   method: z.enum(['google', 'password']),
   addedAt: moment,
-  /** The address had never been confirmed, so that its password was voided (D37). */
+  /** The address was never confirmed, so the password was voided (D37). */
   passwordVoided: z.boolean(),
 });
 export type NewMethodValues = z.output<typeof newMethodValues>;
@@ -72,7 +72,7 @@ const newMethod = defineMail({
 const newDeviceValues = z.object({
   name: line,
   method: z.enum(sessionMethods),
-  /** Names that we know browsers and systems by, and nothing that a browser said. */
+  /** Our names of browsers and systems, never text from the browser. */
   device: label,
   at: moment,
 });
@@ -87,7 +87,7 @@ const newDevice = defineMail({
 const failedAttemptsValues = z.object({
   name: line,
   what: z.enum(failedAttempts),
-  /** How many there were on this day by then. */
+  /** How many there had been on this day. */
   count: z.int(),
   at: moment,
 });
@@ -119,7 +119,7 @@ export const identityMails = [
   endedSessions,
 ];
 
-/** The link is made from `resetId` when the mail is sent; the outbox never holds it (AUTH-013). */
+/** The link is made from `resetId` when the mail is sent; the outbox never stores it (AUTH-013). */
 export function passwordResetRequested(
   account: Addressee,
   { resetId, expiresAt }: { resetId: string; expiresAt: Date },
@@ -145,7 +145,7 @@ export function emailConfirmationRequested(
   });
 }
 
-/** Once for each nomination and application that waits. */
+/** Once for each nomination or application on hold. */
 export function confirmationReminded(
   account: Addressee,
   { key, ...values }: Omit<ConfirmationReminderValues, 'name'> & { key: string },
@@ -169,7 +169,7 @@ export function passwordChanged(
   });
 }
 
-/** Once for each method that an account gets. */
+/** Once for each method added to an account. */
 export function signInMethodAdded(
   account: Addressee & { _id: string },
   added: Omit<NewMethodValues, 'name'>,
@@ -182,7 +182,7 @@ export function signInMethodAdded(
   });
 }
 
-/** Once for each sign-in of that kind that the security log has. */
+/** Once for each such sign-in in the security log. */
 export function newDeviceSignedIn(
   account: Addressee,
   { entryId, ...values }: Omit<NewDeviceValues, 'name'> & { entryId: string },
@@ -206,7 +206,7 @@ export function attemptsFailed(
   });
 }
 
-/** An organiser did it; why is in the audit trail. */
+/** Ended by an organiser; the reason is in the audit trail. */
 export function sessionsWereEnded(
   account: Addressee & { _id: string },
   { endedAt }: { endedAt: Date },
