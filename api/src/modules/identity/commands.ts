@@ -42,25 +42,25 @@ export interface Identities {
   links: LinkTokens;
   /** Queues the mail of an event; never fails. */
   mail(request: MailRequest): Promise<void>;
-  /** Whose confirmed address makes them an admin (PERM-008). */
+  /** Confirmed addresses that make their owner an admin (PERM-008). */
   adminEmails: readonly string[];
   revocations: Revocations;
-  /** Whether an account asks for more than its password. */
+  /** Second factors of accounts. */
   secondSteps: SecondSteps;
-  /** Refresh tokens are marked with them, and their successors derived from them. */
+  /** Keys that mark refresh tokens and derive their successors. */
   refreshKeys: Keys;
-  /** Records what an account owes to the audit trail; never fails. */
+  /** Appends the account's pending audit entries; never fails. */
   recordAudit(account: Account): Promise<void>;
   clock: Clock;
 }
 
-/** A session just begun or continued: who, and the token for its next refresh. */
+/** A session that has begun or was refreshed, with the token for its next refresh. */
 export interface StartedSession {
   account: Account;
   token: RefreshToken;
 }
 
-/** Creates an account and signs it in (AUTH-011). Throws already-exists, or invalid-argument. */
+/** Creates an account and signs it in (AUTH-011). Throws already-exists or invalid-argument. */
 export async function registerAccount(
   identities: Identities,
   { fullName, email, password }: RegisterRequest,
@@ -83,8 +83,8 @@ export async function registerAccount(
 }
 
 /**
- * Signs in with e-mail and password (AUTH-009), or as far as the second step. Throws unauthenticated,
- * the same for any reason.
+ * Signs in with email and password (AUTH-009), up to the second step if there is one. Throws
+ * unauthenticated, the same for every reason.
  */
 export async function signIn(
   identities: Identities,
@@ -99,9 +99,9 @@ export async function signIn(
 }
 
 /**
- * Continues the session of a refresh token and replaces the token; undefined when it is not live. A
- * token that we gave out and replaced earlier was stolen from one side or the other: the session
- * ends. One that somebody made up changes nothing.
+ * Continues the session of a refresh token and replaces the token; undefined when the token is not
+ * valid. If a token that we replaced earlier comes back, it was stolen, so the session ends. A
+ * made-up token changes nothing.
  */
 export async function refreshSession(
   identities: Identities,
@@ -113,8 +113,8 @@ export async function refreshSession(
   if (!session || !isActive(session, now)) return undefined;
   const account = await accounts.byId(session.accountId);
   const expiresAt = account && sessionEnd(session, roleOf(account, adminEmails), now);
-  // Its owner became an admin in it, or a process died between a change of the credentials and the
-  // end of the sessions.
+  // The owner has become an admin since, or a process died between changing the credentials and
+  // ending the sessions.
   if (!account || !isStillValid(session, account) || !expiresAt || expiresAt <= now) {
     await endSession(identities, token.sessionId);
     return undefined;
@@ -131,7 +131,7 @@ interface Rotating {
   expiresAt: Date;
 }
 
-/** The token to go on with; undefined for one that is not, or no longer, the session's. */
+/** Returns the next token; undefined when this one is no longer valid for the session. */
 async function rotated(
   identities: Identities,
   { session, token, expiresAt }: Rotating,
@@ -143,7 +143,7 @@ async function rotated(
     const rotation = { sessionId: session._id, from, to: hashOf(next), now, expiresAt };
     if (await sessions.rotate(rotation)) return next;
   }
-  // Another tab was first, before the session was read or after.
+  // Another tab refreshed first, before or after the session was read.
   const current = await sessions.byId(session._id);
   if (current && isActive(current, now) && isWithinGrace(current, from, now))
     return successorOfHash(token, refreshKeys, current.tokenHash);
@@ -157,7 +157,7 @@ async function endReused(identities: Identities, session: Session): Promise<void
   await noteSecurity(identities, accountId, 'session-reused', { device });
 }
 
-/** Ends the session of a refresh token, and answers it; does nothing where it is not live. */
+/** Ends the session of a refresh token and returns it; does nothing when it is not live. */
 export async function signOut(
   identities: Identities,
   token: RefreshToken,
@@ -168,10 +168,9 @@ export async function signOut(
   return session;
 }
 
-/** Where an account is looked up. */
 type Accounts = Pick<AccountsStore, 'byId'>;
 
-/** The actor's account with all that it holds. Throws unauthenticated when it is gone. */
+/** Returns the actor's full account. Throws unauthenticated when it is gone. */
 export async function accountOf(
   accounts: Accounts,
   { accountId }: Pick<Person, 'accountId'>,
@@ -181,7 +180,7 @@ export async function accountOf(
   return account;
 }
 
-/** Those of the accounts that are still there, as organisers know them. */
+/** Returns those accounts that still exist, as organisers see them. */
 export async function peopleNamed(
   { accounts }: Pick<Identities, 'accounts'>,
   accountIds: readonly string[],

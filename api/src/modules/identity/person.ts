@@ -3,7 +3,7 @@ import type { Identities } from './commands';
 import type { stores } from './module';
 import { listSessions } from './session-commands';
 
-/** What identity holds of a person. */
+/** Personal data in identity. */
 export function personalDataInIdentity(
   identities: Identities,
 ): PersonalDataOfStores<typeof stores> {
