@@ -96,7 +96,7 @@ test.each(tried)(
 );
 
 test.each(mails)(
-  '$name says which of its values somebody typed: each is of a kind that is known',
+  '$name says which of its values people typed: each is of a known kind',
   (definition) => {
     const known = new Set<z.core.$ZodType>([line, label, note, identifier, moment, count]);
     const unknown = Object.entries(fieldsOf(definition)).filter(

@@ -220,7 +220,7 @@ test('a page of names takes as many queries as one', async () => {
   await append(medalEntry());
   await ask('listAudit');
   const one = await commandsOf(suite().app, () => ask('listAudit'));
-  const somebody = await registerAccount(suite().app, registration());
-  await append(medalEntry({ subject: { accountId: somebody.accountId } }), medalEntry());
+  const person = await registerAccount(suite().app, registration());
+  await append(medalEntry({ subject: { accountId: person.accountId } }), medalEntry());
   expect(await commandsOf(suite().app, () => ask('listAudit'))).toEqual(one);
 });

@@ -32,12 +32,16 @@ export async function mailEmailConfirmation(
   if (!(await identities.accounts.countAsked(account._id, asked)))
     throw tooManyMails(waitOf(account, now));
   const { _id: confirmationId, ...confirmation } = newConfirmation(account, now);
-  const owed = emailConfirmationRequested(account, {
+  const pendingMail = emailConfirmationRequested(account, {
     confirmationId,
     expiresAt: confirmation.expiresAt,
   });
-  await identities.confirmations.add({ _id: confirmationId, ...confirmation, owedMails: [owed] });
-  await identities.mail(owed);
+  await identities.confirmations.add({
+    _id: confirmationId,
+    ...confirmation,
+    owedMails: [pendingMail],
+  });
+  await identities.mail(pendingMail);
 }
 
 function newConfirmation({ _id: accountId, email }: Account, askedAt: Date) {

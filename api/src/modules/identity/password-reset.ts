@@ -46,8 +46,8 @@ export async function answerReset(
     return;
   }
   const { _id: resetId, expiresAt } = reset;
-  const owed = passwordResetRequested(account, { resetId, expiresAt });
-  if (await resets.grant(resetId, account, owed)) await mail(owed);
+  const pendingMail = passwordResetRequested(account, { resetId, expiresAt });
+  if (await resets.grant(resetId, account, pendingMail)) await mail(pendingMail);
 }
 
 /** Answers requests that were left behind when a process died. */

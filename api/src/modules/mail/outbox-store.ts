@@ -118,10 +118,10 @@ const open = (db: Collections<'outbox'>): OutboxStore => {
     countSince: (filter, then) =>
       outbox.countDocuments({ ...matching(filter), queuedAt: { $gt: then } }),
     revive({ key, without }, now, effects) {
-      const anew = { state: 'queued', attempts: 0, dueAt: now, settledAt: null } as const;
+      const requeued = { state: 'queued', attempts: 0, dueAt: now, settledAt: null } as const;
       return outbox.findOneAndUpdate(
         { key, state: 'dead', template: { $nin: [...without] } },
-        withEffects<Mail>({ $set: anew }, effects),
+        withEffects<Mail>({ $set: requeued }, effects),
         { returnDocument: 'after' },
       );
     },

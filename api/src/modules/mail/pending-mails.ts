@@ -22,19 +22,22 @@ export interface PendingMails {
 
 /** Returns access to the pending mails of a collection. */
 export function pendingMailsOf(db: Db, name: string): PendingMails {
-  const owing = db.collection<WithPendingMails>(name);
+  const documents = db.collection<WithPendingMails>(name);
   return {
     name,
     async *all() {
-      const found = owing.find(
+      const found = documents.find(
         { 'owedMails.key': { $gt: '' } },
         { projection: { _id: 0, owedMails: 1 } },
       );
       for await (const { owedMails } of found) yield* owedMails ?? [];
     },
     async settle(keys) {
-      const owed = { key: { $in: [...keys] } };
-      await owing.updateMany({ 'owedMails.key': owed.key }, { $pull: { owedMails: owed } });
+      const settled = { key: { $in: [...keys] } };
+      await documents.updateMany(
+        { 'owedMails.key': settled.key },
+        { $pull: { owedMails: settled } },
+      );
     },
   };
 }

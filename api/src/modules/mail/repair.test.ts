@@ -8,8 +8,8 @@ import { received } from './testing/requests';
 import { silentLog as log } from './testing/silent-log';
 
 const box = suiteOutbox();
-const documents = () => box().db.collection<WithPendingMails>('owing');
-const owed = () => [pendingMailsOf(box().db, 'owing')];
+const documents = () => box().db.collection<WithPendingMails>('events');
+const owed = () => [pendingMailsOf(box().db, 'events')];
 const context = () => ({ outbox: box().outbox, clock: box().clock, owed: owed(), log });
 
 beforeEach(async () => {
@@ -56,7 +56,7 @@ test('a sent mail is not sent again and no longer pending', async () => {
 test('a document can have several pending mails, and keeps those added during the repair', async () => {
   const [first, second, third] = many(3) as [MailRequest, MailRequest, MailRequest];
   await documents().insertOne({ owedMails: [first, second, third] });
-  await pendingMailsOf(box().db, 'owing').settle([first.key, third.key]);
+  await pendingMailsOf(box().db, 'events').settle([first.key, third.key]);
   expect(await stillOwed()).toEqual([second.key]);
 });
 

@@ -115,7 +115,7 @@ test('a new password in the account keeps the browser that it was chosen in know
   expect((await signIn(again, { device: own })).statusCode).toBe(200);
 });
 
-test('all devices of an account together may guess no more often than strangers', async () => {
+test('all devices of an account together may not guess more often than strangers', async () => {
   await start({ FAILED_SIGN_INS_PER_ACCOUNT: '5' });
   const owner = await registerAccount(built.app);
   const devices = await devicesOf(owner, 9);

@@ -43,7 +43,7 @@ export const attemptsStore = defineStore({
   },
   collections: { googleAttempts: [{ key: { expiresAt: 1 } }] },
   personalData: nothingPersonal(
-    'secrets of a sign-in under way, for ten minutes, of no account yet',
+    'secrets of an unfinished sign-in, for ten minutes, without an account',
   ),
   open,
 });

@@ -67,9 +67,9 @@ export async function noteSignIn(
     await securityLog.add(entry);
     return;
   }
-  const owed = newDeviceSignedIn(account, { ...circumstances, entryId: entry._id, at: entry.at });
-  await securityLog.add({ ...entry, owedMails: [owed] });
-  await mail(owed);
+  const notice = newDeviceSignedIn(account, { ...circumstances, entryId: entry._id, at: entry.at });
+  await securityLog.add({ ...entry, owedMails: [notice] });
+  await mail(notice);
 }
 
 /** Counts a wrong password if the address has an account. */
@@ -93,7 +93,7 @@ export async function noteFailedAttempt(
   const entry = { _id: entryId, accountId: account._id, event, at, expiresAt };
   const count = await securityLog.countUp(entry);
   if (count !== suspiciousFrom[event]) return;
-  const owed = attemptsFailed(account, { entryId, what: event, count, at });
-  await securityLog.owe(entryId, owed);
-  await mail(owed);
+  const notice = attemptsFailed(account, { entryId, what: event, count, at });
+  await securityLog.owe(entryId, notice);
+  await mail(notice);
 }
